@@ -1,30 +1,30 @@
-/// Where an element stands by its neighbours and by the ends of what holds it, as far as a scenario says.
+/// The position of an element relative to its neighbours and to the edges of its container.
 package struct Anchors: Hashable, Sendable {
-  /// Along which axes something stands in the middle.
+  /// The axes along which an element is centred.
   package enum Center: String, Hashable, Sendable, CaseIterable {
     case x
     case y
     case both
   }
 
-  /// The way in which what has no place of its own follows each other.
+  /// The direction in which elements without a stated position follow each other.
   package enum Axis: String, Hashable, Sendable, CaseIterable {
     case vertical
     case horizontal
   }
 
-  /// The distances from the ends of what holds it, in points.
+  /// The distances from the edges of the container, in points.
   package var top: Double?
   package var right: Double?
   package var bottom: Double?
   package var center: Center?
-  /// The ids of what it stands below or above, in the same block.
+  /// The ids of the elements below or above which it lies, in the same block.
   package var below: String?
   package var above: String?
   package var gap: Double?
-  /// Whether its lower edge counts from the keyboard's top while that shows.
+  /// Whether its lower edge is measured from the keyboard's top while the keyboard shows.
   package var leadsKeyboard = false
-  /// Whether it stands at the leading or the trailing end of a row.
+  /// Whether it lies at the leading or the trailing end of a row.
   package var isLeading = false
   package var isTrailing = false
 
@@ -32,19 +32,19 @@ package struct Anchors: Hashable, Sendable {
 
   package var isEmpty: Bool { self == Anchors() }
 
-  /// Whether anything says where it is across; nothing but a size does not.
+  /// Whether a horizontal position is stated; a width alone states none.
   package func placesAcross(_ frame: PartialFrame) -> Bool {
     frame.x != nil || right != nil || center == .x || center == .both || below != nil
       || above != nil
   }
 
-  /// Whether anything says where it is from top to bottom.
+  /// Whether a vertical position is stated.
   package func placesDown(_ frame: PartialFrame) -> Bool {
     frame.y != nil || top != nil || bottom != nil || center == .y || center == .both
       || below != nil || above != nil || leadsKeyboard
   }
 
-  /// The axis along which more is stated than can hold; nil where all is well.
+  /// The axis along which the stated values contradict each other; nil if there is none.
   package func excess(_ frame: PartialFrame) -> Axis? {
     let isMiddle = center == .both
     let across = [frame.x != nil, right != nil, isMiddle || center == .x].filter { $0 }.count
@@ -58,7 +58,7 @@ package struct Anchors: Hashable, Sendable {
   }
 }
 
-/// How a container puts what states no place of its own.
+/// The placement of children that state no position.
 package struct Flow: Hashable, Sendable {
   package var axis: Anchors.Axis?
   package var spacing: Double?

@@ -1,14 +1,14 @@
-/// How the navigation bars and toolbars of an app look.
+/// The number of opaque and translucent navigation bars and toolbars of an app.
 ///
-/// Full-screen media, whose bars come and go, are left aside.
+/// Full-screen media are excluded, since their bars come and go.
 package struct BarLooks: Hashable, Sendable {
   package private(set) var navigationBars = Count()
   package private(set) var toolbars = Count()
 
-  /// The looks of no bars.
+  /// No bars.
   init() {}
 
-  /// The looks of a screen's bars.
+  /// The bars of a screen.
   init(_ screen: Screen) {
     guard screen.fullScreenMedia == nil else { return }
     for index in screen.elements.indices {
@@ -19,13 +19,13 @@ package struct BarLooks: Hashable, Sendable {
     }
   }
 
-  /// Adds those of another screen.
+  /// Adds the bars of another screen.
   mutating func add(_ other: BarLooks) {
     navigationBars.add(other.navigationBars)
     toolbars.add(other.toolbars)
   }
 
-  /// How many of some bars look which way.
+  /// The number of bars with each appearance.
   package struct Count: Hashable, Sendable {
     private var first: Element.Bar.Appearance?
     private var opaque = 0
@@ -42,7 +42,7 @@ package struct BarLooks: Hashable, Sendable {
       translucent += other.translucent
     }
 
-    /// How most of them look; where as many look one way as the other, as the first; nil for none.
+    /// The most frequent appearance; the first bar's if both are equally frequent, nil for no bars.
     package var usual: Element.Bar.Appearance? {
       opaque == translucent ? first : opaque > translucent ? .opaque : .translucent
     }
@@ -50,6 +50,6 @@ package struct BarLooks: Hashable, Sendable {
 }
 
 extension Element.Bar {
-  /// How it looks, also where the scenario does not say.
+  /// The stated appearance; translucent if none is stated.
   package var look: Appearance { appearance ?? .translucent }
 }

@@ -1,34 +1,34 @@
-/// What geometry alone cannot know of an element, as far as a scenario says it.
+/// The facts about an element that geometry cannot show, as far as a scenario states them.
 package struct Circumstances: Hashable, Sendable {
-  /// Whether it stands in a sentence; nil where nothing is said.
+  /// Whether it lies inside a sentence; nil if not stated.
   package var isInline: Bool?
-  /// Whether its size is the browser's or the system's, unchanged by the author.
+  /// Whether the browser or the system sets its size, unchanged by the author.
   package var hasSystemSize = false
-  /// Whether it must look so, as a pin on a map does.
+  /// Whether its appearance is essential, as for a pin on a map.
   package var isEssential = false
-  /// The id of another control of the screen that does the same.
+  /// The id of another control of the screen with the same action.
   package var equivalent: String?
-  /// A name that all targets share that do the same.
+  /// A name shared by all targets with the same action.
   package var sameAction: String?
-  /// Whether a script decides if it takes touches at all.
+  /// Whether a script decides if it takes touches.
   package var isUnsure = false
-  /// Whether it has a visible border or filling; nil where nothing is said.
+  /// Whether it has a visible border or fill; nil if not stated.
   package var hasBezel: Bool?
-  /// Whether it stands in the keyboard's window.
+  /// Whether it lies in the keyboard's window.
   package var isInKeyboard = false
-  /// Whether it responds to taps; nil where nothing is said.
+  /// Whether it responds to taps; nil if not stated.
   package var tap: Bool?
   package var respondsToLongPress = false
-  /// Its own least reach under `compose`.
+  /// The minimum size of its touch area under `compose`; nil for the platform's minimum.
   package var minimum: Size?
-  /// The frame before a scroller or a clip cut it, in the coordinates of its block.
+  /// The frame before a scroller or clip cut it, in the coordinates of its block.
   package var full: Rectangle?
 
-  /// Whether it cuts off what sticks out of it.
+  /// Whether it clips its children at its frame.
   package var clips = false
-  /// Whether it takes part in the resolution with the score of what it holds.
+  /// Whether it takes part in hit testing with the score of its children.
   package var intercepts = false
-  /// The number of its children that get touches beyond their frames under `views`.
+  /// The policy for touches on its children beyond their frames under `views`.
   package var delegate = TouchDelegate.single
 
   package init() {}

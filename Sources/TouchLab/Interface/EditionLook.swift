@@ -1,22 +1,22 @@
-/// What an edition decides about how a screen is drawn.
+/// The parts of a screen's appearance that a guideline set decides.
 ///
-/// Firefox OS Building Blocks say nothing of bars, which are drawn as in iOS 7 there.
+/// Firefox OS Building Blocks do not cover bars, so these are drawn as in iOS 7.
 extension Edition {
-  /// Whether all controls of a navigation bar have a bezel; else none has.
+  /// Whether all controls of a navigation bar have a bezel; otherwise none has.
   ///
-  /// iPhone HIG 2008, Navigation Bars, and iOS HIG 2011, Standard Buttons: a plain one is converted to
+  /// iPhone HIG 2008, Navigation Bars, and iOS HIG 2011, Standard Buttons: a plain button becomes
   /// bordered. iOS 7 HIG, Navigation Bar, Appearance: the controls have no frame.
   package var bordersNavigationBars: Bool { self == .iPhoneOS2 || self == .iOS4 }
 
-  /// Whether the screen's content is seen through a status bar that states nothing else.
+  /// Whether content shows through a status bar that states no style.
   ///
-  /// iOS 7 HIG, Status Bar, Appearance: the status bar is transparent. The editions before do not
-  /// say; on their systems it was a strip of its own.
+  /// iOS 7 HIG, Status Bar, Appearance: the status bar is transparent. Earlier guideline sets do
+  /// not say; on their systems it was a separate strip.
   var hasTransparentStatusBar: Bool { !bordersNavigationBars }
 }
 
 extension Element.StatusBar.Style {
-  /// Whether content shows through the bar: what is asked for, else what the edition has.
+  /// Whether content shows through the bar: by its style, otherwise by the guideline set.
   func isTransparent(in edition: Edition) -> Bool {
     switch self {
     case .opaque: false
@@ -27,10 +27,11 @@ extension Element.StatusBar.Style {
 }
 
 extension LayoutContext {
-  /// The style in which a button of a bar is drawn, whatever is asked for.
+  /// The style in which a bar's button is drawn, whatever style it states.
   ///
-  /// The buttons of Table 7-3 (Edit, Cancel, Save, Done, Undo, Redo) are bordered only: iOS HIG 2011,
-  /// Standard Buttons. The edition of 2008, of which that table is not at hand, is taken to agree.
+  /// The buttons of Table 7-3 (Edit, Cancel, Save, Done, Undo, Redo) are always bordered: iOS HIG
+  /// 2011, Standard Buttons. The table of the 2008 edition was not available and is assumed to
+  /// agree.
   func style(of button: Element, in bar: Element) -> ButtonStyle {
     if bar.kind.is(Element.NavigationBar.self) {
       return edition.bordersNavigationBars ? .bordered : .plain

@@ -1,8 +1,9 @@
 extension Element {
-  /// The system button of which this one has the meaning: its own unless `does` says otherwise, else
-  /// the one that `does` is the verb of.
+  /// The system button with the meaning of this element; nil if there is none.
+  ///
+  /// A stated `does` decides, unless it fits the element's own system button.
   var meaning: SystemButton? {
-    // A field is for what is typed into it.
+    // The text typed into a field gives its meaning.
     if kind.descriptor.tap == .takesFocus { return nil }
     guard let verb else { return system ?? kind.descriptor.meaning }
     if let system, system.isMeant(by: verb) { return system }
@@ -11,7 +12,7 @@ extension Element {
 }
 
 extension SystemButton {
-  /// Whether a verb says what the button is documented to do: `delete`, `delete-message`, `trash`.
+  /// Whether `verb` is the documented action of the button: `delete`, `delete-message`, `trash`.
   fileprivate func isMeant(by verb: String) -> Bool {
     verb == rawValue || verb == documentedVerb || verb.hasPrefix("\(documentedVerb)-")
   }

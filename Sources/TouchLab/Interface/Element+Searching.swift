@@ -1,12 +1,15 @@
 extension [Element] {
-  /// Those of the block of which it holds; they alone are copied, for an element has many parts.
+  /// The elements of the block that satisfy `holds`.
+  ///
+  /// Only these are copied, since an element is large.
   package func only(_ holds: (Element) -> Bool) -> [Element] {
     var kept: [Element] = []
     for index in indices where holds(self[index]) { kept.append(self[index]) }
     return kept
   }
 
-  /// Gives each of the block and of the blocks inside it, outer ones first.
+  /// Calls `body` with each element of the block and of the blocks inside it, parents before
+  /// children.
   func visitInside(_ body: (Element) -> Void) {
     for index in indices {
       body(self[index])

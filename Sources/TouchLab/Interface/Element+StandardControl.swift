@@ -1,7 +1,7 @@
 extension Element {
-  /// Whether the platform draws it at the size that its controls have by default: nobody chose that.
+  /// Whether the platform draws it at the default size of its controls, which nobody chose.
   ///
-  /// A stated size of a control counts as the default if it is the same within the rounding of dumps.
+  /// A stated size counts as the default if it agrees within the rounding of dumps.
   func isStandardControl(in context: LayoutContext) -> Bool {
     if part == .panelRow { return frame.width == nil && frame.height == nil }
     guard hitRule == .standard, let natural = kind.value.naturalSize(of: self, in: context) else {
@@ -17,6 +17,6 @@ extension Element {
 }
 
 extension Double? {
-  /// Whether it is not stated, or the same but for the rounding of edges.
+  /// Whether it is not stated or differs by less than 0.5 points, the rounding of edges.
   fileprivate func isNearly(_ other: Double) -> Bool { map { abs($0 - other) < 0.5 } ?? true }
 }

@@ -1,10 +1,10 @@
-/// Elements put elsewhere by what a scenario says of their place.
+/// Moves and resizes elements in the terms in which a scenario states their place.
 extension Element {
-  /// Moves it by so many points to the right and down, and the hit targets that it states.
+  /// Moves the element by `way`, together with the hit targets that it states.
   ///
-  /// Each way of standing stays what it was as long as it can: what counts from the right or from a
-  /// neighbour still does, at another distance. What stands in the middle, or where its block puts it,
-  /// gets a corner of its own: `frame` is where it lies now, in the coordinates of its block.
+  /// Stated anchors are kept where possible: a distance from the right edge or a neighbour only
+  /// changes its value. A centred element, or one that its block places, gets a corner of its own.
+  /// `frame` is its current frame in the coordinates of its block.
   package mutating func move(by way: Point, from frame: Rectangle, isMirrored: Bool) {
     if way.x != 0 { moveAcross(by: way.x, from: frame, isMirrored: isMirrored) }
     if way.y != 0 { moveDown(by: way.y, from: frame) }
@@ -18,7 +18,7 @@ extension Element {
   }
 
   private mutating func moveAcross(by way: Double, from frame: Rectangle, isMirrored: Bool) {
-    // What counts from the right is mirrored as a whole, its left end too.
+    // A mirrored element with a right anchor is mirrored as a whole, including its x.
     let written = isMirrored && anchors.right != nil ? -way : way
     if let right = anchors.right {
       anchors.right = (right - written).inHundredths
@@ -52,16 +52,16 @@ extension Element {
     if let bottom { anchors.bottom = (bottom - way).inHundredths }
   }
 
-  /// Gives it another size: about its middle where nothing but a corner says where it is, else from
-  /// where it stands.
+  /// Resizes the element from `old` to `size`: about its centre if only a corner states its
+  /// position, otherwise from its anchors.
   package mutating func resize(to size: Size, from old: Size) {
     let more = Size(width: size.width - old.width, height: size.height - old.height)
     if abs(more.width) > 1e-9 { widen(by: more.width, to: size.width) }
     if abs(more.height) > 1e-9 { heighten(by: more.height, to: size.height) }
   }
 
-  /// Whether what people aim at has the system's size, whatever frame a scenario states: a box beside
-  /// its words, a switch.
+  /// Whether the system sets the size of the visible target, whatever frame is stated: a checkbox
+  /// with a label, or a switch.
   package func isDrawnBySystem(_ target: Target) -> Bool {
     target.outerFrame != nil
       || kind.descriptor.look == .toggle && (frame.width == nil || frame.height == nil)
@@ -86,7 +86,7 @@ extension Element {
       if let y = frame.y { frame.y = (y - more / 2).inHundredths }
       return
     }
-    // Between two ends the lower one gives way.
+    // Of two vertical anchors, the lower one changes.
     if anchors.above != nil {
       anchors.above = nil
       frame.height = height.inHundredths
@@ -97,7 +97,7 @@ extension Element {
 }
 
 extension HitRule {
-  /// The rule with what it states elsewhere.
+  /// The rule with its stated rectangles moved by `way`.
   package func moved(by way: Point) -> HitRule {
     func moved(_ hit: Rectangle) -> Rectangle {
       Rectangle(x: hit.x + way.x, y: hit.y + way.y, width: hit.width, height: hit.height)
@@ -112,12 +112,12 @@ extension HitRule {
 }
 
 extension Double {
-  /// In hundredths of a point, as scenarios state them.
+  /// The value rounded to hundredths of a point, the precision of scenarios.
   package var inHundredths: Double { (100 * self).rounded() / 100 }
 }
 
 extension Rectangle {
-  /// In hundredths of a point, as scenarios state them.
+  /// The rectangle rounded to hundredths of a point, the precision of scenarios.
   package var inHundredths: Rectangle {
     Rectangle(
       x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,

@@ -1,36 +1,35 @@
-/// One thing on a screen as the scenario describes it, before it is laid out.
+/// An element of a screen as the scenario describes it, before layout.
 package struct Element: Hashable, Sendable {
   package var kind: Kind
-  /// The name used in steps, reports and findings; empty for bars and other things without one.
+  /// The id used in steps, reports and findings; empty for bars and other elements without one.
   package var id: String
   package var label: String?
-  /// What a dialog says below its title.
+  /// The text below a dialog's title.
   package var text: String?
-  /// What the scenario says of the frame; the layout engine finds the rest.
+  /// The stated part of the frame; the layout engine computes the rest.
   package var frame: PartialFrame
   package var hitRule: HitRule
   package var isEnabled: Bool
   package var dimming: Dimming
   package var danger: Danger?
-  /// What a tap does to the app.
+  /// The effect of a tap on the app.
   package var effect: Effect?
-  /// What a long press does besides: the screen or panel that comes, else the named state that is
-  /// switched.
+  /// The effect of a long press: the id of a screen or panel to open, otherwise a state to toggle.
   package var longPress: String?
-  /// The snackbar or toast that comes with what a tap does.
+  /// The id of the snackbar or toast that a tap also shows.
   package var shows: String?
-  /// Whether a panel is up when its screen comes.
+  /// Whether a panel is open when its screen appears.
   package var isShownFirst = false
-  /// What the element is for, in one verb: `does`.
+  /// The purpose of the element in one verb: the property `does`.
   package var verb: String?
   package var system: SystemButton?
-  /// A button's style; a bar's is that of its buttons which state none.
+  /// The style of a button; of a bar, the style of its buttons that state none.
   package var style: ButtonStyle?
   /// The name of a custom or system image.
   package var icon: String?
-  /// Seconds of network time that a tap takes.
+  /// The network time of a tap, in seconds.
   package var networkSeconds: Double?
-  /// Whether it is the one of its block that is chosen at first.
+  /// Whether it is the element of its block that is selected at first.
   package var isSelected = false
   package var shape = Shape()
   package var circumstances = Circumstances()
@@ -51,22 +50,22 @@ package struct Element: Hashable, Sendable {
     children = []
   }
 
-  /// How the label reads to a person: its own, else that of its system button, else its id.
+  /// The label as a person reads it: its own, then its system button's, its placeholder, its id.
   package var spokenLabel: String {
     label ?? system?.title ?? self[TextField.self]?.placeholder ?? id
   }
 
-  /// Whether it, or one of what it holds, is chosen before anyone chooses.
+  /// Whether it, or one of its options, is selected at first.
   var choosesAtFirst: Bool { isSelected || self[Picker.self]?.selected != nil }
 
-  /// What a tab's badge shows; nil for one without, and for everything else.
+  /// The badge of a tab; nil for a tab without one and for other kinds.
   package var badge: String? { self[Tab.self]?.badge }
 
-  /// What it is for, if it is a button that stands by itself.
+  /// The settings of a button; nil for other kinds.
   package var button: Button? { self[Button.self] }
 }
 
-/// A frame of which a scenario may state any part, in points.
+/// A frame that a scenario may state in part, in points.
 package struct PartialFrame: Hashable, Sendable {
   package var x: Double?
   package var y: Double?
@@ -82,33 +81,33 @@ package struct PartialFrame: Hashable, Sendable {
     self.height = height
   }
 
-  /// The frame if every part is stated.
+  /// The frame; nil unless every part is stated.
   package var complete: Rectangle? {
     guard let x, let y, let width, let height else { return nil }
     return Rectangle(x: x, y: y, width: width, height: height)
   }
 }
 
-/// How the hit target follows from the visual target.
+/// The rule by which the hit target follows from the visible target.
 package enum HitRule: Hashable, Sendable {
-  /// At least 44×44 about the centre, or what the bar gives.
+  /// The default of the bar or kind; without a platform at least 44×44 about the centre.
   case standard
-  /// The bare visual.
+  /// The visible target itself.
   case visual
-  /// The visual grown by so many points on every side.
+  /// The visible target grown on every side, in points.
   case grown(Double)
-  /// Stated outright.
+  /// A stated rectangle.
   case stated(Rectangle)
-  /// Stated outright, in two pieces or more of which each responds.
+  /// Two or more stated rectangles, each of which takes touches.
   case union([Rectangle])
-  /// The bare visual and perhaps more, which nobody has said.
+  /// At least the visible target; the scenario leaves its full extent open.
   case unsure
-  /// The outline in which it is drawn.
+  /// The outline of its shape.
   case shape
 }
 
 extension HitRule {
-  /// The rectangles that are stated outright, in the coordinates of the element's block.
+  /// The stated rectangles, in the coordinates of the element's block.
   package var stated: [Rectangle] {
     switch self {
     case .stated(let frame): [frame]
@@ -117,7 +116,7 @@ extension HitRule {
     }
   }
 
-  /// Whether it says more than what is drawn.
+  /// Whether the rule states more than the visible target.
   var isStated: Bool {
     switch self {
     case .grown, .stated, .union: true
@@ -125,24 +124,24 @@ extension HitRule {
     }
   }
 
-  /// The rule of what responds in these rectangles; nil for none.
+  /// The rule for hit targets of the given rectangles; nil if there are none.
   package init?(stating frames: [Rectangle]) {
     guard let first = frames.first else { return nil }
     self = frames.count == 1 ? .stated(first) : .union(frames)
   }
 }
 
-/// How a disabled element is drawn.
+/// The appearance of a disabled element.
 package enum Dimming: Hashable, Sendable {
-  /// Dimmed when disabled, as the system does it.
+  /// Dimmed when disabled, the system's default.
   case automatic
   /// Drawn like an enabled one.
   case none
-  /// Its special look on a dark background.
+  /// A special appearance on a dark background.
   case dark
 }
 
-/// What is lost when the element is activated by mistake.
+/// The consequence of an accidental activation.
 package enum Danger: String, Hashable, Sendable, CaseIterable {
   case irreversible
   case costly
@@ -154,7 +153,9 @@ package enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
   case plain
 }
 
-/// What a tap on an element does to the app; destinations are ids of the layout.
+/// The effect of a tap on the app.
+///
+/// Destinations are ids of the layout.
 package enum Effect: Hashable, Sendable {
   case opens(String)
   case presents(String)
@@ -162,6 +163,6 @@ package enum Effect: Hashable, Sendable {
   case selects(String)
   case toggles(String)
   case flips(String)
-  /// Page curl: what it uncovers, and the share of the page that is lifted.
+  /// A page curl: the screen that it uncovers, and the share of the page that it lifts.
   case curls(String, uncovers: Double)
 }

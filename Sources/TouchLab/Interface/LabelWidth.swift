@@ -1,16 +1,16 @@
-/// How wide a label is set in Helvetica, the system's face until 2015 and the metrics that the
-/// classic bars were drawn with.
+/// The width of labels in Helvetica: the system's face until 2015, with which the classic bars were
+/// drawn.
 ///
-/// Advance widths are those of Adobe's Core 14 font metrics (Helvetica.afm and Helvetica-Bold.afm,
-/// version 002.000), in thousandths of the type size, for U+0020…U+007E and U+00A0…U+00FF.
+/// Advance widths are in thousandths of the type size, for U+0020…U+007E and U+00A0…U+00FF. Source:
+/// Adobe's Core 14 font metrics (Helvetica.afm and Helvetica-Bold.afm, version 002.000).
 package enum LabelWidth {
-  /// The weight a label is set in.
+  /// The weight of a label's type.
   package enum Weight: Sendable {
     case regular
     case bold
   }
 
-  /// The width of `label` at `size` points, in points.
+  /// The width of `label` at a type size of `size` points, in points.
   package static func width(of label: String, size: Double, weight: Weight = .regular) -> Double {
     let table = weight == .bold ? boldAdvances : regularAdvances
     let thousandths = label.unicodeScalars.reduce(0) { $0 + advance(of: $1, in: table) }
@@ -22,11 +22,11 @@ package enum LabelWidth {
     case 0x20...0x7E: table[Int(scalar.value) - 0x20]
     case 0xA0...0xFF: table[Int(scalar.value) - 0xA0 + 95]
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
-    // Ideographs, kana, hangul and emoji fill the square that the type size names.
+    // Ideographs, kana, hangul and emoji fill a square of the type size.
     case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
       0x1F000...0x3FFFF:
       1000
-    // Letters outside the table are given the width of a figure.
+    // Other letters get the width of a digit.
     default: 556
     }
   }

@@ -1,4 +1,4 @@
-/// Flutter's Material controls take 48×48 at least, as if that were their box
+/// The hit targets of Flutter's Material controls, which are at least 48×48
 /// (MaterialTapTargetSize.padded).
 extension LayoutContext {
   private static let leastPadded = Size(width: 48, height: 48)
@@ -6,7 +6,7 @@ extension LayoutContext {
     "button", "icon-button", "floating-button", "chip", "checkbox", "radio", "switch",
   ]
 
-  /// The hit target of a control that states none, about the middle of its frame.
+  /// The hit target of a control that states none, centred on its frame.
   func padded(_ frame: Rectangle, of element: Element) -> Rectangle {
     guard resolution == .flutter, Self.padded.contains(element.kind.name) else { return frame }
     let least = element.circumstances.minimum ?? Self.leastPadded

@@ -1,12 +1,12 @@
-/// What a screen's layout depends on besides the screen itself.
+/// The inputs of a screen's layout besides the screen itself.
 package struct LayoutContext: Hashable, Sendable {
-  /// The screen under a curled page, and the share of the page that is lifted.
+  /// The screen under a curled page, and the lifted share of the page.
   struct Curl: Hashable, Sendable {
     var screen: Screen
     var share: Double
   }
 
-  /// A row of which a swipe has uncovered the actions at one end.
+  /// A row whose actions at one end a swipe has uncovered.
   package struct UncoveredRow: Hashable, Sendable {
     var id: String
     var isLeading: Bool
@@ -14,55 +14,57 @@ package struct LayoutContext: Hashable, Sendable {
 
   var device: Device
   var orientation: Orientation
-  /// The edition by which the screen is drawn.
+  /// The guideline set that decides how bars are drawn.
   var edition: Edition = .standard
-  /// The platform that draws it; nil where the edition does.
+  /// The platform that decides the sizes of controls; nil if the guideline set does.
   var platform: TouchPlatform?
-  /// Who gets a touch.
+  /// The rule of hit testing.
   var resolution = Resolution.front
-  /// The title of the screen that the back button leads to; nil where there is none.
+  /// The title of the screen that the back button leads to; nil without a back button.
   var backTitle: String?
   /// The layout's tabs; nil on screens without the tab bar.
   var tabs: [Element]?
-  /// Whether the tabs stand in a rail.
+  /// Whether the tabs are in a navigation rail.
   var hasRail = false
-  /// How far the content is scrolled, in points.
+  /// The scroll offset of the content, in points.
   var scroll: Double = 0
-  /// How far each scroller of the screen has moved, in points.
+  /// The scroll offset of each scroller of the screen, in points, by id.
   var offsets: [String: Point] = [:]
-  /// The id of the sheet that is up.
+  /// The id of the presented sheet.
   var sheet: String?
-  /// The id of the snackbar or toast that is up.
+  /// The id of the snackbar or toast that shows.
   var notice: String?
-  /// The id of what presented the panel.
+  /// The id of the element that presented the panel.
   var panelOrigin: String?
-  /// The row of which a swipe has uncovered something.
+  /// The row whose actions a swipe has uncovered.
   var uncoveredRow: UncoveredRow?
   var isChromeHidden = false
-  /// The ids of the media within the screen that have hidden their controls.
+  /// The ids of embedded media with hidden controls.
   var hiddenMedia: Set<String> = []
-  /// Whether a browser has put its lower bar away.
+  /// Whether a browser has hidden its lower bar.
   var isBrowserBarAway = false
-  /// The id of the panel that is presented.
+  /// The id of the presented panel.
   var panel: String?
-  /// The id of the field that the keyboard types into.
+  /// The id of the focused field.
   var focus: String?
-  /// What fields hold, by id.
+  /// The texts of fields, by id.
   var texts: [String: String] = [:]
   /// The named states that are on, such as editing.
   var modes: Set<String> = []
-  /// What targets hold, by id: a field its text, a button the value chosen in the selector it opens.
+  /// The values of elements, by id: a field's text, or the option chosen in the selector of a
+  /// button.
   var values: [String: String] = [:]
-  /// The ids of the segments, scopes and options that are chosen.
+  /// The ids of the selected segments, scopes and options.
   var chosen: Set<String> = []
   var isUsingNetwork = false
   var curl: Curl?
-  /// Whether what lies beyond the screen is placed as well: a page can be longer than its screen.
+  /// Whether elements beyond the screen are placed as well, since a page can be longer than its
+  /// screen.
   var placesBeyond = false
 
-  /// Whether what leads stands at the right, as where one reads from right to left.
+  /// Whether the layout is mirrored for reading from right to left.
   var isMirrored = false
-  /// How many times as large as usual words are set.
+  /// The text scale factor.
   var textSize = 1.0
 
   var screen: Rectangle { device.screen(in: orientation) }
@@ -70,33 +72,34 @@ package struct LayoutContext: Hashable, Sendable {
   /// The height of the system area at the lower edge, in points.
   var foot: Double { device.foot(in: orientation) }
 
-  /// Whether what is small responds in 44×44 points all the same.
+  /// Whether small hit targets are enlarged to 44×44 points.
   var growsHitTargets: Bool { platform == nil && resolution == .front }
 
-  /// What responds of a frame where nothing is stated.
+  /// The hit target of an element with `frame` that states none.
   package func responding(_ frame: Rectangle) -> Rectangle {
     growsHitTargets ? frame.grown(toAtLeast: BarMetrics.minimumHitSide) : frame
   }
 
-  /// The height of a tab bar: 49 pt on iOS; 80 dp, Material 3, Navigation bar, specs.
+  /// The height of a tab bar: 49 pt on iOS; 80 dp on Android (Material 3, Navigation bar, specs).
   var tabBarHeight: Double {
     platform == .android ? BarMetrics.materialTabBarHeight : BarMetrics.tabBarHeight
   }
 
-  /// The height of rows that state none: 44 pt, UITableView; 56 dp, Material 3, Lists, specs (one line).
+  /// The height of rows that state none: 44 pt (UITableView); 56 dp on Android (Material 3, Lists,
+  /// specs, one line).
   var rowHeight: Double {
     (platform == .android ? BarMetrics.materialRowHeight : BarMetrics.barHeight) * textSize
   }
 
-  /// The width that a rail of tabs takes.
+  /// The width of the navigation rail; 0 without one.
   var railWidth: Double { hasRail && tabs != nil ? BarMetrics.railWidth : 0 }
 
-  /// Bars are thinner on a phone held sideways.
+  /// Whether bars are thinner: on a phone in landscape.
   var hasThinBars: Bool { device.kind == .phone && orientation == .landscape }
 }
 
 extension LayoutContext {
-  /// The context of a screen as a device draws it, with nothing scrolled, typed or presented.
+  /// The context of a screen before anything is scrolled, typed or presented.
   package init(device: Device, orientation: Orientation) {
     self.init(device: device, orientation: orientation, edition: .standard)
   }

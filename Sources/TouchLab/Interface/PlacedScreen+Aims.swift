@@ -1,9 +1,9 @@
 extension PlacedScreen {
-  /// Finds the part that people aim at of each target with others inside it, such as a row with a
-  /// switch: its largest visible rectangle that no inner target covers.
+  /// Finds the area that people aim at in each target with inner targets, such as a row with a
+  /// switch: the largest visible rectangle that no inner target covers.
   ///
-  /// The first in reading order wins among equal ones. If inner targets cover everything, or take the
-  /// touches in the middle of that part too, people aim at the middle of the whole.
+  /// The first in reading order wins among equal ones. People aim at the middle of the whole if
+  /// inner targets cover everything, or take touches in the middle of that area.
   mutating func aimAtFreeParts() {
     guard targets.count > 1 else { return }
     let tree = RectangleTree(targets.map(\.visual))
@@ -23,20 +23,21 @@ extension PlacedScreen {
     }
   }
 
-  /// With more inner targets than this, a target is a ground for others rather than something to aim at.
+  /// The number of inner targets above which a target is a ground, at which nobody aims.
   private static let mostInner = 24
 }
 
 extension Target {
-  /// Whether it is drawn within another that is larger.
+  /// Whether its visible frame lies within that of a larger target.
   func lies(inside outer: Target) -> Bool {
     !visual.isEmpty && visual.area < outer.visual.area && visual.lies(within: outer.visual)
   }
 }
 
 extension Region {
-  /// The rectangle inside the region with the largest area; of equal ones the first in reading order,
-  /// from the right where `isMirrored`; nil for an empty region.
+  /// The rectangle inside the region with the largest area; nil for an empty region.
+  ///
+  /// The first in reading order wins among equal ones, from the right if `isMirrored`.
   fileprivate func largestRectangle(isMirrored: Bool) -> Rectangle? {
     maximalRectangles.min { one, other in
       if abs(one.area - other.area) > Self.sameArea { return one.area > other.area }
@@ -45,6 +46,6 @@ extension Region {
     }
   }
 
-  /// Areas that rounding alone tells apart, in square points.
+  /// The difference of areas below which they count as equal, in square points.
   private static let sameArea = 1e-6
 }

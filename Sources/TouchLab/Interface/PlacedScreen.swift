@@ -1,14 +1,14 @@
-/// A screen laid out on a device in one state of the app: where everything is, and what responds.
+/// A screen laid out on a device in one state of the app, with its targets.
 package struct PlacedScreen: Hashable, Sendable {
-  /// Something drawn that takes no touches: a bar's ground, a title, a picture.
+  /// A drawn element that takes no touches: a bar's ground, a title, a picture.
   package struct Decoration: Hashable, Sendable {
     package var kind: DrawnKind
     package var id = ""
     package var label = ""
     package var frame: Rectangle
-    /// What it shows that the scenario's words do not; nil where that is nothing.
+    /// The value that it shows beyond the scenario's words; nil for none.
     package var value: String?
-    /// The id of what holds it; nil on the screen itself.
+    /// The id of its container; nil on the screen itself.
     package var parent: String?
     /// Whether it belongs to the panel in front.
     package var isInFront = false
@@ -18,54 +18,54 @@ package struct PlacedScreen: Hashable, Sendable {
   package var title: String
   /// The whole screen, in points.
   package var bounds: Rectangle
-  /// The status bar while it shows; in front of everything.
+  /// The frame of the status bar, which is in front of everything; nil while it is hidden.
   package var statusBar: Rectangle?
-  /// Whether what lies under the status bar shows through it.
+  /// Whether content shows through the status bar.
   package var isStatusBarTransparent = false
-  /// Whether a tap on the status bar may scroll anything, as on iOS.
+  /// Whether a tap on the status bar may scroll, as on iOS.
   package var scrollsByStatusBar = true
-  /// What takes touches, back to front.
+  /// The targets, back to front.
   package var targets: [Target]
-  /// What takes part in deciding who gets a touch, back to front; empty where that is the targets
-  /// alone, none of which holds another.
+  /// The nodes of hit testing, back to front; empty if they are the targets alone and none contains
+  /// another.
   package var nodes: [TouchNode] = []
   package var touch = TouchSetting()
-  /// The word for its points in every message.
+  /// The unit of lengths in messages.
   package var unit = LengthUnit.pt
-  /// Whether one reads from right to left.
+  /// Whether the layout is mirrored for reading from right to left.
   package var isMirrored = false
-  /// What is only drawn, back to front, behind the targets.
+  /// The elements that are only drawn, back to front, behind the targets.
   package var decorations: [Decoration]
-  /// The gesture that brings the chrome back; nil while it shows or where there is none.
+  /// The gesture that brings hidden controls back; nil while they show, or if there are none.
   package var hiddenChrome: Element.Media.Reveal?
-  /// How far the content can scroll, in points; 0 where all of it fits.
+  /// The scroll range of the content, in points; 0 if it fits.
   package var scrollRange: Double
-  /// The part of the screen in which content scrolls.
+  /// The part of the screen where content scrolls.
   package var viewport: Rectangle
-  /// What swipes move, outer before inner, back to front.
+  /// The scrollers, outer before inner, back to front.
   package var scrollers: [Scroller] = []
-  /// The panel in front, which takes all touches while it is there.
+  /// The frame of the panel in front, which takes all touches; nil without one.
   package var panel: Rectangle?
-  /// The sheet in front, whether or not what lies behind responds.
+  /// The frame of the sheet in front, dimmed or not; nil without one.
   package var sheet: Rectangle?
-  /// The rows that swipes uncover something of, by id.
+  /// The frames of rows with swipe actions, by id.
   package var swipeRows: [String: Rectangle] = [:]
   package var keyboard: Rectangle?
-  /// Whether a touch beside its fields puts the keyboard away and does no more.
+  /// Whether a tap beside the fields only hides the keyboard.
   package var groundEndsTyping = false
-  /// The parts of full-screen media in which a tap reveals no controls.
+  /// The parts of full-screen media where a tap reveals no controls.
   package var unrevealing: [Rectangle] = []
-  /// Whether the status bar says that the network is in use.
+  /// Whether the status bar shows the network indicator.
   package var showsNetworkIndicator = false
   /// The named states that are on, in alphabetical order.
   package var modes: [String] = []
 
-  /// The index of the target that a touch at `point` reaches, the front-most one; nil for none.
+  /// The index of the front-most target at `point`; nil if there is none.
   package func frontTarget(at point: Point) -> Int? {
     targets.lastIndex { $0.responds(at: point) }
   }
 
-  /// Whether any of a frame can be seen, on the screen and not behind an opaque status bar.
+  /// Whether a part of a frame is visible: on the screen and not behind an opaque status bar.
   package func shows(_ frame: Rectangle) -> Bool {
     let visible = frame.intersection(bounds)
     guard !visible.isEmpty else { return false }
@@ -73,7 +73,7 @@ package struct PlacedScreen: Hashable, Sendable {
     return visible.bottom > statusBar.bottom
   }
 
-  /// The middle of what shows of something that is only drawn, unless the status bar is in front of it.
+  /// The middle of the visible part of a decoration; nil if the status bar covers it.
   func idlePoint(of id: String) -> Point? {
     guard !id.isEmpty else { return nil }
     let drawn = decorations.last { $0.id == id && shows($0.frame) }
@@ -81,6 +81,6 @@ package struct PlacedScreen: Hashable, Sendable {
     return middle.flatMap { statusBar?.contains($0) == true ? nil : $0 }
   }
 
-  /// The target of an id, the front-most where a scenario shows one twice.
+  /// The target with an id, the front-most if there are two; nil if there is none.
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
 }

@@ -1,6 +1,6 @@
-/// In which order people come to what is drawn.
+/// The order in which people read the targets of a screen.
 extension PlacedScreen {
-  /// The places of the targets as one reads the screen: from the top down, then from where lines begin.
+  /// The indices of the targets in reading order: from the top down, then in reading direction.
   package var readingOrder: [Int] {
     targets.indices.sorted { one, other in
       let first = targets[one].visual.center
@@ -10,10 +10,11 @@ extension PlacedScreen {
     }
   }
 
-  /// Whether people come to one before another: from above to below, and of what stands in one line from
-  /// where reading begins.
+  /// Whether people read one target before another: from the top down, and along a line in reading
+  /// direction.
   ///
-  /// In one line stands what shares more than half of the lower one's height: our choice.
+  /// Targets are on one line if they share more than half of the lower one's height, so that a
+  /// small vertical offset does not decide.
   package func comes(_ one: Target, before other: Target) -> Bool {
     let (first, second) = (one.visual, other.visual)
     let shared = min(first.bottom, second.bottom) - max(first.top, second.top)
@@ -23,7 +24,7 @@ extension PlacedScreen {
     return isRead(first.center, before: second.center)
   }
 
-  /// Whether one point of a line is nearer to where lines begin.
+  /// Whether a point comes first in reading direction.
   private func isRead(_ one: Point, before other: Point) -> Bool {
     isMirrored ? one.x > other.x : one.x < other.x
   }

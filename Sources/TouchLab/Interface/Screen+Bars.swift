@@ -17,7 +17,7 @@ extension Screen {
 }
 
 extension Screen.DescribedBar {
-  /// The node that dresses the back button, if there is one.
+  /// The `back` node in the bar; nil if there is none.
   package var back: Element? { element.children.first { $0.part == .back } }
 
   package var leftControls: [Element] {
@@ -32,7 +32,7 @@ extension Screen.DescribedBar {
     element.children.filter { $0.placement == .equalParts }
   }
 
-  /// A toolbar's items, without segmented controls.
+  /// The items of a toolbar, without segmented controls.
   package var items: [Element] {
     element.children.filter { $0.part == .slot }
   }

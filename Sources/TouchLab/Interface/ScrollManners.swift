@@ -2,13 +2,13 @@
 package struct ScrollManners: Hashable, Sendable {
   /// The effect of a tap in the content while the keyboard is up.
   package enum KeyboardTaps: String, Hashable, Sendable, CaseIterable {
-    /// The tap does what it does without a keyboard.
+    /// The tap has the same effect as without a keyboard.
     case pass
-    /// It puts the keyboard away, and no more.
+    /// The tap only hides the keyboard.
     case dismiss
   }
 
-  /// Whether it goes to its beginning when the status bar is tapped.
+  /// Whether a tap on the status bar scrolls it to its beginning.
   package var scrollsToTop = true
   /// The scroll room below the content, in points.
   package var paddingBottom: Double?
@@ -18,7 +18,7 @@ package struct ScrollManners: Hashable, Sendable {
 }
 
 extension [NodeProperty<Element>] {
-  /// The properties of everything that scrolls.
+  /// The properties of all scrolling elements.
   static let scrolling: Self = [
     .flag(
       "scrolls-to-top", \.scrollManners.scrollsToTop,

@@ -4,26 +4,26 @@ package struct ScrollerKey: Hashable, Sendable {
   package var scroller: String
 }
 
-/// Content that swipes can move, as it lies now.
+/// A scroller in its current position: content that swipes scroll.
 package struct Scroller: Hashable, Sendable {
   /// The identity; nil for the lists of the screen, which scroll as one.
   package var key: ScrollerKey?
   /// The visible part, in points.
   package var frame: Rectangle
-  /// How far it can move.
+  /// The distances from the first to the last scroll position, in points.
   package var range: Size
-  /// How far it has moved.
+  /// The current scroll position, in points.
   package var offset: Point
-  /// How far it had moved when the screen came.
+  /// The scroll position when the screen appeared, in points.
   package var start = Point.zero
   package var pages = false
   package var refreshes = false
-  /// Whether a tap on the status bar may take it to its beginning.
+  /// Whether a tap on the status bar may scroll it to its beginning.
   package var scrollsToTop = true
-  /// Whether it goes on to the left.
+  /// Whether its content continues to the left.
   package var isMirrored = false
 
-  /// Whether a swipe in a direction would move it.
+  /// Whether a swipe in a direction would scroll it.
   package func canMove(_ direction: SwipeDirection) -> Bool {
     switch direction {
     case .up: offset.y < range.height
@@ -33,7 +33,7 @@ package struct Scroller: Hashable, Sendable {
     }
   }
 
-  /// The swipe from side to side that shows what comes next.
+  /// The horizontal swipe that shows the following content.
   package var onward: SwipeDirection { isMirrored ? .right : .left }
 }
 

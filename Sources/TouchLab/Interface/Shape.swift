@@ -1,4 +1,4 @@
-/// The outline in which something is drawn, and with `hit=shape` responds.
+/// The outline of a drawn element; with `hit=shape` it is also the hit target.
 package struct Shape: Hashable, Sendable {
   package enum Outline: String, Hashable, Sendable, CaseIterable {
     case circle
@@ -7,19 +7,21 @@ package struct Shape: Hashable, Sendable {
   }
 
   package var outline: Outline?
-  /// How much corners are rounded, in points; of circles and capsules it follows from their size.
+  /// The corner radius, in points.
+  ///
+  /// For circles and capsules it follows from the size instead.
   package var radius: Double?
 
   package init() {}
 
-  /// What of a frame it fills: of a circle the square in the middle.
+  /// The part of a frame that the shape occupies; for a circle, the square in the middle.
   package func frame(in frame: Rectangle) -> Rectangle {
     guard outline == .circle else { return frame }
     let side = min(frame.width, frame.height)
     return Rectangle(center: frame.center, size: Size(width: side, height: side))
   }
 
-  /// How much the corners of a frame are rounded; nil where nothing is said.
+  /// The corner radius in a frame, in points; nil if none is stated.
   package func radius(in frame: Rectangle) -> Double? {
     let most = min(frame.width, frame.height) / 2
     switch outline {
@@ -29,7 +31,9 @@ package struct Shape: Hashable, Sendable {
     }
   }
 
-  /// Strips that fill the outline in a frame; their area is that of the outline within 1 %.
+  /// The strips that fill the outline in a frame.
+  ///
+  /// Their area agrees with the outline's within 1%.
   func strips(of whole: Rectangle) -> [Rectangle] {
     let frame = frame(in: whole)
     guard let radius = radius(in: frame), radius > 0 else { return [frame] }
@@ -53,8 +57,10 @@ package struct Shape: Hashable, Sendable {
     return strips
   }
 
-  /// Into how many strips the height of a corner is cut.
+  /// The number of strips into which the height of a corner is cut.
   private static let stripsOfCorner = 8
-  /// Our choice where a rounded shape states no radius.
+  /// The radius of a rounded shape that states none, in points.
+  ///
+  /// Assumed; no platform has a default.
   private static let standardRadius = 8.0
 }

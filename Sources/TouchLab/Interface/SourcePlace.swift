@@ -1,6 +1,6 @@
-/// Where in a scenario something is written, so that findings and errors can point at it.
+/// The position of something in a scenario, for findings and errors.
 package struct SourcePlace: Hashable, Sendable {
-  /// The file's path as it was given.
+  /// The path of the file as it was given.
   package var file: String
   /// The line, counted from 1.
   package var line: Int

@@ -1,21 +1,21 @@
-/// A part of the screen that the system keeps for itself, at least for some touches.
+/// A part of the screen where the system takes all or some touches.
 package struct SystemArea: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Android's bar of Back, Home and Overview.
     case threeButtonBar = "three-button-bar"
-    /// The strip from which one swipes home.
+    /// The strip from which a swipe leads home.
     case homeStrip = "home-strip"
     /// The buttons in the corner of a window.
     case windowControls = "window-controls"
-    /// The lowest part of a page, in which a tap brings a browser's bar back.
+    /// The lowest part of a page, where a tap brings a browser's bar back.
     case browserStrip = "browser-strip"
-    /// The strip at a side from which one swipes back.
+    /// The strip at a side from which a swipe goes back.
     case backStrip = "back-strip"
   }
 
   package var kind: Kind
   package var frame: Rectangle
-  /// Whether a tap in it is the system's now, and reaches nothing of the app.
+  /// Whether the system currently takes taps there, so that they do not reach the app.
   package var takesTaps: Bool
 
   package init(_ kind: Kind, frame: Rectangle, takesTaps: Bool) {
@@ -26,14 +26,14 @@ package struct SystemArea: Hashable, Sendable {
 }
 
 extension LayoutContext {
-  /// The areas of the screen in which the system takes touches.
+  /// The system areas of the screen.
   var systemAreas: [SystemArea] {
     navigationAreas + windowAreas
   }
 
-  /// Whether the hit target of a node lies wholly in windows of the system.
+  /// Whether the hit target of a node lies wholly in system windows.
   ///
-  /// The app gets no touch there, so a search for the nearest target must not find it from beside them.
+  /// The app gets no touch there, so a search for the nearest target must not find such a node.
   func systemTakes(_ node: TouchNode) -> Bool {
     guard device.navigation == .threeButton || device.windowControls != nil else { return false }
     let windows = systemAreas.filter { $0.takesTaps && $0.kind != .browserStrip }
@@ -43,7 +43,7 @@ extension LayoutContext {
       }
   }
 
-  /// The controls in the corner of a window, which nothing hides.
+  /// The controls in the corner of a window, which nothing covers.
   var windowAreas: [SystemArea] {
     device.windowControls.map { [SystemArea(.windowControls, frame: $0, takesTaps: true)] } ?? []
   }
@@ -79,13 +79,13 @@ extension LayoutContext {
 }
 
 extension PlacedScreen {
-  /// The areas in which the system takes taps, or swipes alone.
+  /// The system areas, including those that take only swipes.
   package var systemAreas: [SystemArea] {
     get { touch.systemAreas }
     set { touch.systemAreas = newValue }
   }
 
-  /// The area in which the system takes a tap at a point.
+  /// The system area that takes a tap at a point; nil if there is none.
   package func systemArea(takingTapAt point: Point) -> SystemArea? {
     touch.systemAreas.isEmpty
       ? nil : touch.systemAreas.last { $0.takesTaps && $0.frame.contains(point) }

@@ -1,12 +1,12 @@
 extension SystemButton {
-  /// What the guidelines say of one system button.
+  /// The entry of a system button in the guidelines.
   package struct Entry: Hashable, Sendable {
     package let button: SystemButton
-    /// The verb of `does` that stands for the meaning.
+    /// The verb of `does` that names its meaning.
     package let verb: String
     package let meaning: String
     package let table: Table
-    /// The editions that have the button.
+    /// The guideline sets that include the button.
     package let editions: [Edition]
 
     fileprivate init(
@@ -21,7 +21,7 @@ extension SystemButton {
     }
   }
 
-  /// Where the guidelines describe a button, which decides on its styles and bars.
+  /// The part of the guidelines that describes a button, which decides its styles and bars.
   package enum Table: String, Hashable, Sendable, CaseIterable {
     /// iOS HIG 2011: plain in toolbars only, bordered in toolbars and navigation bars.
     case standard = "Table 7-2"
@@ -35,15 +35,15 @@ extension SystemButton {
     case newInIOS7 = "Table 33-1"
   }
 
-  /// Every system button, as the iOS HIG 2011 (pages 136 and 137) and the iOS 7 HIG (Table 33-1 and
-  /// the text below it) have it.
+  /// The entries of all system buttons, from the iOS HIG 2011 (pages 136 and 137) and the iOS 7 HIG
+  /// (Table 33-1 and the text below it).
   ///
-  /// The 2008 edition's own table is not at hand: it is taken to have the buttons of 2011 but for
-  /// page curl, which came with iOS 4. Table 33-1 has five fewer than Table 7-2, and the iOS 7
-  /// text says nothing of page curl.
+  /// The 2008 edition's own table was not available. It is assumed to have the buttons of 2011
+  /// except page curl, which came with iOS 4. Table 33-1 has five fewer than Table 7-2, and the iOS
+  /// 7 text does not mention page curl.
   package static let entries: [Entry] = standardEntries + mediaEntries + borderedEntries + others
 
-  /// What the guidelines say of the button; every button has an entry.
+  /// The button's entry; every button has one.
   package var entry: Entry? { SystemButton.entries.first { $0.button == self } }
 
   private static let standardEntries = [
@@ -59,7 +59,7 @@ extension SystemButton {
     Entry(.refresh, "refresh", "refresh the contents", .standard),
   ]
 
-  /// Those of Table 7-2 that Table 33-1 no longer has.
+  /// The entries of Table 7-2 that Table 33-1 omits.
   private static let mediaEntries = [
     Entry(.stop, "stop", "stop the current process or task", .standard, Edition.untilIOS4),
     Entry(.play, "play", "begin playing media or slides", .standard, Edition.untilIOS4),

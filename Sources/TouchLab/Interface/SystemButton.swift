@@ -1,6 +1,6 @@
 /// A button that the system provides, with the meaning that the guidelines give it.
 ///
-/// What each means, where it may stand and which edition has it: `SystemButton.entries`.
+/// Meanings, allowed bars and guideline sets are in `SystemButton.entries`.
 package enum SystemButton: String, Hashable, Sendable, CaseIterable {
   case action
   case camera
@@ -28,10 +28,10 @@ package enum SystemButton: String, Hashable, Sendable, CaseIterable {
   case airPlay = "air-play"
   case locate
 
-  /// The verb that says in a scenario what the button is documented to do.
+  /// The verb for the button's documented action in a scenario.
   package var documentedVerb: String { entry?.verb ?? rawValue }
 
-  /// The name of its picture; nil for those that are words, `Done` and the like.
+  /// The name of its picture; nil for buttons with a label, such as `Done`.
   package var icon: String? {
     switch self {
     case .edit, .cancel, .save, .done, .undo, .redo: nil

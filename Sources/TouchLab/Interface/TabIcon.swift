@@ -32,7 +32,7 @@ package enum TabIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How words begin that name the meaning in a label.
+  /// The beginnings of words that name the meaning in a label.
   var stems: [String] {
     switch self {
     case .bookmarks: ["bookmark"]

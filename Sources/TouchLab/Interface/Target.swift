@@ -1,136 +1,140 @@
-/// Something on a laid-out screen that takes touches.
+/// A target of a laid-out screen.
 package struct Target: Hashable, Sendable {
-  /// What a touch on the target sets off.
+  /// The source of a tap's effect.
   package enum Role: Hashable, Sendable {
-    /// What its element says.
+    /// Its element.
     case element
-    /// What its element says on the screen that a curled page uncovers.
+    /// Its element, on the screen that a curled page uncovers.
     case uncovered
-    /// What is left of a curled page.
+    /// The visible rest of a curled page.
     case curledPage
     case back
-    /// The tab of that index.
+    /// The tab with an index.
     case tab(Int)
-    /// The More tab, and a row of its list for the tab of that index.
+    /// The More tab, and a row of its list for the tab with an index.
     case more
     case moreRow(Int)
     case key(String)
-    /// The Clear, Bookmarks and results-list buttons inside the search bar of an id.
+    /// The Clear, Bookmarks and results-list buttons inside the search bar with an id.
     case clear(String)
     case bookmarks(String)
     case resultsList(String)
-    /// Gives the element of an id a value: a star of a rating, the plus of a stepper.
+    /// A part that sets the value of the element with an id: a star of a rating, or the plus of a
+    /// stepper.
     case sets(String, to: String)
   }
 
-  /// Where the system places a target, whatever a scenario says.
+  /// The position that the system gives a target, whatever a scenario states.
   package enum Arrangement: Hashable, Sendable {
     /// In a navigation bar or a toolbar.
     case bar
     case tabBar
-    /// In the space that these leave, from edge to edge: rows, cells, search bars and scope bars.
+    /// In the space between the bars, from edge to edge: rows, cells, search bars and scope bars.
     case stack
   }
 
   package var id: String
   package var kind: DrawnKind
   package var label: String
-  /// The name of its picture; nil where it has words alone.
+  /// The name of its picture; nil if it has only a label.
   package var icon: String?
-  /// What it shows that the scenario did not say: a field its text, a list button the value that was
-  /// chosen, Edit that it is Done now.
+  /// The value that it shows beyond the scenario's words: a field's text, the option chosen with a
+  /// list button, or Done in place of Edit.
   package var value: String?
   package var isEnabled: Bool
   /// Whether a finger is down on it.
   package var isPressed = false
-  /// Whether it is the segment, scope or option that was chosen.
+  /// Whether it is the selected segment, scope or option.
   package var isChosen = false
-  /// Whether it is a button for what the screen is mainly for.
+  /// Whether it is a button for the screen's main action.
   package var isPrimary = false
-  /// Whether it is a control that the platform draws at its own default size.
+  /// Whether it is a control with the platform's default size.
   package var isStandardControl = false
-  /// Whether it is a row or button of an alert, a menu or a sheet of actions, which the platform draws.
+  /// Whether it is a row or button of an alert, menu or action sheet, which the platform draws.
   package var isPanelRow = false
   /// Whether it is a button that deletes.
   package var isDeletion = false
-  /// What is drawn, and what people aim at, in points.
+  /// The visible target, at which people aim, in points.
   package var visual: Rectangle
-  /// What responds where nothing lies in front of it, clipped to the screen, in points; of several
-  /// rectangles the one about all.
+  /// The hit target before other elements cover it, clipped to the screen, in points; the bounds of
+  /// several rectangles.
   package var hitTarget: Rectangle
-  /// The rectangles that respond, if there are several.
+  /// The rectangles of the hit target; empty if there is only one.
   package var hitPieces: [Rectangle] = []
-  /// What it does with touches; what only holds or swallows is no target of a placed screen.
+  /// The role in hit testing.
+  ///
+  /// The targets of a placed screen all have the role of a target.
   var part = TouchNode.Part.target
   /// The gesture on it that brings hidden controls back.
   var reveal: Element.Media.Reveal?
-  /// Whether a touch on it puts away what is in front.
+  /// Whether a tap on it closes the panel or sheet in front, or hides the keyboard.
   var dismisses = false
-  /// What responds before anything cuts it; empty where that is the hit target.
+  /// The hit target before anything cuts it; empty if it equals `hitTarget`.
   package var uncut: [Rectangle] = []
-  /// The index in its layer of what holds it.
+  /// The index of its container in its layer.
   var holder: Int?
-  /// What is drawn, before anything cuts it, where it may be more than the visual.
+  /// The visible target before anything cuts it; nil if it equals `visual`.
   var wholeFrame: Rectangle?
-  /// The part of the visual that people aim at, where inner targets cover the rest.
+  /// The part of the visible target that people aim at; nil unless inner targets cover the rest.
   package var free: Rectangle?
-  /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
+  /// The full frame of an element of which people aim at a part: a box with its label, or a slider.
   package var outerFrame: Rectangle?
-  /// The corner from which its coordinates count in a scenario.
+  /// The origin of its coordinates in the scenario.
   package var origin = Point.zero
-  /// The id of the element in whose block it stands; nil on the screen itself.
+  /// The id of its container; nil on the screen itself.
   package var parent: String?
   package var circumstances = Circumstances()
-  /// Whether what responds is not known for certain: `hit=unsure`.
+  /// Whether the extent of its hit target is uncertain: `hit=unsure`.
   package var isHitUnsure = false
-  /// Whether the scenario says in what it responds, beyond what is drawn.
+  /// Whether the scenario states a hit target larger than the visible one.
   package var isHitStated = false
-  /// Whether it is a link, of which a scenario should say where it stands.
+  /// Whether it is a link, for which a scenario should state whether it is inside a sentence.
   package var isLink = false
-  /// The frame before a scroller or a clip cut it, if one did.
+  /// The frame before a scroller or clip cut it; nil if none did.
   package var fullFrame: Rectangle?
   package var shape = Shape()
   package var danger: Danger?
   package var effect: Effect?
-  /// What a tap does; nil where it may differ from what any other does.
+  /// The effect of a tap, if it can be compared with that of another target; nil otherwise.
   package var action: TargetAction?
-  /// What a tap does besides its effect; nil of what the system adds.
+  /// The further effects of a tap; nil without an `action`.
   var extras: TapExtras?
   package var role: Role
-  /// Whether a bar draws it with a bezel; nil outside bars.
+  /// The style in which a bar draws it; nil outside bars.
   package var style: ButtonStyle?
   /// Whether it is a tab without a screen to select.
   package var leadsNowhere = false
-  /// What a tab's badge shows.
+  /// The badge of a tab.
   package var badge: String?
-  /// Targets of the same family share their edges by design: rows of a list, cells of a grid, segments,
-  /// keys.
+  /// The name that targets share if their edges touch by design: rows of a list, cells of a grid,
+  /// segments, keys.
   package var family: String?
-  /// The family of what the keyboard in front consists of, its letters and all else.
+  /// The family of all parts of the keyboard in front.
   package static let keys = "keys"
   /// Whether it belongs to the keyboard in front.
   package var isKey: Bool { family == Self.keys }
-  /// Whether people type with it: a key of the system's keyboard, or what says `in=keyboard`.
+  /// Whether people type with it: a key of the system's keyboard, or a target with `in=keyboard`.
   package var isTyped: Bool { isKey || circumstances.isInKeyboard }
-  /// How the system places it; nil for what the scenario gives a frame.
+  /// The position that the system gives it; nil if the scenario states a frame.
   package var arrangement: Arrangement?
-  /// Whether it stands in what fills space behind the rest, or in a scroll.
+  /// Whether it is in content that fills the screen, or in a scroller.
   package var isInScroller = false
-  /// The media in whose frame it is drawn, by id.
+  /// The id of the media in whose frame it is drawn.
   package var media: String?
   /// Whether the system draws it, so that no app can change its size.
   package var belongsToSystem: Bool
-  /// Whether scrolling or a curled page hides part of it, so that its size here is not the design's.
+  /// Whether scrolling or a curled page hides part of it, so that its size here is not the
+  /// design's.
   package var isCutByScrolling = false
   package var place: SourcePlace?
 
-  /// A target for an element, drawn at `visual` and responding in `hitTarget`.
+  /// A target for an element with its visible frame and its hit target.
   init(_ element: Element, visual: Rectangle, hitTarget: Rectangle, family: String? = nil) {
     id = element.id
     kind = DrawnKind(element.kind.descriptor)
     label = element.spokenLabel
     icon = element.icon ?? (element.label == nil ? element.system?.icon : nil)
-    // A row that does what its switch does is no more and no less than that.
+    // A row that stands for its switch has the switch's state.
     isEnabled = element.isEnabled && element.onlyControl?.isEnabled != false
     self.visual = visual
     self.hitTarget = hitTarget
@@ -152,7 +156,7 @@ package struct Target: Hashable, Sendable {
     place = element.place
   }
 
-  /// A target that the system adds to what the scenario describes.
+  /// A target that the system adds to the scenario's elements.
   init(
     system role: Role, id: String, kind: DrawnKind, label: String, visual: Rectangle,
     hitTarget: Rectangle, family: String? = nil
@@ -168,35 +172,36 @@ package struct Target: Hashable, Sendable {
     belongsToSystem = true
   }
 
-  /// Whether it is something that is on or off, and on.
+  /// Whether it is a switch that is on.
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
 
-  /// What is drawn, before anything cuts it.
+  /// The visible frame before anything cuts it.
   package var whole: Rectangle { wholeFrame ?? visual }
 
-  /// The frame that its element has in the layout, uncut, on the screen.
+  /// The frame of its element on the screen, uncut.
   package var frame: Rectangle { outerFrame ?? whole }
 
-  /// All that is drawn of it: what people aim at, and the frame of which that is a part.
+  /// The full drawn area: the visible target and the frame that contains it.
   package var drawn: Rectangle { outerFrame?.union(visual) ?? visual }
 
-  /// The rectangles that respond where nothing lies in front of them.
+  /// The rectangles of the hit target before other elements cover them.
   package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }
 
-  /// Whether a touch at the point is one on it, if nothing lies in front.
+  /// Whether a tap at the point would activate it if no element were in front.
   package func responds(at point: Point) -> Bool {
     hitTarget.contains(point)
       && (hitPieces.isEmpty || hitPieces.contains { $0.contains(point) })
   }
 
-  /// How far it responds beyond what is drawn.
+  /// The distances by which its hit target extends beyond the visible target.
   package var reach: Margins { Margins(of: hitTarget, around: visual) }
 
-  /// How much of what it is to respond in what holds it and the screen cut off, on each side.
+  /// The distances by which containers and the screen cut its hit target on each side; nil if it is
+  /// uncut.
   package var cutOff: Margins? {
     Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) }
   }
 
-  /// The point that people aim at.
+  /// The aim point.
   package var aim: Point { (free ?? visual).center }
 }

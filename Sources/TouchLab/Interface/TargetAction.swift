@@ -1,12 +1,12 @@
-/// What a tap does, as far as two targets can be told to do the same.
+/// The effect of a tap, in a form in which two targets can be compared.
 package enum TargetAction: Hashable, Sendable {
   case named(String)
   case effect(Effect)
-  /// What it does to the control of that id: turn it on or off.
+  /// Turns the control with an id on or off.
   case turns(String)
 }
 
-/// What a tap does besides its effect.
+/// The effects of a tap besides its main one.
 struct TapExtras: Hashable, Sendable {
   private let tap: TapMeaning
   private let meaning: SystemButton?
@@ -22,9 +22,9 @@ struct TapExtras: Hashable, Sendable {
 }
 
 extension Element {
-  /// What a tap does; nil where it may differ from what any other does.
+  /// The effect of a tap, for comparison; nil if it may differ from that of every other target.
   ///
-  /// A row that holds one control and does nothing of its own does what that does.
+  /// A row without an effect has the effect of its only control.
   var action: TargetAction? {
     if let name = circumstances.sameAction { return .named(name) }
     if let control = onlyControl { return control.action }
@@ -37,11 +37,11 @@ extension Element {
 }
 
 extension Target {
-  /// Whether a tap does all that a tap on another does, in the state in which both show.
+  /// Whether a tap on both targets has the same effect in the current state.
   ///
-  /// A control and its row, or whatever else a scenario gives one name for what it does
-  /// (`same-action=`). That two lead to one screen makes them the same only where one holds the other:
-  /// rows of a list often do, and are mistaken for each other all the same.
+  /// It does for a control and its row, and for targets to which a scenario gives one name
+  /// (`same-action=`). Two targets that lead to one screen count only if one contains the other.
+  /// Rows of a list often share a destination and are still wrong targets for each other.
   func doesSame(as other: Target) -> Bool {
     guard let action, action == other.action, isEnabled, other.isEnabled, role == other.role,
       circumstances.respondsToTap, other.circumstances.respondsToTap

@@ -1,7 +1,7 @@
 /// The children of an Android view that get touches beyond their frames.
 package enum TouchDelegate: String, Hashable, Sendable, CaseIterable {
-  /// The last that was set alone.
+  /// Only the last that was set.
   case single
-  /// Each of them.
+  /// All children.
   case composite
 }

@@ -1,12 +1,13 @@
-/// What takes part in deciding who gets a touch: a target, what swallows touches, or what only holds
-/// others; of a screen all of them, back to front, each behind what it holds.
+/// A node of hit testing: a target, a plate that absorbs touches, or a container.
+///
+/// A screen lists its nodes back to front, containers before their children.
 package struct TouchNode: Hashable, Sendable {
-  /// What an element does with a touch on it.
+  /// The response of a node to a touch.
   package enum Part: Hashable, Sendable {
     case target
-    /// Takes it and does nothing: a bar's ground, a scrim.
+    /// Absorbs it: a bar's ground, or a scrim.
     case plate
-    /// Leaves it to what lies behind, or to what it holds.
+    /// Passes it to its children, or to nodes behind it.
     case holder
   }
 
@@ -14,38 +15,38 @@ package struct TouchNode: Hashable, Sendable {
   package var id: String
   /// The frame, uncut.
   package var frame: Rectangle
-  /// The same with the words beside a box, and all of a slider.
+  /// The frame with the label beside a box, or of a whole slider.
   package var outerFrame: Rectangle
-  /// What responds of a target or plate, uncut by holders and by the screen.
+  /// The hit target of a target or plate before containers and the screen cut it.
   package var region: [Rectangle]
-  /// The same, cut by what cuts it.
+  /// The hit target cut by containers, clips and the screen.
   package var cutRegion: [Rectangle]
-  /// The index among the screen's targets, of a target.
+  /// The index among the screen's targets; nil for other nodes.
   package var target: Int?
-  /// The index of the node that holds it; nil for what stands on the screen itself.
+  /// The index of its container; nil on the screen itself.
   package var holder: Int?
-  /// Whether what sticks out of it is cut off.
+  /// Whether it clips its children at its frame.
   package var clips = false
-  /// Whether it takes part with the score of what it holds.
+  /// Whether it takes part in hit testing with the score of its children.
   package var intercepts = false
   package var isEnabled = true
   /// Whether all of its children get touches beyond their frames under `views`.
   package var composesDelegates = false
-  /// Whether a touch on it puts away what is in front: the ground beside a menu or a sheet.
+  /// Whether a tap on it closes the menu or sheet beside which it lies.
   package var dismisses = false
-  /// The gesture on it that brings hidden controls back, of media.
+  /// The gesture on it that brings the hidden controls of media back.
   package var reveal: Element.Media.Reveal?
-  /// The least reach under `compose` that is stated.
+  /// The stated minimum size of its touch area under `compose`; nil for the platform's minimum.
   package var minimum: Size?
 }
 
-/// What decides who gets a touch on a placed screen, besides the frames.
+/// The inputs of hit testing on a placed screen besides the nodes.
 package struct TouchSetting: Hashable, Sendable {
   package var resolution = Resolution.front
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale = 1.0
   package var density = Density(pointsPerInch: 160)
-  /// How wide the finger's contact is, in points; nil where nobody says.
+  /// The width of the finger's contact, in points; nil if unknown.
   package var contact: Double?
   /// The system areas of the screen, back to front.
   package var systemAreas: [SystemArea] = []

@@ -1,13 +1,15 @@
-/// A text as it runs in lines of some width: no word is broken, save one that is longer than a line.
+/// A text in lines of a given width.
+///
+/// Only a word longer than a line exceeds it.
 package struct WrappedText {
-  /// A part of a line, from the left end of the text.
+  /// A part of a line, measured from the left end of the text.
   package struct Span: Hashable, Sendable {
     package var line: Int
     package var start: Double
     package var width: Double
   }
 
-  /// What stands on each line: characters of the text.
+  /// The lines as ranges of characters.
   private var lines: [Range<Int>] = []
   private let characters: [Character]
   private let size: Double
@@ -32,7 +34,7 @@ package struct WrappedText {
 
   package var count: Int { lines.count }
 
-  /// Where some of the words stand; empty where the text has them not.
+  /// The spans of `words` in the lines; empty if the text does not contain them.
   package func spans(of words: String) -> [Span] {
     guard let found = Self.range(of: Array(words), in: characters) else { return [] }
     return lines.enumerated().compactMap { index, line in
@@ -60,6 +62,6 @@ package struct WrappedText {
     LabelWidth.width(of: String(characters[range]), size: size)
   }
 
-  /// Sums of widths differ by rounding.
+  /// The tolerance for the rounding of summed widths, in points.
   private static let tolerance = 1e-6
 }

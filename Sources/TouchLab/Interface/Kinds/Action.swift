@@ -1,5 +1,5 @@
 extension Element {
-  /// What can be done from an action sheet.
+  /// An action in an action sheet.
   package struct Action: ElementKind {
     package init() {}
 

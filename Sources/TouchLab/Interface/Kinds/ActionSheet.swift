@@ -1,5 +1,5 @@
 extension Element {
-  /// A panel of actions, which closes once one is tapped.
+  /// A panel of actions, which closes when one is tapped.
   package struct ActionSheet: ElementKind {
     package init() {}
 

@@ -1,4 +1,4 @@
-/// Where an element stands by its neighbours and by the ends of what holds it.
+/// The properties that place an element by its neighbours and by the edges of its container.
 extension [NodeProperty<Element>] {
   static let anchors: Self = [
     .number("top", \.anchors.top, .coordinate, "from the upper end of what holds it"),
@@ -15,7 +15,7 @@ extension [NodeProperty<Element>] {
     .flag("trailing", \.anchors.isTrailing, "at the trailing end of its row"),
   ]
 
-  /// How a container puts what states no place of its own.
+  /// The properties that place children without a stated position.
   static let flowing: Self =
     [.word("axis", \.flow.axis, "vertical or horizontal: how things follow each other")] + spaced
 

@@ -1,5 +1,5 @@
 extension Element {
-  /// Material's bar below the status bar: back, a title or a search field, and icons at its end.
+  /// Material's bar below the status bar: back, a title or search field, and icons at its end.
   package struct AppBar: ElementKind {
     package var title: String?
 

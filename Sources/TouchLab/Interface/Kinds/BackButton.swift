@@ -1,5 +1,5 @@
 extension Element {
-  /// What replaces the automatic back button's look.
+  /// The label or image that replaces the automatic back button's.
   package struct BackButton: ElementKind {
     package var image: String?
     package var mask: String?

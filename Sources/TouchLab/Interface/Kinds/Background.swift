@@ -1,5 +1,5 @@
 extension Element {
-  /// What the status bar's style is judged against.
+  /// The brightness of the background, against which the status bar's style is checked.
   package struct Background: ElementKind {
     package var isDark: Bool
 

@@ -1,5 +1,5 @@
 extension Element {
-  /// What navigation bars and toolbars have in common.
+  /// The settings that navigation bars and toolbars share.
   package struct Bar: Hashable, Sendable {
     package enum Edge: String, Hashable, Sendable, CaseIterable {
       case top
@@ -9,10 +9,10 @@ extension Element {
       case opaque
       case translucent
     }
-    /// A height set by hand, in points.
+    /// The stated height, in points.
     package var height: Double?
     package var title: String?
-    /// Whether the title stands large below the buttons until the content is scrolled.
+    /// Whether the title is large and below the buttons until the content scrolls.
     package var hasLargeTitle = false
     package var font: String?
     package var edge: Edge

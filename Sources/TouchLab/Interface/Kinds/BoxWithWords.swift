@@ -1,9 +1,9 @@
-/// A small box that is on or off, with words beside it that respond too.
+/// A kind with a small box that is on or off, and a label beside it that also takes touches.
 protocol BoxWithWords: ElementKind {
   /// Whether it is on at first.
   var isOn: Bool { get }
 
-  /// The side of what is drawn, in points.
+  /// The side of the drawn box, in points.
   static func side(in context: LayoutContext) -> Double
 }
 

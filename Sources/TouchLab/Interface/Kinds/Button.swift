@@ -1,7 +1,7 @@
 extension Element {
-  /// A button at a frame of its own, or a row of a value selector.
+  /// A button with its own frame, or a row of a value selector.
   package struct Button: ElementKind {
-    /// What a button is for.
+    /// The purpose of a button.
     package enum Role: String, Hashable, Sendable, CaseIterable {
       case action
       case primary
@@ -34,11 +34,12 @@ extension Element {
       ],
       home: .screenOrHolder, look: .box, tap: .nothing, changes: .frame, button: .full)
 
-    /// UIButton.Configuration leaves 7 pt above and below words of 17 pt and 12 beside them; buttons of
-    /// Material 3 are 40 dp high, with 24 beside words of 14 sp (Buttons, specs); Chrome draws one 21 px
-    /// high, with 8 beside words of 13⅓.
+    /// The size of a button with its label; without a platform, that of a bar's button.
     ///
-    /// Without a platform it is as large as a bar's.
+    /// - iOS: UIButton.Configuration adds 7 pt above and below and 12 beside a label of 17 pt.
+    /// - Android: buttons are 40 dp high, with 24 beside a label of 14 sp (Material 3, Buttons,
+    ///   specs).
+    /// - Web: Chrome draws a button 21 px high, with 8 beside a label of 13⅓.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let label = element.label ?? element.system?.title ?? ""
       func words(_ size: Double) -> Double { LabelWidth.width(of: label, size: size) }

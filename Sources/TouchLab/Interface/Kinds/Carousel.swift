@@ -1,5 +1,5 @@
 extension Element {
-  /// Things side by side, of which swipes show more.
+  /// Elements side by side that swipes scroll.
   package struct Carousel: ElementKind {
     package init() {}
 
@@ -13,7 +13,7 @@ extension Element {
 
     package var scrolling: Scroll? { Scroll(axis: .horizontal) }
 
-    /// As wide as the screen, and as high as what it holds.
+    /// The default size: the screen's width and the height of the content.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: context.screen.width, height: element.flowingSize(in: context).height)
     }

@@ -1,5 +1,5 @@
 extension Element {
-  /// A box that a tap checks, with words beside it that respond too.
+  /// A checkbox with a label beside it that also takes touches.
   package struct Checkbox: BoxWithWords {
     /// Whether it is on at first.
     package var isOn = false
@@ -17,7 +17,8 @@ extension Element {
       ],
       home: .screen, look: .checkbox, tap: .togglesItself, changes: .frame)
 
-    /// 18 dp (Material 3, Checkbox, specs); 13 px as browsers draw it.
+    /// The side of the box: 18 dp (Material 3, Checkbox, specs); on the web 13 px, as browsers draw
+    /// it.
     static func side(in context: LayoutContext) -> Double {
       context.platform == .web ? 13 : 18
     }

@@ -1,5 +1,5 @@
 extension Element {
-  /// A small capsule of words that is on or off.
+  /// A small labelled capsule that is on or off.
   package struct Chip: ElementKind {
     /// Whether it is on at first.
     package var isOn = false
@@ -16,7 +16,9 @@ extension Element {
       ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
-    /// 32 dp high, 16 dp beside its words: Material 3, Chips, specs.
+    /// The default size: 32 dp high, with 16 dp beside its label.
+    ///
+    /// Source: Material 3, Chips, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
       return Size(width: words + 32, height: 32).scaled(by: context.textSize)

@@ -1,4 +1,4 @@
-/// What geometry alone cannot know, as properties of what responds.
+/// The properties of targets for facts that geometry cannot show.
 extension [NodeProperty<Element>] {
   static let circumstances: Self = [
     NodeProperty(
@@ -35,7 +35,7 @@ extension [NodeProperty<Element>] {
     .id("shows", \.shows, of: .notice, "a snackbar or toast that comes with it"),
   ]
 
-  /// What everything that holds others can state.
+  /// The properties of all containers.
   static let holding: Self = [
     .flag("clips", \.circumstances.clips, "cuts off what sticks out"),
     .flag(
@@ -48,7 +48,7 @@ extension [NodeProperty<Element>] {
 }
 
 extension NodeProperty<Element> {
-  /// A property that has one word, which turns something on.
+  /// A property with a single word, which turns a flag on.
   fileprivate static func only(
     _ name: String, _ word: String, _ path: Path<Bool>, _ note: String
   ) -> Self {

@@ -1,5 +1,5 @@
 extension Element {
-  /// A question in the middle of the screen, which must be answered.
+  /// A question in the middle of the screen that must be answered.
   package struct Dialog: ElementKind {
     package init() {}
 
@@ -12,7 +12,7 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.dialog) }
   }
 
-  /// The same under the name that UIKit has for it.
+  /// A dialog under the name that UIKit uses.
   package struct Alert: ElementKind {
     package init() {}
 

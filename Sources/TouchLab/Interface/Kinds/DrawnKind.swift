@@ -1,4 +1,4 @@
-/// What a target or decoration is: an element of some kind, or something that the system adds.
+/// The kind of a target or decoration: that of an element, or one that the system adds.
 package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
   /// The name in reports.
   package let name: String
@@ -11,7 +11,7 @@ package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
     self.look = look
   }
 
-  /// An element of a kind.
+  /// The drawn kind of elements of `kind`.
   package init(_ kind: KindDescriptor) {
     self.init(kind.name, kind.look)
   }
@@ -22,11 +22,11 @@ package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
   /// The line along which a slider's thumb moves.
   static let track = DrawnKind("track", .controlGround)
   static let key = DrawnKind("key", .box)
-  /// What is left of a curled page.
+  /// The visible rest of a curled page.
   static let curledPage = DrawnKind("page", .box)
 }
 
 extension ElementKind {
-  /// What an element of the kind is drawn as.
+  /// The drawn kind of elements of this kind.
   package static var drawn: DrawnKind { DrawnKind(descriptor) }
 }

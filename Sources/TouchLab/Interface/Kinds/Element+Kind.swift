@@ -1,5 +1,5 @@
 extension Element {
-  /// The kind that an element is of, with the settings that only that kind has.
+  /// An element's kind with the settings that only this kind has.
   package struct Kind: Hashable, Sendable {
     package let value: any ElementKind
     package let descriptor: KindDescriptor
@@ -16,7 +16,7 @@ extension Element {
       descriptor === Kind.descriptor
     }
 
-    /// The settings, if it is of that kind.
+    /// The settings; nil for an element of another kind.
     package func `as`<Kind: ElementKind>(_ kind: Kind.Type) -> Kind? {
       descriptor === Kind.descriptor ? value as? Kind : nil
     }
@@ -31,25 +31,27 @@ extension Element {
     }
   }
 
-  /// The settings of a kind, if the element is of it; setting them makes it so.
+  /// The settings of a kind; nil for an element of another kind.
+  ///
+  /// Setting them changes the kind.
   package subscript<Kind: ElementKind>(_ kind: Kind.Type) -> Kind? {
     get { self.kind.as(kind) }
     set { if let newValue { self.kind = Element.Kind(newValue) } }
   }
 
-  /// Where the layout engine puts it.
+  /// The placement that the layout engine gives it.
   package var placement: Placement {
     guard !anchors.isEmpty, kind.is(SearchBar.self) else {
       return kind.value.placement(stating: frame)
     }
-    // What counts from an end or a neighbour stands by itself, as with a corner.
+    // A search bar with anchors is placed on its own, as with a stated corner.
     var stated = frame
     if anchors.placesAcross(frame), stated.x == nil { stated.x = 0 }
     if anchors.placesDown(frame), stated.y == nil { stated.y = 0 }
     return kind.value.placement(stating: stated)
   }
 
-  /// How it stands in front once it is presented; nil for what is not.
+  /// The panel style in which it is presented; nil if it cannot be presented.
   ///
   /// A picker's options are a menu.
   var panelStyle: Placement.Panel? {
@@ -57,12 +59,12 @@ extension Element {
     return kind.descriptor.tap == .opensItself ? .menu : nil
   }
 
-  /// The family of the targets that it holds, such as `rows of inbox`.
+  /// The family name of the targets inside it, such as `rows of inbox`.
   var familyOfParts: String? {
     (placement.family ?? panelStyle.map { _ in "options" }).map { "\($0) of \(id)" }
   }
 
-  /// What it is to the element that holds it; nil for what stands by itself.
+  /// The part that it plays in its container; nil for an element that is no such part.
   package var part: Placement.Part? {
     if case .part(let part) = placement { part } else { nil }
   }

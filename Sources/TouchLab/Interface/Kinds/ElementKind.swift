@@ -1,58 +1,57 @@
-/// A kind of element: what the scenario language calls it, how it is placed and drawn, and what a tap
-/// on it does.
+/// A kind of element: its name in the scenario language, its placement, its look and its response
+/// to a tap.
 ///
 /// A kind is one file in this folder and one line in `KindCatalogue`. Its stored properties are the
-/// settings that only this kind has. Whoever needs to know something of a kind asks its descriptor, or
-/// the questions below; no other place lists the kinds.
+/// settings that only this kind has. All other code asks its descriptor or the requirements below;
+/// no other place lists the kinds.
 package protocol ElementKind: Hashable, Sendable {
-  /// The kind as it is where a scenario says nothing.
+  /// The kind with its defaults.
   init()
 
   static var descriptor: KindDescriptor { get }
 
-  /// Where the layout engine puts an element of which so much of the frame is stated: at a frame of its
-  /// own, unless the kind says otherwise.
+  /// The placement of an element that states `frame`; by default at a frame of its own.
   func placement(stating frame: PartialFrame) -> Placement
 
-  /// The size in points of what stands at a frame of its own, where the scenario does not say; nil for
-  /// what others place.
+  /// The size of an element that has its own frame and states no size, in points; nil if other
+  /// elements place it.
   func naturalSize(of element: Element, in context: LayoutContext) -> Size?
 
-  /// The part of its frame that people aim at: of a box with words beside it, the box.
+  /// The part of its frame that people aim at; for a box with a label, the box.
   func aimed(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle
 
-  /// The part of its frame that responds: of a slider on iOS its thumb.
+  /// The part of its frame that takes touches; for a slider on iOS, its thumb.
   func responding(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle
 
-  /// What is drawn behind what people aim at: of a slider its track; nil for nothing.
+  /// The area drawn behind the visible target, such as a slider's track; nil if there is none.
   func ground(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle?
 
-  /// The targets that it consists of, in the place of one.
+  /// The targets that replace the element's own; empty for a single target.
   func parts(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> [KindPart]
 
-  /// The ends of the ids of what the system puts inside.
+  /// The suffixes of the ids of targets that the system adds inside.
   func systemParts(of element: Element) -> [String]
 
-  /// What it holds at first and between what that may lie, of a kind that holds a number.
+  /// The initial value and range of a kind with a number; nil for other kinds.
   var measure: Quantity? { get }
 
-  /// How its content moves, where swipes move it.
+  /// The scrolling of its content; nil if swipes do not scroll it.
   var scrolling: Element.Scroll? { get }
 
-  /// What it does with touches; nil for what is only drawn.
+  /// The role in hit testing; nil for elements that are only drawn.
   func takesPart(_ element: Element) -> TouchNode.Part?
 
-  /// The height in points that it needs where it is so wide; nil where that makes no difference.
+  /// The height that it needs at `width`, in points; nil if it does not depend on the width.
   func height(of element: Element, forWidth width: Double, in context: LayoutContext) -> Double?
 
-  /// Where a thing in its block lies that states no place: of a link its words, line by line; nil
-  /// where the block places it.
+  /// The frames of a child that states no position, such as the lines of a link; nil if the block
+  /// places it.
   func pieces(
     of child: Element, of element: Element, in frame: Rectangle, _ context: LayoutContext
   ) -> [Rectangle]?
 
-  /// What it shows that the scenario does not say, given what the app holds of it: a field its text, a
-  /// switch whether it is on.
+  /// The value that it shows, given the value `held` by the app: a field's text, or a switch's
+  /// state.
   func value(holding held: String?) -> String?
 }
 
@@ -98,7 +97,7 @@ extension ElementKind {
     of child: Element, of element: Element, in frame: Rectangle, _ context: LayoutContext
   ) -> [Rectangle]? { nil }
 
-  /// The kind's own properties, as those of an element.
+  /// The kind's own properties, as properties of an element.
   static func own(_ properties: NodeProperty<Self>...) -> [NodeProperty<Element>] {
     properties.map { property in
       var own = NodeProperty<Element>(

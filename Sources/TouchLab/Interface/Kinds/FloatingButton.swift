@@ -1,5 +1,5 @@
 extension Element {
-  /// A round button that floats over what scrolls.
+  /// A round button that floats above scrolling content.
   package struct FloatingButton: ElementKind {
     package init() {}
 
@@ -8,7 +8,9 @@ extension Element {
       required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon,
       tap: .nothing, changes: .frame)
 
-    /// 56×56 dp: Material 3, Floating action button, specs.
+    /// The default size: 56×56 dp.
+    ///
+    /// Source: Material 3, Floating action button, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: 56, height: 56)
     }

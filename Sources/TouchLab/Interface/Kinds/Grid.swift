@@ -1,5 +1,7 @@
 extension Element {
-  /// Cells in rows and columns, in points; what is not stated follows from the space there is.
+  /// A grid of cells, in points.
+  ///
+  /// Values that are not stated follow from the available space.
   package struct Grid: ElementKind {
     package var columns: Int?
     package var cellWidth: Double?

@@ -1,5 +1,5 @@
 extension Element {
-  /// Holds others, and draws and takes nothing itself.
+  /// A container that is not drawn and takes no touches.
   package struct Group: ElementKind {
     package init() {}
 
@@ -13,7 +13,7 @@ extension Element {
     }
   }
 
-  /// The size that holds all that an element holds.
+  /// The size that encloses all children, from the origin of the block.
   func sizeOfContent(in context: LayoutContext) -> Size {
     var size = Size(width: 0, height: 0)
     for child in children {

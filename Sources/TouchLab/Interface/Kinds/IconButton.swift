@@ -1,5 +1,5 @@
 extension Element {
-  /// A picture that is a button.
+  /// A button that shows only a picture.
   package struct IconButton: ElementKind {
     package init() {}
 
@@ -9,7 +9,8 @@ extension Element {
       tap: .nothing,
       changes: .frame)
 
-    /// Material icons are drawn 24×24 (m3.material.io, Icon buttons); a bar button of UIKit has 44×44.
+    /// The default size: 24×24 for Material icons (m3.material.io, Icon buttons); 44×44 for a bar
+    /// button of UIKit.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let side = context.platform == .ios ? BarMetrics.minimumHitSide : 24
       return Size(width: side, height: side)

@@ -1,5 +1,5 @@
 extension Element {
-  /// A picture that does not respond.
+  /// A picture that takes no touches.
   package struct Image: ElementKind {
     package init() {}
 
@@ -12,7 +12,7 @@ extension Element {
       Self.naturalSize(on: context.screen)
     }
 
-    /// The size of pictures and video that state none: the screen's width, 16:9.
+    /// The size of pictures and video that state none: the screen's width at 16:9.
     static func naturalSize(on screen: Rectangle) -> Size {
       Size(width: screen.width, height: screen.width * proportion)
     }

@@ -14,5 +14,7 @@ extension Element {
   }
 }
 
-/// The Info button is drawn 22×22: iOS 7 HIG, Toolbar and Navigation Bar Buttons.
+/// The side of the Info button, in points.
+///
+/// Source: iOS 7 HIG, Toolbar and Navigation Bar Buttons.
 private let side = 22.0

@@ -1,5 +1,5 @@
 extension Element {
-  /// A button in a toolbar, in a slot of its own.
+  /// A toolbar button in a slot of its own.
   package struct Item: ElementKind {
     package init() {}
 

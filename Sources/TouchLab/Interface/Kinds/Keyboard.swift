@@ -1,5 +1,5 @@
 extension Element {
-  /// The keyboard, up whether or not a field has the focus.
+  /// The keyboard, shown whether or not a field has the focus.
   package struct Keyboard: ElementKind {
     package init() {}
 

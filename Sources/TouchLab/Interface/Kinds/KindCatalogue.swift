@@ -1,4 +1,4 @@
-/// All kinds of elements, in the order in which they are offered.
+/// The catalogue of element kinds, in the order in which completion offers them.
 package enum KindCatalogue {
   private static let kinds: [any ElementKind.Type] = [
     Element.StatusBar.self,

@@ -1,79 +1,79 @@
-/// What is so of every element of a kind.
+/// The facts that all elements of a kind share.
 package final class KindDescriptor: Sendable {
   /// The name in the scenario language, in reports and in messages.
   package let name: String
-  /// A few words on it, for completion and for whoever points at it.
+  /// A short description, for completion and hover texts.
   package let note: String
   package let arguments: [Argument]
-  /// How many of the arguments must be there.
+  /// The number of arguments that are mandatory.
   package let required: Int
-  /// All that a scenario may state, in the order in which it is offered.
+  /// The properties that a scenario may state, in the order in which completion offers them.
   package let properties: [NodeProperty<Element>]
-  /// The names of the kinds that may stand in its block.
+  /// The names of the kinds that are allowed in its block.
   package let holds: [String]
   package let home: Home
   package let look: Look
   package let tap: TapMeaning
   package let changes: Changes
-  /// The system button that it is where a scenario says nothing of the sort.
+  /// The system button that it represents by default; nil for none.
   package let meaning: SystemButton?
   package let button: ButtonNature
-  /// Whether elements of the kind take touches of their own.
+  /// Whether elements of the kind are targets.
   package let responds: Bool
-  /// Whether it takes touches and does nothing with them, so that they reach nothing behind it.
+  /// Whether it absorbs touches, so that they reach no element behind it.
   package let swallows: Bool
-  /// How it puts what states no place in its block; nil where a place must be stated.
+  /// The placement of children that state no position; nil if each must state one.
   package let flow: Flow?
-  /// Whether it takes the width, or shares it, where it flows without one.
+  /// The share of the width that it takes when it flows without a stated width.
   package let stretch: Stretch
-  /// Whether any element with a frame of its own may stand in its block.
+  /// Whether its block may contain any element with its own frame.
   package let holdsFramed: Bool
-  /// The kind as it is where a scenario says nothing.
+  /// The kind with its defaults.
   package let standard: any ElementKind
-  /// The properties that name something by its id.
+  /// The properties that refer to something by its id.
   package let references: [(property: NodeProperty<Element>, referent: Referent)]
-  /// What the system puts inside, as targets of which the ids end so, behind the element's own.
+  /// The id suffixes of the targets that the system adds inside, behind the element's own targets.
   package let systemParts: [String]
   private let indices: [String: Int]
 
-  /// A value without a name, in its order behind the node's.
+  /// A value without a name, in its order after the node's name.
   package enum Argument: String, Hashable, Sendable {
     case id
     case label
     case title
     case text
 
-    /// What is said of one that is missing: `an id`.
+    /// The phrase for a missing argument: `an id`.
     package var phrase: String { self == .id ? "an id" : "a \(rawValue)" }
   }
 
-  /// In whose block an element of the kind stands.
+  /// The block in which an element of the kind belongs.
   package enum Home: Hashable, Sendable {
     case screen
     /// The layout's own block, and the file's top level.
     case layout
-    /// The block of an element that holds the kind, and no other.
+    /// Only the block of an element that may contain the kind.
     case holder
-    /// A screen's block, and that of an element that holds the kind.
+    /// A screen's block, and the block of an element that may contain the kind.
     case screenOrHolder
 
     package var isOnScreen: Bool { self == .screen || self == .screenOrHolder }
   }
 
-  /// The spacing and padding in points that a container has unless it states others.
+  /// The default spacing and padding of a container, in points.
   package struct Flow: Hashable, Sendable {
     package var spacing: Double
     package var padding: Double
-    /// Whether things stand side by side unless it says otherwise.
+    /// Whether children are side by side by default.
     package var isHorizontal = false
   }
 
-  /// Which room something takes that flows in a container without a width of its own.
+  /// The space that an element without a stated width takes in a container.
   package enum Stretch: Hashable, Sendable {
     case never
-    /// The container's width, where things stand one below the other.
+    /// The container's width, in a vertical flow.
     case vertically
-    /// The same, and what is left where they stand side by side.
+    /// The container's width in a vertical flow, and the remaining width in a horizontal one.
     case always
   }
 
@@ -112,7 +112,8 @@ package final class KindDescriptor: Sendable {
     )
   }
 
-  /// What has a frame, and what is placed as a whole in a list or grid, may hold others.
+  /// Whether elements with this placement may have children: those with a frame, and rows and
+  /// cells.
   private static func holdsFramed(_ placement: Placement) -> Bool {
     switch placement {
     case .framed, .part(.row), .part(.cell), .scroll, .panel(.sheet), .panel(.dialog): true
@@ -122,21 +123,21 @@ package final class KindDescriptor: Sendable {
     }
   }
 
-  /// Whether it may stand in the block of any element with a frame.
+  /// Whether it is allowed in the block of any element with a frame.
   package var standsInBlocks: Bool {
     holdsFramed || standard.placement(stating: PartialFrame()) == .equalParts
   }
 
-  /// The index of a property among all of them; nil for one that the kind has not.
+  /// The index of a property among `properties`; nil if the kind lacks it.
   package func index(ofProperty name: String) -> Int? { indices[name] }
 
   package func property(_ name: String) -> NodeProperty<Element>? {
     indices[name].map { properties[$0] }
   }
 
-  /// Whether a scenario may say what of it responds.
+  /// Whether a scenario may state its hit target.
   package var statesHitTarget: Bool { property("hit") != nil }
 
-  /// Whether a scenario may say what size it needs: its least reach, and its frame before a cut.
+  /// Whether a scenario may state its minimum touch area and its frame before a cut.
   package var statesSizes: Bool { statesHitTarget || property("intercepts") != nil }
 }

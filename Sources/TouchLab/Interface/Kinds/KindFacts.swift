@@ -1,50 +1,50 @@
-/// What a tap does to an element itself, before its effect.
+/// The effect of a tap on the element itself, before its effect on the app.
 package enum TapMeaning: Hashable, Sendable {
   case nothing
-  /// The keyboard types into it.
+  /// It takes the focus of the keyboard.
   case takesFocus
-  /// It is the one chosen of those that its owner holds.
+  /// It becomes the selected one of its container's children.
   case isChosen
   /// Its panel closes.
   case closesPanel
-  /// What is off comes on, and what is on goes off.
+  /// It switches between on and off.
   case togglesItself
-  /// It presents what it holds.
+  /// It presents its children.
   case opensItself
-  /// It comes on, and all others of its kind in the same block go off.
+  /// It turns on, and the others of its kind in the same block turn off.
   case comesOn
 }
 
 extension TapMeaning {
-  /// Whether it is on or off.
+  /// Whether a tap changes an on/off state.
   var turnsOn: Bool { self == .togglesItself || self == .comesOn }
 }
 
-/// How something is drawn, on a terminal and in a picture.
+/// The way in which something is drawn on a terminal and in a picture.
 package enum Look: Hashable, Sendable {
   /// A box with its name in the middle.
   case box
   /// A box from edge to edge with its name at the left.
   case row
-  /// A field into which one types, with what it holds or asks for at its start.
+  /// A text field, with its text or placeholder at the start.
   case field
-  /// A field in a bar, which says what it holds.
+  /// A text field in a bar, with its text.
   case searchField
   /// An icon without words.
   case icon
   /// An icon with its name below.
   case tab
-  /// Words that one taps, without a box.
+  /// A tappable text without a box.
   case link
   /// A thumb on a line.
   case slider
-  /// A box with a mark while it is on, and its words beside it.
+  /// A box with a mark while it is on, and its label beside it.
   case checkbox
-  /// The same, round.
+  /// A circle with a mark while it is on, and its label beside it.
   case radio
-  /// On or off, with a knob at the end that says which.
+  /// A switch with a knob at the end that shows its state.
   case toggle
-  /// A bar's ground, behind what the bar holds.
+  /// The ground of a bar, behind its elements.
   case ground
   /// The ground of a control within a bar.
   case controlGround
@@ -53,20 +53,20 @@ package enum Look: Hashable, Sendable {
   case title
   /// A line of text above a field.
   case prompt
-  /// Words without a box, from their left end.
+  /// A text without a box, from its left end.
   case words
   /// A box with its name that takes no touches.
   case picture
-  /// A line, filled as far as something has come.
+  /// A line, filled in proportion to progress.
   case meter
-  /// Not drawn as a thing of its own.
+  /// Not drawn separately.
   case nothing
 }
 
-/// What `suggest` can change about the targets of a kind.
+/// The change that `suggest` can make to targets of a kind.
 package enum Changes: Hashable, Sendable {
   case none
-  /// The frame and the hit target that it states.
+  /// The frame, and the stated hit target.
   case frame
   /// The height of its row, or of all rows of its list.
   case rowHeight
@@ -74,22 +74,22 @@ package enum Changes: Hashable, Sendable {
   case cells
   /// Its width in a bar.
   case width
-  /// How many items its bar has.
+  /// The number of items in its bar.
   case itemCount
-  /// The width of the control that it is a part of.
+  /// The width of the control that it is part of.
   case controlWidth
 }
 
-/// How far the guidelines' words on buttons are about a kind.
+/// The extent to which guidelines about buttons apply to a kind.
 package enum ButtonNature: Hashable, Sendable {
   case none
-  /// An action in a row of its own: about its look.
+  /// An action in a row of its own: rules on appearance apply.
   case inRow
-  /// About its look and its hit target.
+  /// Rules on appearance and on the hit target apply.
   case full
 }
 
-/// What something that is on or off shows.
+/// The shown state of an element that is on or off.
 package enum OnOff: String, Hashable, Sendable, CaseIterable {
   case on
   case off

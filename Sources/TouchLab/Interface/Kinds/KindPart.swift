@@ -1,12 +1,12 @@
-/// A target that a kind puts where its element stands, such as the plus of a stepper.
+/// A target that is part of an element, such as the plus of a stepper.
 package struct KindPart: Hashable, Sendable {
-  /// The end of its id, after the element's own.
+  /// The suffix of its id, after the element's own.
   package var name: String
   package var label: String
   package var frame: Rectangle
-  /// What the element holds after a tap on it.
+  /// The value of the element after a tap on it.
   package var value: String
   package var isEnabled: Bool
-  /// The name of its picture, where it has one in place of words.
+  /// The name of its picture; nil if it shows its label.
   package var icon: String?
 }

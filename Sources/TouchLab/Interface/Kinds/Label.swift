@@ -1,5 +1,5 @@
 extension Element {
-  /// Words that do not respond, but for the links in them.
+  /// A text that takes no touches, except on the links in it.
   package struct Label: ElementKind {
     package init() {}
 
@@ -13,8 +13,9 @@ extension Element {
       return Size(width: width, height: lines ?? lineHeight * context.textSize)
     }
 
-    /// Words run on in further lines where there are links among them, and wherever a platform draws
-    /// them.
+    /// The height of the wrapped text.
+    ///
+    /// Text wraps if it contains links or a platform is set; otherwise the result is nil.
     package func height(
       of element: Element, forWidth width: Double, in context: LayoutContext
     ) -> Double? {
@@ -40,7 +41,7 @@ extension Element {
     }
   }
 
-  /// A label's words, with those of its links that it does not have itself at their end.
+  /// The label's text, followed by the labels of links that it does not contain.
   fileprivate var words: String {
     let text = label ?? ""
     let missing = children.filter { $0.kind.is(Link.self) }.map(\.spokenLabel)
@@ -49,6 +50,6 @@ extension Element {
   }
 }
 
-/// UILabel sets text in 17 pt and is 21 pt high.
+/// The type size and height of a UILabel, in points.
 private let typeSize = 17.0
 private let lineHeight = 21.0

@@ -1,11 +1,11 @@
-/// A range of numbers, with the words for it.
+/// A range of numbers with its description.
 package struct Limits: Hashable, Sendable {
   private let range: String
   /// Whether it is a range of lengths, which have a unit.
   private let isLength: Bool
   package let lowest: Double
   package let highest: Double
-  /// Whether the ends themselves are within.
+  /// Whether the ends belong to the range.
   package let includesLowest: Bool
   package let includesHighest: Bool
 
@@ -21,7 +21,7 @@ package struct Limits: Hashable, Sendable {
     self.includesHighest = includesHighest
   }
 
-  /// The range in words; a length's in that unit.
+  /// The description of the range; for a range of lengths, with `unit`.
   package func words(in unit: LengthUnit = .pt) -> String {
     isLength ? "\(range) \(unit.rawValue)" : range
   }
@@ -31,7 +31,7 @@ package struct Limits: Hashable, Sendable {
       && (includesHighest ? number <= highest : number < highest)
   }
 
-  /// The largest coordinate or length that a screen can need, in points.
+  /// The largest coordinate or length that a scenario may state, in points.
   package static let most = 100_000.0
   package static let coordinate = Limits(
     "between −100000 and 100000", from: -most, to: most, isLength: true)

@@ -1,5 +1,5 @@
 extension Element {
-  /// Words that lead elsewhere.
+  /// A tappable text.
   package struct Link: ElementKind {
     package init() {}
 
@@ -8,7 +8,7 @@ extension Element {
       properties: [.frame, .responding], home: .screenOrHolder, look: .link, tap: .nothing,
       changes: .frame)
 
-    /// As wide and high as its words in the size of body text.
+    /// The size of its label in body text.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(
         width: LabelWidth.width(

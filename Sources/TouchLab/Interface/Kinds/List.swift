@@ -1,9 +1,9 @@
 extension Element {
-  /// Rows, one below the other, in the space that bars leave.
+  /// Rows below each other, in the space between the bars.
   package struct List: ElementKind {
-    /// The height in points of rows that state none.
+    /// The height of rows that state none, in points.
     package var rowHeight: Double
-    /// Whether pulling it down asks for what is new.
+    /// Whether pulling it down refreshes the content.
     package var refreshes = false
 
     package init() { self.init(rowHeight: BarMetrics.barHeight) }

@@ -1,5 +1,5 @@
 extension Element {
-  /// A map: one surface, in front of which pins and buttons stand.
+  /// A map: a single surface behind pins and buttons.
   package struct MapSurface: ElementKind {
     package init() {}
 
@@ -18,7 +18,7 @@ extension Element {
 }
 
 extension Element {
-  /// Whether it takes all that the bars leave: a map of which nothing says where it is and how large.
+  /// Whether it is a map without a stated position or size, which fills the space between the bars.
   package var fillsRoom: Bool {
     kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame()
   }

@@ -1,14 +1,14 @@
 extension Element {
-  /// Video, photos and the like, with controls that may hide.
+  /// A surface for video or photos, with controls that may hide.
   package struct Media: ElementKind {
-    /// The gesture that brings hidden chrome back.
+    /// The gesture that brings hidden controls back.
     package enum Reveal: String, Hashable, Sendable, CaseIterable {
       case tap
       case doubleTap = "double-tap"
       case swipe
     }
     package var isFullScreen: Bool
-    /// Seconds after the last touch until the controls hide, where a scenario says it.
+    /// The seconds from the last touch until the controls hide, if a scenario states them.
     package var statedHiding: Double?
     package var reveal: Reveal
 
@@ -20,7 +20,7 @@ extension Element {
       self.reveal = reveal
     }
 
-    /// Seconds after the last touch until the controls hide; nil where they stay.
+    /// The seconds from the last touch until the controls hide; nil if they stay.
     ///
     /// Controls of full-screen media always hide, after 5 seconds unless stated.
     package var hidesAfter: Double? { statedHiding ?? (isFullScreen ? 5 : nil) }

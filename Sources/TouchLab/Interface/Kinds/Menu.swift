@@ -1,5 +1,7 @@
 extension Element {
-  /// Actions beside what presents them; a tap beside closes it.
+  /// A panel of actions beside the element that presents it.
+  ///
+  /// A tap outside closes it.
   package struct Menu: ElementKind {
     package init() {}
 
@@ -10,7 +12,7 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
   }
 
-  /// A menu that a long press brings.
+  /// A menu that a long press presents.
   package struct ContextMenu: ElementKind {
     package init() {}
 

@@ -9,7 +9,8 @@ extension Element {
       tap: .nothing,
       changes: .frame, button: .full)
 
-    /// With words as a button's; a bare icon as an icon button's.
+    /// The default size: that of a button with the label; without a label or with an icon, that of
+    /// an icon button.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let isIcon = element.icon != nil || element.label == nil
       let model: any ElementKind = isIcon ? IconButton() : Button()

@@ -1,5 +1,5 @@
 extension Element {
-  /// A bar below the status bar: a title, the back button, and buttons at its ends.
+  /// A bar below the status bar, with a title, the back button, and buttons at its ends.
   package struct NavigationBar: ElementKind {
     package var bar: Bar
 
@@ -28,10 +28,10 @@ extension Element {
 }
 
 extension Element {
-  /// Whether the left buttons of a navigation bar stand in the place of the automatic back button.
+  /// Whether the left buttons of a navigation bar replace the automatic back button.
   ///
-  /// So UIKit has it unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a `back` in
-  /// the bar stands for.
+  /// They do in UIKit unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a
+  /// `back` in the bar represents.
   package func replacesBack(on platform: TouchPlatform?) -> Bool {
     guard kind.is(NavigationBar.self), platform == nil || platform == .ios else { return false }
     return children.contains { $0.part == .leading } && !children.contains { $0.part == .back }

@@ -1,5 +1,5 @@
 extension Element {
-  /// The tabs over all screens of a layout, at the leading edge: Material's for wide screens.
+  /// The tabs of a layout at the leading edge of all screens: Material's bar for wide screens.
   package struct NavigationRail: ElementKind {
     package init() {}
 

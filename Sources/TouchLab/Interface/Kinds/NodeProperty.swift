@@ -1,16 +1,16 @@
-/// A property of a node of the language, and where its value lies in what the node describes.
+/// A property of a node of the scenario language, with access to its value in the described object.
 ///
-/// One reader takes all properties from a text by it, and one writer puts them back.
+/// One reader parses every property by it, and one writer prints them.
 package struct NodeProperty<Owner>: Sendable {
   package let name: String
   package let type: ValueType
-  /// A few words on it, for completion and for whoever points at it.
+  /// A short description, for completion and hover texts.
   package let note: String
-  /// What the owner has; nil where it has nothing that could be stated.
+  /// Returns the owner's value; nil if there is none to state.
   package let get: @Sendable (Owner) -> PropertyValue?
-  /// Gives the owner a value of the property's type.
+  /// Sets a value of the property's type in the owner.
   package let set: @Sendable (PropertyValue, inout Owner) -> Void
-  /// Whether it is a second name of a property, and not the one by which it is written.
+  /// Whether it is a second name of a property; the writer uses the first.
   package internal(set) var isAlias = false
 
   package init(
@@ -41,14 +41,14 @@ extension NodeProperty {
       set: { value, owner in if let text = value.text { owner[keyPath: path] = text } })
   }
 
-  /// A text that may be written as a number.
+  /// A property with a text that may be written as a number.
   package static func textOrNumber(
     _ name: String, _ path: Path<String?>, _ note: String
   ) -> Self {
     optional(name, .textOrNumber, path, note)
   }
 
-  /// Any text, of which some are known.
+  /// A property with any text, and the texts that are known.
   package static func text(
     _ name: String, _ path: Path<String?>, among known: [String], refusingSlips: Bool,
     _ note: String
@@ -56,7 +56,7 @@ extension NodeProperty {
     optional(name, .textAmong(known, refusingSlips: refusingSlips), path, note)
   }
 
-  /// A flag, or an id in its place, which turns the flag on.
+  /// A property with a flag, or with an id that also turns the flag on.
   package static func flag(
     _ name: String, _ path: Path<Bool>, orID idPath: Path<String?>, of referent: Referent,
     _ note: String
@@ -106,7 +106,7 @@ extension NodeProperty {
       set: { value, owner in if let whole = value.wholeNumber { owner[keyPath: path] = whole } })
   }
 
-  /// One of a type's words.
+  /// A property with one of the words of an enumeration.
   package static func word<Word: CaseIterable & RawRepresentable<String> & SendableMetatype>(
     _ name: String, _ path: Path<Word>, _ note: String
   ) -> Self {

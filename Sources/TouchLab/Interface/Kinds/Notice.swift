@@ -1,7 +1,11 @@
 extension Element {
-  /// Words above the lower bars with something to do, which go by themselves.
+  /// A message with an action above the lower bars.
+  ///
+  /// It disappears by itself.
   package struct Snackbar: ElementKind {
-    /// SnackbarDuration.Short of Jetpack Compose: 4 s, where a scenario does not say.
+    /// The time that it stays, in seconds.
+    ///
+    /// Default: SnackbarDuration.Short of Jetpack Compose, 4 s.
     package var seconds = 4.0
 
     package init() {}
@@ -15,9 +19,11 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
   }
 
-  /// Words that go by themselves and take no touches.
+  /// A message that takes no touches and disappears by itself.
   package struct Toast: ElementKind {
-    /// Toast.LENGTH_SHORT of Android: 2 s, where a scenario does not say.
+    /// The time that it stays, in seconds.
+    ///
+    /// Default: Toast.LENGTH_SHORT of Android, 2 s.
     package var seconds = 2.0
 
     package init() {}

@@ -1,5 +1,5 @@
 extension Element {
-  /// What can be chosen in a value selector.
+  /// An option of a value selector or picker.
   package struct Option: ElementKind {
     package init() {}
 

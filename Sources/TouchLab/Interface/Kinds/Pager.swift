@@ -1,7 +1,7 @@
 extension Element {
   /// Pages side by side, of which one shows.
   package struct Pager: ElementKind {
-    /// The page that shows at first, counted from 1.
+    /// The first page to show, counted from 1.
     package var page: Int?
 
     package init() {}
@@ -22,12 +22,14 @@ extension Element {
 
     package var scrolling: Scroll? { Scroll(axis: .horizontal, pages: true) }
 
-    /// As wide as the screen, and as high as its highest page.
+    /// The default size: the screen's width and the height of the highest page.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: context.screen.width, height: element.flowingSize(in: context).height)
     }
 
-    /// Each page has the pager's own size; the next lies where lines end.
+    /// The frames of the pages, each with the pager's size.
+    ///
+    /// The next page lies in reading direction.
     func pages(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> [Rectangle] {
@@ -39,12 +41,12 @@ extension Element {
       }
     }
 
-    /// How far its content has moved at first.
+    /// The initial scroll offset of its content.
     func start(in frame: Rectangle) -> Point {
       Point(x: Double((page ?? 1) - 1) * frame.width, y: 0)
     }
 
-    /// A bound on what a scenario may state.
+    /// The largest page number that a scenario may state.
     private static let mostPages = 1000
   }
 }

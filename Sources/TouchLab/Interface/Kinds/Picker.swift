@@ -1,7 +1,7 @@
 extension Element {
-  /// Shows what is chosen of several options, and presents them until one is.
+  /// A control that shows the selected option and presents all options until one is chosen.
   package struct Picker: ElementKind {
-    /// The id of the option that is chosen at first.
+    /// The id of the option that is selected at first.
     package var selected: String?
 
     package init() {}
@@ -19,8 +19,10 @@ extension Element {
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,
       stretch: .vertically)
 
-    /// 44 pt, a row of a form on iOS; 56 dp, Material 3, Text fields, specs (exposed dropdown menus
-    /// are such fields); Chrome draws a select 19 px high.
+    /// The default size, as wide as its longest option.
+    ///
+    /// iOS: 44 pt high, as a row of a form. Android: 56 dp, Material 3, Text fields, specs (exposed
+    /// dropdown menus are such fields). Web: Chrome draws a select 19 px high.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let labels = [element.spokenLabel] + element.children.map(\.spokenLabel)
       let words = labels.map { LabelWidth.width(of: $0, size: BarMetrics.bodyTypeSize) }.max() ?? 0
@@ -34,7 +36,7 @@ extension Element {
         .scaled(by: context.textSize)
     }
 
-    /// The room for the arrow that says that there is more.
+    /// The width of the arrow that indicates options, in points.
     private static let arrow = 24.0
   }
 }

@@ -1,73 +1,73 @@
-/// Where the layout engine puts an element, with the settings by which it does.
+/// The place that the layout engine gives an element, with the settings for it.
 ///
-/// The engine handles every case by name: a new one does not compile until it is placed.
+/// The engine handles every case by name, so a new case does not compile until it is placed.
 package enum Placement: Hashable, Sendable {
-  /// At the frame that it states, grown to its natural size.
+  /// At the stated frame, completed by its natural size.
   case framed
-  /// At the frame that it states, cut into equal parts for what it holds.
+  /// At the stated frame, divided into equal parts for its children.
   case equalParts
-  /// At the frame that it states, or on the whole screen, with controls at frames of their own in front.
+  /// At the stated frame or on the whole screen, behind controls with frames of their own.
   case surface(isWholeScreen: Bool)
   case navigationBar(Element.Bar)
   case toolbar(Element.Bar)
-  /// Below the status bar, with icons at its ends and a title or a search field between.
+  /// Below the status bar, with icons at the ends and a title or search field between them.
   case appBar(title: String?)
-  /// Among the bars, or at the frame that it states.
+  /// Among the bars, or at the stated frame.
   case searchBar(Element.SearchBar, isInBars: Bool)
   case scopeBar(isBesideSearchBar: Bool)
-  /// In the space that bars leave: what it holds one below the other.
+  /// In the space between the bars, with its children below each other.
   case rows(height: Double)
-  /// In the space that bars leave: what it holds row by row.
+  /// In the space between the bars, with its children row by row.
   case cells(Element.Grid)
-  /// In front of everything, once it is presented.
+  /// In front of everything while it is presented.
   case panel(Panel)
-  /// At its frame, else in the space that bars leave: content that swipes move.
+  /// At the stated frame or in the space between the bars, with content that swipes scroll.
   case scroll
-  /// Above the lower bars, for so many seconds once it is shown.
+  /// Above the lower bars, for some seconds after it is shown.
   case notice(seconds: Double)
   /// At the screen's lower edge on every screen of the layout.
   case tabBar
-  /// Where the element that holds it puts such a part.
+  /// At the place that its container gives this part.
   case part(Part)
-  /// By the system, which the element only tells how.
+  /// Placed by the system; the element only configures it.
   case system
 
-  /// What an element is to the one that holds it.
+  /// The part that an element plays in its container.
   package enum Part: Hashable, Sendable {
     case leading
     case trailing
-    /// The automatic back button, which the element dresses.
+    /// The automatic back button, whose look the element changes.
     case back
     /// A slot of a toolbar.
     case slot
     case tab
     case row
-    /// What heads the rows that follow it.
+    /// A heading above the rows that follow it.
     case heading
     case cell
     /// An equal part of a control.
     case segment
     case panelRow
-    /// What a swipe over its row uncovers, and the controls in it.
+    /// The container of the actions that a swipe over the row uncovers, and its two kinds of
+    /// action.
     case swipeActions
     case leadingSwipe
     case trailingSwipe
   }
 
-  /// How a panel stands in front.
+  /// The way in which a panel is presented.
   package enum Panel: Hashable, Sendable {
-    /// From the lower edge, a row for each thing that it holds.
+    /// From the lower edge, with a row for each child.
     case rows
     /// In the middle, with a title, a text and buttons below.
     case dialog
-    /// Beside what presented it.
+    /// Beside the element that presented it.
     case menu
-    /// From the lower edge, as high as its detent says.
+    /// From the lower edge, as high as its detent.
     case sheet
   }
 
-  /// What the parts that it holds are to each other, for they share their edges by design; nil where it
-  /// holds none, or none that lie side by side.
+  /// The family name of its parts, which share edges by design; nil if no parts lie side by side.
   var family: String? {
     switch self {
     case .rows, .panel(.rows), .panel(.menu), .panel(.dialog): "rows"
@@ -79,10 +79,10 @@ package enum Placement: Hashable, Sendable {
     }
   }
 
-  /// Whether it lies ready to be presented.
+  /// Whether it is a panel, which shows only while it is presented.
   package var isPanel: Bool { if case .panel = self { true } else { false } }
 
-  /// Whether it fills the space that bars leave.
+  /// Whether it fills the space between the bars.
   package var fillsSpace: Bool {
     switch self {
     case .rows, .cells: true
@@ -92,7 +92,7 @@ package enum Placement: Hashable, Sendable {
     }
   }
 
-  /// Whether a scenario must say where it is, on a screen or a surface.
+  /// Whether a scenario must state its position on a screen or surface.
   package var needsPoint: Bool {
     switch self {
     case .framed, .equalParts, .surface(isWholeScreen: false): true
@@ -102,7 +102,7 @@ package enum Placement: Hashable, Sendable {
     }
   }
 
-  /// Whether what it holds stands at frames of its own, as on a screen.
+  /// Whether its children have frames of their own, as on a screen.
   package var givesFrames: Bool {
     if case .surface = self { true } else { false }
   }

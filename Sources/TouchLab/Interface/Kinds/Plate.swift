@@ -1,7 +1,7 @@
 extension Element {
-  /// Takes touches and does nothing with them: a bar's ground, a scrim.
+  /// An area that absorbs touches: a bar's ground, or a scrim.
   package struct Plate: ElementKind {
-    /// In media, whether a tap on it brings hidden controls back.
+    /// Whether a tap on it brings hidden controls back; only in media.
     package var reveals = true
 
     package init() {}

@@ -1,7 +1,7 @@
 extension Element {
-  /// How far something has come; takes no touches.
+  /// A progress indicator, which takes no touches.
   package struct Progress: ElementKind {
-    /// The share that is done; nil where nobody knows.
+    /// The completed share; nil if it is unknown.
     package var value: Double?
 
     package init() {}
@@ -12,7 +12,9 @@ extension Element {
       properties: [.frame, own(.number("value", \.value, .share, "the share that is done"))],
       home: .screenOrHolder, look: .meter)
 
-    /// UIProgressView is 4 pt high (2 before iOS 14); a linear indicator of Compose is 240×4 dp;
+    /// The default size of a progress bar.
+    ///
+    /// UIProgressView is 4 pt high (2 before iOS 14). A linear indicator of Compose is 240×4 dp.
     /// Chrome draws a progress element 160×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       context.platform == .web ? Size(width: 160, height: 16) : Size(width: 240, height: 4)

@@ -1,22 +1,22 @@
-/// A number that a control holds, and between what it may lie.
+/// The number in a control, with its range.
 package struct Quantity: Hashable, Sendable {
-  /// What it is at first; nil for the lowest.
+  /// The initial value; nil for the lowest.
   package var value: Double?
   package var lowest = 0.0
-  /// nil where it follows from the first value, or where there is no end.
+  /// The upper end; nil if it follows from the initial value or does not exist.
   package var highest: Double?
   package var step: Double?
 
-  /// The number that it comes to where another is asked for: within its ends, on a step.
+  /// The value for a requested number: on a step and within the range.
   func settled(_ number: Double, within highest: Double?) -> Double {
     var number = number
     if let step, step > 0 { number = lowest + ((number - lowest) / step).rounded() * step }
     number = max(lowest, min(number, highest ?? number))
-    // Steps of 0.1 add up to what people write.
+    // Rounding removes the error of added steps, such as 0.1.
     return (number * Self.precision).rounded() / Self.precision
   }
 
-  /// A number as values are held and shown.
+  /// The text of a number, as values are stored and shown.
   static func text(_ number: Double) -> String {
     guard number == number.rounded(), abs(number) < Self.precision else { return "\(number)" }
     return "\(Int(number))"
@@ -35,7 +35,7 @@ extension [NodeProperty<Quantity>] {
 }
 
 extension ElementKind {
-  /// Properties of a part of the kind, as those of an element.
+  /// Properties of a part of the kind, as properties of an element.
   static func own<Part>(
     _ path: any WritableKeyPath<Self, Part> & Sendable, _ properties: [NodeProperty<Part>]
   ) -> [NodeProperty<Element>] {

@@ -1,5 +1,7 @@
 extension Element {
-  /// A choice that excludes the others of its block, with words beside it that respond too.
+  /// A radio button with a label beside it that also takes touches.
+  ///
+  /// It turns the others of its block off.
   package struct Radio: BoxWithWords {
     /// Whether it is on at first.
     package var isOn = false
@@ -17,7 +19,8 @@ extension Element {
       ],
       home: .screen, look: .radio, tap: .comesOn, changes: .frame)
 
-    /// 20 dp (Material 3, Radio button, specs); 13 px as browsers draw it.
+    /// The side of the circle: 20 dp (Material 3, Radio button, specs); on the web 13 px, as
+    /// browsers draw it.
     static func side(in context: LayoutContext) -> Double {
       context.platform == .web ? 13 : 20
     }

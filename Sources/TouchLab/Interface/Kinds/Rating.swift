@@ -1,7 +1,7 @@
 extension Element {
-  /// Stars in a row, of which a tap on one gives so many.
+  /// A row of stars; a tap on one sets the rating.
   package struct Rating: ElementKind {
-    /// How many are given at first.
+    /// The initial number of stars that are set.
     package var value: Double?
     package var stars: Int?
 
@@ -25,8 +25,9 @@ extension Element {
       return stars
     }
 
-    /// A star of Android's RatingBar is 48 dp; iOS and browsers have none: 44 pt, and the 24 px of
-    /// WCAG 2.2's target size, are our choice.
+    /// The default size: 48 dp a star, as in Android's RatingBar.
+    ///
+    /// iOS and browsers have none; assumed are 44 pt and the 24 px of WCAG 2.2's target size.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let side: Double =
         switch context.platform {

@@ -1,5 +1,5 @@
 extension Element {
-  /// A row of a list.
+  /// A row of a list, or of a panel or container.
   package struct Row: ElementKind {
     package init() {}
 
@@ -10,7 +10,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.row) }
 
-    /// Of one that stands in no list.
+    /// The size of a row outside a list.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let words = LabelWidth.width(
         of: element.spokenLabel, size: BarMetrics.bodyTypeSize * context.textSize)

@@ -1,5 +1,5 @@
 extension Element {
-  /// One of the things to search in.
+  /// A scope of a search.
   package struct Scope: ElementKind {
     package init() {}
 

@@ -1,7 +1,7 @@
 extension Element {
-  /// A bar of scopes below the search bar, or in it.
+  /// A bar of scopes below the search bar, or inside it.
   package struct ScopeBar: ElementKind {
-    /// Whether landscape puts it beside the search bar's field.
+    /// Whether it lies beside the search bar's field in landscape.
     package var isBesideSearchBar: Bool
 
     package init() { self.init(isBesideSearchBar: false) }

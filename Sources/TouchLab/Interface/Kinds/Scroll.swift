@@ -1,16 +1,16 @@
 extension Element {
-  /// Content that may be longer or wider than its frame, and that swipes move.
+  /// A frame whose content may be longer or wider, and that swipes scroll.
   package struct Scroll: ElementKind {
-    /// The ways in which content can move.
+    /// The directions in which content scrolls.
     package enum Axis: String, Hashable, Sendable, CaseIterable {
       case vertical
       case horizontal
       case both
     }
     package var axis: Axis
-    /// Whether a swipe moves it by as much as it shows.
+    /// Whether a swipe scrolls it by its visible size.
     package var pages: Bool
-    /// Whether pulling it down asks for what is new.
+    /// Whether pulling it down refreshes the content.
     package var refreshes: Bool
 
     package init() { self.init(axis: .vertical) }
@@ -41,7 +41,9 @@ extension Element {
       element.flowingSize(in: context)
     }
 
-    /// What moves along one axis flows along it too.
+    /// The scroll axis.
+    ///
+    /// Content that scrolls along one axis also flows along it.
     private static let axisProperty = NodeProperty<Element>(
       "axis", .word(of: Axis.self), "the ways in which it moves",
       get: { $0[Scroll.self].map { .text($0.axis.rawValue) } },

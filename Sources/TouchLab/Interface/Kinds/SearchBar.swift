@@ -1,14 +1,14 @@
 extension Element {
-  /// A field that searches, with the parts that are there on request.
+  /// A search field with optional parts.
   package struct SearchBar: ElementKind {
     package var placeholder: String?
     package var text: String
     package var prompt: String?
-    /// Whether the keyboard is up for it when its screen comes.
+    /// Whether the keyboard is up for it when its screen appears.
     package var isFocused = false
     package var hasBookmarks: Bool
     package var hasResultsList: Bool
-    /// The screens that the Bookmarks button presents and the results-list button opens.
+    /// The ids of the screens that the Bookmarks button presents and the results-list button opens.
     package var bookmarksScreen: String?
     package var resultsScreen: String?
 
@@ -52,7 +52,7 @@ extension Element {
       Size(width: context.screen.width - (element.frame.x ?? 0), height: height)
     }
 
-    /// The bar's height in points, with its prompt.
+    /// The height of the bar with its prompt, in points.
     var height: Double {
       BarMetrics.searchBarHeight + (prompt == nil ? 0 : BarMetrics.promptHeight)
     }

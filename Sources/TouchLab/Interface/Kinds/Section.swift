@@ -1,5 +1,5 @@
 extension Element {
-  /// What heads the rows that follow it in a list.
+  /// A heading above the rows that follow it in a list.
   package struct Section: ElementKind {
     package init() {}
 

@@ -1,5 +1,5 @@
 extension Element {
-  /// A control of equal segments, of which one is chosen.
+  /// A control of equal segments, of which one is selected.
   package struct Segmented: ElementKind {
     package init() {}
 
@@ -14,7 +14,7 @@ extension Element {
     }
   }
 
-  /// The width that equal parts need for the longest of their labels.
+  /// The width of equal parts that fit the longest of their labels.
   var widthOfParts: Double {
     let widest = children.map { BarMetrics.buttonWidth(of: $0.spokenLabel) }.max() ?? 0
     return widest * Double(children.count)

@@ -10,36 +10,36 @@ extension [NodeProperty<Element>] {
       .number("y", \.frame.y, .coordinate, "top edge, in points"),
     ] + anchors
 
-  /// Whether something is chosen at first.
+  /// The initial selection.
   static let selected: Self = [
     .flag("selected", \.isSelected, "whether it is the one chosen at first")
   ]
 
-  /// Whether a panel is up at first.
+  /// The initial state of a panel.
   static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at first")]
 
-  /// In which outline something is drawn.
+  /// The outline of the drawn area.
   static let shaped: Self = [
     .word("shape", \.shape.outline, "the outline in which it is drawn"),
     .number("radius", \.shape.radius, .distance, "how much its corners are rounded, in points"),
   ]
 
-  /// What a panel is headed.
+  /// The title of a panel.
   static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]
 
-  /// How a button of a bar looks, or all buttons of one.
+  /// The look of a bar's button, or of all buttons of a bar.
   static let buttonStyle: Self = [.word("style", \.style, "its look")]
 
   static let buttonLook: Self =
     [.word("system", \.system, "a button that the system provides")] + buttonStyle
     + [.text("icon", \.icon, "the name of its picture")]
 
-  /// A picture of which the system provides some.
+  /// The name of a picture, some of which the system provides.
   static func icon(among known: [String]) -> Self {
     [.text("icon", \.icon, among: known, refusingSlips: true, "the name of its picture")]
   }
 
-  /// What everything that responds can state.
+  /// The properties of every target.
   static let responding = responding(
     selecting: [
       .effect(
@@ -47,7 +47,7 @@ extension [NodeProperty<Element>] {
         id: { if case .selects(let id) = $0 { id } else { nil } })
     ])
 
-  /// The same where selecting is something of the kind's own.
+  /// The properties of every target, for kinds with their own meaning of `selects`.
   package static func responding(selecting: Self) -> Self {
     manner + hitTarget + circumstances + holding + effects(selecting)
   }
@@ -139,7 +139,7 @@ extension [NodeProperty<Element>] {
 }
 
 extension NodeProperty<Element> {
-  /// What a tap does, by an id or a name.
+  /// A property with the effect of a tap, stated by an id or a name.
   fileprivate static func effect(
     _ name: String, _ type: ValueType, _ note: String,
     make: @escaping @Sendable (String) -> Effect, id: @escaping @Sendable (Effect) -> String?
@@ -151,7 +151,9 @@ extension NodeProperty<Element> {
 }
 
 extension Effect {
-  /// The properties of which an element states one at most, each with an effect of its own.
+  /// The properties for effects.
+  ///
+  /// An element states at most one of them.
   package static let propertyNames = [
     "opens", "presents", "dismisses", "selects", "toggles", "flips", "curls",
   ]
@@ -161,5 +163,5 @@ private let visualHit = "visual"
 private let shapeHit = "shape"
 private let unsure = "unsure"
 private let darkDimming = "dark"
-/// The share of a page that page curl lifts when the scenario does not say: Maps lifts about half.
+/// The share of a page that page curl lifts by default; Maps lifts about half.
 private let standardCurl = 0.5

@@ -1,11 +1,11 @@
 extension Element {
-  /// A panel from the lower edge with content of its own, as high as its detent says.
+  /// A panel from the lower edge with its own content, as high as its detent.
   package struct Sheet: ElementKind {
-    /// How high a sheet can stand.
+    /// A height at which a sheet can rest.
     package enum Detent: Hashable, Sendable {
       /// Half of the screen.
       case medium
-      /// To 10 points below the status bar.
+      /// Up to 10 points below the status bar.
       case large
       case height(Double)
 
@@ -19,7 +19,7 @@ extension Element {
         }
       }
 
-      /// As a scenario writes it.
+      /// The word or number in a scenario.
       package var word: String {
         switch self {
         case .medium: "medium"
@@ -31,18 +31,20 @@ extension Element {
       package static let words = ["medium", "large"]
     }
 
-    /// The heights between which swipes move it, in the order in which they are written; the first is
-    /// that in which it comes up.
+    /// The heights between which swipes move it, in the order of the scenario; the first is the
+    /// initial one.
     package var detents: [Detent]
-    /// The detent up to which what lies behind responds.
+    /// The detent up to which the elements behind it take touches.
     package var undimmed: Detent?
     package var hasGrabber: Bool
-    /// Whether neither a tap beside it nor a swipe puts it away.
+    /// Whether it stays when people tap beside it or swipe.
     package var isModal: Bool
 
     package init() { self.init(detents: [.large]) }
 
-    /// UIKit's sheets are large unless the app says otherwise (UISheetPresentationController).
+    /// A sheet with `detents`.
+    ///
+    /// UIKit's sheets are large by default (UISheetPresentationController).
     package init(detents: [Detent]) {
       self.detents = detents
       hasGrabber = false

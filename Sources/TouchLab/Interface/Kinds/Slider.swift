@@ -1,5 +1,5 @@
 extension Element {
-  /// A number on a line, which its thumb is dragged along.
+  /// A number on a line, set by dragging a thumb.
   package struct Slider: ElementKind {
     package var quantity = Quantity()
 
@@ -12,8 +12,10 @@ extension Element {
 
     package var measure: Quantity? { quantity }
 
-    /// UISlider is 31 pt high; a handle of Material 3 is 44 dp high (Sliders, specs); Chrome draws an
-    /// input of type range 129×16 px.
+    /// The default size of a slider with its thumb.
+    ///
+    /// UISlider is 31 pt high. A handle of Material 3 is 44 dp high (Sliders, specs). Chrome draws
+    /// an input of type range 129×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       switch context.platform {
       case .android: Size(width: Self.standardWidth, height: 44)
@@ -37,8 +39,10 @@ extension Element {
         height: height)
     }
 
-    /// A touch on the track moves the thumb there on Android and the web; UISlider takes those alone
-    /// that begin on its thumb.
+    /// The part that takes touches: the whole frame on Android and the web, otherwise the thumb.
+    ///
+    /// On Android and the web a touch on the track moves the thumb there. UISlider takes only
+    /// touches that begin on its thumb.
     package func responding(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> Rectangle {
@@ -54,8 +58,7 @@ extension Element {
       }
     }
 
-    /// The value that a touch on the track gives: what the thumb would show with its middle there; nil
-    /// where the track does not respond.
+    /// The value with the thumb's middle at `point`; nil if the track takes no touches.
     func value(at point: Point, in track: Rectangle, _ context: LayoutContext) -> Double? {
       let thumb = Self.thumb(in: context).width
       guard Self.hasTrack(in: context), track.width > thumb else { return nil }
@@ -63,8 +66,9 @@ extension Element {
       return settled(lowest + (context.isMirrored ? 1 - along : along) * (highest - lowest))
     }
 
-    /// The value that the thumb shows once it was dragged so far to the right from where it showed
-    /// another: its travel is the track less its own width.
+    /// The value after dragging the thumb right by `way` from the value `held`.
+    ///
+    /// The thumb travels the track less its own width.
     func value(
       dragged way: Double, from held: Double, in track: Rectangle, _ context: LayoutContext
     ) -> Double {
@@ -73,7 +77,7 @@ extension Element {
       return held + (context.isMirrored ? -way : way) / travel * (highest - lowest)
     }
 
-    /// 16 dp high in Material 3 (Sliders, specs); 4 pt in UISlider and Chrome.
+    /// The track: 16 dp high in Material 3 (Sliders, specs); 4 pt in UISlider and Chrome.
     package func ground(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> Rectangle? {
@@ -92,13 +96,13 @@ extension Element {
 
     var lowest: Double { quantity.lowest }
 
-    /// Unless it is stated a slider runs to 1, or in hundredths where its value is beyond that.
+    /// The upper end of the range: as stated, otherwise 1, or 100 if the initial value exceeds 1.
     var highest: Double {
       max(lowest, quantity.highest ?? ((quantity.value ?? 0) > 1 ? 100 : 1))
     }
 
-    /// 28 pt, as UISlider draws its thumb from iOS 7 on; 4×44 dp: Material 3, Sliders, specs; 16 px
-    /// in Chrome.
+    /// The thumb: 28 pt, as UISlider draws it from iOS 7 on; 4×44 dp, Material 3, Sliders, specs;
+    /// 16 px in Chrome.
     private static func thumb(in context: LayoutContext) -> Size {
       switch context.platform {
       case .android: Size(width: 4, height: 44)
@@ -107,7 +111,9 @@ extension Element {
       }
     }
 
-    /// Our choice where nothing says how wide it is: about half of a phone.
+    /// The width of a slider that states none, in points.
+    ///
+    /// Assumed: about half of a phone.
     private static let standardWidth = 160.0
   }
 }

@@ -1,5 +1,5 @@
 extension Element {
-  /// How the status bar looks, and whether it shows.
+  /// The look of the status bar, and whether it shows.
   package struct StatusBar: ElementKind {
     package enum Style: String, Hashable, Sendable, CaseIterable {
       case `default`

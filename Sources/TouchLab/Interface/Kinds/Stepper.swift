@@ -1,5 +1,5 @@
 extension Element {
-  /// A number with a button to lower it and one to raise it.
+  /// A number with one button to lower it and one to raise it.
   package struct Stepper: ElementKind {
     package var quantity = Quantity(highest: 100, step: 1)
 
@@ -12,8 +12,10 @@ extension Element {
 
     package var measure: Quantity? { quantity }
 
-    /// UIStepper is 94×32 (29 high before iOS 13); Material and browsers have none: two buttons of
-    /// 48 dp, or of 32 px, beside a number as wide are our choice.
+    /// The default size of a stepper.
+    ///
+    /// UIStepper is 94×32 (29 high before iOS 13). Material and browsers have none; assumed are two
+    /// buttons of 48 dp, or 32 px, beside a number of equal width.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       switch context.platform {
       case .android: Size(width: 144, height: 48)
@@ -22,7 +24,7 @@ extension Element {
       }
     }
 
-    /// On iOS each has half of the control; elsewhere the number stands between them.
+    /// The two buttons: halves of the control on iOS, elsewhere at both sides of the number.
     package func parts(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> [KindPart] {

@@ -1,5 +1,5 @@
 extension Element {
-  /// What swipes over a row uncover.
+  /// The actions that swipes over a row uncover.
   package struct SwipeActions: ElementKind {
     package init() {}
 

@@ -1,16 +1,17 @@
 extension Element {
-  /// One tab of the tab bar.
+  /// A tab of the tab bar.
   package struct Tab: ElementKind {
     /// The tab's first screen; nil for a tab that only acts.
     package var root: String?
     package var badge: String?
-    /// How far its upper edge lies above the bar's, in points; nil for one in the middle of its slot.
+    /// The distance of its upper edge above the bar's, in points; nil for a tab centred in its
+    /// slot.
     package var raised: Double?
-    /// The screen that says why a disabled tab has nothing to show.
+    /// The screen that explains why a disabled tab has no content.
     package var explanation: String?
-    /// The screen on which the bar leaves the tab out.
+    /// The screen on which the bar omits the tab.
     package var absentScreen: String?
-    /// The orientation in which the bar leaves the tab out.
+    /// The orientation in which the bar omits the tab.
     package var absentOrientation: Orientation?
 
     package init() { self.init(root: nil) }

@@ -1,14 +1,14 @@
 extension Element {
   /// The tabs over all screens of a layout.
   package struct TabBar: ElementKind {
-    /// What part of a tablet's screen a tab bar belongs to.
+    /// The part of a tablet's screen that a tab bar belongs to.
     package enum Container: String, Hashable, Sendable, CaseIterable {
       case main
       case leftPane = "left-pane"
       case rightPane = "right-pane"
       case popover
     }
-    /// The main part unless stated.
+    /// The stated part of the screen; nil for the main part.
     package var container: Container?
 
     package init() {}
@@ -22,16 +22,17 @@ extension Element {
   }
 }
 
-/// How many tabs a tab bar shows: iOS 7 HIG, Tab Bar (five on a phone, else four and More).
+/// The number of tabs that fit: iOS 7 HIG, Tab Bar (five on a phone; with more tabs, four and
+/// More).
 extension Element.TabBar {
   package static let mostTabsOnPhone = 5
-  /// The id of the More tab and of the list that it shows.
+  /// The id of the More tab and of its list.
   package static let moreID = "more"
   package static let moreTitle = "More"
 
-  /// The tabs that have a place in the bar; fewer than all means that More has the last place.
+  /// The tabs with a slot of their own in the bar; if some are missing, More takes the last slot.
   ///
-  /// Material's navigation bar has no More: all share its width.
+  /// Material's navigation bar has no More: all tabs share its width.
   package static func visibleTabs(
     of tabs: [Element], on kind: Device.Kind, _ platform: TouchPlatform?
   ) -> [Element] {
@@ -39,7 +40,7 @@ extension Element.TabBar {
     return Array(tabs.prefix(mostTabsOnPhone - 1))
   }
 
-  /// Whether the bar leaves a tab out on a screen.
+  /// Whether the bar omits a tab on a screen.
   static func omits(_ tab: Element, on screenID: String, in orientation: Orientation) -> Bool {
     guard let settings = tab[Element.Tab.self] else { return false }
     return settings.absentScreen == screenID || settings.absentOrientation == orientation

@@ -1,12 +1,12 @@
 extension Element {
-  /// A field into which the keyboard types.
+  /// A field for text from the keyboard.
   package struct TextField: ElementKind {
-    /// What a text field is for.
+    /// The purpose of a text field.
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
       case text
       case search
     }
-    /// What comes up when it has the focus.
+    /// The keyboard that comes up when it has the focus.
     package enum Keyboard: String, Hashable, Sendable, CaseIterable {
       case letters
       case numbers
@@ -15,10 +15,10 @@ extension Element {
     }
     package var purpose: Purpose
     package var keyboard = Keyboard.letters
-    /// Whether the keyboard offers words.
+    /// Whether the keyboard suggests words.
     package var predicts = true
     package var placeholder: String?
-    /// Whether the keyboard types into it when its screen comes.
+    /// Whether it has the focus when its screen appears.
     package var isFocused = false
 
     package init() { self.init(.text) }
@@ -42,8 +42,10 @@ extension Element {
       ],
       home: .screen, look: .field, tap: .takesFocus, changes: .frame, stretch: .always)
 
-    /// UITextField with a border is 34 pt high; a text field of Material 3 is 56 dp high and in Compose
-    /// 280 wide; Chrome draws an input 153×21 px.
+    /// The default size; only the height grows with the text size.
+    ///
+    /// UITextField with a border is 34 pt high. A text field of Material 3 is 56 dp high, in
+    /// Compose 280 wide. Chrome draws an input 153×21 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let natural =
         switch context.platform {
@@ -59,5 +61,7 @@ extension Element {
   }
 }
 
-/// Our choice for a field that states no width: about twelve letters.
+/// The width of a field that states none, in points.
+///
+/// Assumed: about twelve letters.
 private let standardWidth = 120.0

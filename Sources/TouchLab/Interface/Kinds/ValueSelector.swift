@@ -1,5 +1,5 @@
 extension Element {
-  /// A panel of options, of which one is chosen while it stays.
+  /// A panel of options, of which one is selected while it stays open.
   package struct ValueSelector: ElementKind {
     package init() {}
 

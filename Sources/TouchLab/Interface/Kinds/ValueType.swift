@@ -1,30 +1,31 @@
-/// What an argument or a property of the language takes.
+/// The type of an argument or property of the scenario language.
 ///
-/// Reading, what completion offers and the guide's tables follow from it.
+/// The reader, completion and the guide's tables follow from it.
 package indirect enum ValueType: Hashable, Sendable {
   case text
   /// A text that may be written as a number, such as a badge.
   case textOrNumber
   /// `#true` or `#false`.
   case flag
-  /// A flag, or in its place what another type takes.
+  /// A flag, or a value of another type.
   case flagOr(ValueType)
   case number(Limits)
   case wholeNumber(ClosedRange<Int>)
-  /// One of these words, and nothing else.
+  /// One of these words only.
   case word([String])
-  /// Any text; of these words the meaning is known. Where slips are refused, a text that is likely one
-  /// in writing such a word is an error.
+  /// Any text, with some known words.
+  ///
+  /// With `refusingSlips`, a likely misspelling of such a word is an error.
   case textAmong([String], refusingSlips: Bool)
   case id(Referent)
-  /// One word, or in its place what another type takes.
+  /// A word, or a value of another type.
   case wordOr(String, ValueType)
-  /// One of these words, or a number in their place.
+  /// One of these words, or a number.
   case wordOrNumber([String], Limits)
-  /// Several values in one text, with spaces between them.
+  /// Several values in one text, separated by spaces.
   case series(ValueType)
 
-  /// What it names, if it takes an id.
+  /// The kind of thing that an id of this type names; nil for other types.
   package var referent: Referent? {
     switch self {
     case .id(let referent): referent
@@ -35,7 +36,7 @@ package indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The words of a type that has them.
+  /// The type for the words of an enumeration.
   package static func word<Word: CaseIterable & RawRepresentable<String>>(
     of type: Word.Type
   ) -> ValueType {
@@ -43,7 +44,7 @@ package indirect enum ValueType: Hashable, Sendable {
   }
 }
 
-/// What an id names.
+/// The kind of thing that an id names.
 package enum Referent: String, Hashable, Sendable, CaseIterable {
   case device
   case person
@@ -55,14 +56,14 @@ package enum Referent: String, Hashable, Sendable, CaseIterable {
   case tab
   /// A screen, or a panel of the screen.
   case destination
-  /// What the keyboard types into.
+  /// An element that the keyboard types into.
   case field
-  /// A snackbar or toast, of any screen.
+  /// A snackbar or toast, on any screen.
   case notice
   case rule
 }
 
-/// A value as a property states it, of the type that the property takes.
+/// The value of a property in a scenario, in the form of the property's type.
 package enum PropertyValue: Hashable, Sendable {
   case text(String)
   case number(Double)

@@ -1,9 +1,11 @@
 extension BarLayout {
-  /// Whether navigation bars are drawn as app bars, which Android has in their place.
+  /// Whether navigation bars are drawn as Android's app bars.
   var hasAppBars: Bool { context.platform == .android }
 
-  /// Back and left icons, the title or a search field in what is left, and icons from the right end
-  /// inward: Material 3, Top app bar, specs (64 dp; icons 24 in slots of 48, 4 from the ends).
+  /// Places back and left icons, the title or a search field in the remaining width, and icons from
+  /// the right end inward.
+  ///
+  /// Source: Material 3, Top app bar, specs (64 dp; icons of 24 in slots of 48, 4 from the ends).
   func placeAppBar(_ element: Element, title: String?, in bar: Rectangle, on stage: inout Stage) {
     stage.decorations.append(.init(kind: DrawnKind(element.kind.descriptor), frame: bar))
     var left = bar.left + AppBarMetrics.inset
@@ -40,7 +42,7 @@ extension BarLayout {
     }
   }
 
-  /// The segments of a navigation bar, in the middle of what its buttons leave.
+  /// Places the segments of a navigation bar in the middle between its buttons.
   private func placeSegments(of segmented: Element, in middle: Rectangle, on stage: inout Stage) {
     let width = min(segmented.frame.width ?? segmented.widthOfParts, middle.width)
     let size = Size(width: width, height: min(AppBarMetrics.slot, middle.height))
@@ -64,7 +66,9 @@ extension BarLayout {
   }
 }
 
-/// Material 3, Top app bar, small: specs, in dp.
+/// The measures of Material 3's small top app bar, in dp.
+///
+/// Source: Material 3, Top app bar, specs.
 enum AppBarMetrics {
   static let height = 64.0
   static let slot = 48.0

@@ -1,10 +1,10 @@
 extension BarLayout {
-  /// One thing in a navigation bar, from left to right; the title takes no touches.
+  /// A part of a navigation bar, in order from left to right; the title takes no touches.
   private struct Part {
     var visual: Rectangle
     var element: Element?
     var isBack = false
-    /// The edge of the bar that the part's hit target reaches out to.
+    /// The edge of the bar to which its hit target extends.
     var outerEdge: OuterEdge?
   }
 
@@ -43,7 +43,7 @@ extension BarLayout {
     placeParts(parts, of: element, in: bar, edge: settings.edge, on: &stage)
   }
 
-  /// The title in large type below the buttons, 16 pt from the leading edge.
+  /// Places the title in large type below the buttons, 16 pt from the leading edge.
   private func placeLargeTitle(_ title: String, in bar: Rectangle, on stage: inout Stage) {
     let width = LabelWidth.width(of: title, size: BarMetrics.largeTitleTypeSize, weight: .bold)
     let frame = Rectangle(
@@ -52,7 +52,7 @@ extension BarLayout {
     stage.decorations.append(.init(kind: .title, label: title, frame: frame))
   }
 
-  /// The back button and the left and right buttons, in their order from left to right.
+  /// The back button and the left and right buttons, from left to right.
   private func sideParts(of element: Element, in bar: Rectangle) -> [Part] {
     var left: [Part] = []
     var right: [Part] = []
@@ -87,8 +87,9 @@ extension BarLayout {
     return left + right.reversed()
   }
 
-  /// The automatic back button, as the scenario's `back` node dresses it; nil before any push, and
-  /// where other buttons stand in its place.
+  /// The automatic back button, with the look of the scenario's `back` node.
+  ///
+  /// It is nil on the first screen, and if other buttons replace it.
   func backElement(of bar: Element) -> Element? {
     guard let title = context.backTitle, !bar.replacesBack(on: context.platform) else { return nil }
     let stated = bar.children.first { $0.part == .back }
@@ -117,8 +118,10 @@ extension BarLayout {
       of: settings.title ?? screen.title, size: BarMetrics.titleTypeSize, weight: .bold)
   }
 
-  /// The title or segmented control: in the bar's middle where it fits there, else as near to it
-  /// as the buttons allow, else cut to what they leave.
+  /// The frame of the title or segmented control: centred in the bar, or as near to the middle as
+  /// the buttons allow.
+  ///
+  /// It is cut to the space between them; nil if there is none.
   private func middleFrame(
     between left: [Part], and right: [Part], width: Double, in bar: Rectangle
   ) -> Rectangle? {
@@ -155,7 +158,9 @@ extension BarLayout {
     }
   }
 
-  /// Outward to the bar's end, inward to 44 pt in width, never past half-way to the next element.
+  /// The width of a part's hit target: outward to the bar's end, inward to 44 pt.
+  ///
+  /// It never passes half way to the next part.
   private func hitSpan(
     of part: Part, before: Rectangle?, after: Rectangle?, in bar: Rectangle
   ) -> ClosedRange<Double> {

@@ -1,6 +1,6 @@
-/// Tabs that are drawn larger than others, and stick out of their bar.
+/// Tabs that are larger than others and extend above their bar.
 extension BarLayout {
-  /// A tab in the middle of its slot, or as far above the bar as it says.
+  /// The visible frame of a tab: centred in its slot, or raised above the bar as stated.
   func visual(of tab: Element, in slot: Rectangle, _ standard: Size) -> Rectangle {
     let size = Size(
       width: tab.frame.width ?? standard.width, height: tab.frame.height ?? standard.height)
@@ -9,8 +9,8 @@ extension BarLayout {
     return visual
   }
 
-  /// Extends the hit target of the tab that was placed last by the part above its bar, unless the
-  /// platform cuts children at their parents.
+  /// Extends the hit target of the last placed tab by the part above its bar, unless the platform
+  /// cuts children at their parents.
   func respondAbove(_ tab: Element, slot: Rectangle, on stage: inout Stage) {
     guard !stage.cutsByHolders, tab.hitRule == .standard, var target = stage.front.last,
       target.part == .target, target.visual.top < slot.top

@@ -1,6 +1,8 @@
 extension BarLayout {
-  /// A search field in its bar, with Clear while it holds text and Bookmarks while it holds none:
-  /// iOS 7 HIG, Search Bar.
+  /// Places a search field in its bar, with Clear while it has text and Bookmarks while it has
+  /// none.
+  ///
+  /// Source: iOS 7 HIG, Search Bar.
   func placeSearchBar(
     _ element: Element, _ settings: Element.SearchBar, in bar: Rectangle, on stage: inout Stage
   ) {
@@ -32,7 +34,7 @@ extension BarLayout {
     }
   }
 
-  /// Draws the prompt above the field, and leaves the lower part of the bar to that.
+  /// Draws the prompt above the field and returns the rest of the bar.
   private func placePrompt(_ prompt: String?, in bar: Rectangle, on stage: inout Stage) -> Rectangle
   {
     guard let prompt else { return bar }
@@ -45,9 +47,9 @@ extension BarLayout {
     return Rectangle(left: bar.left, top: middle, right: bar.right, bottom: bar.bottom)
   }
 
-  /// A control of equal parts within the bar, which responds in all of the bar's height.
+  /// Places a control of equal parts in the bar, with hit targets over the bar's full height.
   ///
-  /// In the search bar it begins where the field's part ends.
+  /// Inside a search bar it begins where the field's part ends.
   func placeScopeBar(_ element: Element, in bar: Rectangle, on stage: inout Stage) {
     stage.decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
     let inset = BarMetrics.scopeInset
@@ -74,8 +76,9 @@ extension BarLayout {
   }
 }
 
-/// The field inside a 44-pt search bar, and the buttons inside the field, in points, as drawn by
-/// UISearchBar on the classic phones.
+/// The field inside a 44-pt search bar and the buttons inside the field, in points.
+///
+/// Source: UISearchBar as drawn on the classic phones.
 private let fieldInset = 8.0
 private let fieldHeight = 28.0
 private let buttonSide = 20.0

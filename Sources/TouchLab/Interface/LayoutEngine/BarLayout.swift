@@ -1,16 +1,16 @@
-/// The bars of a screen, and what they hold.
+/// The layout of a screen's bars and the elements in them.
 struct BarLayout {
   let screen: Screen
   let context: LayoutContext
-  /// Where each element of the screen is put, by its index.
+  /// The placements of the screen's elements, by index.
   private let placements: [Placement]
   /// The frames of bars, by the indices of their elements.
   private(set) var frames: [Int: Rectangle] = [:]
-  /// The space that bars leave to content.
+  /// The space between the bars, for the content.
   private(set) var free = Rectangle(x: 0, y: 0, width: 0, height: 0)
   let bounds: Rectangle
 
-  /// Gives every bar its frame, from the outer edges inward, and leaves the rest to the content.
+  /// Places all bars, from the outer edges inward, and leaves the rest to the content.
   init(_ screen: Screen, _ placements: [Placement], in context: LayoutContext) {
     self.screen = screen
     self.context = context
@@ -25,8 +25,8 @@ struct BarLayout {
     let strip = { (y: Double, height: Double) in
       Rectangle(x: left, y: y, width: width, height: height)
     }
-    // A navigation bar is next to the status bar and a scope bar below its search bar, in whatever
-    // order the document names them.
+    // A navigation bar adjoins the status bar, and a scope bar is below its search bar, whatever
+    // their order in the scenario.
     let order = screen.elements.indices.sorted {
       (placements[$0].barRank, $0) < (placements[$1].barRank, $1)
     }
@@ -59,8 +59,9 @@ struct BarLayout {
     free = Rectangle(left: left, top: top, right: left + width, bottom: max(top, bottom))
   }
 
-  /// In landscape, gives a scope bar the right part of the search bar: 44 points for each scope, or
-  /// what its label needs, but no more than half of the bar.
+  /// Gives a scope bar the right part of the search bar in landscape.
+  ///
+  /// It gets 44 points a scope or the width of its labels, at most half of the bar.
   private mutating func shareSearchBar(withScopeBarAt index: Int) -> Bool {
     let scopeBar = screen.elements[index]
     let search = placements.firstIndex { if case .searchBar = $0 { true } else { false } }
@@ -78,8 +79,10 @@ struct BarLayout {
     return true
   }
 
-  /// The height in which a bar's buttons respond: the bar's own and its slop, and where small targets
-  /// grow at least 44 pt, over the content beside the bar.
+  /// The strip in which a bar's buttons take touches.
+  ///
+  /// It includes the bar's slop, or extends over the adjacent content to 44 pt where small targets
+  /// grow.
   func hitStrip(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
     guard context.growsHitTargets else { return reach(of: bar, edge: edge) }
     let height = max(bar.height, BarMetrics.minimumHitSide)
@@ -87,7 +90,7 @@ struct BarLayout {
     return Rectangle(x: bar.x, y: top, width: bar.width, height: height)
   }
 
-  /// Equally spaced items: each in the middle of its slot, each responding in all of it.
+  /// Places equally spaced items, each in the middle of its slot, which is its hit target.
   func placeToolbar(
     _ element: Element, _ settings: Element.Bar, in bar: Rectangle, on stage: inout Stage
   ) {
@@ -117,7 +120,7 @@ struct BarLayout {
     }
   }
 
-  /// The tab bar, with More in the last place where a phone has too many tabs.
+  /// Places the tab bar, with More in the last slot if a phone has too many tabs.
   func placeTabBar(on stage: inout Stage) {
     guard let tabs = context.tabs, !tabs.isEmpty else { return }
     let height = context.tabBarHeight
@@ -173,13 +176,13 @@ struct BarLayout {
     }
   }
 
-  /// The status bar while it shows.
+  /// The frame of the status bar; nil while it is hidden.
   var statusBar: Rectangle? {
     guard !screen.statusBar.isHidden, context.device.statusBarHeight > 0 else { return nil }
     return Rectangle(x: 0, y: 0, width: bounds.width, height: context.device.statusBarHeight)
   }
 
-  /// A bar and what it takes beyond its edge.
+  /// A bar's frame with its slop.
   private func reach(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
     let slop = context.barSlop
     return edge == .top
@@ -187,8 +190,7 @@ struct BarLayout {
       : Rectangle(left: bar.left, top: bar.top - slop.bottom, right: bar.right, bottom: bar.bottom)
   }
 
-  /// Puts a ground under a bar's parts that takes what falls between them, if the bar reaches beyond
-  /// its edge at all.
+  /// Adds a plate under a bar that absorbs touches between its parts, if the bar has a slop.
   func addGround(of bar: Rectangle, edge: Element.Bar.Edge, on stage: inout Stage) {
     let reach = reach(of: bar, edge: edge)
     guard reach != bar else { return }
@@ -202,7 +204,7 @@ struct BarLayout {
 }
 
 extension Placement {
-  /// How near to the screen's edge a bar lies.
+  /// The order of bars from the screen's edge inward.
   fileprivate var barRank: Int {
     switch self {
     case .navigationBar, .appBar: 0
@@ -215,12 +217,12 @@ extension Placement {
   }
 }
 
-/// What navigation and tab bars take beyond their edges.
+/// The extension of navigation and tab bars beyond their edges.
 ///
-/// UIKit's bars do, by about 15 pt as reported; Apple documents nothing, so the device says how far
-/// (`bar-slop`), and a device that says nothing has none.
+/// UIKit's bars have one of about 15 pt, as reported. Apple documents nothing, so the device must
+/// state it (`bar-slop`); the default is none.
 extension LayoutContext {
-  /// Only UIKit's own decision about a touch knows it.
+  /// The stated slop under UIKit's hit testing; zero under other rules.
   var barSlop: BarSlop {
     (resolution == .uikit ? device.barSlop : nil) ?? BarSlop(top: 0, bottom: 0)
   }

@@ -1,6 +1,8 @@
 extension BlockFrames {
-  /// The frames of what a container holds: what states a place stands there, all else follows each
-  /// other along the container's axis.
+  /// The frames of a container's children.
+  ///
+  /// Children that state a position are placed by it; the others follow each other along the
+  /// container's axis.
   func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
     let children = holder.children
     let space = Space(corner: frame, room: frame, keyboard: nil)
@@ -13,7 +15,7 @@ extension BlockFrames {
     var cursor = settings.isVertical ? inner.top : inner.left
     let shared =
       settings.isVertical ? 0 : share(of: flowing.map { children[$0] }, in: inner, settings)
-    // What flows gets a place, and what stands below it can be placed then.
+    // Flowing children are placed first, since others may be anchored below them.
     var placed = children
     for index in flowing {
       let child = children[index]
@@ -44,7 +46,7 @@ extension BlockFrames {
     return frames(of: placed, in: space)
   }
 
-  /// What is left to each field and slider of a row of things.
+  /// The width that remains for each stretching child of a horizontal flow.
   private func share(of children: [Element], in inner: Rectangle, _ settings: FlowSettings)
     -> Double
   {
@@ -80,7 +82,7 @@ extension BlockFrames {
     var y = space.top
     let children = list.children
     return children.indices.map { index in
-      // What states no height grows with its words.
+      // Rows without a stated height grow with the text size.
       let natural =
         children[index].part == .heading
         ? BarMetrics.sectionHeight * context.textSize
@@ -108,7 +110,7 @@ extension BlockFrames {
     }
   }
 
-  /// As many columns as the scenario says, else as fit.
+  /// The stated number of columns, otherwise the number that fits.
   private func columnCount(of grid: Element.Grid, in space: Rectangle) -> Int {
     if let columns = grid.columns { return max(1, columns) }
     guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
@@ -116,7 +118,9 @@ extension BlockFrames {
     return max(1, Int(min(fitting.rounded(.down), 10_000)))
   }
 
-  /// Controls trail unless they lead; of several the first named is outermost, as in bars.
+  /// The frames of the controls in a row: at the trailing end, unless marked as leading.
+  ///
+  /// The first of several is outermost, as in bars.
   func controlFrames(of row: Element, in frame: Rectangle) -> [Rectangle] {
     let space = Space(corner: frame, room: frame, keyboard: nil)
     let stated = frames(of: row.children, in: space)
@@ -140,10 +144,10 @@ extension BlockFrames {
   }
 }
 
-/// A photo grid has four columns on a phone held upright.
+/// The number of columns of a photo grid on a phone in portrait.
 private let standardColumns = 4
 
-/// The axis, spacing and padding of one container.
+/// The axis, spacing and padding of a container.
 package struct FlowSettings {
   let isVertical: Bool
   package let spacing: Double
@@ -157,12 +161,12 @@ package struct FlowSettings {
 }
 
 extension Element {
-  /// Whether the scenario says where it stands.
+  /// Whether the scenario states a position.
   package var isPlaced: Bool {
     anchors.placesAcross(frame) || anchors.placesDown(frame)
   }
 
-  /// Whether it takes the width, or shares what is left of it.
+  /// Whether it stretches in a flow of the given direction.
   func takesRoom(_ isVertical: Bool) -> Bool {
     switch kind.descriptor.stretch {
     case .never: false
@@ -171,7 +175,7 @@ extension Element {
     }
   }
 
-  /// The size that holds all that flows in it.
+  /// The size that encloses the children, with the spacing and padding of their flow.
   func flowingSize(in context: LayoutContext) -> Size {
     guard let standard = kind.descriptor.flow else { return sizeOfContent(in: context) }
     let settings = FlowSettings(flow, standard)

@@ -1,22 +1,22 @@
-/// The frames of what a screen, a block, a list or a row holds.
+/// The frames of the elements of a screen, block, list or row.
 struct BlockFrames {
   let context: LayoutContext
   let sheets: SheetFrames
 
-  /// What elements count their places from.
+  /// The reference frames for stated positions.
   struct Space {
-    /// From where `x` and `y` count.
+    /// The frame whose top-left corner is the origin of `x` and `y`.
     var corner: Rectangle
-    /// Between whose ends the others count.
+    /// The frame to whose edges the other anchors refer.
     var room: Rectangle
-    /// The keyboard's upper edge, while it shows.
+    /// The keyboard's upper edge; nil while it is hidden.
     var keyboard: Double?
   }
 
-  /// The frames of elements of one block, in its coordinates as the screen has them.
+  /// The frames of a block's elements, in screen coordinates.
   ///
-  /// What stands below or above another is placed after it; a circle of them, which reading refuses,
-  /// counts from the corner. A loop, not a recursion: a chain may be as long as the block.
+  /// Elements anchored to a neighbour are placed after it. In a cycle, which the reader rejects,
+  /// the first counts from the corner. It uses a loop because a chain may be as long as the block.
   func frames(of elements: [Element], in space: Space) -> [Rectangle] {
     let neighbours = Self.neighbours(in: elements)
     var known = [Rectangle?](repeating: nil, count: elements.count)
@@ -38,8 +38,8 @@ struct BlockFrames {
     return known.compactMap(\.self)
   }
 
-  /// Of each element of a block the index of the one that it stands below or above; nil where none
-  /// does.
+  /// The index of the neighbour of each element, below or above which it lies; nil if no element
+  /// has one.
   private static func neighbours(in elements: [Element]) -> [Int?]? {
     let names = elements.indices.map { elements[$0].anchors.below ?? elements[$0].anchors.above }
     guard names.contains(where: { $0 != nil }) else { return nil }
@@ -87,16 +87,17 @@ struct BlockFrames {
       stated: stated.height, natural: lines ?? size.height, otherwise: space.corner.top)
     let frame = Rectangle(
       x: across.start, y: down.start, width: across.length, height: down.length)
-    // What counts from the right counts from the left where one reads from right to left.
+    // A distance from the right is a distance from the left when reading from right to left.
     return context.isMirrored && anchors.right != nil ? frame.mirrored(in: space.room) : frame
   }
 
-  /// Where something so wide begins that stands at the leading edge of a frame.
+  /// The left edge of an element of `width` at the leading edge of a frame.
   private func leading(_ width: Double, of frame: Rectangle) -> Double {
     context.isMirrored ? frame.right - width : frame.left
   }
 
-  /// One axis: two ends stretch, one end and a length place, the middle centres.
+  /// The span along one axis: two ends stretch it, one end and a length place it, and the middle
+  /// centres it.
   private static func span(
     low: Double?, high: Double?, middle: Double?, stated: Double?, natural: Double,
     otherwise: Double
@@ -108,7 +109,7 @@ struct BlockFrames {
     return (low ?? otherwise, length)
   }
 
-  /// The frame that an element states; what it leaves out follows from its kind and label.
+  /// The stated frame, completed from the element's kind and label.
   func statedFrame(of element: Element) -> Rectangle {
     let stated = element.frame
     if let frame = stated.complete { return frame }
@@ -122,8 +123,9 @@ struct BlockFrames {
 }
 
 extension Element {
-  /// Its frame: a scroller that does not say how long it is ends where what holds it does, for that
-  /// its content is longer is why it scrolls.
+  /// The frame of an element; a scroller without a stated length ends where its container ends.
+  ///
+  /// Its content is longer, which is why it scrolls.
   func ended(_ placed: Rectangle, in room: Rectangle) -> Rectangle {
     guard let axis = kind.value.scrolling?.axis else { return placed }
     var ended = placed

@@ -1,15 +1,15 @@
-/// Where the parts of a dialog lie.
+/// The layout of a dialog.
 ///
-/// Material 3, Dialogs, specs: 280 to 560 dp wide, 24 dp of padding, a title in 24 sp on a line of 32,
-/// text in 14 sp on lines of 20, 16 dp between them, 24 dp before buttons 40 dp high and 8 dp apart at the
-/// trailing end. UIKit's alerts are 270 points wide, with a title in 17 pt on a line of 22, text in 13
-/// on lines of 18, and buttons 44 high from side to side: two beside each other if their labels fit,
-/// else one below the other.
+/// - Material 3, Dialogs, specs: 280 to 560 dp wide with 24 dp of padding. Titles are 24 sp on
+///   lines of 32, texts 14 sp on lines of 20, 16 dp apart. Buttons are 40 dp high, 24 dp below the
+///   text, and 8 dp apart at the trailing end.
+/// - UIKit's alerts: 270 points wide. Titles are 17 pt on lines of 22, texts 13 on lines of 18.
+///   Buttons are 44 high: side by side if two labels fit, otherwise below each other at full width.
 struct DialogLayout {
   private(set) var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
-  /// Title and text.
+  /// The title and the text.
   private(set) var words: [(text: String, frame: Rectangle)] = []
-  /// Where what else it holds stands.
+  /// The area for its other children.
   private(set) var body = Rectangle(x: 0, y: 0, width: 0, height: 0)
   private(set) var buttons: [Rectangle] = []
 
@@ -51,7 +51,7 @@ struct DialogLayout {
     buttons = buttons.map { $0.moved(from: corner) }
   }
 
-  /// Material's dialogs are as wide as they need, UIKit's always as wide.
+  /// The width of the dialog: Material's depends on its content, UIKit's is fixed.
   private func width(
     _ panel: Element, _ labels: [String], _ content: Size, _ style: Style
   ) -> Double {
@@ -74,7 +74,7 @@ struct DialogLayout {
       (text, Rectangle(x: style.padding, y: y, width: width, height: height)))
   }
 
-  /// Places the buttons in reading order, and gives their lower edge.
+  /// Places the buttons in reading order and returns their lower edge.
   private mutating func place(
     _ labels: [String], from top: Double, width: Double, _ style: Style
   ) -> Double {
@@ -109,7 +109,7 @@ struct DialogLayout {
 }
 
 extension DialogLayout {
-  /// Measures of one platform's dialogs, in points.
+  /// The measures of a platform's dialogs, in points.
   fileprivate struct Style {
     var padding: Double
     var titleSize: Double
@@ -129,13 +129,14 @@ extension DialogLayout {
       padding: 20, titleSize: 17, titleLine: 22, textSize: 13, textLine: 18, gap: 4,
       beforeButtons: 20, buttonHeight: 44, buttonGap: 0)
 
-    /// How many lines a text takes.
+    /// The number of lines of a text.
     func lines(of text: String, size: Double, in width: Double) -> Double {
       guard width > 0 else { return 1 }
       return max(1, (LabelWidth.width(of: text, size: size) / width).rounded(.up))
     }
 
-    /// A label with 12 dp at either end, and 48 dp at the least: Material 3, Buttons, text button.
+    /// The width of a button: its label with 12 dp at either end, at least 48 dp (Material 3,
+    /// Buttons, text button).
     func buttonWidth(of label: String) -> Double {
       max(48, LabelWidth.width(of: label, size: BarMetrics.labelTypeSize) + 24)
     }

@@ -1,9 +1,9 @@
 extension FrontLayout {
-  /// Lifts the page's lower end and places what lies underneath.
+  /// Lifts the page's lower end and places the screen underneath.
   ///
-  /// The page is what the bars leave. What is left of it is dimmed and takes touches as a whole; bars
-  /// stay as they are. The screen underneath is laid out in full, and what of it lies in the
-  /// uncovered part shows and responds there.
+  /// The page is the space between the bars, which stay unchanged. Its remaining part is dimmed and
+  /// takes touches as a whole. The screen underneath is laid out in full; its targets show and take
+  /// touches in the uncovered part.
   func placeCurl(of page: Rectangle, on stage: inout Stage) {
     guard let curl = context.curl else { return }
     let edge = page.bottom - curl.share * page.height
@@ -19,7 +19,7 @@ extension FrontLayout {
         visual: rest, hitTarget: rest))
   }
 
-  /// Leaves of the page what can still be seen, and nothing of it responds by itself.
+  /// Turns the page's targets into decorations and cuts them to the visible rest.
   private func dim(_ page: Rectangle, to rest: Rectangle, on stage: inout Stage) {
     stage.decorations = stage.decorations.compactMap { decoration in
       guard page.contains(decoration.frame.center) else { return decoration }
@@ -60,7 +60,7 @@ extension FrontLayout {
 }
 
 extension PlacedScreen.Decoration {
-  /// What of it lies in a part of the screen; nil for nothing.
+  /// The part of it inside a rectangle; nil if there is none.
   fileprivate func cut(to part: Rectangle) -> Self? {
     var copy = self
     copy.frame = frame.intersection(part)

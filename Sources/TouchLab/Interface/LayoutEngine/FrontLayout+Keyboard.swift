@@ -1,13 +1,14 @@
 extension FrontLayout {
-  /// The keyboard in front of the screen's lower part while a field has the focus.
+  /// Places the keyboard in front of the screen's lower part while a field has the focus.
   ///
-  /// 216 pt high, 162 in landscape (UIKit until iOS 7), or as high as the device's own where a
-  /// platform or that height is stated; ten keys to the first row, nine to the second, seven between Shift and Delete in
-  /// the third. Touches between keys reach the nearer one: the keys' hit targets tile the keyboard.
+  /// It is 216 pt high, 162 in landscape (UIKit until iOS 7). If a platform or the device's
+  /// keyboard height is stated, it has the device's height. Rows have ten, nine and seven keys, the
+  /// last between Shift and Delete. The keys' hit targets tile the keyboard, so a touch between
+  /// keys reaches the nearer one.
   func placeKeyboard(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let shown = keyboard else { return }
     let bottom = bounds.bottom - shown.foot
-    // Beside a bar of three buttons at the right.
+    // The three-button bar at the right side is left out.
     let width = bounds.width - context.device.sideBar(in: context.orientation)
     let frame = Rectangle(x: 0, y: bottom - shown.keys, width: width, height: shown.keys)
     result.keyboard = frame
@@ -19,7 +20,7 @@ extension FrontLayout {
       stage.content = stage.content.compactMap { uncovered($0, by: ground) }
       stage.front = stage.front.compactMap { uncovered($0, by: ground) }
     } else {
-      // What holds others keeps its index.
+      // Containers keep their indices.
       stage.hide(behind: ground)
       stage.content = stage.content.map { uncovered($0, by: ground) ?? $0 }
       stage.front = stage.front.map { uncovered($0, by: ground) ?? $0 }
@@ -39,8 +40,8 @@ extension FrontLayout {
     }
   }
 
-  /// The target with its hit target, and with a platform its visual, cut to what the keyboard leaves;
-  /// nil where it hides all of that.
+  /// The target with its hit target cut at the keyboard, and with a platform its visible frame as
+  /// well; nil if the keyboard covers it.
   private func uncovered(_ target: Target, by ground: Rectangle) -> Target? {
     guard target.visual.top < ground.top else { return nil }
     var target = target
@@ -54,12 +55,12 @@ extension FrontLayout {
     return target
   }
 
-  /// Keys side by side in a strip of the keyboard, which respond in all of it.
+  /// Places keys side by side in a strip of the keyboard, with hit targets that fill it.
   private func placeKeys(
     _ keys: [Key], in strip: Rectangle, of frame: Rectangle, on stage: inout Stage
   ) {
     let total = keys.reduce(0) { $0 + $1.width }
-    // A row of fewer keys than ten is centred, and its end keys respond to the screen's edge.
+    // A row of fewer than ten keys is centred, and its end keys extend to the screen's edge.
     let margin = (1 - total) / 2 * frame.width
     var x = frame.x + margin
     for (index, key) in keys.enumerated() {
@@ -80,7 +81,8 @@ extension FrontLayout {
   }
 }
 
-/// Half of the space between the drawn keys, in points: 26×38 keys in cells of 32×54 on classic
-/// phones, about; our measure, as no source gives it.
+/// Half of the space between the drawn keys, in points.
+///
+/// Assumed: keys of about 26×38 in cells of 32×54 on classic phones; no source gives it.
 private let keyMarginX = 3.0
 private let keyMarginY = 5.0

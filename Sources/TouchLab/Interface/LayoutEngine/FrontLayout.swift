@@ -1,13 +1,13 @@
-/// Places what comes in front of a screen: panels, sheets, notices, the keyboard, and the screen under
-/// a curled page.
+/// The layout of everything in front of a screen: panels, sheets, notices, the keyboard, and the
+/// screen under a curled page.
 struct FrontLayout {
   let screen: Screen
   let context: LayoutContext
   let bounds: Rectangle
-  /// What bars and the home indicator leave, whatever fills it.
+  /// The space between the bars and above the home strip.
   let room: Rectangle
   let sheets: SheetFrames
-  /// The keyboard that is up, if one is.
+  /// The shown keyboard; nil if it is hidden.
   let keyboard: ShownKeyboard?
 
   init(of screen: Screen, in context: LayoutContext, sheets: SheetFrames) {
@@ -19,7 +19,9 @@ struct FrontLayout {
     keyboard = ShownKeyboard(on: screen, in: context)
   }
 
-  /// The presented panel, in front of all: nothing behind it responds.
+  /// Places the presented panel in front of everything.
+  ///
+  /// No element behind it takes touches.
   func placePanel(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let panel, let style = panel.panelStyle, style != .sheet else { return }
     let origin = context.panelOrigin.flatMap { id in
@@ -35,20 +37,22 @@ struct FrontLayout {
     if panelHoldsFocus { placeKeyboard(in: &result, on: &stage) }
   }
 
-  /// The panel that is presented.
+  /// The presented panel; nil if there is none.
   private var panel: Element? {
     guard let id = context.panel else { return nil }
     let panels = screen.panels + (context.curl?.screen.panels ?? [])
     return panels.first { $0.id == id }
   }
 
-  /// Whether the keyboard types into a field of the panel: any other panel puts it away.
+  /// Whether a field of the panel has the focus.
+  ///
+  /// Other panels hide the keyboard.
   var panelHoldsFocus: Bool {
     guard let focus = context.focus, let panel else { return false }
     return panel.withDescendants.contains { $0.id == focus }
   }
 
-  /// An action sheet or value selector: rows from the bottom.
+  /// Places an action sheet or value selector: rows from the bottom.
   private func placeRows(of panel: Element, in result: inout PlacedScreen, on stage: inout Stage) {
     let rowHeight = BarMetrics.panelRowHeight * context.textSize
     let height = Double(panel.children.count) * rowHeight
@@ -74,8 +78,9 @@ struct FrontLayout {
     result.panel = frame
   }
 
-  /// Actions beside what presents them, below it where there is room, else above; a touch beside them
-  /// closes it.
+  /// Places a menu beside the element that presents it: below if there is space, otherwise above.
+  ///
+  /// A tap outside closes it.
   private func placeMenu(
     _ panel: Element, beside origin: Rectangle?, in result: inout PlacedScreen,
     on stage: inout Stage
@@ -106,13 +111,14 @@ struct FrontLayout {
     }
   }
 
-  /// A title, a text, what else it holds, and buttons, in the middle of what the keyboard leaves.
+  /// Places a dialog's title, text, other children and buttons in the middle of the space above the
+  /// keyboard.
   private func placeDialog(_ panel: Element, in result: inout PlacedScreen, on stage: inout Stage) {
     let actions = panel.children.filter { $0.part == .panelRow }
     var body = panel
     body.children = panel.children.filter { $0.part != .panelRow }
     var space = bounds
-    // What the keyboard types into stands above it.
+    // A dialog with the focused field lies above the keyboard.
     if panelHoldsFocus, let keyboardTop = keyboard?.top { space.height = keyboardTop - space.top }
     let layout = DialogLayout(panel, body, actions, context, bounds: space)
     draw(panel, in: layout.frame, &result, on: &stage)
@@ -139,8 +145,8 @@ struct FrontLayout {
 
 /// The measures of a menu, in points.
 ///
-/// Material 3, Menus, specs: 112 to 280 dp wide, items of 48 dp, 12 dp beside their labels, 8 above and
-/// below. UIKit draws menus 250 points wide with rows of 44.
+/// Material 3, Menus, specs: 112 to 280 dp wide, items of 48 dp, 12 dp beside their labels, 8 above
+/// and below. UIKit draws menus 250 points wide with rows of 44.
 private struct MenuMetrics {
   let least: Double
   let most: Double
@@ -157,7 +163,7 @@ private struct MenuMetrics {
 }
 
 extension FrontLayout {
-  /// The sheet that is up, with what it is.
+  /// The presented sheet with its settings; nil if there is none.
   private var sheet: (element: Element, kind: Element.Sheet)? {
     guard let id = context.sheet else { return nil }
     for element in screen.panels where element.id == id {
@@ -166,8 +172,9 @@ extension FrontLayout {
     return nil
   }
 
-  /// Places the sheet in front of the screen; where it is dimmed, nothing behind responds but the
-  /// ground, which puts the sheet away.
+  /// Places the sheet in front of the screen.
+  ///
+  /// If it dims the screen, only the ground behind it takes touches, which close the sheet.
   func placeSheet(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let (element, kind) = sheet, let frame = sheets.frame(of: element) else { return }
     if !sheets.isUndimmed(element, kind) {
@@ -205,9 +212,10 @@ extension FrontLayout {
 
 /// The heights above a sheet's content, in points.
 ///
-/// UIKit draws its grabber 5 pt below the edge and 5 high; 6 below it are a choice. A title is in a
-/// navigation bar of 44 pt. Material's drag handle is 4 dp high with 22 above and below
-/// (BottomSheetDefaults.DragHandle). It has no title: a line of an app bar's 64 dp is a choice.
+/// UIKit draws its grabber 5 pt below the edge and 5 high; the 6 below it are assumed. A title is
+/// in a navigation bar of 44 pt. Material's drag handle is 4 dp high with 22 above and below
+/// (BottomSheetDefaults.DragHandle). Material has no title; assumed is a line of an app bar's 64
+/// dp.
 private enum SheetMetrics {
   static let grabber = 16.0
   static let dragHandle = 48.0
@@ -216,7 +224,7 @@ private enum SheetMetrics {
 }
 
 extension FrontLayout {
-  /// The snackbar or toast that is up, above the lower bars and what floats over them.
+  /// Places the snackbar or toast that shows, above the lower bars and floating buttons.
   func placeNotice(on stage: inout Stage) {
     guard let id = context.notice, let notice = screen.notices.first(where: { $0.id == id }) else {
       return
@@ -256,7 +264,7 @@ extension FrontLayout {
     }
   }
 
-  /// Above what a notice stands: the lower bars, and floating buttons over them.
+  /// The upper edge of the lower bars and of floating buttons over them.
   private func noticeBottom(on stage: Stage) -> Double {
     let floating = stage.front.filter {
       $0.kind == Element.FloatingButton.drawn && $0.visual.center.y > room.center.y
@@ -265,8 +273,11 @@ extension FrontLayout {
   }
 }
 
-/// Material 3, Snackbar, specs: 48 dp high, 68 with two lines, at most 600 wide, 16 dp before the text;
-/// Compose keeps 12 dp about it (Snackbar.kt) and sets a text button of 40 dp 8 from the end.
+/// The measures of a notice, in dp.
+///
+/// Material 3, Snackbar, specs: 48 dp high, 68 with two lines, at most 600 wide, 16 dp before the
+/// text. Compose keeps 12 dp about it (Snackbar.kt) and places a text button of 40 dp 8 from the
+/// end.
 private enum NoticeMetrics {
   static let oneLine = 48.0
   static let twoLines = 68.0

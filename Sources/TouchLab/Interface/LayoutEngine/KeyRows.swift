@@ -3,7 +3,7 @@ struct Key {
   var name: String
   var width: Double
 
-  /// The name of the key's target.
+  /// The id of the key's target.
   var id: String { "key-\(name)" }
 
   static func row(_ letters: String, width: Double = 0.1) -> [Key] {
@@ -21,8 +21,8 @@ package enum KeyRows {
       ]
     ]
 
-  /// Letters, with the two signs that every address has: UIKit's keyboard type `emailAddress`, and
-  /// Android's text of variation e-mail address.
+  /// The letter keyboard with the two signs of every address: UIKit's keyboard type `emailAddress`,
+  /// and Android's text with variation e-mail address.
   static let eMail =
     alphabet + [
       [
@@ -31,13 +31,13 @@ package enum KeyRows {
       ]
     ]
 
-  /// UIKit's decimal pad has no Return; `done` stands above it.
+  /// UIKit's decimal pad, which has no Return; `done` is above it.
   static let applePad = [
     Key.row("123", width: third), Key.row("456", width: third), Key.row("789", width: third),
     Key.row(".0", width: third) + [Key(name: "delete", width: third)],
   ]
 
-  /// Gboard's, for a field of input type number.
+  /// Gboard's pad, for fields of input type number.
   static let androidPad = [
     Key.row("123-", width: 0.25),
     Key.row("456", width: 0.25) + [Key(name: "space", width: 0.25)],
@@ -45,13 +45,13 @@ package enum KeyRows {
     Key.row(",0.", width: 0.25) + [Key(name: "return", width: 0.25)],
   ]
 
-  /// The bar of words above the letters: three of them on both platforms.
+  /// The suggestion bar above the letters, with three words on both platforms.
   static let suggestions = (1...3).map { Key(name: "suggestion-\($0)", width: third) }
 
-  /// The bar above a pad that has no Return of its own.
+  /// The bar above a pad without a Return key.
   static let done = [Key(name: "return", width: 0.25)]
 
-  /// The ids of all keys there are, such as `key-q`.
+  /// The ids of all keys, such as `key-q`.
   package static let ids = Set(
     (letters + eMail + applePad + androidPad + [suggestions, done]).joined().map(\.id))
 

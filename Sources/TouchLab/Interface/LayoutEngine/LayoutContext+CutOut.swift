@@ -1,15 +1,15 @@
-/// What a notch, an island or a camera's hole keeps free at the sides of a screen held across.
+/// The space beside a notch, island or camera's hole in landscape.
 extension LayoutContext {
-  /// The part of the screen from side to side in which a platform places bars and content.
+  /// The part of the screen, from side to side, where a platform places bars and content.
   ///
-  /// UIKit keeps both sides free, by what the status bar is high upright: safeAreaInsets of an iPhone X
-  /// are 44 at the left and the right in landscape. An Android window stays out of the cut-out, which
-  /// lies at the left once the phone is turned to the left (DisplayCutout,
-  /// LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT); browsers lay pages out in the safe area of their system,
-  /// too (viewport-fit=auto), of which the phones of the web are Androids here.
+  /// UIKit insets both sides by the height of the status bar in portrait: the safeAreaInsets of an
+  /// iPhone X in landscape are 44 left and right. An Android window excludes the cut-out, which
+  /// lies left once the phone is turned left (DisplayCutout,
+  /// LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT). Browsers also lay pages out in the safe area of their
+  /// system (viewport-fit=auto); here phones on the web are Androids.
   var fromSideToSide: Rectangle {
     var room = besideCutOut
-    // The bar of three buttons lies at the right.
+    // The three-button bar lies at the right.
     room.width = min(room.right, screen.right - device.sideBar(in: orientation)) - room.left
     return room
   }

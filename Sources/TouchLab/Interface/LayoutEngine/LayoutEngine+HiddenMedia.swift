@@ -1,6 +1,6 @@
-/// Media whose controls have hidden themselves.
+/// Media with hidden controls.
 extension LayoutEngine {
-  /// The plates of full-screen media in which a tap reveals no controls.
+  /// The plates of full-screen media where a tap reveals no controls.
   var unrevealing: [Rectangle] {
     guard let media = screen.elements.first(where: { $0[Element.Media.self]?.isFullScreen == true })
     else { return [] }
@@ -11,8 +11,8 @@ extension LayoutEngine {
     }.flatMap { child, place in child.shape.strips(of: place) }
   }
 
-  /// Places media within the screen as a picture on which the gesture of its `reveal` brings the
-  /// controls back, and no more.
+  /// Places embedded media as a picture on which only the `reveal` gesture works, which brings the
+  /// controls back.
   mutating func placeWithoutControls(_ element: Element, frame: Rectangle) {
     guard let media = element[Element.Media.self] else { return }
     stage.decorations.append(

@@ -1,22 +1,22 @@
-/// Places a screen's elements: bars first, then what fills the space they leave, then frames
-/// that are stated.
+/// The layout engine: places bars, then elements that fill the space between them, then stated
+/// frames.
 ///
-/// Order from back to front: content that fills space (lists, grids, scrolls); everything else as the
-/// document has it; the tab bar; a snackbar; a sheet; the keyboard; a panel. The status bar is in front
-/// of all.
+/// From back to front: content that fills space (lists, grids, scrolls), then other elements in the
+/// order of the scenario. In front of these: the tab bar, a snackbar, a sheet, the keyboard, a
+/// panel, and the status bar.
 package struct LayoutEngine {
   let screen: Screen
   let context: LayoutContext
   let bounds: Rectangle
-  /// Where each element of the screen is put, by its index.
+  /// The placements of the screen's elements, by index.
   private let placements: [Placement]
   private let bars: BarLayout
   private let fronts: FrontLayout
   var stage: Stage
-  /// The frames of the screen's elements among their neighbours; empty until one is asked for.
+  /// The frames of the screen's elements with their neighbours; computed on first use.
   private var anchoredFrames: [Rectangle] = []
 
-  /// The laid-out screen.
+  /// Returns `screen` laid out in `context`.
   package static func place(_ screen: Screen, in context: LayoutContext) -> PlacedScreen {
     var engine = LayoutEngine(screen: screen, context: context)
     return engine.placed()
@@ -113,7 +113,7 @@ package struct LayoutEngine {
     }
   }
 
-  /// The elements from back to front, by their indices.
+  /// The indices of the elements from back to front.
   private var inOrder: [Int] {
     let ranks = screen.elements.indices.map(rank)
     guard let first = ranks.first, ranks.contains(where: { $0 != first }) else {
@@ -122,15 +122,17 @@ package struct LayoutEngine {
     return ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
 
-  /// The controls of a thin bar respond over what is stacked beside it, search bars too; and bars that
-  /// reach beyond their edges do so over all that the screen itself holds.
+  /// The rank of an element from back to front.
+  ///
+  /// Controls of a thin bar take touches over stacked search bars, and bars with a slop over all
+  /// elements of the screen.
   private func rank(at index: Int) -> Int {
     if isStackedBar(at: index) { return 0 }
     let isReaching = bars.frames[index] != nil && context.barSlop != BarSlop(top: 0, bottom: 0)
     return isReaching ? 2 : 1
   }
 
-  /// Whether an element is a search bar or scope bar that lies where the system puts it.
+  /// Whether an element is a search bar or scope bar among the bars.
   private func isStackedBar(at index: Int) -> Bool {
     guard bars.frames[index] != nil else { return false }
     return switch placements[index] {
@@ -142,7 +144,7 @@ package struct LayoutEngine {
   }
 
   private mutating func placeFullScreenMedia() {
-    // No other element is copied: each screen that a search lays out asks.
+    // No other element is copied, since a search lays out many screens.
     for index in placements.indices where placements[index] == .surface(isWholeScreen: true) {
       let element = screen.elements[index]
       stage.decorations.append(
@@ -190,7 +192,7 @@ package struct LayoutEngine {
     }
     if !isWholeScreen { stage.placeFramed(element, frame: frame) }
     let first = stage.front.count
-    // Their coordinates are the screen's, what counts from an end does so from the picture's.
+    // Coordinates of controls are the screen's; distances from an edge are the picture's.
     let places = stage.blocks.frames(
       of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
     for (control, place) in zip(element.children, places) {
@@ -200,7 +202,7 @@ package struct LayoutEngine {
     for place in stage.front.indices.dropFirst(first) { stage.front[place].media = element.id }
   }
 
-  /// The frame of the screen's own element of an index, by its own statements and by its neighbours.
+  /// The frame of a top-level element, from its own values and its neighbours.
   private mutating func anchoredFrame(at index: Int) -> Rectangle {
     let element = screen.elements[index]
     guard !element.anchors.isEmpty else {

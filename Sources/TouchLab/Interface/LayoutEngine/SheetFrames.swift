@@ -1,7 +1,7 @@
 /// The frames of a screen's sheets.
 struct SheetFrames {
   let context: LayoutContext
-  /// What bars and the home indicator leave, whatever fills it.
+  /// The space between the bars and above the home strip.
   let room: Rectangle
   private let bounds: Rectangle
   private let statusBarBottom: Double
@@ -13,7 +13,7 @@ struct SheetFrames {
     statusBarBottom = screen.statusBar.isHidden ? 0 : context.device.statusBarHeight
   }
 
-  /// Where a sheet lies while it is up, and at its lower end while it is not; nil for what is none.
+  /// The frame of a sheet, empty at its lower end while it is closed; nil for other elements.
   func frame(of element: Element) -> Rectangle? {
     guard let kind = element[Element.Sheet.self] else { return nil }
     let detent = detent(of: element, kind)
@@ -26,7 +26,7 @@ struct SheetFrames {
     return Rectangle(left: bounds.left, top: min(top, end), right: bounds.right, bottom: end)
   }
 
-  /// Whether what lies behind a sheet responds while it is up.
+  /// Whether elements behind a sheet take touches while it is open.
   func isUndimmed(_ element: Element, _ kind: Element.Sheet) -> Bool {
     kind.undimmed.map { height(of: detent(of: element, kind)) <= height(of: $0) } ?? false
   }
@@ -35,8 +35,9 @@ struct SheetFrames {
     context.values[element.id].flatMap { Element.Sheet.Detent($0) } ?? kind.detents.first ?? .large
   }
 
-  /// How far a sheet reaches up from the screen's lower edge, where what is behind responds: a stated
-  /// height counts from where it ends.
+  /// The height of a sheet above the screen's lower edge.
+  ///
+  /// A stated height is measured from the lower end of an undimmed sheet.
   private func height(of detent: Element.Sheet.Detent) -> Double {
     switch detent {
     case .medium: bounds.height / 2
@@ -46,5 +47,6 @@ struct SheetFrames {
   }
 }
 
-/// A large sheet ends 10 points below the status bar, as UIKit draws a page sheet on a phone.
+/// The gap between a large sheet and the status bar: 10 points, as UIKit draws a page sheet on a
+/// phone.
 private let sheetGap = 10.0

@@ -1,17 +1,17 @@
-/// The keyboard that is up, and what of the screen it takes.
+/// The shown keyboard and the part of the screen that it covers.
 struct ShownKeyboard {
   private(set) var rows = KeyRows.letters
-  /// The row of words or of Done above the keys, and its height.
+  /// The row of suggestions or Done above the keys; its height is `barHeight`.
   private(set) var bar: [Key] = []
   private(set) var barHeight: Double
   let keys: Double
   let foot: Double
   private let screenBottom: Double
 
-  /// The upper edge of all that it takes.
+  /// The upper edge of the keyboard with its bar.
   var top: Double { screenBottom - foot - keys - barHeight }
 
-  /// Finds the keyboard of a field that has the focus, or of a screen that states one.
+  /// The keyboard of the focused field, or of a screen that states one; nil if none shows.
   init?(on screen: Screen, in context: LayoutContext) {
     let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
     guard isStated || context.focus != nil else { return nil }
@@ -35,7 +35,7 @@ struct ShownKeyboard {
     if !settings.predicts, settings.keyboard != .numbers { barHeight = 0 }
   }
 
-  /// The keyboard of letters by the device's figures, without anything above it.
+  /// A letter keyboard with the device's measures.
   private init(extentIn context: LayoutContext) {
     screenBottom = context.screen.bottom
     if context.platform != nil || context.device.statesKeyboard,

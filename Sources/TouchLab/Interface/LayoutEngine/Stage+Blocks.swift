@@ -1,26 +1,27 @@
 extension Stage {
-  /// In whose block elements are placed: where their coordinates begin, and what cuts them.
+  /// The container in whose block elements are placed: its origin and its clips.
   struct Scope {
-    /// The index in its layer of the element that holds them; nil on the screen itself.
+    /// The index of the container in its layer; nil on the screen itself.
     var holder: Int?
-    /// The id of the element that holds them, or of the next further out that has one.
+    /// The id of the innermost container that has one.
     var parent: String?
     var origin = Point.zero
-    /// What clips them, if anything does.
+    /// The rectangle that clips the elements; nil if none does.
     var clip: Rectangle?
-    /// Where targets are added: among what fills space, or in front of it.
+    /// The layer to which targets are added.
     var layer: Layer = .front
-    /// What holds them, one in the other: nothing responds outside of it on some platforms.
+    /// The intersection of the containers' regions, outside which some platforms deliver no
+    /// touches; nil if none applies.
     var held: [Rectangle]?
 
-    /// What of a frame is drawn.
+    /// The visible part of a frame.
     func shown(_ frame: Rectangle) -> Rectangle { clip.map(frame.intersection) ?? frame }
   }
 
-  /// Places an element at a frame, and in front of it what it holds.
+  /// Places an element at a frame, with its children in front.
   ///
-  /// What goes down from element to element keeps little on the stack, which threads have little of:
-  /// the work on one element is done in calls that have returned by then.
+  /// Recursion keeps little on the stack, which is small in threads: the work on each element
+  /// happens in calls that have returned by then.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
     if let scroll = element.kind.value.scrolling {
       return placeScroll(element, scroll, frame: frame)
@@ -32,7 +33,7 @@ extension Stage {
       of: element, in: frame, holder: self[scope.layer].count > first ? first : nil)
   }
 
-  /// Whether an element is cut into equal parts, which are placed then.
+  /// Places the segments of an element of equal parts; returns false for other elements.
   private mutating func placeAsSegments(_ element: Element, frame: Rectangle) -> Bool {
     guard element.placement == .equalParts else { return false }
     placeSegments(
@@ -40,7 +41,7 @@ extension Stage {
     return true
   }
 
-  /// Places an element without what it holds.
+  /// Places an element without its children.
   private mutating func placeAlone(_ element: Element, frame: Rectangle) {
     let kind = element.kind.descriptor
     let part = element.kind.value.takesPart(element)
@@ -64,7 +65,7 @@ extension Stage {
     placeParts(of: element, in: frame)
   }
 
-  /// Places what an element holds at frames of its own, in its coordinates.
+  /// Places the children of an element in its block.
   mutating func placeChildren(of element: Element, in frame: Rectangle, holder: Int?) {
     guard !element.children.isEmpty, let holder else { return }
     let outer = scope
@@ -80,7 +81,7 @@ extension Stage {
     scope = outer
   }
 
-  /// Makes an element the one in whose block others stand.
+  /// Makes an element the current container.
   private mutating func enter(_ element: Element, in frame: Rectangle, holder: Int) {
     let outer = scope
     scope.holder = holder
@@ -94,8 +95,9 @@ extension Stage {
     }
   }
 
-  /// Whether a child has no frame of its own: what a panel shows once it is presented stands nowhere
-  /// before, and words within others, which are placed then, lie where the others are written.
+  /// Whether a child is not placed at its own frame.
+  ///
+  /// Rows of a panel show only once it is presented; links in a text are placed here, line by line.
   private mutating func placesOtherwise(
     _ index: Int, of element: Element, in frame: Rectangle
   ) -> Bool {
@@ -108,16 +110,16 @@ extension Stage {
     return true
   }
 
-  /// What two unions of rectangles share.
+  /// The intersection of two unions of rectangles; `other` if `one` is nil.
   static func narrowed(_ one: [Rectangle]?, to other: [Rectangle]) -> [Rectangle] {
     guard let one else { return other }
     return one.flatMap { piece in other.map(piece.intersection) }.filter { !$0.isEmpty }
   }
 
-  /// Whether nothing responds outside of what holds it.
+  /// Whether containers cut the hit targets inside them.
   var cutsByHolders: Bool { context.resolution.cutsByHolders }
 
-  /// Whether an element stands on the screen itself, and one rectangle is all that responds of it.
+  /// Whether an element is top-level and its hit target is a single rectangle.
   func isPlain(_ element: Element) -> Bool {
     guard scope.holder == nil, context.resolution == .front, element.circumstances.full == nil
     else { return false }
@@ -128,7 +130,7 @@ extension Stage {
     }
   }
 
-  /// Something that takes no touches as a target, but takes part in who gets them.
+  /// Adds an element that is no target but takes part in hit testing.
   mutating func addHolder(
     _ element: Element, frame: Rectangle, part: TouchNode.Part, clips: Bool? = nil
   ) {
@@ -140,7 +142,7 @@ extension Stage {
     self[scope.layer].append(target)
   }
 
-  /// Gives a target what responds of it, which several things may cut.
+  /// Sets the hit target of `target` to `region`, cut by containers, clips and the screen.
   mutating func take(_ region: [Rectangle], of frame: Rectangle, into target: inout Target) {
     target.origin = scope.origin
     target.parent = scope.parent
@@ -164,7 +166,8 @@ extension Stage {
 }
 
 extension Stage {
-  /// Places the targets that an element consists of: the stars of a rating, the ends of a stepper.
+  /// Places the targets that an element consists of: the stars of a rating, or the ends of a
+  /// stepper.
   mutating func placeParts(of element: Element, in frame: Rectangle) {
     for part in element.kind.value.parts(of: element, in: frame, context) {
       let shown = scope.shown(part.frame)
@@ -189,7 +192,7 @@ extension Stage {
     }
   }
 
-  /// Places words within others, which respond line by line.
+  /// Places a link within a text, with a hit target for each line.
   mutating func placePieces(_ pieces: [Rectangle], of element: Element) {
     guard let largest = pieces.max(by: { $0.width < $1.width }) else { return }
     var element = element

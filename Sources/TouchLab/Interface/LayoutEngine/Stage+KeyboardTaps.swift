@@ -1,11 +1,11 @@
-/// Content in which a tap only puts the keyboard away.
+/// Content where a tap only hides the keyboard.
 extension Stage {
-  /// Whether taps in an element's content do no more now.
+  /// Whether taps in an element's content currently only hide the keyboard.
   func endsTyping(_ element: Element) -> Bool {
     element.scrollManners.keyboardTaps == .dismiss && context.focus != nil && keyboardTop != nil
   }
 
-  /// Puts a ground under content, which takes the taps between its elements.
+  /// Adds a plate under content, which takes taps between its elements.
   mutating func addTypingGround(
     _ frame: Rectangle, to layer: Layer
   ) {
@@ -19,7 +19,7 @@ extension Stage {
     endTyping(from: self[layer].count - 1, in: layer)
   }
 
-  /// Takes the taps from all that was placed last but for fields.
+  /// Turns the targets placed from `first` on, except fields, into plates that hide the keyboard.
   mutating func endTyping(
     from first: Int, in layer: Layer
   ) {
@@ -41,7 +41,7 @@ extension Stage {
 }
 
 extension Target {
-  /// Whether it is a field, or one of the buttons in one.
+  /// Whether it is a field or a button in one.
   fileprivate var isOfField: Bool {
     switch role {
     case .clear, .bookmarks, .resultsList: true

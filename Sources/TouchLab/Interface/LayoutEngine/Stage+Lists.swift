@@ -1,5 +1,7 @@
 extension Stage {
-  /// Places a list or grid in the space that is left; the last one may scroll in all of it.
+  /// Places a list or grid in the remaining space.
+  ///
+  /// The last one may scroll.
   mutating func placeFiller(_ element: Element, _ placement: Placement, isLast: Bool) {
     let viewport = free
     let frames = blocks.listFrames(of: element, placement, in: viewport)
@@ -18,7 +20,7 @@ extension Stage {
             refreshes: refreshes, scrollsToTop: element.scrollManners.scrollsToTop))
       }
     }
-    // What scrolls out at the top is seen through a transparent status bar.
+    // Content that scrolls out at the top shows through a transparent status bar.
     var window = viewport
     if isLast, let seenThrough, seenThrough.bottom == viewport.top {
       window = Rectangle(
@@ -26,7 +28,7 @@ extension Stage {
     }
     let first = content.count
     if endsTyping(element) { addTypingGround(window, to: .content) }
-    // Few of many rows can be seen: only these are copied.
+    // Usually only a few of many rows are visible; only these are copied.
     for index in frames.indices {
       var moved = frames[index]
       moved.y -= offset
@@ -67,7 +69,7 @@ extension Stage {
       }
     case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, .swipeActions,
       .leadingSwipe, .trailingSwipe, nil:
-      // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
+      // The visible strip of a cell takes touches only in its part of the cell's hit target.
       let whole = visible.isNearly(frame) ? visible : frame
       let standard = context.responding(whole).intersection(viewport)
       add(
@@ -81,7 +83,7 @@ extension Stage {
     }
   }
 
-  /// A row that does not respond itself.
+  /// Places a row that takes no touches itself.
   private mutating func placeIdleRow(_ row: Element, frame: Rectangle, shown: Rectangle) {
     decorations.append(
       .init(
@@ -94,15 +96,14 @@ extension Stage {
 }
 
 extension Rectangle {
-  /// Whether the sizes are the same but for rounding errors, which every cut of edges brings.
+  /// Whether the sizes agree within 1e-6 points, the rounding of cut edges.
   fileprivate func isNearly(_ other: Rectangle) -> Bool {
     abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
 }
 
 extension Stage {
-  /// Places what stands in a row or cell that was placed last: at its ends, or at frames of its own, cut
-  /// to what scrolling leaves.
+  /// Places the children of the row or cell placed last, cut to the viewport.
   mutating func placeContent(of part: Element, in frame: Rectangle, within viewport: Rectangle) {
     guard !part.children.isEmpty, let holder = content.indices.last else { return }
     let outer = scope
@@ -115,7 +116,7 @@ extension Stage {
     markCut(from: first, in: .content, by: viewport)
   }
 
-  /// Places what a row holds, and what a swipe has uncovered of it.
+  /// Places a row's children, and the actions that a swipe has uncovered.
   mutating func placeRowContent(of row: Element, in frame: Rectangle) {
     var held = row
     held.children = row.children.filter { $0.part != .swipeActions }
@@ -128,8 +129,10 @@ extension Stage {
     placeUncovered(of: row, in: frame)
   }
 
-  /// The actions that a swipe has uncovered, the outermost at the row's end: UIKit's are 74 points wide
-  /// (UISwipeActionsConfiguration, as drawn on a phone), or as wide as their words.
+  /// Places the uncovered actions, the outermost at the row's end.
+  ///
+  /// UIKit's are 74 points wide (UISwipeActionsConfiguration, as drawn on a phone), or as wide as
+  /// their labels.
   private mutating func placeUncovered(of row: Element, in frame: Rectangle) {
     guard let uncovered = context.uncoveredRow, uncovered.id == row.id else { return }
     let part: Placement.Part = uncovered.isLeading ? .leadingSwipe : .trailingSwipe
@@ -147,13 +150,14 @@ extension Stage {
 }
 
 extension Element {
-  /// What swipes over a row uncover at one end, the outermost first.
+  /// The actions that a swipe uncovers at one end of a row, the outermost first.
   func swipeActions(_ part: Placement.Part) -> [Element] {
     children.filter { $0.part == .swipeActions }.flatMap(\.children).filter { $0.part == part }
   }
 
-  /// The one switch, checkbox or radio of a row that does nothing of its own; words and pictures
-  /// beside it are no controls.
+  /// The only switch, checkbox or radio button of a row without an effect; nil otherwise.
+  ///
+  /// Labels and pictures beside it do not count.
   var onlyControl: Element? {
     guard part == .row, effect == nil else { return nil }
     let controls = children.filter { child in
@@ -165,7 +169,9 @@ extension Element {
     return control
   }
 
-  /// Whether neither it nor anything in it takes touches, but for the links among its words.
+  /// Whether neither it nor its content takes touches.
+  ///
+  /// Links in a text are ignored.
   private var isOnlyDrawn: Bool {
     let kind = kind.descriptor
     return kind.look == .words || !kind.responds && children.allSatisfy(\.isOnlyDrawn)
@@ -173,15 +179,14 @@ extension Element {
 }
 
 extension Stage {
-  /// Whether an element takes no touch: one that leaves taps alone, or a row that leaves them to the
-  /// control in it.
+  /// Whether an element takes no taps: by its own statement, or because it is a row with a single
+  /// control.
   func leavesTaps(_ element: Element) -> Bool {
     !element.circumstances.respondsToLongPress
       && (element.circumstances.tap == false || leavesTapsAlone(element))
   }
 
-  /// Whether a row does nothing on a tap, because a control in it does: on iOS, unless the scenario
-  /// says otherwise.
+  /// Whether a row ignores taps because its only control takes them: the default on iOS.
   func leavesTapsAlone(_ row: Element) -> Bool {
     guard row.onlyControl != nil else { return false }
     let isOwn = context.platform == .android || context.platform == .web

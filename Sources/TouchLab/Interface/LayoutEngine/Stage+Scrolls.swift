@@ -1,15 +1,15 @@
 extension Stage {
-  /// How the content of something moves.
+  /// The scrolling of an element's content.
   struct Scrolling {
     var key: String
     var axis: Element.Scroll.Axis
     var pages = false
     var refreshes = false
-    /// How far the content has moved at first.
+    /// The initial scroll offset.
     var start = Point.zero
   }
 
-  /// Places a scroll at a frame, and what of its content shows there.
+  /// Places a scroll at a frame, with the visible part of its content.
   mutating func placeScroll(_ element: Element, _ kind: Element.Scroll, frame: Rectangle) {
     let holder = self[scope.layer].count
     addHolder(element, frame: frame, part: .holder, clips: true)
@@ -19,12 +19,12 @@ extension Stage {
     placeContent(of: element, in: frame, holder: holder, scrolling)
   }
 
-  /// The id of what scrolls, else its number among those of the screen that have none.
+  /// The id of a scroller, or its number among the screen's scrollers if it has none.
   private func scrollerName(of element: Element) -> String {
     element.id.isEmpty ? "scroll \(scrollers.count + 1)" : element.id
   }
 
-  /// Places what scrolls in a frame: moved by its offset, cut to the frame.
+  /// Places the content of a scroller, moved by its offset and clipped to its frame.
   mutating func placeContent(
     of element: Element, in frame: Rectangle, holder: Int, _ scrolling: Scrolling
   ) {
@@ -64,15 +64,16 @@ extension Stage {
     markCut(from: holder + 1, in: scope.layer, by: scope.clip ?? frame)
   }
 
-  /// What the keyboard leaves of a frame: with a platform, what it covers can be scrolled out from
-  /// behind it.
+  /// The part of a frame above the keyboard.
+  ///
+  /// With a platform, content scrolls out from behind it.
   private func aboveKeyboard(_ frame: Rectangle) -> Rectangle {
     guard let keyboardTop, keyboardTop > frame.top, keyboardTop < frame.bottom else { return frame }
     return Rectangle(left: frame.left, top: frame.top, right: frame.right, bottom: keyboardTop)
   }
 
-  /// How far content can move along its axes: its own length, with the padding after it, less the
-  /// frame's.
+  /// The scroll range along each axis: the length of the content and its padding, less that of the
+  /// frame.
   private func range(
     of element: Element, _ frames: [Rectangle], in frame: Rectangle, _ axis: Element.Scroll.Axis
   ) -> Size {
@@ -90,15 +91,14 @@ extension Stage {
       height: axis == .horizontal ? 0 : max(0, bottom - frame.bottom))
   }
 
-  /// Whether the content begins at the right and goes on to the left: what flows side by side, where
-  /// one reads so.
+  /// Whether the content starts at the right: a horizontal flow when reading from right to left.
   private func isMirrored(_ element: Element) -> Bool {
     guard context.isMirrored, let standard = element.kind.descriptor.flow else { return false }
     return !FlowSettings(element.flow, standard).isVertical
       && (element.kind.is(Element.Pager.self) || element.children.contains { !$0.isPlaced })
   }
 
-  /// Says of what was placed last that scrolling cuts it, where its frame does not lie in `window`.
+  /// Marks the targets from `first` on that extend beyond `window` as cut by scrolling.
   mutating func markCut(
     from first: Int, in layer: Layer, by window: Rectangle
   ) {
@@ -108,7 +108,7 @@ extension Stage {
     }
   }
 
-  /// Places a scroll that states no place in the space that is left.
+  /// Places a scroll without a stated position in the remaining space.
   mutating func placeFillingScroll(_ element: Element, _ kind: Element.Scroll, isLast: Bool) {
     let natural = element.flowingSize(in: context)
     var frame = free
@@ -124,7 +124,7 @@ extension Stage {
 }
 
 extension Point {
-  /// The point, no further from the corner than the size says.
+  /// The point, limited to the range from zero to `range`.
   fileprivate func clamped(to range: Size) -> Point {
     Point(x: min(max(0, x), range.width), y: min(max(0, y), range.height))
   }

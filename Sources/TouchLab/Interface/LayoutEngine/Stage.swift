@@ -1,33 +1,33 @@
-/// What of a screen has been placed so far, and where the next element is placed.
+/// The state of a layout: the elements placed so far, and the place for the next one.
 struct Stage {
   let context: LayoutContext
   let screenID: String
   let bounds: Rectangle
   let blocks: BlockFrames
-  /// The status bar, where content that is scrolled shows through it.
+  /// The status bar, if scrolled content shows through it.
   let seenThrough: Rectangle?
-  /// From where the keyboard covers what can be scrolled out from behind it.
+  /// The keyboard's upper edge, if content scrolls out from behind it.
   let keyboardTop: Double?
-  /// The space that is left to content.
+  /// The remaining space for content.
   var free: Rectangle
-  /// What fills space and lies behind the bars.
+  /// The targets that fill space, behind the bars.
   var content: [Target] = []
-  /// What lies in front of the content.
+  /// The targets in front of the content.
   var front: [Target] = []
   var decorations: [PlacedScreen.Decoration] = []
-  /// How many decorations lie behind the panel in front.
+  /// The number of decorations behind the panel in front.
   var covered = 0
   var scrollRange = 0.0
-  /// What swipes move, outer before inner.
+  /// The scrollers, outer before inner.
   var scrollers: [Scroller] = []
-  /// The rows that hold something which swipes uncover.
+  /// The frames of rows with swipe actions, by id.
   var swipeRows: [String: Rectangle] = [:]
-  /// Whether a tap beside the fields of some content puts the keyboard away.
+  /// Whether a tap beside the fields of some content hides the keyboard.
   var groundEndsTyping = false
-  /// In whose block the elements stand that are placed now.
+  /// The container in which elements are placed now.
   var scope = Scope()
 
-  /// One of the two layers that targets are added to.
+  /// One of the two layers of targets.
   enum Layer: CaseIterable {
     /// Elements that fill space, behind the bars.
     case content
@@ -46,7 +46,7 @@ struct Stage {
     }
   }
 
-  /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
+  /// Adds a target with its own frame and its default hit target, unless another is stated.
   mutating func placeFramed(_ element: Element, frame: Rectangle) {
     let aimed = element.kind.value.aimed(of: element, in: frame, context)
     let responding = element.kind.value.responding(of: element, in: frame, context)
@@ -57,7 +57,7 @@ struct Stage {
     self[scope.layer][count].outerFrame = frame
   }
 
-  /// Adds a target unless nothing of it can be seen.
+  /// Adds a target, unless no part of it is visible.
   mutating func add(
     _ element: Element, visual: Rectangle, standard: Rectangle,
     to layer: Layer, family: String? = nil,
@@ -92,7 +92,7 @@ struct Stage {
     self[layer].append(target)
   }
 
-  /// Makes a target a thing to look at.
+  /// Turns a target into a decoration.
   mutating func idle(_ target: inout Target) {
     decorations.append(
       .init(
@@ -102,7 +102,7 @@ struct Stage {
     target.isEnabled = false
   }
 
-  /// Makes all that shows a thing to look at.
+  /// Turns everything placed so far into decorations.
   mutating func cover(in result: inout PlacedScreen) {
     for target in content + front where target.part == .target {
       decorations.append(
@@ -119,7 +119,7 @@ struct Stage {
     result.swipeRows = [:]
   }
 
-  /// What a touch beside the panel reaches, and puts it away.
+  /// Adds the ground beside a panel; a tap on it closes the panel.
   mutating func addGround() {
     var ground = Target(Element(kind: Element.Plate()), visual: bounds, hitTarget: bounds)
     ground.part = .plate
@@ -130,7 +130,7 @@ struct Stage {
     front.append(ground)
   }
 
-  /// Takes from what shows what lies wholly behind a frame.
+  /// Removes everything that lies wholly behind a frame from the visible elements.
   mutating func hide(behind frame: Rectangle) {
     for layer in Layer.allCases {
       for index in self[layer].indices
@@ -142,7 +142,9 @@ struct Stage {
     decorations.removeAll { $0.frame.lies(within: frame) && $0.kind.look != .ground }
   }
 
-  /// Equal segments across a frame; the outer ones respond to the ends of the hit target.
+  /// Places equal segments across a frame.
+  ///
+  /// The outer ones extend to the ends of the hit target.
   mutating func placeSegments(
     of element: Element, visual: Rectangle, hit: Rectangle,
     into layer: Layer
@@ -165,8 +167,7 @@ struct Stage {
     }
   }
 
-  /// Turns what was placed last, from so many targets and decorations on, from left to right, where
-  /// one reads from right to left.
+  /// Mirrors the targets and decorations placed from `first` on, if the layout is mirrored.
   mutating func mirror(from first: (targets: Int, decorations: Int), in space: Rectangle) {
     guard context.isMirrored else { return }
     for index in front.indices.dropFirst(first.targets) { front[index].mirror(in: space) }
@@ -175,8 +176,8 @@ struct Stage {
     }
   }
 
-  /// Tells targets from what only takes part, and puts all into the order in which touches are
-  /// decided.
+  /// Separates targets from nodes that only take part in hit testing, and orders all of them for
+  /// it.
   mutating func placeTargets(in result: inout PlacedScreen) {
     let all = content.isEmpty ? front : content + front
     guard
@@ -214,7 +215,7 @@ struct Stage {
 }
 
 extension Element {
-  /// Whether an Edit button that toggles its mode has entered it.
+  /// Whether it is an Edit button whose mode is on.
   fileprivate func isEditReadingDone(in modes: Set<String>) -> Bool {
     guard system == .edit else { return false }
     switch effect {
@@ -238,14 +239,14 @@ extension Target {
 }
 
 extension Rectangle {
-  /// The rectangle as a mirror in the middle of a space shows it.
+  /// The rectangle mirrored at the vertical middle line of `space`.
   package func mirrored(in space: Rectangle) -> Rectangle {
     Rectangle(x: space.left + space.right - right, y: y, width: width, height: height)
   }
 }
 
 extension LayoutContext {
-  /// Who gets a touch on screens of this context.
+  /// The facts that hit testing needs on screens of this context.
   var touchSetting: TouchSetting {
     var setting = TouchSetting()
     setting.resolution = resolution
