@@ -1,8 +1,8 @@
 extension App {
-  /// Where a target is that a screen does not show, as the layout describes it; nil for what stands on
-  /// the screen itself, and for what no screen has.
+  /// The location of an element that `screenID` does not show; nil for top-level elements of the
+  /// screen and for unknown ids.
   ///
-  /// It costs little, and tries nothing: a route does.
+  /// It is read from the layout alone and is cheap; a route, in contrast, tries taps.
   package func elsewhere(_ id: String, than screenID: String) -> StepEvent.Elsewhere? {
     let screens =
       layout.screens.filter { $0.id == screenID } + layout.screens.filter { $0.id != screenID }
@@ -16,7 +16,7 @@ extension App {
       screen: owner.id, panel: panel, way: way(to: goal, of: screens, from: screenID))
   }
 
-  /// The first touch that leads to a screen or panel, the screens in the order in which they are given.
+  /// The first element that leads to a screen or panel, in the order of `screens`; tabs come first.
   private func way(
     to goal: String, of screens: [Screen], from screenID: String
   ) -> StepEvent.Way? {
@@ -39,7 +39,7 @@ extension App {
 }
 
 extension Effect {
-  /// The screen or panel that it leads to.
+  /// The id of the screen or panel that it leads to; nil for none.
   fileprivate var destination: String? {
     switch self {
     case .opens(let id), .presents(let id), .selects(let id), .flips(let id), .curls(let id, _): id

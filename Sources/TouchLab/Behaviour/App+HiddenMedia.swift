@@ -1,6 +1,6 @@
-/// Media within a screen, of which the controls hide by themselves.
+/// Media embedded in a screen, with controls that hide by themselves.
 extension App {
-  /// The media within a screen that hides its controls, with its settings.
+  /// The embedded media of the current screen with hiding controls, and their settings.
   private func hidingMedia(in state: AppState) -> [(id: String, media: Element.Media)] {
     guard let screen = screen(id: state.screenID), state.panel == nil else { return [] }
     return screen.elements.only { $0.kind.is(Element.Media.self) }.compactMap { element in
@@ -10,7 +10,7 @@ extension App {
     }
   }
 
-  /// Lets seconds pass: what nobody touched for so long hides its controls.
+  /// Advances the clocks of media, and hides the controls of those idle for long enough.
   func passMedia(_ seconds: Double, in state: inout AppState) {
     for (id, media) in hidingMedia(in: state) where !state.hiddenMedia.contains(id) {
       let idle = (state.mediaIdle[id] ?? 0) + seconds
@@ -22,7 +22,7 @@ extension App {
 }
 
 extension Reaction {
-  /// Restarts the clock of media that is touched, or whose controls are.
+  /// Restarts the clock of media if the touch activates it or its controls.
   mutating func touchMedia(_ reach: Reach, on placed: PlacedScreen) {
     guard !state.mediaIdle.isEmpty else { return }
     let target = placed.target(at: reach)
@@ -31,8 +31,8 @@ extension Reaction {
     }
   }
 
-  /// Brings back what a touch does there: the controls of media, or a browser's bar; where it is not
-  /// said where, all.
+  /// Brings back the controls of the media at `point`, or a browser's bar; everything if `point` is
+  /// nil.
   mutating func reveal(at point: Point?, on placed: PlacedScreen) {
     guard let point else {
       state.isChromeHidden = false
@@ -51,7 +51,8 @@ extension Reaction {
 }
 
 extension PlacedScreen {
-  /// The media that has hidden its controls and takes a touch at a point, and what brings them back.
+  /// The media with hidden controls that takes a touch at `point`, and its reveal gesture; nil for
+  /// none.
   func media(hiddenAt point: Point) -> (id: String, reveal: Element.Media.Reveal)? {
     guard nodes.contains(where: { $0.reveal != nil }),
       let index = TouchResolver(nodes, touch).node(at: point), let reveal = nodes[index].reveal

@@ -1,8 +1,9 @@
-/// Touch down, slide and touch up: Firefox OS Building Blocks, Buttons, which have a normal and a
-/// pressed state.
+/// Touch down, slide and touch up.
 ///
-/// A target that was touched is pressed while the finger is within its hit target. That is our
-/// reading: the document says nothing of sliding, and iOS follows a finger some way beyond.
+/// Source: Firefox OS Building Blocks, Buttons, with a normal and a pressed state.
+///
+/// A touched target is pressed while the finger is within its hit target. This is an assumption:
+/// the document does not cover sliding, and iOS follows a finger some way beyond.
 extension App {
   /// The state with a finger down at `point`.
   func state(
@@ -19,7 +20,7 @@ extension App {
     return (reach, next)
   }
 
-  /// The state after the finger that is down has moved to `point`.
+  /// The state after the finger has moved to `point`.
   func state(slidingTo point: Point, on placed: PlacedScreen, in state: AppState)
     -> AppState
   {
@@ -33,10 +34,10 @@ extension App {
     return next
   }
 
-  /// The point that is tapped when the finger goes up; nil where the touch does not become a tap.
+  /// The point of the tap when the finger goes up; nil if the touch is cancelled.
   ///
-  /// A pressed target is activated. A touch that came down on no target counts for what it came
-  /// down on, unless it has moved to something else.
+  /// A pressed target is activated. A touch that began on no target still counts there, unless the
+  /// finger has moved to something else.
   func tapPoint(ofLifting finger: Finger, from placed: PlacedScreen) -> Point? {
     if finger.target != nil { return finger.isOnTarget ? finger.origin : nil }
     return placed.reach(at: finger.point) == placed.reach(at: finger.origin)
@@ -45,7 +46,7 @@ extension App {
 }
 
 extension PlacedScreen {
-  /// Shows the target under a finger as pressed.
+  /// Marks the target under a finger as pressed.
   mutating func mark(pressedBy finger: Finger?) {
     guard let finger, finger.isOnTarget, case .target(let index) = reach(at: finger.origin),
       targets.indices.contains(index)

@@ -1,6 +1,6 @@
-/// Back by a gesture of the system, as on Android.
+/// The system's back gesture, as on Android.
 extension App {
-  /// Whether a swipe is the system's Back: inward from the strip at either side, whatever lies there.
+  /// Whether a swipe is the system's back gesture: inward from the strip at either side.
   func goesBackBySystem(
     _ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen
   ) -> Bool {
@@ -14,7 +14,7 @@ extension App {
 }
 
 extension Reaction {
-  /// Puts away the panel or sheet in front, otherwise goes back by a screen.
+  /// Closes the panel or sheet in front, otherwise goes back by one screen.
   mutating func goBackBySystem() {
     if state.panel != nil {
       closePanel()
@@ -32,8 +32,7 @@ extension Reaction {
 }
 
 extension PlacedScreen {
-  /// The way in which a finger goes that drags what it came down on from a point, if it goes rather to
-  /// a side than up or down.
+  /// The direction of a drag from `point`, if it is more horizontal than vertical; nil otherwise.
   func direction(ofDragTo goal: DragGoal, from point: Point, _ reach: Reach) -> SwipeDirection? {
     switch goal {
     case .distance(let way): Self.side(way)

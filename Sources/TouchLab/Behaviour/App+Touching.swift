@@ -1,14 +1,14 @@
 extension App {
-  /// The state after a finger tapped what `reach` says.
+  /// The state after a tap that reached `reach`.
   ///
-  /// Without a point the tap is in the middle of its target.
+  /// Without a point, the tap is in the middle of its target.
   package func state(
     after reach: Reach, at point: Point? = nil, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
     reacting(in: state) { $0.take(reach, at: point, on: placed) }
   }
 
-  /// The state after a finger came down on what `reach` says and did there what was meant.
+  /// The state after a gesture that began at `point` and reached `reach`.
   package func state(
     after reach: Reach, by gesture: Gesture, at point: Point, on placed: PlacedScreen,
     in state: AppState
@@ -23,14 +23,14 @@ extension App {
     }
   }
 
-  /// The state after a long press on what `reach` says.
+  /// The state after a long press that reached `reach`.
   package func state(
     afterLongPressOf reach: Reach, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
     reacting(in: state) { $0.takeLongPress(reach, on: placed) }
   }
 
-  /// The state after a swipe that began at `origin`, or in the middle of the screen.
+  /// The state after a swipe from `origin`, or from the middle of the screen.
   package func state(
     after direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen,
     in state: AppState
@@ -38,7 +38,7 @@ extension App {
     reacting(in: state) { $0.take(direction, from: origin, on: placed) }
   }
 
-  /// The state after two quick taps on one point.
+  /// The state after two quick taps at one point.
   package func state(
     afterDoubleTapAt point: Point, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
@@ -57,15 +57,15 @@ extension App {
     return self.placed(once).map { touch(point, by: .tap, on: $0, in: once).state } ?? once
   }
 
-  /// The state after what is in front was dismissed: the panel, else the face that was flipped to, else
-  /// the modal screen; else after going back.
+  /// The state after dismissing the front: a panel, then a flipped screen, then a modal screen;
+  /// otherwise after going back.
   package func state(dismissingIn state: AppState) -> AppState {
     reacting(in: state) { $0.dismiss() }
   }
 
-  /// What a touch at a point reaches, and the state after it.
+  /// The reach of a touch at `point` and the state after it.
   ///
-  /// `contact` is how wide the finger is, where that is said.
+  /// `contact` is the width of the finger's contact in points, if it is known.
   package func touch(
     _ point: Point, by gesture: Gesture, contact: Double? = nil, on placed: PlacedScreen,
     in state: AppState
@@ -77,7 +77,7 @@ extension App {
     return (reach, self.state(after: reach, by: meant, at: point, on: placed, in: state))
   }
 
-  /// A tap on a track beside the thumb takes the thumb there; nil for any other touch.
+  /// The drag that a tap on a slider's track stands for; nil for other touches.
   private func sliding(
     of reach: Reach, at point: Point, on placed: PlacedScreen, in state: AppState,
     by gesture: Gesture
@@ -97,7 +97,8 @@ extension App {
     return reaction.state
   }
 
-  /// The state after so many seconds without a touch: chrome hides, network time passes.
+  /// The state after `seconds` without a touch: controls hide, notices disappear, network time
+  /// passes.
   package func state(afterWaiting seconds: Double, in state: AppState) -> AppState {
     var next = state
     next.networkSeconds = max(0, state.networkSeconds - seconds)
@@ -116,10 +117,9 @@ extension App {
     return next
   }
 
-  /// Types text into the field in focus; false where none has it.
+  /// Types text into the focused field; returns false if no field has the focus.
   ///
-  /// Appends in place where nothing else uses the text. Copies would add up to the square of the
-  /// typed length.
+  /// It appends in place where possible. Copies would cost the square of the typed length.
   func type(_ text: String, in state: inout AppState) -> Bool {
     guard let focus = state.focus else { return false }
     state.idleSeconds = 0
@@ -142,18 +142,18 @@ extension App {
     return next
   }
 
-  /// Waits of 0.1 s add up to a whole second but for such an error, in seconds.
+  /// The tolerance of clocks for the rounding of added times, in seconds.
   static let clockError = 1e-9
 
-  /// A swipe goes back if it begins this near the left edge, in points.
+  /// The width of the strip at the left edge in which a back swipe begins, in points.
   ///
-  /// iOS does not publish its figure; 20 points, about 3 mm on a phone, is our reading.
+  /// iOS does not publish its value. Assumed: 20 points, about 3 mm on a phone.
   package static let edgeWidth = 20.0
 
-  /// The direction of the swipe that goes back, away from the edge at which lines begin.
+  /// The direction of the back swipe, away from the edge at which lines begin.
   package var backSwipe: SwipeDirection { direction == .rightToLeft ? .left : .right }
 
-  /// Where a swipe begins that goes back.
+  /// A point where a back swipe begins.
   package func backEdge(of bounds: Rectangle) -> Point {
     Point(x: direction == .rightToLeft ? bounds.right.nextDown : 0, y: bounds.center.y)
   }

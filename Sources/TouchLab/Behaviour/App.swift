@@ -1,42 +1,42 @@
-/// A layout on a device: what can be started, touched and looked at.
+/// A layout on a device, with its behaviour.
 ///
-/// It never changes; what happens to it is an `AppState`.
+/// It is immutable; an `AppState` holds what changes.
 package struct App: Sendable {
   package private(set) var layout: Layout
   package let device: Device
   package let orientation: Orientation
-  /// The edition by which its screens are drawn.
+  /// The guideline set that decides how bars are drawn.
   package let edition: Edition
-  /// The platform that it runs on; nil where the edition draws its bars.
+  /// The platform that it runs on; nil if the guideline set decides how bars are drawn.
   package let platform: TouchPlatform?
-  /// Who gets a touch on its screens.
+  /// The rule of hit testing.
   package let resolution: Resolution
-  /// How many times as large as usual words are set.
+  /// The text scale factor.
   package let textSize: Double
   package let direction: ReadingDirection
-  /// The width of the finger's contact in points, under resolutions that use it; nil for the least.
+  /// The width of the finger's contact in points, for rules that use it; nil for the smallest.
   package let contact: Double?
   /// Whether any button of the app means Undo.
   package let hasUndo: Bool
-  /// Whether any field holds a text before anybody types.
+  /// Whether any field contains a text initially.
   let holdsTexts: Bool
-  /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
+  /// The initial values of elements that taps turn on or off, raise or lower, by id.
   package let switches: [String: String]
   /// The switches and named states that only taps on their own elements change.
   package let toggles: Toggles
-  /// Whether anything is chosen before anyone chooses.
+  /// Whether anything is selected initially.
   private let choosesAtFirst: Bool
-  /// How most bars of its screens look.
+  /// The number of bars with each appearance on its screens.
   package private(set) var barLooks: BarLooks
-  /// The id of the screen on which it starts.
+  /// The id of the initial screen.
   package private(set) var firstScreenID = ""
   private var screens: [String: Screen]
-  /// What may come in front of each screen.
+  /// The panels and notices of each screen.
   private var fronts: [String: Front]
 
-  /// An app of a layout's screens, held as the scenario starts it.
+  /// An app of a layout, in the scenario's orientation.
   ///
-  /// What it shares with another is not looked through again.
+  /// Screens that it shares with `other` are not analysed again.
   package init(
     layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
     platform: TouchPlatform? = nil, resolution: Resolution = .front, textSize: Double = 1,
@@ -78,13 +78,13 @@ package struct App: Sendable {
     firstScreenID = firstState.screenID
   }
 
-  /// The app as it starts on its first screen: that of its first tab, else the first one described.
+  /// The initial state: on the root of the first tab that has one, otherwise on the first screen.
   package var firstState: AppState {
     let root = layout.tabs.lazy.compactMap { self.root(of: $0) }.first
     return state(startingOn: root ?? layout.screens.first?.id ?? "")
   }
 
-  /// The app as it starts on a screen, with a fresh state; a tab's root starts on its tab.
+  /// The initial state on a screen; a tab's root starts on its tab.
   package func state(startingOn screenID: String) -> AppState {
     reacting(in: freshState(startingOn: screenID)) { $0.arrive() }
   }
@@ -106,25 +106,27 @@ package struct App: Sendable {
 
   package func screen(id: String) -> Screen? { screens[id] }
 
-  /// The ids of all screens, the system's own among them.
+  /// The ids of all screens, including the system's.
   package var screenIDs: [String] { Array(screens.keys) }
 
-  /// What may come in front of a screen.
+  /// The panels and notices of a screen, with its traits.
   package func front(ofScreen id: String) -> Front? { fronts[id] }
 
-  /// The element of an id on one of the app's screens.
+  /// The element with an id on one of the app's screens; nil if there is none.
   func element(_ id: String, on screen: Screen) -> Element? {
     guard let front = fronts[screen.id] else { return screen.element(id: id) }
     return front.places.element(id, on: screen)
   }
 
-  /// The element that holds another on one of the app's screens.
+  /// The container of an element on one of the app's screens; nil if there is none.
   func container(of id: String, on screen: Screen) -> Element? {
     guard let front = fronts[screen.id] else { return screen.container(of: id) }
     return front.places.container(of: id, on: screen)
   }
 
-  /// The app with a screen in the place of its own of that id, of which only the look has changed.
+  /// A copy of the app in which `screen` replaces the one with its id.
+  ///
+  /// Only its look may differ.
   package func with(_ screen: Screen) -> App {
     var app = self
     app.screens[screen.id] = screen
@@ -143,15 +145,16 @@ package struct App: Sendable {
     Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind, platform)
   }
 
-  /// Whether the last tab that the bar shows is More.
+  /// Whether the last tab in the bar is More.
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
 
   package func root(of tab: Element) -> String? {
     tab[Element.Tab.self]?.root
   }
 
-  /// The screen in front laid out as the state has it, with what lies beyond its edges if so asked;
-  /// nil for a state of another app.
+  /// The screen in front, laid out for the state; nil for a state of another app.
+  ///
+  /// If `beyond` is true, it includes elements beyond the screen's edges.
   package func placed(_ state: AppState, beyond: Bool = false) -> PlacedScreen? {
     guard let screen = screens[state.screenID] else { return nil }
     var context = context(of: screen, in: state)
@@ -210,7 +213,7 @@ package struct App: Sendable {
     return context
   }
 
-  /// The list behind More: the tabs that the bar does not show.
+  /// The screen of the More tab: a list of the tabs that the bar does not show.
   private static func moreScreen(of layout: Layout, on device: Device) -> Screen {
     let visible = Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind, nil)
     var list = Element(kind: Element.List(), id: "more-list")

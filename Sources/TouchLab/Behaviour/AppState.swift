@@ -1,65 +1,66 @@
-/// Where an app is: which screens lie on its stacks, what is open in front, and what time has
-/// passed.
+/// The state of an app: its stacks of screens, the panels in front, and the time that has passed.
 ///
-/// A value: a step makes a new one, and two equal states behave alike.
+/// It is a value: each step makes a new one, and equal states behave alike.
 package struct AppState: Hashable, Sendable {
   package var orientation: Orientation
   /// The index of the selected tab in the tab bar; nil in an app without one.
   ///
   /// The index after that of the last visible tab is More.
   package var tab: Int?
-  /// The pushed screens of every tab, roots first; one stack in an app without tabs.
+  /// The pushed screens of every tab, roots first; a single stack in an app without tabs.
   package var stacks: [[String]]
-  /// The modal screens in front, each with what it pushed; the last one is on top.
+  /// The modal screens in front, each with the screens pushed on it; the last is on top.
   package var presented: [[String]]
-  /// The action sheet or value selector in front.
+  /// The id of the panel in front.
   package var panel: String?
-  /// The id of what presented the panel; menus stand beside it.
+  /// The id of the element that presented the panel; menus lie beside it.
   package var panelOrigin: String?
-  /// The sheet over the screen in front.
+  /// The id of the sheet over the screen in front.
   package var sheet: String?
-  /// The snackbar or toast that came last on the screen in front.
+  /// The last snackbar or toast on the screen in front.
   package var notice: Notice?
-  /// The row of which a swipe has uncovered the actions at one end.
+  /// The row whose actions at one end a swipe has uncovered.
   package var uncoveredRow: LayoutContext.UncoveredRow?
-  /// The field that the keyboard types into.
+  /// The id of the focused field.
   package var focus: String?
-  /// What fields hold, by id, where it is not what the scenario gave them.
+  /// The texts of fields, by id, where they differ from the scenario's.
   package var texts: [String: String]
-  /// What was searched for last, by the search bar's id.
+  /// The last text searched for, by the search bar's id.
   package var searches: [String: String]
   /// The named states that are on, such as editing.
   package var modes: Set<String>
-  /// The chosen segment, scope or option, by the id of what it was chosen in.
+  /// The selected segment, scope or option, by the id of its container.
   package var selections: [String: String]
-  /// What is being edited, and what there was before; Cancel goes back to it.
+  /// The edits in progress with the content before them, to which Cancel returns.
   package var drafts: [Draft]
-  /// What Undo takes back and Redo brings back.
+  /// The changes for Undo and Redo.
   package var history: ContentHistory
   /// The lifted corner of the page in front; nil while the page lies flat.
   package var curl: PageCurl?
-  /// The screens that were flipped to, each with the one that it was turned from.
+  /// The screens shown by a flip, each with the screen that it was flipped from.
   package var faces: [String: String]
-  /// The finger that is down.
+  /// The finger that is down; nil if none is.
   package var finger: Finger?
-  /// How far each screen is scrolled, in points; screens at their top are not listed.
+  /// The scroll offset of each screen, in points; screens at their top are omitted.
   package var scroll: [String: Double]
-  /// How far scrollers that stand by themselves have moved, in points; those at rest are not listed.
+  /// The offsets of scrollers with their own identity, in points; those never moved are omitted.
   package var offsets: [ScrollerKey: Point] = [:]
-  /// Whether full-screen media has hidden its chrome.
+  /// Whether full-screen media has hidden its controls.
   package var isChromeHidden: Bool
-  /// How long ago in seconds media within a screen was touched last, by id; that which has hidden its
-  /// controls is listed in `hiddenMedia`.
+  /// The seconds since embedded media was last touched, by id.
+  ///
+  /// Media with hidden controls are in `hiddenMedia` instead.
   package var mediaIdle: [String: Double] = [:]
   package var hiddenMedia: Set<String> = []
   /// Whether a page was scrolled down since a browser last showed its lower bar.
   package var isBrowserBarAway = false
-  /// Seconds since the last touch, up to the moment at which chrome hides; 0 where no media waits.
+  /// The seconds since the last touch until full-screen media hides its controls; 0 if no media
+  /// waits.
   package var idleSeconds: Double
-  /// Network seconds that are still to pass; the activity indicator shows while there are any.
+  /// The remaining seconds of network time, during which the activity indicator shows.
   package var networkSeconds: Double
 
-  /// An app that has just started on a screen.
+  /// The state of an app that has just started.
   init(orientation: Orientation, tab: Int?, stacks: [[String]]) {
     self.orientation = orientation
     self.tab = tab
@@ -78,7 +79,7 @@ package struct AppState: Hashable, Sendable {
     networkSeconds = 0
   }
 
-  /// The stack that is in front: of the top modal screen, else of the selected tab.
+  /// The stack in front: that of the top modal screen, otherwise that of the selected tab.
   package var currentStack: [String] {
     if let modal = presented.last { return modal }
     let index = tab ?? 0
@@ -97,8 +98,7 @@ package struct AppState: Hashable, Sendable {
     }
   }
 
-  /// Forgets what belongs to the screen that is left: keyboard, panel, lifted corner and hidden
-  /// chrome.
+  /// Resets everything that belongs to the screen being left: keyboard, panels, curl and controls.
   mutating func leaveScreen() {
     panel = nil
     panelOrigin = nil
@@ -115,10 +115,10 @@ package struct AppState: Hashable, Sendable {
   }
 }
 
-/// Something that goes by itself, and how long it stays from now.
+/// A snackbar or toast with the time that it remains.
 package struct Notice: Hashable, Sendable {
   package var id: String
-  /// 0 once it has gone.
+  /// The remaining time, in seconds; 0 once it has disappeared.
   package var secondsLeft: Double
 
   package init(id: String, secondsLeft: Double) {

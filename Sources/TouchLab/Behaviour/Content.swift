@@ -1,27 +1,28 @@
-/// A part of what an app holds that people change: what a field holds, or what is chosen in something.
+/// A part of the app's content that people change: the text of a field, or the selection in an
+/// element.
 package enum ContentPart: Hashable, Sendable {
   case text(ofField: String)
   case choice(in: String)
 }
 
-/// What an app holds at one moment, in so far as the scenario did not say it.
+/// The app's content where it differs from the scenario's.
 struct Content: Hashable, Sendable {
   var texts: [String: String]
   var selections: [String: String]
 }
 
-/// One change of the content; nil stands for what the scenario says.
+/// A change of the content; nil stands for the scenario's value.
 package struct ContentChange: Hashable, Sendable {
   var part: ContentPart
   var before: String?
   var after: String?
 }
 
-/// The changes that Undo takes back and Redo brings back.
+/// The changes for Undo and Redo.
 package struct ContentHistory: Hashable, Sendable {
-  /// The changes that are in force, the most recent one last.
+  /// The changes in effect, the most recent last.
   private(set) var done: [ContentChange] = []
-  /// The changes that were taken back, the one taken back last at the end.
+  /// The undone changes, the last one undone at the end.
   private(set) var undone: [ContentChange] = []
 
   package init(done: [ContentChange] = [], undone: [ContentChange] = []) {
@@ -29,31 +30,33 @@ package struct ContentHistory: Hashable, Sendable {
     self.undone = undone
   }
 
-  /// How many changes can be taken back; our choice, so that a state stays small.
+  /// The number of changes that Undo can revert.
+  ///
+  /// The limit keeps a state small.
   package static let longest = 100
 
-  /// Remembers a change; what was taken back before it can no longer be brought back.
+  /// Records a change and discards the undone ones.
   mutating func add(_ change: ContentChange) {
     undone = []
     done.append(change)
     if done.count > ContentHistory.longest { done.removeFirst() }
   }
 
-  /// The change to take back next, which counts as undone from now on.
+  /// Returns the next change to undo and counts it as undone; nil if there is none.
   mutating func takeBack() -> ContentChange? {
     guard let change = done.popLast() else { return nil }
     undone.append(change)
     return change
   }
 
-  /// The change to bring back next, which counts as done from now on.
+  /// Returns the next change to redo and counts it as done; nil if there is none.
   mutating func bringBack() -> ContentChange? {
     guard let change = undone.popLast() else { return nil }
     done.append(change)
     return change
   }
 
-  /// Forgets all changes but the first `count`, and all that was taken back.
+  /// Discards all changes but the first `count`, and all undone ones.
   mutating func keep(first count: Int) {
     done = Array(done.prefix(count))
     undone = []
@@ -61,7 +64,7 @@ package struct ContentHistory: Hashable, Sendable {
 }
 
 extension AppState {
-  /// What fields hold and what is chosen.
+  /// The texts of fields and the selections.
   var content: Content {
     get { Content(texts: texts, selections: selections) }
     set {
@@ -70,7 +73,7 @@ extension AppState {
     }
   }
 
-  /// One part of it; nil where it is what the scenario says.
+  /// A part of the content; nil if it is the scenario's value.
   subscript(part: ContentPart) -> String? {
     get {
       switch part {

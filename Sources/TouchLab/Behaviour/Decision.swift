@@ -1,19 +1,19 @@
-/// The order in which a touch at a point is decided, and what each stage came to.
+/// The explanation of a touch: the stages of hit testing and their results.
 package struct Decision: Sendable {
   package enum Stage: Sendable {
     case bounds(Rectangle, inside: Bool)
     case hiddenChrome(Element.Media.Reveal)
     case statusBar(Rectangle?, takes: Bool)
-    /// The system area there, which takes the touch.
+    /// The system area at the point, which takes the touch.
     case systemArea(SystemArea)
     case panel(Rectangle, inside: Bool)
-    /// A hit target that contains the point; the first of them takes the touch.
+    /// A hit target that contains the point; the first of several takes the touch.
     case target(Target, takes: Bool)
-    /// What could get the touch by the screen's resolution, the best first.
+    /// A candidate for the touch by the screen's rule of hit testing, the best first.
     case candidate(TouchCandidate, Target?, Resolution)
-    /// A visual that contains the point although its hit target does not.
+    /// A visible target that contains the point although its hit target does not.
     case visualOnly(Target)
-    /// No hit target there: the nearest one, and how far away it is in points.
+    /// The nearest target, with its distance in points, if no hit target contains the point.
     case nearest(Target, distance: Double)
   }
 
@@ -23,7 +23,7 @@ package struct Decision: Sendable {
 }
 
 extension PlacedScreen {
-  /// Why a touch at `point` reaches what it reaches, from front to back.
+  /// The explanation of a touch at `point`, with its stages from front to back.
   package func decision(at point: Point) -> Decision {
     let reach = reach(at: point)
     return Decision(point: point, stages: stages(at: point, reach), reach: reach)

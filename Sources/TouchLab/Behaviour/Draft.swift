@@ -1,4 +1,4 @@
-/// Something begun that may end without being saved, and what there was before it.
+/// An edit that may end without being saved, with the content before it.
 package struct Draft: Hashable, Sendable {
   enum Cause: Hashable, Sendable {
     case editing
@@ -7,11 +7,11 @@ package struct Draft: Hashable, Sendable {
   }
 
   var cause: Cause
-  /// The screen on which it was begun; it ends with it.
+  /// The screen on which it began; it ends when that screen is left.
   var screen: String
-  /// What Cancel goes back to.
+  /// The content to which Cancel returns.
   var content: Content
-  /// How many changes Undo could take back then.
+  /// The number of changes that Undo could revert when it began.
   var changes: Int
   /// Whether the app was in its editing mode before.
   var wasEditing: Bool
@@ -25,7 +25,7 @@ extension AppState {
     }
   }
 
-  /// Keeps what there is now, for a Cancel that may follow.
+  /// Records the current content, for a Cancel that may follow.
   mutating func begin(_ cause: Draft.Cause) {
     drafts.append(
       Draft(
@@ -33,14 +33,15 @@ extension AppState {
         wasEditing: isEditing))
   }
 
-  /// Goes back to what there was when a draft was begun, and forgets the changes since.
+  /// Restores the content before a draft and discards the changes since.
   mutating func revert(to draft: Draft) {
     content = draft.content
     history.keep(first: draft.changes)
   }
 
-  /// Forgets what belongs to screens and panels that are no longer there: their drafts are kept as
-  /// they are, and their editing ends.
+  /// Removes the faces and drafts of screens and panels that are gone.
+  ///
+  /// Their changes stay, and their editing ends.
   mutating func forgetWhatWasLeft() {
     guard !faces.isEmpty || !drafts.isEmpty else { return }
     let open = Set(stacks.joined()).union(presented.joined())

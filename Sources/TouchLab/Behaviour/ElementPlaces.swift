@@ -1,8 +1,8 @@
-/// Where the elements of a screen stand among each other, by id: every tap asks.
+/// The paths to the elements of a screen, by id, for lookups at every tap.
 ///
-/// A screen with few elements keeps nothing: a search through them is as quick.
+/// Screens with few elements have none, since a search is as fast.
 struct ElementPlaces: Sendable {
-  /// The indices that lead to an element, from the screen's own elements down.
+  /// The indices that lead to an element, from the top level down.
   private var paths: [String: [Int]] = [:]
 
   private static let few = 32
@@ -16,20 +16,20 @@ struct ElementPlaces: Sendable {
   private mutating func add(_ elements: [Element], below path: inout [Int]) {
     for index in elements.indices {
       path.append(index)
-      // The first of equal ids counts; reading refuses the others.
+      // The first of equal ids counts; the reader rejects the others.
       if paths[elements[index].id] == nil { paths[elements[index].id] = path }
       add(elements[index].children, below: &path)
       path.removeLast()
     }
   }
 
-  /// The element of an id on the screen that this was made of.
+  /// The element with an id on the screen from which this was made; nil if there is none.
   func element(_ id: String, on screen: Screen) -> Element? {
     guard !paths.isEmpty else { return screen.element(id: id) }
     return paths[id].flatMap { Self.element(at: $0[...], in: screen.elements) }
   }
 
-  /// The element that holds the one of an id; nil for what stands on the screen itself.
+  /// The container of the element with an id; nil for a top-level element.
   func container(of id: String, on screen: Screen) -> Element? {
     guard !paths.isEmpty else { return screen.container(of: id) }
     return paths[id].flatMap { Self.element(at: $0.dropLast(), in: screen.elements) }
@@ -43,7 +43,9 @@ struct ElementPlaces: Sendable {
 }
 
 extension [Element] {
-  /// How many these are with all that they hold; counting ends beyond a number.
+  /// The number of these elements with all descendants.
+  ///
+  /// Counting stops once it exceeds `most`.
   fileprivate func countInside(upTo most: Int) -> Int {
     var sum = count
     for index in indices where sum <= most {

@@ -1,19 +1,19 @@
 /// A finger that is down.
 package struct Finger: Hashable, Sendable {
-  /// Where it came down.
+  /// The point where it came down.
   var origin: Point
-  /// Where it is now.
+  /// The point where it is now.
   var point: Point
-  /// The id of the target that it is meant for; nil for a touch of a point.
+  /// The id of the intended target; nil if a point was touched.
   var intended: String?
-  /// The id of the enabled target that it came down on.
+  /// The id of the enabled target under its origin; nil if there is none.
   var target: String?
-  /// Whether that target shows pressed: while the finger is within its hit target.
+  /// Whether that target shows as pressed: while the finger is within its hit target.
   var isOnTarget: Bool
 }
 
 extension AppState {
-  /// The id of the target that shows pressed.
+  /// The id of the pressed target; nil if there is none.
   package var pressed: String? {
     guard let finger, finger.isOnTarget else { return nil }
     return finger.target

@@ -1,16 +1,19 @@
-/// What may come in front of a screen, found once: runs of a task ask at every touch.
+/// The panels and initial states of a screen.
+///
+/// They are computed once, since runs of a task need them at every touch.
 package struct Front: Sendable {
-  /// The panels that lie ready to be presented.
+  /// The panels that can be presented.
   package let panels: [Element]
-  /// The sheet and the other panel that are up when the screen comes, if any are.
+  /// The ids of the sheet and of the other panel that are open when the screen appears; nil for
+  /// none.
   let sheetAtFirst: String?
   let panelAtFirst: String?
-  /// The field that the keyboard types into at first, by the id of the panel that it stands in; of the
-  /// screen itself under no id.
+  /// The ids of the fields with the initial focus, by the id of their panel; nil stands for the
+  /// screen.
   private let focus: [String?: String]
-  /// The places of the screen's elements.
+  /// The paths to the screen's elements.
   let places: ElementPlaces
-  /// The traits of the app that the screen's elements decide.
+  /// The traits of the app that the screen's elements determine.
   package let traits: ScreenTraits
 
   init(_ screen: Screen) {
@@ -29,12 +32,12 @@ package struct Front: Sendable {
     traits = ScreenTraits(screen)
   }
 
-  /// The field that the keyboard types into at first in the panel of that id, or on the screen itself.
+  /// The field with the initial focus in a panel, or on the screen itself if `panel` is nil.
   func focusAtFirst(in panel: String?) -> String? { focus[panel] }
 }
 
 extension Element {
-  /// The field that the keyboard types into once this comes, of all that it holds.
+  /// The field with the initial focus, among the element and its descendants; nil for none.
   var focusAtFirst: String? {
     if isEnabled, self[TextField.self]?.isFocused ?? self[SearchBar.self]?.isFocused ?? false {
       return id

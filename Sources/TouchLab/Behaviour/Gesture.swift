@@ -1,14 +1,14 @@
-/// Where a drag ends.
+/// The end of a drag.
 package enum DragGoal: Hashable, Sendable {
   /// On another element.
   case element(String)
-  /// At a value, of something that has one.
+  /// At a value, for elements with a number.
   case value(Double)
-  /// So many points to the right and down.
+  /// At a distance to the right and down, in points.
   case distance(Point)
 }
 
-/// What a finger does that has come down on a target.
+/// The gesture of a finger that has come down.
 package enum Gesture: Hashable, Sendable {
   case tap
   case longPress(seconds: Double)
@@ -16,8 +16,7 @@ package enum Gesture: Hashable, Sendable {
 }
 
 extension AppState {
-  /// The state in which what has gone by itself shows once more where it was: the chrome of media, a
-  /// snackbar or toast; nil where nothing has.
+  /// The state before controls hid, or before a notice disappeared; nil if neither happened.
   package var withWhatWent: AppState? {
     var shown = self
     if isChromeHidden || !hiddenMedia.isEmpty {

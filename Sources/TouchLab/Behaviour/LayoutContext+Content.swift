@@ -1,7 +1,7 @@
 extension LayoutContext {
-  /// Takes over what the app holds, in so far as the shown screens show it.
+  /// Adds the app's content, as far as the shown screens show it.
   ///
-  /// `choosesAtFirst` says whether the scenario itself chooses anything.
+  /// `choosesAtFirst` says whether the scenario selects anything initially.
   mutating func takeContent(of screens: [Screen], in state: AppState, choosesAtFirst: Bool) {
     guard choosesAtFirst || !state.texts.isEmpty || !state.selections.isEmpty else { return }
     let elements = screens.flatMap(\.allElements)
@@ -24,8 +24,8 @@ extension LayoutContext {
 }
 
 extension App {
-  /// All that an element shows which people could call its value: what it holds, and of what it holds
-  /// the choice, by its id and its label.
+  /// The values that people could name for an element: its own, and its selected child by id and
+  /// label.
   func values(
     of element: Element, among elements: [Element], on placed: PlacedScreen?, in state: AppState
   ) -> [String] {
@@ -49,7 +49,7 @@ extension App {
 }
 
 extension PlacedScreen {
-  /// Which page a pager shows, counted from 1, and the id of that; nil for anything else.
+  /// The page that a pager shows, counted from 1, and the page's id; nil for other elements.
   fileprivate func page(of element: Element) -> [String]? {
     guard element.kind.is(Element.Pager.self) else { return nil }
     let scroller = scrollers.first { $0.key?.scroller == element.id }
@@ -61,7 +61,7 @@ extension PlacedScreen {
 }
 
 extension AppState {
-  /// Of what an element holds, what was chosen last, else what is chosen at first.
+  /// The selected child of an element: the last choice, otherwise the initial one; nil for none.
   func chosenChild(of owner: Element) -> Element? {
     guard !owner.children.isEmpty else { return nil }
     if let choice = selections[owner.id] { return owner.children.first { $0.id == choice } }
@@ -71,7 +71,7 @@ extension AppState {
     return owner.children.first { $0.isSelected && $0.kind.descriptor.tap == .isChosen }
   }
 
-  /// What an element shows that the scenario does not say; nil for one that shows nothing of the kind.
+  /// The value that an element shows beyond the scenario's words; nil if it shows none.
   func value(of element: Element) -> String? {
     let held: String? =
       switch element.kind.descriptor.tap {

@@ -1,19 +1,21 @@
-/// What came of a touch that was aimed at a target; every outcome but `hit` is a mis-tap.
+/// The outcome of a touch that was aimed at a target.
+///
+/// Every outcome but `hit` is a mis-tap.
 package enum Outcome: Hashable, Sendable {
   case hit
-  /// Another enabled target, named.
+  /// A wrong-target tap, with the id of the enabled target.
   case wrong(String)
-  /// A disabled target, named.
+  /// A tap on a disabled target, with its id.
   case disabled(String)
   case statusBar
-  /// Hidden chrome came back, and the touch did nothing else.
+  /// A tap that only brought hidden controls back.
   case revealed
   case nothing
   case offScreen
-  /// The finger touched, but it never became a tap.
+  /// A cancelled tap: the touch never became a tap.
   case slip
 
-  /// The outcome as reports and steps write it: `wrong:trash`.
+  /// The outcome in reports and steps: `wrong:trash`.
   package var name: String {
     switch self {
     case .hit: "hit"
@@ -27,7 +29,7 @@ package enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// The outcomes a scenario can expect, and what each means.
+  /// The outcomes that a scenario can expect, with their meanings.
   package static let meanings: [(name: String, meaning: String)] = [
     ("hit", "the intended target"),
     ("wrong", "another enabled target, named: wrong:ID"),

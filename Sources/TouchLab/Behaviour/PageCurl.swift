@@ -1,6 +1,6 @@
-/// A page of which the lower corner is lifted.
+/// A page with its lower corner lifted.
 package struct PageCurl: Hashable, Sendable {
-  /// The screen that lies underneath.
+  /// The id of the screen underneath.
   package var screen: String
   /// The share of the page that is lifted, from its lower end.
   package var share: Double

@@ -1,6 +1,7 @@
-/// What counts as a hit: the target that is meant, and all that does the same.
+/// The targets that count as hits: the intended one, and all with the same effect.
 extension PlacedScreen {
-  /// The indices of the targets that a gesture may reach to do what it does on one: that one first.
+  /// The indices of the targets on which a gesture has the same effect as on `index`, which comes
+  /// first.
   package func indices(doingSameAs index: Int, by gesture: Gesture = .tap) -> [Int] {
     guard targets.indices.contains(index), targets[index].action != nil else { return [index] }
     let meant = targets[index]
@@ -10,13 +11,13 @@ extension PlacedScreen {
     return [index] + (gesture.isTap(on: meant) ? others : [])
   }
 
-  /// Whether a tap at the aim point of a target activates it, or does the same.
+  /// Whether a tap at the aim point of a target activates it or has the same effect.
   package func isAimOwn(_ index: Int) -> Bool {
     guard case .target(let reached) = reach(at: targets[index].aim) else { return false }
     return reached == index || indices(doingSameAs: index).contains(reached)
   }
 
-  /// Whether a gesture that reaches one target does what it does on the target of an id.
+  /// Whether a gesture on one target has the same effect as on the target with an id.
   func isSame(_ index: Int, as id: String, by gesture: Gesture) -> Bool {
     if targets[index].id == id { return true }
     guard let meant = targets.lastIndex(where: { $0.id == id }) else { return false }
@@ -25,7 +26,9 @@ extension PlacedScreen {
 }
 
 extension Gesture {
-  /// Whether a target takes it for a tap: what answers to no long press does so when the finger lifts.
+  /// Whether a target treats it as a tap.
+  ///
+  /// A long press is one for targets that do not respond to long presses.
   fileprivate func isTap(on target: Target) -> Bool {
     switch self {
     case .tap: true

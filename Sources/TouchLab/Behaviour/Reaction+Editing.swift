@@ -1,21 +1,21 @@
 extension Reaction {
-  /// Changes what the app holds, and remembers the change where the app has an Undo button.
+  /// Changes the content, and records the change if the app has an Undo button.
   mutating func change(_ part: ContentPart, to value: String?) {
     let before = state[part]
     guard before != value else { return }
     state[part] = value
-    // Apps without Undo have no use for the history, and fewer states without it.
+    // Without Undo, the history would only multiply the states.
     guard app.hasUndo else { return }
     state.history.add(ContentChange(part: part, before: before, after: value))
   }
 
-  /// Takes the most recent change of the content back.
+  /// Reverts the most recent change of the content.
   mutating func undo() {
     guard let change = state.history.takeBack() else { return }
     state[change.part] = change.before
   }
 
-  /// Brings back the change that was taken back last.
+  /// Repeats the change that was undone last.
   mutating func redo() {
     guard let change = state.history.bringBack() else { return }
     state[change.part] = change.after
@@ -27,11 +27,11 @@ extension Reaction {
     state.isEditing = true
   }
 
-  /// Leaves the editing mode, puts the keyboard away and keeps what was changed: Done and Save.
+  /// Leaves the editing mode, hides the keyboard and keeps the changes, as Done and Save do.
   ///
-  /// On a modal screen what is there now is what a later Cancel goes back to.
+  /// On a modal screen, a later Cancel returns to the current content.
   mutating func finishEditing() {
-    // A panel's Done closes the panel; the screen behind it goes on being edited.
+    // A panel's Done closes the panel; the screen behind it stays in its editing mode.
     guard state.panel == nil else { return }
     state.isEditing = false
     state.focus = nil
@@ -45,10 +45,10 @@ extension Reaction {
     }
   }
 
-  /// Leaves without saving: what was changed since the panel came up, else since Edit, else since the
-  /// modal screen came up, is as it was before.
+  /// Reverts the changes since the panel opened, otherwise since Edit, otherwise since the modal
+  /// screen appeared.
   ///
-  /// A Cancel that also dismisses a modal screen gives up all of it.
+  /// A Cancel that also dismisses a modal screen reverts all changes on it.
   mutating func cancel(isDismissing: Bool) {
     let scope = state.scope
     if state.panel != nil {
@@ -68,8 +68,8 @@ extension Reaction {
 }
 
 extension AppState {
-  /// The drafts that a button on the screen in front can end: those since the last modal screen came
-  /// up, its own included.
+  /// The drafts that a button on the screen in front can end: those since the last modal screen,
+  /// including its own.
   fileprivate var scope: Range<Int> {
     let modal = drafts.lastIndex { $0.cause == .modal }
     return (modal ?? drafts.startIndex)..<drafts.endIndex
@@ -77,22 +77,26 @@ extension AppState {
 }
 
 extension Reaction {
-  /// Keeps what was searched for; Return in another field, or in an empty one, searches nothing.
+  /// Records a search.
+  ///
+  /// Return in an empty field, or in one that is no search bar, searches nothing.
   mutating func search(for text: String, in field: String) {
     guard searchBar(field) != nil, !text.isEmpty else { return }
     state.searches[field] = text
   }
 
-  /// Shows the app's bookmarks, if the scenario says which screen or panel those are.
+  /// Presents the screen or panel with the app's bookmarks, if the scenario names one.
   mutating func showBookmarks(of bar: String) {
     guard let id = searchBar(bar)?.bookmarksScreen else { return }
     present(id)
   }
 
-  /// Shows the results of the most recent search: iOS 7 HIG, Search Bar.
+  /// Shows the results of the most recent search.
   ///
-  /// The field holds again what was searched for, the keyboard goes, and the screen of the results
-  /// opens if the scenario names one.
+  /// Source: iOS 7 HIG, Search Bar.
+  ///
+  /// It restores the text of that search, hides the keyboard, and opens the screen of the results
+  /// if the scenario names one.
   mutating func showResults(of bar: String) {
     let results = searchBar(bar)?.resultsScreen
     if let text = state.searches[bar] { state.texts[bar] = text }

@@ -1,10 +1,10 @@
 extension Reaction {
-  /// Does what an element on a screen says that a tap does, or else what its button means.
+  /// Performs the stated effect of a tap on an element, or its button's documented meaning.
   mutating func activate(_ element: Element, on screen: Screen) {
-    // A row that holds one switch and nothing else does what the switch does.
+    // A row with a single switch acts as the switch.
     if let control = element.onlyControl { return activate(control, on: screen) }
     if let seconds = element.networkSeconds {
-      // Of two requests that overlap, the longer one keeps the indicator on.
+      // Of two overlapping requests, the longer one keeps the indicator on.
       state.networkSeconds = max(state.networkSeconds, seconds)
     }
     let tap = element.kind.descriptor.tap
@@ -32,7 +32,7 @@ extension Reaction {
     if let effect = element.effect {
       perform(effect, by: element)
     } else if let meaning = element.meaning {
-      // A sheet's Cancel closes the sheet, which its action has done.
+      // The action of the sheet's Cancel has closed the sheet already.
       if tap == .closesPanel, meaning == .cancel { return }
       act(on: meaning)
     } else if let field = element.button?.field {
@@ -51,7 +51,7 @@ extension Reaction {
       } else {
         present(id, by: element.id)
       }
-      // Compose: a new message, ready for editing.
+      // Compose means a new message, ready for editing.
       if meaning == .compose, state.screenID == id { beginComposing() }
     case .dismisses:
       let leavesModal = !state.presented.isEmpty && state.faces[state.screenID] == nil
@@ -69,7 +69,9 @@ extension Reaction {
     }
   }
 
-  /// A modal screen has its draft already; one that was pushed gets one that ends with it.
+  /// Begins editing a new message.
+  ///
+  /// A modal screen has its draft already; a pushed one gets a draft that ends with it.
   private mutating func beginComposing() {
     if state.drafts.last?.cause == .modal {
       state.isEditing = true
@@ -78,10 +80,12 @@ extension Reaction {
     }
   }
 
-  /// An input-field button performs an action on its field: Firefox OS Building Blocks, Buttons.
+  /// Performs the action of an input-field button on its field.
   ///
-  /// Which one, the document leaves open: `does=clear` empties the field; what is done with any
-  /// other verb is the app's own, and the field takes the focus for it.
+  /// Source: Firefox OS Building Blocks, Buttons.
+  ///
+  /// The document does not name the actions. `does=clear` empties the field; any other verb is the
+  /// app's own, and the field takes the focus for it.
   private mutating func act(on field: String, of screen: Screen, verb: String?) {
     guard app.element(field, on: screen)?.isEnabled == true else { return }
     if let verb, verb == "clear" || verb.hasPrefix("clear-") {
@@ -90,7 +94,7 @@ extension Reaction {
     state.focus = field
   }
 
-  /// Gives the element of an id a value, and does what it says besides.
+  /// Sets the value of the element with an id, and performs its stated effect.
   mutating func set(_ id: String, to value: String) {
     guard let element = app.shownElement(id, in: state) else { return }
     set(element, to: value)
@@ -102,8 +106,10 @@ extension Reaction {
     if let effect = element.effect { perform(effect, by: element) }
   }
 
-  /// Does what the `long-press=` of a target says; what says nothing of the kind takes a long press as a
-  /// tap when the finger lifts, as UIKit's and Android's buttons do.
+  /// Performs the `long-press=` of a target.
+  ///
+  /// A target without one treats a long press as a tap when the finger lifts, as buttons of UIKit
+  /// and Android do.
   mutating func takeLongPress(_ reach: Reach, on placed: PlacedScreen) {
     guard let target = placed.target(at: reach), target.isEnabled,
       target.circumstances.respondsToLongPress
@@ -117,7 +123,7 @@ extension Reaction {
     end()
   }
 
-  /// Opens the screen or presents the panel of an id, else toggles the state of that name.
+  /// Opens the screen or presents the panel with an id, otherwise toggles the state with that name.
   private mutating func perform(
     _ name: String, by origin: String, on screen: Screen
   ) {

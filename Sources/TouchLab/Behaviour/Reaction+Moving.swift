@@ -1,9 +1,10 @@
 extension Reaction {
-  /// Does what a swipe does.
+  /// Performs a swipe.
   ///
-  /// A swipe from the left edge goes back, on Android from either edge inward. Otherwise a row uncovers
-  /// its actions, a sheet goes to its next detent, or the innermost scroller moves. It moves by its
-  /// length less one row, so that nothing is skipped. Without an origin the largest scroller moves.
+  /// A swipe from the left edge goes back; on Android, a swipe inward from either side. Otherwise a
+  /// row uncovers its actions, a sheet moves to its next detent, or the innermost scroller moves.
+  /// It moves by its length less one row, so that nothing is skipped. Without an origin, the
+  /// largest scroller moves.
   mutating func take(
     _ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen
   ) {
@@ -21,7 +22,7 @@ extension Reaction {
       goBackBySystem()
       return end()
     }
-    // A curled page lies still.
+    // A curled page does not scroll.
     guard state.curl == nil || direction == .right else { return }
     if placed.panel == nil, let origin, app.goesBack(direction, from: origin, on: placed) {
       goBack()
@@ -34,7 +35,7 @@ extension Reaction {
     end()
   }
 
-  /// Moves the content under a finger by a way, or the sheet.
+  /// Moves the content at `origin` by a distance, or the sheet to its next detent.
   private mutating func move(
     _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen,
     by way: (Scroller) -> Point
@@ -48,7 +49,7 @@ extension Reaction {
     }
   }
 
-  /// Uncovers the actions at one end of a row; false for a row that has none there.
+  /// Uncovers the actions at one end of a row; returns false if it has none there.
   private mutating func uncover(
     _ row: String, _ direction: SwipeDirection
   ) -> Bool {
@@ -57,7 +58,7 @@ extension Reaction {
     guard !element.swipeActions(isLeading ? .leadingSwipe : .trailingSwipe).isEmpty else {
       return false
     }
-    // A swipe the other way covers what one has uncovered.
+    // A swipe in the other direction covers the uncovered actions.
     if let uncovered = state.uncoveredRow, uncovered.id == row, uncovered.isLeading != isLeading {
       state.uncoveredRow = nil
     } else {
@@ -66,7 +67,8 @@ extension Reaction {
     return true
   }
 
-  /// Does the outermost action that a swipe over a row uncovers; nil where the row has none at that end.
+  /// Performs the outermost action that a swipe over a row uncovers, and returns its id; nil if
+  /// there is none.
   mutating func swipeFully(
     _ direction: SwipeDirection, at origin: Point, on placed: PlacedScreen
   ) -> String? {
@@ -83,13 +85,13 @@ extension Reaction {
     return action.id
   }
 
-  /// Moves what has a value to another one, or else content under the finger, or the sheet; else nothing
-  /// comes of a drag but that the finger was there.
+  /// Performs a drag: changes the value of a slider, otherwise scrolls the content, otherwise moves
+  /// the sheet.
   mutating func takeDrag(
     of reach: Reach, to goal: DragGoal, at point: Point, on placed: PlacedScreen
   ) {
     begin()
-    // What the system takes as Back never comes to the app.
+    // A back swipe of the system never reaches the app.
     if placed.hiddenChrome == nil,
       let inward = placed.direction(ofDragTo: goal, from: point, reach),
       app.goesBackBySystem(inward, from: point, on: placed)
@@ -110,7 +112,7 @@ extension Reaction {
     state.forgetWhatWasLeft()
   }
 
-  /// Moves what can be dragged along a line to a number, within its ends; false for anything else.
+  /// Moves a slider to a value within its range; returns false for other targets.
   private mutating func drag(_ target: Target, to goal: DragGoal) -> Bool {
     guard let element = app.shownElement(target.id, in: state),
       let slider = element[Element.Slider.self]
@@ -130,8 +132,10 @@ extension Reaction {
     return true
   }
 
-  /// Moves content, as far as it goes; a browser puts its lower bar away as a page goes up, and brings
-  /// it back as it comes down.
+  /// Scrolls content within its range.
+  ///
+  /// A browser hides its lower bar while a page scrolls down, and shows it again while it scrolls
+  /// up.
   mutating func move(_ scroller: Scroller, by distance: Point) {
     state.move(scroller, by: distance)
     if app.device.browserStrip != nil, distance.y != 0, scroller.range.height > 0 {
@@ -141,20 +145,22 @@ extension Reaction {
 }
 
 extension PlacedScreen {
-  /// The scroller that a swipe moves: the innermost under its origin that can move that way, else the
-  /// one that shows most.
+  /// The scroller that a swipe moves: the innermost under its origin that can move, otherwise the
+  /// screen's lists.
+  ///
+  /// Without an origin it is the largest; nil if none can move.
   package func scroller(movedBy direction: SwipeDirection, at origin: Point?) -> Scroller? {
     let able = scrollers.filter { $0.canMove(direction) }
     if let origin { return able.last { $0.frame.contains(origin) } ?? filler(able, at: origin) }
     return able.max { $0.frame.area < $1.frame.area }
   }
 
-  /// The screen's lists move wherever on the screen a swipe begins, as they always did.
+  /// The screen's lists, which move wherever on the screen a swipe begins.
   private func filler(_ able: [Scroller], at origin: Point) -> Scroller? {
     panel == nil && sheet?.contains(origin) != true ? able.first { $0.key == nil } : nil
   }
 
-  /// The row with swipe actions under a swipe from side to side.
+  /// The id of the row with swipe actions under a horizontal swipe; nil if there is none.
   func swipedRow(at origin: Point?, _ direction: SwipeDirection) -> String? {
     guard let origin, direction == .left || direction == .right, panel == nil else { return nil }
     return swipeRows.filter { $0.value.contains(origin) }.keys.min()
@@ -162,10 +168,10 @@ extension PlacedScreen {
 }
 
 extension Scroller {
-  /// How far content moves along under a finger that goes some way.
+  /// The scroll distance of content under a finger that moves by `way`.
   func following(_ way: Point) -> Point { Point(x: isMirrored ? way.x : -way.x, y: -way.y) }
 
-  /// How far a swipe moves the content: by its length less a row, or by all of it where it pages.
+  /// The scroll distance of a swipe: the visible length less a row, or all of it if it pages.
   func step(_ direction: SwipeDirection) -> Point {
     let across = pages ? frame.width : max(BarMetrics.barHeight, frame.width - BarMetrics.barHeight)
     let down =
@@ -180,7 +186,7 @@ extension Scroller {
 }
 
 extension AppState {
-  /// Moves content, as far as it goes.
+  /// Scrolls content within its range.
   mutating func move(_ scroller: Scroller, by distance: Point) {
     let x = min(max(0, scroller.offset.x + distance.x), scroller.range.width)
     let y = min(max(0, scroller.offset.y + distance.y), scroller.range.height)
@@ -191,7 +197,7 @@ extension AppState {
     }
   }
 
-  /// A screen that comes anew lies at its beginning.
+  /// Resets the scroll positions of a screen, which starts at its beginning whenever it appears.
   mutating func forgetScrolling(of screen: String) {
     scroll[screen] = nil
     if !offsets.isEmpty { offsets = offsets.filter { $0.key.screen != screen } }

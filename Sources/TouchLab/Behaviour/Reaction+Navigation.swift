@@ -1,5 +1,5 @@
 extension Reaction {
-  /// Screens that open each other for ever stop piling up here.
+  /// The largest depth of a stack, which bounds screens that open each other endlessly.
   static let deepestStack = 64
 
   mutating func push(_ id: String) {
@@ -11,8 +11,9 @@ extension Reaction {
     }
   }
 
-  /// Presents a screen over everything, or a panel of the current screen; `origin` is the id of what
-  /// asks for it.
+  /// Presents a screen over everything, or a panel of the current screen.
+  ///
+  /// `origin` is the id of the element that presents it.
   mutating func present(_ id: String, by origin: String? = nil) {
     let panels = app.shownScreens(in: state).flatMap { app.front(ofScreen: $0.id)?.panels ?? [] }
     if let panel = panels.first(where: { $0.id == id }) {
@@ -35,8 +36,8 @@ extension Reaction {
     }
   }
 
-  /// Closes what is in front: the panel, else the face that was flipped to, else the modal screen;
-  /// else goes back.
+  /// Closes the panel in front, otherwise the sheet, the flipped screen or the modal screen;
+  /// otherwise goes back.
   mutating func dismiss() {
     if state.panel != nil {
       closePanel()
@@ -58,7 +59,7 @@ extension Reaction {
     state.withCurrentStack { $0.removeLast() }
   }
 
-  /// Selects a tab; a tap on the selected one goes back to its root.
+  /// Selects a tab; if it is selected already, goes back to its root.
   mutating func select(tab index: Int) {
     guard state.stacks.indices.contains(index) else { return }
     if app.visibleTabs.indices.contains(index), app.root(of: app.visibleTabs[index]) == nil {
@@ -66,7 +67,7 @@ extension Reaction {
     }
     state.leaveScreen()
     if state.tab == index, state.presented.isEmpty {
-      // An app that was started elsewhere has another screen at the bottom of its stack.
+      // An app started on another screen has that screen at the bottom of its stack.
       let bottom = state.stacks[index].prefix(1)
       let root =
         app.visibleTabs.indices.contains(index) ? app.root(of: app.visibleTabs[index]) : nil
@@ -90,9 +91,9 @@ extension Reaction {
     }
   }
 
-  /// Turns the screen over to another face of the same place.
+  /// Flips the screen to another face.
   ///
-  /// The other face remembers the one that it was turned from, which Done and Info turn back to.
+  /// The other face remembers this screen, to which Done and Info flip back.
   mutating func flip(to id: String) {
     let front = state.screenID
     guard app.screen(id: id) != nil, id != front else { return }
@@ -104,7 +105,8 @@ extension Reaction {
     if !isTurningBack { state.faces[id] = front }
   }
 
-  /// Lifts the page's lower corner to show another screen; if that one shows already, lays it back.
+  /// Lifts the page's lower corner to show another screen; if that screen shows already, lays the
+  /// page back.
   ///
   /// iOS HIG 2011, page curl: part of the page stays visible, and the screen is not left.
   mutating func curl(to screen: String, share: Double) {

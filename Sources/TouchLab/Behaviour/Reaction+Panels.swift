@@ -1,5 +1,5 @@
 extension Reaction {
-  /// What a touch beside the front does: it puts away the menu, or else the sheet.
+  /// Performs a tap beside the front: it hides the keyboard, or closes the panel or the sheet.
   mutating func putAway(on placed: PlacedScreen) {
     if placed.groundEndsTyping {
       state.focus = nil
@@ -24,12 +24,12 @@ extension Reaction {
     state.offsets[ScrollerKey(screen: state.screenID, scroller: sheet)] = nil
   }
 
-  /// What an action does before its effect: its panel goes, or the snackbar that it stands in.
+  /// Closes the panel of an action, or its snackbar, before the action's effect.
   mutating func closeFront() {
     if state.panel != nil { closePanel() } else { state.notice?.secondsLeft = 0 }
   }
 
-  /// Shows a snackbar or toast of the screen that is up now.
+  /// Shows a snackbar or toast of the current screen.
   mutating func show(_ id: String) {
     guard let notice = app.screen(id: state.screenID)?.notices.first(where: { $0.id == id }),
       case .notice(let seconds) = notice.placement
@@ -37,8 +37,9 @@ extension Reaction {
     state.notice = Notice(id: id, secondsLeft: seconds)
   }
 
-  /// Brings what comes with a screen: the panel that is up at first, and the keyboard for the field that
-  /// has the focus at first; a screen that somebody comes back to asks nothing again.
+  /// Opens the initial sheet, panel and keyboard of a screen that appears.
+  ///
+  /// The panel stays closed when people come back to the screen.
   mutating func arrive(isBack: Bool = false) {
     guard let front = app.front(ofScreen: state.screenID) else { return }
     if let sheet = front.sheetAtFirst { state.sheet = sheet }
@@ -48,7 +49,8 @@ extension Reaction {
     if state.focus == nil, state.panel == nil { state.focus = front.focusAtFirst(in: nil) }
   }
 
-  /// The sheet in front, with its detents from the lowest to the highest and the index of its own.
+  /// The sheet in front, with its detents from the lowest to the highest and the index of the
+  /// current one.
   private func detents(
     on placed: PlacedScreen
   ) -> (id: String, kind: Element.Sheet, words: [String], index: Int)? {
@@ -62,7 +64,7 @@ extension Reaction {
     return (id, kind, words, words.firstIndex(of: own) ?? 0)
   }
 
-  /// Whether a swipe makes the sheet higher before its content moves.
+  /// Whether a swipe raises the sheet before its content scrolls.
   func stretchesSheet(
     _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen
   ) -> Bool {
@@ -72,8 +74,9 @@ extension Reaction {
     return detents.index + 1 < detents.words.count
   }
 
-  /// Moves the sheet to its next detent; below the lowest one it goes, unless it is modal or what lies
-  /// behind responds.
+  /// Moves the sheet to its next detent.
+  ///
+  /// Below the lowest one it closes, unless it is modal or has an undimmed detent.
   mutating func moveSheet(
     _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen
   ) {
@@ -93,7 +96,7 @@ extension Reaction {
 }
 
 extension AppState {
-  /// Whether the screen in front lay below what was in front before: it was popped or dismissed to.
+  /// Whether the screen in front lay below the previous one, which was popped or dismissed.
   func isBack(from before: AppState) -> Bool {
     guard before.tab == tab else { return false }
     if presented.count < before.presented.count { return true }
@@ -104,7 +107,7 @@ extension AppState {
 }
 
 extension Element.Sheet.Detent {
-  /// For their order: how much of a screen it takes.
+  /// The height that a detent takes of a screen, for sorting.
   fileprivate func share(of bounds: Rectangle) -> Double {
     switch self {
     case .medium: bounds.height / 2

@@ -1,10 +1,11 @@
-/// What system buttons do by their documented meaning: iOS HIG 2011, Tables 7-2 and 7-3; iOS 7 HIG,
-/// Table 33-1.
+/// The effects of system buttons by their documented meaning.
+///
+/// Source: iOS HIG 2011, Tables 7-2 and 7-3; iOS 7 HIG, Table 33-1.
 extension Reaction {
-  /// The mode that Play enters and Pause and Stop leave.
+  /// The mode that Play enters and that Pause and Stop leave.
   static let playing = "playing"
 
-  /// Does what the button means, where the scenario does not say what it does.
+  /// Performs the documented action of a button whose effect the scenario does not state.
   mutating func act(on meaning: SystemButton) {
     switch meaning {
     case .edit: toggleEditing(by: meaning)
@@ -21,15 +22,15 @@ extension Reaction {
     case .play: state.modes.insert(Self.playing)
     case .pause: state.modes.remove(Self.playing)
     case .pageCurl: state.curl = nil
-    // The app's own content is not simulated, nor where in its media it is. Refresh asks the network
-    // again, which `takes` says.
+    // The app's own content and the position in its media are not simulated. Refresh uses the
+    // network, for the time that `takes` states.
     case .camera, .compose, .bookmarks, .add, .trash, .organize, .reply, .refresh, .fastForward,
       .rewind, .airPlay, .locate:
       break
     }
   }
 
-  /// What Cancel, Save and Done mean for the content, before they do what the scenario says.
+  /// Ends editing as Cancel, Save and Done imply, before the stated effect.
   mutating func settle(by meaning: SystemButton?, isDismissing: Bool = false) {
     switch meaning {
     case .cancel: cancel(isDismissing: isDismissing)
@@ -38,7 +39,9 @@ extension Reaction {
     }
   }
 
-  /// Enters the editing mode; in it the same button is Done, and leaves it.
+  /// Enters the editing mode.
+  ///
+  /// If it is on already, Cancel reverts the changes and other buttons keep them.
   mutating func toggleEditing(by meaning: SystemButton?) {
     if !state.isEditing {
       beginEditing()
@@ -49,7 +52,7 @@ extension Reaction {
     }
   }
 
-  /// Done leaves the editing mode; outside it, Done and Info turn a flipped screen back.
+  /// Leaves the editing mode for Done; outside it, Done and Info flip a flipped screen back.
   private mutating func finish(by meaning: SystemButton) {
     if meaning == .done, state.isEditing {
       finishEditing()
@@ -65,7 +68,7 @@ extension Reaction {
     if let field { state.focus = field.id }
   }
 
-  /// Opens the screen's action sheet, if there is no question which.
+  /// Presents the screen's action sheet, if it has exactly one.
   private mutating func presentOnlySheet() {
     let sheets =
       app.screen(id: state.screenID)?.panels.filter { $0.kind.is(Element.ActionSheet.self) } ?? []

@@ -1,8 +1,8 @@
-/// What an app does with a touch: the app stays as it is, the state changes.
+/// The reaction of an app to a touch: the app stays unchanged, the state changes.
 struct Reaction {
   let app: App
   var state: AppState
-  /// The state that the touch came in.
+  /// The state before the touch.
   private let before: AppState
 
   init(of app: App, in state: AppState) {
@@ -11,7 +11,7 @@ struct Reaction {
     before = state
   }
 
-  /// Does what a tap on what was reached does; without a point it is in the middle of that.
+  /// Performs a tap that reached `reach`; without a point, in the middle of the target.
   mutating func take(_ reach: Reach, at point: Point? = nil, on placed: PlacedScreen) {
     guard reach != .offScreen else { return }
     begin()
@@ -43,14 +43,14 @@ struct Reaction {
     end()
   }
 
-  /// What every touch does before anything else.
+  /// Resets what every touch ends: idle time and uncovered actions.
   mutating func begin() {
     state.idleSeconds = 0
     state.uncoveredRow = nil
   }
 
-  /// Brings what comes with a screen that was not in front before, and forgets what belongs to screens
-  /// that are left.
+  /// Opens the panels of a screen that has come to the front, and discards the drafts of screens
+  /// that are gone.
   mutating func end() {
     if before.currentStack != state.currentStack || before.tab != state.tab
       || before.presented.count != state.presented.count
@@ -60,7 +60,7 @@ struct Reaction {
     state.forgetWhatWasLeft()
   }
 
-  /// A disabled tab, in the bar or behind More, may have a screen that explains why it is disabled.
+  /// Shows the screen that explains a disabled tab, in the bar or behind More, if it has one.
   private mutating func explain(_ target: Target) {
     switch target.role {
     case .tab(let index):
@@ -75,7 +75,7 @@ struct Reaction {
     }
   }
 
-  /// The screen that explains a disabled tab, if the app has it.
+  /// The screen that explains a disabled tab; nil if the app has none.
   private func explanation(ofTab index: Int) -> String? {
     guard app.layout.tabs.indices.contains(index),
       let id = app.layout.tabs[index][Element.Tab.self]?.explanation, app.screen(id: id) != nil
@@ -86,7 +86,7 @@ struct Reaction {
   private mutating func activate(_ target: Target) {
     switch target.role {
     case .element:
-      // A panel in front may be one of the uncovered screen.
+      // A panel in front may belong to the uncovered screen.
       for screen in app.shownScreens(in: state) {
         guard let element = app.element(target.id, on: screen) else { continue }
         return activate(element, on: screen)
@@ -108,13 +108,15 @@ struct Reaction {
     }
   }
 
-  /// Does what the element of a target on one of the shown screens says.
+  /// Activates the element of a target on one of the shown screens.
   private mutating func activate(_ target: Target, on screen: Screen?) {
     guard let screen, let element = app.element(target.id, on: screen) else { return }
     activate(element, on: screen)
   }
 
-  /// What dismisses on an uncovered screen lays the page back over it.
+  /// Activates a target on an uncovered screen.
+  ///
+  /// One that dismisses lays the page back over it.
   private mutating func activateUncovered(_ target: Target) {
     let screen = app.uncoveredScreen(in: state)
     if target.effect == .dismisses, state.panel == nil {
@@ -135,7 +137,7 @@ struct Reaction {
       search(for: text, in: focus)
       state.focus = nil
     case "shift", "numbers": break
-    // Which word it offers nobody knows: it ends the one that is being typed.
+    // The suggested word is unknown, so the key only ends the word being typed.
     case _ where key.hasPrefix("suggestion-"):
       if !text.isEmpty, !text.hasSuffix(" ") { text.append(" ") }
     default: text.append(key)
@@ -145,16 +147,17 @@ struct Reaction {
 }
 
 extension Screen {
-  /// The container that holds an element.
+  /// The container of an element; nil for top-level elements.
   func container(of id: String) -> Element? {
     allElements.first { $0.children.contains { $0.id == id } }
   }
 
-  /// All elements of the block in which one stands, itself among them.
+  /// All elements of an element's block, itself included.
   package func siblings(of id: String) -> [Element] { container(of: id)?.children ?? elements }
 
-  /// What excludes each other with one: the elements of its block, or where it stands in a row, those
-  /// of the rows about it up to the next heading.
+  /// The elements that may exclude each other with one: those of its block.
+  ///
+  /// In a list, they are those in the rows between two headings.
   func alternatives(of id: String) -> [Element] {
     guard let row = container(of: id), row.part == .row else { return siblings(of: id) }
     let rows = siblings(of: row.id).split { $0.part == .heading }

@@ -1,18 +1,18 @@
-/// The traits of an app that the elements of one screen decide.
+/// The traits of an app that the elements of one screen determine.
 package struct ScreenTraits: Sendable {
   /// Whether any button means Undo.
   private(set) var hasUndo = false
-  /// Whether any field holds a text before anybody types.
+  /// Whether any field contains a text initially.
   private(set) var holdsTexts = false
-  /// Whether anything is chosen before anyone chooses.
+  /// Whether anything is selected initially.
   private(set) var choosesAtFirst = false
-  /// Whether anything may lead to another screen or bring something in front.
+  /// Whether any element may lead to another screen or present something.
   package private(set) var leadsOn = false
-  /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
+  /// The initial values of elements that taps turn on or off, raise or lower, by id.
   private(set) var switches: [String: String] = [:]
-  /// Whether its status bar says that the network is in use.
+  /// Whether its status bar shows the network indicator.
   package let showsNetworkIndicator: Bool
-  /// How the screen's bars look.
+  /// The screen's bars by appearance.
   let bars: BarLooks
 
   init(_ screen: Screen) {
@@ -34,8 +34,8 @@ package struct ScreenTraits: Sendable {
 }
 
 extension Element {
-  /// Whether a tap or a long press on it may bring another screen or something in front of this one, or
-  /// whether it is such a thing.
+  /// Whether a tap or long press on it may lead to another screen or present something, or whether
+  /// it is a panel or notice itself.
   fileprivate var mayLeadOn: Bool {
     switch kind.descriptor.tap {
     case .opensItself, .closesPanel, .isChosen: return true

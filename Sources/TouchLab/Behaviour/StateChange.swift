@@ -1,22 +1,21 @@
-/// Something that a touch changed in an app besides the screen in front.
+/// A change that a touch made in an app besides the screen in front.
 package enum StateChange: Hashable, Sendable {
-  /// A named state is on now, or off.
+  /// A named state is on or off now.
   case mode(String, isOn: Bool)
   case keyboard(isShown: Bool)
-  /// The segment, scope or option that is chosen in something now; nil for the one that the scenario
-  /// chose.
+  /// The segment, scope or option that is selected in an element now; nil for the scenario's.
   case choice(in: String, String?)
-  /// The text of a field now, a long one as an excerpt; nil for what the scenario gave it.
+  /// The text of a field now, an excerpt if long; nil for the scenario's.
   case text(ofField: String, String?)
-  /// The network is in use for so many seconds.
+  /// The network is in use for some seconds.
   case network(Double)
   case networkStopped
 }
 
 extension StateChange {
-  /// What is not as it was before, kind by kind and each in the order of the ids.
+  /// The changes between two states, by kind and then by id.
   ///
-  /// `hasKeyboard` says whether there is one now: not every field brings it.
+  /// `hasKeyboard` says whether a keyboard shows now, since not every field has one.
   static func changes(
     from before: AppState, to after: AppState, hasKeyboard: Bool
   ) -> [StateChange] {

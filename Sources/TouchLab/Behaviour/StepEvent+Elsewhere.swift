@@ -1,10 +1,10 @@
 extension StepEvent {
-  /// Where a target is that the screen in front does not show, and what leads there.
+  /// The location of a target that the screen in front does not show, with the first step there.
   package struct Elsewhere: Hashable, Sendable {
     package var screen: String
-    /// The panel or notice of that screen that holds it.
+    /// The id of the panel or notice that contains it; nil for none.
     package var panel: String?
-    /// What is touched to get there; nil where nothing says so.
+    /// The element that leads there; nil if none does.
     package var way: Way?
 
     package init(screen: String, panel: String? = nil, way: Way? = nil) {
@@ -14,10 +14,10 @@ extension StepEvent {
     }
   }
 
-  /// A touch that leads somewhere.
+  /// An element that leads to a screen or panel.
   package struct Way: Hashable, Sendable {
     package var target: String
-    /// The screen that shows it; nil for a tab, which stands on all.
+    /// The id of the screen that shows it; nil for a tab, which is on all.
     package var screen: String?
     package var isLongPress: Bool
 

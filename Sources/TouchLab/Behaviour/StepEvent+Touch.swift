@@ -1,5 +1,5 @@
 extension StepEvent.Landing {
-  /// What reaching something on a placed screen comes to, the app being in `after` since.
+  /// The landing of a touch that reached `reach`, after which the app is in `after`.
   init(_ reach: Reach, at point: Point, on placed: PlacedScreen, before: AppState, after: AppState)
   {
     switch reach {
@@ -77,7 +77,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// The scroller that lies elsewhere than before.
+  /// The first scroller by name whose position differs from before; nil if none does.
   fileprivate func scroller(movedSince before: AppState) -> ScrollerKey? {
     Set(offsets.keys).union(before.offsets.keys).sorted { $0.scroller < $1.scroller }
       .first { offsets[$0] != before.offsets[$0] }

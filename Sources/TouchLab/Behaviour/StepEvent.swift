@@ -1,67 +1,71 @@
-/// What happened in a step, or why it could not be done: facts of which `Reporting` makes a
-/// sentence.
+/// The facts of a step: what happened, or why it was impossible.
+///
+/// `Reporting` turns them into a sentence.
 package enum StepEvent: Hashable, Sendable {
-  /// The layout has no screen of that id.
+  /// The layout has no screen with that id.
   case noScreen(String)
-  /// The screen of that id does not show what the finger should go to, which is elsewhere.
+  /// The screen with that id does not show the intended element, which may be elsewhere.
   case notVisible(Aim, screen: String, elsewhere: Elsewhere? = nil)
-  /// The element of that id shows, and only what it holds responds.
+  /// The element with that id shows, but only its children take touches.
   case takesNoTouch(String)
-  /// The target of that id is out of sight; so many swipes bring it in, the first of them so.
+  /// The target with that id is scrolled out of sight.
+  ///
+  /// `count` swipes show it; the first has the given direction.
   case outOfSight(String, SwipeDirection, from: String?, count: Int)
-  /// The target of that id lies behind the keyboard, which that key puts away; nil where none does.
-  /// Where it `canRise`, the scenario could let it stand above the keyboard.
+  /// The target with that id lies behind the keyboard, which the key hides; nil if no key does.
+  ///
+  /// If `canRise`, the scenario could place it above the keyboard.
   case behindKeyboard(String, key: String?, canRise: Bool)
-  /// Nothing of the screen asks for what is new when it is pulled.
+  /// No content of the screen refreshes when pulled.
   case nothingToRefresh
-  /// What could be pulled is scrolled.
+  /// The refreshing content is not scrolled to its beginning.
   case refreshedTooFarDown
   case refreshed
   case recorded(TwoFingers)
-  /// Nothing has the focus, so that there is nothing to type into.
+  /// No field has the focus, so there is nothing to type into.
   case noFocus
-  /// No finger is down that could slide or be lifted.
+  /// No finger is down that could slide or lift.
   case noFinger
-  /// A finger is down already, at that point.
+  /// A finger is already down at that point.
   case fingerIsDown(at: Point)
   case started(Whereabouts)
   case touched(Touched)
   case pressed(Point, Landing)
   /// The finger that is down has moved to that point.
   case slid(to: Point, Slide?)
-  /// The finger went up at that point without a tap; `target` is what it came down on.
+  /// The finger lifted at that point without a tap; `target` is the pressed target.
   case lifted(at: Point, target: String?)
   case swiped(SwipeDirection, SwipeEffect)
-  /// Seconds went by; whether the chrome hid and the network fell silent meanwhile.
+  /// Seconds passed, during which the controls may have hidden and the network may have stopped.
   case waited(Double, chromeHid: Bool, networkEnded: Bool)
-  /// The device was turned; the size of the screen, where one is in front.
+  /// The device was turned; the size is nil if no screen is in front.
   case rotated(Orientation, Size?, LengthUnit)
-  /// The text of a field after typing, a long one as an excerpt.
+  /// The text of a field after typing, an excerpt if long.
   case typed(into: String, now: String)
-  /// What an expectation did not find; nothing where all was as expected.
+  /// The failed expectations; empty if all were met.
   case expected([Mismatch])
 
-  /// A tap at a point, what it landed on and what that changed.
+  /// A tap at a point, its landing and its effects.
   package struct Touched: Hashable, Sendable {
     package var point: Point
-    /// The id of what was meant, if that takes no taps where it is now.
+    /// The id of the intended element, if it takes no taps where it is now.
     package var idle: String?
     package var landing: Landing
-    /// What it changed besides the screen in front.
+    /// The changes besides the screen in front.
     package var changes: [StateChange]
-    /// Whether another screen, panel or page is in front since.
+    /// Whether another screen, panel or page came to the front.
     package var leadsElsewhere: Bool
     package var whereabouts: Whereabouts
   }
 
-  /// What a finger comes down on.
+  /// The element or area that a finger comes down on.
   package enum Landing: Hashable, Sendable {
     case target(LandedTarget)
-    /// Whether it took any content to its beginning.
+    /// The status bar, which may have scrolled content to its beginning.
     case statusBar(scrolls: Bool)
-    /// A touch that brings hidden chrome back.
+    /// Media with hidden controls, which the touch brings back.
     case reveal
-    /// A touch that brings a browser's bar back.
+    /// A strip where the touch brings a browser's bar back.
     case browserBar
     case nothing(Emptiness)
     case offScreen
@@ -73,59 +77,59 @@ package enum StepEvent: Hashable, Sendable {
     package var isEnabled: Bool
     /// Whether it is a key of the keyboard.
     package var isKey: Bool
-    /// Whether the point lies on what is drawn, and not in the rest of the hit target.
+    /// Whether the point lies on the visible target, not in the rest of the hit target.
     package var isOnVisual: Bool
     /// Whether it is a tab without a screen to select.
     package var leadsNowhere = false
   }
 
-  /// Why a touch lands on nothing.
+  /// The reason why a touch activates nothing.
   package enum Emptiness: Hashable, Sendable {
-    /// Beside the controls of full-screen media, which hides its chrome.
+    /// It is beside the controls of full-screen media, which hides them.
     case chromeHides
-    /// The chrome is hidden, and a tap does not bring it back.
+    /// The controls are hidden, and a tap does not bring them back.
     case chromeStaysHidden
-    /// A panel is in front, and nothing else responds.
+    /// A panel is in front, and nothing else takes touches.
     case onlyPanelResponds
-    /// A plate of that id takes it.
+    /// A plate with that id absorbs it.
     case plate(String)
-    /// The system takes it there.
+    /// The system takes it.
     case takenBySystem(SystemArea.Kind)
     case noTarget
   }
 
-  /// The target that a sliding finger came down on, and whether it shows pressed.
+  /// The target that a sliding finger came down on, and whether it shows as pressed.
   package struct Slide: Hashable, Sendable {
     package var target: String
     package var wasPressed: Bool
     package var isPressed: Bool
   }
 
-  /// A gesture of two fingers.
+  /// A gesture with two fingers.
   package enum TwoFingers: Hashable, Sendable {
     case pinch
     case rotateFingers
   }
 
-  /// What a swipe did.
+  /// The effect of a swipe.
   package enum SwipeEffect: Hashable, Sendable {
     /// The actions at one end of a row show.
     case uncovered(String)
     case covered
-    /// The action of that id was done.
+    /// The action with that id was performed.
     case did(String, Whereabouts)
-    /// The sheet of that id stands at that detent; nil for one that went.
+    /// The sheet with that id is at that detent; nil if it closed.
     case sheet(String, String?)
-    /// What scrolls by itself lies that far right and down now, in points.
+    /// The scroller with that name is at that offset, in points.
     case moved(String, Point)
     case chromeCameBack
     case wentBack(Whereabouts)
-    /// The content lies that far up now.
+    /// The content of the screen is at that vertical offset.
     case scrolled(to: Double, LengthUnit)
     case nothing
   }
 
-  /// An expectation that failed, and what was found instead, a long text as an excerpt.
+  /// A failed expectation with the actual value, an excerpt if long.
   package struct Mismatch: Hashable, Sendable {
     package var expectation: Expectation
     package var found: Shown
@@ -136,12 +140,12 @@ package enum StepEvent: Hashable, Sendable {
     }
   }
 
-  /// What the app shows for the key of an expectation.
+  /// The actual value for the key of an expectation.
   package enum Shown: Hashable, Sendable {
-    /// As the scenario language writes it.
+    /// A value, as the scenario language writes it.
     case value(String)
     case absent
-    /// The keyboard or a panel lies in front of all of it.
+    /// The keyboard or a panel covers all of it.
     case covered
     case disabled
     case outsideBars

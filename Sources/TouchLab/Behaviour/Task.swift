@@ -1,7 +1,7 @@
-/// What a person sets out to do: steps in order.
+/// The task of a person: steps in order.
 package struct Task: Hashable, Sendable {
   package var id: String
-  /// The one layout it is run on; nil for all.
+  /// The only layout on which it runs; nil for all.
   package var layout: String?
   package var steps: [Step]
   package var place: SourcePlace?
@@ -14,7 +14,7 @@ package struct Task: Hashable, Sendable {
   }
 }
 
-/// One step of a task, as it was written and as it is meant.
+/// A step of a task, with its text and its parsed action.
 package struct Step: Hashable, Sendable {
   package var action: StepAction
   /// The step in the scenario language.
@@ -28,7 +28,7 @@ package struct Step: Hashable, Sendable {
   }
 }
 
-/// What a step does or expects.
+/// The action or expectation of a step.
 package enum StepAction: Hashable, Sendable {
   case start(String)
   case tap(Aim)
@@ -37,15 +37,15 @@ package enum StepAction: Hashable, Sendable {
   case press(Aim)
   /// The finger that is down moves to another place.
   case slide(Aim)
-  /// The finger that is down goes up.
+  /// The finger that is down lifts.
   case lift
-  /// A full one does what it would uncover of a row.
+  /// A swipe; a full one performs the action that it would uncover.
   case swipe(SwipeDirection, from: Aim?, isFull: Bool = false)
-  /// A finger comes down, stays for so many seconds and goes up.
+  /// A finger comes down, stays for some seconds and lifts.
   case longPress(Aim, seconds: Double)
   case drag(Aim, DragGoal)
   case pullToRefresh
-  /// Two fingers, which are recorded and never predicted.
+  /// Gestures with two fingers, which are recorded but not predicted.
   case pinch(Aim?, scale: Double?)
   case rotateFingers(Aim?, degrees: Double?)
   case wait(Double)
@@ -55,26 +55,26 @@ package enum StepAction: Hashable, Sendable {
 }
 
 extension StepAction {
-  /// How long a long press lasts unless a step says otherwise: 0.5 s on iOS
-  /// (UILongPressGestureRecognizer) and Android (ViewConfiguration).
+  /// The default duration of a long press, in seconds: 0.5 on iOS (UILongPressGestureRecognizer)
+  /// and Android (ViewConfiguration).
   package static let longPressSeconds = 0.5
 }
 
-/// Where a finger goes: to a target's visual centre, or to a point.
+/// The aim of a finger: a target's aim point, or a point.
 package enum Aim: Hashable, Sendable {
   case target(String)
-  /// A point, and how wide the finger's contact is there, in points, where that is said.
+  /// A point, with the width of the finger's contact in points if it is stated.
   case point(Point, contact: Double? = nil)
 }
 
 extension Aim {
-  /// How wide the finger's contact is, in points; nil where nobody says.
+  /// The width of the finger's contact, in points; nil if it is not stated.
   package var contact: Double? {
     if case .point(_, let contact) = self { contact } else { nil }
   }
 }
 
-/// One thing that a step expects of the app.
+/// A single expectation of a step.
 package struct Expectation: Hashable, Sendable {
   package enum Key: String, Hashable, Sendable, CaseIterable {
     case screen
@@ -105,7 +105,7 @@ package struct Expectation: Hashable, Sendable {
 
   package var key: Key
   package var value: String
-  /// The id of the element that must show the value; nil where any may.
+  /// The id of the element that must show the value; nil for any.
   package var owner: String?
 
   package init(key: Key, value: String, of owner: String? = nil) {

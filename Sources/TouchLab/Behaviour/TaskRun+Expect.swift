@@ -1,5 +1,5 @@
 extension TaskRun {
-  /// Compares what is expected with what is.
+  /// Checks the expectations against the current state.
   func check(_ expectations: [Expectation]) -> StepResult {
     let wrong = expectations.compactMap { expectation -> StepEvent.Mismatch? in
       let found = shown(for: expectation)
@@ -9,7 +9,7 @@ extension TaskRun {
     return wrong.isEmpty ? .passed(.expected([])) : .failed(.expected(wrong))
   }
 
-  /// What the app shows for the key of an expectation.
+  /// The actual value for the key of an expectation.
   private func shown(for expectation: Expectation) -> StepEvent.Shown {
     let wanted = expectation.value
     switch expectation.key {
@@ -42,21 +42,22 @@ extension TaskRun {
     }
   }
 
-  /// What the target of an id shows, if the screen has it.
+  /// The value of the target with an id; absent if the screen does not show it.
   private func shown(
     of id: String, _ state: (Target) -> StepEvent.Shown
   ) -> StepEvent.Shown {
     placed?.target(id: id).map(state) ?? .absent
   }
 
-  /// The title in the navigation bar, or the screen's where no bar shows one.
+  /// The title in the navigation bar, or the screen's if no bar shows one.
   private var title: String {
     let placed = placed
     return placed?.decorations.first { $0.kind == .title }?.label ?? placed?.title ?? ""
   }
 
-  /// The height of a bar in points, of the one that matches where there are several; or only whether
-  /// it shows, where that is asked.
+  /// The height of a bar, in points; of several, the one that matches.
+  ///
+  /// If the expectation is only about visibility, it is `shown` or `hidden`.
   private func height(
     ofBar kind: String, matching wanted: String, on placed: PlacedScreen?
   ) -> String {
@@ -67,8 +68,10 @@ extension TaskRun {
     return heights.contains { $0 == Double(wanted) } ? wanted : first.points
   }
 
-  /// What an element shows; where none is named the text of the field in focus, else the value chosen
-  /// last, or any that matches.
+  /// The value of an element.
+  ///
+  /// Without an id it is any value that matches, otherwise the text of the focused field, otherwise
+  /// the first value found.
   private func shownValue(matching wanted: String, of id: String?) -> StepEvent.Shown {
     let elements = app.shownScreens(in: state).flatMap(\.allElements)
     if let id {
@@ -89,7 +92,7 @@ extension TaskRun {
 }
 
 extension String {
-  /// Whether it says the same as another text; numbers compare as numbers.
+  /// Whether two texts are equal; numbers are compared as numbers.
   fileprivate func means(_ other: String) -> Bool {
     if self == other { return true }
     guard let number = Double(self), let wanted = Double(other) else { return false }
@@ -98,7 +101,7 @@ extension String {
 }
 
 extension Outcome {
-  /// The outcome's name, without the target's where the expectation names none: `wrong`.
+  /// The outcome's name, without the id if the expectation names none: `wrong`.
   fileprivate func matches(_ wanted: String) -> String {
     let kind = String(name.prefix { $0 != ":" })
     return wanted == kind ? kind : name
@@ -106,7 +109,7 @@ extension Outcome {
 }
 
 extension StepEvent.Shown {
-  /// The value with a long text shortened.
+  /// The value, with a long text shortened.
   fileprivate var excerpt: StepEvent.Shown {
     if case .value(let text) = self { .value(text.excerpt) } else { self }
   }

@@ -1,8 +1,8 @@
 extension TaskRun {
-  /// Why there cannot be another touch now; nil while no finger is down.
+  /// The failure of a touch while a finger is down; nil if none is down.
   package var fingerIsDown: StepEvent? { state.finger.map { .fingerIsDown(at: $0.point) } }
 
-  /// A finger comes down and stays there.
+  /// Puts a finger down and keeps it there.
   mutating func press(_ aim: Aim) -> StepResult {
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     guard let point = point(of: aim), let placed else { return .failed(notVisible(aim)) }
@@ -23,7 +23,7 @@ extension TaskRun {
     return result
   }
 
-  /// The finger that is down moves.
+  /// Moves the finger that is down.
   mutating func slide(to aim: Aim) -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
     guard let point = point(of: aim), let placed else {
@@ -38,7 +38,7 @@ extension TaskRun {
     return .passed(.slid(to: point, slide))
   }
 
-  /// The finger that is down goes up: a tap on what it pressed, or a slip.
+  /// Lifts the finger that is down: a tap on the pressed target, otherwise a cancelled tap.
   mutating func lift() -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
     let tapPoint = placed.flatMap { app.tapPoint(ofLifting: finger, from: $0) }
@@ -60,7 +60,9 @@ extension TaskRun {
 }
 
 extension StepAction {
-  /// Whether the step can be done while a finger is down; a fresh start lifts it.
+  /// Whether the step is possible while a finger is down.
+  ///
+  /// A fresh start lifts the finger.
   var allowsFingerDown: Bool {
     switch self {
     case .slide, .lift, .expect, .start: true

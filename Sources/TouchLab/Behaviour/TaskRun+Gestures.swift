@@ -1,4 +1,4 @@
-/// Gestures that are no taps.
+/// Gestures other than taps.
 extension TaskRun {
   mutating func swipe(_ direction: SwipeDirection, from origin: Aim?) -> StepResult {
     var start: Point?
@@ -8,7 +8,7 @@ extension TaskRun {
     } else if direction == app.backSwipe, let bounds = placed?.bounds,
       placed?.scroller(movedBy: direction, at: nil) == nil
     {
-      // A swipe away from the edge that says no more is the one that goes back.
+      // Without an origin, such a swipe is the one that goes back.
       start = app.backEdge(of: bounds)
     }
     let before = state
@@ -17,7 +17,8 @@ extension TaskRun {
     return .passed(.swiped(direction, .init(from: before, to: state, on: placed, of: app)))
   }
 
-  /// Where a swipe begins: on a target, or on anything else that shows.
+  /// The origin of a swipe: the middle of a target, scroller or other shown element; nil if it does
+  /// not show.
   private func point(ofSwipeFrom origin: Aim) -> Point? {
     guard case .target(let id) = origin, let placed else { return point(of: origin) }
     if let visual = visual(of: id) { return visual.center }
@@ -29,7 +30,7 @@ extension TaskRun {
       ?? app.screen(id: state.screenID)?.element(id: id).flatMap(placed.middle(ofPartsOf:))
   }
 
-  /// A swipe over all of a row does the outermost of the actions that it uncovers.
+  /// Performs the outermost action that a swipe over a whole row uncovers.
   mutating func swipeFully(_ direction: SwipeDirection, from origin: Aim?) -> StepResult {
     guard let origin, let point = point(ofSwipeFrom: origin) else {
       return .failed(origin.map(whyNotVisible) ?? .swiped(direction, .nothing))
@@ -46,7 +47,7 @@ extension TaskRun {
     return .passed(.swiped(direction, .did(action, whereabouts)))
   }
 
-  /// Pulls the content that asks for what is new then, if there is any and it lies at its beginning.
+  /// Pulls the content that refreshes, if it is scrolled to its beginning.
   mutating func pullToRefresh() -> StepResult {
     let scroller = placed?.scrollers.last { $0.refreshes }
     guard let scroller else { return .failed(.nothingToRefresh) }
@@ -56,13 +57,14 @@ extension TaskRun {
     return .passed(.refreshed)
   }
 
-  /// Two fingers, of which the app knows nothing.
+  /// Records a gesture of two fingers, which has no effect on the app.
   func record(_ gesture: StepEvent.TwoFingers, at aim: Aim?) -> StepResult {
     if let aim, point(ofSwipeFrom: aim) == nil { return .failed(whyNotVisible(aim)) }
     return .passed(.recorded(gesture))
   }
 
-  /// Why there is nothing to touch: it is not there, the keyboard covers it, or a swipe brings it in.
+  /// The reason why an aim cannot be touched: it is absent, behind the keyboard, or scrolled out of
+  /// sight.
   func whyNotVisible(_ aim: Aim) -> StepEvent {
     if case .target(let id) = aim, state.focus != nil {
       var uncovered = state
@@ -80,7 +82,7 @@ extension TaskRun {
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
   }
 
-  /// That there is nothing to touch, and where it is.
+  /// The failure for an element that does not show, with its location elsewhere.
   func notVisible(_ aim: Aim) -> StepEvent {
     let target = if case .target(let id) = aim { Optional(id) } else { String?.none }
     return .notVisible(
@@ -88,7 +90,7 @@ extension TaskRun {
       elsewhere: target.flatMap { app.elsewhere($0, than: state.screenID) })
   }
 
-  /// Whether it is an element of the screen itself that may state that it stands above the keyboard.
+  /// Whether it is a top-level element that may state a position above the keyboard.
   private func canStandAboveKeyboard(_ id: String) -> Bool {
     let element = app.screen(id: state.screenID)?.elements.first { $0.id == id }
     return element?.kind.descriptor.properties.contains { $0.name == "above-keyboard" } ?? false
@@ -96,7 +98,7 @@ extension TaskRun {
 }
 
 extension PlacedScreen {
-  /// The middle of what shows of something that holds others and need not scroll.
+  /// The middle of the visible part of a node; nil if it does not show.
   fileprivate func middle(ofHolder id: String) -> Point? {
     guard let frame = nodes.last(where: { $0.id == id })?.frame,
       keyboard.map(frame.lies(within:)) != true
@@ -105,7 +107,7 @@ extension PlacedScreen {
     return shown.isEmpty ? nil : shown.center
   }
 
-  /// The middle of what shows of the rows of a list or the cells of a grid.
+  /// The middle of the visible rows of a list or cells of a grid.
   fileprivate func middle(ofPartsOf element: Element) -> Point? {
     let parts = Set(element.children.map(\.id))
     let shown = targets.filter { parts.contains($0.id) }.map(\.visual)
@@ -114,26 +116,27 @@ extension PlacedScreen {
 }
 
 extension TaskRun {
-  /// The key that puts the keyboard away.
+  /// The key that hides the keyboard.
   private static let closingKey = "key-return"
 }
 
 extension App {
-  /// One swipe of a way to something out of sight.
+  /// A swipe on the way to a target out of sight.
   package struct WaySwipe: Hashable, Sendable {
     package var direction: SwipeDirection
-    /// The id of what it begins on; nil for the middle of the screen.
+    /// The id of the scroller on which it begins; nil for the middle of the screen.
     package var scroller: String?
     package var origin: Point
   }
 
-  /// The fewest swipes after which something of a target shows; nil where none do.
+  /// The fewest swipes after which a part of a target shows; nil if none show it.
   package func swipes(to id: String, in state: AppState) -> [WaySwipe]? {
     guard screen(id: state.screenID)?.holds(id) == true else { return nil }
     return shortestSwipes(from: state) { $0.target(id: id) != nil }?.way
   }
 
-  /// The shortest way by swipes alone to a state in which something holds.
+  /// The shortest way by swipes alone to a state that satisfies `isThere`, found breadth first; nil
+  /// if there is none.
   func shortestSwipes(
     from start: AppState, until isThere: (PlacedScreen) -> Bool
   ) -> (way: [WaySwipe], state: AppState)? {
@@ -154,18 +157,18 @@ extension App {
     return nil
   }
 
-  /// Nobody looks for something through more states than this.
+  /// The number of states after which a search by swipes gives up.
   private static let mostScrollStates = 300
 }
 
 extension PlacedScreen {
-  /// Every swipe that moves some content, from the middle of what shows of it.
+  /// Every swipe that moves some content, from the middle of its visible part.
   package var swipes: [App.WaySwipe] {
     var swipes: [App.WaySwipe] = []
     for scroller in scrollers {
       for direction in [SwipeDirection.up, .left, .down, .right] where scroller.canMove(direction) {
         let origin = scroller.frame.center
-        // A scroller within may take the swipe.
+        // An inner scroller may take the swipe.
         guard self.scroller(movedBy: direction, at: origin) == scroller else { continue }
         swipes.append(
           App.WaySwipe(

@@ -1,5 +1,5 @@
 extension TaskRun {
-  /// Whether anything of an element shows that nothing in front of the screen covers whole.
+  /// The visibility of an element: shown, absent, or wholly covered by something in front.
   func shownAtAll(_ id: String) -> StepEvent.Shown {
     guard let placed else { return .absent }
     let frames = placed.frames(of: id).filter(placed.shows)
@@ -19,7 +19,7 @@ extension TaskRun {
 }
 
 extension PlacedScreen {
-  /// The keyboard with what lies below its keys.
+  /// The keyboard with the area below its keys.
   fileprivate var keyboardToEnd: Rectangle? {
     keyboard.map { keyboard in
       Rectangle(
@@ -28,7 +28,7 @@ extension PlacedScreen {
     }
   }
 
-  /// Where an element is drawn or responds, and what it consists of.
+  /// The frames of an element: drawn, hit target and parts.
   fileprivate func frames(of id: String) -> [Rectangle] {
     targets.filter { $0.id == id || $0.role.owner == id }.map(\.visual)
       + decorations.filter { $0.id == id }.map(\.frame)
@@ -37,6 +37,6 @@ extension PlacedScreen {
 }
 
 extension Target.Role {
-  /// The id of the control that it is a part of.
+  /// The id of the control that it is a part of; nil for other roles.
   fileprivate var owner: String? { if case .sets(let id, _) = self { id } else { nil } }
 }

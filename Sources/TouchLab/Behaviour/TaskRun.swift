@@ -1,44 +1,44 @@
-/// An app in use: its state, and what the last touch came to.
+/// A session with an app: its state and the result of the last touch.
 ///
-/// The prompt and the tasks both walk with it.
+/// Both the prompt and tasks use it.
 package struct TaskRun: Sendable {
   package let app: App
   package internal(set) var state: AppState {
     didSet { known = nil }
   }
-  /// The screen in front, once somebody has looked since the state changed.
+  /// The laid-out screen in front; nil until it is computed for the current state.
   private var known: PlacedScreen??
-  /// What the last touch came to, and the target that it activated.
+  /// The outcome of the last touch, and the id of the activated target.
   package internal(set) var lastOutcome: Outcome?
   package internal(set) var lastHit: String?
   /// The point of the last touch.
   package internal(set) var lastTouch: Point?
   var lastTouchedScreen = ""
 
-  /// The point of the last touch, if the screen that it was on is still in front.
+  /// The point of the last touch, if its screen is still in front; nil otherwise.
   package var touchOnThisScreen: Point? { lastTouchedScreen == state.screenID ? lastTouch : nil }
 
-  /// An app as it starts.
+  /// A session in the initial state of an app.
   package init(app: App) {
     self.app = app
     state = app.firstState
   }
 
-  /// An app in a state that was reached before.
+  /// A session in a given state of an app.
   package init(app: App, state: AppState) {
     self.app = app
     self.state = state
   }
 
-  /// The screen in front as it is now.
+  /// The screen in front, laid out for the current state.
   package var placed: PlacedScreen? { if let known { known } else { app.placed(state) } }
 
-  /// Places the screen in front, unless it is as it was at the last look.
+  /// Lays out the screen in front, unless the state is unchanged.
   mutating func look() {
     if known == nil { known = .some(app.placed(state)) }
   }
 
-  /// Does one step and says what came of it.
+  /// Performs a step and returns its result.
   package mutating func perform(_ step: Step) -> StepResult {
     var result = done(step.action)
     result.step = step.text
@@ -93,7 +93,7 @@ package struct TaskRun: Sendable {
     return .passed(.started(whereabouts))
   }
 
-  /// A finger that means a target and lands where it lands.
+  /// Performs a tap aimed at a target that lands at `point`.
   package mutating func touch(meaning id: String, landingAt point: Point) -> StepResult {
     touch(.target(id), by: .tap, landing: point)
   }
@@ -121,7 +121,7 @@ package struct TaskRun: Sendable {
       before: before)
   }
 
-  /// What a touch that was a tap came to, the app being in its new state already.
+  /// The result of a touch, whose effect `state` already contains.
   mutating func result(
     of reach: Reach, at point: Point, on placed: PlacedScreen, meaning intended: String?,
     by gesture: Gesture = .tap, idle: String? = nil, before: AppState
@@ -145,7 +145,7 @@ package struct TaskRun: Sendable {
     return result
   }
 
-  /// Where a finger goes.
+  /// The point of an aim; nil if its element does not show.
   package func point(of aim: Aim) -> Point? {
     switch aim {
     case .point(let point, contact: _): point
@@ -153,19 +153,22 @@ package struct TaskRun: Sendable {
     }
   }
 
-  /// The middle of something that shows, or did before it went by itself, and takes no taps.
+  /// The middle of an element that takes no taps, if it shows or did before it hid by itself; nil
+  /// otherwise.
   package func idlePoint(of id: String) -> Point? {
     guard visual(of: id) == nil else { return nil }
     if let point = placed?.idlePoint(of: id) { return point }
     return state.withWhatWent.flatMap { app.placed($0)?.idlePoint(of: id) }
   }
 
-  /// What people aim at; they still know where a control was that has hidden itself.
+  /// The target with an id as people aim at it; nil if unknown.
+  ///
+  /// People still know the place of controls that have hidden.
   package func aimed(at id: String) -> AimedTarget? {
     if let target = placed?.target(id: id) { return target.aimed }
     let shown = state.withWhatWent.flatMap { app.placed($0) }
     if let target = shown?.target(id: id) { return target.aimed }
-    // What a sheet covers of a snackbar is where it was all the same.
+    // The action of a snackbar keeps its place behind a sheet.
     guard let notice = state.notice?.id, isAction(id, ofNotice: notice) else { return nil }
     return (shown ?? placed)?.nodes.last { $0.id == id }.map { AimedTarget($0.frame) }
   }
@@ -175,7 +178,7 @@ package struct TaskRun: Sendable {
     return notices.contains { $0.id == notice && $0.children.contains { $0.id == id } }
   }
 
-  /// What is drawn of what people aim at.
+  /// The visible target with an id; nil if there is none.
   package func visual(of id: String) -> Rectangle? { aimed(at: id)?.visual }
 
   private mutating func type(_ text: String) -> StepResult {
@@ -183,7 +186,7 @@ package struct TaskRun: Sendable {
     return .passed(.typed(into: field, now: app.text(of: field, in: state).excerpt))
   }
 
-  /// Where the app is now.
+  /// The current whereabouts of the app.
   package var whereabouts: Whereabouts { Whereabouts(state, of: app) }
 }
 

@@ -1,6 +1,6 @@
-/// Something with two positions that a tap flips: a switch, a checkbox or a chip, or a named state.
+/// A toggle: a switch, checkbox, chip or named state with two positions.
 package enum Toggle: Hashable, Sendable {
-  /// The element of that id.
+  /// The element with that id.
   case element(String)
   /// The named state of a `toggles=`.
   case mode(String)
@@ -9,12 +9,13 @@ package enum Toggle: Hashable, Sendable {
 /// The independent toggles of an app: a tap that flips one changes nothing else, and nothing else
 /// flips it.
 ///
-/// Their positions change no layout, so that screens that differ in nothing else respond alike.
+/// Their positions do not affect layout, so screens that differ only in them have the same hit
+/// targets.
 package struct Toggles: Sendable {
-  /// In the order in which the layout describes them.
+  /// The toggles in the order of the layout.
   package let all: [Toggle]
   private let numbers: [Toggle: Int]
-  /// Whether a button of the app takes back what was changed: Cancel or Undo.
+  /// Whether a button of the app reverts changes: Cancel or Undo.
   package let canBeTakenBack: Bool
 
   init(of layout: Layout) {
@@ -44,10 +45,10 @@ package struct Toggles: Sendable {
     canBeTakenBack = takesBack
   }
 
-  /// The index of a toggle among all; nil for one that is not independent.
+  /// The index of a toggle in `all`; nil if it is not independent.
   package func number(of toggle: Toggle) -> Int? { numbers[toggle] }
 
-  /// The number of the toggle that a tap on an element flips; nil if the tap does anything else.
+  /// The index of the toggle that a tap on an element flips; nil if the tap has another effect.
   package func number(flippedBy element: Element) -> Int? {
     (element.onlyControl ?? element).onlyToggle.flatMap { numbers[$0] }
   }
@@ -59,7 +60,7 @@ extension TapMeaning {
 }
 
 extension Element {
-  /// All that a tap flips besides what else it does.
+  /// The toggles that a tap flips, whatever other effects it has.
   fileprivate var toggles: [Toggle] {
     var toggles: [Toggle] = []
     if kind.descriptor.tap == .togglesItself { toggles.append(.element(id)) }
@@ -67,7 +68,7 @@ extension Element {
     return toggles
   }
 
-  /// The toggle that a tap flips; nil where the tap does anything else.
+  /// The toggle that a tap flips; nil if the tap has another effect.
   fileprivate var onlyToggle: Toggle? {
     guard networkSeconds == nil, shows == nil, toggles.count == 1 else { return nil }
     switch kind.descriptor.tap {
@@ -78,7 +79,7 @@ extension Element {
     }
   }
 
-  /// Whether a tap on it does nothing at all.
+  /// Whether a tap on it has no effect at all.
   package var isDead: Bool {
     let element = onlyControl ?? self
     return element.networkSeconds == nil && element.shows == nil && element.effect == nil

@@ -1,19 +1,20 @@
-/// What a touch at one point reaches, before anyone asks what it was meant for.
+/// The result of hit testing at a point, whatever the intended target is.
 package enum Reach: Hashable, Sendable {
-  /// The target of that index on the placed screen, enabled or not.
+  /// The target with that index on the placed screen, enabled or not.
   case target(Int)
   case statusBar
-  /// A touch that brings hidden chrome back.
+  /// An area where the touch brings hidden controls or a browser's bar back.
   case reveal
   case nothing
-  /// The ground beside what is in front, which the touch puts away.
+  /// The ground beside a menu, sheet or keyboard, which the touch closes.
   case ground
   case offScreen
 }
 
 extension PlacedScreen {
-  /// The owner of a touch at `point`: system areas and the status bar first, then the front-most hit
-  /// target.
+  /// The result of hit testing at `point`.
+  ///
+  /// Areas in which the system takes taps and the status bar come before targets.
   package func reach(at point: Point) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
     if let area = systemArea(takingTapAt: point) { return area.reach }
@@ -29,14 +30,15 @@ extension PlacedScreen {
     return nodes[index].dismisses ? .ground : .nothing
   }
 
-  /// The target that is reached, enabled or not.
+  /// The target that was reached, enabled or not; nil for other results.
   package func target(at reach: Reach) -> Target? {
     guard case .target(let index) = reach, targets.indices.contains(index) else { return nil }
     return targets[index]
   }
 
-  /// The outcome of reaching something by a gesture that means the target of an id; for a touch that
-  /// means nothing in particular, any enabled target is a hit.
+  /// The outcome of a gesture aimed at the target with an id.
+  ///
+  /// Without an intended target, any enabled target is a hit.
   package func outcome(
     of reach: Reach, intending intended: String?, by gesture: Gesture = .tap
   ) -> Outcome {
@@ -57,6 +59,6 @@ extension PlacedScreen {
 }
 
 extension SystemArea {
-  /// The outcome of a tap in an area that takes taps.
+  /// The result of a tap in an area that takes taps.
   fileprivate var reach: Reach { kind == .browserStrip ? .reveal : .nothing }
 }

@@ -1,17 +1,17 @@
-/// Where an app is: the screen in front, what lies over it, and where its back button leads.
+/// The place of an app: the screen in front, the panels over it, and the title of its back button.
 package struct Whereabouts: Hashable, Sendable {
   package var screen: String
-  /// The screen's title; empty where the app has no such screen.
+  /// The screen's title; empty if the app has no such screen.
   package var title: String
-  /// The screen that this one was flipped from.
+  /// The id of the screen from which this one was flipped; nil if it was not.
   package var flippedFrom: String?
-  /// The title that the back button carries.
+  /// The title of the back button; nil without one.
   package var back: String?
-  /// The screen that a lifted page uncovers.
+  /// The id of the screen that a lifted page uncovers; nil if none is lifted.
   package var uncovered: String?
-  /// The panel in front.
+  /// The id of the panel in front; nil for none.
   package var panel: String?
-  /// The sheet that is presented, whether or not what lies behind it responds.
+  /// The id of the presented sheet, dimmed or not; nil for none.
   package var sheet: String?
   package var isChromeHidden: Bool
 

@@ -20,6 +20,7 @@ package struct Rectangle: Hashable, Sendable {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
+  /// The width and height.
   package var size: Size { Size(width: width, height: height) }
 
   /// A rectangle of `size` about `center`.
