@@ -49,7 +49,7 @@ coverage: setup
 	@COVERAGE=1 sh .ci/test.sh "$(SWIFT)"
 
 campaign: setup
-	@MISTAP_CAMPAIGN=$(or $(SHARE),1) sh .ci/test.sh "$(SWIFT)" "Random apps|Runs followed roughly|Regions of touches|A level line|Damaged scenarios|never breaks its frame|leave their frames|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing|nor breaks a gate|damaged anywhere|of random overlapping buttons|Mutated dumps"
+	@MISTAP_CAMPAIGN=$(or $(SHARE),1) sh .ci/test.sh "$(SWIFT)" "Random apps|Runs followed roughly|Hit-test regions|A level line|Damaged scenarios|never breaks its frame|leave their frames|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing|nor breaks a gate|damaged anywhere|of random overlapping buttons|Mutated dumps"
 
 sanitize: setup
 	@sh .ci/sanitize.sh "$(SWIFT)"

@@ -4,7 +4,7 @@ import Testing
 @testable import TouchLab
 
 /// A form that is longer than what the keyboard leaves of the screen.
-@Suite struct `What the keyboard or a sheet covers` {
+@Suite struct `Elements behind the keyboard or a sheet` {
   private static func form(_ platform: String, focused: Bool = true) -> String {
     """
     platform \(platform)
@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: ["android", "ios", "web"])
-  func `is aimed at where it shows`(_ platform: String) throws {
+  func `A target partly behind the keyboard is aimed at in its visible part`(_ platform: String)
+    throws
+  {
     let walk = try Walk(Self.form(platform))
     let placed = try #require(try walk.run(steps: 1).placed)
     let keyboard = try #require(placed.nodes.last { $0.part == .plate }).frame
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["android", "ios", "web"])
-  func `is scrolled out from behind it`(_ platform: String) throws {
+  func `Swipes scroll a target out from behind the keyboard`(_ platform: String) throws {
     let walk = try Walk(
       Self.form(platform) + "\ntask u { start form; swipe up; swipe up; swipe up }")
     var run = try walk.run(steps: 1)
@@ -53,7 +55,7 @@ import Testing
     #expect(c.visual.bottom <= keyboard.top)
   }
 
-  @Test func `stays as it was where no platform is stated`() throws {
+  @Test func `A target behind the keyboard keeps its height without a platform`() throws {
     let walk = try Walk(
       """
       screen form {
@@ -66,7 +68,7 @@ import Testing
     #expect(b.visual.height == 300)
   }
 
-  @Test func `is not said to show where a field brings none`() throws {
+  @Test func `A step reports no keyboard for a field with keyboard=none`() throws {
     let walk = try Walk(
       """
       platform ios
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet covers of a snackbar is where it was`() throws {
+  @Test func `A tap on a snackbar behind a sheet lands at its place and misses`() throws {
     for wait in [0, 4] {
       let walk = try Walk(
         """
@@ -110,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["checkbox c \"C\" x=0 y=600", "slider c \"C\" x=0 y=600 width=200"])
-  func `words beside a box are no delegate of what holds it`(_ other: String) throws {
+  func `A label beside a box is no touch delegate of its parent`(_ other: String) throws {
     let walk = try Walk(
       """
       device m { size 400 800; ppi 160; status-bar 0; kind phone }

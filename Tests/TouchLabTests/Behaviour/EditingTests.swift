@@ -29,7 +29,7 @@ import TouchLab
     TaskRun(app: try App(screens))
   }
 
-  @Test func `Edit enters the mode by itself, reads Done in it and leaves it`() throws {
+  @Test func `Edit enters the editing mode, is then labelled Done, and leaves the mode`() throws {
     var run = try run()
     run.tap("edit")
     run.expect(.mode, "editing")
@@ -39,7 +39,7 @@ import TouchLab
     #expect(run.placed?.target(id: "edit")?.label == "Edit")
   }
 
-  @Test func `Cancel gives up what was typed and chosen since Edit, and only that`() throws {
+  @Test func `Cancel reverts only the text and choices since Edit`() throws {
     var run = try run()
     run.tap("phone")
     run.must(.type("1"))
@@ -56,7 +56,9 @@ import TouchLab
   }
 
   @Test(arguments: ["save", "done", "edit"])
-  func `Save, Done and Edit keep it, and a later Cancel changes nothing`(_ id: String) throws {
+  func `Save, Done and Edit keep the changes, and a later Cancel reverts nothing`(_ id: String)
+    throws
+  {
     var run = try run()
     run.tap("edit", "phone")
     run.must(.type("5"))
@@ -83,7 +85,7 @@ import TouchLab
     #expect(run.state.texts == ["phone": "12a"] && run.state.selections == ["kind": "work"])
   }
 
-  @Test func `a new change cannot be followed by Redo`() throws {
+  @Test func `Redo does nothing after a new change`() throws {
     var run = try run()
     run.tap("home", "undo", "work", "redo")
     #expect(run.state.selections == ["kind": "work"])
@@ -91,13 +93,13 @@ import TouchLab
     #expect(run.state.selections.isEmpty)
   }
 
-  @Test func `what changes nothing is no change to undo`() throws {
+  @Test func `Choosing the chosen segment again adds nothing to undo`() throws {
     var run = try run()
     run.tap("home", "home", "home", "undo")
     #expect(run.state.selections.isEmpty)
   }
 
-  @Test func `no more than a hundred changes are kept`() throws {
+  @Test func `Undo reverts at most 100 changes`() throws {
     var run = try run()
     for _ in 0..<70 { run.tap("home", "work") }
     for _ in 0..<200 { run.tap("undo") }
@@ -107,7 +109,7 @@ import TouchLab
     #expect(run.state.selections == ["kind": "work"])
   }
 
-  @Test func `Cancel forgets the changes that it gives up`() throws {
+  @Test func `Changes that Cancel reverted cannot be redone`() throws {
     var run = try run()
     run.tap("home", "edit", "work", "cancel")
     run.tap("redo")
@@ -116,13 +118,13 @@ import TouchLab
     #expect(run.state.selections.isEmpty)
   }
 
-  @Test func `an app without Undo keeps no history`() throws {
+  @Test func `An app without an Undo button records no history`() throws {
     var run = try run([Self.card([.edit, .cancel])])
     run.tap("home", "work")
     #expect(run.state.history == run.app.firstState.history)
   }
 
-  @Test func `the editing of a screen ends with it, and is kept`() throws {
+  @Test func `Going back ends the editing of a screen and keeps its changes`() throws {
     var run = TaskRun(
       app: try App([
         Screen("list", [.list(["card"])]),
@@ -140,7 +142,9 @@ import TouchLab
   @Test(arguments: [
     ("refresh", ""), ("done", "editing"), ("cancel-order", "editing"), ("edit-card", ""),
   ])
-  func `does says otherwise, or says it in more words`(_ verb: String, _ mode: String) throws {
+  func `A stated verb replaces or extends the meaning of a system button`(
+    _ verb: String, _ mode: String
+  ) throws {
     // Done with does=cancel-order is Done no longer; an unknown verb means nothing that is simulated.
     let bar = Element.navigationBar([
       .of(Element.LeftButton(), "edit", system: .edit),
@@ -158,7 +162,7 @@ import TouchLab
     run.expect(.mode, verb == "done" ? "" : "editing")
   }
 
-  @Test func `a verb means the same without a system button`() throws {
+  @Test func `A verb has its meaning on a button that is no system button`() throws {
     let buttons = ["edit", "cancel"].enumerated().map { index, verb in
       Element.button(verb, 20, 60 + 60 * Double(index), 100, 44).with { $0.verb = verb }
     }

@@ -31,7 +31,7 @@ import TouchLab
     .of(Element.LeftButton(), "turn", effect: .flips("front")),
     .of(Element.LeftButton(), "turn", effect: .dismisses, system: .done),
   ])
-  func `Done and Info on the other face turn it back`(_ button: Element) throws {
+  func `Done and Info on a flipped screen flip it back`(_ button: Element) throws {
     var run = try run(button)
     #expect(run.whereabouts.flippedFrom == "front")
     run.tap("turn")
@@ -39,14 +39,14 @@ import TouchLab
     #expect(run.state.faces.isEmpty)
   }
 
-  @Test func `going back leaves both faces`() throws {
+  @Test func `Going back leaves both faces of a flipped screen`() throws {
     var run = try run(.of(Element.RightButton(), "turn", system: .done))
     run.tap("back")
     run.expect(.screen, "list")
     #expect(run.state.faces.isEmpty)
   }
 
-  @Test func `Done first ends the editing of the face`() throws {
+  @Test func `The first Done on a flipped screen only ends its editing`() throws {
     var run = try run(.of(Element.LeftButton(), "turn", system: .done))
     let edit = Element.of(Element.RightButton(), "edit", system: .edit)
     run = TaskRun(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `What stands in front` {
+@Suite struct `Panels, sheets and notices` {
   static let app = """
     platform ios
     device iphone-15
@@ -26,7 +26,7 @@ import Testing
     try Walk(Self.app + "\ntask t { \(steps) }").run()
   }
 
-  @Test func `is a menu beside what presents it, which a tap beside closes`() throws {
+  @Test func `A menu opens beside its button, and a tap outside closes it`() throws {
     let open = try run("start home; tap more; expect visible=share")
     let placed = try #require(open.placed)
     #expect(placed.targets.map(\.id) == ["share", "drop"])
@@ -39,7 +39,7 @@ import Testing
     #expect(run2.state.panel == nil)
   }
 
-  @Test func `is a dialog in the middle, beside which nothing happens`() throws {
+  @Test func `A dialog opens in the middle, and a tap outside does nothing`() throws {
     let open = try run("start home; tap ask; tap 20 700")
     #expect(open.state.panel == "sure")
     let placed = try #require(open.placed)
@@ -53,7 +53,7 @@ import Testing
     #expect(run3.state.screenID == "done")
   }
 
-  @Test func `is Material's dialog with its buttons at the end, in reading order`() throws {
+  @Test func `Material's dialog has its buttons at the end in reading order`() throws {
     let text = Self.app.replacing("platform ios", with: "platform android")
       .replacing("iphone-15", with: "android-phone")
     let placed = try #require(
@@ -65,7 +65,7 @@ import Testing
     #expect(yes.visual.left - no.visual.right == 8 && yes.visual.height == 40)
   }
 
-  @Test func `is a sheet that swipes take from detent to detent and away`() throws {
+  @Test func `Swipes move a sheet from detent to detent and close it`() throws {
     let medium = try run("start home; tap find; expect value=medium visible=r1")
     let bounds = try #require(medium.placed?.bounds)
     #expect(medium.placed?.sheet?.top == bounds.height / 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(run5.state.sheet == "places")
   }
 
-  @Test func `lets what lies behind an undimmed sheet respond`() throws {
+  @Test func `Targets behind an undimmed sheet take taps`() throws {
     let text = Self.app.replacing(
       "detents=\"medium large\"", with: "detents=\"120 large\" undimmed=120")
     let walk = try Walk(
@@ -91,7 +91,7 @@ import Testing
     #expect(dimmed.target(id: "ask") == nil && dimmed.panel != nil)
   }
 
-  @Test func `is a snackbar that goes by itself, and is touched where it was`() throws {
+  @Test func `A snackbar disappears by itself, and a late tap lands at its place`() throws {
     let run6 = try run(
       "start home; tap ask; tap yes; expect visible=undo; tap undo; expect mode=undone")
     #expect(run6.state.isNoticeUp == false)
@@ -102,7 +102,7 @@ import Testing
     #expect(run7.state.isNoticeUp)
   }
 
-  @Test func `may go before a finger comes`() throws {
+  @Test func `A task fails if its snackbar disappears before the finger arrives`() throws {
     let quick = Self.app.replacing("seconds=4", with: "seconds=0.1")
     let steps = "\ntask t { start done; tap again; tap undo }"
     let missed = try #require(try Walk(quick + steps).predicted().first?.prediction)
@@ -112,7 +112,7 @@ import Testing
     #expect(met.completion > 0.99)
   }
 
-  @Test func `is there at first where a scenario says so`() throws {
+  @Test func `A dialog with shown=#true is open when its screen appears`() throws {
     let text = Self.app.replacing(
       "dialog sure \"Sure?\"", with: "dialog sure shown=#true \"Sure?\"")
     let walk = try Walk(text + "\ntask t { start home; tap no; expect visible=ask }")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["opens=next", "presents=next"])
-  func `asks once: who comes back to the screen finds it gone`(_ effect: String) throws {
+  func `A dialog with shown=#true stays closed when people come back`(_ effect: String) throws {
     let leave = effect.hasPrefix("opens") ? "tap back" : "tap done"
     let walk = try Walk(
       """
@@ -146,14 +146,14 @@ import Testing
     #expect(shown.state.panel == "sure")
   }
 
-  @Test func `is judged apart from its screen`() throws {
+  @Test func `Panels and notices get results apart from their screen`() throws {
     let walk = try Walk(Self.app)
     let ids = FirstMeetings.meetings(of: walk.app).map(\.id)
     #expect(
       ids == ["home", "home/actions", "home/sure", "home/places", "done", "done/sent"])
   }
 
-  @Test func `a snackbar's screen is judged once, its own button beside it`() throws {
+  @Test func `A snackbar's results contain only its own button`() throws {
     let result = try #require(StudyRunner.run(try Walk(Self.app).study, draws: false))
     let screens = result.layouts[0].screens
     let done = try #require(screens.first { $0.id == "done" })

@@ -4,7 +4,7 @@ import TouchLab
 
 /// LANGUAGE, sections 4 and 5: scrolling, typing, rotating, editing and waiting.
 @Suite struct `Gestures and modes` {
-  @Test func `swipes scroll within the list`() throws {
+  @Test func `Swipes scroll a list between its first and last row`() throws {
     var run = TaskRun(app: try Mail.app())
     run.must(.swipe(.down, from: nil))
     #expect(run.state.scroll.isEmpty)
@@ -20,7 +20,7 @@ import TouchLab
     #expect(run.state.scroll["inbox"] ?? 0 < 508)
   }
 
-  @Test func `no row is skipped by scrolling on`() throws {
+  @Test func `Repeated swipes show every row of a list in full`() throws {
     var run = TaskRun(app: try Mail.app())
     var seen: Set<String> = []
     for _ in 0..<5 {
@@ -32,7 +32,7 @@ import TouchLab
     #expect((0..<20).allSatisfy { seen.contains("old\($0)") })
   }
 
-  @Test func `a tap on the status bar scrolls to the top and does nothing else`() throws {
+  @Test func `A tap on the status bar only scrolls to the top`() throws {
     var run = TaskRun(app: try Mail.app())
     run.must(.swipe(.up, from: nil))
     run.touch(160, 10)
@@ -41,7 +41,7 @@ import TouchLab
     #expect(run.state == run.app.firstState)
   }
 
-  @Test func `Edit and Done toggle editing`() throws {
+  @Test func `Edit and Done toggle the editing mode`() throws {
     var run = TaskRun(app: try Mail.app())
     #expect(run.placed?.target(id: "edit")?.label == "Edit")
     run.expect(.mode, "")
@@ -54,7 +54,7 @@ import TouchLab
   }
 
   @Test(arguments: [SystemButton.cancel, .save, .done])
-  func `Cancel, Save and Done leave editing`(_ system: SystemButton) throws {
+  func `Cancel, Save and Done leave the editing mode`(_ system: SystemButton) throws {
     let bar = Element.navigationBar([
       .of(Element.LeftButton(), "edit", effect: .toggles("editing"), system: .edit),
       .of(Element.RightButton(), "leave", system: system),
@@ -64,7 +64,7 @@ import TouchLab
     run.expect(.mode, "")
   }
 
-  @Test func `a disabled target takes the touch and does nothing`() throws {
+  @Test func `A disabled target takes the tap and does nothing`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message")
     let before = run.state
@@ -76,7 +76,7 @@ import TouchLab
     #expect(!run.perform(Self.expecting(.enabled, "nobody")).passed)
   }
 
-  @Test func `typing needs a field in focus`() throws {
+  @Test func `Typing fails unless a field has the focus`() throws {
     var run = TaskRun(app: try Mail.app())
     #expect(!run.perform(Step(action: .type("x"), text: "type")).passed)
     run.must(.start("compose"))
@@ -92,21 +92,21 @@ import TouchLab
     run.expect(.value, "ann bob ")
   }
 
-  @Test func `deleting from nothing leaves nothing`() throws {
+  @Test func `The delete key leaves an empty field empty`() throws {
     var run = TaskRun(app: try Mail.app())
     run.must(.start("compose"))
     run.tap("to", "key-delete", "key-numbers")
     #expect(run.app.text(of: "to", in: run.state) == "")
   }
 
-  @Test func `the keyboard goes with the screen`() throws {
+  @Test func `The keyboard hides when its screen is left`() throws {
     var run = TaskRun(app: try Mail.app())
     run.must(.start("compose"))
     run.tap("to", "more-people")
     run.expect(.keyboard, "hidden")
   }
 
-  @Test func `turning the device turns the screen`() throws {
+  @Test func `The screen turns with the device, whatever its scroll offset`() throws {
     var run = TaskRun(app: try Mail.app())
     run.must(.swipe(.up, from: nil))
     let turned = run.must(.rotate(.landscape))
@@ -117,7 +117,9 @@ import TouchLab
   }
 
   @Test(arguments: ["toolbar", "navigation-bar", "frame"])
-  func `a segment is chosen and acts wherever its control stands`(_ place: String) throws {
+  func `A segment is chosen and acts in a toolbar, a navigation bar and a frame`(_ place: String)
+    throws
+  {
     let control = Element.of(
       Element.Segmented(), "span",
       children: [
@@ -139,7 +141,7 @@ import TouchLab
     #expect(run.state.selections == ["span": "day"])
   }
 
-  @Test func `network time passes while waiting`() throws {
+  @Test func `Network time passes during waits`() throws {
     let load = Element.button("load", 100, 100, 44, 44).with { $0.networkSeconds = 3 }
     var run = TaskRun(app: try App([Screen("home", [load])]))
     run.tap("load")

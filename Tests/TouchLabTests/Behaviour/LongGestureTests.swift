@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `Gestures beside taps` {
+@Suite struct `Gestures other than taps` {
   static let list = """
     platform ios
     device iphone-15
@@ -32,7 +32,7 @@ import Testing
     ).run()
   }
 
-  @Test func `a long press presents, opens or switches what it says`() throws {
+  @Test func `A long press presents, opens or toggles its stated target`() throws {
     let run1 = try run("long-press anna")
     #expect(run1.state.panel == "anna-menu")
     let run2 = try run("long-press ben")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [("android", "off"), ("web", "off"), ("ios", "on")])
-  func `a row that is held goes on doing on a tap what its control does, save on iOS`(
+  func `A row with a long press passes taps to its control except on iOS`(
     platform: String, tapped: String
   ) throws {
     let text = """
@@ -69,7 +69,7 @@ import Testing
     #expect(try state("long-press alarm", "on", "hit").modes == ["selecting"])
   }
 
-  @Test func `a swipe begins on whatever holds something, scrolls it or not`() throws {
+  @Test func `A swipe may begin on any container, even if nothing scrolls`() throws {
     let rows = (1...30).map { "row r\($0) \"R\"" }.joined(separator: "; ")
     let text = """
       platform android
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a swipe over a row uncovers its actions, a full one does the outermost`() throws {
+  @Test func `A swipe uncovers the actions of a row, a full one does the outermost`() throws {
     let open = try run("swipe left from=anna; expect visible=anna-archive")
     let placed = try #require(open.placed)
     let archive = try #require(placed.target(id: "anna-archive"))
@@ -108,7 +108,7 @@ import Testing
     #expect(run10.state.modes == ["pinned"])
   }
 
-  @Test func `the coming down of a long press and a drag can miss`() throws {
+  @Test func `A long press and a drag can miss their target`() throws {
     let walk = try Walk(
       Self.list + "\ntask hold { start mail; long-press ben; long-press ben }"
         + "\ntask drag { start mail; drag cleo dy=-40 }\ntask tap { start mail; tap cleo }")
@@ -119,7 +119,7 @@ import Testing
     #expect(rates[1] == rates[2])
   }
 
-  @Test func `a row that holds one switch leaves taps to it on iOS, and takes them on Android`()
+  @Test func `A row with one switch takes taps on Android but not on iOS`()
     throws
   {
     let ios = try #require(try run("expect visible=wifi").placed)
@@ -133,7 +133,7 @@ import Testing
     #expect(run11.state.selections["wifi-on"] == "on")
   }
 
-  @Test func `two fingers are recorded and change nothing`() throws {
+  @Test func `Gestures of two fingers are recorded and change nothing`() throws {
     let before = try run("wait 0")
     let after = try run("pinch anna scale=2; pinch; rotate-fingers anna degrees=90")
     #expect(before.state == after.state)

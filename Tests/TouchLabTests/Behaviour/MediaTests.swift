@@ -14,7 +14,7 @@ import TouchLab
     return TaskRun(app: try App([Screen("home", [.navigationBar(), film, toolbar])]))
   }
 
-  @Test func `the chrome shows at first and hides after its time`() throws {
+  @Test func `The controls show at first and hide after 5 seconds`() throws {
     var run = try Self.run()
     run.expect(.chrome, "shown")
     run.expect(.statusBar, "shown")
@@ -29,7 +29,7 @@ import TouchLab
     #expect(run.placed?.targets.isEmpty == true)
   }
 
-  @Test func `many short waits make a long one`() throws {
+  @Test func `Ten waits of a tenth hide the controls like one wait of a second`() throws {
     var run = try Self.run(hidesAfter: 1)
     for _ in 0..<9 { run.must(.wait(0.1)) }
     run.expect(.chrome, "shown")
@@ -37,7 +37,7 @@ import TouchLab
     run.expect(.chrome, "hidden")
   }
 
-  @Test func `a touch starts the time anew`() throws {
+  @Test func `A tap or swipe restarts the time until the controls hide`() throws {
     var run = try Self.run()
     run.must(.wait(4))
     run.tap("play")
@@ -51,7 +51,7 @@ import TouchLab
   }
 
   @Test(arguments: [(160.0, 420.0), (5.0, 5.0), (300.0, 200.0)])
-  func `while hidden a tap only reveals`(_ x: Double, _ y: Double) throws {
+  func `A tap only reveals hidden controls`(_ x: Double, _ y: Double) throws {
     var run = try Self.run()
     run.must(.wait(5))
     run.touch(x, y)
@@ -60,7 +60,7 @@ import TouchLab
     run.expect(.chrome, "shown")
   }
 
-  @Test func `a control that is aimed at while hidden is revealed, not hit`() throws {
+  @Test func `A tap aimed at a hidden control reveals it without activating it`() throws {
     var run = try Self.run()
     run.must(.wait(9))
     let result = run.perform(Step(action: .tap(.target("play")), text: "tap play"))
@@ -69,7 +69,7 @@ import TouchLab
     run.expect(.hit, "play")
   }
 
-  @Test func `a tap beside the controls hides them at once`() throws {
+  @Test func `A tap beside the controls hides them at once`() throws {
     var run = try Self.run()
     run.touch(100, 200)
     run.expect(.chrome, "hidden")
@@ -78,7 +78,7 @@ import TouchLab
     run.expect(.chrome, "shown")
   }
 
-  @Test func `a double tap can be the only way to reveal`() throws {
+  @Test func `With reveal=double-tap only a double tap reveals the controls`() throws {
     var run = try Self.run(.doubleTap)
     run.must(.wait(5))
     run.touch(100, 200)
@@ -95,7 +95,7 @@ import TouchLab
     run.expect(.outcome, "off-screen")
   }
 
-  @Test func `a swipe can be the only way to reveal`() throws {
+  @Test func `With reveal=swipe only a swipe reveals the controls`() throws {
     var run = try Self.run(.swipe)
     run.must(.wait(5))
     run.touch(100, 200)
@@ -106,7 +106,7 @@ import TouchLab
     run.expect(.chrome, "shown")
   }
 
-  @Test func `a double tap is two taps where it reveals nothing`() throws {
+  @Test func `A double tap counts as two taps unless it reveals controls`() throws {
     var run = try Self.run()
     run.must(.doubleTap(.point(Point(x: 100, y: 200))))
     run.expect(.chrome, "shown")
@@ -116,7 +116,7 @@ import TouchLab
     #expect(other.state.modes.isEmpty)
   }
 
-  @Test func `leaving shows the chrome again`() throws {
+  @Test func `The controls show again after leaving full-screen media`() throws {
     let film = Element.of(
       Element.Media(isFullScreen: true), "film",
       children: [.button("stop", 140, 400, 44, 44, effect: .opens("home"))])
@@ -131,7 +131,7 @@ import TouchLab
     run.expect(.chrome, "shown")
   }
 
-  @Test func `media of its own frame hides nothing`() throws {
+  @Test func `Media with its own frame never hides the status bar`() throws {
     let clip = Element.of(Element.Media(), "clip", effect: .opens("home"))
       .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 200) }
     var run = TaskRun(app: try App([Screen("home", [clip])]))

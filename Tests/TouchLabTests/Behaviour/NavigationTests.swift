@@ -4,7 +4,7 @@ import TouchLab
 
 /// LANGUAGE, section 5: pushing, popping and presenting.
 @Suite struct `Navigation` {
-  @Test func `opens pushes, and the back button pops`() throws {
+  @Test func `The effect opens pushes a screen, and the back button pops it`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message")
     run.expect(.screen, "message")
@@ -17,14 +17,16 @@ import TouchLab
   }
 
   @Test(arguments: [(0.0, true), (19.9, true), (20.0, false), (160.0, false), (319.0, false)])
-  func `a swipe goes back only from the left edge`(_ x: Double, _ pops: Bool) throws {
+  func `A swipe right goes back if it begins within 20 points of the left edge`(
+    _ x: Double, _ pops: Bool
+  ) throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message")
     run.must(.swipe(.right, from: .point(Point(x: x, y: 200))))
     run.expect(.screen, pops ? "inbox" : "message")
   }
 
-  @Test func `a swipe right that says no more is the one from the edge`() throws {
+  @Test func `A swipe right without an origin goes back`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message")
     let swiped = run.must(.swipe(.right, from: nil))
@@ -35,14 +37,14 @@ import TouchLab
   }
 
   @Test(arguments: [SwipeDirection.left, .up, .down])
-  func `other swipes do not go back`(_ direction: SwipeDirection) throws {
+  func `Swipes left, up and down do not go back`(_ direction: SwipeDirection) throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message")
     run.must(.swipe(direction, from: .point(Point(x: 1, y: 200))))
     run.expect(.screen, "message")
   }
 
-  @Test func `a swipe beside the screen does nothing`() throws {
+  @Test func `A swipe that begins off the screen does nothing`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message")
     let before = run.state
@@ -52,7 +54,7 @@ import TouchLab
     }
   }
 
-  @Test func `a modal screen covers, and only dismissing leaves it`() throws {
+  @Test func `A modal screen ignores back swipes and is left by dismissing it`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message", "reply")
     run.expect(.screen, "compose")
@@ -69,7 +71,7 @@ import TouchLab
     run.expect(.back, "Inbox")
   }
 
-  @Test func `an action of a sheet closes it, then acts`() throws {
+  @Test func `An action of an action sheet closes the sheet and then acts`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message", "move")
     #expect(run.state.panel == "folders")
@@ -81,7 +83,7 @@ import TouchLab
     run.expect(.back, "Message")
   }
 
-  @Test func `an action that dismisses closes the sheet and nothing else`() throws {
+  @Test func `An action that dismisses closes only its action sheet`() throws {
     var run = TaskRun(app: try Mail.app())
     run.tap("message", "move", "close")
     #expect(run.state.panel == nil)
@@ -89,7 +91,7 @@ import TouchLab
     run.expect(.back, "Inbox")
   }
 
-  @Test func `a value selector stays until a button dismisses it`() throws {
+  @Test func `A value selector stays open until a button dismisses it`() throws {
     let selector = Element.of(
       Element.ValueSelector(), "size",
       children: [
@@ -109,7 +111,7 @@ import TouchLab
     run.expect(.screen, "home")
   }
 
-  @Test func `flips show another face of the same place`() throws {
+  @Test func `The effect flips replaces a screen without pushing`() throws {
     let app = try Mail.app([
       Screen(
         "front",
@@ -130,7 +132,7 @@ import TouchLab
     run.expect(.screen, "front")
   }
 
-  @Test func `screens that open each other for ever stay bounded`() throws {
+  @Test func `The stack stays bounded when screens open each other endlessly`() throws {
     let app = try App([
       Screen("a", [.list(["b"]), .button("up", 20, 300, 44, 44, effect: .presents("a"))]),
       Screen("b", [.list(["a"])]),
@@ -146,7 +148,7 @@ import TouchLab
     #expect(run.state.presented.count <= 100)
   }
 
-  @Test func `effects that lead nowhere leave the app as it is`() throws {
+  @Test func `Effects without a valid destination leave the app unchanged`() throws {
     let app = try App([
       Screen(
         "home",
@@ -162,7 +164,7 @@ import TouchLab
     #expect(run.state == app.firstState)
   }
 
-  @Test func `dismissing a pushed screen goes back`() throws {
+  @Test func `Dismissing a pushed screen goes back`() throws {
     let app = try App([
       Screen("home", [.list(["page"])]),
       Screen("page", [.button("done", 100, 100, 44, 44, effect: .dismisses)]),
@@ -172,7 +174,7 @@ import TouchLab
     run.expect(.screen, "home")
   }
 
-  @Test func `a state of another app is answered with nothing`() throws {
+  @Test func `A state of another app has no layout and does not change`() throws {
     let app = try Mail.app()
     let lost = app.state(startingOn: "nowhere")
     #expect(app.placed(lost) == nil && app.state(afterTapAt: Point(x: 1, y: 1), in: lost) == nil)

@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 /// A modal screen for a new message, and its Cancel.
-@Suite struct `A new message` {
+@Suite struct `New messages` {
   private func run(_ effect: Effect, by system: SystemButton = .compose) throws -> TaskRun {
     TaskRun(
       app: try App([
@@ -29,7 +29,7 @@ import TouchLab
   }
 
   @Test(arguments: [Effect.presents("message"), .opens("message")])
-  func `Compose opens it in the editing mode, which ends with it`(_ effect: Effect) throws {
+  func `Compose opens a message in the editing mode, which ends with it`(_ effect: Effect) throws {
     var run = try run(effect)
     run.tap("open")
     run.expect(.screen, "message")
@@ -41,7 +41,7 @@ import TouchLab
   }
 
   @Test(arguments: [Effect.presents("message"), .opens("message")])
-  func `Cancel throws away what was written since it came up`(_ effect: Effect) throws {
+  func `Cancel discards the text typed since the message opened`(_ effect: Effect) throws {
     var run = try run(effect)
     run.tap("open", "to")
     run.must(.type("Ada"))
@@ -50,7 +50,7 @@ import TouchLab
     #expect(run.state.texts.isEmpty)
   }
 
-  @Test func `Reply presents it without the editing mode, and Cancel throws away as well`() throws {
+  @Test func `Reply presents a message outside the editing mode, and Cancel discards it`() throws {
     var run = try run(.presents("message"), by: .reply)
     run.tap("open")
     run.expect(.mode, "")
@@ -60,7 +60,7 @@ import TouchLab
     #expect(run.state.texts.isEmpty)
   }
 
-  @Test func `what was saved on it survives Cancel`() throws {
+  @Test func `Saved text of a message survives Cancel`() throws {
     var run = try run(.presents("message"))
     run.tap("open", "to")
     run.must(.type("Ada"))
@@ -72,7 +72,7 @@ import TouchLab
     #expect(run.state.texts == ["to": "Ada"])
   }
 
-  @Test func `what was sent stays`() throws {
+  @Test func `Sent text of a message stays`() throws {
     var run = try run(.presents("message"))
     run.tap("open", "to")
     run.must(.type("Ada"))

@@ -44,7 +44,7 @@ import TouchLab
     return run
   }
 
-  @Test func `what lies in the uncovered part shows, cut at the page's edge`() throws {
+  @Test func `Uncovered targets show, cut at the edge of the curled page`() throws {
     let placed = try #require(try curled().placed)
     #expect(placed.screenID == "map")
     #expect(placed.target(id: "hidden") == nil && placed.target(id: "low") == nil)
@@ -55,7 +55,7 @@ import TouchLab
     #expect(try placed.required("curled-page").visual == edges(0, 20, 320, 332))
   }
 
-  @Test func `what is left of the page is drawn but does not respond`() throws {
+  @Test func `The rest of a curled page is drawn and takes taps as a whole`() throws {
     let run = try curled()
     let placed = try #require(run.placed)
     #expect(placed.target(id: "high") == nil)
@@ -68,7 +68,7 @@ import TouchLab
   }
 
   @Test(arguments: ["curled-page", "curl", "close"])
-  func `the page, its button and what dismisses lay it back`(_ id: String) throws {
+  func `The page, its button and a dismissing button lay a curled page back`(_ id: String) throws {
     var run = try curled()
     run.tap(id)
     run.expect(.curled, "")
@@ -76,7 +76,7 @@ import TouchLab
     run.expect(.enabled, "low")
   }
 
-  @Test func `what is uncovered acts`() throws {
+  @Test func `Uncovered targets keep their effects`() throws {
     var run = try curled()
     run.tap("name")
     run.must(.type("x"))
@@ -92,7 +92,7 @@ import TouchLab
     run.expect(.screen, "map")
   }
 
-  @Test func `a page that is lifted whole leaves nothing to tap, one not lifted shows nothing`()
+  @Test func `A curl of 100% leaves no page to tap, and a curl of 0% uncovers nothing`()
     throws
   {
     let whole = try #require(try curled(1).placed)
@@ -102,7 +102,7 @@ import TouchLab
     #expect(none.targets.map(\.id) == ["curled-page", "me", "curl"])
   }
 
-  @Test func `a page that scrolls lies still while it is curled`() throws {
+  @Test func `A page does not scroll while it is curled`() throws {
     let list = Element.list((0..<30).map { "row\($0)" })
     let home = Screen(
       "map", [list, .button("curl", 250, 100, 44, 44, effect: .curls("under", uncovers: 0.5))])
@@ -116,7 +116,7 @@ import TouchLab
     #expect(run.state.scroll == scrolled)
   }
 
-  @Test func `curling to nowhere or to itself does nothing`() throws {
+  @Test func `A curl to an unknown screen or to the same screen does nothing`() throws {
     for destination in ["nowhere", "home"] {
       var run = TaskRun(
         app: try App([
@@ -129,7 +129,7 @@ import TouchLab
     }
   }
 
-  @Test func `screens behind an uncovered button are met`() throws {
+  @Test func `Screens behind an uncovered button are found from the start`() throws {
     let app = try App([Self.map, Self.under, Screen("other", [.navigationBar()])])
     let other = try #require(FirstMeetings.meetings(of: app).first { $0.id == "other" })
     // Reached through the map and what lies under it, so that there is a way back.

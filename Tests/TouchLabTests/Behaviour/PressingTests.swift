@@ -22,7 +22,7 @@ import TouchLab
 
   private func at(_ x: Double, _ y: Double) -> Aim { .point(Point(x: x, y: y)) }
 
-  @Test func `a press and a lift are a tap`() throws {
+  @Test func `A press and a lift make a tap`() throws {
     var run = try run()
     run.must(.press(.target("go")))
     run.expect(.pressed, "go")
@@ -39,7 +39,7 @@ import TouchLab
   @Test(arguments: [
     (150, 136.9, true), (150, 137, false), (150, 93, true), (99, 115, false), (-5, 115, false),
   ])
-  func `it stays pressed within its hit target`(
+  func `A target stays pressed while the finger is within its hit target`(
     _ x: Double, _ y: Double, _ isPressed: Bool
   ) throws {
     var run = try run()
@@ -52,7 +52,7 @@ import TouchLab
     run.expect(.hit, isPressed ? "go" : "")
   }
 
-  @Test func `it is pressed again when the finger comes back`() throws {
+  @Test func `A target is pressed again when the finger comes back`() throws {
     var run = try run()
     run.must(.press(at(150, 95)))
     for (place, pressed) in [(at(10, 10), ""), (.target("over"), ""), (.target("go"), "go")] {
@@ -62,7 +62,7 @@ import TouchLab
     #expect(run.must(.lift).outcome == .hit)
   }
 
-  @Test func `what lies in front of part of it does not matter once it is pressed`() throws {
+  @Test func `A pressed target ignores targets that cover part of it`() throws {
     var run = try run()
     run.must(.press(at(120, 322)))
     run.must(.slide(at(190, 322)))
@@ -71,7 +71,7 @@ import TouchLab
     run.expect(.hit, "under")
   }
 
-  @Test func `a disabled target is never pressed`() throws {
+  @Test func `A disabled target is never pressed`() throws {
     var run = try run()
     let result = run.perform(Step(action: .press(.target("off")), text: "press off"))
     #expect(!result.passed && result.outcome == .disabled("off"))
@@ -80,7 +80,7 @@ import TouchLab
     #expect(!lifted.passed && lifted.outcome == .disabled("off"))
   }
 
-  @Test func `a touch beside all targets stays one`() throws {
+  @Test func `A touch that begins on no target presses none when it slides`() throws {
     var run = try run()
     run.must(.press(at(10, 460)))
     #expect(run.must(.lift).outcome == .nothing)
@@ -98,7 +98,7 @@ import TouchLab
     StepAction.tap(.target("go")), .doubleTap(.target("go")), .press(.target("go")), .wait(1),
     .swipe(.up, from: nil), .type("x"), .rotate(.landscape),
   ])
-  func `a finger that is down refuses other steps`(_ action: StepAction) throws {
+  func `Other steps fail while a finger is down`(_ action: StepAction) throws {
     var run = try run()
     run.must(.press(.target("under")))
     let before = run.state
@@ -107,7 +107,7 @@ import TouchLab
     #expect(run.state == before)
   }
 
-  @Test func `nothing can be slid or lifted before it is pressed`() throws {
+  @Test func `A slide or lift fails without a finger down`() throws {
     var run = try run()
     for action in [StepAction.slide(.target("go")), .lift] {
       let result = run.perform(Step(action: action, text: "step"))
@@ -118,7 +118,7 @@ import TouchLab
     run.expect(.pressed, "")
   }
 
-  @Test func `aims that are not there fail`() throws {
+  @Test func `A press or slide fails if its target does not show`() throws {
     var run = try run()
     #expect(!run.perform(Step(action: .press(.target("nobody")), text: "press")).passed)
     run.must(.press(.target("go")))
@@ -126,7 +126,7 @@ import TouchLab
     run.expect(.pressed, "go")
   }
 
-  @Test func `hidden chrome comes back when the finger goes up`() throws {
+  @Test func `Hidden controls come back when the finger lifts`() throws {
     let media = Element.of(Element.Media(isFullScreen: true, hidesAfter: 2), "film")
     var run = TaskRun(app: try App([Screen("home", [media])]))
     run.must(.wait(2))
@@ -136,7 +136,7 @@ import TouchLab
     run.expect(.chrome, "shown")
   }
 
-  @Test func `a press and its lift are done as written, and never miss`() throws {
+  @Test func `A press and its lift are not predicted and cannot miss`() throws {
     let app = try run().app
     let index = try person("index")
     let steps: [StepAction] = [.press(.target("go")), .lift]

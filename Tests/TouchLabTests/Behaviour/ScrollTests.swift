@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `What scrolls` {
+@Suite struct `Scrollers` {
   /// A page of buttons with a strip of four in it, of which two and a half show.
   static let page = """
     platform ios
@@ -24,7 +24,7 @@ import Testing
     }
     """
 
-  @Test func `follows a swipe by what it shows less a row, and no further than its end`() throws {
+  @Test func `A swipe scrolls by the visible length less a row, up to the end`() throws {
     let walk = try Walk(Self.page + "\ntask t { start home; swipe up; swipe up; swipe up }")
     let first = try #require(try walk.run(steps: 1).placed?.scrollers.first)
     // 16 + 100 + 8 + 100 + 8 + 600 + 8 + 600 + 16, less what shows.
@@ -39,7 +39,7 @@ import Testing
     "y=100 height=60", "top=0 height=60", "x=0 y=100 height=60", "x=40 y=100 height=60",
     "bottom=0 height=60", "right=0 y=100 height=60",
   ])
-  func `ends where the screen does, unless it says how long it is`(_ standing: String) throws {
+  func `A scroll without a length ends at the edge of the screen`(_ standing: String) throws {
     let walk = try Walk(
       """
       platform android
@@ -59,7 +59,7 @@ import Testing
     #expect(run.perform(drag).event == .takesNoTouch("strip"))
   }
 
-  @Test func `moves the innermost that can move that way`() throws {
+  @Test func `A swipe moves the innermost scroller that can move in its direction`() throws {
     let walk = try Walk(
       Self.page + "\ntask t { start home; swipe left from=a; expect visible=d; tap d; tap one }")
     let run = try walk.run()
@@ -70,7 +70,7 @@ import Testing
     #expect(up.state.offsets.keys.map(\.scroller) == ["page"])
   }
 
-  @Test func `hides what lies beyond it, and says which swipe brings it in`() throws {
+  @Test func `A target out of sight is reported with the swipe that shows it`() throws {
     let walk = try Walk(Self.page + "\ntask t { start home; tap three }")
     var run = try walk.run(steps: 1)
     let result = run.perform(walk.study.tasks[0].steps[1])
@@ -78,7 +78,7 @@ import Testing
     #expect(result.event == .outOfSight("three", .up, from: "page", count: 1))
   }
 
-  @Test func `what the keyboard covers is said to lie behind it`() throws {
+  @Test func `A target behind the keyboard is reported with the key that hides it`() throws {
     let app = """
       platform ios
       device iphone-15
@@ -95,7 +95,7 @@ import Testing
     #expect(away.lastHit == "pay")
   }
 
-  @Test func `marks what it cuts, and aims at what shows of it`() throws {
+  @Test func `A target cut by scrolling is marked and has its visible part as aim`() throws {
     let placed = try #require(try Walk(Self.page + "\ntask t { start home }").run().placed)
     let cut = try #require(placed.target(id: "two"))
     #expect(cut.isCutByScrolling)
@@ -105,14 +105,14 @@ import Testing
     #expect(placed.reach(at: Point(x: 100, y: cut.visual.bottom + 1)) == .nothing)
   }
 
-  @Test func `goes back to its beginning with a tap on the status bar`() throws {
+  @Test func `A tap on the status bar scrolls to the beginning`() throws {
     let walk = try Walk(Self.page + "\ntask t { start home; swipe up; tap 100 10 }")
     let (down, top) = (try walk.run(steps: 2), try walk.run())
     #expect(down.state.offsets.count == 1)
     #expect(top.state.offsets.isEmpty)
   }
 
-  @Test func `brings a person back who has scrolled astray`() throws {
+  @Test func `People who scrolled astray still complete a task`() throws {
     let walk = try Walk(Self.page + "\ntask t { start home; swipe up; tap three; tap two }")
     let result = try #require(walk.predicted().first)
     let failed = result.steps.filter { !$0.passed }
@@ -120,7 +120,7 @@ import Testing
     #expect(result.prediction.completion > 0.999)
   }
 
-  @Test func `asks for what is new where it says so, at its beginning alone`() throws {
+  @Test func `Pulling refreshes only a list with refresh=#true at its beginning`() throws {
     let list = (1...40).map { "row r\($0) \"Row\"" }.joined(separator: "; ")
     let text =
       "screen home { list refresh=#true { \(list) } }\ntask t { start home; pull-to-refresh; swipe up; pull-to-refresh }"
@@ -132,7 +132,7 @@ import Testing
     #expect(other.pullToRefresh().event == .nothingToRefresh)
   }
 
-  @Test func `is predicted where the fewest swipes bring most of it in, with a platform`() throws {
+  @Test func `With a platform a scrolled target is predicted after the fewest swipes`() throws {
     let result = try #require(StudyRunner.run(try Walk(Self.page).study, draws: false))
     let screen = try #require(result.layouts.first?.screens.first)
     let three = try #require(screen.targets.first { $0.target.id == "three" })
@@ -150,9 +150,9 @@ import Testing
   }
 }
 
-@Suite struct `What is out of sight` {
+@Suite struct `Targets out of sight` {
   @Test(arguments: ["stars-5", "count-plus", "foot"])
-  func `is said to be, parts that the system adds among it`(_ id: String) throws {
+  func `A target out of sight is reported, even if the system adds it`(_ id: String) throws {
     let walk = try Walk(
       """
       platform ios
@@ -167,7 +167,7 @@ import Testing
     #expect(result.event == .outOfSight(id, .up, from: "page", count: 1))
   }
 
-  @Test func `is nothing that no screen has`() throws {
+  @Test func `An unknown id has no swipes that lead to it`() throws {
     let walk = try Walk("platform ios\nscreen home { scroll page { button a \"A\" height=1900; } }")
     #expect(walk.app.swipes(to: "stars-5", in: walk.app.firstState) == nil)
   }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: places, ["ios", "android", "web"])
-  func `follow the finger that drags their thumb, in either direction of reading`(
+  func `The thumb of a slider follows a drag in both reading directions`(
     _ place: String, _ platform: String
   ) throws {
     for isRTL in [false, true] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["android", "web"])
-  func `come to a finger that taps their track, in either direction of reading`(
+  func `The thumb of a slider moves to a tap on its track in both directions`(
     _ platform: String
   ) throws {
     for isRTL in [false, true] {

@@ -17,14 +17,14 @@ import Testing
 
   private func value(_ id: String, _ run: TaskRun) -> String? { run.placed?.target(id: id)?.value }
 
-  @Test func `are drawn 51×31, and respond in 51×44`() throws {
+  @Test func `A switch is drawn 51×31 and has a hit target of 51×44`() throws {
     let target = try #require(try run().placed?.target(id: "wifi"))
     #expect(target.visual == Rectangle(x: 250, y: 100, width: 51, height: 31))
     #expect(target.hitTarget == Rectangle(x: 250, y: 93.5, width: 51, height: 44))
     #expect(target.isOn && target.value == "on")
   }
 
-  @Test func `are as the scenario has them until a tap turns them`() throws {
+  @Test func `A switch has its stated value until a tap turns it`() throws {
     var run = try run()
     #expect(value("wifi", run) == "on" && value("sound", run) == "off")
     run.tap("wifi")
@@ -35,7 +35,7 @@ import Testing
     run.expect(.value, "on")
   }
 
-  @Test func `do what they say besides`() throws {
+  @Test func `A tap turns a switch and performs its stated effect`() throws {
     let more = Element.of(Element.Switch(), "flight", effect: .toggles("flight-mode")).with {
       $0.frame = PartialFrame(x: 250, y: 300)
     }
@@ -45,7 +45,7 @@ import Testing
     run.expect(.mode, "flight-mode")
   }
 
-  @Test func `that are disabled stay as they are`() throws {
+  @Test func `A disabled switch keeps its value when tapped`() throws {
     let more = Element.of(Element.Switch(isOn: true), "locked").with {
       $0.frame = PartialFrame(x: 250, y: 300)
       $0.isEnabled = false
@@ -55,7 +55,7 @@ import Testing
     #expect(value("locked", run) == "on")
   }
 
-  @Test func `go back with what was edited`() throws {
+  @Test func `Cancel turns a switch back that was turned since Edit`() throws {
     let bar = Element.navigationBar([
       .of(Element.LeftButton(), "cancel", system: .cancel),
       .of(Element.RightButton(), "edit", system: .edit),
@@ -67,7 +67,7 @@ import Testing
     #expect(value("sound", run) == "off")
   }
 
-  @Test func `turned by mistake are turned back`() throws {
+  @Test func `A switch turned by accident differs from the plan until it is turned back`() throws {
     var run = try run()
     let planned = run.state
     #expect(run.app.firstState.agrees(with: planned, in: run.app))

@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 /// What the other system buttons do by their documented meaning: iOS HIG 2011, Table 7-2.
-@Suite struct `What system buttons do` {
+@Suite struct `Meanings of system buttons` {
   private func run(
     _ buttons: [SystemButton], _ more: [Element] = [], screens: [Screen] = []
   ) throws -> TaskRun {
@@ -17,7 +17,7 @@ import TouchLab
     return TaskRun(app: try App([Screen("home", [bar] + more)] + screens))
   }
 
-  @Test func `Play starts, Pause and Stop end`() throws {
+  @Test func `Play starts the playing mode, and Pause and Stop end it`() throws {
     var run = try run([.play, .pause, .stop])
     run.tap("play", "play")
     run.expect(.mode, "playing")
@@ -27,21 +27,21 @@ import TouchLab
     run.expect(.mode, "")
   }
 
-  @Test func `Search gives its field the focus`() throws {
+  @Test func `Search gives the search field the focus`() throws {
     var run = try run(
       [.search], [.field("name", y: 80), .field("words", y: 130, .search)])
     run.tap("search")
     #expect(run.state.focus == "words")
   }
 
-  @Test func `Search on a screen without a search field does nothing`() throws {
+  @Test func `Search does nothing on a screen without a search field`() throws {
     var run = try run([.search], [.field("name", y: 80)])
     let before = run.state
     run.tap("search")
     #expect(run.state == before)
   }
 
-  @Test func `Action opens the screen's one sheet, not one of two`() throws {
+  @Test func `Action opens the only action sheet of a screen, but not one of two`() throws {
     let sheet = { (id: String) in
       Element.of(
         Element.ActionSheet(), id,
@@ -61,7 +61,7 @@ import TouchLab
     SystemButton.camera, .compose, .bookmarks, .add, .trash, .organize, .reply, .fastForward,
     .rewind, .airPlay, .locate, .pageCurl, .info, .undo, .redo, .cancel, .save, .done,
   ])
-  func `the others change nothing where there is nothing to change`(
+  func `Other system buttons change nothing on an empty screen`(
     _ button: SystemButton
   ) throws {
     var run = try run([button])
@@ -70,7 +70,7 @@ import TouchLab
     #expect(run.state == before)
   }
 
-  @Test func `an effect that the scenario states takes the place of the meaning`() throws {
+  @Test func `A stated effect replaces the meaning of a system button`() throws {
     let bar = Element.of(
       Element.Toolbar(),
       children: [.of(Element.Item(), "play", effect: .toggles("fullscreen"), system: .play)])
@@ -99,7 +99,7 @@ import TouchLab
       ]))
   }
 
-  @Test func `shows while network time runs`() throws {
+  @Test func `The network indicator shows while network time remains`() throws {
     var run = try run()
     run.expect(.network, "hidden")
     run.tap("short")
@@ -112,7 +112,7 @@ import TouchLab
   }
 
   @Test(arguments: [["short", "long"], ["long", "short"]])
-  func `of two requests the longer remains`(_ order: [String]) throws {
+  func `Two requests show the network indicator for the longer time`(_ order: [String]) throws {
     var run = try run()
     for id in order { run.tap(id) }
     run.must(.wait(9))
@@ -121,7 +121,7 @@ import TouchLab
     run.expect(.network, "hidden")
   }
 
-  @Test func `Stop ends it and Refresh begins it anew`() throws {
+  @Test func `Stop hides the network indicator, and Refresh shows it again`() throws {
     var run = try run()
     run.tap("long", "stop")
     run.expect(.network, "hidden")
@@ -135,7 +135,9 @@ import TouchLab
   }
 
   @Test(arguments: [(false, false), (true, true)])
-  func `needs a status bar that shows it`(_ showing: Bool, _ hidden: Bool) throws {
+  func `The network indicator stays hidden without a status bar that shows it`(
+    _ showing: Bool, _ hidden: Bool
+  ) throws {
     var run = try run(showing: showing, hidden: hidden)
     run.tap("long")
     #expect(run.state.networkSeconds == 10)

@@ -31,7 +31,7 @@ import TouchLab
       screens + [detail, modal, Screen("why", [])] + more, tabs: tabs, on: device)
   }
 
-  @Test func `every tab keeps its own stack`() throws {
+  @Test func `Every tab keeps its own stack`() throws {
     var run = TaskRun(app: try Self.app(3))
     run.expect(.tab, "t1")
     run.tap("detail", "t2")
@@ -42,7 +42,7 @@ import TouchLab
     run.expect(.back, "S1")
   }
 
-  @Test func `a tap on the selected tab pops to its root`() throws {
+  @Test func `A tap on the selected tab pops to its root`() throws {
     var run = TaskRun(app: try Self.app(3))
     run.tap("detail", "t1")
     run.expect(.screen, "s1")
@@ -51,7 +51,7 @@ import TouchLab
     run.expect(.screen, "s1")
   }
 
-  @Test func `a modal screen has no tab bar`() throws {
+  @Test func `A modal screen has no tab bar`() throws {
     var run = TaskRun(app: try Self.app(3))
     run.tap("detail", "cover")
     #expect(run.placed?.target(id: "t1") == nil)
@@ -61,7 +61,7 @@ import TouchLab
     #expect(run.placed?.target(id: "t1") != nil)
   }
 
-  @Test func `an element can select a tab`() throws {
+  @Test func `The effect selects switches to a tab from a pushed or modal screen`() throws {
     var run = TaskRun(app: try Self.app(3))
     run.tap("detail", "jump")
     run.expect(.tab, "t2")
@@ -71,7 +71,7 @@ import TouchLab
     run.expect(.screen, "s2")
   }
 
-  @Test func `More lists the others`() throws {
+  @Test func `More lists the tabs without a place in the bar`() throws {
     var run = TaskRun(app: try Self.app(7))
     run.tap("more")
     run.expect(.screen, "more")
@@ -86,7 +86,7 @@ import TouchLab
     run.expect(.screen, "more")
   }
 
-  @Test func `a tab behind More can be selected and started on`() throws {
+  @Test func `The app can select and start on a tab behind More`() throws {
     var run = TaskRun(app: try Self.app(7))
     run.tap("detail", "far")
     run.expect(.screen, "s7")
@@ -98,7 +98,7 @@ import TouchLab
     run.expect(.screen, "more")
   }
 
-  @Test func `a tablet needs no More`() throws {
+  @Test func `A tablet shows seven tabs without More`() throws {
     var run = TaskRun(app: try Self.app(7, on: "ipad"))
     run.tap("t7")
     run.expect(.screen, "s7")
@@ -106,7 +106,7 @@ import TouchLab
     #expect(run.app.screen(id: "more") == nil)
   }
 
-  @Test func `badges show on tabs, and on the rows behind More`() throws {
+  @Test func `Badges show on tabs and on the rows behind More`() throws {
     let tabs = (1...6).map {
       Element.tab("t\($0)", "s", badge: [2, 6].contains($0) ? "\($0)" : nil)
     }
@@ -126,7 +126,7 @@ import TouchLab
     run.expect(.badge, "t6")
   }
 
-  @Test func `a disabled tab explains itself`() throws {
+  @Test func `A tap on a disabled tab shows its explanation`() throws {
     var run = TaskRun(app: try Self.app(3, disabled: 2))
     run.touch(160, 455)
     run.expect(.outcome, "disabled:t2")
@@ -136,7 +136,7 @@ import TouchLab
     run.expect(.tab, "t2")
   }
 
-  @Test func `a disabled tab behind More explains itself`() throws {
+  @Test func `A tap on a disabled tab behind More shows its explanation`() throws {
     var run = TaskRun(app: try Self.app(7, disabled: 6))
     run.tap("more")
     let row = try #require(run.placed?.target(id: "t6"))
@@ -146,7 +146,7 @@ import TouchLab
     run.expect(.back, "More")
   }
 
-  @Test func `a disabled tab without an explanation does nothing`() throws {
+  @Test func `A disabled tab without an explanation does nothing`() throws {
     let tabs =
       [Element.tab("a", "s"), .tab("b", "s", enabled: false)]
       + [.tab("c", "s", enabled: false, explanation: "nowhere"), .tab("d", nil)]
@@ -156,7 +156,7 @@ import TouchLab
     #expect(run.state == app.firstState)
   }
 
-  @Test func `a screen called more is the app's own where nothing is behind More`() throws {
+  @Test func `A screen with the id more is the app's own if More has no tabs`() throws {
     let more = Screen("more", [.list(["s1"])])
     let tabs = [Element.tab("home", "home"), .tab("s1", "s1"), .tab("more", "more")]
     let app = try App([Screen("home", []), Screen("s1", []), more], tabs: tabs)
@@ -169,14 +169,14 @@ import TouchLab
     run.expect(.tab, "more")
   }
 
-  @Test func `the app starts on its first tab`() throws {
+  @Test func `The app starts on the root of its first tab`() throws {
     let app = try App(
       [Screen("one", []), Screen("two", [])], tabs: [.tab("b", "two"), .tab("a", "one")])
     #expect(app.firstState.screenID == "two")
     #expect(app.state(startingOn: "one").tab == 1)
   }
 
-  @Test func `the bar covers no screen that fills the display`() throws {
+  @Test func `The tab bar hides on screens with full-screen media`() throws {
     let film = Screen("film", [.of(Element.Media(isFullScreen: true), "film")])
     let app = try App([film], tabs: [.tab("a", "film")])
     #expect(app.placed(app.firstState)?.targets.isEmpty == true)

@@ -4,7 +4,7 @@ import TouchLab
 
 /// What buttons and panels hold: Firefox OS Building Blocks, Buttons.
 @Suite struct `Values` {
-  @Test func `an option is marked, and the list button carries its label`() throws {
+  @Test func `A chosen option is marked, and its list button shows the label`() throws {
     let selector = Element.of(
       Element.ValueSelector(), "sizes",
       children: [
@@ -26,7 +26,7 @@ import TouchLab
     #expect(run.state.drafts.isEmpty)
   }
 
-  @Test func `Done of a panel leaves the editing of the screen behind it`() throws {
+  @Test func `Done in a panel keeps the editing mode of the screen behind it`() throws {
     let selector = Element.of(
       Element.ValueSelector(), "sizes",
       children: [.of(Element.Button(), "ok", effect: .dismisses, system: .done)])
@@ -44,7 +44,9 @@ import TouchLab
   }
 
   @Test(arguments: [("clear", ""), ("clear-name", ""), ("pick", "Ada"), ("", "Ada")])
-  func `an input-field button acts on its field`(_ verb: String, _ text: String) throws {
+  func `An input-field button focuses its field, and clear empties it`(
+    _ verb: String, _ text: String
+  ) throws {
     let button = Element.button("act", 20, 200, 100, 44).with {
       $0.kind = Element.Kind(Element.Button(role: .inputField, field: "name"))
       $0.verb = verb.isEmpty ? nil : verb
@@ -64,7 +66,7 @@ import TouchLab
     #expect(run.app.text(of: "name", in: run.state) == text)
   }
 
-  @Test func `the button of a disabled field does nothing`() throws {
+  @Test func `The button of a disabled field does nothing`() throws {
     let button = Element.button("act", 20, 200, 100, 44).with {
       $0.kind = Element.Kind(Element.Button(role: .inputField, field: "name"))
     }
@@ -75,9 +77,11 @@ import TouchLab
   }
 }
 
-@Suite struct `Radios` {
+@Suite struct `Radio buttons` {
   @Test(arguments: ["ios", "android", "web"])
-  func `in rows exclude those of the rows up to the next heading`(_ platform: String) throws {
+  func `A radio button in a row turns off the others up to the next heading`(_ platform: String)
+    throws
+  {
     let text = """
       platform \(platform)
       device iphone-15

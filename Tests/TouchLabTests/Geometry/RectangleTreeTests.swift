@@ -2,7 +2,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `A tree of rectangles` {
+@Suite struct `Rectangle trees` {
   struct Given: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let count: Int
@@ -34,7 +34,7 @@ import Testing
       Rectangle(x: length(1e6, &stream), y: length(10, &stream), width: 5_000, height: 1)
     },
   ])
-  func `finds what lies near, as looking at all does`(_ given: Given) {
+  func `A rectangle tree finds the same neighbours as a linear search`(_ given: Given) {
     var stream = RandomStream(seed: 5)
     let rectangles = (0..<given.count).map { _ in given.place(&stream) }
     let tree = RectangleTree(rectangles)

@@ -8,7 +8,7 @@ import TouchLab
     Rectangle(x: x, y: y, width: width, height: height)
   }
 
-  @Test func `An L has two largest rectangles`() {
+  @Test func `An L-shaped region has two maximal rectangles`() {
     var region = Region([Self.rectangle(0, 0, 40, 40)])
     region.subtract(Self.rectangle(12, 12, 40, 40))
     let largest = Set(region.maximalRectangles)
@@ -19,21 +19,21 @@ import TouchLab
     #expect(region.fits(Size(width: 40, height: 12.04), tolerance: 0.05))
   }
 
-  @Test func `A hole leaves four`() {
+  @Test func `A region with a hole has four maximal rectangles`() {
     var region = Region([Self.rectangle(0, 0, 100, 100)])
     region.subtract(Self.rectangle(30, 30, 40, 40))
     #expect(region.maximalRectangles.count == 4)
     #expect(region.widestRectangle?.width == 30 || region.widestRectangle?.height == 30)
   }
 
-  @Test func `Pieces that abut are one, but for rounding`() {
+  @Test func `Adjacent pieces count as one rectangle despite rounding`() {
     let region = Region([Self.rectangle(0.1, 0, 0.2, 10), Self.rectangle(0.3, 0, 20, 10)])
     #expect(region.maximalRectangles.count == 1)
     #expect(region.fits(Size(width: 20.2, height: 10), tolerance: 1e-6))
     #expect(region.connectedParts.count == 1)
   }
 
-  @Test func `Lines of a link hang together only where they share an edge`() {
+  @Test func `Lines of a link are connected only if they share an edge`() {
     let apart = Region([Self.rectangle(100, 0, 50, 16), Self.rectangle(0, 20, 50, 16)])
     #expect(apart.connectedParts.count == 2)
     let corner = Region([Self.rectangle(50, 0, 50, 16), Self.rectangle(0, 16, 50, 16)])

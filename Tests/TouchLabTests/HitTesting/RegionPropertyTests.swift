@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `Regions of touches` {
+@Suite struct `Hit-test regions` {
   private static let resolutions: [Resolution] = [
     .front, .compose, .views, .uikit, .reactNative, .flutter, .blink, .webkit, .gecko,
   ]
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: resolutions)
-  func `are where the rule says, and hold what simulated touches say`(_ resolution: Resolution)
+  func `Hit-test regions agree with simulated touches under every rule`(_ resolution: Resolution)
     throws
   {
     let person = try #require(PersonCatalogue.person(id: "index"))
@@ -74,7 +74,9 @@ import Testing
   }
 
   @Test(arguments: resolutions)
-  func `are nobody's where the system takes touches`(_ resolution: Resolution) throws {
+  func `Hit-test regions leave out the areas where the system takes taps`(_ resolution: Resolution)
+    throws
+  {
     for seed in 0..<4 {
       var stream = RandomStream(seed: UInt64(3000 + seed))
       var placed = try PlacedScreen.of(
@@ -104,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [Resolution.blink, .webkit])
-  func `are of every pixel what the rule says of it`(_ resolution: Resolution) throws {
+  func `Hit-test regions agree with the rule at every pixel`(_ resolution: Resolution) throws {
     for seed in 0..<4 {
       var stream = RandomStream(seed: UInt64(2000 + seed))
       let placed = try PlacedScreen.of(
@@ -129,7 +131,9 @@ import Testing
   /// The statement of the guide: strips of a quarter point err by less than 0.01 points on nearly all
   /// screens.
   @Test(arguments: [Resolution.compose, .gecko])
-  func `are cut finely enough`(_ resolution: Resolution) throws {
+  func `Strips of a quarter point are fine enough on random screens`(_ resolution: Resolution)
+    throws
+  {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let density = Density(pointsPerInch: 160)
     var worst = 0.0
@@ -156,7 +160,9 @@ import Testing
   /// Small buttons far apart at odd places have the
   /// borders that are nearly level, where strips err most.
   @Test(arguments: [Resolution.compose, .gecko])
-  func `are cut finely enough where small buttons lie scattered`(_ resolution: Resolution) throws {
+  func `Strips of a quarter point are fine enough for scattered small buttons`(
+    _ resolution: Resolution
+  ) throws {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let density = Density(pointsPerInch: 160)
     for seed in 0..<Campaign.count(of: 200, first: 12) {
@@ -184,7 +190,9 @@ import Testing
 
   /// What a search compares by: the pixel in the middle of each square stands for nine.
   @Test(arguments: [Resolution.blink, .webkit])
-  func `of whole pixels are those of every third one, if asked`(_ resolution: Resolution) throws {
+  func `Hit-test regions with a pitch of 3 agree with every third pixel`(_ resolution: Resolution)
+    throws
+  {
     for seed in 0..<Self.screens {
       var stream = RandomStream(seed: UInt64(seed))
       let placed = try PlacedScreen.of(
@@ -210,7 +218,7 @@ import Testing
     }?.owner
   }
 
-  @Test func `of two small icons edge to edge are fair under Compose`() throws {
+  @Test func `Two adjacent small icons have equal hit-test regions under Compose`() throws {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let placed = try PlacedScreen.of(
       [Element.button("left", 100, 300, 24, 24), Element.button("right", 124, 300, 24, 24)],

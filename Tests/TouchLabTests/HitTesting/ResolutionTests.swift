@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `Who gets a touch` {
+@Suite struct `Hit testing` {
   struct Case: Sendable, CustomStringConvertible {
     let resolution: Resolution
     let point: Point
@@ -43,7 +43,7 @@ import Testing
     // Chrome weighs how much of each its square meets.
     Case(.blink, 110, 131, "a"), Case(.blink, 110, 141, "wide"), Case(.webkit, 110, 141, "wide"),
   ])
-  func `is decided by the platform's rule`(_ given: Case) throws {
+  func `Each platform's rule decides which of three buttons gets a touch`(_ given: Case) throws {
     let placed = try PlacedScreen.of(Self.row, given.resolution)
     let owner = placed.owner(at: given.point).map { placed.targets[$0].id }
     #expect(owner == given.owner)
@@ -70,14 +70,14 @@ import Testing
     Case(.views, 40, 310, "low"), Case(.views, 85, 310, "beside"), Case(.views, 95, 335, "low"),
     Case(.uikit, 85, 310, "beside"), Case(.uikit, 40, 310, "low"),
   ])
-  func `is decided among what holds and what is held`(_ given: Case) throws {
+  func `Each platform's rule decides between a container and its children`(_ given: Case) throws {
     let placed = try PlacedScreen.of(Self.nested, given.resolution)
     #expect(placed.owner(at: given.point).map { placed.targets[$0].id } == given.owner)
   }
 
   /// The group lies 2 points away and reaches 4, the button in front of it lies 3 away and reaches 9.
   @Test(arguments: [(false, "other"), (true, nil)])
-  func `a parent that intercepts takes part, and what it holds alone can get the touch`(
+  func `An intercepting parent competes, but only its child gets the touch`(
     _ intercepts: Bool, _ owner: String?
   ) throws {
     let inner = Element.button("inner", 0, 0, 10, 10).with {

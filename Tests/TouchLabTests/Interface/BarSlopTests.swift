@@ -4,7 +4,7 @@ import Testing
 @testable import TouchLab
 
 /// A screen of 400×800 with a navigation bar (0–44), a toolbar (756–800) and a button beside each.
-@Suite struct `The slop of bars` {
+@Suite struct `Bar slop` {
   private static func placed(
     _ resolution: Resolution, _ slop: BarSlop?
   ) throws -> PlacedScreen {
@@ -28,14 +28,14 @@ import Testing
       (.uikit, 10, 700, "share"), (.uikit, 10, 689, "above"), (.views, 390, 55, "below"),
       (.front, 10, 700, "above"), (.uikit, 10, 58.99, nil), (.uikit, 10, 59, "below"),
     ] as [(Resolution, Double, Double, String?)])
-  func `takes touches beyond the edges under UIKit's rule alone`(
+  func `Bar slop takes touches beyond the bar only under UIKit's rule`(
     _ resolution: Resolution, _ x: Double, _ y: Double, _ id: String?
   ) throws {
     #expect(
       try Self.placed(resolution, BarSlop(top: 15, bottom: 57)).touched(x, y) == id)
   }
 
-  @Test func `leaves what is drawn where it is`() throws {
+  @Test func `Bar slop moves no visible target`() throws {
     let with = try Self.placed(.uikit, BarSlop(top: 15, bottom: 10))
     let without = try Self.placed(.uikit, nil)
     for id in ["add", "share", "below", "above"] {

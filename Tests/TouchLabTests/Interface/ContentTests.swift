@@ -3,8 +3,8 @@ import Testing
 import TouchLab
 
 /// LANGUAGE, section 3: lists, grids and stated frames, on a screen of 320×480.
-@Suite struct `Content` {
-  @Test func `rows fill the width and stack`() throws {
+@Suite struct `Lists and grids` {
+  @Test func `Rows fill the width and stack`() throws {
     let placed = try PlacedScreen.of([.navigationBar(), .list(["a", "b"])])
     #expect(try placed.required("a").visual == edges(0, 64, 320, 108))
     #expect(try placed.required("b").visual == edges(0, 108, 320, 152))
@@ -12,7 +12,7 @@ import TouchLab
     #expect(placed.scrollRange == 0 && placed.touched(5, 152) == nil)
   }
 
-  @Test func `row heights can be stated for all and for one`() throws {
+  @Test func `A row's own height overrides the height of its list`() throws {
     var list = Element.list(["a", "b", "c"], rowHeight: 60)
     list.children[1].frame.height = 100
     let placed = try PlacedScreen.of([list])
@@ -21,7 +21,7 @@ import TouchLab
     #expect(try placed.required("c").visual == edges(0, 180, 320, 240))
   }
 
-  @Test func `a section stands between rows and does not respond`() throws {
+  @Test func `A section heading lies between rows and takes no touches`() throws {
     var list = Element.list(["a", "b"])
     list.children.insert(.of(Element.Section(), "", "Recent"), at: 1)
     let placed = try PlacedScreen.of([list])
@@ -31,7 +31,7 @@ import TouchLab
     #expect(placed.touched(100, section.center.y) == nil)
   }
 
-  @Test func `a list that is longer than its space scrolls in it`() throws {
+  @Test func `A list longer than its space scrolls in it`() throws {
     let app = try App([
       Screen("home", [.navigationBar(), .list((0..<20).map { "r\($0)" }), .toolbar(["a"])])
     ])
@@ -51,7 +51,7 @@ import TouchLab
   }
 
   /// 9 columns of 393 ÷ 9 points: rounding must not pass for being cut.
-  @Test func `cells and rows of broken sizes are not taken for cut ones`() throws {
+  @Test func `Cells and rows of fractional size do not count as cut by scrolling`() throws {
     let cells = (0..<45).map { Element.of(Element.Cell(), "c\($0)") }
     let grid = Element.of(Element.Grid(columns: 9), "grid", children: cells)
     let grids = try PlacedScreen.of([grid], on: "iphone-15")
@@ -61,7 +61,7 @@ import TouchLab
     #expect(rows.targets.allSatisfy { !$0.isCutByScrolling })
   }
 
-  @Test func `a grid goes row by row from the top left`() throws {
+  @Test func `A grid places its cells row by row from the top left`() throws {
     let cells = (0..<5).map { Element.of(Element.Cell(), "c\($0)") }
     let grid = Element.Grid(columns: 3, cellWidth: 80, cellHeight: 60, spacing: 10)
     let placed = try PlacedScreen.of([.of(grid, "grid", children: cells)])
@@ -71,7 +71,7 @@ import TouchLab
     #expect(try placed.required("c4").hitTarget == edges(90, 90, 170, 150))
   }
 
-  @Test func `small cells respond in 44 points`() throws {
+  @Test func `A cell of 30 points has a hit target 44 points wide`() throws {
     let grid = Element.Grid(columns: 2, cellWidth: 30, cellHeight: 30, spacing: 60)
     let cells = [Element.of(Element.Cell(), "a"), .of(Element.Cell(), "b")]
     let placed = try PlacedScreen.of([.navigationBar(), .of(grid, "g", children: cells)])
@@ -80,7 +80,7 @@ import TouchLab
     #expect(try placed.required("b").hitTarget.right == 127)
   }
 
-  @Test func `as many columns of stated cells as fit`() throws {
+  @Test func `A grid has as many columns of stated width as fit`() throws {
     let cells = (0..<9).map { Element.of(Element.Cell(), "c\($0)") }
     let grid = Element.Grid(cellWidth: 100, cellHeight: 50, spacing: 10)
     let placed = try PlacedScreen.of([.of(grid, "g", children: cells)])
@@ -89,7 +89,7 @@ import TouchLab
     #expect(try placed.required("c3").visual.left == 0)
   }
 
-  @Test func `cells of unstated size are squares that share the width`() throws {
+  @Test func `Cells without a stated size are squares that share the width`() throws {
     let cells = (0..<4).map { Element.of(Element.Cell(), "c\($0)") }
     let grid = Element.Grid(columns: 4)
     let placed = try PlacedScreen.of([.of(grid, "g", children: cells)])
@@ -98,7 +98,7 @@ import TouchLab
     #expect(unstated.targets.allSatisfy { $0.visual.width > 0 && $0.visual.right <= 320 })
   }
 
-  @Test func `two lists share the space in their order`() throws {
+  @Test func `Two lists share the space in their order`() throws {
     let first = Element.of(Element.List(rowHeight: 44), "one", children: [.of(Element.Row(), "a")])
     let second = Element.of(
       Element.List(rowHeight: 44), "two", children: (0..<12).map { .of(Element.Row(), "b\($0)") })
@@ -132,7 +132,7 @@ import TouchLab
       visual: edges(100, 100, 130, 130), rule: .stated(edges(0, 50, 400, 90)),
       hit: edges(0, 50, 320, 90)),
   ])
-  func `the hit target follows from the visual and the rule`(_ given: Case) throws {
+  func `The hit target follows from the visible target and the hit rule`(_ given: Case) throws {
     let frame = given.visual
     let placed = try PlacedScreen.of([
       .button("b", frame.x, frame.y, frame.width, frame.height, hit: given.rule)
@@ -141,26 +141,26 @@ import TouchLab
     #expect(try placed.required("b").hitTarget == given.hit)
   }
 
-  @Test func `rules hold in bars too`() throws {
+  @Test func `The hit rule of an item applies in a toolbar`() throws {
     let item = Element.of(Element.Item(), "a").with { $0.hitRule = .visual }
     let placed = try PlacedScreen.of([.of(Element.Toolbar(), children: [item])])
     #expect(try placed.required("a").hitTarget == edges(145, 443, 175, 473))
   }
 
-  @Test func `later in the document lies in front`() throws {
+  @Test func `Later elements of a scenario lie in front of earlier ones`() throws {
     let placed = try PlacedScreen.of([
       .button("under", 100, 100, 60, 60), .button("over", 120, 120, 60, 60), .list(["row"]),
     ])
     #expect(placed.touched(130, 130) == "over" && placed.touched(110, 110) == "under")
   }
 
-  @Test func `the status bar is in front of all`() throws {
+  @Test func `The status bar takes touches in front of a button`() throws {
     let placed = try PlacedScreen.of([.button("b", 100, 0, 60, 60)])
     #expect(placed.reach(at: Point(x: 110, y: 19.9)) == .statusBar)
     #expect(placed.touched(110, 20) == "b")
   }
 
-  @Test func `what lies off the screen is not there`() throws {
+  @Test func `Elements wholly off the screen are no targets`() throws {
     let placed = try PlacedScreen.of([
       .button("b", 330, 100, 30, 30),
       .of(Element.SearchBar(hasBookmarks: true), "find")
@@ -169,14 +169,14 @@ import TouchLab
     #expect(placed.targets.isEmpty)
   }
 
-  @Test func `the info button is 22 points square and responds in 44`() throws {
+  @Test func `The info button is drawn 22×22 and has a hit target of 44×44`() throws {
     let info = Element.of(Element.Info(), "info").with { $0.frame = PartialFrame(x: 290, y: 440) }
     let placed = try PlacedScreen.of([info])
     #expect(try placed.required("info").visual == edges(290, 440, 312, 462))
     #expect(try placed.required("info").hitTarget == edges(279, 429, 320, 473))
   }
 
-  @Test func `segments share a stated frame`() throws {
+  @Test func `Segments share the stated frame of their control`() throws {
     let segments = ["a", "b", "c"].map { Element.of(Element.Segment(), $0, $0) }
     let control = Element.of(Element.Segmented(), "s", children: segments)
       .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 30) }
@@ -185,7 +185,7 @@ import TouchLab
     #expect(try close(placed.required("b").hitTarget, edges(110, 93, 210, 137)))
   }
 
-  @Test func `pictures and labels are drawn and do not respond`() throws {
+  @Test func `Pictures and labels are drawn and take no touches`() throws {
     let frame = PartialFrame(x: 10, y: 100, width: 100, height: 50)
     let placed = try PlacedScreen.of([
       .of(Element.Image(), "photo").with { $0.frame = frame },
@@ -196,7 +196,7 @@ import TouchLab
     #expect(placed.decorations[0].frame == edges(10, 100, 110, 150))
   }
 
-  @Test func `what a frame does not state follows from the kind`() throws {
+  @Test func `Sizes that a frame does not state follow from the kind`() throws {
     let placed = try PlacedScreen.of([
       .of(Element.Button(), "b", "Play").with { $0.frame = PartialFrame(x: 10, y: 100) },
       .of(Element.TextField(.text), "f").with { $0.frame = PartialFrame(x: 10, y: 200) },

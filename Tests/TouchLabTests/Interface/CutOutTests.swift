@@ -42,7 +42,7 @@ import Testing
     ("platform ios", 40.0, 760.0), ("platform android", 30.0, 800.0), ("", 0.0, 800.0),
     ("platform ios\ndirection rtl", 40.0, 760.0),
   ])
-  func `keep what counts from the sides out of theirs, in landscape alone`(
+  func `A cut-out insets content at the sides only in landscape`(
     _ settings: String, _ left: Double, _ right: Double
   ) throws {
     let across = try Self.placed(settings, .landscape)

@@ -4,7 +4,7 @@ import TouchLab
 
 /// Bezels of bar buttons: iPhone HIG 2008, Navigation Bars and Toolbars; iOS HIG 2011, Standard
 /// Buttons, Tables 7-2 and 7-3; iOS 7 HIG, Navigation Bar.
-@Suite struct `Bordered and plain` {
+@Suite struct `Bordered and plain buttons` {
   /// What is asked for in a navigation bar: of a button, and of the bar.
   static let asked: [(ButtonStyle?, ButtonStyle?)] = [
     (nil, nil), (.plain, nil), (.bordered, nil), (nil, .plain), (nil, .bordered),
@@ -12,7 +12,9 @@ import TouchLab
   ]
 
   @Test(arguments: Edition.allCases)
-  func `a navigation bar converts whatever is asked for`(_ edition: Edition) throws {
+  func `The guideline set decides the style of all buttons in a navigation bar`(_ edition: Edition)
+    throws
+  {
     let shown: ButtonStyle = [.iPhoneOS2, .iOS4].contains(edition) ? .bordered : .plain
     for (button, bar) in Self.asked {
       let children = [
@@ -26,7 +28,7 @@ import TouchLab
     }
   }
 
-  @Test func `the back button has the bar's look`() throws {
+  @Test func `The back button has the style of its bar`() throws {
     for (edition, style) in [(Edition.iOS4, ButtonStyle.bordered), (.iOS7, .plain)] {
       let screens = [
         Screen("a", [.navigationBar(), .list(["b"])]), Screen("b", [.navigationBar()]),
@@ -50,7 +52,7 @@ import TouchLab
     (.iOS7, nil, nil, .edit, .plain), (.iOS7, .bordered, nil, .edit, .bordered),
     (.firefoxOS, nil, nil, .done, .plain),
   ])
-  func `a toolbar's items have what is asked for, but for those that are bordered only`(
+  func `Toolbar items have their stated style unless they are bordered only`(
     _ edition: Edition, _ item: ButtonStyle?, _ bar: ButtonStyle?, _ system: SystemButton,
     _ drawn: ButtonStyle
   ) throws {
@@ -60,7 +62,7 @@ import TouchLab
     #expect(try PlacedScreen.of([toolbar], edition: edition).required("a").style == drawn)
   }
 
-  @Test func `the look changes no frame, and nothing outside bars has one`() throws {
+  @Test func `The button style changes no frame and exists only in bars`() throws {
     let elements = [
       Element.navigationBar([.of(Element.LeftButton(), "edit", "Edit")]), .toolbar(["a", "b"]),
       .button("play", 20, 100, 60, 44), .list(["row"]),
@@ -72,7 +74,7 @@ import TouchLab
     #expect(try bare.required("play").style == nil && bare.required("row").style == nil)
   }
 
-  @Test func `steps can expect the look`() throws {
+  @Test func `A step can expect the style of a button`() throws {
     let screen = Screen(
       "home",
       [
@@ -90,7 +92,7 @@ import TouchLab
     #expect(new.found(.bordered, "send") == .value("plain"))
   }
 
-  @Test func `the first of a study's editions draws it`() throws {
+  @Test func `The first guideline set of a study decides how bars are drawn`() throws {
     let layout = Layout(id: "l", screens: [Screen("home", [.navigationBar()])])
     var study = Study(path: "", title: "", layouts: [layout])
     #expect(study.app(of: layout).edition == .iOS7)
@@ -124,7 +126,7 @@ import TouchLab
     (.translucent, .iOS7, true), (.default, .firefoxOS, true), (.default, .iOS4, false),
     (.light, .iPhoneOS2, false), (.opaque, .iOS4, false), (.translucent, .iPhoneOS2, true),
   ])
-  func `shows through where the edition or the style says so`(
+  func `The guideline set or the style decides if content shows through`(
     _ style: Style, _ edition: Edition, _ isTransparent: Bool
   ) throws {
     let placed = try Self.placed(style, edition)
@@ -134,7 +136,7 @@ import TouchLab
     #expect(!placed.shows(edges(0, -20, 320, 0)) && !placed.shows(edges(20, 30, 20, 40)))
   }
 
-  @Test func `is visible or not for a step`() throws {
+  @Test func `A step finds content under the status bar only if it shows through`() throws {
     for (edition, isVisible) in [(Edition.iOS7, true), (.iPhoneOS2, false)] {
       let sky = Element.of(Element.Image(), "sky")
         .with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) }
@@ -143,7 +145,7 @@ import TouchLab
     }
   }
 
-  @Test func `a touch there is the status bar's, in every orientation and edition`() throws {
+  @Test func `The status bar takes touches in every orientation and guideline set`() throws {
     for edition in Edition.allCases {
       for orientation in Orientation.allCases {
         let cover = Element.button("cover", 0, 0, 320, 200)
@@ -163,7 +165,7 @@ import TouchLab
     return try #require(app.placed(app.state(after: .up, from: nil, in: app.firstState)))
   }
 
-  @Test func `rows that scroll out pass under it, and respond below it alone`() throws {
+  @Test func `Rows that scroll under the status bar take touches only below it`() throws {
     let placed = try Self.scrolled([], .iOS7)
     #expect(placed.scrollRange == 68)
     // The first row ends at 64 − 68 = −4 pt, the second at 40, of which 20 lie under the bar.
@@ -173,7 +175,7 @@ import TouchLab
     #expect(try placed.required("r2").isCutByScrolling && !placed.required("r3").isCutByScrolling)
   }
 
-  @Test func `a row that lies under it altogether is only drawn`() throws {
+  @Test func `A row wholly under the status bar is drawn but is no target`() throws {
     let rows = Element.list((1...30).map { "r\($0)" }, rowHeight: 18)
     let app = try App([Screen("home", [rows])], edition: .iOS7)
     var state = app.firstState
@@ -186,7 +188,7 @@ import TouchLab
     #expect(!placed.decorations.contains { $0.id == "r1" })
   }
 
-  @Test func `rows end at an opaque bar, and at a bar below it`() throws {
+  @Test func `Rows end at an opaque status bar and at a navigation bar`() throws {
     let opaque = try Self.scrolled([], .iOS4)
     #expect(try opaque.required("r2").visual == edges(0, 20, 320, 40))
     let below = try Self.scrolled([.navigationBar()], .iOS7)

@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-@Suite struct `The height of the keyboard` {
+@Suite struct `Keyboard height` {
   private func placed(
     on device: String, _ platform: TouchPlatform?, _ orientation: Orientation = .portrait
   ) throws -> PlacedScreen {
@@ -17,14 +17,14 @@ import TouchLab
     return try #require(app.placed(app.firstState))
   }
 
-  @Test func `is 216 on the home indicator's strip, 162 in landscape, without a platform`() throws {
+  @Test func `Without a platform the keyboard is 216 points high, in landscape 162`() throws {
     let frame = try #require(try placed(on: "iphone-16", nil).keyboard)
     #expect(frame == edges(0, 852 - 34 - 216, 393, 852 - 34))
     let wide = try #require(try placed(on: "iphone-16", nil, .landscape).keyboard)
     #expect(wide.height == 162)
   }
 
-  @Test func `is the device's own with one`() throws {
+  @Test func `With a platform the keyboard has the device's height`() throws {
     let placed = try placed(on: "iphone-16", .ios)
     #expect(placed.keyboard == edges(0, 852 - 75 - 216, 393, 852 - 75))
     // The bar of predictions covers 44 more.
@@ -35,11 +35,11 @@ import TouchLab
     #expect(try self.placed(on: "pixel-9", .android).keyboard?.height == 240)
   }
 
-  @Test func `is as before where the device has none`() throws {
+  @Test func `The keyboard is 216 points high on a device without its own`() throws {
     #expect(try placed(on: "kiosk-32", .web).keyboard?.height == 216)
   }
 
-  @Test func `leaves half to the keys, whatever is said`() {
+  @Test func `The keys get at least half of the keyboard's height`() {
     let extent = SoftwareKeyboard.Extent(height: 100, predictions: 44, foot: 75)
     #expect(extent.keys == 50)
   }

@@ -12,14 +12,14 @@ import TouchLab
     ("e\u{301}", .regular, 556), ("Ж", .bold, 556), ("~", .regular, 584), ("ÿ", .bold, 556),
     ("👍", .regular, 1000), ("0123456789", .bold, 5560),
   ])
-  func `a label is as wide as its letters`(
+  func `A label is as wide as the sum of its letters`(
     _ label: String, _ weight: LabelWidth.Weight, _ thousandths: Int
   ) {
     let width = LabelWidth.width(of: label, size: 20, weight: weight)
     #expect(close(width, Double(thousandths) * 20 / 1000))
   }
 
-  @Test func `every character has a width of at least nothing`() {
+  @Test func `Every character has a width from 0 to 1200 thousandths`() {
     for value in stride(from: UInt32(0), through: 0x3000, by: 7) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let width = LabelWidth.width(of: String(Character(scalar)), size: 1000)

@@ -7,19 +7,19 @@ import TouchLab
   static let edit = Element.of(Element.LeftButton(), "edit", system: .edit)
   static let add = Element.of(Element.RightButton(), "add", system: .add)
 
-  @Test func `the status bar lies across the top, the bar below it`() throws {
+  @Test func `The navigation bar adjoins the status bar at the top of the screen`() throws {
     let placed = try PlacedScreen.of([.navigationBar()])
     #expect(placed.statusBar == edges(0, 0, 320, 20))
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 64))
     #expect(placed.decorations.first { $0.kind.name == "title" }?.label == "Home")
   }
 
-  @Test func `a bar's own title beats the screen's`() throws {
+  @Test func `A stated title of a navigation bar replaces the screen's`() throws {
     let placed = try PlacedScreen.of([.navigationBar(title: "Mail")])
     #expect(placed.decorations.first { $0.kind.name == "title" }?.label == "Mail")
   }
 
-  @Test func `the title is centred where it fits`() throws {
+  @Test func `The title of a navigation bar is centred if it fits`() throws {
     #expect(try PlacedScreen.of([.navigationBar()]).decoration("title").center.x == 160)
   }
 
@@ -31,7 +31,7 @@ import TouchLab
     ("iphone-15", .landscape, edges(0, 59, 852, 91)),
     ("ipad", .portrait, edges(0, 20, 768, 64)), ("ipad", .landscape, edges(0, 20, 1024, 64)),
   ])
-  func `bars are 44 points high, 32 on a phone held sideways`(
+  func `Navigation bars are 44 points high, on phones in landscape 32`(
     _ device: String, _ orientation: Orientation, _ bar: Rectangle
   ) throws {
     let placed = try PlacedScreen.of(
@@ -44,13 +44,13 @@ import TouchLab
     #expect(target.hitTarget == edges(0, bar.top, 44, bar.top + 44))
   }
 
-  @Test func `the first right button ends 5 points from the edge`() throws {
+  @Test func `The first right button ends 5 points from the edge`() throws {
     let placed = try PlacedScreen.of([.navigationBar([Self.add])])
     #expect(try placed.required("add").visual == edges(285, 27, 315, 57))
     #expect(try placed.required("add").hitTarget == edges(276, 20, 320, 64))
   }
 
-  @Test func `further buttons follow inward with 8 points between`() throws {
+  @Test func `Further bar buttons follow inward, 8 points apart`() throws {
     let placed = try PlacedScreen.of([
       .navigationBar([
         Self.edit, .of(Element.LeftButton(), "undo", system: .undo), Self.add,
@@ -66,7 +66,7 @@ import TouchLab
     #expect(try placed.required("search").hitTarget == edges(237, 20, 281, 64))
   }
 
-  @Test func `the title counts as the next element`() throws {
+  @Test func `A long title limits the hit targets of the bar buttons beside it`() throws {
     let placed = try PlacedScreen.of(
       [.navigationBar([Self.edit, Self.add])],
       title: String(repeating: "Very long title ", count: 9))
@@ -78,7 +78,7 @@ import TouchLab
     #expect(close(add.hitTarget.left, (285 + title.right) / 2))
   }
 
-  @Test func `a label makes a button as wide as it needs`() throws {
+  @Test func `A bar button is as wide as its label needs`() throws {
     let placed = try PlacedScreen.of([
       .navigationBar([
         .of(Element.RightButton(), "send", "Send to everybody"),
@@ -94,7 +94,7 @@ import TouchLab
     #expect(try placed.required("ok").visual.width >= 30)
   }
 
-  @Test func `stated sizes and heights are taken`() throws {
+  @Test func `A navigation bar and its buttons have their stated sizes`() throws {
     var bar = Element.Bar(edge: .top)
     bar.height = 60
     let wide = Self.edit.with { $0.frame = PartialFrame(width: 70, height: 40) }
@@ -104,7 +104,7 @@ import TouchLab
     #expect(try placed.required("edit").hitTarget == edges(0, 20, 75, 80))
   }
 
-  @Test func `a segmented control takes the title's place in equal parts`() throws {
+  @Test func `A segmented control replaces the title of a navigation bar`() throws {
     let segments = ["All", "Missed"].map { Element.of(Element.Segment(), $0.lowercased(), $0) }
     let control = Element.of(Element.Segmented(), "calls", children: segments)
       .with { $0.frame.width = 160 }
@@ -115,7 +115,7 @@ import TouchLab
     #expect(!placed.decorations.contains { $0.kind.name == "title" })
   }
 
-  @Test func `a push brings a back button with the previous title`() throws {
+  @Test func `A pushed screen has a back button with the previous title`() throws {
     let app = try App([
       Screen("inbox", [.navigationBar(), .list(["message"])]),
       Screen("message", [.navigationBar([.of(Element.BackButton()), Self.edit])]),
@@ -131,7 +131,7 @@ import TouchLab
 
   /// UINavigationItem, leftItemsSupplementBackButton.
   @Test(arguments: [nil, TouchPlatform.ios, .android, .web])
-  func `left buttons stand in the place of the back button, where UIKit draws the bar`(
+  func `Left buttons replace the back button only in bars that UIKit draws`(
     _ platform: TouchPlatform?
   ) throws {
     let screens = [
@@ -150,7 +150,7 @@ import TouchLab
     #expect((try #require(run.placed?.target(id: "edit")).visual.left == 5) == replaces)
   }
 
-  @Test func `a stated back button has its own label`() throws {
+  @Test func `A stated back button shows its own label`() throws {
     let app = try App([
       Screen("inbox", [.navigationBar(), .list(["message"])]),
       Screen("message", [.navigationBar([.of(Element.BackButton(), "", "Done")])]),
@@ -162,7 +162,7 @@ import TouchLab
     #expect(app.placed(app.firstState)?.target(id: "back") == nil)
   }
 
-  @Test func `the bar lies below the status bar wherever the document names it`() throws {
+  @Test func `The navigation bar is the top bar whatever its order in the scenario`() throws {
     let placed = try PlacedScreen.of([
       .of(Element.SearchBar(), "find"), .list(["row"]), .navigationBar(),
     ])
@@ -171,7 +171,7 @@ import TouchLab
     #expect(try placed.required("row").visual == edges(0, 108, 320, 152))
   }
 
-  @Test func `a hidden status bar leaves its place to the bar`() throws {
+  @Test func `A navigation bar moves to the top if the status bar is hidden`() throws {
     let placed = try PlacedScreen.of([
       .of(Element.StatusBar(isHidden: true)), .navigationBar(),
     ])

@@ -16,7 +16,8 @@ import TouchLab
     return button
   }
 
-  @Test(.timeLimit(.minutes(1))) func `A chain of 8,000 elements is placed link by link`() throws {
+  @Test(.timeLimit(.minutes(1))) func `A chain of 8,000 neighbours is placed link by link`() throws
+  {
     let count = 8_000
     let elements = (0..<count).map { Self.button($0, below: $0 == 0 ? nil : $0 - 1) }
     let app = try Self.app(elements)
@@ -25,7 +26,8 @@ import TouchLab
     #expect(abs(last.visual.y - (30 + 0.05 * Double(count - 1))) < 1e-6)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `A chain may begin with its last link`() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `A chain of 8,000 neighbours is placed from its last link as well`() throws {
     let count = 8_000
     let elements = (0..<count).map { Self.button($0, below: $0 == count - 1 ? nil : $0 + 1) }
     let app = try Self.app(elements)
@@ -34,7 +36,7 @@ import TouchLab
     #expect(abs(first.visual.y - (30 + 0.05 * Double(count - 1))) < 1e-6)
   }
 
-  @Test func `A round of neighbours counts from the corner, and all of it is placed`() throws {
+  @Test func `All elements of a cycle of neighbours are placed`() throws {
     let app = try Self.app([
       Self.button(0, below: 1), Self.button(1, below: 2), Self.button(2, below: 1),
     ])

@@ -19,7 +19,7 @@ import Testing
     return placed.readingOrder.map { placed.targets[$0].id }
   }
 
-  @Test func `a screen is read from the top down, and each line from where lines begin`() throws {
+  @Test func `Targets are read from the top down, and along lines in reading direction`() throws {
     #expect(try order(.leftToRight) == ["near", "far", "low"])
     #expect(try order(.rightToLeft) == ["far", "near", "low"])
   }

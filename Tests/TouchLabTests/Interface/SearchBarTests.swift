@@ -10,7 +10,7 @@ import TouchLab
     try App([Screen("home", [.navigationBar(), .of(settings, "find")] + more)])
   }
 
-  @Test func `it lies below the navigation bar, 44 points high`() throws {
+  @Test func `A search bar lies below the navigation bar and is 44 points high`() throws {
     let app = try Self.app(.init(), [.list(["row"])])
     let placed = try #require(app.placed(app.firstState))
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 108))
@@ -18,14 +18,14 @@ import TouchLab
     #expect(try placed.required("row").visual.top == 108)
   }
 
-  @Test func `it lies where x and y say`() throws {
+  @Test func `A search bar with x and y lies at that position`() throws {
     let placed = try PlacedScreen.of([
       .of(Element.SearchBar(), "find").with { $0.frame = PartialFrame(x: 20, y: 200) }
     ])
     #expect(try placed.required("find").hitTarget == edges(20, 200, 320, 244))
   }
 
-  @Test func `a tap brings the keyboard`() throws {
+  @Test func `A tap on a search bar shows the keyboard`() throws {
     let app = try Self.app(.init())
     let after = try #require(app.state(afterTapAt: Point(x: 100, y: 86), in: app.firstState))
     #expect(after.focus == "find" && app.placed(after)?.keyboard == edges(0, 264, 320, 480))
@@ -35,7 +35,9 @@ import TouchLab
   @Test(arguments: [
     ("", ["find-bookmarks", "find-results"]), ("x", ["find-clear", "find-results"]),
   ])
-  func `buttons depend on the text`(_ text: String, _ buttons: [String]) throws {
+  func `A search bar shows Bookmarks while empty and Clear while it has text`(
+    _ text: String, _ buttons: [String]
+  ) throws {
     let app = try Self.app(
       .init(placeholder: "Search", hasBookmarks: true, hasResultsList: true))
     var state = app.firstState
@@ -48,7 +50,7 @@ import TouchLab
     }
   }
 
-  @Test func `text that the scenario gives is there to clear`() throws {
+  @Test func `Clear empties a search bar with stated text`() throws {
     let app = try Self.app(.init(text: "Ann", hasBookmarks: true))
     let clear = try #require(app.placed(app.firstState)).required("find-clear")
     let after = try #require(app.state(afterTapAt: clear.aim, in: app.firstState))
@@ -60,7 +62,7 @@ import TouchLab
   }
 
   /// The prompt's 31 points are our choice; the field keeps its 44 below them.
-  @Test func `a prompt stands above the field, and the bar grows by it`() throws {
+  @Test func `A prompt lies above the search field and makes the bar higher`() throws {
     let app = try Self.app(.init(prompt: "Find a message"), [.list(["row"])])
     let placed = try #require(app.placed(app.firstState))
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 139))
@@ -72,7 +74,7 @@ import TouchLab
     #expect(try placed.required("row").visual.top == 139)
   }
 
-  @Test func `a prompt keeps to the height that is stated`() throws {
+  @Test func `A prompt fits into the stated height of its search bar`() throws {
     let bar = Element.of(Element.SearchBar(prompt: "Find"), "find")
       .with { $0.frame = PartialFrame(x: 0, y: 100) }
     let grown = try PlacedScreen.of([bar])
@@ -84,7 +86,7 @@ import TouchLab
     }
   }
 
-  @Test func `the field shows its placeholder, else what it holds`() throws {
+  @Test func `A search field shows its text, otherwise its placeholder`() throws {
     for (settings, label) in [
       (Element.SearchBar(placeholder: "Google"), "Google"), (.init(), "Search"),
       (.init(placeholder: "Google", text: "Oslo"), "Oslo"),
@@ -94,7 +96,7 @@ import TouchLab
     }
   }
 
-  @Test func `the Bookmarks button presents what is named`() throws {
+  @Test func `The Bookmarks button presents its stated screen`() throws {
     var settings = Element.SearchBar(hasBookmarks: true)
     settings.bookmarksScreen = "places"
     let screens = [
@@ -109,7 +111,7 @@ import TouchLab
     run.expect(.screen, "home")
   }
 
-  @Test func `the results list brings back the most recent search`() throws {
+  @Test func `The results-list button restores the most recent search`() throws {
     var run = TaskRun(app: try Self.app(.init(hasResultsList: true)))
     run.tap("find-results")
     run.expect(.value, "")
@@ -128,7 +130,7 @@ import TouchLab
     run.expect(.value, "Kyoto")
   }
 
-  @Test func `the results list opens the screen of the results, if one is named`() throws {
+  @Test func `The results-list button opens its stated screen`() throws {
     var settings = Element.SearchBar(hasResultsList: true)
     settings.resultsScreen = "results"
     let screens = [
@@ -140,7 +142,7 @@ import TouchLab
     run.expect(.back, "Home")
   }
 
-  @Test func `what is typed elsewhere is no search`() throws {
+  @Test func `Text typed into another field is no search`() throws {
     var run = TaskRun(
       app: try App([
         Screen(
@@ -157,7 +159,7 @@ import TouchLab
     #expect(run.state.searches.isEmpty)
   }
 
-  @Test func `a scope bar lies below the search bar`() throws {
+  @Test func `A scope bar lies below the search bar`() throws {
     for reversed in [false, true] {
       var elements: [Element] = [.of(Element.SearchBar(), "find"), Self.scopes(beside: false)]
       if reversed { elements.reverse() }
@@ -172,7 +174,7 @@ import TouchLab
     }
   }
 
-  @Test func `in landscape a display controller puts it into the search bar at the right`() throws {
+  @Test func `In landscape a display controller puts the scope bar into the search bar`() throws {
     let elements = [
       Element.navigationBar(), .of(Element.SearchBar(), "find"), Self.scopes(beside: true),
       .list(["row"]),
@@ -192,7 +194,7 @@ import TouchLab
     #expect(from.visual.top == 59.5 && from.visual.bottom == 88.5)
   }
 
-  @Test func `a scope is touched where it is drawn, however many there are`() throws {
+  @Test func `Each of one to five scopes takes touches where it is drawn`() throws {
     for count in 1...5 {
       let scopes = (1...count).map { Element.of(Element.Scope(), "s\($0)") }
       let placed = try PlacedScreen.of([
@@ -220,7 +222,7 @@ import TouchLab
     ("iphone-3g", .landscape, edges(0, 158, 480, 320)),
     ("iphone-15", .portrait, edges(0, 602, 393, 818)),
   ])
-  func `it is 216 points high, 162 in landscape`(
+  func `The keyboard is 216 points high in portrait and 162 in landscape`(
     _ device: String, _ orientation: Orientation, _ frame: Rectangle
   ) throws {
     let placed = try PlacedScreen.of([.of(Element.Keyboard())], on: device, orientation)
@@ -230,7 +232,7 @@ import TouchLab
     #expect(keys.isSuperset(of: ["key-space", "key-return", "key-delete", "key-shift"]))
   }
 
-  @Test func `its keys tile it, and each is hit at its middle`() throws {
+  @Test func `The keys tile the keyboard, and each takes taps at its middle`() throws {
     let placed = try PlacedScreen.of([.of(Element.Keyboard())])
     for x in stride(from: 0.5, to: 320, by: 3) {
       for y in stride(from: 264.5, to: 480, by: 7) {
@@ -242,7 +244,7 @@ import TouchLab
     #expect(close(total, 320 * 216, 1e-6))
   }
 
-  @Test func `what it covers is not there, what it reaches over is cut`() throws {
+  @Test func `The keyboard hides covered targets and cuts those that it overlaps`() throws {
     let placed = try PlacedScreen.of([
       .toolbar(["a"]), .button("edge", 100, 230, 30, 30), .of(Element.Keyboard()), .list(["row"]),
     ])
@@ -271,7 +273,7 @@ import TouchLab
     Element.ActionSheet(), "sheet", "Share",
     children: ["mail", "print", "cancel"].map { .of(Element.Action(), $0, $0) })
 
-  @Test func `rows of 44 points rise from the bottom`() throws {
+  @Test func `The rows of an action sheet are 44 points high and end at the bottom`() throws {
     let app = try Self.app(Self.sheet)
     let open = try #require(app.placed(app.firstState)).required("open")
     let state = try #require(app.state(afterTapAt: open.aim, in: app.firstState))
@@ -282,7 +284,7 @@ import TouchLab
     #expect(placed.targets[2].hitTarget == edges(0, 436, 320, 480))
   }
 
-  @Test func `nothing behind it responds`() throws {
+  @Test func `No target behind an action sheet takes touches`() throws {
     let app = try Self.app(Self.sheet)
     var state = app.firstState
     state.panel = "sheet"
@@ -294,7 +296,7 @@ import TouchLab
     #expect(app.state(after: .right, from: Point(x: 1, y: 99), in: state) == state)
   }
 
-  @Test func `it stays clear of the home indicator`() throws {
+  @Test func `An action sheet ends above the home strip`() throws {
     let app = try Self.app(Self.sheet, on: "iphone-15")
     var state = app.firstState
     state.panel = "sheet"

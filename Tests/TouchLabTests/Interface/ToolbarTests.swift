@@ -5,7 +5,7 @@ import TouchLab
 /// LANGUAGE, section 3: toolbars and tab bars, on a screen of 320×480.
 @Suite struct `Toolbars` {
   @Test(arguments: [1, 5, 6, 7])
-  func `items share the width in equal slots`(_ count: Int) throws {
+  func `Toolbar items share the width in equal slots`(_ count: Int) throws {
     let ids = (0..<count).map { "item\($0)" }
     let placed = try PlacedScreen.of([.toolbar(ids)])
     let slot = 320 / Double(count)
@@ -20,7 +20,7 @@ import TouchLab
     #expect(stride(from: 0.5, to: 320, by: 1).allSatisfy { placed.touched($0, 458) != nil })
   }
 
-  @Test func `a thin bar responds in 44 points over the content above it`() throws {
+  @Test func `A thin toolbar has hit targets of 44 points over the content above it`() throws {
     let placed = try PlacedScreen.of(
       [.toolbar(["a", "b"]), .list(["row"])], on: "iphone-3g", .landscape)
     #expect(try placed.decoration("toolbar") == edges(0, 288, 480, 320))
@@ -28,7 +28,7 @@ import TouchLab
     #expect(try placed.required("a").hitTarget == edges(0, 276, 240, 320))
   }
 
-  @Test func `the bar over a list takes the touch`() throws {
+  @Test func `A toolbar over a list takes the touch in any order of the scenario`() throws {
     let ids = (0..<12).map { "row\($0)" }
     for elements in [[Element.toolbar(["a"]), .list(ids)], [.list(ids), .toolbar(["a"])]] {
       let placed = try PlacedScreen.of(elements, on: "iphone-3g", .landscape)
@@ -41,21 +41,21 @@ import TouchLab
     ("iphone-15", .landscape, edges(0, 327, 852, 359)),
     ("ipad", .landscape, edges(0, 724, 1024, 768)),
   ])
-  func `the bar lies above the home indicator`(
+  func `A toolbar lies above the home strip`(
     _ device: String, _ orientation: Orientation, _ bar: Rectangle
   ) throws {
     #expect(
       try PlacedScreen.of([.toolbar(["a"])], on: device, orientation).decoration("toolbar") == bar)
   }
 
-  @Test func `a bar at the top lies below the navigation bar`() throws {
+  @Test func `A toolbar at the top lies below the navigation bar`() throws {
     let placed = try PlacedScreen.of([.toolbar(["a"], edge: .top), .navigationBar()], on: "ipad")
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 768, 64))
     #expect(try placed.decoration("toolbar") == edges(0, 64, 768, 108))
     #expect(try placed.required("a").hitTarget == edges(0, 64, 768, 108))
   }
 
-  @Test func `given sizes and heights are taken`() throws {
+  @Test func `A toolbar and its items have their stated sizes`() throws {
     var bar = Element.Bar(edge: .bottom)
     bar.height = 60
     let item = Element.of(Element.Item(), "big").with {
@@ -69,7 +69,7 @@ import TouchLab
     #expect(try placed.required("b").visual == edges(225, 435, 255, 465))
   }
 
-  @Test func `a segmented control takes one slot`() throws {
+  @Test func `A segmented control takes one slot of a toolbar`() throws {
     let segments = ["day", "week"].map { Element.of(Element.Segment(), $0, $0) }
     let control = Element.of(Element.Segmented(), "span", children: segments).with {
       $0.frame.width = 100
@@ -81,7 +81,7 @@ import TouchLab
     #expect(try placed.required("week").hitTarget == edges(240, 436, 290, 480))
   }
 
-  @Test func `a bar without items is only drawn`() throws {
+  @Test func `A toolbar without items is drawn and takes no touches`() throws {
     let placed = try PlacedScreen.of([.toolbar([])])
     #expect(placed.targets.isEmpty)
     #expect(try placed.decoration("toolbar") == edges(0, 436, 320, 480))
@@ -95,7 +95,7 @@ import TouchLab
     ("iphone-3g", Orientation.portrait, 44), ("iphone-3g", .landscape, 32),
     ("iphone-15", .landscape, 32), ("ipad", .portrait, 44), ("ipad", .landscape, 44),
   ])
-  func `are expected by steps, in points`(
+  func `A step can expect the height of each bar in points`(
     _ device: String, _ orientation: Orientation, _ height: Int
   ) throws {
     let screen = Screen("a", [.navigationBar(), .toolbar(["b"])])
@@ -111,7 +111,7 @@ import TouchLab
     run.expect(.scopeBar, "hidden")
   }
 
-  @Test func `are told where they are others`() throws {
+  @Test func `A failed expectation reports the actual height of a bar`() throws {
     let run = TaskRun(
       app: try App([Screen("a", [.toolbar(["b"]), .toolbar(["c"], edge: .top), .navigationBar()])]))
     for (key, wanted, found) in [
@@ -122,7 +122,7 @@ import TouchLab
     }
   }
 
-  @Test func `of several toolbars any may have the height`() throws {
+  @Test func `An expected height may be that of any of several toolbars`() throws {
     var high = Element.Bar(edge: .bottom)
     high.height = 60
     var run = TaskRun(
@@ -132,7 +132,7 @@ import TouchLab
     run.expect(.toolbar, "44")
   }
 
-  @Test func `are hidden with the chrome of full-screen media`() throws {
+  @Test func `Bars hide with the controls of full-screen media`() throws {
     let film = Element.of(Element.Media(isFullScreen: true), "film")
     var run = TaskRun(app: try App([Screen("a", [.navigationBar(), film])]))
     run.expect(.navigationBar, "44")
@@ -152,7 +152,7 @@ import TouchLab
     return try #require(app.placed(app.firstState))
   }
 
-  @Test func `five tabs share a phone's width`() throws {
+  @Test func `Five tabs share a phone's width`() throws {
     let placed = try Self.placed(5)
     #expect(placed.targets.map(\.id) == ["t1", "t2", "t3", "t4", "t5"])
     for (index, target) in placed.targets.enumerated() {
@@ -163,7 +163,7 @@ import TouchLab
   }
 
   @Test(arguments: [6, 7, 12])
-  func `more than five become four and More on a phone`(_ count: Int) throws {
+  func `More than five tabs become four and More on a phone`(_ count: Int) throws {
     let placed = try Self.placed(count)
     #expect(placed.targets.map(\.id) == ["t1", "t2", "t3", "t4", "more"])
     #expect(placed.targets.last?.hitTarget == edges(256, 431, 320, 480))
@@ -171,7 +171,7 @@ import TouchLab
     #expect(placed.targets.last?.belongsToSystem == true)
   }
 
-  @Test func `a tablet shows them all`() throws {
+  @Test func `A tablet shows all seven tabs`() throws {
     let placed = try Self.placed(7, on: "ipad")
     #expect(placed.targets.map(\.id) == (1...7).map { "t\($0)" })
     #expect(close(placed.targets[6].hitTarget, edges(768 * 6 / 7, 975, 768, 1024)))
@@ -182,13 +182,13 @@ import TouchLab
     ("iphone-15", .portrait, edges(0, 769, 393, 818)),
     ("iphone-15", .landscape, edges(0, 310, 852, 359)),
   ])
-  func `it is 49 points high in both orientations`(
+  func `A tab bar is 49 points high in both orientations`(
     _ device: String, _ orientation: Orientation, _ bar: Rectangle
   ) throws {
     #expect(try Self.placed(3, on: device, orientation).decoration("tab-bar") == bar)
   }
 
-  @Test func `a toolbar lies above it`() throws {
+  @Test func `A toolbar lies above the tab bar`() throws {
     let placed = try Self.placed(2, elements: [.toolbar(["a"])])
     #expect(try placed.decoration("toolbar") == edges(0, 387, 320, 431))
     #expect(placed.viewport == edges(0, 20, 320, 387))

@@ -36,7 +36,7 @@ import TouchLab
   ]
 
   @Test(arguments: panels)
-  func `a point is 25.4 × scale ÷ ppi mm`(_ panel: Panel) throws {
+  func `The size of a point follows from the scale and the pixel density`(_ panel: Panel) throws {
     let device = try #require(DeviceCatalogue.device(id: panel.id))
     #expect(
       close(device.density.millimetres(1), 25.4 * panel.scale / panel.pixelsPerInch, 1e-12))
@@ -46,7 +46,7 @@ import TouchLab
     #expect(!device.source.isEmpty && !device.name.isEmpty)
   }
 
-  @Test func `an iPhone 6 Plus shows 1242×2208 pixels on a panel of 1080×1920`() throws {
+  @Test func `An iPhone 6 Plus shows 1242×2208 pixels on a panel of 1080×1920`() throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-6-plus"))
     // 414 points lie on 1080 pixels of which 401 make an inch.
     #expect(close(device.pointsPerInch, 401 * 414 / 1080, 1e-9))
@@ -54,7 +54,7 @@ import TouchLab
     #expect(device.portraitSize == Size(width: 414, height: 736))
   }
 
-  @Test func `a device is found by its id, and nobody else has it`() {
+  @Test func `Every device has a unique id`() {
     let ids = Set(DeviceCatalogue.all.map(\.id))
     #expect(ids.count == DeviceCatalogue.all.count && ids.count >= 100)
     #expect(ids.isSuperset(of: Self.panels.map(\.id)))
@@ -63,7 +63,7 @@ import TouchLab
   }
 
   @Test(arguments: DeviceCatalogue.all)
-  func `its figures fit each other`(_ device: Device) {
+  func `The figures of every device are consistent`(_ device: Device) {
     let size = device.portraitSize
     let screen = device.screen(in: .portrait)
     #expect(!device.source.isEmpty && !device.name.isEmpty && device.id == device.id.lowercased())
@@ -84,7 +84,7 @@ import TouchLab
     #expect(device.unit == nil && device.barSlop == nil && device.spacing == nil)
   }
 
-  @Test func `of every kind there are some, and of every maker those of today`() {
+  @Test func `The catalogue has devices of every kind and current ones of each maker`() {
     for kind in Device.Kind.allCases {
       #expect(DeviceCatalogue.all.contains { $0.kind == kind })
     }
@@ -98,7 +98,7 @@ import TouchLab
     #expect(DeviceCatalogue.devices(containing: "newton").isEmpty)
   }
 
-  @Test func `Android devices count dp, pages px, and those of before points`() {
+  @Test func `Pixels use dp, browser pages px, and older devices pt`() {
     for panel in Self.panels {
       #expect(DeviceCatalogue.device(id: panel.id)?.usualUnit == .pt, "\(panel.id)")
     }
@@ -107,13 +107,13 @@ import TouchLab
     }
   }
 
-  @Test func `what is not held in a hand does not turn`() throws {
+  @Test func `A car panel does not turn with the orientation`() throws {
     let car = try #require(DeviceCatalogue.device(id: "car-landscape"))
     #expect(car.screen(in: .landscape) == edges(0, 0, 1024, 768))
     #expect(car.screen(in: .portrait) == edges(0, 0, 1024, 768))
   }
 
-  @Test func `the screen turns with the device`() {
+  @Test func `The screen of a phone turns with the device`() {
     let device = DeviceCatalogue.standard
     #expect(device.screen(in: .portrait) == edges(0, 0, 393, 852))
     #expect(device.screen(in: .landscape) == edges(0, 0, 852, 393))

@@ -130,7 +130,8 @@ import TouchLab
   ]
 
   @Test(arguments: panels)
-  func `have as many pixels as points times scale, and ppi by their diagonal`(_ panel: Panel) throws
+  func `Every panel has points times scale as pixels and the ppi of its diagonal`(_ panel: Panel)
+    throws
   {
     let device = try #require(DeviceCatalogue.device(id: panel.id))
     let size = device.portraitSize
@@ -140,7 +141,7 @@ import TouchLab
     #expect(device.pointsPerInch == device.pixelsPerInch / device.scale)
   }
 
-  @Test func `of all devices are here, those apart that differ from theirs`() {
+  @Test func `Every device except watches is listed once as a panel or as an exception`() {
     let ids = Set(Self.panels.map(\.id))
     let upright = DeviceCatalogue.all.filter { $0.kind != .watch }
     #expect(ids.union(Self.others) == Set(upright.map(\.id)))
@@ -148,14 +149,14 @@ import TouchLab
   }
 
   @Test(arguments: ["iphone-12-mini", "iphone-13-mini"])
-  func `of the minis have fewer pixels than are drawn`(id: String) throws {
+  func `The panels of minis have fewer pixels than the system draws`(id: String) throws {
     let device = try #require(DeviceCatalogue.device(id: id))
     #expect(close(device.pointsPerInch, 476.0 * 375.0 / 1080.0, 1e-9))
     let pixels: Double = (1080.0 * 1080.0 + 2340.0 * 2340.0).squareRoot()
     #expect(close(pixels / 5.42 / 476, 1, 0.02))
   }
 
-  @Test func `are larger than the pages that browsers leave of them`() throws {
+  @Test func `Browser pages are smaller than the panels that show them`() throws {
     for (page, width, height) in [
       ("web-iphone", 1179.0, 2556.0), ("web-android", 1081, 2340), ("web-laptop", 1920, 1080),
       ("web-surface-laptop", 2256, 1504), ("web-desktop", 1920, 1080),

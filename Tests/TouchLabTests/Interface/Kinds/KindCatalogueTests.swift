@@ -7,8 +7,8 @@ extension KindDescriptor: CustomTestStringConvertible {
 }
 
 /// What must be so of every kind, so that no place of the program has to list them.
-@Suite struct `The catalogue of kinds` {
-  @Test func `names every kind once`() {
+@Suite struct `Catalogue of kinds` {
+  @Test func `The catalogue names every kind once`() {
     let names = KindCatalogue.all.map(\.name)
     #expect(Set(names).count == names.count)
     for kind in KindCatalogue.all { #expect(KindCatalogue.kind(named: kind.name) === kind) }
@@ -16,7 +16,8 @@ extension KindDescriptor: CustomTestStringConvertible {
   }
 
   @Test(arguments: KindCatalogue.all)
-  func `has a note on every kind, and on each of its properties once`(_ kind: KindDescriptor) {
+  func `Every kind and each of its properties has a note and a unique name`(_ kind: KindDescriptor)
+  {
     #expect(!kind.note.isEmpty && kind.required <= kind.arguments.count)
     let names = kind.properties.map(\.name)
     #expect(Set(names).count == names.count)
@@ -26,7 +27,7 @@ extension KindDescriptor: CustomTestStringConvertible {
   }
 
   @Test(arguments: KindCatalogue.all)
-  func `says where every kind may stand`(_ kind: KindDescriptor) {
+  func `Every kind has a home that fits the kinds that may contain it`(_ kind: KindDescriptor) {
     for name in kind.holds { #expect(KindCatalogue.kind(named: name) != nil, "\(name)") }
     let holders = KindCatalogue.all.filter { $0.holds.contains(kind.name) }
     switch kind.home {
@@ -37,7 +38,8 @@ extension KindDescriptor: CustomTestStringConvertible {
   }
 
   @Test(arguments: KindCatalogue.all)
-  func `gives what stands by itself a size, and what responds a look`(_ kind: KindDescriptor) throws
+  func `Every kind with its own frame has a size, and every target a look`(_ kind: KindDescriptor)
+    throws
   {
     let element = Element(kind: kind.standard, id: "e", label: "Label")
     let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
@@ -51,7 +53,7 @@ extension KindDescriptor: CustomTestStringConvertible {
   }
 
   @Test(arguments: KindCatalogue.all)
-  func `gives back what a property was set to`(_ kind: KindDescriptor) {
+  func `Every property returns the value that was set`(_ kind: KindDescriptor) {
     for property in kind.properties where property.name != "uncovers" {
       for value in property.type.samples {
         var element = Element(kind: kind.standard)
@@ -61,7 +63,7 @@ extension KindDescriptor: CustomTestStringConvertible {
     }
   }
 
-  @Test func `tells kinds apart by their settings`() {
+  @Test func `Kinds with different settings are not equal`() {
     let open = Element.Kind(Element.List(rowHeight: 44))
     #expect(open == Element.Kind(Element.List()) && open.is(Element.List.self))
     #expect(open != Element.Kind(Element.List(rowHeight: 50)))

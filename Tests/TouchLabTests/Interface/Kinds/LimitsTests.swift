@@ -8,7 +8,7 @@ import TouchLab
     (Limits.share, [0, 1], [-0.1, 1.1]),
     (Limits("at least 0 and less than 1", from: 0, to: 1, includesHighest: false), [0, 0.9], [1]),
   ])
-  func `hold what lies between them, the ends as they say`(
+  func `Limits contain the numbers between them and their included ends`(
     _ limits: Limits, _ inside: [Double], _ outside: [Double]
   ) {
     #expect(inside.allSatisfy(limits.contains), "\(limits.words)")
