@@ -4,8 +4,8 @@
 extension Edition {
   /// Whether all controls of a navigation bar have a bezel; otherwise none has.
   ///
-  /// iPhone HIG 2008, Navigation Bars, and iOS HIG 2011, Standard Buttons: a plain button becomes
-  /// bordered. iOS 7 HIG, Navigation Bar, Appearance: the controls have no frame.
+  /// A plain button becomes bordered: iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard
+  /// Buttons. The controls have no frame: iOS 7 HIG, Navigation Bar, Appearance.
   package var bordersNavigationBars: Bool { self == .iPhoneOS2 || self == .iOS4 }
 
   /// Whether content shows through a status bar that states no style.

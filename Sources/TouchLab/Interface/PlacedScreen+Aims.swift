@@ -1,6 +1,7 @@
 extension PlacedScreen {
-  /// Finds the area that people aim at in each target with inner targets, such as a row with a
-  /// switch: the largest visible rectangle that no inner target covers.
+  /// Finds the area that people aim at in targets with inner targets, such as a row with a switch.
+  ///
+  /// It is the largest visible rectangle that no inner target covers.
   ///
   /// The first in reading order wins among equal ones. People aim at the middle of the whole if
   /// inner targets cover everything, or take touches in the middle of that area.

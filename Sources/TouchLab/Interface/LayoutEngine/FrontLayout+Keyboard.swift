@@ -40,8 +40,9 @@ extension FrontLayout {
     }
   }
 
-  /// The target with its hit target cut at the keyboard, and with a platform its visible frame as
-  /// well; nil if the keyboard covers it.
+  /// The target with its hit target cut at the keyboard; nil if the keyboard covers it.
+  ///
+  /// With a platform its visible frame is cut as well.
   private func uncovered(_ target: Target, by ground: Rectangle) -> Target? {
     guard target.visual.top < ground.top else { return nil }
     var target = target

@@ -6,7 +6,8 @@ extension DeviceCatalogue {
     + "cut-out and keyboard assumed as on the measured device nearest in size"
   private static let homeButton =
     "\(classicBars); keyboard assumed as measured on the iPhone SE (3rd generation)"
-  /// The devices whose safe area, cut-out and keyboard others measured in Apple's simulators.
+  /// The source for devices whose safe area, cut-out and keyboard others measured in Apple's
+  /// simulators.
   static let simulated =
     "\(specifications); safe area, cut-out and keyboard as measured in Apple's simulators by "
     + "flutter_device_preview (device_specs, 2026)"
