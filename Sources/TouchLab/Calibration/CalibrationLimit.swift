@@ -1,21 +1,21 @@
-/// What is asked of a person beside a study.
+/// A limit on how far predictions for a person may lie from the figures of a study.
 ///
-/// Limits are set before anything is computed and never moved: one that does not hold is shown as it
-/// is.
+/// Limits are set before anything is computed and never moved. One that is not met is shown as
+/// such.
 package enum CalibrationLimit: Hashable, Sendable {
-  /// The root of the mean squared difference is at most so much, 0 to 1.
+  /// The largest root mean squared difference over all figures, 0 to 1.
   case rootMeanSquare(atMost: Double)
-  /// The figure of one size, in mm, is predicted within so much.
+  /// The largest difference at the figure of one size, in mm.
   case difference(at: Double, within: Double)
   /// Every figure is predicted lower than it was measured.
   case fewer
 
-  /// What is asked of whoever was not fitted more closely: 1.5 points.
+  /// The limit for a person without a closer fit: 1.5 pp.
   static let usual = CalibrationLimit.rootMeanSquare(atMost: 0.015)
 }
 
 extension PublishedStudy {
-  /// What a limit is held against, 0 to 1; nil where the study has no such figure, or every one counts.
+  /// The value that `limit` compares, 0 to 1; nil if the study has no such figure, and for `fewer`.
   package func reached(_ limit: CalibrationLimit, by person: Person) -> Double? {
     switch limit {
     case .rootMeanSquare: rootMeanSquareError(by: person)
@@ -25,7 +25,7 @@ extension PublishedStudy {
     }
   }
 
-  /// Whether a limit holds for a person.
+  /// Whether the predictions for a person meet a limit.
   package func holds(_ limit: CalibrationLimit, for person: Person) -> Bool {
     switch limit {
     case .rootMeanSquare(let most), .difference(_, let most):

@@ -1,9 +1,9 @@
 extension Person {
   /// A number of a person that can be fitted or measured.
   package enum Parameter: Hashable, Sendable {
-    /// k.
+    /// The scatter factor k.
     case spread
-    /// τ.
+    /// The between-user SD τ.
     case variation
     case lapse
   }

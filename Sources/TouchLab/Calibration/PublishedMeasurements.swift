@@ -1,9 +1,9 @@
-/// The published error rates that predictions are set beside, each with where it was read.
+/// The published error rates that predictions are compared with, each with its source.
 ///
-/// Of most papers only the abstract could be read; the rates of Parhi and of Sultana & Moffatt are as
-/// quoted by reviews of the full texts. Bi & Zhai (UIST 2016) publish no rate of a single size that
-/// could be read, only bounds on their model's error, and so are not among them. What the instructions
-/// of Yamanaka et al. and the crosshairs of Larsen et al. come to was counted from raw touches.
+/// Only the abstracts of most papers were available; the rates of Parhi and of Sultana & Moffatt
+/// are as quoted by reviews of the full texts. Bi & Zhai (UIST 2016) are missing: they publish
+/// bounds on their model's error, but no readable rate of a single size. The rates of Yamanaka et
+/// al. (by instruction) and of Larsen et al. (on crosshairs) were counted from raw touches.
 package enum PublishedMeasurements {
   package static let all = [
     discrete, serial, older, younger, careful, everyday, hurried, guidance, narrowPhone, widePhone,
@@ -58,7 +58,9 @@ package enum PublishedMeasurements {
       PersonCatalogue.thumb, PersonCatalogue.indexHurried, PersonCatalogue.indexEveryday,
       PersonCatalogue.indexConservative, PersonCatalogue.index))
 
-  /// Circles with neighbours 0.5 mm away; inside the square about them, as counted from raw touches.
+  /// A study of circles with neighbours 0.5 mm away.
+  ///
+  /// Hits inside the square around each circle were counted from raw touches.
   private static func hurry(
     _ instruction: String, _ hits: [(size: Double, percent: Double)],
     _ compared: [PublishedStudy.ComparedPerson]
@@ -88,7 +90,7 @@ package enum PublishedMeasurements {
         asked: [.rootMeanSquare(atMost: 0.005)])
     ])
 
-  /// A rounded rule of design that both quote; on whom it was measured could not be read.
+  /// A rounded design rule that both quote; the source does not name its participants.
   private static let guidance = PublishedStudy(
     name: "Microsoft and Nielsen, design guidance",
     setting: "about 1 in 100 misses at 7 mm; a rounded rule, the people behind it not named",
@@ -127,7 +129,10 @@ package enum PublishedMeasurements {
         asked: [.rootMeanSquare(atMost: 0.005)])
     ])
 
-  /// How people differ was measured on these touches; crosshairs are looser than what shows.
+  /// The between-user SD of `thumb` was measured on these touches.
+  ///
+  /// Aiming at crosshairs is looser than tapping a visible target, so thumbs have to miss less
+  /// often than the study.
   private static let crosshairs = PublishedStudy.ComparedPerson(
     person: PersonCatalogue.thumb, use: .bound, measured: [.variation], asked: [.fewer])
 
@@ -142,10 +147,10 @@ package enum PublishedMeasurements {
     people.map { .init(person: $0, use: .check, asked: [.usual]) }
   }
 
-  /// The diameters of Sultana & Moffatt in mm.
+  /// The diameters of the circles in Sultana & Moffatt, in mm.
   private static let circles = [4.88, 7.22, 9.22]
 
-  /// Figures of one size each, in mm and percent.
+  /// Figures of one size each, from mm and percent.
   private static func figures(
     _ pairs: [(size: Double, percent: Double)]
   ) -> [PublishedStudy.Figure] {

@@ -1,21 +1,21 @@
-/// The published movement times that predictions are set beside.
+/// The published movement times that predictions are compared with.
 package enum PublishedTimes {
-  /// One median time of people like a person of the catalogue.
+  /// A published median time, with the person of the catalogue that it belongs to.
   package struct Figure: Sendable {
     package let person: Person
-    /// The distance and the width of the target in mm.
+    /// The distance to the target and its width, in mm.
     package let distance: Double
     package let width: Double
     package let measured: Double
 
-    /// The time that is predicted for a seen target, in seconds.
+    /// The predicted time to a seen target, in seconds.
     package var predicted: Double {
       MovementTime.seconds(distance: distance, width: width, by: person.timing)
     }
   }
 
-  /// Release to next touch-down, 20 mm to circles of 3, 5 and 7 mm, medians of 6 people (pilot data of
-  /// Yamanaka et al., CHI 2023, counted from raw touches).
+  /// The medians of 6 people from release to the next touch-down, 20 mm to circles of 3, 5 and 7 mm
+  /// (pilot data of Yamanaka et al., CHI 2023, counted from raw touches).
   package static let all = [
     (PersonCatalogue.indexEveryday, [0.728, 0.715, 0.705]),
     (PersonCatalogue.indexCareful, [0.883, 0.846, 0.807]),

@@ -1,6 +1,7 @@
 extension Double {
-  /// The number with exactly so many places after the point, the same on every platform and in
-  /// every locale; ties go away from zero as the binary value has them.
+  /// Returns the number with exactly `places` decimals, without depending on platform or locale.
+  ///
+  /// Ties of the binary value round away from zero.
   package func fixed(places: Int) -> String {
     guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
     let places = max(0, places)
@@ -8,7 +9,7 @@ extension Double {
     return Self.text(digits, places: places, isNegative: self < 0)
   }
 
-  /// The number with at most so many places, without zeros at the end: `45.71`, `44`.
+  /// Returns the number with at most `places` decimals, without trailing zeros: `45.71`, `44`.
   package func rounded(places: Int) -> String {
     guard let (digits, places) = digits(atMost: places) else {
       return fixed(places: places).withoutZeros
@@ -16,8 +17,8 @@ extension Double {
     return Self.text(digits, places: places, isNegative: self < 0)
   }
 
-  /// The digits of the number with as few places as it needs, but at most so many; nil where a whole
-  /// number cannot hold them.
+  /// Returns the digits of the number with as few decimals as it needs, at most `places`; nil
+  /// unless the digits are below 2⁵³.
   fileprivate func digits(atMost places: Int) -> (digits: UInt64, places: Int)? {
     var places = max(0, places)
     guard var digits = scaled(places: places) else { return nil }
@@ -28,7 +29,7 @@ extension Double {
     return (digits, places)
   }
 
-  /// The magnitude in units of the last place; nil where a whole number cannot hold it exactly.
+  /// Returns the magnitude in units of the last decimal; nil unless it is below 2⁵³.
   private func scaled(places: Int) -> UInt64? {
     guard isFinite else { return nil }
     var scale = 1.0
@@ -37,7 +38,7 @@ extension Double {
     return scaled < 0x1p53 ? UInt64(scaled) : nil
   }
 
-  /// Digits with a point before the last so many.
+  /// Returns digits with a point before the last `places` of them.
   private static func text(_ digits: UInt64, places: Int, isNegative: Bool) -> String {
     let length = length(of: digits, places: places, isNegative: isNegative)
     return String(unsafeUninitializedCapacity: length) { buffer in
@@ -46,7 +47,7 @@ extension Double {
     }
   }
 
-  /// How many bytes digits take with their sign and point.
+  /// Returns the number of bytes of the digits with their sign and point.
   fileprivate static func length(of digits: UInt64, places: Int, isNegative: Bool) -> Int {
     var count = 1
     var rest = digits / 10
@@ -57,7 +58,7 @@ extension Double {
     return (isNegative && digits > 0 ? 1 : 0) + max(count, places + 1) + (places > 0 ? 1 : 0)
   }
 
-  /// Gives every byte of a number with its index.
+  /// Calls `put` with the index and value of every byte of a number, last digit first.
   fileprivate static func write(
     _ digits: UInt64, places: Int, isNegative: Bool, _ put: (Int, UInt8) -> Void
   ) {
@@ -75,20 +76,20 @@ extension Double {
     if sign == 1 { put(0, UInt8(ascii: "-")) }
   }
 
-  /// The number with two places, or as many more as tell it from a limit that it fails: `0.995` is not
-  /// `1` where 1 is required.
+  /// Returns the number with two decimals, or with more if it would otherwise print like the limit
+  /// that it fails: `0.995` is not `1` where 1 is required.
   package func rounded(tellingFrom limit: Double) -> String {
     guard self != limit else { return rounded(places: 2) }
     let places = (2...10).first { rounded(places: $0) != limit.rounded(places: $0) }
     return rounded(places: places ?? 10)
   }
 
-  /// A length in points as messages show it.
+  /// The length in points as messages print it, with at most two decimals.
   package var points: String { rounded(places: 2) }
 }
 
 extension [UInt8] {
-  /// Appends a number with at most so many places, as `rounded(places:)` writes it.
+  /// Appends a number with at most `places` decimals, in the format of `rounded(places:)`.
   package mutating func append(_ number: Double, places: Int) {
     guard let (digits, places) = number.digits(atMost: Swift.min(places, 15)) else {
       append(contentsOf: number.rounded(places: places).utf8)
@@ -111,7 +112,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// A number without zeros at the end of its places.
+  /// The number without trailing zeros after its point.
   fileprivate var withoutZeros: String {
     guard contains(".") else { return self }
     var text = self

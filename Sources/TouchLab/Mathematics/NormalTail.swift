@@ -1,14 +1,15 @@
-/// The upper tail of the standard normal distribution, Q(x) = ½·erfc(x/√2), within 1e-15 of its value
-/// for x up to 37.5, and 0 beyond 38.5.
+/// The upper tail of the standard normal distribution, Q(x) = ½·erfc(x/√2), within 1e-15 of its
+/// value for x up to 37.5, and 0 beyond 38.5.
 ///
-/// Around each of 1/64 apart centres c it is a Taylor polynomial: Q′ = −φ, and φ⁽ⁿ⁾ = (−1)ⁿ·Heₙ·φ
-/// with Hermite's polynomials, so that the coefficients follow from Q(c) and φ(c). To 1/128 from a
-/// centre below 8.5 the remainder of degree 8 is less than 1e-16 of the value; further out few
-/// touches are, and the tail comes from its continued fraction (Laplace 1805; Abramowitz & Stegun
+/// A Taylor polynomial approximates it around centres c that are 1/64 apart. Q′ = −φ and φ⁽ⁿ⁾ =
+/// (−1)ⁿ·Heₙ·φ with Hermite's polynomials, so the coefficients follow from Q(c) and φ(c). Within
+/// 1/128 of a centre below 8.5 the remainder of degree 8 is less than 1e-16 of the value. Touches
+/// farther out are rare; there the tail is a continued fraction (Laplace 1805; Abramowitz & Stegun
 /// 26.2.14).
 struct NormalTail: Sendable {
-  /// By centre nine coefficients, of the powers 0, 1, 5, 3, 7 and 2, 6, 4, 8: four additions and four
-  /// multiplications by what is left of the argument go at once.
+  /// Nine coefficients for each centre, of the powers 0, 1, 5, 3, 7 and 2, 6, 4, 8.
+  ///
+  /// In this order one SIMD step does four multiplications and four additions.
   private let coefficients: [Double]
 
   static let standard = NormalTail()
@@ -17,12 +18,12 @@ struct NormalTail: Sendable {
   private static let stride = degree + 1
   private static let order = [0, 1, 5, 3, 7, 2, 6, 4, 8]
   private static let perUnit = 64.0
-  /// The centres are 0, 1/64 … 8.5.
+  /// The index of the last centre; the centres are 0, 1/64 … 8.5.
   private static let lastCentre = 544
 
   private init() {
     let step = 1 / Self.perUnit
-    // From the far end inward: what is added is larger than what stands, so that no error grows.
+    // From the far end inward: every addend exceeds the sum so far, so that no error grows.
     var tails = [Double](repeating: 0, count: Self.lastCentre + 1)
     var tail = Sum(Self.fraction(Double(Self.lastCentre) * step))
     tails[Self.lastCentre] = tail.value
@@ -40,9 +41,9 @@ struct NormalTail: Sendable {
     self.coefficients = coefficients
   }
 
-  /// φ(x), the density.
+  /// The density φ(x).
   static func density(_ x: Double) -> Double {
-    // x² in two parts, so that its rounding does not show in the power.
+    // x² in two parts, so that its rounding does not affect the exponential.
     let high = (x * 0x1p27 + x) - x * 0x1p27
     let low = x - high
     let rest = (x + high) * low
@@ -51,7 +52,8 @@ struct NormalTail: Sendable {
   }
   private static let inverseRootOfTwoPi = 0x1.9884533d43651p-2
 
-  /// The coefficients at a centre: Q(c), and −φ(c)·(−1)ⁿ·Heₙ(c)/(n + 1)! for the powers n + 1.
+  /// Returns the coefficients at a centre: Q(c), and −φ(c)·(−1)ⁿ·Heₙ(c)/(n + 1)! for the powers n +
+  /// 1.
   private static func taylor(at centre: Double, tail: Double) -> [Double] {
     let density = density(centre)
     var result = [tail]
@@ -66,7 +68,7 @@ struct NormalTail: Sendable {
     return result
   }
 
-  /// The integral of φ over a short stretch: 2·φ·Σ He₂ₖ·h²ᵏ⁺¹/(2k + 1)!.
+  /// Returns the integral of φ over a short interval: 2·φ·Σ He₂ₖ·h²ᵏ⁺¹/(2k + 1)!.
   private static func mass(around middle: Double, halfWidth: Double) -> Double {
     var sum = 0.0
     var hermite = (last: 0.0, now: 1.0)
@@ -81,48 +83,49 @@ struct NormalTail: Sendable {
     return density(middle) * sum
   }
 
-  /// Q far out: φ(x)/(x + 1/(x + 2/(x + 3/(x + …)))).
+  /// Returns Q(x) for large x: φ(x)/(x + 1/(x + 2/(x + 3/(x + …)))).
   private static func fraction(_ x: Double) -> Double {
     var value = x
     for n in Swift.stride(from: 24, through: 1, by: -1) { value = x + Double(n) / value }
     return density(x) / value
   }
 
-  /// Q(x) for any x.
+  /// Returns Q(x) for any x.
   @inline(__always)
   func above(_ x: Double) -> Double {
     if x < 0 { return 1 - beyond(-x) }
     return beyond(x)
   }
 
-  /// Q(x) for x from 0.
+  /// Returns Q(x) for x of at least 0.
   func beyond(_ x: Double) -> Double {
     guard x < Self.end else { return far(x) }
     return coefficients.withUnsafeBufferPointer { Near(table: $0).beyond(x) }
   }
 
-  /// Gives `body` what looks up Q near the middle.
+  /// Calls `body` with the table of Q for x below `end`.
   @inline(__always)
   func withNear<Result>(_ body: (Near) -> Result) -> Result {
     coefficients.withUnsafeBufferPointer { body(Near(table: $0)) }
   }
 
-  /// Where the table ends.
+  /// The upper end of the table.
   static let end = 8.5
 
-  /// The table by itself, for inner loops.
+  /// The table alone, for inner loops.
   struct Near {
     fileprivate let table: UnsafeBufferPointer<Double>
-    /// From here to twice as much a double's last bit is 1.
+    /// The number from which the last bit of a double counts units, up to twice as much.
     private static let countsUnits = 0x1p52
-    /// The bits that the indices of all centres fit into.
+    /// A mask with enough bits for the index of every centre.
     private static let mostCentres: UInt64 = 0x3ff
 
-    /// Q(x) for x from 0 to below `end`; 0 from there on, where it is less than 1e-17.
+    /// Returns Q(x) for x from 0 to below `end`; 0 from `end` on, where Q is less than 1e-17.
     @inline(__always)
     func beyond(_ x: Double) -> Double {
       guard x < NormalTail.end, let base = table.baseAddress else { return 0 }
-      // The last bits of so large a number count the centres: no conversion need ask whether it fits.
+      // The last bits of so large a number count the centres, so no conversion has to check its
+      // range.
       let counted = x * NormalTail.perUnit + Self.countsUnits
       let row = base + Self.row(of: counted)
       let d = x - (counted - Self.countsUnits) * (1 / NormalTail.perUnit)
@@ -130,7 +133,7 @@ struct NormalTail: Sendable {
       let pairs = UnsafeRawPointer(row + 1)
       let odd = pairs.loadUnaligned(as: SIMD4<Double>.self)
       let even = pairs.loadUnaligned(fromByteOffset: 32, as: SIMD4<Double>.self)
-      // (1 + 2·d, 5 + 6·d, 3 + 4·d, 7 + 8·d), then both halves together by d², and by d⁴.
+      // (1 + 2·d, 5 + 6·d, 3 + 4·d, 7 + 8·d), then both halves combined by d², and by d⁴.
       let four = odd + even * d
       let two = four.lowHalf + four.highHalf * d2
       return row[0] + d * (two.x + d2 * d2 * two.y)
@@ -147,7 +150,7 @@ struct NormalTail: Sendable {
   }
 }
 
-/// A sum that keeps what rounding loses (Neumaier 1974).
+/// A sum that compensates its rounding errors (Neumaier 1974).
 private struct Sum {
   private var sum: Double
   private var lost = 0.0

@@ -1,24 +1,25 @@
-/// A repeatable stream of random bits: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014), of which the
-/// n-th value follows from the start and n alone, so that blocks can be drawn in any order.
+/// A repeatable stream of random bits: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014).
+///
+/// Its n-th value follows from the start and n alone, so blocks can be drawn in any order.
 package struct RandomStream: Sendable {
   private var state: UInt64
 
-  /// The stream of a seed.
+  /// Creates the stream of a seed.
   package init(seed: UInt64) { state = seed }
 
-  /// The stream of one block of the draws that belong to a named thing under a seed.
+  /// Creates the stream of one block of draws for a name, such as the id of a target, under a seed.
   package init(seed: UInt64, name: String, block: Int) {
-    // The name keeps a target's stream its own, whatever else the screen has.
+    // The name gives a target its own stream, whatever else the screen has.
     var mixer = RandomStream(seed: seed ^ StableHash.of(name))
     let first = mixer.next()
     var blocks = RandomStream(seed: first &+ UInt64(truncatingIfNeeded: block) &* Self.stride)
     state = blocks.next()
   }
 
-  /// Any odd number that shares no pattern with the generator's own step.
+  /// The step between the seeds of blocks: an odd number without relation to the generator's step.
   private static let stride: UInt64 = 0xD6E8_FEB8_6659_FD93
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   @inline(__always)
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

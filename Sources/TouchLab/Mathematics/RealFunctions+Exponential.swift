@@ -1,14 +1,14 @@
-/// Functions of which every platform computes the same bits: they add, multiply, divide and round
-/// alone, which IEEE 754 settles to the last bit, and fuse nothing.
+/// Functions that return the same bits on every platform.
 ///
-/// The mathematical libraries of Linux and macOS differ in last bits, and reports of 15 digits show
-/// it.
+/// They only add, multiply, divide and round, all of which IEEE 754 defines to the last bit, and
+/// never fuse operations. The mathematical libraries of Linux and macOS differ in the last bits,
+/// which reports of 15 digits would show.
 package enum RealFunctions {
-  /// e to the power of `x`, within 1 unit in the last place; 0 where it is less than the smallest
-  /// normal number.
+  /// Returns e to the power of `x`, within 1 unit in the last place; 0 if it is less than the
+  /// smallest normal number.
   ///
-  /// x = k·ln 2 + r with |r| ≤ ½·ln 2, and e^r by its Taylor series of degree 13, whose remainder is
-  /// below 5e-18 there (Cody & Waite 1980, chapter 6, for the reduction).
+  /// x = k·ln 2 + r with |r| ≤ ½·ln 2, and e^r by its Taylor series of degree 13, whose remainder
+  /// is below 5e-18 there (Cody & Waite 1980, chapter 6, for the reduction).
   package static func exponential(_ x: Double) -> Double {
     guard x > -708 else { return x.isNaN ? x : 0 }
     guard x < 709.78 else { return .infinity }
@@ -16,7 +16,7 @@ package enum RealFunctions {
     let high = x - k * ln2High
     let low = k * ln2Low
     let r = high - low
-    // e^r = 1 + r + r²·p(r): the small terms first, and what the reduction rounded away.
+    // e^r = 1 + r + r²·p(r): the small terms first, with the rounding error of the reduction.
     var p = 1.0 / 6_227_020_800
     p = p * r + 1.0 / 479_001_600
     p = p * r + 1.0 / 39_916_800
@@ -34,7 +34,7 @@ package enum RealFunctions {
     return scaled(value, by: Int(k))
   }
 
-  /// `value`·2^k, for a normal result.
+  /// Returns `value`·2^k, for a normal result.
   private static func scaled(_ value: Double, by k: Int) -> Double {
     if k < -1021 {
       return value * 0x1p-600 * Double(sign: .plus, exponent: k + 600, significand: 1)
@@ -43,7 +43,9 @@ package enum RealFunctions {
     return value * Double(sign: .plus, exponent: k, significand: 1)
   }
 
-  /// ln 2 in two parts, of which the first has its last 32 bits 0, so that k·ln2High is exact.
+  /// ln 2 in two parts.
+  ///
+  /// The last 32 bits of the first are 0, so that k·ln2High is exact.
   static let ln2High = 0x1.62e42feep-1
   static let ln2Low = 0x1.a39ef35793c76p-33
   static let inverseLn2 = 0x1.71547652b82fep+0

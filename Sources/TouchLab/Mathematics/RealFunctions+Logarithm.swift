@@ -1,8 +1,10 @@
 extension RealFunctions {
-  /// The natural logarithm, within 1 unit in the last place of numbers above 0; not a number below.
+  /// Returns the natural logarithm, within 1 unit in the last place for numbers above 0.
   ///
-  /// x = 2^k·m with √½ ≤ m < √2, and ln m = 2·artanh(s) for s = (m − 1)/(m + 1), |s| ≤ 0.172, by its
-  /// series to s²³, whose remainder is below 1e-19.
+  /// It is −∞ at 0 and not a number below.
+  ///
+  /// x = 2^k·m with √½ ≤ m < √2, and ln m = 2·artanh(s) for s = (m − 1)/(m + 1), |s| ≤ 0.172. The
+  /// series to s²³ has a remainder below 1e-19.
   static func logarithm(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -27,13 +29,13 @@ extension RealFunctions {
     p = p * z + 2.0 / 7
     p = p * z + 2.0 / 5
     p = p * z + 2.0 / 3
-    // 2s = f − s·f, and f is exact: so the largest term is.
+    // 2s = f − s·f, and f is exact: the largest term has no error.
     let small = f * f * 0.5
     let tail = s * (small + z * p)
     return k * ln2High - ((small - (tail + k * ln2Low)) - f)
   }
 
-  /// The logarithm to base 2.
+  /// Returns the logarithm to base 2, without error for powers of two.
   package static func binaryLogarithm(_ x: Double) -> Double {
     // Powers of two come out whole.
     if x > 0, x < .infinity, x.significand == 1 { return Double(x.exponent) }

@@ -1,9 +1,10 @@
 extension RealFunctions {
-  /// Sine and cosine of an angle in radians, each within 1.5 units in the last place of 1.
+  /// Returns sine and cosine of an angle in radians, each within 1.5 units in the last place of 1.
   ///
-  /// |angle| must be at most 1,000,000, else both are not numbers. The angle is taken to within π/4 of a
-  /// multiple of π/2, which is subtracted in three parts (Cody & Waite 1980, chapter 8); then Taylor
-  /// series of degree 17 and 18, whose remainders are below 1e-19.
+  /// Both are not numbers if |angle| exceeds 1,000,000.
+  ///
+  /// A multiple of π/2 is subtracted in three parts, which leaves at most π/4 (Cody & Waite 1980,
+  /// chapter 8). Taylor series of degree 17 and 18 follow, with remainders below 1e-19.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude <= 1_000_000 else { return (.nan, .nan) }
     let quarter = (angle * inverseHalfPi).rounded()
@@ -38,7 +39,9 @@ extension RealFunctions {
   }
 
   private static let inverseHalfPi = 0x1.45f306dc9c883p-1
-  /// π/2 in three parts, of which the first two have 33 bits, so that their multiples are exact.
+  /// π/2 in three parts.
+  ///
+  /// The first two have 33 bits, so that their multiples are exact.
   private static let halfPi1 = 0x1.921fb544p+0
   private static let halfPi2 = 0x1.0b4611a6p-34
   private static let halfPi3 = 0x1.3198a2e037073p-69

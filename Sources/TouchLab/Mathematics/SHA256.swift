@@ -1,11 +1,11 @@
-/// A hash of bytes that nobody knows how to find a second text for: SHA-256 (FIPS 180-4).
+/// A cryptographic hash of bytes, SHA-256 (FIPS 180-4), for which no collision is known.
 package struct SHA256: Hashable, Sendable {
   private var words: SIMD8<UInt32>
 
-  /// The hash of a text's UTF-8.
+  /// Creates the hash of a text's UTF-8 bytes.
   package init(of text: String) { self.init(of: Array(text.utf8)) }
 
-  /// The hash of a file's bytes.
+  /// Creates the hash of a file's bytes.
   package init(of bytes: [UInt8]) {
     words = Self.start
     var schedule = [UInt32](repeating: 0, count: Self.constants.count)
@@ -13,7 +13,7 @@ package struct SHA256: Hashable, Sendable {
     for start in stride(from: 0, to: whole, by: Self.blockSize) {
       add(bytes[start..<start + Self.blockSize], &schedule)
     }
-    // After the last byte comes a bit of 1, and at the end of a block the number of bits.
+    // A bit of 1 follows the last byte, and the number of bits ends the last block.
     var rest = Array(bytes[whole...]) + [0x80]
     while rest.count % Self.blockSize != Self.blockSize - 8 { rest.append(0) }
     let bits = UInt64(bytes.count) &* 8
@@ -25,7 +25,7 @@ package struct SHA256: Hashable, Sendable {
     }
   }
 
-  /// Mixes in a block of 64 bytes; `w` is room for its schedule.
+  /// Mixes in a block of 64 bytes, with `w` as storage for its schedule.
   private mutating func add(_ block: ArraySlice<UInt8>, _ w: inout [UInt32]) {
     for index in 0..<16 {
       let place = block.startIndex + 4 * index
@@ -51,10 +51,10 @@ package struct SHA256: Hashable, Sendable {
 }
 
 extension SHA256 {
-  /// How many digits a hash has.
+  /// The number of hexadecimal digits of a hash.
   package static let digits = 64
 
-  /// The hash in hexadecimal digits.
+  /// The hash in lower-case hexadecimal digits.
   package var hex: String {
     (0..<8).map { index in
       let word = String(words[index], radix: 16)
@@ -62,7 +62,7 @@ extension SHA256 {
     }.joined()
   }
 
-  /// The hash of so many small hexadecimal digits; nil for any other text.
+  /// Creates the hash from 64 lower-case hexadecimal digits; nil for any other text.
   package init?(hex: some StringProtocol) {
     let digits = Array(hex.utf8)
     guard digits.count == Self.digits else { return nil }
@@ -78,15 +78,15 @@ extension SHA256 {
     }
   }
 
-  /// In bytes (FIPS 180-4, 5.2.1).
+  /// The size of a block in bytes (FIPS 180-4, 5.2.1).
   private static let blockSize = 64
 
-  /// FIPS 180-4, 5.3.3.
+  /// The initial hash value (FIPS 180-4, 5.3.3).
   private static let start = SIMD8<UInt32>(
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
     0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19)
 
-  /// FIPS 180-4, 4.2.2.
+  /// The round constants (FIPS 180-4, 4.2.2).
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
     0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
@@ -102,7 +102,7 @@ extension SHA256 {
 }
 
 extension UInt32 {
-  /// The bits turned to the right.
+  /// Returns the bits rotated to the right by `count`.
   @inline(__always) fileprivate func turned(_ count: UInt32) -> UInt32 {
     self &>> count | self &<< (32 &- count)
   }

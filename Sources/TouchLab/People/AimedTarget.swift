@@ -1,8 +1,8 @@
-/// What a touch is aimed at: what is drawn, and what it is known to respond in.
+/// The visible target and hit target of a target that a person aims at.
 package struct AimedTarget: Hashable, Sendable {
-  /// What is drawn, in points; people aim at its centre.
+  /// The visible bounds, in points; people aim at their centre.
   package var visual: Rectangle
-  /// The bounding box of what responds before anything covers it, in points.
+  /// The bounding box of the hit target before anything covers it, in points.
   package var hitTarget: Rectangle
 
   package init(visual: Rectangle, hitTarget: Rectangle) {
@@ -10,18 +10,18 @@ package struct AimedTarget: Hashable, Sendable {
     self.hitTarget = hitTarget
   }
 
-  /// Something that responds where it is drawn.
+  /// Creates a target whose hit target is its visible target.
   package init(_ visual: Rectangle) {
     self.init(visual: visual, hitTarget: visual)
   }
 
-  /// The size that a person aims by, in mm along each axis: what is drawn, or so much of what
-  /// responds around it as published sizes reach to.
+  /// The size by which a person aims, in mm along each axis: the visible size, or the hit target's
+  /// size up to `largestMeasured` if that is larger.
   ///
-  /// The models let the scatter fall with the drawing, beyond any evidence: from 7 to 3 mm the standard
-  /// deviation was measured to fall by 10 % across and 9 % down, where they have 13 and 20 % (the
-  /// guide "How mis-taps are predicted", Small drawings). Inside a hit target of up to 10 mm the
-  /// drawing therefore changes nothing.
+  /// The models make scatter shrink with the visible size more than measurements do. From 7 to 3 mm
+  /// the standard deviation fell by 10% across and 9% down, where the models predict 13% and 20%
+  /// (the guide "How mis-taps are predicted", Small drawings). The visible size therefore changes
+  /// nothing inside a hit target of up to 10 mm.
   func size(in density: Density) -> Size {
     Size(
       width: Self.side(
@@ -34,8 +34,8 @@ package struct AimedTarget: Hashable, Sendable {
     max(drawn, min(responding, largestMeasured))
   }
 
-  /// The target with each side of at most 10 mm, about the same aim point; nil for one that is no
-  /// larger.
+  /// The target with each side cut to at most 10 mm around its aim point; nil if both sides fit
+  /// already.
   package func measuredAlone(in density: Density) -> AimedTarget? {
     let most = density.points(Self.largestMeasured)
     guard max(visual.width, visual.height) > most else { return nil }
@@ -43,20 +43,22 @@ package struct AimedTarget: Hashable, Sendable {
     return AimedTarget(Rectangle(center: visual.center, size: size))
   }
 
-  /// Where the sizes end that the models were published for, in mm; beyond is extrapolation.
+  /// The largest size that the models were published for, in mm; larger sizes are extrapolated.
   static let largestMeasured = 10.0
 }
 
 extension PlacedScreen {
-  /// Its targets as what touches are aimed at, in the same order.
+  /// The screen's targets as people aim at them, in the screen's order.
   package var aims: [AimedTarget] { targets.map(\.aimed) }
 }
 
 extension Target {
-  /// The target as something to aim at.
+  /// The target as people aim at it: the free part of its visible bounds, if other targets cover
+  /// some.
   package var aimed: AimedTarget {
     guard let free else { return AimedTarget(visual: visual, hitTarget: hitTarget) }
-    // What responds beyond the visual belongs to the free part only where that reaches the edge.
+    // The hit target beyond the visible bounds belongs to the free part only if that reaches the
+    // edge.
     let responding = Rectangle(
       left: free.left > visual.left ? free.left : hitTarget.left,
       top: free.top > visual.top ? free.top : hitTarget.top,

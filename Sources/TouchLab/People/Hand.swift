@@ -1,6 +1,7 @@
 extension Person {
-  /// The hand that holds the phone, and whose thumb taps: where on the screen a thumb aims decides
-  /// where beside it touches land on average (`OffsetField`).
+  /// The hand that holds the phone and whose thumb taps.
+  ///
+  /// With a hand, the position on the screen shifts where touches land on average (`OffsetField`).
   package enum Hand: String, Hashable, Sendable, CaseIterable {
     case right
     case left

@@ -1,35 +1,39 @@
 /// The figures of pointing research for one movement of a person to a target.
 ///
-/// Definitions of ISO 9241-411 and of Soukoreff & MacKenzie 2004 (IJHCS 61:751–789), as analysis code
-/// quotes them. Of people who differ, each has own figures, and these are the means over them.
+/// The definitions are those of ISO 9241-411 and of Soukoreff & MacKenzie 2004 (IJHCS 61:751–789),
+/// as analysis code quotes them. For a person with several users the figures are means over the
+/// users.
 package struct MovementFigures: Hashable, Sendable {
   package let movement: Movement
   /// The movement time in seconds.
   package let seconds: Double
-  /// The standard deviation of the touches along the movement, in mm: SDx.
+  /// The standard deviation SDx of the touches along the movement, in mm.
   package let deviation: Double
-  /// √(2πe) times that, in mm: We.
+  /// The effective width We in mm: √(2πe)·SDx.
   package let effectiveWidth: Double
-  /// The distance to where touches land on average, in mm: Ae.
+  /// The effective distance Ae in mm, to the mean position of touches.
   package let effectiveDistance: Double
-  /// log₂(Ae/We + 1) in bits: IDe.
+  /// The effective index of difficulty IDe in bits: log₂(Ae/We + 1).
   package let effectiveDifficulty: Double
   /// IDe over the movement time, in bits a second.
   ///
-  /// Of a seen target the time holds reaction and choice; it is no throughput in the standard's sense.
+  /// The time to a seen target includes reaction and choice, so this is no throughput in the
+  /// standard's sense.
   package let throughput: Double
 
-  /// √(2πe): so many standard deviations hold 96 % of a normal distribution.
+  /// The effective width in standard deviations, √(2πe).
+  ///
+  /// It covers 96% of a normal distribution.
   static let widthInDeviations = 4.132_731_354_122_493
 
-  /// The figures of touches of each of the people whom `person` stands for; nil without any.
+  /// Creates the figures from the touches of each user of `person`; nil without any.
   package init?(
     _ movement: Movement, to aim: Point, _ touches: [TouchDistribution], by person: Person,
     density: Density
   ) {
     guard let first = touches.first else { return nil }
     let distance = movement.distance
-    // A movement without a way has no line: that across stands for it.
+    // A movement of zero length has no direction: the horizontal axis stands for it.
     let (cosine, sine) =
       distance > 0 ? (movement.across / distance, movement.down / distance) : (1, 0)
     let drift =

@@ -1,37 +1,41 @@
-/// Fitts' law in Shannon's form (MacKenzie 1992), with one line for targets that are seen and one for
-/// places that are known.
+/// The movement time by Fitts' law in Shannon's form (MacKenzie 1992), with one line for targets
+/// that are seen and one for known places.
 package enum MovementTime {
-  /// Seconds a bit towards a seen target: finger on a tablet ("Creating Fitts' Law Predictions for a
-  /// Touchscreen Tablet", 2016, Galaxy Tab).
+  /// The time for one bit towards a seen target, in seconds: a finger on a tablet ("Creating Fitts'
+  /// Law Predictions for a Touchscreen Tablet", 2016, Galaxy Tab).
   ///
-  /// Thumbs on two phones have 108 and 52 ms a bit, mean 80 (Larsen et al. 2019, raw taps).
+  /// Thumbs on two phones take 108 and 52 ms a bit, mean 80 (Larsen et al. 2019, raw taps).
   package static let seenPerBit = 0.072_72
-  /// Bits a second towards a known place: finger on a phone, n = 16 (MacKenzie 2015).
+  /// The throughput towards a known place, in bits a second: a finger on a phone, n = 16 (MacKenzie
+  /// 2015).
   package static let knownThroughput = 6.95
-  /// The least time of a tap on a known place, in seconds: 50 ms to begin and 100 ms to move (CogTool,
-  /// motor.lisp).
+  /// The shortest time of a tap on a known place, in seconds: 50 ms to begin and 100 ms to move
+  /// (CogTool, motor.lisp).
   ///
-  /// The throughput alone would let a finger tap one place twice in no time.
+  /// With the throughput alone, a second tap on one place would take no time.
   package static let shortest = 0.15
 
-  /// The time a swipe takes, in seconds: short swipes, 51 people (El Batran & Dunlop 2014).
+  /// The time of a swipe, in seconds: short swipes, 51 people (El Batran & Dunlop 2014).
   package static let swipe = 0.07
 
-  /// The time after which everyday people have seen the effect of a mis-tap and know what to do, in
-  /// seconds: 85 ms of visual attention and 1.2 s of thought (CogTool's defaults).
+  /// The time until everyday people have noticed the effect of a mis-tap and decided how to go on,
+  /// in seconds.
   ///
-  /// The reaction to what was seen is in the time of the next touch. Touches without effect are
-  /// followed by `Timing.retry` instead.
+  /// It consists of 85 ms of visual attention and 1.2 s of thought (CogTool's defaults). The time
+  /// of the next touch contains the reaction to the new screen. `Timing.retry` replaces this time
+  /// after touches without effect.
   static let noticing = 0.085 + 1.2
 
-  /// The index of difficulty in bits, log₂(A/W + 1), for a distance and a width in one unit.
+  /// Returns the index of difficulty in bits, log₂(A/W + 1), for a distance and a width in one
+  /// unit.
   package static func difficulty(distance: Double, width: Double) -> Double {
     width > 0 ? RealFunctions.binaryLogarithm(max(0, distance) / width + 1) : 0
   }
 
-  /// The seconds that a person needs to one place from another.
+  /// Returns the time in seconds that a person needs to reach a target.
   ///
-  /// `distance` is that to the target's centre, `width` its smaller visible side, both in mm.
+  /// `distance` is the distance to the target's centre and `width` the target's smaller visible
+  /// side, both in mm.
   package static func seconds(
     distance: Double, width: Double, isKnownPlace: Bool = false, by timing: Timing = .everyday
   ) -> Double {
@@ -45,7 +49,7 @@ package enum MovementTime {
 
 /// A movement of the finger to a target.
 package struct Movement: Hashable, Sendable {
-  /// The way across and down between the aims, in mm.
+  /// The horizontal and vertical distance between the aim points, in mm.
   package var across: Double
   package var down: Double
   /// The smaller side of the visible target, in mm.
@@ -60,7 +64,8 @@ package struct Movement: Hashable, Sendable {
     self.isKnownPlace = isKnownPlace
   }
 
-  /// The movement from a point to a target that is drawn at `visual`, both in points.
+  /// Creates the movement from a point to a target with the visible bounds `visual`, both in
+  /// points.
   package init(
     from finger: Point, to visual: Rectangle, density: Density, isKnownPlace: Bool = false
   ) {
@@ -70,13 +75,13 @@ package struct Movement: Hashable, Sendable {
       width: density.millimetres(min(visual.width, visual.height)), isKnownPlace: isKnownPlace)
   }
 
-  /// The distance between the aims in mm.
+  /// The distance between the aim points, in mm.
   package var distance: Double { (across * across + down * down).squareRoot() }
 
   /// The index of difficulty in bits.
   package var difficulty: Double { MovementTime.difficulty(distance: distance, width: width) }
 
-  /// The time in seconds that a person of such times needs.
+  /// Returns the time in seconds that a person with this timing needs.
   package func seconds(by timing: Timing) -> Double {
     MovementTime.seconds(
       distance: distance, width: width, isKnownPlace: isKnownPlace, by: timing)

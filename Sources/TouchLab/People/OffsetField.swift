@@ -1,16 +1,23 @@
-/// Where thumbs land on average beside what they are aimed at, by the point on the screen, in mm.
+/// The mean offset of thumbs from their aim point, as a function of the position on the screen, in
+/// mm.
 ///
-/// Planes through the raw taps of Larsen et al., MobileHCI 2019 (github henningpohl/hcidata, CC BY
-/// 4.0): 23 right-handers, 22,366 one-handed taps on crosshairs on two phones held upright. With u
-/// and v the aim's position from 0 to 1 across and down, dx = a + b·u + c·v to the right, and dy alike
-/// downwards: a right thumb drifts right at the left of the screen, and up at the bottom.
+/// Two planes fit the raw taps of Larsen et al., MobileHCI 2019 (github henningpohl/hcidata, CC BY
+/// 4.0).
 ///
-/// What was measured is a right thumb on phones 58 and 71 mm wide. The rest is our reading, not
-/// measured: between the two widths the planes are mixed in proportion, and beyond them the nearer
-/// phone's holds; the left hand is the right one's mirror image; on a turned phone or a tablet u and
-/// v are still shares of the screen as it lies, and the width is that of its shorter side.
+/// Those are 22,366 one-handed taps of 23 right-handers on crosshairs, on two phones held upright.
+/// With u and v the aim's position from 0 to 1 across and down, dx = a + b·u + c·v to the right,
+/// and dy likewise downwards. A right thumb drifts right at the left of the screen, and up at the
+/// bottom.
+///
+/// Only right thumbs on phones 58 and 71 mm wide were measured; the rest is assumed:
+/// - Between the two widths the planes are interpolated; beyond them the nearer phone's planes
+///   apply.
+/// - The left hand mirrors the right one.
+/// - On a turned phone or a tablet, u and v are shares of the screen as it lies, and the width is
+///   its shorter side.
 package struct OffsetField: Hashable, Sendable {
-  /// A plane over the screen, in mm: at its top left corner, more across it, and more down it.
+  /// A plane over the screen, in mm: its value at the top left corner and its slopes across and
+  /// down.
   struct Plane: Hashable, Sendable {
     var corner: Double
     var across: Double
@@ -18,7 +25,7 @@ package struct OffsetField: Hashable, Sendable {
 
     func at(_ u: Double, _ v: Double) -> Double { corner + across * u + down * v }
 
-    /// The plane so far on the way to another one.
+    /// Returns the interpolation from this plane to another one, `share` from 0 to 1.
     func mixed(with other: Plane, _ share: Double) -> Plane {
       func mix(_ one: Double, _ two: Double) -> Double { one + share * (two - one) }
       return Plane(
@@ -27,41 +34,42 @@ package struct OffsetField: Hashable, Sendable {
     }
   }
 
-  /// Millimetres to the right, and down.
+  /// The offset to the right, and the offset downwards.
   let x: Plane
   let y: Plane
 
-  /// A phone of the iPhone 6's class, 58 mm × 104 mm of screen.
+  /// The field of a phone of the iPhone 6's class, with a screen of 58 mm × 104 mm.
   static let narrow = OffsetField(
     x: Plane(corner: 0.86, across: -0.91, down: 0.45),
     y: Plane(corner: 0.07, across: 0.72, down: -2.08))
-  /// The Nexus 6P, 71 mm × 126 mm of screen.
+  /// The field of the Nexus 6P, with a screen of 71 mm × 126 mm.
   static let wide = OffsetField(
     x: Plane(corner: 1.55, across: -1.86, down: 0.77),
     y: Plane(corner: 1.30, across: 1.03, down: -2.46))
-  /// The screens' widths in mm.
+  /// The widths of the two screens, in mm.
   static let narrowWidth = 58.0
   static let wideWidth = 71.0
 
-  /// Whether phones of such a screen, as it lies, were among the measured ones or between them.
+  /// Whether the screen is upright and its width is one of the measured ones or between them.
   package static func isMeasured(on screen: Rectangle, density: Density) -> Bool {
     let width = density.millimetres(screen.width)
     return screen.width < screen.height && width >= narrowWidth && width <= wideWidth
   }
 
-  /// The field of a right thumb on a screen whose shorter side has so many mm.
+  /// Returns the field of a right thumb on a screen whose shorter side is `width` mm.
   static func right(width: Double) -> OffsetField {
     let share = ((width - narrowWidth) / (wideWidth - narrowWidth)).share
     return OffsetField(
       x: narrow.x.mixed(with: wide.x, share), y: narrow.y.mixed(with: wide.y, share))
   }
 
-  /// How far thumbs land inward of crosshairs near an edge, in mm: with d the distance of the aim from
-  /// that edge, 4.0·exp(−d/1.6) from the sides, 1.2·exp(−d/1.6) from the top and 3.4·exp(−d/3.0) from
-  /// the bottom.
+  /// Returns how far thumbs land inward of crosshairs near an edge, in mm, added to the planes.
   ///
-  /// Fitted on one phone of Larsen's and checked on the other: within 4.5 mm of the bottom edge 3.51
-  /// measured, 1.59 by the planes alone, 2.31 with it.
+  /// The shift is 4.0·exp(−d/1.6) from the sides, 1.2·exp(−d/1.6) from the top and 3.4·exp(−d/3.0)
+  /// from the bottom, with d the distance from that edge.
+  ///
+  /// It was fitted on one phone of Larsen et al. and checked on the other. Within 4.5 mm of the
+  /// bottom edge they measured 3.51 mm; the planes alone give 1.59 mm, with the shift 2.31 mm.
   private static func inwardShift(
     of aim: Point, on screen: Rectangle, density: Density
   ) -> (x: Double, y: Double) {
@@ -75,7 +83,7 @@ package struct OffsetField: Hashable, Sendable {
     )
   }
 
-  /// The mean offset in mm of a thumb that aims at a point of a screen, both in points.
+  /// Returns the mean offset in mm of a thumb that aims at a point of a screen, both in points.
   static func offset(
     of hand: Person.Hand, aimingAt aim: Point, on screen: Rectangle, density: Density
   ) -> (x: Double, y: Double) {
@@ -91,6 +99,6 @@ package struct OffsetField: Hashable, Sendable {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1; the middle for what is none, such as a position on no screen.
+  /// The nearest number from 0 to 1; 0.5 if not a number, such as a position on an empty screen.
   fileprivate var share: Double { isNaN ? 0.5 : min(max(self, 0), 1) }
 }

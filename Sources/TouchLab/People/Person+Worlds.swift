@@ -1,11 +1,12 @@
 extension Person {
-  /// The person as predicted, then in the optimistic and in the pessimistic world; as predicted alone
-  /// where nothing is known of how far k may be off.
+  /// The person as predicted, then in the optimistic and in the pessimistic world; the person alone
+  /// if it has no interval.
   ///
-  /// A world sets everything at once that the model does not know: k of all people together, because
-  /// k is what is unknown, not who taps; the lapse; and whether touches beyond an edge count as on it.
-  /// Studies disagree on edges (Kasahara et al. 2026; Henze 2011, Avrahami 2015), so the pessimistic
-  /// world gives no help there. τ, offsets, hands and tails are the same in all three.
+  /// A world sets all unknowns of the model at once: the scatter factor k, the lapse rate, and
+  /// whether touches beyond an edge count as on it. All users share a world's factor, because k is
+  /// unknown, not who taps. Studies disagree on edges (Kasahara et al. 2026; Henze 2011, Avrahami
+  /// 2015), so the pessimistic world gives no help there. τ, offsets, hands and tails do not
+  /// change.
   package var worlds: [Person] {
     guard let interval else { return [self] }
     var optimistic = self

@@ -1,6 +1,6 @@
-/// A person as a finger: how far touches scatter about what they are aimed at.
+/// A model of touch accuracy: how far touches scatter around the aim point.
 package struct Person: Hashable, Sendable {
-  /// How far the figures can be trusted.
+  /// The quality of the evidence for the figures.
   package enum Support: String, Hashable, Sendable {
     case published
     case fitted
@@ -11,30 +11,30 @@ package struct Person: Hashable, Sendable {
   package var id: String
   package var name: String
   package var model: TouchModel
-  /// k: multiplies the absolute part of the scatter's standard deviation.
+  /// The scatter factor k, which multiplies the absolute part of the scatter's standard deviation.
   package var spread: Double { didSet { vary() } }
-  /// τ: the standard deviation of ln k between people; 0 where one k stands for everyone.
+  /// The between-user SD τ: the standard deviation of ln k; 0 if one k stands for all users.
   ///
   /// Raw thumbs have 0.36 to 0.38 (Larsen et al. 2019, 23 right-handers, two phones).
   package var variation: Double { didSet { vary() } }
-  /// k of each of the people whom the person stands for (`spreads(_:varying:)`).
+  /// The scatter factor of each user (`spreads(_:varying:)`).
   package private(set) var spreads: [Double]
-  /// The probability that a touch never becomes a tap.
+  /// The lapse rate: the probability that a touch never becomes a tap.
   package var lapse: Double { didSet { if lapse != oldValue { interval?.lapse = nil } } }
-  /// How far k and the lapse may be off; nil where nobody knows.
+  /// The model interval of k and the lapse rate; nil if unknown.
   package var interval: ScatterInterval?
-  /// Where touches land on average, as seen from the aim, in mm: right and down.
+  /// The mean offset of touches from the aim point, in mm to the right and down.
   package var offsetX: Double
   package var offsetY: Double
   /// The hand whose offset field is added to the offset; nil for none.
   package var hand: Hand?
-  /// Whether touches beyond an edge of the screen count as on it where the target is flush with it
-  /// (`TouchAxis`).
+  /// Whether touches beyond an edge of the screen count as on it if the target is flush with that
+  /// edge (`TouchAxis`).
   package var overhangs: Bool
   package var tails: Tails
-  /// The width of the finger's contact that `blink` searches about, in px; nil for the least, 20 px.
+  /// The width of the finger's contact that `blink` searches, in px; nil for the smallest, 20 px.
   ///
-  /// Chrome clamps it to 20 to 32 px. What fingers report was not measured.
+  /// Chrome clamps it to 20 to 32 px. No source measures the widths that fingers report.
   package var contact: Double?
   /// Whether this is the optimistic or the pessimistic world of a person, which needs fewer digits.
   package internal(set) var isBound = false

@@ -1,14 +1,15 @@
-/// The people that a scenario can name, each with its source and how far to trust it.
+/// The people that a scenario can name, each with its source and its support.
 ///
-/// Where a constant was fitted, its value is the one with the least error, to two decimals.
+/// A fitted constant is the value with the least error, to two decimals.
 package enum PersonCatalogue {
-  /// The person who taps when a scenario names none.
+  /// The person of a scenario that names none.
   package static let standard = indexEveryday
 
-  /// The person who types on keyboards when a scenario names nobody.
+  /// The person who types on keyboards if a scenario names none.
   ///
-  /// Typing is rapid and unwatched: everyday fingers have two to three times too few wrong letters
-  /// (typed letters of 6 people, pilot data of Yamanaka et al. 2023), hurried ones about as many.
+  /// Typing is rapid and unwatched. Everyday fingers type two to three times too few wrong letters,
+  /// hurried fingers about as many as measured (typed letters of 6 people, pilot data of Yamanaka
+  /// et al. 2023).
   package static let typist = indexHurried
 
   package static let all = [
@@ -16,7 +17,7 @@ package enum PersonCatalogue {
     thumbUnbounded, olderAdult, motorImpairment, walking, thumbWalking, perfect,
   ]
 
-  /// The person of an id.
+  /// Returns the person with an id; nil if there is none.
   package static func person(id: String) -> Person? { all.first { $0.id == id } }
 
   static let index = Person(
@@ -29,22 +30,23 @@ package enum PersonCatalogue {
     timing: .everyday.assumed, interval: .index, support: .published,
     source: "Bi & Zhai, UIST 2013 and 2016, circles of 2.4 to 7.2 mm; read as quoted by code bases")
 
-  /// k: root of the mean squared error 0.38 points at 3, 5 and 7 mm, where 0.85 has 0.64.
+  /// k has a root mean squared error of 0.38 pp at 3, 5 and 7 mm, where 0.85 has 0.64 pp.
   static let indexCareful = Person(
     id: "index-careful", name: "index finger, told to be accurate", spread: 0.86,
     timing: .careful, interval: .indexCareful, support: .fitted,
     source: hurrySource + "be accurate: RMSE 0.38 points")
 
-  /// k: root of the mean squared error 0.39 points at 3, 5 and 7 mm, where 1.14 has 0.45.
+  /// k has a root mean squared error of 0.39 pp at 3, 5 and 7 mm, where 1.14 has 0.45 pp.
   static let indexEveryday = Person(
     id: "index-everyday", name: "index finger, as on any day", spread: 1.15, timing: .everyday,
     interval: .indexEveryday,
     support: .fitted, source: hurrySource + "neutral: RMSE 0.39 points")
 
-  /// k and τ: fitted together, root of the mean squared error 0.17 points; without τ 0.48 at best.
+  /// k and τ were fitted together, with a root mean squared error of 0.17 pp; without τ 0.48 pp at
+  /// best.
   ///
-  /// People's own scatter has an SD of the logarithm of 0.24 (95 %: 0.15 to 0.60) when they hurry,
-  /// and of 0.09 and 0.11 under the other instructions, which is too little to model.
+  /// The SD of the logarithm of people's own scatter is 0.24 (95%: 0.15 to 0.60) when they hurry.
+  /// It is 0.09 and 0.11 under the other instructions, too little to model.
   package static let indexHurried = Person(
     id: "index-hurried", name: "index finger, told to be fast", spread: 1.44, variation: 0.15,
     timing: .hurried, interval: .indexHurried, support: .fitted,
@@ -63,18 +65,18 @@ package enum PersonCatalogue {
     variation: variation, lapse: 0.031, timing: .thumb, interval: .thumbRapid, support: .fitted,
     source: "Parhi, Karlson & Bederson 2006, serial taps: RMSE 0.51 points; \(variationSource)")
 
-  /// k: fitted with τ 0.37 to grids of 7, 9.6 and 12 mm on the iPhone 6, RMSE 1.0 points of the own
-  /// cells at 9.6 mm; 0.83 points at the squares about the aims that `list calibration` has.
+  /// k was fitted with τ 0.37 to grids of 7, 9.6 and 12 mm on the iPhone 6.
   ///
-  /// The drift of thumbs is inside this k.
+  /// The RMSE is 1.0 pp for the own cells at 9.6 mm, and 0.83 pp for the squares around the aims
+  /// that `list calibration` shows. This k includes the drift of thumbs.
   package static let thumbUnbounded = Person(
     id: "thumb-unbounded", name: "one-handed thumbs on what shows no edge", spread: 2.0,
     variation: variation, timing: .thumb, interval: .thumbUnbounded, support: .fitted,
     source: "Larsen et al. 2019, crosshairs on an iPhone 6, 23 people: RMSE 0.83 points"
   )
 
-  /// How thumbs differ: the SD of the logarithm of people's own scatter, both axes of two phones
-  /// (raw taps of Larsen et al., MobileHCI 2019, 23 right-handers).
+  /// The between-user SD of thumbs: the SD of the logarithm of people's own scatter, both axes of
+  /// two phones (raw taps of Larsen et al., MobileHCI 2019, 23 right-handers).
   private static let variation = 0.37
   private static let variationSource = "people differ as Larsen et al. 2019 measured"
 
@@ -84,27 +86,27 @@ package enum PersonCatalogue {
     support: .fitted,
     source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 points over two figures")
 
-  /// k and τ: 19.1, 12.4 and 8.1 % where 19, 12 and 8 % were measured at 20, 25 and 30 mm.
+  /// k and τ give 19.1%, 12.4% and 8.1%, where 19%, 12% and 8% were measured at 20, 25 and 30 mm.
   ///
-  /// k 5.1 with a lapse of 0.06 fits as well. A lapse takes touches away, a wide person puts them on
-  /// neighbours, which is the pessimistic reading (a choice). The times are those of older adults, at
-  /// the least (a choice).
+  /// k 5.1 with a lapse rate of 0.06 fits equally well. A lapse removes touches, wide scatter puts
+  /// them on neighbours; the pessimistic reading was chosen. No source has times for this group:
+  /// those of older adults are a lower bound.
   package static let motorImpairment = Person(
     id: "motor-impairment", name: "motor control disabilities, at a kiosk", spread: 4.6,
     variation: 0.6, timing: .older.assumed, interval: .motorImpairment, support: .weak,
     source: "Chen et al. 2013, 38 people, targets of 20 to 30 mm; smaller ones are extrapolated")
 
-  /// k: everyday's 1.15 times 1.30.
+  /// k is the 1.15 of everyday fingers times 1.30.
   ///
-  /// Walkers need targets 20 to 40 % larger for the same rates (Schildbach & Rukzio 2010, 16 people).
-  /// The form scales: sizes and k times c give the same rates.
+  /// Walkers need targets 20 to 40% larger for the same rates (Schildbach & Rukzio 2010, 16
+  /// people). The form scales: sizes and k times c give the same rates.
   static let walking = Person(
     id: "walking", name: "index finger, walking", spread: 1.5, timing: .everyday.assumed,
     interval: .walking,
     support: .weak,
     source: "everyday fingers ×1.30: Schildbach & Rukzio 2010 needed targets 20 to 40 % larger")
 
-  /// k: the thumb's 1.25 times 1.30, as for `walking`; that source is about thumbs.
+  /// k is the thumb's 1.25 times 1.30, as for `walking`; that source is about thumbs.
   static let thumbWalking = Person(
     id: "thumb-walking", name: "one-handed thumbs, walking", spread: 1.63, variation: variation,
     timing: .thumb.assumed, interval: .thumbWalking, support: .weak,

@@ -1,18 +1,18 @@
-/// The conditions under which the source of a person measured people's touches.
+/// The conditions under which the source of a person measured touches.
 package struct PersonConditions: Hashable, Sendable {
-  /// The people who were measured, and how many.
+  /// The participants and their number.
   package let people: String
   package let device: String
   package let posture: String
   package let instruction: String
-  /// The sizes of their targets.
+  /// The sizes of the targets.
   package let sizes: String
-  /// The source of the times, and whether anybody was timed.
+  /// The source of the movement times.
   package let time: String
 }
 
 extension Person {
-  /// The conditions of the catalogue's person of this id; nil for described people and `perfect`.
+  /// The conditions of the catalogue's person with this id; nil for custom people and `perfect`.
   package var conditions: PersonConditions? { PersonConditions.all[id] }
 }
 

@@ -1,19 +1,19 @@
 extension Person {
-  /// Whether the person stands for people who differ.
+  /// Whether the person stands for several users.
   package var isPopulation: Bool { variation > 0 }
 
-  /// k of each of the people whom the person stands for, the steadiest first, each as likely as the
-  /// others: nine where people differ, else the person's own.
+  /// The scatter factor of each user, the most accurate first, all equally likely: nine if
+  /// `variation` is above 0, otherwise `spread` alone.
   ///
-  /// kᵢ = k·exp(τ·zᵢ), zᵢ = Φ⁻¹((i + ½)/9): a mixture of nine is the model itself, not an
-  /// approximation of an integral, so that every figure stays an exact mean over nine.
+  /// kᵢ = k·exp(τ·zᵢ), zᵢ = Φ⁻¹((i + ½)/9). The mixture of nine is the model itself, not an
+  /// approximation of an integral, so that every figure is an exact mean over nine.
   static func spreads(_ spread: Double, varying variation: Double) -> [Double] {
     guard variation > 0 else { return [spread] }
     return quantiles.map { spread * RealFunctions.exponential(variation * $0) }
   }
 
-  /// The standard deviation over these people of the logarithm of σ across, for a target of a size in
-  /// mm.
+  /// Returns the standard deviation over the users of the logarithm of σ across, for a target with
+  /// both sides `size` mm.
   ///
   /// It is less than τ: τ widens σₐ alone, and the nine midpoints have a deviation of 0.931.
   package func realisedVariation(size: Double) -> Double {
@@ -26,7 +26,8 @@ extension Person {
     return (squares.reduce(0, +) / count).squareRoot()
   }
 
-  /// Those people by themselves.
+  /// The users that the person stands for, the most accurate first; the person alone if `variation`
+  /// is 0.
   package var members: [Person] {
     guard isPopulation else { return [self] }
     return spreads.map { spread in
@@ -37,7 +38,7 @@ extension Person {
     }
   }
 
-  /// Φ⁻¹((i + ½)/9) for i from 0 to 8.
+  /// The midpoint quantiles Φ⁻¹((i + ½)/9) for i from 0 to 8.
   static let quantiles = [
     -1.593_218_818_023_050_4, -0.967_421_566_101_701, -0.589_455_797_849_778_3,
     -0.282_216_147_062_508_1, 0, 0.282_216_147_062_508_1, 0.589_455_797_849_778_3,

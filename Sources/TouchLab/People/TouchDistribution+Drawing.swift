@@ -1,8 +1,8 @@
 extension TouchDistribution {
-  /// Where one touch lands; nil for a slip.
+  /// Returns the position of one touch; nil for a cancelled tap.
   ///
-  /// Every touch takes three numbers from the stream, so that runs stay comparable: the first says
-  /// whether it slips, and whether it is one of the tail's.
+  /// Every touch takes three numbers from the stream, so that runs stay comparable. The first
+  /// decides whether the tap is cancelled and whether the touch belongs to the tail.
   package func point(from stream: inout RandomStream) -> Point? {
     let kind = stream.uniform()
     let (across, down) = stream.normals()

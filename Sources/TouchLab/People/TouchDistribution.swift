@@ -1,8 +1,8 @@
-/// Where one person's touches land on the screen when they mean one target, in points.
+/// The distribution of the touches of one user who aims at one target, in points.
 package struct TouchDistribution: Sendable {
-  /// Touches that are scattered wider than the others about the same point.
+  /// The touches with a wider scatter around the same mean.
   package struct Tail: Sendable {
-    /// Their share of the touches that do not slip.
+    /// The share of these touches among those that are not cancelled.
     let share: Double
     package let x: TouchAxis
     package let y: TouchAxis
@@ -10,18 +10,18 @@ package struct TouchDistribution: Sendable {
 
   package let x: TouchAxis
   package let y: TouchAxis
-  /// The probability that the touch never becomes a tap.
+  /// The lapse rate: the probability that the touch never becomes a tap.
   let lapse: Double
-  /// Nil where all touches are scattered alike.
+  /// The touches with a wider scatter; nil if all touches scatter alike.
   package let tail: Tail?
 
-  /// What the touches of all have in common whom a person stands for, and who mean one target.
+  /// The part of the distribution that all users of a person share when they aim at one target.
   package struct SharedAim {
-    /// The size that they aim by, in mm.
+    /// The size by which they aim, in mm.
     let size: Size
-    /// Where they land on average, in points.
+    /// The mean position of their touches, in points.
     let mean: Point
-    /// The ends of the screen to which touches beyond are brought back; −∞ and ∞ for none.
+    /// The edges of the screen to which touches beyond them are moved; −∞ and ∞ for none.
     let first: Point
     let last: Point
 
@@ -40,7 +40,8 @@ package struct TouchDistribution: Sendable {
         y: (aim.y + density.points(person.offsetY + (drift?.y ?? 0))).bounded)
       let hit = target.hitTarget
       let edges = person.overhangs ? hit.edgesShared(with: screen) : ScreenEdges()
-      // Brought back to the target's own edge, which a layout may have put a hair beside the screen's.
+      // The target's own edge limits touches, since a layout may place it slightly off the screen's
+      // edge.
       first = Point(
         x: edges.left ? max(hit.left, screen.left) : -.infinity,
         y: edges.top ? max(hit.top, screen.top) : -.infinity)
@@ -50,8 +51,7 @@ package struct TouchDistribution: Sendable {
     }
   }
 
-  /// The distributions of touches that mean a target of a screen, one for each of the equally likely
-  /// people whom `person` stands for.
+  /// Returns the distributions of the touches of each user of `person` who aims at a target.
   package static func members(
     of person: Person, aimedAt target: AimedTarget, on screen: Rectangle, density: Density
   ) -> [TouchDistribution] {
@@ -60,7 +60,7 @@ package struct TouchDistribution: Sendable {
       density: density)
   }
 
-  /// The same where it is known what they have in common.
+  /// Returns the distributions of the touches of each user of `person` for a shared aim.
   package static func members(of person: Person, aiming aim: SharedAim, density: Density)
     -> [TouchDistribution]
   {
@@ -69,7 +69,7 @@ package struct TouchDistribution: Sendable {
     }
   }
 
-  /// The touches of one of the people whom a person stands for.
+  /// Creates the distribution of one user's touches, with that user's scatter factor.
   @inline(__always)
   init(of person: Person, spread: Double, aiming aim: SharedAim, density: Density) {
     let deviation = person.model.deviation(
@@ -97,11 +97,11 @@ package struct TouchDistribution: Sendable {
     }
   }
 
-  /// The bound below which 64 random bits make a slip.
+  /// The bound below which 64 random bits mean a cancelled tap.
   var slipBound: UInt64 { Self.bound(lapse) }
 
-  /// The bound below which 64 random bits that make no slip make a touch of the tail; the slips'
-  /// bound where there is no tail.
+  /// The bound below which 64 random bits mean a touch of the tail, unless they mean a cancelled
+  /// tap; equal to `slipBound` without a tail.
   var tailBound: UInt64 {
     guard let tail else { return slipBound }
     return max(slipBound, Self.bound(lapse + (1 - lapse) * tail.share))
@@ -119,11 +119,11 @@ private struct ScreenEdges {
   var right = false
   var bottom = false
 
-  /// The drift of thumbs on crosshairs without the part that points away from these edges.
+  /// Returns a thumb's drift without the part that points away from these edges.
   ///
-  /// Crosshairs have no drawn edge to aim along. On drawn targets no source has thumbs land
-  /// millimetres inward of an edge that the target touches (a
-  /// choice; the guide, Edges of the screen).
+  /// The drift was measured on crosshairs, which have no drawn edge to aim along. No source reports
+  /// that thumbs land millimetres inward of an edge that a drawn target touches, so that part is
+  /// removed (the guide, Edges of the screen).
   func keeping(_ drift: (x: Double, y: Double)) -> (x: Double, y: Double) {
     func kept(_ drift: Double, first: Bool, last: Bool) -> Double {
       min(max(drift, last ? 0 : -.infinity), first ? 0 : .infinity)
@@ -135,7 +135,7 @@ private struct ScreenEdges {
 }
 
 extension Rectangle {
-  /// The edges that coincide with the screen's, within 0.01 pt: layouts compute them.
+  /// The edges that coincide with the screen's, within 0.01 pt, the rounding error of layouts.
   fileprivate func edgesShared(with screen: Rectangle) -> ScreenEdges {
     func coincide(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= 0.01 }
     return ScreenEdges(

@@ -1,26 +1,29 @@
-/// How a figure changes from a baseline to a candidate, as it is known exactly.
+/// The exact change of a figure from a baseline to a candidate.
 package struct Difference: Hashable, Sendable {
   package let baseline: Double
   package let candidate: Double
-  /// The same in the optimistic and the pessimistic world; none without a model interval, or where two
-  /// people tap, whose errors are different unknowns.
+  /// The difference in the optimistic and in the pessimistic world.
+  ///
+  /// Empty without a model interval, and for two different people, whose errors are different
+  /// unknowns.
   package let bounds: [Difference]
 
-  /// Figures with no sample behind them.
+  /// Creates a difference of two figures.
   package init(baseline: Double, candidate: Double, bounds: [Difference] = []) {
     self.baseline = baseline
     self.candidate = candidate
     self.bounds = bounds
   }
 
-  /// The difference in each world, the predicted one first; none without any.
+  /// Creates a difference from its values in each world, the predicted one first; 0 without any.
   package init(worlds: some Collection<Difference>) {
     self.init(
       baseline: worlds.first?.baseline ?? 0, candidate: worlds.first?.candidate ?? 0,
       bounds: Array(worlds.dropFirst()))
   }
 
-  /// What several figures come to together in each world that all of them are known in.
+  /// Creates the difference of a combination of several figures, in each world that all of them
+  /// have.
   package init(of all: [Difference], _ combined: ([Double]) -> Double) {
     let worlds = all.map(\.bounds.count).min() ?? 0
     func world(_ one: (Difference) -> Difference) -> Difference {
@@ -37,8 +40,9 @@ package struct Difference: Hashable, Sendable {
   /// The model interval of the difference, far narrower than those of the two figures suggest.
   package var interval: ModelInterval? { ModelInterval(over: worlds.map(\.value)) }
 
-  /// The two figures and the difference as they are printed; both figures have the digits of the wider
-  /// of their intervals.
+  /// The two figures and their difference in printed form.
+  ///
+  /// Both figures have the digits of the wider of their intervals.
   package var baselineRate: Rate { Rate(baseline, baselineInterval, digitsOf: widest) }
   package var candidateRate: Rate { Rate(candidate, candidateInterval, digitsOf: widest) }
   package var rate: RateDifference { RateDifference(value, interval) }
@@ -48,20 +52,20 @@ package struct Difference: Hashable, Sendable {
       .max { $0.halfWidth < $1.halfWidth }
   }
 
-  /// Whether the sign may be another for all that the model knows.
+  /// Whether the model interval of the difference contains 0; false without an interval.
   package var isWithinUncertainty: Bool { interval.map { !$0.isFirm } ?? false }
 
   /// The model intervals of the two figures.
   package var baselineInterval: ModelInterval? { ModelInterval(over: worlds.map(\.baseline)) }
   package var candidateInterval: ModelInterval? { ModelInterval(over: worlds.map(\.candidate)) }
 
-  /// Candidate less baseline.
+  /// The candidate less the baseline.
   package var value: Double { candidate - baseline }
 
   /// Whether the two differ by more than rounding errors.
   package var isChange: Bool { value.magnitude > 1e-9 }
 
-  /// What the difference comes to, more being better where `higherIsBetter`.
+  /// Returns the verdict for the difference without sampling error.
   package func verdict(margin: Double, higherIsBetter: Bool) -> Verdict {
     Verdict(low: value, high: value, margin: margin, higherIsBetter: higherIsBetter)
   }

@@ -1,11 +1,12 @@
 /// Holm's step-down correction for a family of tests (Holm 1979, Scandinavian Journal of Statistics
-/// 6, 65–70): with any dependence between them, the chance of even one false finding stays under the
-/// level.
+/// 6, 65–70).
+///
+/// With any dependence between them, the chance of even one false finding stays under the level.
 package enum Holm {
-  /// The p values, each raised so that it can be held against the level as if it stood alone.
+  /// Returns the p values, each raised so that it can be compared with the level of a single test.
   ///
-  /// The smallest of n is multiplied by n, the next one by n − 1 and so on; none falls below the one
-  /// before it, and none rises above 1.
+  /// The smallest of n is multiplied by n, the next one by n − 1 and so on; none falls below the
+  /// one before it, and none rises above 1.
   package static func adjusted(_ values: [Double]) -> [Double] {
     var adjusted = values
     var least = 0.0

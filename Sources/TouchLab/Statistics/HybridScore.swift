@@ -1,4 +1,4 @@
-/// The difference of two independent proportions from Wilson's interval of each: Newcombe 1998,
+/// The difference of two independent proportions, from Wilson's interval of each: Newcombe 1998,
 /// Statistics in Medicine 17, 873–890, method 10.
 struct HybridScore: Sendable {
   private let first: Proportion
@@ -15,7 +15,7 @@ struct HybridScore: Sendable {
     return Interval(low: estimate - reach.down, high: estimate + reach.up, level: level)
   }
 
-  /// The level at which the interval would end at 0, by bisection: it only grows with z.
+  /// The level at which the interval would end at 0, by bisection, since the interval grows with z.
   var p: Double {
     let estimate = first.estimate - second.estimate
     guard estimate != 0 else { return 1 }
@@ -33,7 +33,7 @@ struct HybridScore: Sendable {
     return Normal.standard.twoSided(low)
   }
 
-  /// How far the interval reaches below and above the estimate.
+  /// Returns the distance from the estimate to each end of the interval.
   private func reach(z: Double) -> (down: Double, up: Double) {
     let one = first.bounds(z: z)
     let other = second.bounds(z: z)

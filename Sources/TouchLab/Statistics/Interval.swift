@@ -1,4 +1,4 @@
-/// A range that holds the true value with a stated confidence.
+/// A range that contains the true value with a stated confidence.
 package struct Interval: Hashable, Sendable {
   package let low: Double
   package let high: Double
@@ -8,8 +8,9 @@ package struct Interval: Hashable, Sendable {
 
   package var width: Double { high - low }
 
-  /// The standard normal quantile that leaves (1 − level)/2 above it, by bisection on Φ, which is
-  /// good to the last digits and needs no further constants.
+  /// Returns the standard normal quantile with (1 − level)/2 above it.
+  ///
+  /// Bisection on Φ is accurate to the last digits and needs no further constants.
   static func z(_ level: Double) -> Double {
     if level == standardLevel { return z95 }
     var low = 0.0

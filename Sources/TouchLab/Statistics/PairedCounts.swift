@@ -1,12 +1,13 @@
-/// What became of touches that were drawn for two layouts at once: a 2×2 table of hits and misses.
+/// The outcomes of touches that were drawn for two layouts together: a 2×2 table of hits and
+/// mis-taps.
 package struct PairedCounts: Hashable, Sendable {
-  /// Hits on both, on the one but not the other, and on neither.
+  /// The numbers of hits on both, on the baseline only, on the candidate only, and on neither.
   package var both: Int
   package var onlyBaseline: Int
   package var onlyCandidate: Int
   package var neither: Int
 
-  /// A table; counts below 0 count as 0.
+  /// Creates a table; counts below 0 become 0.
   package init(both: Int = 0, onlyBaseline: Int = 0, onlyCandidate: Int = 0, neither: Int = 0) {
     self.both = max(0, both)
     self.onlyBaseline = max(0, onlyBaseline)
@@ -16,7 +17,7 @@ package struct PairedCounts: Hashable, Sendable {
 
   package var trials: Int { both + onlyBaseline + onlyCandidate + neither }
 
-  /// The hits of each by itself.
+  /// The hits on each layout.
   package var baseline: Proportion {
     Proportion(successes: both + onlyBaseline, trials: trials)
   }

@@ -1,14 +1,17 @@
 /// The score method for the difference of two paired proportions.
 ///
-/// Interval: Tango 1998, Statistics in Medicine 17, 891–908. Its test of no difference is McNemar's
-/// without correction (McNemar 1947, Psychometrika 12), so that interval and p value never
-/// contradict each other. Both are among those that Fagerland, Lydersen & Laake recommend after
-/// comparing coverage and level down to samples of 10 pairs (2014, Statistics in Medicine 33,
-/// 2850–2875; for the test 2013, BMC Medical Research Methodology 13:91); ours have thousands.
-/// Newcombe's interval for pairs (1998, Statistics in Medicine 17, 2635–2650, method 10) is about
-/// as good, but no test belongs to it.
+/// The interval is that of Tango 1998, Statistics in Medicine 17, 891–908. Its test of no
+/// difference is McNemar's without correction (McNemar 1947, Psychometrika 12), so interval and p
+/// value never contradict each other.
+///
+/// Fagerland, Lydersen & Laake recommend both after comparing coverage and level down to samples of
+/// 10 pairs; mistap has thousands (interval: 2014, Statistics in Medicine 33, 2850–2875; test:
+/// 2013, BMC Medical Research Methodology 13:91).
+///
+/// Newcombe's interval for pairs is about as good, but no test belongs to it (1998, Statistics in
+/// Medicine 17, 2635–2650, method 10).
 struct PairedScore: Sendable {
-  /// The pairs, and those that only the candidate and only the baseline hit.
+  /// The numbers of all pairs, of hits on the candidate only, and of hits on the baseline only.
   private let n: Double
   private let gained: Double
   private let lost: Double
@@ -19,7 +22,7 @@ struct PairedScore: Sendable {
     lost = Double(counts.onlyBaseline)
   }
 
-  /// By bisection: the statistic falls as the assumed difference rises.
+  /// Returns the interval, by bisection: the statistic falls as the assumed difference rises.
   package func interval(level: Double) -> Interval {
     let z = Interval.z(level)
     let estimate = (gained - lost) / n
@@ -33,16 +36,17 @@ struct PairedScore: Sendable {
     return Normal.standard.twoSided(statistic(at: 0))
   }
 
-  /// Tango's statistic: how far the pairs are from an assumed difference, in standard errors.
+  /// Returns Tango's statistic: the distance of the pairs from an assumed difference, in standard
+  /// errors.
   ///
-  /// The error is that of the likeliest rates with that difference: the share q lost solves
-  /// 2n·q² + ((2n − gained + lost)·δ − gained − lost)·q − lost·δ·(1 − δ) = 0.
+  /// The error is that of the likeliest rates with that difference. Their share q of lost pairs
+  /// solves 2n·q² + ((2n − gained + lost)·δ − gained − lost)·q − lost·δ·(1 − δ) = 0.
   func statistic(at delta: Double) -> Double {
     let a = 2 * n
     let b = (2 * n - gained + lost) * delta - gained - lost
     let c = -lost * delta * (1 - delta)
     let root = max(0, b * b - 4 * a * c).squareRoot()
-    // Of the two ways to write the root, the one that does not cancel.
+    // The form of the root without cancellation, which depends on the sign of b.
     let q = b > 0 ? (b + root > 0 ? -2 * c / (b + root) : 0) : (root - b) / (2 * a)
     let variance = n * (2 * q + delta * (1 - delta))
     let distance = gained - lost - n * delta
@@ -50,7 +54,7 @@ struct PairedScore: Sendable {
     return distance / variance.squareRoot()
   }
 
-  /// Where `holds` ends, which is true at the low end and false at the high one.
+  /// Returns the point where `holds` becomes false; it is true at `low` and false at `high`.
   private static func bisect(
     _ low: Double, _ high: Double, while holds: (Double) -> Bool
   ) -> Double {

@@ -1,25 +1,26 @@
-/// A share found by counting: so many successes in so many trials.
+/// A share found by counting: successes out of trials.
 package struct Proportion: Hashable, Sendable {
   package let successes: Int
   package let trials: Int
 
-  /// Both are at least 0, and successes at most trials.
+  /// Creates a share; `trials` is raised to at least 0, `successes` limited to 0 … `trials`.
   package init(successes: Int, trials: Int) {
     self.trials = max(0, trials)
     self.successes = min(max(0, successes), self.trials)
   }
 
-  /// The observed share; 0 where nothing was tried.
+  /// The observed share; 0 without trials.
   package var estimate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
 
-  /// Wilson's score interval (Wilson 1927, JASA 22): never outside 0…1, and right near the ends,
-  /// where hit rates live.
+  /// Returns Wilson's score interval (Wilson 1927, JASA 22).
+  ///
+  /// It never leaves 0…1 and is accurate near the ends, where hit rates are.
   package func interval(level: Double = Interval.standardLevel) -> Interval {
     let bounds = bounds(z: Interval.z(level))
     return Interval(low: bounds.low, high: bounds.high, level: level)
   }
 
-  /// Wilson's bounds at so many standard errors.
+  /// Returns Wilson's bounds at `z` standard errors.
   func bounds(z: Double) -> (low: Double, high: Double) {
     guard trials > 0 else { return (low: 0, high: 1) }
     let n = Double(trials)

@@ -1,16 +1,16 @@
-/// A probability with its model interval, printed with as many digits as that allows.
+/// A probability with its model interval, printed with the digits that the interval allows.
 package struct Rate: Hashable, Sendable {
-  /// Whether all digits are printed that reports ever had, whatever the model knows.
+  /// Whether all rates print two decimals, whatever their intervals.
   @TaskLocal package static var isPrecise = false
 
   package let value: Double
-  /// Nil where nobody knows how far off the value may be.
+  /// The model interval of the value; nil if unknown.
   package let interval: ModelInterval?
 
-  /// The interval that the digits follow.
+  /// The interval that determines the digits.
   private let digits: ModelInterval?
 
-  /// A value that has the digits of another interval, where it stands beside another value.
+  /// Creates a rate, with the digits of another interval if it appears beside another value.
   package init(
     _ value: Double, _ interval: ModelInterval? = nil, digitsOf digits: ModelInterval? = nil
   ) {
@@ -19,26 +19,26 @@ package struct Rate: Hashable, Sendable {
     self.digits = digits ?? interval
   }
 
-  /// A value whose interval is not at hand, in whole percents, or in tenths up to 0.5%.
+  /// Returns a rate without an interval, printed in whole percents, or in tenths up to 0.5%.
   ///
-  /// Intervals of mis-tap rates are seldom narrower than 0.1 points, and of rates above 0.5% seldom
-  /// narrower than one point, so that no digit is more than the model knows.
+  /// Intervals of mis-tap rates are seldom narrower than 0.1 pp, and seldom narrower than 1 pp for
+  /// rates above 0.5%. No printed digit is therefore more than the model knows.
   package static func rounded(_ value: Double) -> Rate {
     let half = value < 0.005_25 ? 0.0011 : 0.011
     return Rate(value, digitsOf: ModelInterval(over: [value - half, value + half]))
   }
 
-  /// The value in percent, without the sign: `15`, `1.8`, `<0.1`, `>99`.
+  /// The value in percent, without the percent sign: `15`, `1.8`, `<0.1`, `>99`.
   package var number: String { text(value) }
 
-  /// `15%`.
+  /// The value with the percent sign: `15%`.
   package var text: String { number + "%" }
 
-  /// The value and the interval, which has the value's decimals: `15% (11–19%)`; the value alone
-  /// where both ends print like it.
+  /// The value and the interval, which has the value's decimals: `15% (11–19%)`; the value alone if
+  /// both ends print like it.
   package var textWithInterval: String { withInterval(sign: "%") }
 
-  /// The same without the sign: `15 (11–19)`.
+  /// The value and the interval without percent signs: `15 (11–19)`.
   package var numberWithInterval: String { withInterval(sign: "") }
 
   private func withInterval(sign: String) -> String {
@@ -50,7 +50,7 @@ package struct Rate: Hashable, Sendable {
 
   private func text(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
-    // Rarer than one in ten million is nothing.
+    // A value below one in ten million is zero.
     guard value >= 1e-7 else { return "0" }
     let places = places
     let text = (100 * value).fixed(places: places)
@@ -63,8 +63,8 @@ package struct Rate: Hashable, Sendable {
     return ">" + (100 - Double.unit(places)).fixed(places: places)
   }
 
-  /// The decimals of the value: by half of the interval's width, never more than one from 1 % on, and
-  /// never more than two significant figures below.
+  /// The number of decimals, from half of the interval's width: at most one from 1% on, at most two
+  /// significant figures below.
   private var places: Int {
     if Self.isPrecise { return 2 }
     return Double.places(of: 100 * value, halfWidth: digits.map { 100 * $0.halfWidth })
@@ -96,12 +96,13 @@ package struct RateDifference: Hashable, Sendable {
     return sign + points.fixed(places: places)
   }
 
-  /// `−1.0 pp`.
+  /// The difference with its unit: `−1.0 pp`.
   package var text: String { number + " pp" }
 }
 
 extension Double {
-  /// The decimals of a number of percent or points whose model interval has half a width.
+  /// Returns the number of decimals of a value in percent or pp, for half of its model interval's
+  /// width.
   fileprivate static func places(of percent: Double, halfWidth: Double?) -> Int {
     guard percent < 0.995 else {
       guard let halfWidth else { return 1 }
@@ -118,6 +119,6 @@ extension Double {
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// The unit of the last of so many decimals.
+  /// Returns the unit of the last of `places` decimals.
   fileprivate static func unit(_ places: Int) -> Double { 1 / power(of: 10, places) }
 }

@@ -1,11 +1,11 @@
-/// How rates are distributed, in bins of a hundredth of a percentage point.
+/// The distribution of rates, in bins of 0.01 pp.
 ///
-/// It takes the same room for any number of rates, and comes to the same in whatever order they are
-/// added: everything in it is a whole number.
+/// Its size does not depend on the number of rates, nor its contents on their order: all of them
+/// are whole numbers.
 package struct RateHistogram: Sendable {
   private var bins: [Int]
   package private(set) var count = 0
-  /// The sum in units of 10⁻⁹.
+  /// The sum of the rates, in units of 10⁻⁹.
   private var sum = 0
 
   private static let resolution = 10_000
@@ -23,10 +23,10 @@ package struct RateHistogram: Sendable {
 
   private static func bin(of rate: Double) -> Int { Int((rate * Double(resolution)).rounded()) }
 
-  /// The mean; nil without any.
+  /// The mean of the rates; nil without any.
   package var mean: Double? { count > 0 ? Double(sum) / Self.unit / Double(count) : nil }
 
-  /// The rate that a share of all do not exceed, to a hundredth of a point; nil without any.
+  /// Returns the rate that a share of all rates do not exceed, to 0.01 pp; nil without any.
   package func quantile(_ share: Double) -> Double? {
     guard count > 0 else { return nil }
     let wanted = max(1, Int((min(1, max(0, share)) * Double(count)).rounded(.up)))
@@ -38,7 +38,8 @@ package struct RateHistogram: Sendable {
     return 1
   }
 
-  /// The share of all that are lower than a rate, those of its own bin counted half; nil without any.
+  /// Returns the share of all rates below a rate, with half of those in its own bin; nil without
+  /// any.
   package func share(below rate: Double) -> Double? {
     guard count > 0, rate.isFinite else { return nil }
     let bin = Self.bin(of: min(1, max(0, rate)))

@@ -1,15 +1,14 @@
-/// The difference of two hit rates as simulated touches have it: candidate less baseline.
+/// The difference of two hit rates from simulated touches: candidate less baseline.
 ///
-/// Touches that used the same random numbers on both layouts are pairs, and most of what is random
-/// cancels in their difference; touches of two seeds are independent. Each has its own interval and
-/// a p value that is the same statement turned round: p is the level at which the interval would
-/// just leave 0 out.
+/// Touches with the same random numbers on both layouts are pairs, and most of the randomness
+/// cancels in their difference. Touches of two seeds are independent. Each kind has its own
+/// interval and a p value that matches it: the level at which the interval would just exclude 0.
 package struct SampledDifference: Hashable, Sendable {
   package let counts: PairedCounts
-  /// Whether the two layouts were touched with the same random numbers.
+  /// Whether both layouts were touched with the same random numbers.
   package let isPaired: Bool
 
-  /// A difference of counted touches.
+  /// Creates a difference from counted touches.
   package init(_ counts: PairedCounts, isPaired: Bool) {
     self.counts = counts
     self.isPaired = isPaired
@@ -17,10 +16,10 @@ package struct SampledDifference: Hashable, Sendable {
 
   package var trials: Int { counts.trials }
 
-  /// Candidate less baseline; 0 where nothing was tried.
+  /// The candidate's rate less the baseline's; 0 without trials.
   package var estimate: Double { counts.candidate.estimate - counts.baseline.estimate }
 
-  /// The interval of the true difference.
+  /// Returns the simulation interval of the difference; −1 to 1 without trials.
   package func interval(level: Double = Interval.standardLevel) -> Interval {
     guard trials > 0 else { return Interval(low: -1, high: 1, level: level) }
     return isPaired
@@ -28,7 +27,7 @@ package struct SampledDifference: Hashable, Sendable {
       : HybridScore(counts.candidate, less: counts.baseline).interval(level: level)
   }
 
-  /// The two-sided p value of no difference.
+  /// The two-sided p value of no difference; 1 without trials.
   package var p: Double {
     guard trials > 0 else { return 1 }
     return isPaired

@@ -1,16 +1,19 @@
-/// What a comparison comes to.
+/// The result of a comparison.
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case better
   case worse
   case practicallyEqual = "practically equal"
   case undecided
-  /// Less than a point that comes from what is drawn alone, of which the models know too little.
+  /// A difference of less than 1 pp due to visible sizes alone, where the models have too little
+  /// evidence.
   case drawnSizeAlone = "no verdict"
 
-  /// What a difference between `low` and `high` comes to: better or worse where all of it lies
-  /// beyond the margin, practically equal where none of it does, and undecided otherwise.
+  /// Creates the verdict for a difference between `low` and `high`.
   ///
-  /// A difference that is known has both ends in one place, and is never undecided.
+  /// It is better or worse if all of the range lies beyond the margin, no meaningful difference if
+  /// none of it does, otherwise inconclusive.
+  ///
+  /// An exact difference has both ends in one place and is never inconclusive.
   package init(low: Double, high: Double, margin: Double, higherIsBetter: Bool) {
     if low > margin {
       self = higherIsBetter ? .better : .worse

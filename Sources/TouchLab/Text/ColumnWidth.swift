@@ -1,28 +1,30 @@
 extension StringProtocol {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns of the text.
   package var columns: Int {
     if isPrintableASCII { return utf8.count }
     if hasNarrowScalarsAlone { return unicodeScalars.count }
     return reduce(0) { $0 + $1.columns }
   }
 
-  /// Whether the text is ASCII without controls, as nearly all text is.
+  /// Whether the text is ASCII without control characters, as nearly all text is.
   package var isPrintableASCII: Bool { areAllPrintableASCII(utf8) }
 
-  /// Whether every scalar of the text is one of those that surely take one column: Latin letters,
-  /// punctuation, arrows and the lines that tables are drawn with.
+  /// Whether every scalar of the text certainly takes one column: Latin letters, punctuation,
+  /// arrows and the lines of tables.
   package var hasNarrowScalarsAlone: Bool { unicodeScalars.allSatisfy(\.isSurelyNarrow) }
 }
 
 extension String {
-  /// The same of a whole text, which is asked of nearly every one that is written.
+  /// Whether the text is ASCII without control characters.
+  ///
+  /// It is called for nearly every written text.
   package var isPrintableASCII: Bool { areAllPrintableASCII(utf8) }
 
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns of the text.
   package var columns: Int { isPrintableASCII ? utf8.count : self[...].columns }
 }
 
-/// Inlined, so that each kind of text asks its own bytes.
+/// Inlined, so that it is specialised for the bytes of each kind of text.
 @inline(__always)
 private func areAllPrintableASCII(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.withContiguousStorageIfAvailable { bytes in
@@ -31,8 +33,8 @@ private func areAllPrintableASCII(_ bytes: some Collection<UInt8>) -> Bool {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: 2 for emoji and for the wide characters of
-  /// East Asia, else the sum over its scalars, in which marks count nothing.
+  /// The number of terminal columns of the character: 2 for emoji and wide East Asian characters,
+  /// otherwise the sum over its scalars.
   package var columns: Int {
     let scalars = unicodeScalars
     if let first = scalars.first, first.properties.isEmoji {
@@ -53,7 +55,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// How many columns the scalar takes by itself; marks and controls none.
+  /// The number of terminal columns of the scalar alone; 0 for marks and control characters.
   package var columns: Int {
     if value >= 0x20, value < 0x300 { return value >= 0x7F && value < 0xA0 ? 0 : 1 }
     switch properties.generalCategory {
@@ -66,10 +68,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// They join the consonant before them.
+/// Hangul vowels and final consonants, which join the consonant before them.
 private let hangulVowelsAndTails: ClosedRange<UInt32> = 0x1160...0x11FF
 
-/// East Asian Width W and F (Unicode Standard Annex 11), unassigned gaps between blocks included.
+/// East Asian Width W and F (Unicode Standard Annex 11), with the unassigned gaps between blocks.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0xA4CF,
   0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

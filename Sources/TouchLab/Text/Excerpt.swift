@@ -5,13 +5,13 @@ extension String {
   /// typed length.
   package var excerpt: String {
     let most = 2 * Self.endOfExcerpt
-    // A character is at least one byte, so that counting bytes is enough for most texts.
+    // A character has at least one byte, so that counting bytes is enough for most texts.
     guard utf8.count > most,
       index(startIndex, offsetBy: most, limitedBy: endIndex) ?? endIndex != endIndex
     else { return self }
     return "\(prefix(Self.endOfExcerpt))…\(suffix(Self.endOfExcerpt))"
   }
 
-  /// The characters that are kept at either end; our choice: more than a line of a report has.
+  /// The number of characters kept at either end, 100: more than a line of a report has.
   private static var endOfExcerpt: Int { 100 }
 }

@@ -1,16 +1,16 @@
 internal import Dispatch
 internal import Synchronization
 
-/// How many things are computed at once; results do not depend on it.
+/// The number of pieces of work that run in parallel; results do not depend on it.
 package struct Workers: Sendable {
   package let count: Int
-  /// Whether to stop early; asked between pieces of work.
+  /// Whether to stop early; called between pieces of work.
   package let isCancelled: @Sendable () -> Bool
-  /// Told how many simulated taps were drawn since it was last told.
+  /// Called with the number of simulated taps drawn since the previous call.
   package let didDraw: @Sendable (Int) -> Void
-  /// Told how many simulated taps a study will draw, before it draws the first.
+  /// Called with the number of simulated taps that a study will draw, before it draws the first.
   package let willDraw: @Sendable (Int) -> Void
-  /// Told whenever one more change was tried by those who look for some.
+  /// Called each time a search has tried one more change.
   package let didTry: @Sendable () -> Void
 
   package init(
@@ -29,13 +29,13 @@ package struct Workers: Sendable {
   /// One worker that is never cancelled.
   package static let one = Workers(count: 1)
 
-  /// The same, for the work inside one piece of this.
+  /// One worker with the callbacks of this, for work inside one piece.
   package var single: Workers {
     Workers(
       count: 1, isCancelled: isCancelled, didDraw: didDraw, willDraw: willDraw, didTry: didTry)
   }
 
-  /// The results of `body` for 0 ..< pieces, in order; nil where it was cancelled.
+  /// Returns the results of `body` for 0 ..< pieces, in order; nil if cancelled.
   package func map<Result: Sendable>(
     _ pieces: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]? {
