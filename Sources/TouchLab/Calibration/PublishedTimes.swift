@@ -14,8 +14,10 @@ package enum PublishedTimes {
     }
   }
 
-  /// The medians of 6 people from release to the next touch-down, 20 mm to circles of 3, 5 and 7 mm
-  /// (pilot data of Yamanaka et al., CHI 2023, counted from raw touches).
+  /// The median times of 6 people from release to the next touch-down, 20 mm to circles of 3, 5 and
+  /// 7 mm.
+  ///
+  /// Pilot data of Yamanaka et al., CHI 2023, counted from raw touches.
   package static let all = [
     (PersonCatalogue.indexEveryday, [0.728, 0.715, 0.705]),
     (PersonCatalogue.indexCareful, [0.883, 0.846, 0.807]),

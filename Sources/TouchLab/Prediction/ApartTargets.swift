@@ -1,10 +1,10 @@
-/// What responds on a screen on which nothing overlaps: everything keeps all of its own, so that no
-/// cuts through the whole screen are needed to tell what touches reach.
+/// The hit targets of a screen on which nothing overlaps, as rectangles.
 ///
-/// Each probability is then one ΔΦx·ΔΦy (the closed form of Bi & Zhai, UIST 2016), and what reaches
-/// nothing is what remains.
+/// Every hit target is usable as a whole there, so touches need no cuts through the whole screen.
+/// Each probability is one ΔΦx·ΔΦy (the closed form of Bi & Zhai, UIST 2016), and the rest are dead
+/// taps.
 struct ApartTargets: Sendable {
-  /// A rectangle and the slot of what owns it.
+  /// A rectangle and the slot of its owner.
   struct Piece: Sendable {
     let left: Double
     let top: Double
@@ -13,18 +13,18 @@ struct ApartTargets: Sendable {
     let slot: Int
   }
 
-  /// From top to bottom.
+  /// The pieces from top to bottom, then from left to right.
   let pieces: [Piece]
-  /// Of every piece and those before it the lowest edge.
+  /// The lowest edge of each piece and all those before it.
   private let lowest: [Double]
 
-  /// The pieces of a placed screen; nil where some overlap, or where regions are no rectangles.
+  /// Creates the pieces of a placed screen; nil if some overlap, or if regions are not rectangles.
   init?(_ placed: PlacedScreen) {
     guard placed.nodes.isEmpty, placed.hiddenChrome == nil,
       !placed.systemAreas.contains(where: \.takesTaps)
     else { return nil }
     let bounds = placed.bounds
-    // The status bar lies in front of all.
+    // The status bar is in front of all targets.
     let top = placed.statusBar.map { $0.spans(bounds) ? $0.bottom : bounds.top } ?? bounds.top
     var pieces: [Piece] = []
     pieces.reserveCapacity(placed.targets.count + 1)
@@ -55,7 +55,7 @@ struct ApartTargets: Sendable {
     self.lowest = lowest
   }
 
-  /// Whether no two of some pieces, sorted from top to bottom, overlap.
+  /// Whether no two pieces overlap; they are sorted from top to bottom.
   private static func areApart(_ pieces: [Piece]) -> Bool {
     for (index, piece) in pieces.enumerated() {
       for other in pieces[(index + 1)...] {
@@ -66,8 +66,10 @@ struct ApartTargets: Sendable {
     return true
   }
 
-  /// Adds what touches reach, by slot; gives what all of it comes to, and what of it is the target of
-  /// an index, person by person.
+  /// Adds the probabilities of touches to `reached`, by slot.
+  ///
+  /// Returns the sum of all added probabilities, and each user's probability of the target with the
+  /// index `intended`.
   @inline(__always)
   func add<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ weight: Double,
@@ -79,7 +81,7 @@ struct ApartTargets: Sendable {
     var hits = Lanes.zero
     SteadiestFirst.with(across, down) { people in
       for piece in pieces[lowest.partitioningIndex { $0 > top }...] {
-        // Touches without scatter may land on the very edge, which is the piece's own.
+        // Touches without scatter may land exactly on an edge, which belongs to the piece.
         if piece.top > bottom { break }
         guard piece.bottom > top, piece.left <= right, piece.right > left else { continue }
         let x = AxisSpan(piece.left, piece.right, on: across.widest)
@@ -98,16 +100,16 @@ struct ApartTargets: Sendable {
   }
 }
 
-/// People who mean one target, the steadiest first, where each is asked alone.
+/// The users who aim at one target, the most accurate first, for loops over one user after another.
 ///
-/// Most of nine reach little of what the one does who scatters widest.
+/// Most of the nine reach few of the pieces that the user with the widest scatter reaches.
 private struct SteadiestFirst {
-  /// 1 ÷ the deviation of each.
+  /// 1 ÷ the standard deviation of each user, across and down.
   private let across: UnsafeMutableBufferPointer<Double>
   private let down: UnsafeMutableBufferPointer<Double>
   private let near: NormalTail.Near
 
-  /// Gives them to `body`; they live as long as the call.
+  /// Calls `body` with the users, which are valid during the call only.
   @inline(__always)
   static func with<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ body: (Self) -> Void
@@ -119,12 +121,12 @@ private struct SteadiestFirst {
     }
   }
 
-  /// Gives who may reach two stretches at once, each with the probability, from the one who scatters
-  /// widest to the steadiest.
+  /// Calls `body` with each user who may reach the area of two spans and the probability, from the
+  /// widest scatter to the narrowest.
   ///
-  /// Beyond x and y standard deviations lies less than ¼·exp(−(x² + y²)/2). Of nine people the first
-  /// who is left out for that is one ninth of 7.7e-13, and those after it reach less: no figure
-  /// changes by 1e-13.
+  /// Less than ¼·exp(−(x² + y²)/2) of the touches lie more than x and y standard deviations away.
+  /// The first of nine users left out for that has one ninth of 7.7e-13, and the following ones
+  /// have less: no figure changes by 1e-13.
   @inline(__always)
   func visit(who x: AxisSpan, _ y: AxisSpan, _ body: (Int, Double) -> Void) {
     var person = across.count
@@ -133,28 +135,28 @@ private struct SteadiestFirst {
       person &-= 1
       let (inverseX, inverseY) = (across[person], down[person])
       let (wayX, wayY) = (x.way * inverseX, y.way * inverseY)
-      // Of who does not scatter it may be 0 · ∞, which is no number and no reason to stop.
+      // The product is 0 · ∞ for a user without scatter, which is not a number and no reason to
+      // stop.
       if wayX * wayX + wayY * wayY >= furthest { break }
       body(person, y.probability(inverseY, near) * x.probability(inverseX, near))
     }
   }
 }
 
-/// A stretch of one axis, as far as it is the same for all who mean one target: how far its ends are
-/// from where touches land on average.
+/// An interval on one axis, as the distances of its ends from the mean that all users share.
 private struct AxisSpan {
-  /// How far its nearest point is from the mean.
+  /// The distance of its nearest point from the mean.
   let way: Double
-  /// How far each end is from the mean; ∞ for an end beyond which nothing lands.
+  /// The distance of each end from the mean; ∞ for an end beyond which no touch lands.
   private let low: Double
   private let high: Double
-  /// Whether what lies beyond each end, away from the mean, is added or taken off: 1 or −1.
+  /// The sign of the tail beyond each end, away from the mean: 1 if it is added, −1 if subtracted.
   private let lowSign: Double
   private let highSign: Double
-  /// What it holds but for what lies beyond its ends.
+  /// 1 if the interval contains the mean, otherwise 0: the probability before the tails.
   private let whole: Double
 
-  /// The stretch `low ..< high`.
+  /// Creates the interval `low ..< high`.
   @inline(__always)
   init(_ low: Double, _ high: Double, on axis: TouchAxis) {
     let mean = axis.mean
@@ -164,13 +166,14 @@ private struct AxisSpan {
     highSign = to < mean ? 1 : -1
     self.low = (from - mean).magnitude
     self.high = (to - mean).magnitude
-    // Who does not scatter lands on the mean, which belongs to what begins there.
+    // Touches without scatter land on the mean, which belongs to the interval that begins there.
     let holdsMean =
       axis.deviation > 0 ? from < mean && to >= mean : from <= mean && to > mean
     whole = holdsMean ? 1 : 0
   }
 
-  /// The probability that somebody's touches land in it, from the smaller tails of both ends.
+  /// Returns the probability that a user's touches land in the interval, from the smaller tails of
+  /// both ends.
   @inline(__always)
   func probability(_ inverse: Double, _ near: NormalTail.Near) -> Double {
     whole + lowSign * near.beyond(low * inverse) + highSign * near.beyond(high * inverse)
@@ -178,7 +181,7 @@ private struct AxisSpan {
 }
 
 extension TouchAxis {
-  /// An edge as touches meet it that are brought back to the ends: none land beyond them.
+  /// Returns an edge for touches that are moved back onto the screen: ±∞ beyond which none land.
   @inline(__always)
   fileprivate func met(at edge: Double) -> Double {
     if edge <= first { return -.infinity }
@@ -187,7 +190,7 @@ extension TouchAxis {
 }
 
 extension Rectangle {
-  /// Whether it lies along the whole upper edge of a screen.
+  /// Whether the rectangle covers the whole upper edge of a screen.
   fileprivate func spans(_ screen: Rectangle) -> Bool {
     left <= screen.left && right >= screen.right && top <= screen.top
   }

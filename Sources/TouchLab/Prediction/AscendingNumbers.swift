@@ -1,5 +1,6 @@
 extension Array {
-  /// The first index of which `belongs` holds, in an array sorted so that it holds from there on.
+  /// Returns the first index for which `belongs` is true, in an array where it is true from there
+  /// on.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -12,9 +13,9 @@ extension Array {
 }
 
 extension UnsafeBufferPointer<Double> {
-  /// How many of ascending numbers are below a bound.
+  /// Returns the number of ascending numbers below a bound.
   ///
-  /// It takes as many steps wherever the bound lies, so that no processor guesses wrong.
+  /// The number of steps does not depend on the bound, so that no branch is mispredicted.
   @inline(__always)
   func countBelow(_ bound: Double) -> Int {
     var first = 0

@@ -1,25 +1,27 @@
-/// One axis of a touch distribution as a table that turns 32 random bits into the cell they fall
-/// in: inversion, sped up by a guide table (Chen & Asau 1974).
+/// A table for one axis of a touch distribution that turns 32 random bits into a cell, by inversion
+/// with a guide table (Chen & Asau 1974).
 ///
-/// Inversion keeps order: the same bits land left or right alike on every layout, which is what
-/// makes differences between layouts less noisy than the rates themselves.
+/// Inversion keeps order: on every layout larger numbers land farther right. Differences between
+/// layouts are therefore less noisy than the rates themselves.
 struct AxisTable: Sendable {
-  /// By the top bits: a cell, or −1 − the first cell to look at where several share the bucket.
+  /// The cell for each value of the top bits; −1 − the first possible cell if several share the
+  /// bucket.
   let guide: [Int32]
-  /// Upper bounds of the cells, scaled to 2³².
+  /// The upper bounds of the cells, scaled to 2³².
   private let bounds: [UInt64]
 
-  /// How many of the top bits choose a bucket of the guide.
+  /// The number of top bits that choose a bucket of the guide.
   static let guideBits: UInt64 = 11
 
-  /// The guide of a table that is to turn only a few numbers: it always looks from the first cell on.
+  /// The guide of a table for few numbers, which starts every search at the first cell.
   private static let noGuide = [Int32](repeating: -1, count: 1 << Int(guideBits))
 
-  /// A table of the cells between `edges`, with one cell before the first and one after the last.
+  /// Creates a table of the cells between `edges`, with one cell before the first and one after the
+  /// last.
   ///
-  /// To make the guide takes as long as to look up some hundred numbers without it.
+  /// Making the guide takes as long as some hundred searches without it.
   init(_ axis: TouchAxis, edges: [Double], isGuided: Bool = true) {
-    // Further out no table of 32 bits has anything, and nothing need be computed.
+    // No number of 32 bits lands farther out, so nothing needs to be computed there.
     let reach = NormalTail.end * axis.deviation
     let none = min(axis.mean - reach, axis.last)
     let all = max(axis.mean + reach, axis.first)
@@ -52,18 +54,18 @@ struct AxisTable: Sendable {
     self.guide = guide
   }
 
-  /// Certainty as a bound for 32 random bits.
+  /// Probability 1 as a bound for 32 random bits.
   private static let one: UInt64 = 1 << 32
 
-  /// A probability as a bound for 32 random bits.
+  /// Returns a probability as a bound for 32 random bits.
   static func scaled(_ probability: Double) -> UInt64 {
     UInt64((min(max(0, probability), 1) * 4_294_967_296).rounded())
   }
 
-  /// How many cells there are, the two outer ones included.
+  /// The number of cells, including the two outer ones.
   var cellCount: Int { bounds.count }
 
-  /// The cell of 32 random bits: 0 lies before the first edge.
+  /// Returns the cell for 32 random bits; cell 0 is before the first edge.
   @inline(__always)
   func cell(of bits: UInt32) -> Int {
     let guess = guide[Int(bits >> UInt32(32 - Self.guideBits))]

@@ -1,13 +1,13 @@
-/// A row of pixels as Chrome decides them: `TouchResolver.blink`, for all of them at once.
+/// A row of pixels with Chrome's hit testing: `TouchResolver.blink` for all of them together.
 struct BlinkRow: PixelRow {
-  /// The best that the square about a pixel meets.
+  /// The best candidate in the square around a pixel.
   private struct Best {
     var score: Double
     var piece: Rectangle
     var layer: Int32
-    /// The layer that fills the square.
+    /// The layer that covers the whole square.
     var filling: Int32
-    /// The last layer that holds what was met.
+    /// The last layer that contains another one found in the square.
     var holder: Int32
   }
 
@@ -15,12 +15,12 @@ struct BlinkRow: PixelRow {
   private var front: FrontRaster
   private let side: Double
   private let columns: PixelCells
-  /// By column, where the square about it begins.
+  /// The left edge of the square around each column.
   private let lefts: [Double]
   private var best: [Best]
-  /// By layer, those in front of it that it holds, at whatever depth.
+  /// The layers in front of each layer that are inside it at any depth.
   private let held: [[Int]]
-  /// By layer, what responds of it, uncut.
+  /// The hit region of each layer, without clipping.
   private let regions: [[Rectangle]]
   private var y = 0.0
   private var top = 0.0
@@ -53,7 +53,7 @@ struct BlinkRow: PixelRow {
     for span in spans { for column in span { visit(column, owner(at: column)) } }
   }
 
-  /// Compares a layer with those in front of it, wherever a square meets it.
+  /// Compares a layer with those in front of it, for every square that it meets.
   private mutating func weigh(_ number: Int, in range: Range<Int>) {
     let layer = layers.resolver.layers[number]
     let code = Int32(number)
@@ -80,7 +80,7 @@ struct BlinkRow: PixelRow {
     }
   }
 
-  /// Marks the pixels whose squares meet anything that a layer holds.
+  /// Marks the pixels whose squares meet an element inside a layer.
   private mutating func mark(_ number: Int, in range: Range<Int>) {
     for inner in held[number] {
       for piece in layers.resolver.pieces(of: layers.resolver.layers[inner])
@@ -115,7 +115,7 @@ struct BlinkRow: PixelRow {
 }
 
 extension TouchResolver {
-  /// By layer, the targets in front of it that it holds, at whatever depth.
+  /// The targets in front of each layer that are inside it at any depth.
   fileprivate var liveTargetsHeld: [[Int]] {
     let numbers = Dictionary(
       layers.indices.map { (layers[$0].node, $0) }, uniquingKeysWith: { one, _ in one })

@@ -1,50 +1,54 @@
-/// Two targets that are too near each other, with what was measured.
+/// Two targets that are too close, with the measured distances and rates.
 package struct CrowdedPair: Hashable, Sendable {
-  /// What makes two targets crowded.
+  /// A reason why two targets are crowded.
   package enum Reason: Hashable, Sendable {
     /// Their hit targets overlap.
     case overlap
-    /// The effective hit target of either is under 44×44 beside the other.
+    /// The usable hit target of either is under 44×44 beside the other.
     case small
-    /// Their visuals are less than 1 mm apart.
+    /// Their visible targets are less than 1 mm apart.
     case near
-    /// One is taken for the other in 1 % of touches or more.
+    /// Their wrong-target rate is at least 1%.
     case confusion
   }
 
-  /// The indices of the two among the screen's targets, the back one first.
+  /// The indices of the two among the screen's targets, the one farther back first.
   package let first: Int
   package let second: Int
-  /// The distance between the visuals, in points and in mm.
+  /// The distance between the visible targets, in points and in mm.
   package let gap: Double
   package let gapMillimetres: Double
-  /// The area in which both hit targets lie, in pt².
+  /// The area that both hit targets cover, in pt².
   package let overlapArea: Double
-  /// The larger of the two probabilities to reach the one while meaning the other.
+  /// The larger of the two wrong-target rates.
   package let confusion: Double
-  /// At least one.
+  /// The reasons, at least one.
   package let reasons: [Reason]
-  /// Whether one holds the other or floats over it by design, so that only being taken for it counts.
+  /// Whether one contains the other or floats over it by design, so that only the wrong-target rate
+  /// counts.
   package let isLayered: Bool
 }
 
-/// Finds crowded pairs: those whose hit targets overlap, of which one's effective hit target falls
-/// under 44×44 beside the other, whose visuals are less than 1 mm apart, or of which one is taken
-/// for the other in 1 % of touches or more.
+/// Finds crowded pairs, for the four reasons of `CrowdedPair.Reason`.
 ///
-/// Two readings of ours: an effective hit target counts against a neighbour that it abuts or
-/// overlaps, not against everything on the screen; and rows of one list or panel, cells of one
-/// grid, segments of one control and keys share their edges by design, so that for them the gap says
-/// nothing. What is drawn inside a search bar or media is part of that. What holds another, and what
-/// lies behind a floating button by filling the space, is not to be moved apart from it: only being
-/// taken for it counts.
+/// No source settles these cases:
+/// - A usable hit target counts against a neighbour that it abuts or overlaps, not against the
+///   whole screen.
+/// - Rows of one list or panel, cells of one grid, segments of one control and keys share edges by
+///   design, so their distance does not count.
+/// - An element drawn inside a search bar or media is part of that.
+/// - A container, and an element that fills the space behind a floating button, cannot be moved
+///   apart from it. Only the wrong-target rate counts there.
 package enum Crowding {
-  /// The least distance between visuals, in mm: Yamanaka, ISS 2018, advises gaps of 1 mm.
+  /// The smallest distance between visible targets, in mm: Yamanaka, ISS 2018, advises gaps of 1
+  /// mm.
   package static let minimumGap = 1.0
   package static let mostConfusion = 0.01
 
-  /// The crowded pairs of a screen in the order of its targets, given what touches meant for each
-  /// reach, nothing for a disabled one; those found so far if cancelled.
+  /// Returns the crowded pairs of a screen in the order of its targets; those found so far if
+  /// cancelled.
+  ///
+  /// `exact` has the outcomes of taps aimed at each target, nil for a disabled one.
   package static func pairs(
     on placed: PlacedScreen, effective: [EffectiveTarget], exact: [OutcomeProbabilities?],
     density: Density, isCancelled: () -> Bool = { false }
@@ -52,14 +56,14 @@ package enum Crowding {
     let sides = zip(placed.targets, effective).map { Side($0, $1) }
     let near = RectangleTree(sides.map(\.extent))
     let taken = taken(for: exact)
-    // What abuts does so give or take what rounding does.
+    // The margin finds pairs that abut except for rounding errors.
     let reach = density.points(minimumGap) + 1e-3
     var pairs: [CrowdedPair] = []
     for first in sides.indices {
       guard !isCancelled() else { break }
       let others = near.indices(within: reach, of: sides[first].extent).filter { $0 > first }
       for second in Set(others).union(taken[first]).sorted() where second < sides.count {
-        // What does the same is not mistaken for it.
+        // A tap on a target with the same action is no wrong-target tap.
         let confusion =
           placed.indices(doingSameAs: first).contains(second)
           ? 0 : max(exact[first]?.reaching(second) ?? 0, exact[second]?.reaching(first) ?? 0)
@@ -70,7 +74,8 @@ package enum Crowding {
     return pairs
   }
 
-  /// Of each target those behind it in the list that are taken for it, or for which it is taken.
+  /// Returns for each target those later in the list with a wrong-target rate of at least 1% either
+  /// way.
   private static func taken(for exact: [OutcomeProbabilities?]) -> [[Int]] {
     var taken = [[Int]](repeating: [], count: exact.count)
     for (meant, found) in exact.enumerated() {
@@ -81,7 +86,7 @@ package enum Crowding {
     return taken
   }
 
-  /// Two targets, if they are crowded.
+  /// Returns the crowded pair of two targets; nil if they are not crowded.
   private static func pair(
     _ first: Int, _ second: Int, of sides: [Side], on placed: PlacedScreen, _ confusion: Double,
     _ density: Density
@@ -97,7 +102,8 @@ package enum Crowding {
     if !isCut, one.isSmall || other.isSmall, one.region.touches(other.region) {
       reasons.append(.small)
     }
-    // The strip of a row that scrolling leaves is not where people aim: they bring it into view.
+    // Nobody aims at the strip of a row that scrolling leaves visible: people scroll it into view
+    // first.
     if !isCut, density.millimetres(gap) < minimumGap,
       !placed.targets[first].sharesEdges(with: placed.targets[second])
     {
@@ -114,15 +120,15 @@ package enum Crowding {
       overlapArea: overlap, confusion: confusion, reasons: reasons, isLayered: isLayered)
   }
 
-  /// One target, as far as it tells whether a pair is crowded.
+  /// The properties of one target that decide whether a pair is crowded.
   private struct Side {
     let visual: Rectangle
     let region: Region
-    /// All that is drawn or responds.
+    /// The union of the visible target and the hit target.
     let extent: Rectangle
     let isKey: Bool
     let isCut: Bool
-    /// Whether what responds holds no square of 44 points.
+    /// Whether no square of 44 pt fits into the usable hit target.
     let isSmall: Bool
 
     init(_ target: Target, _ effective: EffectiveTarget) {
@@ -135,20 +141,20 @@ package enum Crowding {
     }
   }
 
-  /// Hit targets that abut may overlap by rounding errors of this order, in pt².
+  /// The largest area that hit targets overlap by through rounding errors, in pt².
   private static let smallestArea = 1e-6
 }
 
 extension PlacedScreen {
-  /// Whether two targets lie over each other by design: one holds the other, is drawn inside it, or
-  /// floats over it.
+  /// Whether two targets overlap by design: one contains the other, is drawn inside it, or floats
+  /// over it.
   fileprivate func layers(_ back: Int, _ front: Int) -> Bool {
     targets[front].lies(inside: targets[back]) || holds(back, front)
       || targets[front].floats(over: targets[back])
       || targets[back].floats(over: targets[front])
   }
 
-  /// Whether one of two targets holds the other, directly or through others.
+  /// Whether one of two targets contains the other, directly or through others.
   private func holds(_ one: Int, _ other: Int) -> Bool {
     guard !nodes.isEmpty else { return false }
     return isHeld(targets[one], by: targets[other]) || isHeld(targets[other], by: targets[one])
@@ -167,19 +173,22 @@ extension PlacedScreen {
 }
 
 extension Target {
-  /// Whether it is of the same list, grid, control or keyboard, which place their own side by side.
+  /// Whether both are in the same list, grid, control or keyboard, which places its targets side by
+  /// side.
   fileprivate func sharesEdges(with other: Target) -> Bool {
     family != nil && family == other.family
   }
 
-  /// Whether it is a floating button, and the other lies behind by filling the space: in a list, a grid
-  /// or a scroll, or larger all around.
+  /// Whether this is a floating button and the other target fills the space behind it.
+  ///
+  /// The other target then is in a list, a grid or a scroll, or is larger on all sides.
   package func floats(over other: Target) -> Bool {
     guard kind == Element.FloatingButton.drawn, !isInScroller else { return false }
     return other.isInScroller || visual.lies(within: other.visual)
   }
 
-  /// Whether it is drawn inside another target: a search bar's button, a control of media.
+  /// Whether it is drawn inside another target, such as a search bar's button or a control of
+  /// media.
   fileprivate func isPart(of other: Target) -> Bool {
     if let media { return media == other.id }
     return switch role {

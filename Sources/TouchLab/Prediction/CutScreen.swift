@@ -1,9 +1,10 @@
-/// A placed screen of which it is known who owns what: another that differs from it here and there is cut
-/// there alone.
+/// A placed screen with its map, from which the map of a similar screen can be made faster.
+///
+/// Only the areas that differ are cut again.
 package struct CutScreen: Sendable {
   let placed: PlacedScreen
   let map: TargetMap
-  /// Of whole pixels one was decided for so many by so many.
+  /// The side of the pixel block that shares one owner, in pixels.
   let pitch: Int
 
   package init(placed: PlacedScreen, map: TargetMap, pitch: Int) {
@@ -12,8 +13,8 @@ package struct CutScreen: Sendable {
     self.pitch = pitch
   }
 
-  /// What is in the way of touches, here or on another screen, and is not on both; nil where touches may
-  /// go elsewhere that come near none of it.
+  /// Returns the areas whose owner may differ between this screen and `other`; nil if a difference
+  /// may reach beyond them.
   package func difference(from other: PlacedScreen) -> [Rectangle]? {
     guard other.bounds == placed.bounds, other.statusBar == placed.statusBar,
       other.touch == placed.touch, other.hiddenChrome == placed.hiddenChrome,
@@ -22,7 +23,7 @@ package struct CutScreen: Sendable {
     var changed: [Rectangle] = []
     for (old, new) in zip(placed.nodes, other.nodes) where old != new {
       guard old.part == new.part, old.holder == new.holder else { return nil }
-      // What only holds others cuts them, and they differ themselves.
+      // A pure container only clips its contents, which differ themselves.
       guard old.part != .holder else { continue }
       changed += [old, new].compactMap { Region($0.region + $0.cutRegion).bounds }
     }

@@ -1,7 +1,8 @@
-/// Finds who gets the touches on a level line where elements hold others: wherever owners may change,
-/// who gets them in between is asked.
+/// The owners of touches on a horizontal line of a screen with nested elements.
+///
+/// Owners can change at known positions only; hit testing decides once between each two of them.
 struct DecidedLine: LevelLine {
-  /// What the line meets, with its squared height above or below it.
+  /// An item on the line, with its squared vertical distance from the line.
   private struct Met {
     let item: NearestItem
     let height: Double
@@ -12,13 +13,15 @@ struct DecidedLine: LevelLine {
   private let right: Double
   private let decider: (Double, Double) -> (Point) -> TargetMap.Owner
   private var decide: (Point) -> TargetMap.Owner = { _ in TargetMap.nothing }
-  /// The indices of what is near, from left to right.
+  /// The indices of the nearby items, from left to right.
   private var near: [Int] = []
   private var met: [Met] = []
   private var cuts: [Double] = []
 
-  /// Lines of a screen between its left and its right edge; the items come from left to right, and the
-  /// decider gives what decides between two heights.
+  /// Creates the lines between the left and the right edge of a screen.
+  ///
+  /// The items come from left to right. `decider` returns the hit test for the lines between two
+  /// heights.
   init(
     _ items: [NearestItem], from left: Double, to right: Double,
     decider: @escaping (Double, Double) -> (Point) -> TargetMap.Owner
@@ -70,14 +73,14 @@ struct DecidedLine: LevelLine {
     cuts.sort()
   }
 
-  /// Where on the line the one is as near as the other.
+  /// Adds the positions on the line with equal distances to two items.
   private mutating func addBorders(between one: Met, and other: Met) {
     let low = max(one.item.reach.left, other.item.reach.left)
     let high = min(one.item.reach.right, other.item.reach.right)
     guard low < high else { return }
     let (first, second) = (one.item.frame, other.item.frame)
     let lack = one.height - other.height
-    // Aside of both.
+    // Positions beside both.
     for (mine, way) in [(first.left, -1.0), (first.right, 1.0)] {
       for (theirs, otherWay) in [(second.left, -1.0), (second.right, 1.0)] {
         guard mine != theirs else {
@@ -90,7 +93,7 @@ struct DecidedLine: LevelLine {
         }
       }
     }
-    // Above or below the one that is further away in height, aside of the other.
+    // Positions above or below the vertically farther one, and beside the other.
     guard lack != 0 else { return }
     let nearer = lack < 0 ? first : second
     let further = lack < 0 ? second : first

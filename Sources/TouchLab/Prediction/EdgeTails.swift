@@ -1,15 +1,15 @@
-/// The normal distribution function of all people at a window of edges, kept as the smaller tail of
-/// each edge so that differences are accurate on either side: what lies below the edge for edges
-/// before the mean, and for the others less what lies above.
+/// The normal distribution functions of all users at a window of edges, stored as tails.
 ///
-/// All people aim at the same, so that an edge lies on one side of all their means.
+/// An edge before the mean has the probability below it, other edges the negative probability
+/// above. Differences of the smaller tails are accurate on either side. All users aim at the same
+/// point, so an edge is on one side of all their means.
 struct EdgeTails<Lanes: PeopleLanes> {
   private let tails: UnsafeBufferPointer<Lanes>
-  /// The index of the first edge that is not before the mean.
+  /// The index of the first edge at or after the mean.
   private let middle: Int
   private let start: Int
 
-  /// Gives `body` the tails at the edges around some cells; they live as long as the call.
+  /// Calls `body` with the tails at the edges of some cells, which are valid during the call only.
   @inline(__always)
   static func with(
     _ people: PeopleAxis<Lanes>, at edges: [Double], in cells: Range<Int>, _ body: (Self) -> Void
@@ -31,7 +31,7 @@ struct EdgeTails<Lanes: PeopleLanes> {
     }
   }
 
-  /// Sets one person's tails where they are not 0.
+  /// Sets the tails of one user where they are not 0.
   @inline(__always)
   private static func fill(
     _ memory: UnsafeMutableBufferPointer<Lanes>, _ person: Int, _ people: PeopleAxis<Lanes>,
@@ -44,7 +44,7 @@ struct EdgeTails<Lanes: PeopleLanes> {
       return
     }
     NormalTail.standard.withNear { near in
-      // From the mean outward until there is nothing more.
+      // From the mean outward until a tail is 0.
       var index = middle
       while index > 0 {
         index &-= 1
@@ -62,7 +62,7 @@ struct EdgeTails<Lanes: PeopleLanes> {
     }
   }
 
-  /// All that lies beyond an end of the screen is brought back to it.
+  /// Sets the tails at and beyond the edges of the screen, to which touches beyond are moved.
   @inline(__always)
   private static func bringBack(
     _ memory: UnsafeMutableBufferPointer<Lanes>, _ axis: TouchAxis,
@@ -78,7 +78,7 @@ struct EdgeTails<Lanes: PeopleLanes> {
     }
   }
 
-  /// The probability between two edges, named by their indices.
+  /// Returns the probability between two edges, by their indices.
   @inline(__always)
   func between(_ from: Int, _ to: Int) -> Lanes {
     let whole: Double = from < middle && to >= middle ? 1 : 0

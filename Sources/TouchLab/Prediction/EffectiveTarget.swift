@@ -1,12 +1,12 @@
-/// What is left of a hit target where others lie in front of it.
+/// The usable hit target: the part of a hit target that no element in front takes.
 package struct EffectiveTarget: Hashable, Sendable {
-  /// The area that still responds, in pt².
+  /// The usable area, in pt².
   package let area: Double
-  /// The upright rectangle inside it whose shorter side is longest; nil where nothing is left.
+  /// The upright rectangle inside it with the longest shorter side; nil if nothing is usable.
   package let widest: Rectangle?
 
-  /// Whether a square of that side fits into what responds; lengths that a layout computed may be
-  /// off in the last digits.
+  /// Whether a square with that side fits into the usable hit target, up to the rounding errors of
+  /// layouts.
   package func fits(square side: Double) -> Bool {
     guard let widest else { return false }
     return min(widest.width, widest.height) >= side - 1e-6
@@ -14,8 +14,8 @@ package struct EffectiveTarget: Hashable, Sendable {
 }
 
 extension TargetMap {
-  /// Of every target the rectangles that it keeps, band by band; like ones of bands that follow each
-  /// other are one.
+  /// The usable rectangles of every target, band by band; equal ones of successive bands are
+  /// joined.
   package var keptPieces: [[Rectangle]] {
     var kept = [[Rectangle]](repeating: [], count: targetCount)
     for band in 0..<max(0, yEdges.count - 1) {
@@ -36,7 +36,7 @@ extension TargetMap {
     return kept
   }
 
-  /// The effective hit target of every target of the screen.
+  /// The usable hit target of every target of the screen.
   package var effectiveTargets: [EffectiveTarget] {
     var pieces = [[Piece]](repeating: [], count: targetCount)
     for band in 0..<max(0, yEdges.count - 1) {
@@ -53,14 +53,16 @@ extension TargetMap {
     }
   }
 
-  /// The part of one target that lies in one band.
+  /// The part of one target in one band.
   fileprivate struct Piece {
     var band: Int
     var left: Double
     var right: Double
   }
 
-  /// Takes each band as the top and cuts the pieces, which come band by band, down with those below.
+  /// Returns the widest rectangle in pieces that come band by band.
+  ///
+  /// It takes each band as the top and intersects its pieces with those of the bands below.
   private func widestRectangle(in pieces: [Piece]) -> Rectangle? {
     var best: Rectangle?
     var open: [Piece] = []
@@ -98,7 +100,7 @@ extension TargetMap {
 }
 
 extension [TargetMap.Piece] {
-  /// The pieces of a band, if they begin at `start`.
+  /// Returns the range of the pieces of a band, if they begin at `start`.
   fileprivate func rangeOfBand(_ band: Int, from start: Int) -> Range<Int> {
     var end = start
     while end < count, self[end].band == band { end += 1 }
@@ -107,7 +109,7 @@ extension [TargetMap.Piece] {
 }
 
 extension Rectangle {
-  /// Whether the shorter side is longer than the other's, or the area where the sides are equal.
+  /// Whether the shorter side is longer than the other's, or the area is larger if those are equal.
   fileprivate func isWider(than other: Rectangle?) -> Bool {
     guard let other else { return true }
     let side = min(width, height)

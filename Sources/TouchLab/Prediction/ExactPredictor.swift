@@ -1,12 +1,12 @@
-/// Computes, without sampling, what touches on one placed screen reach.
+/// Computes in closed form which targets the touches on one placed screen activate.
 ///
-/// The probability to reach an owner is Σ ΔΦx·ΔΦy over its rectangles (the closed form for one is Bi &
-/// Zhai's, UIST 2016): those that do not overlap are asked one by one, others through the runs of a
-/// map (coordinate compression). Where some touches are scattered wider, it is that of either kind
-/// times its share. What lies further than `reach` standard deviations from the aim holds less than
-/// 1e-16 together and is left out.
+/// The probability of an owner is Σ ΔΦx·ΔΦy over its rectangles (for one rectangle: Bi & Zhai, UIST
+/// 2016). Screens without overlaps keep one rectangle a target; others use the runs of a map
+/// (coordinate compression). With heavy tails the result is the weighted sum over both scatters.
+/// Everything beyond 8.5 standard deviations from the aim has a probability of less than 1e-16 and
+/// is left out.
 package struct ExactPredictor: Sendable {
-  /// What owns touches.
+  /// The geometry that assigns touches to owners.
   private enum Ground: Sendable {
     case apart(ApartTargets)
     case map(TargetMap)
@@ -17,19 +17,20 @@ package struct ExactPredictor: Sendable {
   private let targetCount: Int
   private let density: Density
 
-  /// A predictor for a placed screen; the density turns the person's millimetres into points.
+  /// Creates a predictor for a placed screen; `density` converts the person's millimetres into
+  /// points.
   ///
-  /// If cancelled, it knows the upper part of the screen alone.
+  /// If cancelled, it knows the upper part of the screen only.
   package init(
     _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
   ) {
     self.init(placed, density: density, pitch: 1, isCancelled: isCancelled)
   }
 
-  /// The same, with `part` of that part alone.
+  /// Creates a predictor for `part` of a placed screen.
   ///
-  /// With a `pitch` above 1, one whole pixel is decided for so many by so many; what is like `base` is as
-  /// it was there.
+  /// With a `pitch` above 1, one pixel decides for a block of `pitch` × `pitch`. Areas equal to
+  /// those of `base` are taken from its map.
   package init(
     _ placed: PlacedScreen, density: Density, pitch: Int = 1, within part: Rectangle? = nil,
     like base: CutScreen? = nil, isCancelled: () -> Bool
@@ -40,7 +41,7 @@ package struct ExactPredictor: Sendable {
       density: density)
   }
 
-  /// A predictor for a placed screen, of which a map is made only where some of it overlap.
+  /// Creates a predictor for a placed screen; `map` is evaluated only if targets overlap.
   package init(_ placed: PlacedScreen, cut map: @autoclosure () -> TargetMap, density: Density) {
     ground = ApartTargets(placed).map { .apart($0) } ?? .map(map())
     bounds = placed.bounds
@@ -48,7 +49,7 @@ package struct ExactPredictor: Sendable {
     self.density = density
   }
 
-  /// A predictor for a screen that is cut already.
+  /// Creates a predictor from a map.
   package init(_ map: TargetMap, density: Density) {
     ground = .map(map)
     bounds = map.bounds
@@ -56,16 +57,16 @@ package struct ExactPredictor: Sendable {
     self.density = density
   }
 
-  /// The map by which touches are told apart; nil where nothing overlaps.
+  /// The map of owners; nil if nothing overlaps.
   package var map: TargetMap? {
     if case .map(let map) = ground { map } else { nil }
   }
 
-  /// The probabilities of everything that touches aimed at a target can reach: for people who differ,
-  /// the mean over them.
+  /// Returns the probabilities of all outcomes of touches aimed at a target: the mean over all
+  /// users.
   ///
-  /// With `intended`, the indices of the targets that do what is meant, it is also known how often each
-  /// of them hits any of these.
+  /// `intended` has the indices of the targets with the intended action. If it is not empty, the
+  /// result also has each user's hit rate over all of these.
   package func probabilities(
     aimingAt target: AimedTarget, meaning intended: [Int] = [], by person: Person
   ) -> OutcomeProbabilities {
@@ -95,7 +96,7 @@ package struct ExactPredictor: Sendable {
     }
   }
 
-  /// What each of them adds to one target alone.
+  /// Returns each user's probability of one target.
   private func hits<Lanes: PeopleLanes>(of people: PeopleTouches<Lanes>, on target: Int) -> Lanes {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)
@@ -103,15 +104,16 @@ package struct ExactPredictor: Sendable {
     }
   }
 
-  /// The same for something that responds where it is drawn.
+  /// Returns the probabilities for a target whose hit target is its visible target.
   package func probabilities(
     aimingAt visual: Rectangle, by person: Person
   ) -> OutcomeProbabilities {
     probabilities(aimingAt: AimedTarget(visual), by: person)
   }
 
-  /// Adds the mean of what people's touches reach, by owner; gives what each of them adds to the
-  /// target of an index.
+  /// Adds the mean probabilities over the users, by owner.
+  ///
+  /// Returns each user's probability of the target with the index `intended`.
   @inline(__always)
   private func add<Lanes: PeopleLanes>(
     _ people: PeopleTouches<Lanes>, meaning intended: Int?,
@@ -134,8 +136,9 @@ package struct ExactPredictor: Sendable {
     }
   }
 
-  /// Adds what touches on the screen and beside it reach; gives what each person adds to the target of
-  /// an index.
+  /// Adds the probabilities of touches on and beside the screen.
+  ///
+  /// Returns each user's probability of the target with the index `intended`.
   private func addOnScreen<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, weighing weight: Double,
     meaning intended: Int?, to reached: UnsafeMutableBufferPointer<Double>
@@ -146,7 +149,7 @@ package struct ExactPredictor: Sendable {
     switch ground {
     case .apart(let apart):
       let (onScreen, hits) = apart.add(across, down, weight, meaning: intended, to: reached)
-      // What is left of 1 after some dozen roundings is nothing.
+      // A remainder of this size is the rounding error of some dozen operations.
       let rest = (weights - beside).sum - onScreen
       if rest > 1e-14 { reached[slot(of: TargetMap.nothing)] += rest }
       return hits
@@ -161,7 +164,7 @@ package struct ExactPredictor: Sendable {
 
   private var slotCount: Int { targetCount + TargetMap.otherOwners }
 
-  /// How often each person's touches land beside the screen.
+  /// Returns each user's probability of a touch beside the screen.
   @inline(__always)
   private func offScreen<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>

@@ -1,10 +1,10 @@
-/// What is in front at whole points, row by row as it is asked for.
+/// The front-most layers at whole points, computed row by row on demand.
 struct FrontRaster {
-  /// The number of no layer.
+  /// The number that means no layer.
   static let nothing: Int32 = -1
-  /// How far beyond the columns it is asked about: more than any resolution looks.
+  /// The width of the margin on either side of the columns: more than any hit testing searches.
   static let margin = 40
-  /// How many rows are known at a time: more than one pixel's search goes through.
+  /// The number of rows in memory: more than one pixel's search visits.
   private static let height = 64
 
   private let resolver: TouchResolver
@@ -21,11 +21,11 @@ struct FrontRaster {
     known = [Int?](repeating: nil, count: Self.height)
   }
 
-  /// The layer in front at a whole point, by its row's start.
+  /// Returns the front-most layer at a whole point, in the row that starts at index `row`.
   @inline(__always)
   func layer(_ row: Int, _ x: Double) -> Int32 { cells[row + (x - left).index(below: width - 1)] }
 
-  /// Where the row of a height starts.
+  /// Returns the index at which the row of a height starts, after computing the row if necessary.
   mutating func row(_ y: Double) -> Int {
     let number = Int(y)
     let place = number & (Self.height - 1)

@@ -1,7 +1,8 @@
-/// Which random numbers make a touch a hit: the owner's runs as boxes of the unit square, scaled to
-/// 2³² as in `AxisTable`, so that a touch needs no more than a few comparisons.
+/// The random numbers that make a touch a hit, as boxes of the unit square that `AxisTable` scales
+/// to 2³².
 ///
-/// A touch hits here exactly where `Sampler` would count it for the owner.
+/// Testing a touch takes only a few comparisons. A touch hits here exactly if `Sampler` would count
+/// it for the owner.
 package struct HitRegion: Hashable, Sendable {
   private struct Box: Hashable, Sendable {
     var left: UInt64
@@ -10,20 +11,21 @@ package struct HitRegion: Hashable, Sendable {
     var height: UInt64
   }
 
-  /// The boxes of one of the people whom the person stands for.
+  /// The boxes of one user.
   private struct Scatter: Hashable, Sendable {
     var core: [Box]
-    /// Those of touches that are scattered wider.
+    /// The boxes of touches with the wider scatter.
     var tail: [Box]
   }
 
   private var scatters: [Scatter]
-  /// A third random number below this makes the touch a slip.
+  /// The bound below which a third random number means a cancelled tap.
   let slipBound: UInt64
-  /// A third random number below this, that makes no slip, makes the touch one of the tail's.
+  /// The bound below which a third random number means a touch of the tail, unless it means a
+  /// cancelled tap.
   let tailBound: UInt64
 
-  /// The region of what any of some owners owns for touches that a person aims at a target.
+  /// Creates the region of some owners, for touches that a person aims at a target.
   package init(
     _ map: TargetMap, owners: [TargetMap.Owner], aimingAt target: AimedTarget, by person: Person,
     density: Density
@@ -39,7 +41,7 @@ package struct HitRegion: Hashable, Sendable {
     }
   }
 
-  /// What any of the owners owns, for touches of one scatter.
+  /// Returns the boxes of some owners, for touches of one scatter.
   private static func boxes(
     _ map: TargetMap, _ owners: [TargetMap.Owner], _ across: TouchAxis, _ down: TouchAxis
   ) -> [Box] {
@@ -59,7 +61,7 @@ package struct HitRegion: Hashable, Sendable {
     return boxes
   }
 
-  /// The region of a touch that cannot hit.
+  /// Returns the region of a touch that cannot hit.
   package static func nowhere(slipBound: UInt64 = 0) -> HitRegion {
     HitRegion(slipBound: slipBound)
   }
@@ -70,13 +72,13 @@ package struct HitRegion: Hashable, Sendable {
     scatters = []
   }
 
-  /// Whether it takes a third random number to tell what becomes of a touch.
+  /// Whether the outcome of a touch depends on a third random number.
   var needsThirdNumber: Bool { tailBound > 0 || isOfSeveral }
 
-  /// Whether that number also says who of several people touches.
+  /// Whether the third random number also chooses one of several users.
   var isOfSeveral: Bool { scatters.count > 1 }
 
-  /// A box makes one with the box above it where the two are alike but for their height.
+  /// Adds a box, joined with the box above it if both have the same sides.
   private static func add(_ box: Box, to boxes: inout [Box]) {
     guard box.width > 0, box.height > 0 else { return }
     let above = boxes.lastIndex { other in
@@ -89,7 +91,7 @@ package struct HitRegion: Hashable, Sendable {
     }
   }
 
-  /// Whether a touch of these random numbers hits.
+  /// Whether a touch with these random numbers hits.
   @inline(__always)
   func contains(x: UInt64, y: UInt64, third: UInt64) -> Bool {
     let person = TouchingPerson(third, of: scatters.count)

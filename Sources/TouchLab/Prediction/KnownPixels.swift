@@ -1,4 +1,4 @@
-/// What is known of a screen's pixels from another on which most touches go where they do here.
+/// The owners of a screen's pixels, as far as a similar screen's map has them.
 struct KnownPixels {
   /// A line of the other screen's map.
   struct Line: Equatable {
@@ -6,10 +6,10 @@ struct KnownPixels {
   }
 
   private let map: TargetMap
-  /// Where touches may go elsewhere, as columns between two heights.
+  /// The pixels that may have other owners, as columns between two heights.
   private let searched: [(top: Double, bottom: Double, columns: Range<Int>)]
 
-  /// What is known from a screen that was cut with the same pitch; nil where anything may differ.
+  /// Creates the known pixels from a screen with the same pitch; nil if any pixel may differ.
   init?(_ base: CutScreen, like placed: PlacedScreen, _ columns: PixelCells) {
     guard base.pitch == columns.pitch, let changed = base.difference(from: placed) else {
       return nil
@@ -24,18 +24,18 @@ struct KnownPixels {
     }
   }
 
-  /// The line of a height; nil beyond what was cut.
+  /// Returns the line at a height; nil outside the map.
   func line(at y: Double) -> Line? {
     let band = map.yEdges.partitioningIndex { $0 > y } - 1
     return map.bandStarts.indices.contains(band + 1) && band >= 0 ? Line(band: band) : nil
   }
 
-  /// The columns whose pixels have to be decided, of those that touches of a height are rounded to.
+  /// Returns the columns whose pixels have to be decided, for the row with the pixel centre `y`.
   func searched(at y: Double) -> [Range<Int>] {
     searched.filter { $0.top <= y && y <= $0.bottom }.map(\.columns).merged
   }
 
-  /// Gives what owns a line between two edges, from left to right, and where each begins.
+  /// Calls `visit` with each owner of a line between two edges and its start, from left to right.
   func visit(
     _ line: Line, from low: Double, to high: Double,
     _ visit: (TargetMap.Owner, Double) -> Void

@@ -1,23 +1,23 @@
-/// A target by itself on a large plate, which responds where it is drawn: what accuracy studies
-/// measure people on.
+/// An isolated target on a large screen, with its visible target as hit target: the task of
+/// accuracy studies.
 package struct LoneTarget: Hashable, Sendable {
-  /// What it is drawn as.
+  /// The visible shape.
   package enum Shape: String, Hashable, Sendable {
     case square
     case circle
   }
 
   package var shape: Shape
-  /// Its side or diameter in mm.
+  /// The side or diameter, in mm.
   package var size: Double
 
-  /// A target of a shape and a size in mm.
+  /// Creates a target with a shape and a size in mm.
   package init(_ shape: Shape, size: Double) {
     self.shape = shape
     self.size = size
   }
 
-  /// The probability that a touch meant for it hits it; for people who differ, the mean over them.
+  /// Returns the hit rate of touches aimed at the target: the mean over all users.
   package func success(by person: Person) -> Double {
     mean(over: person) { touches in
       var hit = probability(touches.x.normal, touches.y.normal)
@@ -28,7 +28,7 @@ package struct LoneTarget: Hashable, Sendable {
     }
   }
 
-  /// The mean distance of touches from its centre in mm, of those that do not slip.
+  /// Returns the mean distance of touches from the centre, in mm, without cancelled taps.
   package func meanDistance(by person: Person) -> Double {
     mean(over: person) { touches in
       let distance = Self.meanDistance(touches.x.normal, touches.y.normal)
@@ -38,7 +38,8 @@ package struct LoneTarget: Hashable, Sendable {
     }
   }
 
-  /// Millimetres from the centre of the target, in the middle of a plate as large as a phone.
+  /// Returns the mean of a value over all users, with the target in the middle of a phone-sized
+  /// screen measured in mm.
   private func mean(over person: Person, _ value: (TouchDistribution) -> Double) -> Double {
     let members = TouchDistribution.members(
       of: person,
@@ -54,15 +55,17 @@ package struct LoneTarget: Hashable, Sendable {
     case .square: return x.between(-half, half) * y.between(-half, half)
     case .circle:
       guard x.deviation == 0 else { return Self.disc(x, y, radius: half) }
-      // All touches lie on one line down through the disc.
+      // All touches are on one vertical line through the disc.
       let chord = (max(0, half * half - x.mean * x.mean)).squareRoot()
       return y.between(-chord, chord)
     }
   }
 
-  /// ∫ φ(x)·(Φ(√(r² − x²)) − Φ(−√(r² − x²))) dx over the disc's width, with x = r·sin t: the integrand
-  /// then is a smooth periodic function of t, and the rule of equal steps converges exponentially
-  /// (Trefethen & Weideman 2014, SIAM Review 56), once its steps are small beside a standard deviation.
+  /// Returns ∫ φ(x)·(Φ(√(r² − x²)) − Φ(−√(r² − x²))) dx over the disc's width, with x = r·sin t.
+  ///
+  /// The integrand is a smooth periodic function of t. The rule of equal steps therefore converges
+  /// exponentially once the steps are smaller than a standard deviation (Trefethen & Weideman 2014,
+  /// SIAM Review 56).
   private static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
     let scale = 1 / (x.deviation * (2 * Double.pi).squareRoot())
     let deviations = radius / min(x.deviation, y.deviation)
@@ -74,13 +77,15 @@ package struct LoneTarget: Hashable, Sendable {
     } * Double.pi
   }
 
-  /// A disc of more standard deviations is not integrated more finely: no finger is so steady.
+  /// The radius in standard deviations above which steps do not get finer: no finger is so
+  /// accurate.
   private static let mostDeviations = 10_000
 
-  /// The distance of a touch is √(π/2)·√(sx²·cos² t + sy²·sin² t) on average over all t: a normal
-  /// point's direction before it is stretched is uniform, and its distance Rayleigh's.
+  /// Returns the mean distance √(π/2)·√(sx²·cos² t + sy²·sin² t), averaged over all t.
   ///
-  /// Means other than 0 are not in it: no person that is compared with a measured distance has one.
+  /// The direction of a standard normal point is uniform and its distance has Rayleigh's
+  /// distribution. The formula ignores means other than 0, which no person compared with a measured
+  /// distance has.
   private static func meanDistance(_ x: Normal, _ y: Normal) -> Double {
     (Double.pi / 2).squareRoot()
       * meanOverHalfTurn(steps: 256) { sine, cosine in
@@ -90,7 +95,7 @@ package struct LoneTarget: Hashable, Sendable {
       }
   }
 
-  /// The mean of a function of an angle that repeats after half a turn.
+  /// Returns the mean of a function of an angle with a period of half a turn.
   private static func meanOverHalfTurn(
     steps: Int, _ value: (_ sine: Double, _ cosine: Double) -> Double
   ) -> Double {

@@ -1,20 +1,19 @@
-/// Where on a level line one owner ends and the next begins, and how that place moves with the height
-/// of the line.
+/// The border between two owners on a horizontal line, as a function of the line's height.
 enum NearestBorder: Equatable {
-  /// Where from a frame a place on the line is.
+  /// The side of a frame on which a position on the line is.
   enum Side: UInt8 {
     case left
-    /// Above or below it, or on it.
+    /// Above or below the frame, or inside it.
     case over
     case right
   }
 
-  /// The same place at every height: where the screen, a reach or a frame begins or ends.
+  /// A position that is the same at every height: an edge of the screen, of a reach or of a frame.
   case upright(Double)
-  /// As near to one item as to another, on these sides of their frames.
+  /// The position with equal distances to two items, on these sides of their frames.
   case between(Int32, Side, Int32, Side)
 
-  /// Where it lies at a height.
+  /// Returns the position of the border at a height.
   func x(at y: Double, among items: [NearestItem]) -> Double {
     switch self {
     case .upright(let x): return x
@@ -26,8 +25,9 @@ enum NearestBorder: Equatable {
     }
   }
 
-  /// The place on these sides of two frames from which the line is as far from the one as from the
-  /// other, of which the one is further away in height by `lack`, squared.
+  /// Returns the position with equal distances to two frames, on these sides of them.
+  ///
+  /// `lack` is the squared vertical distance of the one less that of the other.
   @inline(__always)
   static func place(
     _ one: Double, _ mine: Side, _ other: Double, _ theirs: Side, lack: Double
@@ -37,13 +37,13 @@ enum NearestBorder: Equatable {
     return middle(of: one, other, lack: lack)
   }
 
-  /// Aside of both.
+  /// Returns the position beside both frames.
   @inline(__always)
   static func middle(of one: Double, _ other: Double, lack: Double) -> Double {
     (one * one - other * other + lack) / (2 * (one - other))
   }
 
-  /// Aside of the nearer one, above or below the other.
+  /// Returns the position beside the nearer frame, and above or below the other.
   @inline(__always)
   static func end(of edge: Double, _ side: Side, lack: Double) -> Double {
     let way = max(0, lack).squareRoot()

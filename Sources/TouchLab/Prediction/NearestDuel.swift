@@ -1,13 +1,13 @@
-/// What a level line meets.
+/// An item on a horizontal line, with the values that comparisons need.
 struct NearestMet {
-  /// From where to where touches reach it.
+  /// The ends of its reach on the line.
   let start: Double
   let end: Double
-  /// Its frame.
+  /// The left and right edge of its frame.
   let left: Double
   let right: Double
-  /// The square of how far the line is above or below it; what has only what nothing reaches is further
-  /// than anything.
+  /// The squared vertical distance of the line from the frame; the largest number for an item that
+  /// gets only touches that reach no other.
   let height: Double
   let depth: Int32
   let item: Int32
@@ -23,7 +23,7 @@ struct NearestMet {
     self.item = Int32(truncatingIfNeeded: index)
   }
 
-  /// The squared distance of a place on the line.
+  /// Returns the squared distance of a position on the line.
   @inline(__always)
   package func distance(_ x: Double) -> Double {
     let across = x < left ? left - x : x > right ? x - right : 0
@@ -36,22 +36,23 @@ struct NearestMet {
   }
 }
 
-/// Two that reach the same part of a level line.
+/// Two items that reach the same part of a horizontal line.
 ///
-/// Going right, one of them gains on the other all the way; or it gains until it is above or below the
-/// narrower frame, and then loses.
+/// From left to right, the lead of one grows all the way, or it grows up to the narrower frame and
+/// then shrinks.
 struct NearestDuel {
   let one: NearestMet
   let other: NearestMet
 
-  /// Whether the one gets a touch: it is nearer, or as near and further in front.
+  /// Whether `one` gets a touch: it is nearer, or equally near and farther in front.
   @inline(__always)
   func isOnes(_ x: Double) -> Bool {
     let (mine, theirs) = (one.distance(x), other.distance(x))
     return mine < theirs || mine == theirs && one.depth > other.depth
   }
 
-  /// Where between two places the narrower frame has its best; nil if that is at one of them.
+  /// Returns the position between two others where the narrower frame has its largest lead; nil if
+  /// that is not between them.
   @inline(__always)
   func turn(between low: Double, _ high: Double) -> Double? {
     let isInner = one.left >= other.left && one.right <= other.right
@@ -60,12 +61,12 @@ struct NearestDuel {
     return best > low && best < high ? best : nil
   }
 
-  /// Where between two places of different owners the border is.
+  /// Returns the border between two positions with different owners.
   @inline(__always)
   func border(between low: Double, _ high: Double) -> (x: Double, border: NearestBorder) {
     let isOnesFirst = isOnes(low)
     var (low, high) = (low, high)
-    // What remains lies on one side of every side of the frames.
+    // The remaining interval lies on one side of each edge of the frames.
     func narrow(at x: Double) {
       guard x > low, x < high else { return }
       if isOnes(x) == isOnesFirst { low = x } else { high = x }
@@ -78,7 +79,7 @@ struct NearestDuel {
     return (min(max(x, low), high), border)
   }
 
-  /// The border where they have the sides that they have at a place.
+  /// Returns the border for the sides on which the frames are at a position.
   @inline(__always)
   private func border(about x: Double) -> (x: Double, border: NearestBorder) {
     let (mine, theirs) = (one.side(towards: x), other.side(towards: x))
@@ -88,7 +89,7 @@ struct NearestDuel {
     let isSame =
       mine == .over
       ? theirs == .over : theirs != .over && (edge - otherEdge).magnitude < 1e-9
-    // Frames that abut, give or take what rounding does to it, do so at every height.
+    // Frames that abut, up to rounding errors, do so at every height.
     if isSame { return (x, .upright(x)) }
     let place = NearestBorder.place(
       edge, mine, otherEdge, theirs, lack: one.height - other.height)

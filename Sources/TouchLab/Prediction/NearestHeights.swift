@@ -1,17 +1,17 @@
-/// The heights at which a screen is cut on which what is nearest gets a touch.
+/// The heights at which a screen whose nearest target gets each touch is cut.
 struct NearestHeights {
-  /// Heights at which nothing ends, but borders bend, are no cuts if they are so near to one.
+  /// The smallest distance between a height where borders bend and the next cut, in points.
   ///
-  /// Our choice, as of strips.
+  /// It equals `stripHeight`, so that bends add no strips lower than that.
   private static let leastBend = 0.25
 
   private let items: [NearestItem]
   private let bounds: Rectangle
   private let statusBar: Rectangle?
-  /// Whether more than what is nearest decides.
+  /// Whether hit testing uses more than the distance.
   private let isDecided: Bool
 
-  /// The heights of items that come from left to right.
+  /// Creates the heights for items that come from left to right.
   init(
     _ items: [NearestItem], in bounds: Rectangle, _ statusBar: Rectangle?, isDecided: Bool
   ) {
@@ -21,7 +21,7 @@ struct NearestHeights {
     self.isDecided = isDecided
   }
 
-  /// The heights at which anything begins, ends, or is halfway between two.
+  /// The heights at which an item begins or ends, or that are halfway between two items.
   var cuts: [Double] {
     var cuts = [bounds.top, bounds.bottom]
     if let statusBar { cuts += [statusBar.top, statusBar.bottom] }
@@ -38,7 +38,7 @@ struct NearestHeights {
     return Self.unique(cuts, and: bends).filter { $0 >= bounds.top && $0 <= bounds.bottom }
   }
 
-  /// Between what lies above and what lies below the border is level.
+  /// Adds the heights of the horizontal borders between an item and one below it.
   private func addHalves(to cuts: inout [Double]) {
     for (index, one) in items.enumerated() {
       for other in items[(index + 1)...] {
@@ -55,7 +55,7 @@ struct NearestHeights {
     }
   }
 
-  /// Whether nobody reaches an item at a height at which its reach ends, as others are nearer.
+  /// Whether other items are nearer everywhere on the upper or lower edge of an item's reach.
   private func isHidden(_ item: NearestItem, at y: Double) -> Bool {
     guard !isDecided, item.isDirect else { return false }
     let lack = item.frame.squaredHeight(above: y)
@@ -70,7 +70,7 @@ struct NearestHeights {
     return end >= item.reach.right
   }
 
-  /// Numbers in order, each once, and of others those that are not near any.
+  /// Returns the sorted cuts without duplicates, with those others that are not close to any.
   private static func unique(_ cuts: [Double], and others: [Double]) -> [Double] {
     let cuts = cuts.sorted()
     var unique: [Double] = []

@@ -1,17 +1,17 @@
-/// A rectangle of a screen on which what is nearest gets a touch, and how far beyond it a touch
-/// reaches it.
+/// A rectangle of a screen whose nearest target gets each touch, with the larger one in which a
+/// touch can reach it.
 struct NearestItem {
   let frame: Rectangle
   let reach: Rectangle
   let owner: TargetMap.Owner
-  /// Whether a touch within the frame is its own, whatever is nearer; else it has only what nothing
-  /// reaches.
+  /// Whether the item gets every touch within its frame; otherwise it gets only touches that reach
+  /// no other item.
   let isDirect: Bool
-  /// The more, the further in front.
+  /// The position from back to front: a larger depth is farther in front.
   let depth: Int
-  /// Whether owners may change at its frame.
+  /// Whether owners may change at the edges of its frame.
   var showsFrame: Bool
-  /// Where the frame or the reach begins and ends; what rounding does to either is in both.
+  /// The outer edges of the frame and the reach, so that rounding errors of either are inside.
   let left: Double
   let right: Double
 
@@ -26,7 +26,7 @@ struct NearestItem {
     right = max(reach.right, frame.right)
   }
 
-  /// Rectangles from left to right; of frames that overlap others the edges are borders.
+  /// Returns the items from left to right; the edges of overlapping frames count as borders.
   static func sorted(_ items: [NearestCutter.Item], areShown: Bool) -> [NearestItem] {
     var sorted = items.indices.map {
       NearestItem(items[$0], depth: $0, showsFrame: areShown || !items[$0].isDirect)
@@ -42,15 +42,15 @@ struct NearestItem {
     return sorted
   }
 
-  /// Whether a level line meets what it has.
+  /// Whether a horizontal line meets the area in which the item gets touches.
   @inline(__always)
   func isMet(at y: Double) -> Bool {
     guard reach.top < y, reach.bottom > y else { return false }
     return isDirect || frame.isBeside(y)
   }
 
-  /// From where to where it is nearer than something whose squared height is so much greater; empty
-  /// where it is not.
+  /// Returns the interval in which the item is nearer than one with a squared height that is larger
+  /// by `lead`; empty if it is nowhere nearer.
   func cover(_ lead: Double) -> (left: Double, right: Double) {
     guard lead > 0 else { return (.infinity, -.infinity) }
     let way = lead.squareRoot()
@@ -59,11 +59,11 @@ struct NearestItem {
 }
 
 extension Rectangle {
-  /// Whether a height lies beside it, neither above nor below.
+  /// Whether a height is between the upper and the lower edge.
   @inline(__always)
   func isBeside(_ y: Double) -> Bool { y >= top && y < bottom }
 
-  /// The square of how far a height lies above or below it; 0 beside it.
+  /// Returns the squared vertical distance of a height from the rectangle; 0 between its edges.
   @inline(__always)
   func squaredHeight(above y: Double) -> Double {
     let distance = y < top ? top - y : y > bottom ? y - bottom : 0
@@ -72,8 +72,9 @@ extension Rectangle {
 }
 
 extension [NearestItem] {
-  /// Finds, of items that come from left to right, those near a strip; whether any two of them reach
-  /// into each other.
+  /// Finds the items near a strip, from left to right.
+  ///
+  /// Returns whether any two of their reaches overlap.
   func find(from top: Double, to bottom: Double, into near: inout [Int]) -> Bool {
     near.removeAll(keepingCapacity: true)
     var areNeighbours = false

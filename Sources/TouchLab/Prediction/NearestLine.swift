@@ -1,9 +1,9 @@
-/// Finds who gets the touches on a level line where what is nearest gets them.
+/// The owners of touches on a horizontal line of a screen whose nearest target gets each touch.
 ///
-/// What the line meets is laid on it one after another, from left to right, each over what it is
-/// nearer than: most of it is compared with two or three others.
+/// Items are laid on the line one after another, from left to right, each over those that are
+/// farther away. Most are compared with two or three others only.
 struct NearestLine: LevelLine {
-  /// A part of the line that one of what is met gets.
+  /// A part of the line that one item gets.
   private struct Stretch {
     let met: Int32
     let from: Double
@@ -14,17 +14,18 @@ struct NearestLine: LevelLine {
   private let items: [NearestItem]
   private let left: Double
   private let right: Double
-  /// The indices of what is near, from left to right.
+  /// The indices of the nearby items, from left to right.
   private var near: [Int] = []
   private var met: [NearestMet] = []
   private var stretches: [Stretch] = []
-  /// What lay right of where the next one begins.
+  /// The parts to the right of the start of the next item.
   private var lifted: [Stretch] = []
 
-  /// What is no wider cannot be touched.
+  /// The width up to which a part is a rounding error, in points.
   private static let leastWidth = 1e-9
 
-  /// Lines of a screen between its left and its right edge; the items come from left to right.
+  /// Creates the lines between the left and the right edge of a screen; items come from left to
+  /// right.
   init(_ items: [NearestItem], from left: Double, to right: Double) {
     self.items = items
     self.left = left
@@ -59,7 +60,7 @@ struct NearestLine: LevelLine {
     items[Int(met[Int(stretch.met)].item)].owner
   }
 
-  /// Lays a newcomer over what it is nearer than.
+  /// Lays an item over the parts where it is nearer.
   private mutating func lay(_ newcomer: Int32) {
     let (start, end) = (max(met[Int(newcomer)].start, left), min(met[Int(newcomer)].end, right))
     lift(rightOf: start)
@@ -84,7 +85,7 @@ struct NearestLine: LevelLine {
     }
   }
 
-  /// Takes up what lies right of a place.
+  /// Removes the parts to the right of a position from the line and stacks them in `lifted`.
   private mutating func lift(rightOf start: Double) {
     while let last = stretches.last, last.end > start {
       lifted.append(last)
@@ -96,7 +97,8 @@ struct NearestLine: LevelLine {
     }
   }
 
-  /// Divides a part of the line, which begins at a border, between a newcomer and who had it.
+  /// Divides a part of the line, which begins at a border, between a new item and its current
+  /// owner.
   private mutating func divide(
     _ low: Double, _ high: Double, _ border: NearestBorder, _ newcomer: Int32, _ holder: Int32
   ) {
@@ -118,7 +120,7 @@ struct NearestLine: LevelLine {
     }
   }
 
-  /// Adds what begins at a border, or goes on there; what is too short to be touched is nobody's.
+  /// Adds a part that begins at a border, or extends the last one; drops parts of negligible width.
   private mutating func append(
     _ met: Int32, from low: Double, to high: Double, _ border: NearestBorder
   ) {

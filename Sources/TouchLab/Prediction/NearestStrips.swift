@@ -1,6 +1,7 @@
-/// Cuts what lies between two heights at which nothing ends into strips, as many as its borders need.
+/// Cuts the area between two heights into as many strips as its borders need; no item ends in
+/// between.
 struct NearestStrips<Line: LevelLine> {
-  /// Strips of one height.
+  /// Strips of equal height.
   private struct Ladder {
     let top: Double
     let step: Double
@@ -9,16 +10,18 @@ struct NearestStrips<Line: LevelLine> {
     func middle(of index: Int) -> Double { start(of: index) + step / 2 }
   }
 
-  /// Where a border is steep, strips are higher: as long as a step's width times its height is no more
-  /// than this, in square points.
+  /// The largest product of a strip's height and the horizontal step of its borders, in square
+  /// points.
   ///
-  /// Our choice, as the height of strips.
+  /// Strips along steep borders may therefore be higher than `stripHeight`, with which this was
+  /// chosen.
   private static var steepStep: Double { 0.06 }
 
   private var line: Line
   private let items: [NearestItem]
   private let strip: Double
-  /// The line in the middle between the heights, those near either, and another.
+  /// The line in the middle between the heights, those near the upper and lower height, and another
+  /// one.
   private var whole = OwnedLine()
   private var upper = OwnedLine()
   private var lower = OwnedLine()
@@ -54,7 +57,7 @@ struct NearestStrips<Line: LevelLine> {
     }
   }
 
-  /// In how many strips borders are cut.
+  /// Returns the number of strips that the borders need.
   private func count(from top: Double, to bottom: Double) -> Int {
     if upper.isNearly(whole), lower.isNearly(whole) { return 1 }
     let height = bottom - top
@@ -66,11 +69,12 @@ struct NearestStrips<Line: LevelLine> {
     return Int(max(1, (height / wanted).rounded(.up)))
   }
 
-  /// Adds strips between two lines.
+  /// Adds the strips between two lines.
   ///
-  /// What gets a place on both lines gets it between them too: while nothing begins or ends, whatever
-  /// is nearer there is nearer on one of them. So nothing comes up between lines that have the same
-  /// borders.
+  /// An owner of a position on both lines owns it between them too.
+  ///
+  /// No item begins or ends there, so an item that is nearer in between is nearer on one of the
+  /// lines. No new owner can therefore appear between lines with equal borders.
   private mutating func add(
     _ ladder: Ladder, _ indices: Range<Int>, between above: OwnedLine, _ below: OwnedLine,
     to runs: inout RegionRuns
@@ -88,7 +92,7 @@ struct NearestStrips<Line: LevelLine> {
     add(ladder, (index + 1)..<indices.upperBound, between: middle, below, to: &runs)
   }
 
-  /// Adds a strip between the borders of a line, unless they cross there.
+  /// Adds a strip with the borders of a line, or with new ones if those borders cross there.
   private mutating func add(
     _ ladder: Ladder, _ index: Int, like other: OwnedLine, to runs: inout RegionRuns
   ) {

@@ -1,4 +1,4 @@
-/// The layers that a band of a screen crosses, as one goes from band to band downwards.
+/// The layers that a band of a screen crosses, updated from band to band downwards.
 struct OpenSpans {
   /// The columns and bands that a layer covers.
   struct Span {
@@ -7,20 +7,20 @@ struct OpenSpans {
     var first: Int32
     var end: Int32
     var owner: TargetMap.Owner
-    /// How many layers lie behind it.
+    /// The number of layers behind it.
     var depth: Int32
   }
 
   private let spans: [Span]
-  /// By band the first layer that begins in it, and by layer the next one that begins where it does;
-  /// −1 for none.
+  /// The first layer that begins in each band, and the next layer that begins in the same band as
+  /// each layer; −1 for none.
   private var firstIn: [Int32]
   private var nextTo: [Int32]
-  /// From left to right.
+  /// The layers that cross the current band, from left to right.
   private var open: [Span] = []
-  /// The band after the first one in which one of them ends.
+  /// The first band in which one of these layers no longer is.
   private var nextEnd = Int32.max
-  /// By column the depth of what lies in front.
+  /// The depth of the front-most layer of each column.
   private var front: [Int32] = []
   private let columns: Int32
 
@@ -36,7 +36,7 @@ struct OpenSpans {
     }
   }
 
-  /// Goes on to the next band; says whether other layers cross it.
+  /// Moves to the next band and returns whether its layers differ.
   mutating func move(to band: Int) -> Bool {
     var isOther = false
     if nextEnd == Int32(band) {
@@ -85,7 +85,7 @@ struct OpenSpans {
     line.close(&runs)
   }
 
-  /// The same where some of them lie in front of others.
+  /// Adds the runs of the band when some layers are in front of others.
   private mutating func appendFront(_ line: inout Line, to runs: inout [TargetMap.Run]) {
     if front.isEmpty { front = [Int32](repeating: -1, count: Int(columns)) }
     for column in front.indices { front[column] = -1 }
@@ -99,13 +99,13 @@ struct OpenSpans {
     }
   }
 
-  /// The run of a band that is not at its end yet.
+  /// The last run of a band, which may still grow.
   private struct Line {
     private var from: Int32 = 0
     private var to: Int32 = 0
     private var owner = TargetMap.nobody
 
-    /// Goes on to a column, up to which all is someone's.
+    /// Extends the line up to a column with an owner.
     @inline(__always)
     package mutating func reach(
       _ column: Int32, _ next: TargetMap.Owner, _ runs: inout [TargetMap.Run]
@@ -119,7 +119,7 @@ struct OpenSpans {
       to = column
     }
 
-    /// Adds the run, if there is one.
+    /// Adds the run unless it is empty.
     @inline(__always)
     func close(_ runs: inout [TargetMap.Run]) {
       if from < to { runs.append(.init(from: from, to: to, owner: owner)) }

@@ -1,23 +1,23 @@
-/// What becomes of touches aimed at one target: a probability for everything they can reach.
+/// The probability of each outcome of touches aimed at one target.
 package struct OutcomeProbabilities: Hashable, Sendable {
-  /// What has a probability, by owner: targets first, then nothing, status bar, reveal, off-screen
-  /// and ground; sums to 1 − slip.
+  /// The probabilities above 0 by slot: targets first, then dead taps, the status bar, revealed
+  /// controls, off-screen and ground.
   ///
-  /// Most targets of a large screen are never reached.
+  /// The sum is 1 − `slip`. Most targets of a large screen have no probability.
   package let reached: [Share]
   package let slip: Double
   package let targetCount: Int
-  /// How often each of the people who differ hits what is meant, the steadiest first; empty for one
-  /// person, and where nothing is meant.
+  /// The hit rate of each user, the most accurate first; empty for one user, and without an
+  /// intended target.
   package let hits: [Double]
 
-  /// A slot of a map, and how likely it is reached.
+  /// A slot of a map with its probability.
   package struct Share: Hashable, Sendable {
     package let slot: Int32
     package let probability: Double
   }
 
-  /// Takes the probabilities of all slots of a map.
+  /// Creates the shares from the probabilities of all slots of a map.
   init(
     reached: UnsafeMutableBufferPointer<Double>, slip: Double, targetCount: Int, hits: [Double]
   ) {
@@ -32,25 +32,25 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     self.hits = hits
   }
 
-  /// How often people who differ hit what is meant, the best first.
+  /// The hit rates of the users, the highest first.
   package var bestFirst: [Double] { hits.sorted(by: >) }
 
-  /// The probability to reach the target of an index.
+  /// Returns the probability of the target with an index.
   package func reaching(_ target: Int) -> Double {
     target >= 0 && target < targetCount ? probability(of: target) : 0
   }
 
-  /// The probability that touches which mean the target of an index reach it, or what does the same.
+  /// Returns the hit rate of touches aimed at a target, including targets with the same action.
   package func hitting(_ target: Int, on placed: PlacedScreen) -> Double {
     placed.indices(doingSameAs: target).reduce(0) { $0 + reaching($1) }
   }
 
-  /// The indices, ascending, of the targets that are reached so often or more.
+  /// Returns the indices of the targets with a probability of at least `least`, ascending.
   package func targets(reachedAtLeast least: Double) -> [Int] {
     reached.prefix { $0.slot < targetCount }.filter { $0.probability >= least }.map { Int($0.slot) }
   }
 
-  /// The probability to reach the same as another touch.
+  /// Returns the probability of the area or target that another touch reached.
   package func reaching(_ reach: Reach) -> Double {
     let owner: TargetMap.Owner
     switch reach {
@@ -70,8 +70,9 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     return reached[place].probability
   }
 
-  /// The probabilities by outcome for whoever meant the target `intended`; outcomes of
-  /// probability 0 are left out, `hit` never.
+  /// Returns the probabilities by outcome if `intended` is the intended target.
+  ///
+  /// It omits outcomes with probability 0, but never `hit`.
   package func outcomes(
     on placed: PlacedScreen, intending intended: Int
   ) -> [(outcome: Outcome, probability: Double)] {
@@ -83,9 +84,10 @@ package struct OutcomeProbabilities: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// Names amounts that are kept by owner, slots ascending: `hit` first, wrong and disabled targets
-  /// from front to back of the list, then the rest; equal ids are added up, and zero amounts left
-  /// out.
+  /// Returns amounts by outcome from amounts by slot, which come in ascending order.
+  ///
+  /// `hit` is first, then wrong and disabled targets in the order of the screen, then the rest.
+  /// Equal ids are added up and zero amounts left out.
   package func outcomes<Amount: Numeric & Comparable>(
     intending intended: Int, amounts: [(slot: Int, amount: Amount)], slip: Amount, zero: Amount
   ) -> [(outcome: Outcome, amount: Amount)] {
@@ -94,7 +96,7 @@ extension PlacedScreen {
     named.reserveCapacity(amounts.count + 1)
     places.reserveCapacity(amounts.count)
     let meant = indices(doingSameAs: intended)
-    // What answers to long presses alone does nothing on a tap.
+    // A target for long presses only does nothing on a tap.
     var idle = zero
     for (index, amount) in amounts.prefix(while: { $0.slot < targets.count }) {
       if meant.contains(index) {
@@ -123,7 +125,7 @@ extension PlacedScreen {
       return amounts.last { $0.slot == slot }?.amount ?? zero
     }
     for (owner, outcome) in others {
-      // What is put away by a touch beside it was not meant, and nothing of the app was.
+      // A tap that dismisses the front element is a dead tap: it activates nothing of the app.
       let share =
         amount(of: owner) + (outcome == .nothing ? amount(of: TargetMap.ground) + idle : zero)
       if share > zero { named.append((outcome, share)) }

@@ -1,9 +1,9 @@
-/// The owners on a level line from left to right; each has it up to the border of the next one.
+/// The owners on a horizontal line from left to right, each up to the border of the next one.
 struct OwnedLine {
   struct Stretch {
     let owner: TargetMap.Owner
     var from: Double
-    /// How it moves with the height; nil where nobody knows.
+    /// The border as a function of the height; nil if unknown.
     let border: NearestBorder?
   }
 
@@ -11,7 +11,7 @@ struct OwnedLine {
 
   mutating func removeAll() { stretches.removeAll(keepingCapacity: true) }
 
-  /// Adds what begins at a border, unless it goes on.
+  /// Adds an owner from a border on, unless it is the current one.
   mutating func append(
     _ owner: TargetMap.Owner, from x: Double, _ border: NearestBorder?
   ) {
@@ -19,7 +19,7 @@ struct OwnedLine {
     stretches.append(Stretch(owner: owner, from: x, border: border))
   }
 
-  /// Whether another line has the same owners, which begin at nearly the same places.
+  /// Whether another line has the same owners, at nearly the same positions.
   func isNearly(_ other: OwnedLine) -> Bool {
     hasOwners(of: other) && way(to: other) < 1e-4
   }
@@ -29,7 +29,7 @@ struct OwnedLine {
       && stretches.indices.allSatisfy { stretches[$0].owner == other.stretches[$0].owner }
   }
 
-  /// Whether another line has the same owners between borders that are the same but for the height.
+  /// Whether another line has the same owners with the same borders, except for the height.
   func hasBorders(of other: OwnedLine) -> Bool {
     hasOwners(of: other)
       && stretches.indices.allSatisfy {
@@ -37,7 +37,7 @@ struct OwnedLine {
       }
   }
 
-  /// How far the borders are at most from those of another line with the same owners.
+  /// Returns the largest distance of a border from that of another line with the same owners.
   func way(to other: OwnedLine) -> Double {
     var way = 0.0
     for index in stretches.indices {
@@ -46,8 +46,9 @@ struct OwnedLine {
     return way
   }
 
-  /// Becomes what another line is at a height between two at which it has the same borders; whether
-  /// these follow each other there.
+  /// Moves the borders of another line to a height and takes them over.
+  ///
+  /// Returns false if they cross there or are unknown.
   mutating func follow(
     _ other: OwnedLine, to y: Double, among items: [NearestItem]
   ) -> Bool {
@@ -62,10 +63,10 @@ struct OwnedLine {
   }
 }
 
-/// Finds the owners on level lines.
+/// A source of the owners on horizontal lines.
 protocol LevelLine {
-  /// Goes on to what is near a strip; whether borders may bend in it.
+  /// Selects the items near a strip and returns whether borders may bend in it.
   mutating func move(from top: Double, to bottom: Double) -> Bool
-  /// Finds the owners at a height, and where each begins.
+  /// Finds the owners at a height, with the start of each.
   mutating func find(at y: Double, into line: inout OwnedLine)
 }

@@ -1,10 +1,9 @@
-/// What owns each cell of a screen's cuts: every band and column between two edges, with a ring of
-/// cells around the screen.
+/// The owner of each cell of a map, with a ring of cells around the screen.
 package struct OwnerGrid: Sendable {
-  /// Indices of a list of counts, row by row; the outer cells are off-screen.
+  /// The slots of the owners, row by row; the outer cells are off-screen.
   let owners: [Int32]
 
-  /// The cells of a map: (edges across + 1) × (edges down + 1) of them.
+  /// Creates the (edges across + 1) × (edges down + 1) cells of a map.
   package init(_ map: TargetMap) {
     let columns = map.xEdges.count + 1
     let outside = Int32(TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount))

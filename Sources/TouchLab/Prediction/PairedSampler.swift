@@ -1,12 +1,13 @@
-/// Draws touches for two layouts at once, and counts where they hit.
+/// Draws touches for two layouts together and counts their hits.
 ///
-/// With one seed each touch takes the same random numbers to both layouts: common random numbers,
-/// under which the variance of a difference of hit rates p and q falls from p(1 − p) + q(1 − q) to
-/// about |p − q| (Glasserman & Yao 1992, Management Science 38, for when they help: inversion keeps
-/// order). With two seeds the layouts are touched independently. One touch is a target; several in a
-/// row, all of which must hit, are a task without a mis-tap.
+/// With one seed, a touch uses the same random numbers on both layouts: common random numbers.
+///
+/// The variance of a difference of hit rates p and q then falls from p(1 − p) + q(1 − q) to about
+/// |p − q|, because inversion keeps order (Glasserman & Yao 1992, Management Science 38). With two
+/// seeds the layouts have independent touches. One touch simulates a target; several in a row, all
+/// of which must hit, simulate an error-free task.
 package struct PairedSampler: Sendable {
-  /// One touch as the two layouts have it, and the name of its stream.
+  /// One touch on both layouts, with the name of its stream.
   package struct Touch: Sendable {
     var name: String
     var baseline: HitRegion
@@ -20,7 +21,7 @@ package struct PairedSampler: Sendable {
   }
 
   let touches: [Touch]
-  /// The seed of the baseline's random numbers, and of the candidate's.
+  /// The seeds of the random numbers on the baseline and on the candidate.
   let seeds: (baseline: UInt64, candidate: UInt64)
 
   package init(touches: [Touch], seeds: (baseline: UInt64, candidate: UInt64)) {
@@ -30,10 +31,10 @@ package struct PairedSampler: Sendable {
 
   package var isPaired: Bool { seeds.baseline == seeds.candidate }
 
-  /// Whether no random number can tell the two layouts apart.
+  /// Whether every random number gives both layouts the same outcome.
   package var isForeknown: Bool { isPaired && touches.allSatisfy { $0.baseline == $0.candidate } }
 
-  /// The counts of the touches from block `first` on, block after block, until cancelled.
+  /// Returns the counts of `trials` touches from block `first` on; fewer if cancelled.
   ///
   /// Blocks are those of `Sampler`: the same seed, name and block give the same touches.
   package func counts(
@@ -51,7 +52,7 @@ package struct PairedSampler: Sendable {
   }
 
   private func counts(ofBlock block: Int, trials: Int) -> PairedCounts {
-    // By touch: bit 0 while the baseline was only hit so far, bit 1 for the candidate.
+    // Bit 0 stays set while all touches hit on the baseline, bit 1 for the candidate.
     var hits = [UInt8](repeating: 3, count: trials)
     if isPaired {
       var people = People(touches)
@@ -75,10 +76,10 @@ package struct PairedSampler: Sendable {
       neither: trials - counts.0 - counts.1 - counts.2)
   }
 
-  /// Who touches: one person does all the touches in a row, whom the first of them chooses.
+  /// The users who touch: one user makes all touches in a row, chosen by the first of them.
   private struct People {
     private let keep: Bool
-    /// The upper halves of the first touches' third numbers, which choose the person.
+    /// The upper halves of the first touches' third numbers, which choose the user.
     private var chosen: [UInt64] = []
 
     init(_ touches: [Touch]) {
@@ -87,7 +88,7 @@ package struct PairedSampler: Sendable {
         && touches.contains { $0.baseline.isOfSeveral || $0.candidate.isOfSeveral }
     }
 
-    /// The third number of a touch, by the person who began.
+    /// Returns the third number of a touch, with the user of the first touch.
     @inline(__always)
     mutating func third(_ bits: UInt64, at index: Int) -> UInt64 {
       guard keep else { return bits }
@@ -96,7 +97,7 @@ package struct PairedSampler: Sendable {
     }
   }
 
-  /// The same random numbers for both.
+  /// Marks mis-taps on both layouts with the same random numbers.
   private func mark(_ hits: inout [UInt8], _ touch: Touch, _ block: Int, _ people: inout People) {
     var stream = RandomStream(seed: seeds.baseline, name: touch.name, block: block)
     let needsThird = touch.baseline.needsThirdNumber || touch.candidate.needsThirdNumber
@@ -111,7 +112,7 @@ package struct PairedSampler: Sendable {
     }
   }
 
-  /// One layout's own random numbers; `bit` is which.
+  /// Marks mis-taps on one layout, identified by `bit`, with its own random numbers.
   private func mark(
     _ hits: inout [UInt8], _ region: HitRegion, _ bit: UInt8, _ name: String, _ seed: UInt64,
     _ block: Int, _ people: inout People

@@ -1,13 +1,14 @@
-/// Touches of all people along one axis: about one mean, each with a deviation of their own.
+/// The touches of all users along one axis: one mean, with a standard deviation for each user.
 struct PeopleAxis<Lanes: PeopleLanes> {
-  /// Of the one who scatters widest.
+  /// The axis of the user with the widest scatter.
   let widest: TouchAxis
-  /// 1 ÷ each deviation; ∞ for who does not scatter.
+  /// 1 ÷ each standard deviation; ∞ for a user without scatter.
   let inverses: Lanes
   /// The distance from the mean beyond which touches are left out, in deviations of the widest.
   let end: Double
 
-  /// Touches of people with these deviations about a mean, brought back to the ends of the screen.
+  /// Creates the axis from the users' deviations; touches beyond `first` and `last` are moved onto
+  /// them.
   @inline(__always)
   init(
     _ deviations: Lanes, about mean: Double, from first: Double, to last: Double,
@@ -22,7 +23,7 @@ struct PeopleAxis<Lanes: PeopleLanes> {
 }
 
 extension PeopleAxis {
-  /// The probabilities to land outside `low ..< high`, as far as that is more than 1e-17.
+  /// Returns the probabilities of landing outside `low ..< high`; 0 if all are below 1e-17.
   @inline(__always)
   func beyond(_ low: Double, _ high: Double) -> Lanes {
     let reach = end * widest.deviation
@@ -36,11 +37,10 @@ extension PeopleAxis {
     }
   }
 
-  /// Between which coordinates the touches of who scatters widest can land at all.
+  /// The coordinates between which the touches of the user with the widest scatter can land.
   ///
-  /// Φ(−8.5) is 9.5e-18: what lies beyond cannot show in a double that is about 1. Bounds of a model
-  /// interval end at 6.5 (`Person.isBound`). What is brought back to an end of the screen lies right
-  /// inside it.
+  /// Φ(−8.5) is 9.5e-18, too small to affect a double near 1. Bounds of a model interval end
+  /// at 6.5 (`Person.isBound`). Touches that are moved onto an edge of the screen lie just inside it.
   @inline(__always)
   var reach: (low: Double, high: Double) {
     let most = end * widest.deviation
@@ -49,14 +49,15 @@ extension PeopleAxis {
     )
   }
 
-  /// The probabilities to land in `low ..< high`, from the smaller tails of both.
+  /// Returns the probabilities of landing in `low ..< high`, from the smaller tails of both ends.
   @inline(__always)
   func between(_ low: Double, _ high: Double, _ near: NormalTail.Near) -> Lanes {
     let whole: Double = low < widest.mean && high >= widest.mean ? 1 : 0
     return (whole - tail(at: low, near)) + tail(at: high, near)
   }
 
-  /// What lies below an edge before the mean; for others less what lies above.
+  /// Returns the probability below an edge before the mean, the negative probability above other
+  /// edges.
   @inline(__always)
   private func tail(at edge: Double, _ near: NormalTail.Near) -> Lanes {
     let isBefore = edge < widest.mean
@@ -65,7 +66,7 @@ extension PeopleAxis {
       return Lanes { _ in isAll ? isBefore ? 1 : -1 : 0 }
     }
     let distance = (edge - widest.mean).magnitude
-    // Who does not scatter lands on the mean; 0 · ∞ is no number.
+    // A user without scatter lands on the mean, and 0 · ∞ is not a number.
     let tails =
       distance > 0
       ? inverses.map { near.beyond(distance * $0) }

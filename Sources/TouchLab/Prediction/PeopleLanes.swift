@@ -1,26 +1,27 @@
-/// A figure of each of the people whom one stands for, added and multiplied person by person, so that
-/// a population costs less than its people one after another.
+/// One figure for each user, with arithmetic on all of them together.
+///
+/// A population then costs less than its users one after another.
 protocol PeopleLanes {
   static var zero: Self { get }
-  /// How many figures there are.
+  /// The number of figures.
   static var count: Int { get }
-  /// A figure by its index from 0 to below `count`.
+  /// Creates the figures from their indices, 0 ..< `count`.
   init(_ figure: (Int) -> Double)
   static func + (one: Self, other: Self) -> Self
   static func - (one: Self, other: Self) -> Self
   static func * (one: Self, other: Self) -> Self
-  /// What becomes of each figure.
+  /// Returns the figures after a change of each.
   func map(_ change: (Double) -> Double) -> Self
-  /// A number less each figure.
+  /// Returns a number less each figure.
   static func - (number: Double, figures: Self) -> Self
-  /// A figure by its index.
+  /// The figure at an index.
   subscript(index: Int) -> Double { get set }
   var sum: Double { get }
-  /// The figures one by one.
+  /// The figures as an array.
   var all: [Double] { get }
 }
 
-/// One person.
+/// The figure of one user.
 extension Double: PeopleLanes {
   static var count: Int { 1 }
   @inline(__always) init(_ figure: (Int) -> Double) { self = figure(0) }
@@ -33,7 +34,7 @@ extension Double: PeopleLanes {
   var all: [Double] { [self] }
 }
 
-/// A population of nine.
+/// The figures of nine users.
 struct NinePeople: PeopleLanes {
   private var first: SIMD4<Double>
   private var second: SIMD4<Double>
@@ -106,7 +107,7 @@ struct NinePeople: PeopleLanes {
 }
 
 extension PeopleLanes {
-  /// Gives `body` the figures where they can be looked up by a number that is not known beforehand.
+  /// Calls `body` with the figures in memory, where an index known only at run time is fast.
   @inline(__always)
   func withFigures(_ body: (UnsafeMutableBufferPointer<Double>) -> Void) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.count) { figures in

@@ -1,17 +1,17 @@
-/// Where the touches land of all people who mean one target: about one mean, each person's with
-/// deviations of their own.
+/// The touches of all users who aim at one target: one mean, with standard deviations for each
+/// user.
 struct PeopleTouches<Lanes: PeopleLanes> {
   private let aim: TouchDistribution.SharedAim
-  /// The deviations of each, in points.
+  /// The standard deviations of each user, in points.
   private let across: Lanes
   private let down: Lanes
-  /// The probability that a touch never becomes a tap.
+  /// The lapse rate: the probability that a touch never becomes a tap.
   let lapse: Double
   let tails: Person.Tails
   /// The distance beyond which touches are left out, in deviations.
   private let end: Double
 
-  /// The people whom a person stands for, each with a spread.
+  /// Creates the touches of a person's users, whose scatter factors `spread` returns.
   @inline(__always)
   init(
     of person: Person, aiming aim: TouchDistribution.SharedAim, density: Density,
@@ -29,7 +29,7 @@ struct PeopleTouches<Lanes: PeopleLanes> {
     end = person.isBound ? Self.endOfBounds : NormalTail.end
   }
 
-  /// The touches along both axes, so many times as wide.
+  /// Returns the touches along both axes, with `scale` times the standard deviations.
   @inline(__always)
   func axes(wider scale: Double) -> (across: PeopleAxis<Lanes>, down: PeopleAxis<Lanes>) {
     (

@@ -1,10 +1,11 @@
-/// The pixels of a line of the screen that anybody asks about, by themselves or several as one.
+/// The pixels of a line of the screen within the part that matters, one by one or in blocks.
 struct PixelCells {
-  /// How many stand for one another.
+  /// The side of the block that one pixel stands for, in pixels.
   let pitch: Int
-  /// Where each begins, and where the last one ends.
+  /// The start of each cell, and the end of the last one.
   private(set) var edges: [Double] = []
-  /// The whole numbers that touches in each are rounded to, so far from each other but for the last.
+  /// The whole numbers to which touches in each cell are rounded, `pitch` apart except for the
+  /// last.
   private(set) var spots: [Double] = []
 
   init(
@@ -25,7 +26,7 @@ struct PixelCells {
       start = next
     }
   }
-  /// The columns within so far of a rectangle.
+  /// Returns the columns within `reach` of a rectangle.
   func range(about rectangle: Rectangle, reach: Double) -> Range<Int> {
     guard let first = spots.first else { return 0..<0 }
     let pitch = Double(pitch)
@@ -36,7 +37,7 @@ struct PixelCells {
 }
 
 extension [Range<Int>] {
-  /// The same from left to right, those that meet as one.
+  /// The ranges from left to right, with overlapping and adjacent ones joined.
   var merged: [Range<Int>] {
     var merged: [Range<Int>] = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
@@ -51,7 +52,7 @@ extension [Range<Int>] {
 }
 
 extension Double {
-  /// The whole number that is not above it, from 0 to a count.
+  /// Returns the number rounded down, limited to 0 … `count`.
   func index(below count: Int) -> Int {
     guard self > 0 else { return 0 }
     return self < Double(count) ? Int(self) : count

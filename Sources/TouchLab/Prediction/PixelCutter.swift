@@ -1,15 +1,16 @@
-/// Cuts a screen on which touches are decided in whole pixels: `blink` and `webkit`.
+/// Cuts a screen whose hit testing uses whole pixels: `blink` and `webkit`.
 ///
-/// A touch is rounded first, so that every square of one pixel about a whole point has one owner: the
-/// cut is exact. Pixels are decided row by row; a row near which no edge lies that the one above it
-/// had not is like that one.
+/// The browser rounds a touch first, so every square pixel around a whole point has one owner and
+/// the cut is exact. Pixels are decided row by row. A row repeats the one above if no new edge is
+/// near it.
 ///
-/// With a `pitch` above 1 the pixel in the middle of a square of so many stands for all of them: what a
-/// search compares by, not what is told. What is like a screen that was cut before is not cut again.
+/// With a `pitch` above 1, the pixel in the middle of a block decides for all of them. Searches
+/// compare layouts so; results never use it. Areas equal to those of an earlier screen are not cut
+/// again.
 struct PixelCutter {
   private let bounds: Rectangle
   private let statusBar: Rectangle?
-  /// Outside it nobody asks.
+  /// The part of the screen that has to be correct.
   private let part: Rectangle
   private let resolver: TouchResolver
   private let columns: PixelCells
@@ -41,7 +42,7 @@ struct PixelCutter {
   private mutating func cut<Row: PixelRow>(_ row: Row, _ isCancelled: () -> Bool) {
     var row = row
     let rows = PixelCells(from: bounds.top, to: bounds.bottom, pitch: columns.pitch)
-    // What the line above shows; nil where it is no line of pixels.
+    // The content of the line above; nil if that is not a line of pixels.
     var shown: (old: KnownPixels.Line?, searched: [Range<Int>])?
     for (index, y) in rows.spots.enumerated() {
       guard !isCancelled() else { return }
@@ -70,7 +71,7 @@ struct PixelCutter {
     runs.endLine(from: top)
   }
 
-  /// Adds a line: some ranges of its columns by deciding their pixels, the others as they were.
+  /// Adds a line: decides the pixels of some ranges of columns, and copies the others from `old`.
   private mutating func addLine<Row: PixelRow>(
     by row: inout Row, in searched: [Range<Int>], beside old: KnownPixels.Line?
   ) {
@@ -90,7 +91,7 @@ struct PixelCutter {
     addKnown(old, from: end, to: bounds.right)
   }
 
-  /// Adds what a line had between two edges; nothing where it had not been cut.
+  /// Adds the owners that a known line has between two edges; no owner outside the known map.
   private mutating func addKnown(_ old: KnownPixels.Line?, from low: Double, to high: Double) {
     guard low < high else { return }
     guard let old, let known else { return runs.add(TargetMap.nothing, from: low) }

@@ -1,20 +1,20 @@
-/// Decides the pixels of one row after another, by what lies near the row.
+/// Hit testing for the pixels of one row after another, from the layers near the row.
 protocol PixelRow {
-  /// Goes on to another row; whether it is like the one before.
+  /// Moves to another row and returns whether it equals the one before.
   mutating func move(to y: Double) -> Bool
-  /// Gives the pixels of a range of columns near which anything lies, from left to right: their columns
-  /// and owners.
+  /// Calls `visit` with the column and owner of each pixel in a range that has a layer nearby, from
+  /// left to right.
   mutating func visitOwners(in range: Range<Int>, _ visit: (Int, TargetMap.Owner) -> Void)
 }
 
-/// What takes touches near a row of pixels.
+/// The layers near a row of pixels that take touches.
 struct PixelLayers {
   let resolver: TouchResolver
   let owners: [TargetMap.Owner]
-  /// Those near the row, back to front.
+  /// The numbers of the layers near the row, back to front.
   private(set) var near: [Int] = []
   private var before: [Int] = []
-  /// Whether all of it goes on above and below.
+  /// Whether all of these layers extend beyond the row above and below.
   private var isEven = false
   private let columns: PixelCells
 
@@ -24,8 +24,9 @@ struct PixelLayers {
     owners = resolver.layers.map { resolver.nodes[$0.node].owner }
   }
 
-  /// Goes on to what lies between two heights; whether that is the same as before, and all of it
-  /// went and goes on above and below.
+  /// Moves to the layers between two heights.
+  ///
+  /// Returns whether they are the same as before and extend above and below, now and then.
   mutating func move(from top: Double, to bottom: Double) -> Bool {
     swap(&near, &before)
     near.removeAll(keepingCapacity: true)
@@ -37,19 +38,20 @@ struct PixelLayers {
       for piece in resolver.pieces(of: layer) where piece.top < bottom && piece.bottom > top {
         isEven = isEven && piece.top <= top && piece.bottom >= bottom
       }
-      // Of what has several pieces some may begin or end, though not where it is cut.
+      // One of several pieces may begin or end here even if the clipped layer does not.
       isEven =
         isEven && layer.pieces.count == 1 && resolver.nodes[layer.node].region.count == 1
     }
     return isEven && wasEven && near == before
   }
 
-  /// The columns of a range within so far of a piece.
+  /// Returns the columns of a range within `reach` of a piece.
   func span(about piece: Rectangle, reach: Double, in range: Range<Int>) -> Range<Int> {
     columns.range(about: piece, reach: reach).clamped(to: range)
   }
 
-  /// The columns of a range within so far of what is near, each once, from left to right.
+  /// Returns the columns of a range within `reach` of the nearby layers, merged, from left to
+  /// right.
   func spans(
     reach: Double, in range: Range<Int>, where belongs: (TouchResolver.Layer) -> Bool
   ) -> [Range<Int>] {

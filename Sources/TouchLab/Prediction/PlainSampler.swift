@@ -1,13 +1,14 @@
-/// Draws points and tests each against every hit target: slow and obvious, the peer that the fast
-/// sampler is measured against.
+/// Draws points and tests each against every hit target.
+///
+/// Slow and simple: the reference for the speed and the results of the fast sampler.
 package struct PlainSampler {
   private let placed: PlacedScreen
   private let target: Int
-  /// By person, of those who differ.
+  /// The touch distributions of the users.
   private let members: [TouchDistribution]
   private var stream = RandomStream(seed: 1)
 
-  /// Touches by a person who means the target of an index.
+  /// Creates touches that a person aims at the target with an index.
   package init(_ placed: PlacedScreen, target: Int, person: Person, density: Density) {
     self.placed = placed
     self.target = target
@@ -18,7 +19,7 @@ package struct PlainSampler {
       of: person, aimedAt: aimed, on: placed.bounds, density: density)
   }
 
-  /// How many of so many touches hit.
+  /// Returns the number of hits among `taps` touches.
   package mutating func hits(of taps: Int) -> Int {
     var hits = 0
     for _ in 0..<taps {

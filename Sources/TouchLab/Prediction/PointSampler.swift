@@ -1,13 +1,14 @@
-/// Draws single touches as points: where the finger of a person lands who means one target.
+/// Draws the positions of single touches that a person aims at one target.
 ///
-/// Every touch has a stream of its own, so that the n-th is the same whatever was drawn before it.
+/// Every touch has its own stream, so that the n-th does not depend on earlier draws.
 package struct PointSampler: Sendable {
-  /// By person, of those who differ.
+  /// The touch distributions of the users.
   private let members: [TouchDistribution]
   private let seed: UInt64
   private let name: String
 
-  /// A sampler of touches by a person aimed at a target of a screen; `name` names the target's streams.
+  /// Creates a sampler of touches aimed at a target of a screen; `name` selects the target's
+  /// streams.
   package init(
     aimingAt target: AimedTarget, on screen: Rectangle, by person: Person, density: Density,
     seed: UInt64, name: String
@@ -18,13 +19,13 @@ package struct PointSampler: Sendable {
     self.name = name
   }
 
-  /// The point of the n-th touch; nil if it slips and never becomes a tap.
+  /// Returns the position of the n-th touch; nil for a cancelled tap.
   package func touch(_ number: Int) -> Point? {
     var stream = RandomStream(seed: seed, name: name, block: number)
     return members[stream.member(of: members.count)].point(from: &stream)
   }
 
-  /// The same for something that responds where it is drawn.
+  /// Creates a sampler for a target whose hit target is its visible target.
   package init(
     aimingAt visual: Rectangle, on screen: Rectangle, by person: Person, density: Density,
     seed: UInt64, name: String

@@ -1,8 +1,9 @@
 extension RegionRuns {
-  /// The runs of a screen of which the resolution makes regions that are no rectangles; nil of others.
+  /// Creates the runs of a screen whose hit testing gives regions other than rectangles; nil for
+  /// others.
   ///
-  /// Whole pixels are decided one for `pitch` by `pitch`. What lies above and below `part`, and at its sides where that saves work, is not cut; nor are whole
-  /// pixels that are like those of `base`.
+  /// One pixel decides for a block of `pitch` × `pitch`. Areas above and below `part`, and beside
+  /// it where that saves work, are not cut, nor are pixels equal to those of `base`.
   init?(
     _ placed: PlacedScreen, strip: Double, pitch: Int, within part: Rectangle?,
     like base: CutScreen?, isCancelled: () -> Bool
@@ -37,7 +38,7 @@ extension RegionRuns {
             owner: node.owner, isDirect: true))
       }
     }
-    // What only clips takes no touch, but nothing of what it holds is the same on both sides of its edge.
+    // A clipping container takes no touch, but the owners of its contents change at its edge.
     for node in nodes where node.clips && node.part == .holder && !node.intercepts {
       items.append(
         NearestCutter.Item(

@@ -1,5 +1,5 @@
 extension RegionRuns {
-  /// The runs where the system takes the touches in some areas, whatever lies there.
+  /// Returns the runs after system areas have taken their touches.
   func taken(by areas: [SystemArea], from bounds: Rectangle) -> RegionRuns {
     areas.filter(\.takesTaps).reduce(self) { runs, area in
       let frame = area.frame.intersection(bounds)
@@ -21,13 +21,13 @@ extension RegionRuns {
     return overlaid
   }
 
-  /// Adds a strip of others from a height on.
+  /// Adds a strip of other runs, from a height on.
   private mutating func append(_ strip: Int, of other: RegionRuns, from top: Double) {
     other.visit(strip) { owner, left, _ in add(owner, from: left) }
     endLine(from: top)
   }
 
-  /// Appends runs with one owner from side to side of a frame.
+  /// Adds a strip of other runs, with one owner between the sides of a frame.
   private mutating func append(
     _ strip: Int, of other: RegionRuns, from top: Double, beside frame: Rectangle,
     _ owner: TargetMap.Owner

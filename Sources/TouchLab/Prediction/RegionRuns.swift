@@ -1,28 +1,27 @@
-/// Runs of a screen whose regions are no rectangles: strips from top to bottom, each with the places
-/// where one owner ends and the next begins.
+/// The runs of a screen whose regions are not rectangles: strips from top to bottom, each with the
+/// borders between its owners.
 struct RegionRuns {
   private(set) var yEdges: [Double] = []
-  /// Where each owner begins, strip after strip; the first of a strip at the screen's left edge.
+  /// The start of each owner, strip by strip; the first of a strip is the screen's left edge.
   private var edges: [Double] = []
   private var owners: [TargetMap.Owner] = []
-  /// Where each strip begins in these, and where the one begins that is being added.
+  /// The index at which each strip begins in `edges` and `owners`, the current strip last.
   private var starts = [0]
   private(set) var right: Double
 
-  /// Strips of a screen that ends at `right`.
+  /// Creates the runs of a screen with the right edge `right`.
   init(right: Double) {
     self.right = right
   }
 
-  /// Adds what begins at an edge of the strip that is being added, unless it goes on.
+  /// Adds an owner to the current strip from an edge on, unless it is the current owner.
   mutating func add(_ owner: TargetMap.Owner, from edge: Double) {
     if edges.count > starts[starts.count - 1], owners[owners.count - 1] == owner { return }
     owners.append(owner)
     edges.append(edge)
   }
 
-  /// Ends the strip that is being added, which begins at `top`; one that goes on like the one above it
-  /// is left out.
+  /// Ends the current strip, which begins at `top`, or drops it if it equals the one above.
   mutating func endLine(from top: Double) {
     let start = starts[starts.count - 1]
     if starts.count > 1 {
@@ -37,20 +36,20 @@ struct RegionRuns {
     yEdges.append(top)
   }
 
-  /// Gives the owners of a strip, with where each begins and ends, from left to right.
+  /// Calls `body` with each owner of a strip and its start and end, from left to right.
   func visit(_ strip: Int, _ body: (TargetMap.Owner, Double, Double) -> Void) {
     for place in starts[strip]..<starts[strip + 1] {
       body(owners[place], edges[place], place + 1 == starts[strip + 1] ? right : edges[place + 1])
     }
   }
 
-  /// Adds a strip that begins at `top`.
+  /// Adds the owners of a line as a strip that begins at `top`.
   mutating func append(_ line: OwnedLine, from top: Double) {
     for stretch in line.stretches { add(stretch.owner, from: stretch.from) }
     endLine(from: top)
   }
 
-  /// The edges across that all strips share, and the runs between them.
+  /// Returns the horizontal edges of all strips together, with the runs between them.
   func compressed() -> (xEdges: [Double], runs: [TargetMap.Run], bandStarts: [Int]) {
     let (unique, places) = numberedEdges()
     let end = Int32(unique.count - 1)
@@ -67,7 +66,7 @@ struct RegionRuns {
     return (unique, runs, starts)
   }
 
-  /// All edges in order, each once, and by edge its place among them.
+  /// Returns all edges sorted and without duplicates, and the place of each edge among them.
   private func numberedEdges() -> (unique: [Double], places: [Int32]) {
     var (fresh, places) = freshEdges()
     fresh.append((right, Int32(fresh.count)))
@@ -83,7 +82,8 @@ struct RegionRuns {
     return (unique, places)
   }
 
-  /// The edges but for those that the strip above has too, as most are, and by edge which of them it is.
+  /// Returns the edges that the strip above does not have, which are few, and the index of each
+  /// edge among them.
   private func freshEdges() -> (fresh: [(value: Double, index: Int32)], indices: [Int32]) {
     var fresh: [(value: Double, index: Int32)] = []
     fresh.reserveCapacity(edges.count + 1)

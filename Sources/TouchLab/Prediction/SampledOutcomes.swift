@@ -1,16 +1,17 @@
-/// How often simulated touches aimed at one target came to each outcome.
+/// The number of simulated touches aimed at one target for each outcome.
 package struct SampledOutcomes: Hashable, Sendable {
   package let trials: Int
-  /// Counts by outcome, which sum to `trials`; outcomes that never came are left out, `hit` never.
+  /// The counts by outcome, which sum to `trials`; outcomes with count 0 are left out, except
+  /// `hit`.
   package let outcomes: [Tally]
 
-  /// An outcome and how often it came.
+  /// An outcome with its count.
   package struct Tally: Hashable, Sendable {
     package let outcome: Outcome
     package let count: Int
   }
 
-  /// Names the counts of a sampler for the target that was meant.
+  /// Creates the outcomes from the counts of a sampler, for the intended target.
   package init(counts: [Int], on placed: PlacedScreen, intending intended: Int) {
     let slips = counts.last ?? 0
     trials = counts.reduce(0, +)
@@ -20,9 +21,9 @@ package struct SampledOutcomes: Hashable, Sendable {
     ).map { Tally(outcome: $0.outcome, count: $0.amount) }
   }
 
-  /// How many touches hit.
+  /// The number of hits.
   package var hits: Int { outcomes.first?.count ?? 0 }
 
-  /// The share of hits, with its uncertainty.
+  /// The hit rate as a proportion.
   package var success: Proportion { Proportion(successes: hits, trials: trials) }
 }

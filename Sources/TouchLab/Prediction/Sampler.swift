@@ -1,15 +1,15 @@
-/// Draws touches aimed at one target and counts what they reach.
+/// Draws touches aimed at one target and counts the owners that they reach.
 ///
-/// A touch falls into one cell of the screen's cuts, drawn for each axis by itself; only the cell's
-/// owner matters. The draws come in blocks of their own streams, so that any division of the blocks
-/// among workers counts the same.
+/// A touch falls into one cell of the screen's map, drawn for each axis by itself; only the cell's
+/// owner matters. Every block of draws has its own stream, so the counts do not depend on how
+/// workers share the blocks.
 package struct Sampler: Sendable {
-  /// How many touches a block holds.
+  /// The number of touches in a block.
   package static let blockSize = 65_536
-  /// So many touches are counted sooner than a guide to the cells is made.
+  /// The number of touches per user up to which counting without a guide table is faster.
   private static let fewTouches = 64
 
-  /// One scatter's tables across and down.
+  /// The tables of one scatter, across and down.
   private struct Axes: Sendable {
     let x: AxisTable
     let y: AxisTable
@@ -20,16 +20,16 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// Where the cells meet, across and down.
+  /// The edges of the cells, across and down.
   private struct Edges: Sendable {
     let x: [Double]
     let y: [Double]
   }
 
-  /// The tables of one of the people whom the sampled person stands for.
+  /// The tables of one user.
   private struct Scatter: Sendable {
     let core: Axes
-    /// Those of the touches that are scattered wider.
+    /// The tables of touches with the wider scatter.
     let tail: Axes?
 
     init(_ touches: TouchDistribution, _ edges: Edges, isGuided: Bool) {
@@ -40,7 +40,7 @@ package struct Sampler: Sendable {
 
   private let members: [TouchDistribution]
   private let edges: Edges
-  /// The tables of all; none where few touches come, of which most people have none.
+  /// The tables of all users; empty for few touches, since most users then have none.
   private let scatters: [Scatter]
   private let owners: [Int32]
   private let slotCount: Int
@@ -49,10 +49,10 @@ package struct Sampler: Sendable {
   private let seed: UInt64
   private let name: String
 
-  /// A sampler of touches by a person aimed at a target; `name` names the target's stream.
+  /// Creates a sampler of touches aimed at a target; `name` selects the target's stream.
   ///
-  /// All samplers of a screen can share the cells, which are many where its edges are. A sampler that
-  /// is told how few touches it has to count is ready sooner, and counts the same.
+  /// All samplers of a screen can share `cells`, which are many on a screen with many edges. A
+  /// sampler for few `touches` is ready sooner; its counts are the same.
   package init(
     _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt target: AimedTarget, by person: Person,
     density: Density, seed: UInt64, name: String, touches: Int = .max
@@ -72,7 +72,7 @@ package struct Sampler: Sendable {
     self.name = name
   }
 
-  /// The counts of a block of touches: by owner, and slips last.
+  /// Returns the counts of a block of touches, by owner, with cancelled taps last.
   package func counts(ofBlock block: Int, trials: Int) -> [Int] {
     var stream = RandomStream(seed: seed, name: name, block: block)
     var counts = [Int](repeating: 0, count: slotCount + 1)
@@ -94,7 +94,7 @@ package struct Sampler: Sendable {
     scatters.isEmpty ? Scatter(members[person], edges, isGuided: false) : scatters[person]
   }
 
-  /// Touches of one scatter; only where some slip does each take a second number.
+  /// Counts touches of one scatter; they take a second random number only if some are cancelled.
   private func count(
     _ stream: inout RandomStream, trials: Int, into counts: inout [Int], _ axes: Axes
   ) {
@@ -112,7 +112,7 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// As without tails, but that the second number also says which scatter the touch has.
+  /// Counts touches of two scatters; the second random number also chooses the scatter.
   private func count(
     _ stream: inout RandomStream, trials: Int, into counts: inout [Int], _ core: Axes, _ tail: Axes
   ) {
@@ -130,10 +130,10 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// Touches of people who differ: the second number first says whose touch it is.
+  /// Counts touches of several users; the second random number first chooses the user.
   ///
-  /// The touches are sorted by person before they land, because one person's tables fit into the
-  /// fastest memory and nine people's do not.
+  /// The touches of a batch are sorted by user, because the tables of one user fit into the fastest
+  /// memory and those of nine do not.
   private func countPeople(
     _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
   ) {
@@ -175,17 +175,17 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// A touch that is drawn and has not landed yet.
+  /// A touch whose random numbers are drawn but whose position is unknown.
   private struct Drawn {
     var bits: UInt64
     var kind: UInt64
     var person: Int
   }
 
-  /// So many touches are sorted at once: few enough for memory that is at hand.
+  /// The number of touches that are sorted together: few enough for fast memory.
   private static let batch = 2048
 
-  /// Counts what the touches of one of the people reach.
+  /// Counts the owners that the touches of one user reach.
   private func land(
     _ touches: UnsafeMutableBufferPointer<Drawn>, _ scatter: Scatter,
     _ counts: UnsafeMutableBufferPointer<Int>
@@ -206,11 +206,11 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// Gives `body` the function from 64 random bits to the index of what they reach: the upper half
-  /// says where across, the lower half where down.
+  /// Calls `body` with the function from 64 random bits to the slot of the owner.
   ///
-  /// The inner loop of everything that is simulated. Its indices are cells of the tables' own
-  /// making, never input, so that it may go without the checks that cost it a third of its speed.
+  /// The upper half decides the horizontal position, the lower half the vertical one. This is the
+  /// inner loop of every simulation. Its indices are cells of the tables, never input, so it can
+  /// omit the bounds checks that cost a third of its speed.
   @inline(__always)
   private func withOwner(_ axes: Axes, _ body: ((UInt64) -> Int) -> Void) {
     let x = axes.x
@@ -234,8 +234,9 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// The counts of so many touches, block after block, until cancelled; `didDraw` is told how many
-  /// each block had.
+  /// Returns the counts of `trials` touches, block after block, until cancelled.
+  ///
+  /// It calls `didDraw` with the number of touches of each block.
   package func counts(
     trials: Int, isCancelled: () -> Bool = { false }, didDraw: (Int) -> Void = { _ in }
   ) -> [Int] {

@@ -1,8 +1,9 @@
 extension TargetMap {
-  /// Adds what touches on the screen reach; gives what each person adds to the target of an index.
+  /// Adds the probabilities of touches on the screen; returns each user's probability of the target
+  /// with the index `intended`.
   ///
-  /// The inner loop of exact figures. Its indices are those of the map's own cuts, never input, so that
-  /// it may go without the checks that cost it a fifth of its speed.
+  /// This is the inner loop of all closed-form figures. Its indices are those of the map's own
+  /// cuts, never input, so it can omit the bounds checks that cost a fifth of its speed.
   @inline(__always)
   func add<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ weights: Lanes,
@@ -22,7 +23,7 @@ extension TargetMap {
     return hits
   }
 
-  /// Adds what lies in a window of the cuts.
+  /// Adds the probabilities within a window of the cuts.
   @inline(__always)
   private func add<Lanes: PeopleLanes>(
     _ x: EdgeTails<Lanes>, in columns: Range<Int32>, _ y: EdgeTails<Lanes>, in bands: Range<Int>,
@@ -30,7 +31,7 @@ extension TargetMap {
   ) -> Lanes {
     var hits = Lanes.zero
     let nothing = Self.slot(of: Self.nothing, targetCount: targetCount)
-    // What most runs add to does not go through memory.
+    // The most frequent owner's sum stays in a register.
     var reachedNothing = reached[nothing]
     runs.withUnsafeBufferPointer { runs in
       bandStarts.withUnsafeBufferPointer { starts in
@@ -61,7 +62,8 @@ extension TargetMap {
     return hits
   }
 
-  /// The cells, as indices of `edges`, that the touches of who scatters widest can reach at all.
+  /// Returns the cells that the touches of the user with the widest scatter can reach, as indices
+  /// of `edges`.
   private func window<Lanes: PeopleLanes>(
     of people: PeopleAxis<Lanes>, in edges: UnsafeBufferPointer<Double>
   ) -> Range<Int> {

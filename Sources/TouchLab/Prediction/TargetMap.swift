@@ -1,25 +1,25 @@
-/// A placed screen cut into bands and runs, each owned by what a touch in it reaches.
+/// A placed screen cut into bands and runs, each owned by the target or area that gets its touches.
 ///
-/// All edges of the hit targets cut the screen into horizontal bands (coordinate compression); in a
-/// band, neighbouring cells of one owner make a run. Bands that read alike are one. A touch's
-/// probability to reach an owner is then a sum of ΔΦx·ΔΦy over the owner's runs: exact for any
-/// distribution with independent axes.
+/// All edges of the hit targets cut the screen into horizontal bands (coordinate compression). In a
+/// band, neighbouring cells of one owner form a run; equal successive bands are joined. The
+/// probability of an owner is a sum of ΔΦx·ΔΦy over its runs, which is exact for any distribution
+/// with independent axes.
 package struct TargetMap: Sendable {
-  /// What owns a run: the index of a target, or one of the codes below.
+  /// The owner of a run: the index of a target, or one of the codes below.
   package typealias Owner = Int32
 
   package static let nothing: Owner = -1
   package static let statusBar: Owner = -2
   package static let reveal: Owner = -3
   package static let offScreen: Owner = -4
-  /// The ground beside what is in front, which a touch puts away.
+  /// The area beside a front element, such as a menu, where a touch dismisses it.
   package static let ground: Owner = -5
   /// The owner of no run.
   static let nobody: Owner = .min
-  /// How many owners there are besides targets.
+  /// The number of owners besides targets.
   package static let otherOwners = 5
 
-  /// From one edge to another, by their indices in `xEdges`.
+  /// An interval of a band, by the indices of its ends in `xEdges`.
   struct Run: Sendable, Hashable {
     var from: Int32
     var to: Int32
@@ -27,18 +27,21 @@ package struct TargetMap: Sendable {
   }
 
   package let targetCount: Int
-  /// The cuts in points, ascending, from the screen's left edge to its right one.
+  /// The horizontal positions of the cuts in points, ascending, from the screen's left to its right
+  /// edge.
   let xEdges: [Double]
-  /// The cuts in points from the screen's top edge to its bottom one.
+  /// The vertical positions of the cuts in points, from the screen's top to its bottom edge.
   let yEdges: [Double]
-  /// The runs of all bands, one band after another; band b has those in
-  /// `bandStarts[b] ..< bandStarts[b + 1]`, and lies between yEdges[b] and yEdges[b + 1].
+  /// The runs of all bands, band by band.
+  ///
+  /// Band b has the runs `bandStarts[b] ..< bandStarts[b + 1]` and lies between yEdges[b] and
+  /// yEdges[b + 1].
   let runs: [Run]
   let bandStarts: [Int]
 
-  /// The map of a placed screen; of its upper part if cancelled.
+  /// Creates the map of a placed screen; of its upper part if cancelled.
   ///
-  /// `strip` is the height in points of cuts along borders that are no straight lines.
+  /// `strip` is the height in points of strips along borders that are not straight lines.
   package init(
     _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight,
     isCancelled: () -> Bool = { false }
@@ -46,10 +49,10 @@ package struct TargetMap: Sendable {
     self.init(placed, strip: strip, pitch: 1, isCancelled: isCancelled)
   }
 
-  /// The same, of whole pixels one decided for `pitch` by `pitch`.
+  /// Creates a map in which one pixel decides for a block of `pitch` × `pitch`.
   ///
-  /// Where only touches within `part` are asked about, the rest need not be right; what is like `base`
-  /// need not be cut again.
+  /// Only the area within `part` has to be correct. Areas equal to those of `base` are not cut
+  /// again.
   init(
     _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight, pitch: Int,
     within part: Rectangle? = nil, like base: CutScreen? = nil,
@@ -81,22 +84,23 @@ package struct TargetMap: Sendable {
       bottom: yEdges.last ?? 0)
   }
 
-  /// The index of an owner in a list of probabilities or counts: targets first.
+  /// Returns the slot of an owner in a list of probabilities or counts, which begins with the
+  /// targets.
   package static func slot(of owner: Owner, targetCount: Int) -> Int {
     owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)
   }
 
-  /// The owner at an index of such a list.
+  /// Returns the owner of a slot.
   package static func owner(at slot: Int, targetCount: Int) -> Owner {
     slot < targetCount ? Owner(slot) : Owner(targetCount - 1 - slot)
   }
 
-  /// How long such a list is.
+  /// The number of slots.
   var slotCount: Int { targetCount + TargetMap.otherOwners }
 }
 
 extension TouchNode {
-  /// Who owns what is touched on it.
+  /// The owner of touches on the node.
   var owner: TargetMap.Owner {
     if let target { return TargetMap.Owner(target) }
     if reveal == .tap { return TargetMap.reveal }

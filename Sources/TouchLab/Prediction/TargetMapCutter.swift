@@ -5,7 +5,7 @@ struct TargetMapCutter {
   private(set) var runs: [TargetMap.Run] = []
   private(set) var bandStarts: [Int] = [0]
 
-  /// What lies on the screen, back to front, with its owner.
+  /// The rectangles of the screen, back to front, with their owners.
   private var layers: [(frame: Rectangle, owner: TargetMap.Owner)] = []
 
   init(_ placed: PlacedScreen, isCancelled: () -> Bool) {
@@ -40,7 +40,7 @@ struct TargetMapCutter {
     }
   }
 
-  /// What swallows touches is in front of others like a target, and is nobody's.
+  /// Adds the regions of all nodes; those that swallow touches cover others and have no owner.
   private mutating func addNodes(of placed: PlacedScreen) {
     for node in placed.nodesBackToFront where node.part != .holder {
       let owner = node.owner
@@ -55,7 +55,8 @@ struct TargetMapCutter {
     if !frame.isEmpty { layers.append((frame, owner)) }
   }
 
-  /// Where layers begin and end: sorted, without doubles, within the screen and with its two ends.
+  /// Returns the edges of the layers within the screen, with its two ends, sorted and without
+  /// duplicates.
   private func edges(
     _ low: Double, _ high: Double, _ ends: (Rectangle) -> (Double, Double)
   ) -> [Double] {
@@ -104,7 +105,7 @@ struct TargetMapCutter {
     yEdges.append(cuts[cuts.count - 1])
   }
 
-  /// The columns and bands that each layer covers.
+  /// Returns the columns and bands that each layer covers.
   private func spans(between cuts: [Double]) -> [OpenSpans.Span] {
     xEdges.withUnsafeBufferPointer { xEdges in
       cuts.withUnsafeBufferPointer { cuts in

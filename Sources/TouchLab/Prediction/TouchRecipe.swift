@@ -1,11 +1,11 @@
-/// What it takes to draw a person's touches on one target elsewhere, without the library.
+/// The parameters for drawing a person's touches on one target without this library, such as in a
+/// script.
 package struct TouchRecipe: Hashable, Sendable {
-  /// Where touches land on average, in points.
+  /// The mean position of touches, in points.
   package let center: Point
-  /// The size that the person aims by, in mm.
+  /// The size by which the person aims, in mm.
   package let size: Size
-  /// The ends of the screen to which touches beyond are brought back, of which the target is flush
-  /// with some.
+  /// The edges of the screen with which the target is flush, and to which touches beyond are moved.
   package let edges: Edges
 
   package struct Edges: OptionSet, Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct TouchRecipe: Hashable, Sendable {
     package static let bottom = Edges(rawValue: 8)
   }
 
-  /// How the person's touches are drawn that are aimed at a target of a screen.
+  /// Creates the parameters for touches aimed at a target of a screen.
   package init(
     of person: Person, aimedAt target: AimedTarget, on screen: Rectangle, density: Density
   ) {
@@ -40,10 +40,10 @@ package struct TouchRecipe: Hashable, Sendable {
 }
 
 extension Person {
-  /// How much each of the people scatters whom this one stands for.
+  /// The scatter factor of each user.
   package var memberSpreads: [Double] { spreads }
 
-  /// The share of touches that are scattered wider, and how much wider; nil for none.
+  /// The share of touches with the wider scatter and the factor on their deviations; nil for none.
   package var wideTouches: (share: Double, scale: Double)? {
     tails == .heavy ? (HeavyTails.share, HeavyTails.scale) : nil
   }

@@ -1,19 +1,20 @@
-/// Where a person's touches land when they mean one target, for pictures of it.
+/// The distribution of a person's touches aimed at one target, for pictures.
 package struct TouchScatter: Sendable {
-  /// Where touches land on average, in points.
+  /// The mean position of touches, in points.
   package let center: Point
-  /// The standard deviation of touches across and down, in points: that of most touches where some
-  /// are scattered wider, and the root of the mean variance where people differ.
+  /// The standard deviation of touches across and down, in points, without the wider touches.
+  ///
+  /// For several users it is the root of their mean variance.
   package let deviation: Size
   private let parts: [Part]
 
-  /// Touches that go one way: their share, and the variance that way, in units of `deviation`.
+  /// The touches along one direction: their share, and their variance in units of `deviation`.
   private struct Part: Equatable {
     var share: Double
     var variance: Double
   }
 
-  /// The scatter of touches aimed at a target of a screen, as they would land on a plate without end.
+  /// Creates the scatter of touches aimed at a target, as on a screen without edges.
   package init(
     of person: Person, aimedAt target: AimedTarget, on screen: Rectangle, density: Density
   ) {
@@ -45,31 +46,33 @@ package struct TouchScatter: Sendable {
     self.parts = parts
   }
 
-  /// The squared cosines of directions in the middle of sixteenths of a right angle.
+  /// The squared cosines of eight directions, in the middle of equal parts of a right angle.
   private static let ways = (0..<8).map { step in
     let cosine = RealFunctions.sineAndCosine((Double(step) + 0.5) * Double.pi / 16).cosine
     return cosine * cosine
   }
 
-  /// Half the width and half the height of the ellipse that holds a share of the touches, 0 ..< 1.
+  /// Returns half the width and half the height of the ellipse that contains a share of the
+  /// touches, 0 ..< 1.
   ///
-  /// Of one normal distribution the distance from the centre in standard deviations follows
-  /// Rayleigh's, so the ellipse reaches √(−2 ln(1 − share)) of them: 1.1774 for half of the touches,
-  /// 2.4477 for 95 %. Of a mixture, to where its parts together hold the share.
+  /// The distance from the centre of a normal distribution, in standard deviations, follows
+  /// Rayleigh's distribution. The ellipse therefore reaches √(−2 ln(1 − share)): 1.1774 for half of
+  /// the touches, 2.4477 for 95%. For a mixture it reaches to where the parts together contain the
+  /// share.
   package func ellipse(holding share: Double) -> Size {
     let reach = reach(leavingOut: 1 - min(max(share, 0), 1 - 1e-12))
     return Size(width: reach * deviation.width, height: reach * deviation.height)
   }
 
-  /// Whether the ellipses of another scatter are those of this one, wherever they lie.
+  /// Whether another scatter has the same ellipses, regardless of its position.
   package func hasShape(of other: TouchScatter) -> Bool {
     deviation == other.deviation && parts == other.parts
   }
 
-  /// How many of the standard deviations leave out a share of the touches.
+  /// Returns the number of standard deviations beyond which a share of the touches lies.
   ///
-  /// In a direction in which the variance is v, exp(−s/2v) of the touches lie beyond √s. The logarithm
-  /// of such a sum is convex, so that Newton's steps from 0 never go too far.
+  /// In a direction with variance v, exp(−s/2v) of the touches lie beyond √s. The logarithm of such
+  /// a sum is convex, so that Newton's steps from 0 never overshoot.
   private func reach(leavingOut share: Double) -> Double {
     let goal = RealFunctions.logarithm(share)
     var squared = 0.0
@@ -91,7 +94,7 @@ package struct TouchScatter: Sendable {
 }
 
 extension TouchScatter {
-  /// The scatter about something that responds where it is drawn.
+  /// Creates the scatter around a target whose hit target is its visible target.
   package init(
     of person: Person, aimedAt visual: Rectangle, on screen: Rectangle, density: Density
   ) {

@@ -1,11 +1,12 @@
-/// A row of pixels as Safari decides them: `TouchResolver.webkit`, for all of them at once.
+/// A row of pixels with Safari's hit testing: `TouchResolver.webkit` for all of them together.
 struct WebKitRow: PixelRow {
   private var layers: PixelLayers
   private var front: FrontRaster
   private let columns: PixelCells
-  /// By layer, whether it is something that a finger can be meant for.
+  /// Whether each layer is a target that a finger can aim at.
   private let areLive: [Bool]
-  /// The points about the row's pixels that are asked: where their rows start, and how far aside.
+  /// The points around a pixel that are tested: the start of their row, and the horizontal
+  /// distance.
   private var rings: [[(row: Int, x: Double)]] = []
   private var y = 0.0
 
@@ -44,7 +45,8 @@ struct WebKitRow: PixelRow {
     }
   }
 
-  /// The first that the rings come to; of one ring what holds most of the square.
+  /// Returns the first target that a ring meets; if a ring meets several, the one with the largest
+  /// area in the square.
   private func found(about spot: Point) -> Int32? {
     for ring in rings {
       var first = FrontRaster.nothing
@@ -59,7 +61,8 @@ struct WebKitRow: PixelRow {
     return nil
   }
 
-  /// What holds most of the square about a pixel, of a ring that comes to several.
+  /// Returns the target with the largest area in the square around a pixel, of those that a ring
+  /// meets.
   private func largest(of ring: [(row: Int, x: Double)], about spot: Point) -> Int32? {
     let square = layers.resolver.webkitBox(about: spot)
     var best: (layer: Int32, area: Double)?

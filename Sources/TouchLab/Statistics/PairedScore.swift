@@ -5,8 +5,10 @@
 /// value never contradict each other.
 ///
 /// Fagerland, Lydersen & Laake recommend both after comparing coverage and level down to samples of
-/// 10 pairs; mistap has thousands (interval: 2014, Statistics in Medicine 33, 2850–2875; test:
-/// 2013, BMC Medical Research Methodology 13:91).
+/// 10 pairs; mistap has thousands.
+///
+/// Their papers are 2014, Statistics in Medicine 33, 2850–2875, for the interval, and 2013, BMC
+/// Medical Research Methodology 13:91, for the test.
 ///
 /// Newcombe's interval for pairs is about as good, but no test belongs to it (1998, Statistics in
 /// Medicine 17, 2635–2650, method 10).
