@@ -3,9 +3,11 @@
 /// With one seed, a touch uses the same random numbers on both layouts: common random numbers.
 ///
 /// The variance of a difference of hit rates p and q then falls from p(1 − p) + q(1 − q) to about
-/// |p − q|, because inversion keeps order (Glasserman & Yao 1992, Management Science 38). With two
-/// seeds the layouts have independent touches. One touch simulates a target; several in a row, all
-/// of which must hit, simulate an error-free task.
+/// |p − q|.
+///
+/// Common random numbers help because inversion keeps order (Glasserman & Yao 1992, Management
+/// Science 38). With two seeds the layouts have independent touches. One touch simulates a target;
+/// several in a row, all of which must hit, simulate an error-free task.
 package struct PairedSampler: Sendable {
   /// One touch on both layouts, with the name of its stream.
   package struct Touch: Sendable {

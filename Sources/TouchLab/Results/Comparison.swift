@@ -1,11 +1,11 @@
-/// How a candidate layout does against a baseline: exact differences, like for like, and what
-/// simulated touches say of them.
+/// The comparison of a candidate layout with a baseline layout over what both have: exact
+/// differences, with the verdicts of simulated touches.
 package struct Comparison: Sendable {
-  /// A target that people can mean on a screen of both layouts.
+  /// A target that people can aim at on a screen of both layouts.
   package struct TargetDifference: Sendable {
     package let screen: String
     package let id: String
-    /// Of the probability to hit.
+    /// The compared hit rates.
     package var figure: ComparedFigure
 
     package init(screen: String, id: String, figure: ComparedFigure) {
@@ -18,7 +18,7 @@ package struct Comparison: Sendable {
     package var verdict: Verdict { figure.verdict }
   }
 
-  /// The mean mis-tap rate over the targets that both layouts have on a screen, or on any.
+  /// The mean mis-tap rate over the targets that both layouts have, on a screen or on all screens.
   package struct MisTapDifference: Sendable {
     /// The screen's id; empty for the layout as a whole.
     package let screen: String
@@ -37,7 +37,7 @@ package struct Comparison: Sendable {
     package var candidate: Double { difference.candidate }
   }
 
-  /// A task that both layouts have, by one measure.
+  /// One measure of a task that both layouts have.
   package struct TaskDifference: Sendable {
     package let id: String
     package let measure: TaskMeasure
@@ -53,33 +53,33 @@ package struct Comparison: Sendable {
     package var verdict: Verdict { figure.verdict }
   }
 
-  /// The layouts' names: their ids, after their files' paths where there are two.
+  /// The names of the layouts: their ids, after their files' paths if there are two files.
   package let baseline: String
   package let candidate: String
   package let margin: Double
   package var targets: [TargetDifference]
   package var screens: [MisTapDifference]
   package var total: MisTapDifference
-  /// The mean over the targets that changed alone, so that what did not change cannot hide it; a
-  /// target that several screens show, such as a tab, counts wherever it changed.
+  /// The mean mis-tap rate over the targets that changed, which unchanged targets cannot dilute.
+  ///
+  /// A target that several screens show, such as a tab, counts on each screen where it changed.
   package var changed: MisTapDifference
   package var tasks: [TaskDifference]
-  /// What cannot be undone and is activated by mistake; nil where neither layout's shared screens
-  /// have anything irreversible.
+  /// The irreversible errors; nil if no shared screen of either layout has an irreversible action.
   package let irreversible: IrreversibleMistakes?
-  /// The ids of the tasks that cannot be done on either layout as the scenario expects.
+  /// The ids of the tasks with a step that fails even without mis-taps, on each layout.
   package let undone: (baseline: [String], candidate: [String])
-  /// The targets that people can mean on the baseline alone, by id, and on the candidate alone: no
-  /// figure here is about them.
+  /// The ids of the targets that people can aim at on one layout only; no figure here covers them.
   package let loneTargets: (baseline: [String], candidate: [String])
-  /// The ids of what both have on a screen and only the other marks as irreversible: the one that does
-  /// not looks safer than it is.
+  /// The ids of elements on a screen of both that only the other layout marks as irreversible.
+  ///
+  /// The layout without the mark looks safer than it is.
   package let unmarked: (baseline: [String], candidate: [String])
-  /// The ids of targets of both that one of them, or both, bring in by swipes only: no figure of the
-  /// comparison is about them.
+  /// The ids of targets of both that at least one layout shows after swipes only; no figure covers
+  /// them.
   package let swipedTargets: [String]
-  /// How many differences the simulated touches were asked about, over all comparisons that were
-  /// made together; 0 where nothing was sampled.
+  /// The number of differences that the simulation tested, over all comparisons made together; 0
+  /// without simulation.
   package var family = 0
 
   package init(
@@ -105,7 +105,7 @@ package struct Comparison: Sendable {
     self.swipedTargets = swipedTargets
   }
 
-  /// Half a percentage point: less is practically equal.
+  /// The standard margin for probabilities, 0.5 pp.
   package static let standardMargin = 0.005
 
   /// The figures of all targets and tasks.
@@ -115,14 +115,15 @@ package struct Comparison: Sendable {
 /// One figure of a baseline and a candidate.
 package struct ComparedFigure: Sendable {
   package let difference: Difference
-  /// What the exact difference comes to.
+  /// The verdict for the exact difference.
   package let exactVerdict: Verdict
-  /// What simulated touches say; nil where they were not asked.
+  /// The result of simulated touches; nil without simulation.
   package var judgement: Judgement?
-  /// Whether no touch could tell the two layouts apart, so that there is nothing to ask.
+  /// Whether every touch has the same outcome on both layouts, so that a simulation would show
+  /// nothing.
   package var isForeknown = false
 
-  /// Whether it is less than a point and comes from what is drawn alone: nothing that responds
+  /// Whether the difference is less than 1 pp and comes from visible sizes alone: no hit target
   /// differs.
   package var isOfDrawingAlone = false
 
@@ -134,28 +135,28 @@ package struct ComparedFigure: Sendable {
     self.judgement = judgement
   }
 
-  /// What the simulated touches come to, or where they were not asked, the exact difference; none
-  /// where the models know too little.
+  /// The verdict of the simulated touches, or of the exact difference without simulation;
+  /// `drawnSizeAlone` if the models have too little evidence.
   package var verdict: Verdict {
     isOfDrawingAlone ? .drawnSizeAlone : judgement?.verdict ?? exactVerdict
   }
 
-  /// The interval of the simulated difference, or where there is none, the exact difference.
+  /// The ends of the simulation interval; both are the exact difference without simulation.
   package var low: Double { judgement?.interval.low ?? difference.value }
   package var high: Double { judgement?.interval.high ?? difference.value }
 
-  /// Whether the exact difference lies in the interval that simulation gives it; nil without one.
+  /// Whether the exact difference lies in its simulation interval; nil without one.
   package var isConfirmed: Bool? {
     judgement.map { $0.interval.low <= difference.value && difference.value <= $0.interval.high }
   }
 }
 
-/// What simulated touches say about one difference, as one of its family.
+/// The result of simulated touches for one difference in a family of them.
 package struct Judgement: Sendable {
   package let sampled: SampledDifference
-  /// At a level at which all intervals of the family hold together.
+  /// The simulation interval, at a level that covers all intervals of the family together.
   package let interval: Interval
-  /// Of no difference at all: by itself, and raised by Holm's correction.
+  /// The p values of no difference: alone, and after Holm's correction.
   package let p: Double
   package let adjusted: Double
   package let verdict: Verdict

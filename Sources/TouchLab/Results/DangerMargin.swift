@@ -1,12 +1,14 @@
-/// The margin of irreversible errors: the difference between two risks that counts as none.
+/// The margin of irreversible errors: the largest difference between two risks that does not
+/// matter.
 ///
-/// Comparisons, rankings of tasks, baselines and pull-request comments all derive it here.
+/// Comparisons, rankings of tasks, baselines and pull-request comments all use it.
 package enum DangerMargin {
-  /// The margin as a share of the margin of other probabilities.
+  /// The ratio of this margin to the margin of other probabilities.
   ///
-  /// A convention and no measurement: one irreversible error counts as ten mis-taps.
+  /// A convention, not a measurement: one irreversible error counts as ten mis-taps.
   package static let share = 0.1
 
-  /// The margin of irreversible errors beside `margin`, the margin of other probabilities.
+  /// Returns the margin of irreversible errors that belongs to `margin`, the one of other
+  /// probabilities.
   package static func beside(_ margin: Double) -> Double { share * margin }
 }

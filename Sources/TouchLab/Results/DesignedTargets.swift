@@ -4,13 +4,15 @@ extension Target {
 }
 
 extension Screen {
-  /// Whether an element is a target, visible or not; the back button is the system's.
+  /// Whether an element is a target, visible or not.
+  ///
+  /// Back buttons do not count, since the system has them.
   package var describesTargets: Bool {
     allElements.contains { $0.kind.descriptor.responds && $0.part != .back }
   }
 }
 
 extension ScreenResult {
-  /// Whether there is a target, enabled or not, that is part of the app's design.
+  /// Whether a target, enabled or not, is part of the app's design.
   package var hasTargets: Bool { targets.contains(where: \.target.isOfDesign) }
 }

@@ -1,4 +1,4 @@
-/// What a rule found on a screen: what was measured, what is required, and what to do.
+/// The result of a rule for a target or a screen: the measured value, the limit and the remedy.
 package struct Finding: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable, CaseIterable {
     case error
@@ -6,21 +6,21 @@ package struct Finding: Hashable, Sendable {
     case note
   }
 
-  /// What a rule says of what it looked at.
+  /// The outcome of a rule.
   package enum Ruling: String, Hashable, Sendable {
     case pass
     case fail
-    /// The scenario does not say enough; the message says what it would need.
+    /// A fact is missing in the scenario; the message names it.
     case cannotTell = "cannot tell"
   }
 
-  /// The words of a finding; each rule makes its own at the foot of its file.
+  /// The words of a finding; each rule creates its own at the end of its file.
   package struct Message: Hashable, Sendable {
-    /// One sentence: what is wrong.
+    /// One sentence that states the problem.
     package var text: String
     package var measured: String
     package var required: String
-    /// What to do about it.
+    /// The remedy.
     package var advice: String
 
     package init(_ text: String, measured: String, required: String, advice: String) {
@@ -31,21 +31,21 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Why no touch activates a target.
+  /// A reason why no touch activates a target.
   package enum Reason: String, Hashable, Sendable {
     /// It lies outside of its parent, which gets no touches there.
     case outsideParent = "outside-parent"
-    /// Its parent cuts it off.
+    /// Its parent clips it.
     case clipped
-    /// Something lies in front of all of it.
+    /// Other elements cover all of it.
     case covered
-    /// Something lies in front of all of it, and scrolling does not bring it out.
+    /// Other elements cover all of it at every scroll position.
     case coveredAtScrollEnd = "covered-at-scroll-end"
-    /// It lies beside the screen, which cannot be scrolled to it.
+    /// It lies off-screen, and scrolling does not reach it.
     case offScreen = "off-screen"
     /// The system takes every touch there.
     case systemArea = "system-area"
-    /// Its parent has one touch delegate, which serves another child.
+    /// Its parent has a single touch delegate, which serves another child.
     case secondDelegate = "second-delegate"
   }
 
@@ -54,21 +54,21 @@ package struct Finding: Hashable, Sendable {
   package var editions: [Edition]
   package var severity: Severity
   package var ruling: Ruling
-  /// The id of the target that the finding is about; empty for the screen as a whole.
+  /// The id of the target of the finding; empty for the screen as a whole.
   package var target: String
-  /// The id of the target beside it, of two that it is about.
+  /// The id of the second target of a finding about a pair; empty otherwise.
   package var neighbour = ""
   package var message: Message
-  /// The cause, if the rule distinguishes several.
+  /// The reason, if the rule distinguishes several.
   package var reason: Reason?
-  /// The id of the element that causes it; nil where there is none.
+  /// The id of the blamed element; nil if there is none.
   package var blame: String?
   /// The document and section that the rule comes from.
   package var source: String
   package var place: SourcePlace?
-  /// Why the scenario ignores it; nil where it does not.
+  /// The reason why the scenario ignores the finding; nil if it does not.
   package var silenced: String?
-  /// The one of several people for whom it was found, where it was not found for the first of them; nil otherwise.
+  /// The id of the first person with this finding; nil if that is the first of several persons.
   package var person: String?
 
   package init(
@@ -86,16 +86,16 @@ package struct Finding: Hashable, Sendable {
     self.place = place
   }
 
-  /// The rule of findings about statements that ignore nothing.
+  /// The rule of findings about `ignore` statements that ignore nothing.
   package static let unusedIgnore = "unused-ignore"
 
-  /// Whether something failed that the scenario does not ignore.
+  /// Whether the rule failed and the scenario does not ignore that.
   package var fails: Bool { ruling == .fail && silenced == nil }
 
-  /// Whether it makes the run fail.
+  /// Whether the finding makes the run fail.
   package var isError: Bool { fails && severity == .error }
 
-  /// What it is about tells most findings apart, without reading their sentences.
+  /// Hashes the subject only: it distinguishes most findings, and hashing their sentences is slow.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(rule)
     hasher.combine(target)

@@ -1,26 +1,26 @@
-/// How two layouts compare in what cannot be undone: the exact probability that touches meant for
-/// something else activate it.
+/// The irreversible errors of two layouts: the exact probability that touches aimed at other
+/// targets activate an irreversible action.
 package struct IrreversibleMistakes: Sendable {
-  /// Of one target, of a screen or of the whole.
+  /// The change for one target, one screen or the whole layout.
   package struct Change: Sendable {
     /// The screen's id; empty for the layout as a whole.
     package let screen: String
-    /// The target that was meant; empty where each of the targets is meant once.
+    /// The intended target; empty for a pass over all targets.
     package let meant: String
     package let difference: Difference
     package let verdict: Verdict
   }
 
-  /// Each shared target of the shared screens meant once, in all.
+  /// The change for a pass over all shared targets of the shared screens.
   package let total: Change
-  /// The same screen by screen, of the screens with something irreversible on either layout.
+  /// The changes per pass of each screen that has an irreversible action on either layout.
   package let screens: [Change]
-  /// What is meant when it happens, in the order of the screens; what never leads there is left out.
+  /// The intended targets whose taps cause irreversible errors, in screen order.
   package let targets: [Change]
-  /// Less is practically equal.
+  /// The margin of irreversible errors.
   package let margin: Double
 
-  /// One shared target: whom it is about, and the chances of either layout.
+  /// The rates of irreversible errors of one shared target on both layouts.
   package struct Meant {
     var screen: String
     var id: String
@@ -33,7 +33,7 @@ package struct IrreversibleMistakes: Sendable {
     }
   }
 
-  /// The mistakes over the targets of `screens`; nil where these are none.
+  /// Creates the errors over the targets of `screens`; nil without screens.
   package init?(_ meant: [Meant], on screens: [String], margin: Double) {
     guard !screens.isEmpty else { return nil }
     let margin = DangerMargin.beside(margin)
@@ -53,18 +53,18 @@ package struct IrreversibleMistakes: Sendable {
     }
   }
 
-  /// The probability that at least one of independent mistakes happens: 1 − Π(1 − p).
+  /// Returns the probability of at least one of several independent errors: 1 − Π(1 − p).
   package static func any(of chances: [Double]) -> Double {
-    // A single one is itself, to the last digit.
+    // One value alone is returned without rounding errors.
     guard chances.count != 1 else { return chances.reduce(0, +) }
     return 1 - chances.reduce(1) { $0 * (1 - $1) }
   }
 }
 
 extension ScreenResult {
-  /// The ids of what can be activated and not be undone.
+  /// The ids of the enabled targets with an irreversible action.
   package var irreversible: [String] {
-    // By their indices: few are, and a target is large to copy.
+    // Indices avoid copying targets, which are large; few are irreversible.
     targets.indices.reduce(into: []) { ids, index in
       guard targets[index].target.danger == .irreversible, targets[index].target.isEnabled,
         !ids.contains(targets[index].target.id)
@@ -73,14 +73,14 @@ extension ScreenResult {
     }
   }
 
-  /// The exact probability that a touch meant for a target activates something irreversible
-  /// instead.
+  /// Returns the exact probability that a touch aimed at a target activates another, irreversible
+  /// one.
   package func irreversibleByMistake(meaning target: TargetResult) -> Double {
     irreversible.filter { $0 != target.target.id }
       .reduce(0) { $0 + target.chance(of: .wrong($1)) }
   }
 
-  /// The same probability in each world, as predicted first.
+  /// Returns the rate of irreversible errors of touches aimed at a target, in each world.
   package func irreversibleRates(meaning target: TargetResult) -> [Double] {
     let others = irreversible.filter { $0 != target.target.id }
     return (0...target.bounds.count).map { world in
@@ -88,8 +88,8 @@ extension ScreenResult {
     }
   }
 
-  /// The probability in each world, as predicted first, that at least one touch activates something
-  /// irreversible by mistake when each of the targets is meant once.
+  /// The probability of at least one irreversible error per pass, in each world, as predicted
+  /// first.
   package var irreversiblePerPass: [Double] {
     let rates = intended.map(irreversibleRates)
     return (0..<(rates.map(\.count).min() ?? 0)).map { world in
@@ -99,8 +99,8 @@ extension ScreenResult {
 }
 
 extension Comparison {
-  /// What the comparison comes to for what cannot be undone, on screens and in tasks: worse where
-  /// anything is worse; nil where nothing irreversible is at stake.
+  /// The verdict on irreversible errors, on screens and in tasks: worse if any of these is worse;
+  /// nil if nothing irreversible exists.
   package var dangerVerdict: Verdict? {
     let tasks = tasks.filter(\.measure.isDanger).map(\.verdict)
     let verdicts = (irreversible.map { [$0.total.verdict] } ?? []) + tasks

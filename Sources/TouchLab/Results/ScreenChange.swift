@@ -1,23 +1,23 @@
-/// What a change of the design did to the rates of one screen.
+/// The effect of a change of the design on the rates of one screen.
 package struct ScreenChange: Sendable {
-  /// A rate before and after; nil where the design has no such thing.
+  /// A rate before and after; nil on the side where the target does not exist.
   package struct Rate: Hashable, Sendable {
     package let id: String
-    /// The rates in each world, the predicted one first; none where there is no such thing.
+    /// The rates in each world, the predicted one first; empty if the target does not exist.
     fileprivate let worldsBefore: [Double]
     fileprivate let worldsAfter: [Double]
 
     package var before: Double? { worldsBefore.first }
     package var after: Double? { worldsAfter.first }
 
-    /// Both rates; nil where there is nothing to compare.
+    /// The difference of both rates; nil unless both exist.
     package var compared: Difference? {
       guard !worldsBefore.isEmpty, !worldsAfter.isEmpty else { return nil }
       return Difference(
         worlds: zip(worldsBefore, worldsAfter).map { Difference(baseline: $0, candidate: $1) })
     }
 
-    /// The rates as they are printed.
+    /// The rates in printed form.
     package var printedBefore: TouchLab.Rate? {
       compared?.baselineRate ?? before.map { .init($0, ModelInterval(over: worldsBefore)) }
     }
@@ -25,29 +25,29 @@ package struct ScreenChange: Sendable {
       compared?.candidateRate ?? after.map { .init($0, ModelInterval(over: worldsAfter)) }
     }
 
-    /// How much it grew; 0 where there is nothing to compare.
+    /// The rate after less the rate before; 0 unless both exist.
     package var difference: Double {
       guard let before, let after else { return 0 }
       return after - before
     }
 
-    /// Whether people could notice, or the thing came or went: less than 0.005 of a percentage
-    /// point does not show in any report.
+    /// Whether the target was added or removed, or the rate changed by at least 0.005 pp, which
+    /// reports print.
     package var isNotable: Bool {
       (before == nil) != (after == nil) || abs(difference) >= LeastShown.hundredth
     }
   }
 
-  /// The probability to hit each target that people can mean, in the order of the screen, what is
-  /// gone last.
+  /// The hit rate of each target that people can aim at, in the order of the screen, removed
+  /// targets last.
   package let targets: [Rate]
-  /// Its mean over these targets.
+  /// The mean hit rate over these targets.
   package let mean: Rate
-  /// For each dangerous target the probability that it is hit at least once when each of the others is
-  /// meant once.
+  /// The rate of accidental taps per pass over the others, for each target with a costly or
+  /// irreversible action.
   package let dangers: [Rate]
 
-  /// The change from one judgement of a screen to another; keys of the keyboard are left out.
+  /// Creates the change from one result of a screen to another; keys of the keyboard are left out.
   package init(from before: ScreenResult?, to after: ScreenResult?) {
     let old = before?.hits ?? []
     let new = after?.hits ?? []
@@ -95,6 +95,6 @@ extension ScreenResult {
 }
 
 extension TargetResult {
-  /// The exact probability of an outcome of touches meant for it.
+  /// Returns the exact probability of an outcome of touches aimed at the target.
   package func chance(of outcome: Outcome) -> Double { chance(of: outcome, inWorld: 0) }
 }

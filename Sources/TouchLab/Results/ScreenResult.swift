@@ -1,13 +1,14 @@
-/// What was found about one screen, as a user first meets it.
+/// The result for one screen as first seen.
 package struct ScreenResult: Sendable {
-  /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+  /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
   package var id: String
   package var title: String
   package var placed: PlacedScreen
   package var targets: [TargetResult]
   package var crowding: [CrowdedPair]
   package var findings: [Finding]
-  /// The number of controls that the platform draws smaller than its own rule asks of hit targets.
+  /// The number of controls that the platform draws smaller than its own rule for hit targets
+  /// requires.
   package var standardControls = 0
 
   package init(
@@ -27,38 +28,40 @@ package struct ScreenResult: Sendable {
     findings.contains(where: \.isError)
   }
 
-  /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
-  /// people bring into view before they tap, and without keys.
+  /// The targets that people can aim at: enabled ones, without keys and without rows that scrolling
+  /// cuts.
+  ///
+  /// People scroll a cut row into view before they tap.
   package var intended: [TargetResult] {
-    // Mostly all of them are, and none need be copied.
+    // In most results every target is intended, and the array need not be copied.
     targets.indices.allSatisfy { targets[$0].isIntended } ? targets : targets.filter(\.isIntended)
   }
 
-  /// The probability of a mis-tap on each of the targets that people can mean.
+  /// The mis-tap rate of each target that people can aim at.
   package var misTapRates: [Double] {
     targets.indices.compactMap { targets[$0].isIntended ? targets[$0].misTapRate : nil }
   }
 
-  /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
+  /// The mean mis-tap rate over the targets that people can aim at; nil without any.
   package var misTapRate: Double? {
     let rates = misTapRates
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 
-  /// Puts a finding behind those that weigh more than notes.
+  /// Inserts a finding before the notes.
   package mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
 }
 
 extension [Finding] {
-  /// Puts a finding behind those that weigh more than notes.
+  /// Inserts a finding before the notes.
   package mutating func addBeforeNotes(_ finding: Finding) {
     insert(finding, at: firstIndex { $0.severity == .note } ?? endIndex)
   }
 }
 
-/// What was found about one target.
+/// The result for one target.
 package struct TargetResult: Sendable {
-  /// An outcome and its exact probability.
+  /// An outcome with its exact probability.
   package struct Chance: Hashable, Sendable {
     package let outcome: Outcome
     package let probability: Double
@@ -71,40 +74,41 @@ package struct TargetResult: Sendable {
       self.interval = interval
     }
 
-    /// The probability as it is printed.
+    /// The probability in printed form.
     package var rate: Rate { Rate(probability, interval) }
   }
 
   package var target: Target
   package var effective: EffectiveTarget
-  /// The outcomes of touches meant for it, `hit` first; nil for a disabled target, which nobody
-  /// means.
+  /// The outcomes of touches aimed at it, `hit` first; nil for a disabled target, at which nobody
+  /// aims.
   package var exact: [Chance]?
-  /// How often each of the people who differ hits it, the best first; empty for one person.
+  /// The hit rates of the users, the highest first; empty for one user.
   package var people: [Double] = []
-  /// The same in the order of the people, the steadiest first.
+  /// The hit rates of the users in the order of their scatter, the most accurate first.
   package var hits: [Double] = []
   package var sampled: SampledOutcomes?
-  /// What touches come to in the optimistic and the pessimistic world; none without a model interval.
+  /// The outcomes in the optimistic and in the pessimistic world; empty without a model interval.
   package var bounds: [World] = [] { didSet { exact = exact.map(withIntervals) } }
-  /// The ids of the other targets on which a touch does the same, and is a hit.
+  /// The ids of the other targets with the same action, on which a touch is a hit too.
   package var alike: [String] = []
-  /// The fewest swipes that bring most of it in, where it lies as `target` says; 0 for what shows as
-  /// the screen is met.
+  /// The number of swipes until most of it is visible, at the place that `target` has; 0 if it is
+  /// visible as first seen.
   package var swipes = 0
   /// The screen after these swipes.
   package var seen: PlacedScreen?
-  /// Whether its mis-tap rate differs by a point or more if sides above 10 mm count as 10 mm: no study
-  /// measured taps on targets of that size.
+  /// Whether its mis-tap rate changes by 1 pp or more if sides above 10 mm count as 10 mm.
+  ///
+  /// No study measured taps on targets of more than 10 mm.
   package var isExtrapolated = false
-  /// Whether it belongs to the screen behind what is judged, and is judged there.
+  /// Whether it belongs to the screen behind this one and has its result there.
   package var isBehind = false
 
-  /// What touches meant for a target come to in one of the worlds beside the predicted one.
+  /// The outcomes of touches aimed at a target, in one of the other worlds.
   package struct World: Sendable {
     /// The outcomes, `hit` first.
     package let exact: [Chance]
-    /// How often the worst-served of the people who differ hits it; nil for one person.
+    /// The hit rate of the least accurate user; nil for one user.
     package let oneInNine: Double?
 
     package init(exact: [Chance], oneInNine: Double?) {
@@ -124,26 +128,28 @@ package struct TargetResult: Sendable {
     self.sampled = sampled
   }
 
-  /// Whether people can mean it as it stands, or after the swipes; a key of the keyboard is the
-  /// system's, and no part of the screen's design.
+  /// Whether people can aim at it, as it is or after the swipes.
+  ///
+  /// A key of the keyboard belongs to the system, not to the screen's design.
   package var isIntended: Bool {
     exact != nil && !isBehind && !target.isKey && (!target.isCutByScrolling || swipes > 0)
   }
 
-  /// The least difference of two mis-tap rates that marks one as extrapolated: a convention.
+  /// The smallest difference of two mis-tap rates that marks a target as extrapolated: a
+  /// convention.
   package static let extrapolation = 0.01
 
-  /// The exact probability to hit it.
+  /// The exact hit rate; nil for a disabled target.
   package var success: Double? { exact?.first?.probability }
 
-  /// How often the worst-served of the people who differ hits it: what one in nine lives with; nil
-  /// for one person.
+  /// The hit rate of the least accurate 1 in 9; nil for one user.
   package var oneInNine: Double? { people.last }
 
-  /// The exact probability of every outcome but `hit`.
+  /// The mis-tap rate: the exact probability of all outcomes except `hit`; nil for a disabled
+  /// target.
   package var misTapRate: Double? { misTapRates.first }
 
-  /// The most probable mis-tap; the first of those that are equal but for rounding.
+  /// The most probable mis-tap, the first of those that are equal up to rounding errors.
   package var worstMisTap: Chance? {
     let misTaps = exact?.dropFirst()
     let most = misTaps?.map(\.probability).max() ?? 0

@@ -1,15 +1,15 @@
-/// All that a report may say about a study.
+/// The complete result of a study, for reports.
 package struct StudyResult: Sendable {
   package var study: Study
   package var layouts: [LayoutResult]
-  /// The first layout against each of the others.
+  /// The comparisons of the first layout with each of the others.
   package var comparisons: [Comparison]
-  /// What the same study comes to for each further person, the layouts above being the first one's.
+  /// The results for each additional person; `layouts` belongs to the first one.
   ///
-  /// What guidelines find for a further person alone stands among the first one's findings too.
+  /// Findings for an additional person alone are also among the first person's findings.
   package var others: [StudyResult] = []
-  /// The mean mis-tap rate of a thumb over all targets that people can mean; nil where it was said
-  /// who taps.
+  /// The mean mis-tap rate of a thumb over all targets that people can aim at; nil if the scenario
+  /// sets persons.
   package var missedByThumb: Double?
 
   package init(
@@ -23,20 +23,20 @@ package struct StudyResult: Sendable {
     self.missedByThumb = missedByThumb
   }
 
-  /// The result for each person, the first one's first.
+  /// The result for each person, in order.
   package var everyone: [StudyResult] {
     var first = self
     first.others = []
     return [first] + others
   }
 
-  /// Whether a screen has a target, every step and every person's requirements passed, and no error is
-  /// left that the scenario does not ignore.
+  /// Whether a screen has a target, all steps and all persons' requirements pass, and every error
+  /// is ignored by the scenario.
   package var passed: Bool {
     !hasNothingToJudge && layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed)
   }
 
-  /// Whether no screen has a target, in sight or not.
+  /// Whether no screen has a target, visible or not.
   package var hasNothingToJudge: Bool {
     layouts.contains { !$0.screens.isEmpty }
       && !layouts.contains { $0.screens.contains(where: \.hasTargets) }
@@ -44,7 +44,7 @@ package struct StudyResult: Sendable {
   }
 }
 
-/// What was found about one layout.
+/// The result for one layout.
 package struct LayoutResult: Sendable {
   package var id: String
   package var screens: [ScreenResult]
@@ -63,22 +63,21 @@ package struct LayoutResult: Sendable {
       && !screens.contains(where: \.hasErrors)
   }
 
-  /// The ids of the tasks of which a step does not go as the scenario expects.
+  /// The ids of the tasks with a step that does not go as the scenario expects.
   package var undone: [String] { tasks.filter { !$0.passed }.map(\.id) }
 }
 
 extension LayoutResult {
-  /// The mean probability of a mis-tap over the targets that people can mean on all screens; nil
-  /// without any.
+  /// The mean mis-tap rate over the targets that people can aim at on all screens; nil without any.
   package var misTapRate: Double? {
     let rates = screens.flatMap(\.misTapRates)
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 
-  /// The mean mis-tap rate as it is printed.
+  /// The mean mis-tap rate in printed form.
   package var rate: Rate? { misTapRate.map { Rate($0, screens.misTapInterval) } }
 
-  /// The layout's result in one of the worlds, as `TargetResult.inWorld`.
+  /// Returns the layout's result in one of the worlds, as `TargetResult.inWorld` does.
   package func inWorld(_ world: Int) -> LayoutResult {
     guard world > 0 else { return self }
     var result = self

@@ -1,10 +1,11 @@
-// What is known of a target in each world: the predicted one, 0, the optimistic and the pessimistic one.
+// The figures of a target in each world: 0 is the predicted world, then the optimistic and
+// pessimistic.
 
 extension TargetResult {
-  /// The outcomes in each world; nothing for a disabled target.
+  /// The outcomes in each world; empty for a disabled target.
   private var worlds: [[Chance]] { exact.map { [$0] + bounds.map(\.exact) } ?? [] }
 
-  /// The exact probability of an outcome of touches meant for it in a world.
+  /// Returns the exact probability of an outcome of touches aimed at the target, in a world.
   package func chance(of outcome: Outcome, inWorld world: Int) -> Double {
     let chances = world == 0 ? exact : bounds[world - 1].exact
     return chances?.first { $0.outcome == outcome }?.probability ?? 0
@@ -15,7 +16,7 @@ extension TargetResult {
     worlds.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
   }
 
-  /// The probability to hit it in each world.
+  /// The hit rate in each world.
   package var successes: [Double] { worlds.map { $0.first?.probability ?? 0 } }
 
   /// The model interval of `success`.
@@ -24,18 +25,18 @@ extension TargetResult {
   /// The model interval of `misTapRate`.
   package var misTapInterval: ModelInterval? { ModelInterval(over: misTapRates) }
 
-  /// The model interval of `oneInNine`; too narrow, for τ is not known well either.
+  /// The model interval of `oneInNine`; it is too narrow, because τ is uncertain too.
   package var oneInNineInterval: ModelInterval? {
     oneInNine.flatMap { ModelInterval(over: [$0] + bounds.compactMap(\.oneInNine)) }
   }
 
-  /// The model interval of the probability of an outcome.
+  /// Returns the model interval of the probability of an outcome; nil for a disabled target.
   package func interval(of outcome: Outcome) -> ModelInterval? {
     exact == nil
       ? nil : ModelInterval(over: (0...bounds.count).map { chance(of: outcome, inWorld: $0) })
   }
 
-  /// The outcomes with their model intervals.
+  /// Returns the outcomes with their model intervals.
   func withIntervals(_ chances: [Chance]) -> [Chance] {
     chances.map {
       Chance(
@@ -43,13 +44,13 @@ extension TargetResult {
     }
   }
 
-  /// The mis-tap rate as it is printed; nil for a disabled target.
+  /// The mis-tap rate in printed form; nil for a disabled target.
   package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
 
-  /// The probability to hit it as it is printed; nil for a disabled target.
+  /// The hit rate in printed form; nil for a disabled target.
   package var hitRate: Rate? { success.map { Rate($0, successInterval) } }
 
-  /// The result in one of the worlds alone.
+  /// Returns the target's result in one world only.
   package func inWorld(_ world: Int) -> TargetResult {
     guard world > 0, bounds.indices.contains(world - 1) else { return self }
     var result = self
@@ -60,13 +61,13 @@ extension TargetResult {
 }
 
 extension ScreenResult {
-  /// The mean mis-tap rate as it is printed; nil where nobody can mean anything.
+  /// The mean mis-tap rate in printed form; nil if people can aim at no target.
   package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
 
   /// The model interval of `misTapRate`.
   package var misTapInterval: ModelInterval? { [self].misTapInterval }
 
-  /// The result in one of the worlds alone.
+  /// Returns the screen's result in one world only.
   package func inWorld(_ world: Int) -> ScreenResult {
     var result = self
     result.targets = targets.map { $0.inWorld(world) }
@@ -75,10 +76,10 @@ extension ScreenResult {
 }
 
 extension [ScreenResult] {
-  /// The model interval of the mean mis-tap rate over the targets that people can mean on all of the
-  /// screens; nil without targets, or without a model interval.
+  /// The model interval of the mean mis-tap rate over all targets that people can aim at on the
+  /// screens; nil without targets or without a model interval.
   ///
-  /// It is the mean in each world: all targets share the person, so that errors do not cancel.
+  /// The mean is taken in each world: all targets share the person, so their errors do not cancel.
   package var misTapInterval: ModelInterval? {
     var sums: [Double] = []
     var count = 0.0

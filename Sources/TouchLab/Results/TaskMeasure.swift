@@ -1,6 +1,6 @@
-/// Something that tasks are compared and layouts are ranked by.
+/// A figure by which tasks are compared and layouts are ranked.
 package struct TaskMeasure: Sendable {
-  /// What its numbers are.
+  /// The unit of its values.
   package enum Unit: Sendable {
     case probability
     case seconds
@@ -10,9 +10,9 @@ package struct TaskMeasure: Sendable {
   package let name: String
   package let unit: Unit
   package let higherIsBetter: Bool
-  /// Whether simulated touches can be counted for it: it is the share of runs without a mis-tap.
+  /// Whether simulated touches can be counted for it: it is the share of error-free runs.
   package let isHitRate: Bool
-  /// Whether it is about what cannot be undone, of which less is enough to tell layouts apart.
+  /// Whether it is the rate of irreversible errors, which has a smaller margin.
   package let isDanger: Bool
   package let value: @Sendable (TaskResult) -> Double?
 
@@ -28,7 +28,7 @@ package struct TaskMeasure: Sendable {
     self.value = value
   }
 
-  /// Every measure, in the order of reports.
+  /// All measures, in the order of reports.
   package static let all: [TaskMeasure] = [
     TaskMeasure("clean", .probability, higherIsBetter: true, isHitRate: true) {
       $0.taps > 0 ? $0.clean : nil
@@ -44,11 +44,13 @@ package struct TaskMeasure: Sendable {
   /// Whether it is a time.
   package var isTime: Bool { unit == .seconds }
 
-  /// Whether there is anything to say of figures; of danger, where there is any.
+  /// Whether reports show the values; irreversible errors are shown only if a rate exceeds 0.
   package func isTold(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
 
-  /// The difference that is practically none: for probabilities the margin itself, or of danger its
-  /// share; for seconds and taps ten times that share of the baseline, 5 % of it at the standard
+  /// Returns the largest difference that does not matter.
+  ///
+  /// It is `margin` for probabilities, and its `DangerMargin` share for irreversible errors. For
+  /// seconds and taps it is ten times `margin` as a share of the baseline, 5% at the standard
   /// margin.
   package func margin(_ margin: Double, baseline: Double) -> Double {
     switch unit {
@@ -59,7 +61,8 @@ package struct TaskMeasure: Sendable {
 }
 
 extension TaskResult {
-  /// A measure in each world, the predicted one first; nothing where it is not measured.
+  /// Returns a measure in each world, the predicted one first; empty if the task has no value for
+  /// it.
   package func values(of measure: TaskMeasure) -> [Double] {
     (0...prediction.bounds.count).compactMap { measure.value(inWorld($0)) }
   }

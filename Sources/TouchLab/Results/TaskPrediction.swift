@@ -1,27 +1,28 @@
-/// What becomes of a task when touches land where people's do: exact, from an absorbing Markov
-/// chain over the states of the app.
+/// The exact prediction of a task with a person's touches, from an absorbing Markov chain over the
+/// states of the app.
 package struct TaskPrediction: Hashable, Sendable {
-  /// The probability of a run without a mis-tap.
+  /// The probability of an error-free run.
   package let clean: Double
-  /// The probability that all steps get done, with whatever way back that takes.
+  /// The probability that all steps are completed, with whatever recovery.
   package let completion: Double
-  /// The probability that something irreversible is activated at least once that was not meant.
+  /// The probability of at least one irreversible error.
   package let danger: Double
-  /// The expected number of taps until the task is done or lost; swipes are not counted.
+  /// The expected number of taps until the task is completed or given up, without swipes.
   package let taps: Double
   /// The expected time until then, in seconds: movement, noticing mis-taps, and steps that wait.
   package let seconds: Double
-  /// The probability of all that was not followed to its end.
+  /// The probability of all paths that were not followed to their end.
   ///
-  /// Completion and danger may be larger by so much.
+  /// Completion and danger may be larger by at most this.
   package let bound: Double
-  /// The time without a mis-tap, in seconds.
+  /// The time of an error-free run, in seconds.
   package let plannedSeconds: Double
-  /// What every touch of the task costs.
+  /// The losses at each touch of the task.
   package let steps: [StepLoss]
-  /// The same for each of the people who differ, the steadiest first; empty for one person.
+  /// The prediction for each user, the most accurate first; empty for one user.
   package private(set) var people: [TaskPrediction] = []
-  /// The same in the optimistic and the pessimistic world; none without a model interval.
+  /// The predictions in the optimistic and in the pessimistic world; empty without a model
+  /// interval.
   package var bounds: [TaskPrediction] = []
 
   package init(
@@ -39,24 +40,25 @@ package struct TaskPrediction: Hashable, Sendable {
     self.people = people
   }
 
-  /// The probability that the person does not find back.
+  /// The probability that the task is not completed.
   package var lost: Double { max(0, 1 - completion - bound) }
 
-  /// A probability as it is printed.
+  /// Returns a probability in printed form.
   package func rate(_ figure: (TaskPrediction) -> Double) -> Rate {
     Rate(figure(self), interval(figure))
   }
 
-  /// The model interval of a figure.
+  /// Returns the model interval of a figure.
   package func interval(_ figure: (TaskPrediction) -> Double) -> ModelInterval? {
     ModelInterval(over: ([self] + bounds).map(figure))
   }
 }
 
 extension TaskPrediction {
-  /// The mean over equally likely people, of whom one does all of a run.
+  /// Creates the mean over equally likely users; every run belongs to a single user.
   ///
-  /// Shares are those of the mean losses. At least one prediction, all of one plan.
+  /// Shares are those of the mean losses. All predictions must be for the same steps; without any,
+  /// all figures are 0 and `bound` is 1.
   package init(meanOf people: [TaskPrediction]) {
     guard people.count != 1, let first = people.first else {
       self =
@@ -84,18 +86,18 @@ extension TaskPrediction {
   }
 }
 
-/// What the mis-taps at one step cost, those on the way back to it included.
+/// The losses from mis-taps at one step, including those during recovery to it.
 package struct StepLoss: Hashable, Sendable {
   /// The step in the scenario language, and its index among the task's steps.
   package let step: String
   package let index: Int
   /// The expected number of mis-taps.
   package let misTaps: Double
-  /// The expected seconds over those of a run without a mis-tap, for runs that come so far.
+  /// The expected time beyond that of an error-free run, in seconds, for runs that reach the step.
   package let extraSeconds: Double
-  /// The probability that the task is lost here.
+  /// The probability that the task is given up at this step.
   package let lost: Double
-  /// The shares of all mis-taps and of all extra time; 0 where there are none.
+  /// The shares of all mis-taps and of all extra time; 0 if there are none.
   package let shareOfMisTaps: Double
   package let shareOfExtraTime: Double
 
@@ -112,7 +114,7 @@ package struct StepLoss: Hashable, Sendable {
     self.shareOfExtraTime = shareOfExtraTime
   }
 
-  /// The losses with their shares of the whole.
+  /// Returns the losses with their shares of the total.
   package static func sharing(_ losses: [StepLoss]) -> [StepLoss] {
     let misTaps = losses.reduce(0) { $0 + $1.misTaps }
     let extra = losses.reduce(0) { $0 + $1.extraSeconds }

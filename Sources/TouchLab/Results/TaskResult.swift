@@ -1,12 +1,11 @@
-/// How a task went when every touch landed where it was meant, and what becomes of it when touches
-/// land where people's do.
+/// The result of a task: its steps without mis-taps, and the prediction with a person's touches.
 package struct TaskResult: Sendable {
   package var id: String
   package var steps: [StepResult]
-  /// How many touches the task takes.
+  /// The number of touches that the task needs.
   package var taps: Int
   package var prediction: TaskPrediction
-  /// The same by simulation; nil where nothing was drawn.
+  /// The simulated runs; nil without simulation.
   package var sampled: TaskSample?
 
   package init(
@@ -20,12 +19,12 @@ package struct TaskResult: Sendable {
     self.sampled = sampled
   }
 
-  /// The exact probability of a run without a mis-tap: the product over the taps of the task.
+  /// The exact probability of an error-free run: the product over the taps of the task.
   package var clean: Double { prediction.clean }
 
   package var passed: Bool { steps.allSatisfy(\.passed) }
 
-  /// The task's result in one of the worlds, as `TargetResult.inWorld`.
+  /// Returns the task's result in one of the worlds, as `TargetResult.inWorld` does.
   package func inWorld(_ world: Int) -> TaskResult {
     guard world > 0, prediction.bounds.indices.contains(world - 1) else { return self }
     var result = self
@@ -34,10 +33,10 @@ package struct TaskResult: Sendable {
   }
 }
 
-/// Whether a gate held.
+/// The result of a requirement.
 package struct GateResult: Sendable {
   package var gate: Gate
-  /// The worst value over what it is judged on; nil where the screens as first met do not show it.
+  /// The worst value over everything that it covers; nil if no screen as first seen shows that.
   package var measured: Double?
 
   package init(gate: Gate, measured: Double? = nil) {

@@ -1,4 +1,4 @@
-/// What simulated runs of a task came to.
+/// The counts and means of simulated runs of a task.
 package struct TaskSample: Hashable, Sendable {
   package var clean: Proportion { Proportion(successes: cleanRuns, trials: runs) }
   package var completion: Proportion { Proportion(successes: doneRuns, trials: runs) }
@@ -12,7 +12,7 @@ package struct TaskSample: Hashable, Sendable {
 
   package init() {}
 
-  /// What one run came to.
+  /// The figures of one run.
   package struct Run {
     package var taps = 0
     package var seconds = 0.0

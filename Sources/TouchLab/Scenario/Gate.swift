@@ -1,20 +1,20 @@
-/// A limit that a predicted rate must keep.
+/// A requirement: a limit on a predicted rate.
 package struct Gate: Hashable, Sendable {
   package enum Metric: Hashable, Sendable {
-    /// The probability to hit a target.
+    /// The hit rate of a target.
     case success(target: String)
-    /// The probability to reach `other` while meaning `target`.
+    /// The rate of wrong-target taps on `other` among touches aimed at `target`.
     case confusion(target: String, other: String)
-    /// The probability of a task without a mis-tap.
+    /// The probability of an error-free run of a task.
     case clean(task: String)
-    /// The probability that a task gets done, with whatever way back its mis-taps take.
+    /// The probability that a task is completed, with whatever recovery.
     case completion(task: String)
-    /// The probability that a task activates something irreversible that was not meant.
+    /// The probability of at least one irreversible error in a task.
     case danger(task: String)
-    /// The expected seconds until a task is done or lost.
+    /// The expected seconds until a task is completed or given up.
     case time(task: String)
 
-    /// The metric as the scenario language and rule ids have it: `success`.
+    /// The metric's name in the scenario language and in rule ids: `success`.
     package var name: String {
       switch self {
       case .success: "success"
@@ -26,7 +26,7 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
-    /// Whether more of it is better; then the worst value is the lowest.
+    /// Whether higher values are better; then the worst value is the lowest.
     package var isBetterHigher: Bool {
       switch self {
       case .success, .clean, .completion: true
@@ -34,7 +34,7 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
-    /// The id of the task that it is about; nil where it is about a target.
+    /// The id of the task; nil for a metric of a target.
     package var task: String? {
       switch self {
       case .success, .confusion: nil
@@ -42,7 +42,7 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
-    /// The id of the target that is meant; nil where it is about a task.
+    /// The id of the intended target; nil for a metric of a task.
     package var target: String? {
       switch self {
       case .success(let target), .confusion(let target, other: _): target
@@ -50,7 +50,7 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
-    /// Whether it is measured in seconds; else it is a probability.
+    /// Whether it is measured in seconds; otherwise it is a probability.
     package var isTime: Bool { if case .time = self { true } else { false } }
   }
 
@@ -58,7 +58,7 @@ package struct Gate: Hashable, Sendable {
     case atLeast(Double)
     case atMost(Double)
 
-    /// The limit itself.
+    /// The limit as a number.
     package var limit: Double {
       switch self {
       case .atLeast(let limit), .atMost(let limit): limit
@@ -73,23 +73,23 @@ package struct Gate: Hashable, Sendable {
     }
   }
 
-  /// Which of the people who differ it is about; for one person both are the same.
+  /// The users whose rate counts; both cases are the same for one user.
   package enum People: String, CaseIterable, Hashable, Sendable {
-    /// The mean over all of them.
+    /// The mean over all users.
     case all
-    /// The one in nine who fares worst by the metric.
+    /// The least accurate 1 in 9, by the metric.
     case worst
   }
 
   package var metric: Metric
-  /// The one screen and the one layout it is judged on; nil for all that have the target.
+  /// The screen and the layout to which it applies; nil for all that have the target.
   package var screen: String?
   package var layout: String?
-  /// The id of the one person for whom it must hold; nil for everybody who taps.
+  /// The id of the only person that the requirement covers; nil for all persons.
   package var person: String?
   package var people: People
   package var bound: Bound
-  /// The gate in the scenario language.
+  /// The requirement in the scenario language.
   package var text: String
   package var place: SourcePlace?
 

@@ -1,9 +1,9 @@
-/// A finding that the scenario's author knows of and accepts, and why.
+/// A finding that the scenario's author knows and accepts, with the reason.
 package struct Ignore: Hashable, Sendable {
   package var rule: String
-  /// The id of the target that the finding is about; empty for the screen as a whole.
+  /// The id of the target of the finding; empty for the screen as a whole.
   package var target: String
-  /// The one screen and the one layout it is about; nil for all.
+  /// The screen and the layout to which it applies; nil for all.
   package var screen: String?
   package var layout: String?
   package var reason: String

@@ -1,34 +1,33 @@
-/// A change of one element of a screen, such that a scenario can state it.
+/// A change of one element of a screen that a scenario can state.
 package struct LayoutChange: Hashable, Sendable {
-  /// What is changed, and in which direction; where several changes go equally far, the first of
-  /// these comes first.
+  /// The changed property and its direction; equal changes are sorted in the order of these cases.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// What responds grows about its centre, and what is drawn stays.
+    /// The hit target grows around its centre, and the visible target does not change.
     case hitWidth = "hit target's width"
     case hitHeight = "hit target's height"
     case hitTarget = "hit target"
-    /// What responds grows on each side as far as nothing else is drawn there.
+    /// The hit target grows on each side up to the next visible target.
     case hitRoom = "hit target up to its neighbours"
-    /// What is drawn grows about its centre.
+    /// The visible target grows around its centre.
     case width
     case height
     case size
     /// The target moves, or a neighbour does.
     case move
     case moveNeighbour = "neighbour's place"
-    /// The target moves, and what responds grows by half as much on every side.
+    /// The target moves, and its hit target grows by half as much on every side.
     case moveAndGrow = "place and hit target"
     case rowHeight = "row height"
     case cellSize = "cell size"
     case spacing
-    /// So many items or tabs share the bar.
+    /// Fewer items or tabs share the bar.
     case fewerItems = "fewer items"
-    /// Two of them change places.
+    /// Two items change places.
     case exchange
-    /// What cannot be undone asks first: a tap presents a dialog in which it is confirmed.
+    /// A tap on an irreversible action presents a dialog that asks for confirmation.
     case confirm = "confirming step"
 
-    /// Whether what responds grows beyond what is drawn.
+    /// Whether the hit target grows beyond the visible target.
     package var growsHitTarget: Bool {
       switch self {
       case .hitWidth, .hitHeight, .hitTarget, .hitRoom, .moveAndGrow: true
@@ -40,20 +39,23 @@ package struct LayoutChange: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// How far the edge that moves most moves, in points; for place and hit target together how far
-  /// the drawing does; for fewer items, how many are taken out, and 1 for an exchange.
+  /// The distance of the edge that moves most, in points.
+  ///
+  /// For `moveAndGrow` it is the distance of the visible target, for `fewerItems` the number of
+  /// removed items, and 1 for an exchange.
   package let amount: Double
-  /// The screen that states the element; nil for the layout's tab bar.
+  /// The id of the screen that contains the element; nil for the layout's tab bar.
   package let screen: String?
-  /// Where the element stands among the screen's, from the outside in.
+  /// The indices that lead to the element, from the outside in.
   package let path: [Int]
   package let before: Element
   package let after: Element
-  /// What comes to the screen with it: the dialog that asks.
+  /// The elements that the change adds to the screen: the confirmation dialog.
   package var added: [Element] = []
-  /// The same of what stands alike in other rows or cells, which is changed together with it.
+  /// The changes of the corresponding elements in other rows or cells, which are made together with
+  /// it.
   package var alike: [LayoutChange] = []
-  /// What all of these are called at the prompt, such as `-star`; nil where they have no such name.
+  /// The name of all these elements at the prompt, such as `-star`; nil if they have none.
   package var name: String?
 
   package init(
@@ -71,32 +73,34 @@ package struct LayoutChange: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether another leaves the same elements the same, whatever it is called.
+  /// Whether another change leaves the same elements in the same state, whatever its kind.
   package func comesToTheSame(as other: LayoutChange) -> Bool {
     screen == other.screen && path == other.path && after == other.after && alike.isEmpty
       && other.alike.isEmpty
   }
 
-  /// It and what is changed together with it, one by one.
+  /// The change and those made together with it, one by one.
   package var each: [LayoutChange] {
     var own = self
     own.alike = []
     return [own] + alike
   }
 
-  /// Whether its element stands in another one, and not on the screen itself.
+  /// Whether its element is inside another one, not directly on the screen.
   package var isOfHeldElement: Bool { path.count > 1 }
 
-  /// Whether another change is one of the same element.
+  /// Whether another change is about the same element.
   package func isOfSameElement(as other: LayoutChange) -> Bool {
     screen == other.screen && path == other.path
   }
 
-  /// Whether what the element holds stays as it is: whatever is changed of that can be changed beside it.
+  /// Whether the element's children do not change, so that other changes of them can be made too.
   private var keepsChildren: Bool { before.children == after.children }
 
-  /// Whether one of the two is about the other's element, or about what that holds in another order or in
-  /// part; where something stands and what a tap on it does are two matters.
+  /// Whether the changes conflict: one is about the other's element, or about children that the
+  /// other reorders or removes.
+  ///
+  /// The place of an element and the consequence of a tap on it are independent.
   package func isEntangled(with other: LayoutChange) -> Bool {
     guard screen == other.screen else { return false }
     return path == other.path && (kind == .confirm) == (other.kind == .confirm)
@@ -104,25 +108,25 @@ package struct LayoutChange: Hashable, Sendable {
       || other.path.starts(with: path) && !keepsChildren
   }
 
-  /// Whether the element of one of the two holds the other's.
+  /// Whether the element of one of the two contains the other's.
   package func isNested(with other: LayoutChange) -> Bool {
     screen == other.screen && path != other.path
       && (path.starts(with: other.path) || other.path.starts(with: path))
   }
 
-  /// The same change of the element as another change of it left it.
+  /// Returns this change of the element as another change has left it.
   package func standing(after other: LayoutChange) -> LayoutChange {
     var change = standing(on: other.after)
     change.added = other.added + added
     return change
   }
 
-  /// Whether what a tap on an element does is what the change found, if it is about that.
+  /// Whether a tap on an element has the consequence that the change expects, if it changes that.
   package func hasSameConsequence(as element: Element) -> Bool {
     kind != .confirm || element.consequence == before.consequence
   }
 
-  /// The same change of the element as it stands then, of which it changes no more than it is about.
+  /// Returns this change for the current state of its element, with other properties unchanged.
   package func standing(on element: Element) -> LayoutChange {
     var before = before
     if kind == .confirm {
@@ -138,7 +142,7 @@ package struct LayoutChange: Hashable, Sendable {
     return change
   }
 
-  /// Both as one, where the other is about something that the element holds; else nil.
+  /// Returns both changes as one; nil unless the other is about an element inside this one's.
   package func holding(_ other: LayoutChange) -> LayoutChange? {
     guard isNested(with: other), other.path.starts(with: path) else { return nil }
     var after = after
@@ -147,13 +151,13 @@ package struct LayoutChange: Hashable, Sendable {
       kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
   }
 
-  /// The element that it is about, as a layout has it; nil where the layout lacks it.
+  /// The element of the change in a layout; nil if the layout lacks it.
   package func element(in layout: Layout) -> Element? {
     guard let screen else { return layout.tabBar }
     return layout.screen(id: screen)?.element(at: path)
   }
 
-  /// The layout with the change made.
+  /// Returns the layout with the change made.
   package func applied(to layout: Layout) -> Layout {
     var layout = alike.reduce(layout) { $1.applied(to: $0) }
     if let screen, let index = layout.screens.firstIndex(where: { $0.id == screen }) {
@@ -164,7 +168,7 @@ package struct LayoutChange: Hashable, Sendable {
     return layout
   }
 
-  /// Makes the change on a screen, if it is of that.
+  /// Makes the change on a screen, unless it belongs to another screen.
   package func apply(to screen: inout Screen) {
     guard self.screen == screen.id else { return }
     screen.elements.make(self, at: path[...])
@@ -173,7 +177,7 @@ package struct LayoutChange: Hashable, Sendable {
     }
   }
 
-  /// What it makes of its element as that is beside other changes: what it is not about stays as it is.
+  /// Returns an element with this change made and its other properties unchanged.
   fileprivate func made(of element: Element?) -> Element {
     guard let element else { return after }
     var made = after
@@ -189,7 +193,8 @@ package struct LayoutChange: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The way to the element of an id: the indices from the outside in; nil where there is none.
+  /// Returns the indices that lead to the element with an id, from the outside in; nil if there is
+  /// none.
   package func path(to id: String) -> [Int]? { elements.path(to: id) }
 
   package func element(at path: [Int]) -> Element? { elements.element(at: path[...]) }

@@ -1,35 +1,37 @@
-/// Everything that a scenario asks: the layouts, who taps on what device, and what must hold.
+/// The content of a scenario: the layouts, the persons and the device, the tasks and the
+/// requirements.
 package struct Study: Sendable {
-  /// The scenario's path as reports name it, and its title.
+  /// The scenario's path in reports, and its title.
   package var path: String
   package var title: String
   package var device: Device
   package var orientation: Orientation
-  /// Who taps, each beside the others; always at least one.
+  /// The persons who tap, each with results of their own; never empty.
   package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
-  /// Whether it was said who taps; else reports tell what a thumb would miss.
+  /// Whether the scenario names persons; otherwise reports also give the mis-tap rate of a thumb.
   package var namesPeople = false
   package var editions: [Edition]
-  /// Whether the scenario says by which, itself or by its platform; else reports tell which it is.
+  /// Whether the scenario names the guideline sets, itself or by its platform; otherwise reports
+  /// name them.
   package var namesEdition = true
-  /// The platform that the app runs on; nil where nothing is said, which is a phone of 2007 to 2014.
+  /// The platform of the app; nil if the scenario has none, which means a phone of 2007 to 2014.
   package var platform: TouchPlatform?
-  /// Whether it is one of the platforms that the command line lists, so that reports name it.
+  /// Whether the platform is one that the command line lists, so that reports name it.
   package private(set) var isOnListedPlatform = false
-  /// Who gets a touch, where that is stated.
+  /// The hit testing that the scenario states.
   package var statedResolution: Resolution?
-  /// How many times as large as usual words are set.
+  /// The text scale factor.
   package var textSize = 1.0
   package var direction = ReadingDirection.leftToRight
-  /// Simulated taps for each target; 1…10⁹.
+  /// The number of simulated taps for each target, 1…10⁹.
   package var trials: Int
-  /// Whether comparisons sample until their verdicts are clear, rather than `trials` taps.
+  /// Whether comparisons simulate until their verdicts are clear, instead of `trials` taps.
   package var choosesTrials = false
   package var seed: UInt64
   package var layouts: [Layout]
   package var tasks: [Task]
   package var gates: [Gate]
-  /// The findings that are known and accepted.
+  /// The accepted findings.
   package var ignores: [Ignore]
 
   package init(path: String, title: String, layouts: [Layout]) {
@@ -50,11 +52,12 @@ package struct Study: Sendable {
   package static let standardTrials = 100_000
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
-  /// The most taps that a comparison takes for one target where it chooses how many.
+  /// The largest number of taps for one target in a comparison that chooses the number itself.
   package static let mostChosenTrials = 100_000_000
 
-  /// The first of the people, whom all that looks at one person is about; setting it leaves nobody
-  /// else.
+  /// The first person, which results for one person use.
+  ///
+  /// Setting it removes all others.
   package var person: Person {
     get { people.first ?? PersonCatalogue.standard }
     set {
@@ -63,7 +66,7 @@ package struct Study: Sendable {
     }
   }
 
-  /// The same study for one person alone, without the gates that are about others.
+  /// Returns the study for one person only, without the requirements for others.
   package func alone(_ person: Person) -> Study {
     var study = self
     study.person = person
@@ -71,13 +74,14 @@ package struct Study: Sendable {
     return study
   }
 
-  /// Who gets a touch.
+  /// The hit testing of the study: stated, or by platform, or `front`.
   package var resolution: Resolution { statedResolution ?? platform?.resolution ?? .front }
 
-  /// The unit of its screens in every message.
+  /// The unit of lengths in messages.
   package var unit: LengthUnit { device.unit(on: platform) }
 
-  /// The study on the standard device of a platform, by its guideline sets and its hit testing.
+  /// Returns the study on the standard device of a platform, with its guideline sets and hit
+  /// testing.
   package func on(_ platform: TouchPlatform) -> Study {
     var study = self
     study.platform = platform
@@ -89,11 +93,12 @@ package struct Study: Sendable {
     return study
   }
 
-  /// The platform by name, if it is one of those that the command line lists.
+  /// The name of the platform, if it is one that the command line lists.
   package var listedPlatform: String? { isOnListedPlatform ? platform?.rawValue : nil }
 
-  /// A layout of the study as an app on its device, drawn by its platform, else by the first of the
-  /// editions that draw.
+  /// Returns a layout of the study as an app on its device.
+  ///
+  /// Its platform draws it, or without one the first guideline set that has a system style.
   package func app(of layout: Layout, like other: App? = nil) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
@@ -101,24 +106,26 @@ package struct Study: Sendable {
       direction: direction, contact: person.contact, like: other)
   }
 
-  /// The edition by which bars are drawn.
+  /// The guideline set whose system style draws the bars.
   private var drawingEdition: Edition {
     let first = editions.first { Edition.original.contains($0) }
     return platform == nil ? first ?? .standard : .standard
   }
 
-  /// The tasks that are run on a layout.
+  /// Returns the tasks that are run on a layout.
   package func tasks(on layout: Layout) -> [Task] {
     tasks.filter { $0.layout == nil || $0.layout == layout.id }
   }
 
-  /// The person who aims at a target: where the scenario names nobody, keys are typed by
-  /// `PersonCatalogue.typist`.
+  /// Returns the person who aims at a target.
+  ///
+  /// If the scenario names none, `PersonCatalogue.typist` types the keys.
   package func person(aimingAt target: Target) -> Person {
     !namesPeople && target.isTyped ? PersonCatalogue.typist : person
   }
 
-  /// The study of one of its layouts by itself, without the gates of others and of their tasks.
+  /// Returns the study of one of its layouts, without the requirements of others and of their
+  /// tasks.
   package func about(_ layout: Layout) -> Study {
     var study = self
     study.layouts = [layout]
@@ -132,7 +139,7 @@ package struct Study: Sendable {
 }
 
 extension Layout {
-  /// Whether a screen, or any, describes an element of that id.
+  /// Whether a screen, or any screen for nil, has an element with this id.
   package func has(_ element: String, on screen: String?) -> Bool {
     screens.contains { (screen == nil || $0.id == screen) && $0.element(id: element) != nil }
   }

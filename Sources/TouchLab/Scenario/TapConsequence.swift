@@ -1,4 +1,4 @@
-/// What a tap on something does, and what is lost by it.
+/// The consequence of a tap on an element, and how much of it can be undone.
 package struct TapConsequence: Hashable, Sendable {
   var danger: Danger?
   var effect: Effect?
@@ -17,7 +17,7 @@ package struct TapConsequence: Hashable, Sendable {
 }
 
 extension Element {
-  /// What a tap on it does.
+  /// The consequence of a tap on the element.
   package var consequence: TapConsequence {
     get {
       TapConsequence(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)
