@@ -7,7 +7,7 @@ extension JSONReader {
     }
   }
 
-  /// Whether the next byte is that one, which is then taken.
+  /// Consumes the next byte if it is `byte`; returns whether it was.
   mutating func takes(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     position += 1
@@ -58,7 +58,7 @@ extension JSONReader {
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        // Most texts have no escape and are taken whole.
+        // Most strings have no escape and are decoded whole.
         let end = try decoded(start..<position)
         position += 1
         return text.isEmpty ? end : text + end
@@ -99,7 +99,7 @@ extension JSONReader {
     }
   }
 
-  /// The letter of which the first half was read.
+  /// Returns the scalar of a surrogate pair whose first half was read.
   private mutating func secondHalf(after first: UInt16) throws(Problem) -> Unicode.Scalar {
     let start = position
     guard takes("\\"), takes("u") else {
@@ -110,7 +110,7 @@ extension JSONReader {
     let second = try unit()
     guard UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second) else {
       guard leniency.mendsHalves else { throw problem("these are not the halves of a letter") }
-      // What follows is read again, for itself.
+      // The following text is read again by itself.
       position = start
       return "\u{FFFD}"
     }

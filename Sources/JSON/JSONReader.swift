@@ -1,8 +1,8 @@
-/// Reads JSON by RFC 8259, strictly: nothing but JSON is taken for it.
+/// Reads JSON by RFC 8259, strictly: extensions of the format are errors.
 ///
-/// What lies in each other is kept on a stack of its own, so that depth costs no recursion.
+/// Nested values are on a stack of its own, so that depth needs no recursion.
 package struct JSONReader {
-  /// Why a text is not JSON, and where.
+  /// An error in a text that is not JSON, with its position.
   package struct Problem: Error, Hashable, Sendable {
     package enum Kind: Sendable {
       case malformed
@@ -10,31 +10,32 @@ package struct JSONReader {
       case tooMany
     }
 
-    /// Counted from 1, in lines and in Unicode scalars.
+    /// The position in lines and in Unicode scalars, both counted from 1.
     package let line: Int
     package let column: Int
     package let reason: String
     package var kind = Kind.malformed
   }
 
-  /// What a caller takes, or leaves out, beyond the letter of the format.
+  /// Deviations from the format that a caller allows, and limits on the values that are kept.
   package struct Leniency: Sendable {
-    /// Half of a letter becomes U+FFFD instead of a problem.
+    /// Whether an unpaired surrogate becomes U+FFFD instead of an error.
     package var mendsHalves = false
-    /// Members that are read, but not kept.
+    /// The names of members that are read but not kept.
     package var leavesOut: Set<String> = []
-    /// So many values are kept.
+    /// The largest number of values that are kept; more are an error.
     package var mostValues = Int.max
-    /// An object that is not empty begins with a member `offsetName`: how many bytes stand before it.
+    /// Whether a non-empty object begins with a member `offsetName`: the number of bytes before the
+    /// object.
     package var marksOffsets = false
 
     package init() {}
   }
 
-  /// The name of what an object's offset is kept by.
+  /// The name of the member that has an object's offset.
   package static let offsetName = "\u{0}offset"
 
-  /// Values may lie so deep in each other.
+  /// The largest depth of nested values.
   package static let deepest = 2_048
 
   /// An array or object that is not closed yet.
@@ -44,7 +45,7 @@ package struct JSONReader {
     var values: [JSONValue] = []
     var members: [JSONValue.Member] = []
     var name = ""
-    /// Whether the member that is being read is kept.
+    /// Whether the current member is kept.
     var keepsMember = true
 
     var value: JSONValue { isObject ? .object(members) : .array(values) }
@@ -64,7 +65,7 @@ package struct JSONReader {
   private var open: [Container] = []
   private var values = 0
 
-  /// The value of a text in UTF-8.
+  /// Returns the value of a text in UTF-8; the text may have nothing after it.
   package static func read(
     _ bytes: [UInt8], _ leniency: Leniency = Leniency()
   ) throws(Problem) -> JSONValue {
@@ -84,7 +85,7 @@ package struct JSONReader {
     let before = bytes.prefix(position)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Bytes 10xxxxxx continue a scalar.
+    // The bytes 10xxxxxx continue a scalar.
     let scalars = before[start...].count { $0 & 0xC0 != 0x80 }
     return Problem(line: line, column: scalars + 1, reason: reason, kind: kind)
   }
@@ -93,7 +94,7 @@ package struct JSONReader {
     while true {
       skipSpace()
       guard var done = try begin() else { continue }
-      // What ended may end what it lies in.
+      // The value that ended may end its containers.
       while !open.isEmpty {
         let last = open.count - 1
         if open[last].isKept && open[last].keepsMember { open[last].add(done) }
@@ -111,10 +112,10 @@ package struct JSONReader {
     }
   }
 
-  /// Whether what comes next is kept.
+  /// Whether the next value is kept.
   private var isKept: Bool { open.last.map { $0.isKept && $0.keepsMember } ?? true }
 
-  /// A value that stands by itself or is empty; nil where one was opened that holds others.
+  /// Reads a scalar or an empty container; returns nil after opening a container with content.
   private mutating func begin() throws(Problem) -> JSONValue? {
     guard open.count < Self.deepest else { throw problem("it lies too deep in others", .tooDeep) }
     guard let byte = next else { throw problem("a value is missing") }

@@ -1,4 +1,4 @@
-/// A JSON text as a value; objects keep their order.
+/// A JSON text as a value; objects keep the order of their members.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -19,12 +19,12 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// A number, or null for none.
+  /// Returns a number, or null for nil.
   package static func number(_ value: Double?) -> JSONValue {
     value.map(JSONValue.number) ?? .null
   }
 
-  /// A string, or null for none.
+  /// Returns a string, or null for nil.
   package static func string(_ value: String?) -> JSONValue {
     value.map(JSONValue.string) ?? .null
   }
@@ -47,18 +47,18 @@ extension JSONValue: ExpressibleByStringLiteral {
 }
 
 extension JSONValue {
-  /// The first member of a name; null for none.
+  /// The first member with a name; null without one.
   package subscript(name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.name == name }?.value ?? .null
   }
 
-  /// The elements; none of what is no array.
+  /// The elements of an array; empty for other values.
   package var elements: [JSONValue] {
     if case .array(let values) = self { values } else { [] }
   }
 
-  /// The members; none of what is no object.
+  /// The members of an object; empty for other values.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
@@ -79,7 +79,7 @@ extension JSONValue {
     if case .object = self { true } else { false }
   }
 
-  /// Any number; nil for what is none.
+  /// The value of any number; nil for other values.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)

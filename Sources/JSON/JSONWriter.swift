@@ -1,13 +1,13 @@
-/// Writes JSON by RFC 8259: two spaces of indentation, small objects on one line.
+/// Writes JSON by RFC 8259, with two spaces of indentation and small objects on one line.
 package struct JSONWriter {
   private var bytes: [UInt8] = []
 
-  /// The text of a value, ended by a line feed.
+  /// Returns the text of a value, ended by a line feed.
   package static func write(_ value: JSONValue) -> String {
     String(decoding: file(value), as: UTF8.self)
   }
 
-  /// The same in UTF-8, as it is written to a file.
+  /// Returns the text of a value in UTF-8, for files.
   package static func file(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value, depth: 0)
@@ -69,7 +69,7 @@ package struct JSONWriter {
 }
 
 extension JSONValue {
-  /// Whether the value reads best on one line: a few numbers, flags and short names.
+  /// Whether the value is most readable on one line: a few numbers, flags and short names.
   fileprivate var isFlat: Bool {
     switch self {
     case .array(let values):
@@ -94,10 +94,10 @@ private let mostFlatItems = 4
 private let longestFlatText = 24
 
 extension [UInt8] {
-  /// A text in quotes.
+  /// Appends a text in quotes.
   ///
-  /// Besides what JSON demands it escapes whatever is invisible or turns the reading direction, and
-  /// `<`, so that a report can stand inside HTML.
+  /// Beyond JSON's requirements it escapes scalars that are invisible or change the reading
+  /// direction, and `<`, so that HTML can contain a report.
   fileprivate mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -127,7 +127,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is ASCII that stands for itself in JSON.
+  /// Whether the byte is ASCII that needs no escape.
   fileprivate var isPlainInJSON: Bool {
     self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
       && self != UInt8(ascii: "<")

@@ -1,8 +1,9 @@
 extension [UInt8] {
-  /// Appends the shortest number that reads back as this one; `null` for what JSON has no number for.
+  /// Appends the shortest number that reads back as this one; `null` for infinities and
+  /// not-a-number.
   ///
-  /// Most numbers are lengths of few places. Two decimals of up to 15 digits are never the same binary
-  /// number, so one that reads back is the shortest already.
+  /// Most numbers are lengths with few decimals. Two decimals of up to 15 digits are never the same
+  /// binary number, so one that reads back is already the shortest.
   package mutating func appendShortest(_ number: Double) {
     let scaled = (number * 10_000).rounded()
     if scaled.magnitude < 1e15, scaled / 10_000 == number, scaled != 0 || number.sign == .plus {
@@ -14,7 +15,7 @@ extension [UInt8] {
     if text.hasSuffix(".0") { removeLast(2) }
   }
 
-  /// Appends a number of ten-thousandths as a decimal without zeros at its end.
+  /// Appends a number of ten-thousandths as a decimal without trailing zeros.
   private mutating func appendTenThousandths(_ count: Int) {
     if count < 0 { append(UInt8(ascii: "-")) }
     let (whole, fraction) = count.magnitude.quotientAndRemainder(dividingBy: 10_000)
@@ -29,7 +30,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a whole number in decimal digits.
+  /// Appends an integer in decimal digits.
   package mutating func appendInteger(_ number: Int) {
     append(contentsOf: String(number).utf8)
   }

@@ -1,13 +1,13 @@
 extension KDLError {
-  /// One sentence in plain English, without the place.
+  /// The problem as one sentence in plain English, without the position.
   package var message: String { fact.message }
 
-  /// What to write instead, where that can be said.
+  /// The text to write instead; nil if there is no single answer.
   package var hint: String? { fact.hint }
 }
 
 extension KDLError: CustomStringConvertible {
-  /// `line:column: message (hint)`.
+  /// The error as `line:column: message (hint)`.
   package var description: String {
     "\(position): \(message)" + (hint.map { " (\($0))" } ?? "")
   }
@@ -121,7 +121,7 @@ extension KDLError.Expectation {
 }
 
 extension Unicode.Scalar {
-  /// The scalar itself where it can be seen, else its number.
+  /// The scalar itself if it is visible, otherwise its number.
   fileprivate var shown: String {
     switch value {
     case 0x0A, 0x0D: "the end of the line"

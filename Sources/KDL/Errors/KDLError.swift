@@ -1,13 +1,14 @@
-/// What is wrong with a document and where; `message` and `hint` put it into words.
+/// An error in a document, with its range; `message` and `hint` put it into words.
 package struct KDLError: Error, Hashable, Sendable {
-  /// What should be marked; empty where something is missing.
+  /// The range to mark; empty if something is missing there.
   package var range: SourceRange
   package var fact: Fact
 
-  /// Where a reader should look first.
+  /// The position where a reader should look first.
   package var position: SourcePosition { range.start }
 
-  /// What is wrong in a text of which the first line has another number; the range stays as it is.
+  /// Returns the error for a text whose first line has the number `first`; its range does not
+  /// change.
   package func countingLines(from first: Int) -> KDLError {
     var error = self
     switch fact {
@@ -20,7 +21,7 @@ package struct KDLError: Error, Hashable, Sendable {
 }
 
 extension KDLError {
-  /// The ways in which a text is not KDL 2.0, without words.
+  /// The ways in which a text is not KDL 2.0, as cases without words.
   package enum Fact: Hashable, Sendable {
     case documentTooLarge(limit: Int)
     case invalidUTF8
@@ -29,7 +30,8 @@ extension KDLError {
     case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
     case unexpectedEnd(expected: Expectation)
     case missingSpace
-    /// A closing quote whose text is not opened; the word where it begins, where that is known.
+    /// A closing quote without an opening one, with the word where the text begins, if that is
+    /// known.
     case missingOpeningQuote(before: String?)
     case bareKeyword(String)
     case unknownKeyword(String)
@@ -39,9 +41,9 @@ extension KDLError {
     case nestingTooDeep(limit: Int)
     case unclosedBlock(opened: SourcePosition)
     case strayClosingBrace
-    /// A block before whose end a line stands outside of it.
+    /// A block that is still open before a line outside of it.
     case blockUnclosed(before: Int)
-    /// A brace that closes the block opened on a line, to which what follows belongs still.
+    /// A brace that closes the block of a line too early: the lines below still belong to it.
     case earlyClosingBrace(opened: Int)
     case missingOpeningBrace
     case entryAfterBlock
@@ -64,7 +66,7 @@ extension KDLError {
     case badNumber(NumberFlaw)
   }
 
-  /// What could have stood where something else stands.
+  /// The syntax that was possible where something else was found.
   package enum Expectation: Hashable, Sendable {
     case nodeName
     case value
@@ -73,7 +75,7 @@ extension KDLError {
     case nodeEnd
   }
 
-  /// Why something that begins like a number is none.
+  /// A reason why a text that begins like a number is not a number.
   package enum NumberFlaw: Hashable, Sendable {
     case digit(Unicode.Scalar, radix: Int)
     case noDigits(radix: Int)

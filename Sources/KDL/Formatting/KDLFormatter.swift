@@ -1,22 +1,26 @@
-/// Lays a document out anew and keeps what its author said: every comment, the order of entries, the
-/// notation of numbers and strings, and one blank line where there was one or more.
+/// Formats a document and keeps its author's content.
+///
+/// It keeps every comment, the order of entries, the notation of numbers and strings, and one blank
+/// line for one or more.
 package enum KDLFormatter {
-  /// What happens to quotes.
+  /// The treatment of quotes.
   package enum Quotes: Sendable {
-    /// Strings that can be written bare are.
+    /// Removes quotes from strings that do not need them.
     case whenNeeded
-    /// Strings stay as their author wrote them.
+    /// Keeps strings as their author wrote them.
     case asWritten
   }
 
-  /// What a line should not exceed when a block is kept on it.
+  /// The largest width of a line with a whole block, in columns.
   static let lineWidth = 100
 
-  /// The document in standard layout, ending in a newline; formatting that again changes nothing.
+  /// Returns the document in standard layout, ending in a newline.
   ///
-  /// Children stand on lines of their own, indented by four spaces. A block that stood on one line stays
-  /// there as `node { a; b }` while its closing brace fits into 100 columns. A line that its author
-  /// continued with `\` stays continued. Comments within an entry move before it.
+  /// Formatting the result again changes nothing.
+  ///
+  /// Children have lines of their own, indented by four spaces. A block on one line stays there as
+  /// `node { a; b }` if its closing brace fits into 100 columns. A line continued with `\` stays
+  /// continued. Comments within an entry move before it.
   package static func format(
     _ bytes: [UInt8], quotes: Quotes = .whenNeeded
   ) throws(KDLError) -> String {

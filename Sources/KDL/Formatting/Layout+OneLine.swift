@@ -1,7 +1,8 @@
 extension LayoutBlock {
-  /// Works out `oneLineText` of a block that stood on one line, or is empty.
+  /// Sets `oneLineText` for a block that was on one line or is empty.
   ///
-  /// Texts longer than a line are given up, so that no text is copied again for every block around it.
+  /// It stops at texts longer than a line, so that no text is copied again for every enclosing
+  /// block.
   mutating func layOutOnOneLine() {
     guard !items.isEmpty else {
       oneLineText = "{}"

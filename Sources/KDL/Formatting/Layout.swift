@@ -1,11 +1,12 @@
-/// The nodes and comments of a block or document in order.
+/// The nodes and comments of a block or document, in order.
 struct LayoutBlock {
   var items: [LayoutItem] = []
-  /// The whole block on one line, braces included, where that may and could be written.
+  /// The whole block on one line, with its braces; nil if it does not fit or has to be on several
+  /// lines.
   var oneLineText: String?
 }
 
-/// What begins a line, or stands on one after something else.
+/// A node or comment, at the beginning of a line or after another one.
 struct LayoutItem {
   enum Content {
     case lineComment(String)
@@ -14,21 +15,23 @@ struct LayoutItem {
   }
 
   let content: Content
-  /// In the source, whether it began on the line on which the item before it, or the opening brace, ended.
+  /// Whether it began in the source on the line where the item before it, or the opening brace,
+  /// ended.
   let sharesLine: Bool
   let followsBlankLine: Bool
 }
 
-/// A node as pieces with one space between each two.
+/// A node as parts with one space between them.
 struct LayoutNode {
-  /// With the type annotation, and `/-` where the node is commented out.
+  /// The name with its type annotation, and with `/-` if the node is commented out.
   let name: String
   var parts: [Part] = []
 
   enum Part {
-    /// An entry or a block comment; what is commented out has its `/-`.
+    /// An entry or a block comment, with `/-` if it is commented out.
     case text(String)
-    /// A backslash with the line comment that may follow it, which began on the line given.
+    /// A backslash with the line comment after it, if any, and the line on which that comment
+    /// began.
     case lineBreak(comment: String?, line: Int)
     case block(LayoutBlock, isSlashdashed: Bool)
   }
@@ -45,10 +48,12 @@ extension LayoutItem {
 }
 
 extension [LayoutItem] {
-  /// For each item, whether it goes on the line of the item before it, or of the opening brace.
+  /// Whether each item is on the line of the item before it, or of the opening brace.
   ///
-  /// A line comment stays where it was. Block comments stay before a node on their line, and only
-  /// where there is none after what comes before them: `a; /* b */ c` must not become `a /* b */ c`.
+  /// A line comment stays where it was.
+  ///
+  /// A node begins a new line together with the block comments before it: `a; /* b */ c` must not
+  /// become `a /* b */ c`.
   var joinsPrevious: [Bool] {
     var joins: [Bool] = []
     var leadsToNode = false

@@ -1,4 +1,4 @@
-/// Gathers a document's nodes and comments for the writer.
+/// Collects a document's nodes and comments for the writer.
 struct LayoutBuilder: ParserSink {
   private let source: LayoutSource
   private var openBlocks: [OpenBlock] = [OpenBlock(line: 0)]
@@ -6,10 +6,10 @@ struct LayoutBuilder: ParserSink {
 
   private struct OpenBlock {
     var block = LayoutBlock()
-    /// The node to which the block belongs; the document belongs to none.
+    /// The node to which the block belongs; nil for the document.
     var parent: OpenNode?
     let line: Int
-    /// Where the last item, or at first the opening brace, ended.
+    /// The line where the last item ended, at first that of the opening brace.
     var lastLine: Int
 
     init(line: Int, parent: OpenNode? = nil) {
@@ -63,7 +63,7 @@ struct LayoutBuilder: ParserSink {
     node?.layout.parts.append(.lineBreak(comment: nil, line: 0))
   }
 
-  /// A comment that ends the line within a node, after a backslash or after `/-`.
+  /// Ends the line within a node with a comment, after a backslash or after `/-`.
   private mutating func breakLine(comment: String, line: Int) {
     if case .lineBreak(nil, _) = node?.layout.parts.last {
       node?.layout.parts.removeLast()
@@ -93,14 +93,14 @@ struct LayoutBuilder: ParserSink {
       open.block.layOutOnOneLine()
     }
     node = open.parent.take()
-    // The brace goes on the node's line, unless a comment on the way there ends that.
+    // The brace continues the node's line, unless a comment before it ends that line.
     if case .lineBreak(nil, _) = node?.layout.parts.last {
       node?.layout.parts.removeLast()
     }
     node?.append(.block(open.block, isSlashdashed: isSlashdashed), to: end.line)
   }
 
-  /// Continuations after which nothing came are dropped; their comments stand after the node.
+  /// Ends the node, drops continuations at its end and puts their comments after it.
   mutating func endNode(at end: SourcePosition, isSlashdashed: Bool) {
     guard var ended = node.take() else { return }
     var comments: [(text: String, line: Int)] = []

@@ -1,4 +1,4 @@
-/// The author's text, from which the formatter takes literals and comments over.
+/// The author's text, from which the formatter copies literals and comments.
 struct LayoutSource {
   let bytes: [UInt8]
   let quotes: KDLFormatter.Quotes
@@ -7,7 +7,7 @@ struct LayoutSource {
     String(decoding: bytes[range.offsets], as: UTF8.self)
   }
 
-  /// A line comment loses the spaces at its end.
+  /// Returns the text of a comment; a line comment loses the spaces at its end.
   func text(_ comment: KDLComment) -> String {
     let offsets = comment.range.offsets
     guard comment.kind == .line else { return text(comment.range) }
@@ -15,9 +15,9 @@ struct LayoutSource {
     return String(decoding: bytes[offsets.lowerBound...trimmed], as: UTF8.self)
   }
 
-  /// The name with its type annotation.
+  /// Returns the name with its type annotation.
   ///
-  /// The version marker looks as its specification has it.
+  /// The version marker has the form of its specification.
   func text(_ node: KDLNode, isSlashdashed: Bool, depth: Int) -> String {
     let name = string(node.name, at: node.nameRange, depth: depth)
     let slashdash = isSlashdashed ? (name == "kdl-version" ? "/- " : "/-") : ""
@@ -38,7 +38,8 @@ struct LayoutSource {
     return text
   }
 
-  /// Bare if that is wanted and possible; else as written, with lines moved to the new indentation.
+  /// Returns the string bare if that is wanted and possible, otherwise as written, with its lines
+  /// indented for `depth`.
   private func string(_ string: String, at range: SourceRange, depth: Int) -> String {
     if quotes == .whenNeeded, Identifier.isBare(string) {
       return string

@@ -1,16 +1,16 @@
-/// Writes laid out nodes and comments.
+/// Writes formatted nodes and comments.
 ///
-/// It keeps its own stack of open blocks, as the parser does: depth costs no call stack.
+/// It has its own stack of open blocks, as the parser does, so that depth needs no recursion.
 struct LayoutWriter {
   private(set) var text = ""
   private var column = 0
   private var openBlocks: [OpenBlock] = []
 
-  /// What is still to be written of a block.
+  /// The unwritten rest of a block.
   private struct OpenBlock {
     var items: ArraySlice<LayoutItem>
     var joinsPrevious: ArraySlice<Bool>
-    /// The rest of the node last begun.
+    /// The unwritten parts of the current node.
     var parts: ArraySlice<LayoutNode.Part> = []
 
     init(_ block: LayoutBlock) {
@@ -21,7 +21,7 @@ struct LayoutWriter {
 
   private var depth: Int { openBlocks.count - 1 }
 
-  /// The document's items, each on its own line but for those that join what is before them.
+  /// Writes the document's items, each on its own line except those that join the one before them.
   mutating func write(_ document: LayoutBlock) {
     openBlocks = [OpenBlock(document)]
     while !openBlocks.isEmpty {
@@ -49,7 +49,7 @@ struct LayoutWriter {
     }
   }
 
-  /// A part after the name; the first on a continued line is already indented.
+  /// Writes a part after the name; the first part on a continued line is already indented.
   private mutating func write(_ part: LayoutNode.Part) {
     switch part {
     case .text(let text): write(separator + text)

@@ -1,12 +1,14 @@
-/// A `"""` literal taken apart into lines, to be indented anew.
+/// The lines of a `"""` literal, for a change of their indentation.
 struct MultilineLiteral {
   private let bytes: [UInt8]
   private let opening: Range<Int>
   private let content: ArraySlice<Range<Int>>
   private let closing: Range<Int>
 
-  /// `nil` where a backslash at a line's end joins lines: there indentation cannot be told from text,
-  /// nor from the rest of a string in single quotes.
+  /// Creates the lines; nil if a backslash at a line's end joins two of them, since then
+  /// indentation and text look alike.
+  ///
+  /// It is nil for a single-quoted string too, whose only newlines are joined ones.
   init?(_ literal: ArraySlice<UInt8>) {
     bytes = Array(literal)
     var scanner = Scanner(bytes)
@@ -31,7 +33,7 @@ struct MultilineLiteral {
     closing = lineStart..<bytes.count
   }
 
-  /// The same value with its lines under `indentation`.
+  /// Returns the literal of the same value with its lines indented by `indentation`.
   func text(indentation: String) -> String {
     let oldIndentation = spaces(closing)
     var text = String(decoding: bytes[opening], as: UTF8.self)
@@ -46,7 +48,7 @@ struct MultilineLiteral {
     return text + String(decoding: bytes[closing].dropFirst(oldIndentation), as: UTF8.self)
   }
 
-  /// Bytes of white space at the line's beginning.
+  /// Returns the number of bytes of white space at the beginning of a line.
   private func spaces(_ line: Range<Int>) -> Int {
     var scanner = Scanner(Array(bytes[line]))
     _ = scanner.skipSpaces()

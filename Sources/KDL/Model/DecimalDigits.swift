@@ -1,14 +1,14 @@
-/// A decimal literal taken apart, without underscores and leading zeros.
+/// The parts of a decimal literal, without underscores and leading zeros.
 struct DecimalDigits {
   private var isNegative = false
-  /// At least one digit.
+  /// The digits before the point, at least one.
   private var whole: [UInt8] = []
-  /// `nil` where there was no point.
+  /// The digits after the point; nil without a point.
   private var fraction: [UInt8]?
   private var exponent: [UInt8]?
   private var exponentIsNegative = false
 
-  /// Reads a literal that the scanner has found valid.
+  /// Creates the parts of a literal that the scanner has validated.
   init(_ literal: String) {
     var digits: [UInt8] = []
     for byte in literal.utf8 {
@@ -62,7 +62,7 @@ struct DecimalDigits {
     return text
   }
 
-  /// The standard library rounds correctly and lets overflow be infinite.
+  /// The nearest double: the standard library rounds correctly and returns infinity on overflow.
   var double: Double { Double(canonical) ?? .nan }
 
   var integer: Int? {
@@ -73,13 +73,14 @@ struct DecimalDigits {
       shift += 1
     }
     guard !digits.isEmpty else { return 0 }
-    // No 64-bit number has 20 zeros at its end.
+    // No 64-bit number ends with 20 zeros.
     guard 0..<20 ~= shift else { return nil }
     digits.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: shift))
     return digits.integer(radix: 10, isNegative: isNegative)
   }
 
-  /// Clamped far beyond what any document can make up for with digits.
+  /// The exponent, clamped at some value above 2⁴⁰, more than the digits of any document can
+  /// offset.
   private var exponentValue: Int {
     let limit = 1 << 40
     var value = 0
@@ -91,13 +92,13 @@ struct DecimalDigits {
 }
 
 extension [UInt8] {
-  /// One zero is left where there are only zeros.
+  /// The digits without leading zeros; a single zero if all are zeros.
   var withoutLeadingZeros: [UInt8] {
     let significant = Array(drop { $0 == UInt8(ascii: "0") })
     return significant.isEmpty ? [UInt8(ascii: "0")] : significant
   }
 
-  /// The number that these digits write, `nil` where it does not fit.
+  /// Returns the number with these digits; nil if it does not fit.
   func integer(radix: Int, isNegative: Bool) -> Int? {
     Int((isNegative ? "-" : "") + String(decoding: self, as: UTF8.self), radix: radix)
   }

@@ -1,6 +1,6 @@
-/// A string that is equal only to the same scalars.
+/// A string with equality by Unicode scalars.
 ///
-/// `String` takes é for e + ́, which KDL does not: they are two keys.
+/// `String` treats é and e + ́ as equal, but in KDL they are two keys.
 struct ExactName: Hashable {
   let text: String
 
@@ -20,9 +20,9 @@ struct ExactName: Hashable {
 }
 
 extension String {
-  /// Equality without Unicode's canonical equivalence.
+  /// Returns whether two strings are equal without Unicode's canonical equivalence.
   func hasSameScalars(as other: String) -> Bool {
-    // Most names differ, and the first two questions are the quick ones.
+    // Most names differ, which the first two comparisons detect quickly.
     utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,14 +1,14 @@
-/// `(type)name argument key=value { children }`.
+/// A node of the form `(type)name argument key=value { children }`.
 package struct KDLNode: Equatable, Sendable {
   package var typeAnnotation: String?
   package var name: String
-  /// The name as written, quotes included, without the type annotation.
+  /// The range of the name as written, with quotes, without the type annotation.
   package var nameRange = SourceRange.none
-  /// Arguments and properties in the order of the source, duplicate properties included.
+  /// The arguments and properties in source order, including duplicate properties.
   package var entries: [KDLEntry] = []
-  /// The nodes of the block; `nil` where there is no block, empty for `{}`.
+  /// The nodes of the block; nil without a block, empty for `{}`.
   package var children: [KDLNode]?
-  /// From the type annotation or name to the last entry or `}`, without a terminator.
+  /// The range from the type annotation or name to the last entry or `}`, without a terminator.
   package var range = SourceRange.none
 
   /// The values without a key, in order.
@@ -16,7 +16,7 @@ package struct KDLNode: Equatable, Sendable {
     entries.compactMap { entry in entry.name == nil ? entry.value : nil }
   }
 
-  /// The value without a key at an index among all such.
+  /// Returns the value at an index among those without a key; nil if there are fewer.
   package func argument(at index: Int) -> KDLValue? {
     var left = index
     for entry in entries where entry.name == nil {
@@ -26,7 +26,7 @@ package struct KDLNode: Equatable, Sendable {
     return nil
   }
 
-  /// One entry for each key, in the order in which the keys first appear; of duplicates, the last.
+  /// The properties in the order in which their keys first appear; of duplicates, the last.
   package var properties: [KDLEntry] {
     var found: [KDLEntry] = []
     var places: [ExactName: Int] = [:]
@@ -43,14 +43,14 @@ package struct KDLNode: Equatable, Sendable {
     return found
   }
 
-  /// One entry for each key, in the order of the keys' scalars, as canonical text has them.
+  /// The properties sorted by the scalars of their keys, for canonical text.
   var sortedProperties: [KDLEntry] {
     properties.sorted { left, right in
       (left.name ?? "").utf8.lexicographicallyPrecedes((right.name ?? "").utf8)
     }
   }
 
-  /// The value of the last property with this key.
+  /// Returns the value of the last property with a key; nil without one.
   package func property(_ name: String) -> KDLValue? {
     entries.last { entry in entry.name.map { $0.hasSameScalars(as: name) } ?? false }?.value
   }

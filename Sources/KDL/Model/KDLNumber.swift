@@ -1,17 +1,17 @@
-/// A number, kept as it was written, so that no digit is lost however large it is.
+/// A number in its original notation, so that no digit is lost however large it is.
 ///
-/// Two numbers are equal when their canonical texts are: `0x10` equals `16`, but `1.0` does not equal
-/// `1`, because KDL leaves it to its readers whether that is a difference.
+/// Numbers are equal if their canonical texts are. `0x10` equals `16`, but `1.0` does not equal
+/// `1`, because KDL leaves that distinction to its readers.
 package struct KDLNumber: Sendable {
-  /// A valid KDL number, in the notation of its author.
+  /// The text of a valid KDL number, in its author's notation.
   package let literal: String
 
-  /// Trusts that the text is a valid number: the scanner has read it as one.
+  /// Creates a number from a text that the scanner has validated.
   init(validated literal: String) {
     self.literal = literal
   }
 
-  /// The nearest double; what is too large becomes infinite, what is too small zero.
+  /// The nearest double; infinity if the number is too large, zero if it is too small.
   package var double: Double {
     switch notation {
     case .keyword(let double): double
@@ -20,7 +20,8 @@ package struct KDLNumber: Sendable {
     }
   }
 
-  /// The number where it is whole and fits, also when written `1.0` or `1e3`; else `nil`.
+  /// The number as an integer, also if written `1.0` or `1e3`; nil if it is not whole or does not
+  /// fit.
   package var integer: Int? {
     switch notation {
     case .keyword: nil
@@ -29,7 +30,8 @@ package struct KDLNumber: Sendable {
     }
   }
 
-  /// Decimal digits without underscores and needless signs or zeros; exponents as `E+10`.
+  /// The number in decimal digits without underscores and redundant signs or zeros; exponents as
+  /// `E+10`.
   package var canonical: String {
     switch notation {
     case .keyword: literal

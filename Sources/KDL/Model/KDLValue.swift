@@ -1,6 +1,6 @@
-/// A string, number, boolean or null, with the type annotation before it.
+/// A string, number, boolean or null, with its type annotation.
 package struct KDLValue: Equatable, Sendable {
-  /// What a value holds, whatever way it was written.
+  /// The value itself, regardless of its notation.
   package enum Content: Equatable, Sendable {
     case string(String)
     case number(KDLNumber)
@@ -10,6 +10,7 @@ package struct KDLValue: Equatable, Sendable {
 
   package var typeAnnotation: String?
   package var content: Content
-  /// The literal as written, without the type annotation, so that it can be replaced alone.
+  /// The range of the literal as written, without the type annotation, so that it can be replaced
+  /// alone.
   package var range = SourceRange.none
 }

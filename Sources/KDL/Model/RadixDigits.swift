@@ -1,14 +1,16 @@
-/// A hexadecimal, octal or binary literal taken apart, without underscores and leading zeros.
+/// The digits of a hexadecimal, octal or binary literal, without underscores and leading zeros.
 struct RadixDigits {
   private let isNegative: Bool
   private let bitsPerDigit: Int
   private let digits: [UInt8]
 
-  /// Changing the base takes time that grows with the square of the digits, so canonical text leaves
-  /// longer numbers in their base: a large document must not hang.
+  /// The number of digits up to which canonical text is decimal.
+  ///
+  /// Conversion takes time quadratic in the number of digits. Longer numbers keep their base, so
+  /// that a large document does not hang the program.
   static let conversionLimit = 4096
 
-  /// `nil` for a literal without `0x`, `0o` or `0b`.
+  /// Creates the digits; nil for a literal without `0x`, `0o` or `0b`.
   init?(_ literal: String) {
     let unsigned = literal.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
     guard unsigned.first == UInt8(ascii: "0") else { return nil }
@@ -29,8 +31,10 @@ struct RadixDigits {
 
   var integer: Int? { digits.integer(radix: radix, isNegative: isNegative) }
 
-  /// Exact bits up to 60, the rest gathered into one sticky bit, so that the only rounding is that of
-  /// the conversion to a double.
+  /// The nearest double.
+  ///
+  /// At least 60 leading bits are exact and one sticky bit stands for the rest, so that only the
+  /// conversion to a double rounds.
   var double: Double {
     var mantissa: UInt64 = 0
     var hasRest = false
@@ -66,7 +70,7 @@ struct RadixDigits {
     return prefix + String(decoding: digits, as: UTF8.self).lowercased()
   }
 
-  /// Long division is not needed: the number is built up in limbs of nine decimal digits.
+  /// The digits in decimal, built up in limbs of nine digits without long division.
   private var decimalDigits: String {
     let base: UInt64 = 1_000_000_000
     var limbs: [UInt64] = [0]
@@ -91,7 +95,7 @@ struct RadixDigits {
 }
 
 extension UInt8 {
-  /// The value of an ASCII hexadecimal digit; of anything else, 0.
+  /// The value of an ASCII hexadecimal digit; 0 for other bytes.
   var hexadecimalValue: UInt64 {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(self &- UInt8(ascii: "0"))

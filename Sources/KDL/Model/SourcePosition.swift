@@ -1,29 +1,29 @@
-/// A place in a document, before the scalar that stands there.
+/// A position in a document, before a scalar.
 ///
-/// Kept in 32 bits a number, because every node and entry carries several; a document is limited to
-/// what fits (`KDLParser.byteLimit`).
+/// Its numbers have 32 bits, because every node and entry stores several positions. Documents are
+/// limited accordingly (`KDLParser.byteLimit`).
 package struct SourcePosition: Hashable, Comparable, Sendable {
   private let storedOffset: UInt32
   private let storedLine: UInt32
   private let storedColumn: UInt32
 
-  /// The first place of every document.
+  /// The first position of every document.
   package static let start = SourcePosition(offset: 0, line: 1, column: 1)
 
-  /// Numbers outside 32 bits are clamped: a position never traps.
+  /// Creates a position; numbers outside 32 bits are clamped, so that it never traps.
   package init(offset: Int, line: Int, column: Int) {
     storedOffset = UInt32(clamping: offset)
     storedLine = UInt32(clamping: line)
     storedColumn = UInt32(clamping: column)
   }
 
-  /// Bytes of UTF-8 before the place, a byte order mark included.
+  /// The number of UTF-8 bytes before the position, including a byte order mark.
   package var offset: Int { Int(storedOffset) }
 
-  /// Counted from 1; every newline of KDL begins a line, CR LF only one.
+  /// The line, counted from 1; every KDL newline begins a line, CR LF only one.
   package var line: Int { Int(storedLine) }
 
-  /// Counted from 1 in Unicode scalars.
+  /// The column in Unicode scalars, counted from 1.
   package var column: Int { Int(storedColumn) }
 
   package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
@@ -32,6 +32,6 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 extension SourcePosition: CustomStringConvertible {
-  /// `line:column`, as compilers write it.
+  /// The position as `line:column`, as compilers print it.
   package var description: String { "\(line):\(column)" }
 }

@@ -1,8 +1,8 @@
-/// A set of ASCII characters as two words, so that membership costs no table in memory.
+/// A set of ASCII characters in two words, for membership tests without a table in memory.
 struct ASCIISet {
-  /// One bit each for U+0000 to U+003F.
+  /// One bit for each of U+0000 to U+003F.
   let low: UInt64
-  /// One bit each for U+0040 to U+007F.
+  /// One bit for each of U+0040 to U+007F.
   let high: UInt64
 
   func contains(_ byte: UInt8) -> Bool {
@@ -10,6 +10,6 @@ struct ASCIISet {
     return byte < 128 && word >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// What an identifier may consist of: all but spaces, control characters and `\/(){};[]"#=`.
+  /// The characters of identifiers: all but spaces, control characters and `\/(){};[]"#=`.
   static let identifier = ASCIISet(low: 0xD7FF_7CF2_0000_0000, high: 0x57FF_FFFF_C7FF_FFFF)
 }

@@ -1,8 +1,8 @@
-/// Follows blocks by how far lines are indented, to tell which brace is missing or one too many.
+/// Compares braces with the indentation of lines, to find the ones that are missing or superfluous.
 ///
-/// What it takes for a slip it mends for itself, so that each brace is told once.
+/// It corrects each error it finds and goes on, so that every brace is reported once.
 struct BraceJudge: ParserSink {
-  /// A brace that is missing or one too many.
+  /// A brace that is missing or superfluous.
   struct Doubt {
     let range: SourceRange
     let fact: KDLError.Fact
@@ -11,20 +11,20 @@ struct BraceJudge: ParserSink {
   private struct Block {
     let brace: SourcePosition
     let line: Int
-    /// How far the line is indented on which its node begins.
+    /// The indentation of the line on which its node begins.
     let indent: Int
-    /// What is wrong if another brace closes it; nil for a block that a brace opened.
+    /// The error if another brace closes the block; nil for a block that a brace opened.
     var doubt: Doubt?
   }
 
   private let bytes: [UInt8]
   private var blocks: [Block] = []
-  /// What a line that is indented more would belong to, after the node before it.
+  /// The block that a line with more indentation after the last node would belong to.
   private var previous: Block?
-  /// The last line that began with a node or a brace, and how far it is indented.
+  /// The last line that began with a node or a brace, and its indentation.
   private var line = 0
   private var indent = 0
-  /// Whether the lines say anything: those of a document without indentation do not.
+  /// Whether any line is indented; without indentation the lines give no evidence.
   private(set) var isIndented = false
   private var hasBlock = false
 
@@ -33,7 +33,7 @@ struct BraceJudge: ParserSink {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The innermost block that nothing closes up to the end.
+  /// The opening brace of the innermost block that is not closed up to the end.
   var open: SourcePosition? { blocks.last { $0.doubt == nil }?.brace }
 
   func comment(_ comment: KDLComment) {}
@@ -44,7 +44,7 @@ struct BraceJudge: ParserSink {
 
   mutating func beginNode(_ node: consuming KDLNode, isSlashdashed: Bool) {
     let start = node.range.start
-    // What has no place was made up after an error.
+    // A node without a range was made up after an error.
     guard start != node.range.end else { return }
     hasBlock = false
     guard let indent = beginLine(at: start) else { return }
@@ -95,7 +95,7 @@ struct BraceJudge: ParserSink {
 
   // MARK: - Lines
 
-  /// How far the line is indented that begins at a place; nil where none does.
+  /// Returns the indentation of the line that begins at a position; nil if no line begins there.
   private mutating func beginLine(at place: SourcePosition) -> Int? {
     var start = startOfSpace(before: place.offset)
     if start >= 2, bytes[start - 2] == UInt8(ascii: "/"), bytes[start - 1] == UInt8(ascii: "-") {
@@ -119,12 +119,12 @@ struct BraceJudge: ParserSink {
     return start
   }
 
-  /// Leaves the blocks in which a node of the line cannot stand.
+  /// Leaves the blocks that cannot contain a node with this indentation.
   private mutating func leaveBlocks(downTo indent: Int) {
     while let block = blocks.last, block.indent >= indent, block.line < line { leave(block) }
   }
 
-  /// Leaves the blocks that a brace at the beginning of the line cannot close.
+  /// Leaves the blocks that a brace at the beginning of a line with this indentation cannot close.
   private mutating func leaveBlocks(above indent: Int) {
     while let block = blocks.last, block.indent > indent, block.line < line { leave(block) }
   }

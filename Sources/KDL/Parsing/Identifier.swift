@@ -1,9 +1,9 @@
-/// Rules for names that need no quotes.
+/// The rules for names without quotes.
 enum Identifier {
-  /// The words that would look like values; they are written with `#`.
+  /// The words that look like values, which are written with `#`.
   static let reservedWords = ["true", "false", "null", "inf", "-inf", "nan"]
 
-  /// Whether one of the reserved words begins like this.
+  /// Returns whether a reserved word begins with this byte.
   static func mayBeReserved(firstByte: UInt8) -> Bool {
     switch firstByte {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
@@ -13,7 +13,7 @@ enum Identifier {
     }
   }
 
-  /// Whether the text can be written without quotes.
+  /// Returns whether the text can be written without quotes.
   static func isBare(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy(\.isKDLIdentifierCharacter)
@@ -21,7 +21,7 @@ enum Identifier {
       && !reservedWords.contains(text)
   }
 
-  /// A digit first, also after a sign, a point or both.
+  /// Returns whether a text begins with a digit, possibly after a sign, a point or both.
   static func looksLikeNumber(_ start: some Sequence<UInt8>) -> Bool {
     var rest = start.makeIterator()
     var next = rest.next()

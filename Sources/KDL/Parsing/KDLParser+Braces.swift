@@ -1,9 +1,10 @@
-/// Where braces that do not come out even are most likely wrong.
+/// The likely positions of brace errors in documents whose braces are not balanced.
 extension KDLParser {
-  /// The errors with those about braces where the indentation of the lines has them, if it is plain:
-  /// counted alone, braces come out uneven at the end, far from the one that is missing.
+  /// Returns the errors with brace errors moved to the place that the indentation suggests, if that
+  /// is clear.
   ///
-  /// Which documents are refused is the same, and so is how many braces are too many.
+  /// Counting alone reports an imbalance at the end, far from the missing brace. Neither the
+  /// decision whether a document is valid nor the number of superfluous braces changes.
   static func retold(_ errors: [KDLError], of bytes: [UInt8], limit: Int) -> [KDLError] {
     guard errors.contains(where: \.fact.isAboutBalance) else { return errors }
     var parser = Parser(scanner: Scanner(bytes), sink: BraceJudge(bytes))
@@ -20,7 +21,7 @@ extension KDLParser {
     return excess(errors, judge)
   }
 
-  /// The first error alone, as `retold` has it.
+  /// Returns the first error as `retold(_:of:limit:)` reports it.
   static func retold(_ error: KDLError, of bytes: [UInt8]) -> KDLError {
     guard error.fact.isAboutBalance else { return error }
     var parser = Parser(scanner: Scanner(bytes), sink: BraceJudge(bytes))
@@ -28,7 +29,7 @@ extension KDLParser {
     return retold(errors, of: bytes, limit: judgedErrors).first ?? error
   }
 
-  /// How many errors are looked at: the same for whoever asks, so that all are told the same.
+  /// The number of errors analysed, equal for all callers so that their reports agree.
   private static let judgedErrors = 50
 
   private static func unclosed(_ error: KDLError, _ judge: BraceJudge) -> [KDLError] {

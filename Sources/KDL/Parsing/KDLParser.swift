@@ -1,25 +1,25 @@
 /// Reads KDL 2.0.
 package enum KDLParser {
-  /// How deep blocks may lie in each other, so that whoever walks the tree may recurse.
+  /// The largest depth of nested blocks, which keeps recursion over the tree safe.
   package static let nestingLimit = 512
 
-  /// What the 32 bits of a position can count.
+  /// The largest size of a document in bytes, from the 32 bits of a position.
   package static let byteLimit = Int(UInt32.max) - 1
 
-  /// The document in these bytes of UTF-8, or the first thing that is wrong with them.
+  /// Returns the document in these bytes of UTF-8, or throws the first error.
   ///
-  /// Bytes that no document may contain are found before any fault of grammar.
+  /// Bytes that no document may contain are reported before any error of grammar.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func parse(_ bytes: [UInt8]) throws(KDLError) -> KDLDocument {
     try read(bytes, into: TreeBuilder()).document
   }
 
-  /// The document as far as it can be read, and what is wrong with it: after an error the reading goes
-  /// on with the next node.
+  /// Returns the readable part of the document and its errors; after an error, reading resumes at
+  /// the next node.
   ///
-  /// Only errors that do not follow from others are told, in the order in which they are found and at
-  /// most `limit`; the first of them is the one that `parse` throws.
+  /// Errors that only follow from others are left out. The rest are in the order in which they are
+  /// found, at most `limit`; the first is the one that `parse` throws.
   package static func parseRecovering(
     _ bytes: [UInt8], limit: Int
   ) -> (document: KDLDocument, errors: [KDLError]) {
@@ -34,7 +34,7 @@ package enum KDLParser {
     return (parser.sink.document, retold(errors, of: bytes, limit: limit))
   }
 
-  /// Lets the sink see the whole document and gives it back.
+  /// Feeds the whole document to the sink and returns the sink.
   static func read<Sink: ParserSink>(
     _ bytes: [UInt8], into sink: Sink, byteLimit: Int = byteLimit
   ) throws(KDLError) -> Sink {
@@ -48,7 +48,7 @@ package enum KDLParser {
     return parser.sink
   }
 
-  /// Whether bytes may be a document at all.
+  /// Throws an error if the bytes cannot be a document.
   private static func check(_ bytes: [UInt8], byteLimit: Int) throws(KDLError) {
     guard bytes.count <= byteLimit else {
       throw KDLError(range: .none, fact: .documentTooLarge(limit: byteLimit))
@@ -58,7 +58,7 @@ package enum KDLParser {
     }
   }
 
-  /// Lines and columns up to the flaw; all before it is sound.
+  /// Returns the range of a flaw in lines and columns; all text before it is valid.
   private static func range(of flaw: TextCheck.Flaw, in bytes: [UInt8]) -> SourceRange {
     var scanner = Scanner(bytes)
     while scanner.place.offset < flaw.offset {

@@ -1,7 +1,7 @@
-/// The lines of a `"""` string while they are read, before the indentation is taken off.
+/// The lines of a `"""` string during reading, before their indentation is removed.
 ///
-/// Escapes are decoded at once; of each line it is remembered how much of its beginning was literal
-/// white space, because only that counts as indentation.
+/// Escapes are decoded immediately. Each line records how much of its beginning was literal white
+/// space, because only that counts as indentation.
 struct MultilineBody {
   private struct Line {
     var start: Int
@@ -34,8 +34,10 @@ struct MultilineBody {
     isInIndentation = true
   }
 
-  /// The text between the first and the last newline without the last line's white space before each
-  /// line; lines of nothing but white space become empty.
+  /// Returns the text between the first and the last newline, with the last line's white space
+  /// removed from each line.
+  ///
+  /// Lines of white space become empty.
   func dedented() throws(KDLError) -> String {
     let indentation = decoded[line.start...]
     guard line.literalSpace == indentation.count else {
@@ -63,7 +65,7 @@ struct MultilineBody {
 }
 
 extension Scanner {
-  /// What follows the newline after the opening of a string of several lines.
+  /// Reads the rest of a multi-line string, after the newline that follows its opening.
   mutating func readMultilineBody(
     _ opened: SourcePosition, hashes: Int
   ) throws(KDLError) -> String {

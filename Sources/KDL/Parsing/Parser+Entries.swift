@@ -1,5 +1,5 @@
 extension Parser {
-  /// An argument, or a property if a `=` comes after a string.
+  /// Reads an argument, or a property if a `=` follows a string.
   mutating func readEntry() throws(KDLError) -> KDLEntry {
     let start = scanner.position
     let typeAnnotation = try readTypeAnnotation()
@@ -16,7 +16,7 @@ extension Parser {
     return try readProperty(name, nameRange: range)
   }
 
-  /// The `=` and what comes after it.
+  /// Reads the `=` and the value after it.
   private mutating func readProperty(
     _ name: String, nameRange: SourceRange
   ) throws(KDLError) -> KDLEntry {
@@ -35,9 +35,9 @@ extension Parser {
       range: SourceRange(start: nameRange.start, end: end))
   }
 
-  /// Looks past white space and comments, and comes back.
+  /// Returns whether a `=` follows any white space and comments, without consuming them.
   private mutating func isBeforeEqualsSign() throws(KDLError) -> Bool {
-    // Most often one space and the next entry follow, and nothing needs to be looked past.
+    // Most often one space and the next entry follow, so that no look-ahead is necessary.
     if scanner.current == UInt8(ascii: " "), ASCIISet.identifier.contains(scanner.byte(ahead: 1)) {
       return false
     }
@@ -60,7 +60,7 @@ extension Parser {
     }
   }
 
-  /// `(type)` and the space after it, where there is one.
+  /// Reads `(type)` and the space after it; nil if there is none.
   mutating func readTypeAnnotation() throws(KDLError) -> String? {
     guard scanner.current == UInt8(ascii: "(") else { return nil }
     let start = scanner.position
@@ -80,7 +80,7 @@ extension Parser {
     return name
   }
 
-  /// A string in any of its forms, where no other value may stand.
+  /// Reads a string in any of its forms, where no other value is allowed.
   mutating func readString(expected: KDLError.Expectation) throws(KDLError) -> String {
     if scanner.isAtLetter {
       return try scanner.readIdentifier()

@@ -1,10 +1,10 @@
-/// Reading on after an error, so that all that can be told apart are found at once.
+/// Recovery from errors, so that independent errors are found in one pass.
 extension Parser {
-  /// Reads the whole document; after an error it goes on with the next node.
+  /// Reads the whole document and resumes at the next node after each error.
   ///
-  /// What is open at the end stays open.
+  /// Blocks that are open at the end stay open.
   ///
-  /// - Returns: The errors in the order of the source, at most `limit`.
+  /// - Returns: The errors in source order, at most `limit`.
   mutating func parseRecovering(limit: Int) -> [KDLError] {
     var errors: [KDLError] = []
     var isBalanced = true
@@ -14,7 +14,7 @@ extension Parser {
         try parseDocument()
         canGoOn = false
       } catch {
-        // What a broken node opens or closes is a guess: no error is built on it.
+        // The blocks of a broken node are a guess, so no error may depend on them.
         let follows = !isBalanced && error.fact.isAboutBalance
         let isSame = error.fact.isBareBlock && error.fact == errors.last?.fact
         if !follows, !isSame { errors.append(error) }
@@ -26,7 +26,7 @@ extension Parser {
     return errors
   }
 
-  /// Passes over what is left of a node; whether it is plain what of it are blocks.
+  /// Skips the rest of a broken node; returns whether its blocks are unambiguous.
   private mutating func skipBrokenNode(after error: KDLError) -> Bool {
     if error.fact == .strayClosingBrace {
       sink.strayBrace(at: error.range)
@@ -39,7 +39,7 @@ extension Parser {
       return true
     }
     var isPlain = !error.fact.isAboutStringEnd
-    // The rest of the string is text still.
+    // The rest of the string is still text.
     if error.fact.isAboutEscape { isPlain = skipStringBody() }
     while !scanner.isAtEnd {
       switch scanner.current {
@@ -70,7 +70,7 @@ extension Parser {
     return isPlain
   }
 
-  /// Passes over a string of one line; whether it ends on that line.
+  /// Skips a string on one line; returns whether it ends on that line.
   private mutating func skipQuotes() -> Bool {
     scanner.skipASCII(1)
     return skipStringBody()
@@ -95,7 +95,7 @@ extension Parser {
 }
 
 extension KDLError.Fact {
-  /// Whether it counts what was opened and closed.
+  /// Whether the error comes from counting braces.
   var isAboutBalance: Bool {
     switch self {
     case .strayClosingBrace, .unclosedBlock: true
@@ -103,10 +103,10 @@ extension KDLError.Fact {
     }
   }
 
-  /// Whether a block stands where its node should.
+  /// Whether a block was found in place of its node.
   fileprivate var isBareBlock: Bool { self == .unexpectedCharacter("{", expected: .nodeName) }
 
-  /// Whether the end of a string is in doubt, and with it what is text.
+  /// Whether the end of a string is uncertain, and so which characters are text.
   fileprivate var isAboutStringEnd: Bool {
     switch self {
     case .unterminatedString, .legacyRawString: true
@@ -114,7 +114,7 @@ extension KDLError.Fact {
     }
   }
 
-  /// Whether it stands in the middle of a string.
+  /// Whether the error is in the middle of a string.
   fileprivate var isAboutEscape: Bool {
     switch self {
     case .badEscape, .badUnicodeEscape: true
@@ -122,7 +122,7 @@ extension KDLError.Fact {
     }
   }
 
-  /// Whether a `#` stands where people of other languages write remarks.
+  /// Whether a `#` was used to begin a comment, as in other languages.
   fileprivate var isAboutRemark: Bool {
     switch self {
     case .unexpectedCharacter("#", .nodeName), .unknownKeyword("#"): true
@@ -130,7 +130,7 @@ extension KDLError.Fact {
     }
   }
 
-  /// Whether the next node can be found after it.
+  /// Whether the next node can be found after the error.
   fileprivate var leavesNextNode: Bool {
     switch self {
     case .documentTooLarge, .invalidUTF8, .disallowedCodePoint, .nestingTooDeep, .unclosedBlock,

@@ -1,7 +1,8 @@
 extension Parser {
-  /// Passes over what may stand between the parts of a node; whether there was any.
+  /// Skips white space, comments and continuations between the parts of a node; returns whether any
+  /// were skipped.
   ///
-  /// A silent look ahead does not tell the sink, which will see the same space again.
+  /// A silent look-ahead does not notify the sink, which will get the same comments later.
   mutating func skipNodeSpace(isSilent: Bool) throws(KDLError) -> Bool {
     var isFound = false
     while true {
@@ -19,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// Passes over what may stand between nodes.
+  /// Skips white space, comments and newlines between nodes.
   mutating func skipLineSpace() throws(KDLError) {
     while true {
       if scanner.isAtLineComment {
@@ -30,7 +31,7 @@ extension Parser {
     }
   }
 
-  /// Passes over `/-` and the space up to what it comments out, which there must be.
+  /// Skips `/-` and the space before the part that it comments out; throws if that part is missing.
   mutating func skipSlashdash() throws(KDLError) {
     let start = scanner.position
     scanner.skipASCII(2)
@@ -43,7 +44,7 @@ extension Parser {
     }
   }
 
-  /// A backslash, after which the line must end, after a comment at most.
+  /// Reads a backslash, after which the line must end, with at most a comment in between.
   private mutating func readLineContinuation(isSilent: Bool) throws(KDLError) {
     let start = scanner.position
     scanner.skipASCII(1)

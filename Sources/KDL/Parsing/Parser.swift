@@ -1,21 +1,20 @@
 /// The grammar of nodes.
 ///
-/// It keeps its own stack of open blocks, so that depth costs no call stack.
+/// It has its own stack of open blocks, so that depth needs no recursion.
 struct Parser<Sink: ParserSink> {
   var scanner: Scanner
   var sink: Sink
   private var openBlocks: [OpenBlock] = []
-  /// The node that was begun, and neither ended nor waits for the end of its block: whether it is
-  /// commented out.
+  /// Whether the current node is commented out; nil between nodes and inside the block of a node.
   private var isNodeSlashdashed: Bool?
 
-  /// How far the node being read has come.
+  /// The state of the current node.
   private struct NodeState {
     let isSlashdashed: Bool
-    /// After the last part that belongs to the node.
+    /// The position after the last part that belongs to the node.
     var end: SourcePosition
     var hasBlock = false
-    /// After any block, commented out or not, no entry may follow.
+    /// Whether entries may follow: false after any block, commented out or not.
     var acceptsEntries = true
   }
 
@@ -63,7 +62,8 @@ struct Parser<Sink: ParserSink> {
     try continueNode(NodeState(isSlashdashed: isSlashdashed, end: nameRange.end))
   }
 
-  /// Reads on until the node ends or a block of its children opens, which it comes back from later.
+  /// Reads until the node ends or a block of its children opens; `closeBlock` resumes the node
+  /// later.
   private mutating func continueNode(_ state: NodeState) throws(KDLError) {
     var state = state
     while true {
@@ -90,7 +90,7 @@ struct Parser<Sink: ParserSink> {
     }
   }
 
-  /// Whether the node ends here; passes over its `;` or newline.
+  /// Returns whether the node ends here, after skipping its `;` or newline.
   private mutating func endsNode() throws(KDLError) -> Bool {
     switch scanner.current {
     case UInt8(ascii: ";"):
@@ -102,8 +102,7 @@ struct Parser<Sink: ParserSink> {
     }
   }
 
-  /// What may follow without a space is a block, a comment or the end: anything else needs one,
-  /// unless it could not stand here at all.
+  /// The error for a missing space, or for a character that is not allowed here at all.
   private var missingSpace: KDLError {
     if scanner.isAtClosingQuote { return scanner.missingOpeningQuote }
     return switch scanner.currentScalar {
@@ -150,13 +149,13 @@ struct Parser<Sink: ParserSink> {
     isNodeSlashdashed = nil
   }
 
-  /// Opens the block here as that of the node that an error broke off; false where blocks lie too
-  /// deep.
+  /// Opens the block here for the node that an error broke off; returns false if blocks are nested
+  /// too deeply.
   mutating func openBrokenBlock() -> Bool {
     guard openBlocks.count < KDLParser.nestingLimit else { return false }
     let brace = scanner.position
     if isNodeSlashdashed == nil {
-      // What it belongs to has no name: nobody is to see it.
+      // The block's node has no name and is left out as commented out.
       sink.beginNode(KDLNode(name: ""), isSlashdashed: true)
     }
     let state = NodeState(isSlashdashed: isNodeSlashdashed ?? true, end: brace)
@@ -167,7 +166,7 @@ struct Parser<Sink: ParserSink> {
     return true
   }
 
-  /// Ends all that is open where the reading ends.
+  /// Ends all open nodes and blocks at the end of reading.
   mutating func endAll() {
     endBrokenNode()
     while let block = openBlocks.popLast() {

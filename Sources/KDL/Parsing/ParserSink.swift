@@ -1,25 +1,25 @@
-/// Takes what the parser finds, in the order of the source.
+/// A receiver of the parser's results, in source order.
 ///
-/// The parser is generic over it and so is compiled once for each: the tree does not pay for the
-/// comments and line ends that only the formatter wants.
+/// The parser is generic over it and compiled once for each, so the tree does not pay for comments
+/// and line ends that only the formatter uses.
 protocol ParserSink {
-  /// A comment on the way; in the middle of an entry it comes before that entry.
+  /// Receives a comment; one in the middle of an entry comes before that entry.
   mutating func comment(_ comment: KDLComment)
 
-  /// A backslash at the end of a line.
+  /// Receives a backslash at the end of a line.
   mutating func lineContinuation()
 
   mutating func beginNode(_ node: consuming KDLNode, isSlashdashed: Bool)
   mutating func entry(_ entry: consuming KDLEntry, isSlashdashed: Bool)
   mutating func beginBlock(at brace: SourcePosition)
 
-  /// `end` lies after the closing brace.
+  /// Ends a block; `end` is after the closing brace.
   mutating func endBlock(at end: SourcePosition, isSlashdashed: Bool)
 
-  /// The node ended at `end`; it gets none of what follows.
+  /// Ends a node at `end`; nothing that follows belongs to it.
   mutating func endNode(at end: SourcePosition, isSlashdashed: Bool)
 
-  /// A closing brace while no block is open, which is passed over.
+  /// Receives a closing brace outside all blocks, which the parser skips.
   mutating func strayBrace(at range: SourceRange)
 }
 
@@ -27,7 +27,7 @@ extension ParserSink {
   mutating func strayBrace(at range: SourceRange) {}
 }
 
-/// A `//` or `/* */` comment; a line comment's range does not include the newline.
+/// A `//` or `/* */` comment; the range of a line comment excludes the newline.
 struct KDLComment {
   enum Kind {
     case line

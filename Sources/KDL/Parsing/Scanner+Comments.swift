@@ -9,7 +9,8 @@ extension Scanner {
     current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "-")
   }
 
-  /// Passes over a block comment with those nested in it; counted, so that no depth is too deep.
+  /// Skips a block comment with those nested in it, which are counted, so that no depth is too
+  /// large.
   mutating func skipBlockComment() throws(KDLError) {
     let opened = position
     skipASCII(2)

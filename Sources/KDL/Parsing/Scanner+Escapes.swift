@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Passes over a backslash and the white space and newlines after it, where there are any.
+  /// Skips a backslash with the white space and newlines after it; returns false if there are none.
   mutating func skipWhitespaceEscape() -> Bool {
     let backslash = place
     skipASCII(1)
@@ -13,7 +13,8 @@ extension Scanner {
     return isFound
   }
 
-  /// What the escape stands for whose backslash is here, in the string opened at `opened`.
+  /// Reads the escape whose backslash is here, in the string opened at `opened`, and returns its
+  /// text.
   mutating func readEscape(_ opened: SourcePosition) throws(KDLError) -> String {
     let start = position
     skipASCII(1)
@@ -38,7 +39,7 @@ extension Scanner {
     return String(scalar)
   }
 
-  /// `u{1F600}`: up to six digits that make a Unicode scalar value.
+  /// Reads the rest of an escape such as `u{1F600}`: up to six digits of a Unicode scalar value.
   private mutating func readUnicodeEscape(from start: SourcePosition) throws(KDLError) -> String {
     skipASCII(1)
     guard current == UInt8(ascii: "{") else { throw failure(.badUnicodeEscape, from: start) }

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// A number in any notation; its text is kept and its value not worked out before it is asked for.
+  /// Reads a number in any notation; it stores the text and computes no value.
   mutating func readNumber() throws(KDLError) -> KDLNumber {
     let start = place.offset
     if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
@@ -13,7 +13,8 @@ extension Scanner {
       skipASCII(2)
       try skipDigits(radix: radix, orElse: .noDigits(radix: radix))
     }
-    // Whatever else clings to the number belongs to it, so that `10px` is a bad number, not `10`.
+    // All identifier characters that follow belong to the number, so that `10px` is a bad number,
+    // not `10`.
     if let scalar = currentScalar, scalar.isKDLIdentifierCharacter {
       throw failure(.badNumber(.digit(scalar, radix: radix)))
     }
@@ -45,7 +46,7 @@ extension Scanner {
     }
   }
 
-  /// A digit, then digits and underscores.
+  /// Skips a digit, then digits and underscores.
   private mutating func skipDigits(
     radix: Int, orElse flaw: KDLError.NumberFlaw
   ) throws(KDLError) {

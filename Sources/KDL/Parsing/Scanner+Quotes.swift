@@ -1,6 +1,6 @@
-/// Texts that end with a quote and begin with none.
+/// Recovery of texts with a closing quote but no opening one.
 extension Scanner {
-  /// Whether the quote here ends a text: it stands behind a word, and in front of none.
+  /// Whether the quote here ends a text: a word is before it and none after it.
   var isAtClosingQuote: Bool {
     guard current == UInt8(ascii: "\""), isWordByte(before: place.offset) else { return false }
     switch byte(ahead: 1) {
@@ -9,15 +9,15 @@ extension Scanner {
     }
   }
 
-  /// What is wrong with such a quote, marked from where the text should have been opened.
+  /// The error for such a quote, marked where the text should begin.
   ///
-  /// Behind a `=` that is what follows it. Among words without keys nobody knows which of them are
-  /// names: where more than one follows the node's, the last is marked.
+  /// After a `=` the text begins with the next word. Among words without keys it is unknown which
+  /// are separate arguments: if several follow the node's name, the last is marked.
   var missingOpeningQuote: KDLError {
     let (found, stop) = wordsBefore
     var words = found
     let isBehindKey = stop == UInt8(ascii: "=")
-    // A number or a keyword is a value of its own, and so is the name of a node.
+    // A number, a keyword and the name of a node are never part of the text.
     let isOwn = isBehindKey ? words.last.map(isNumber) == true : !isString(stop)
     if isOwn, words.count > 1 { words.removeLast() }
     let isKnown = isBehindKey || words.count == 1
@@ -29,8 +29,8 @@ extension Scanner {
       fact: .missingOpeningQuote(before: isKnown ? word : nil))
   }
 
-  /// Where the words without quotes begin that lead up to here, the last first, and what stands
-  /// before them; 0 at the beginning.
+  /// The offsets of the words without quotes that lead up to here, the last first, and the byte
+  /// before them, 0 at the beginning.
   private var wordsBefore: (starts: [Int], stop: UInt8) {
     var starts: [Int] = []
     var offset = place.offset
@@ -55,12 +55,12 @@ extension Scanner {
     Identifier.looksLikeNumber(bytes[offset...].prefix(3))
   }
 
-  /// Whether a value ends with the byte, behind which no name of a node can stand.
+  /// Whether a value ends with the byte, so that the next word is not the name of a node.
   private func isString(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ")")
   }
 
-  /// The place of a scalar that begins at an earlier offset of this line.
+  /// Returns the position of a scalar that begins at an earlier offset of this line.
   private func position(back offset: Int) -> SourcePosition {
     let scalars = bytes[offset..<place.offset].count { $0 & 0xC0 != 0x80 }
     return SourcePosition(

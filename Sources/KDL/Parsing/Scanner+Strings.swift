@@ -1,11 +1,11 @@
 extension Scanner {
-  /// Whether a string in quotes stands here; `#` without quotes after it begins a keyword.
+  /// Whether a quoted string begins here; `#` without quotes after it begins a keyword.
   var isAtQuotedString: Bool {
     guard current == UInt8(ascii: "#") else { return current == UInt8(ascii: "\"") }
     return byte(ahead: hashCount) == UInt8(ascii: "\"")
   }
 
-  /// How many `#` stand here.
+  /// The number of `#` here.
   private var hashCount: Int {
     var count = 0
     while byte(ahead: count) == UInt8(ascii: "#") {
@@ -14,7 +14,7 @@ extension Scanner {
     return count
   }
 
-  /// A string in quotes of any kind, opened here.
+  /// Reads a quoted string of any kind that begins here.
   mutating func readQuotedString() throws(KDLError) -> String {
     let opened = position
     let hashes = hashCount
@@ -29,9 +29,9 @@ extension Scanner {
     return try readMultilineBody(opened, hashes: hashes)
   }
 
-  /// What follows the opening quote, up to the closing one.
+  /// Reads a string from after its opening quote up to its closing one.
   ///
-  /// Text without escapes is taken over in one piece.
+  /// Text without escapes is copied in one piece.
   private mutating func readEscapedBody(_ opened: SourcePosition) throws(KDLError) -> String {
     var pieceStart = place.offset
     var decoded: [UInt8] = []
@@ -59,7 +59,7 @@ extension Scanner {
     }
   }
 
-  /// What follows the opening of a raw string on one line.
+  /// Reads a raw string on one line, from after its opening.
   private mutating func readRawBody(
     _ opened: SourcePosition, hashes: Int
   ) throws(KDLError) -> String {
@@ -74,9 +74,9 @@ extension Scanner {
     throw unterminated(opened, hashes: hashes)
   }
 
-  /// Whether the string ends here.
+  /// Returns whether the string ends here.
   ///
-  /// Looks at no more `#` than the string was opened with, and only after its quotes.
+  /// Tests as many `#` as the string was opened with, and only after its quotes.
   func isAtClosing(quotes: Int, hashes: Int) -> Bool {
     for ahead in 0..<quotes where byte(ahead: ahead) != UInt8(ascii: "\"") {
       return false

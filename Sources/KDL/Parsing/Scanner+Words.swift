@@ -1,5 +1,5 @@
 extension Scanner {
-  /// A word that begins with `#`: a boolean, null, or a number that has no digits.
+  /// Reads a word that begins with `#`: a boolean, null, or a number without digits.
   mutating func readKeyword() throws(KDLError) -> KDLValue.Content {
     let start = position
     skipASCII(1)
@@ -14,14 +14,14 @@ extension Scanner {
     }
   }
 
-  /// A name without quotes.
+  /// Reads a name without quotes.
   ///
-  /// The caller knows that an identifier character stands here.
+  /// The caller guarantees an identifier character here.
   mutating func readIdentifier() throws(KDLError) -> String {
     let start = position
     skipIdentifierCharacters()
     let word = text(from: start.offset)
-    // Names are the most frequent thing of all: they are compared only where one may be reserved.
+    // Names are most frequent: they are compared only if they may be reserved.
     let length = place.offset - start.offset
     if 3...5 ~= length, Identifier.mayBeReserved(firstByte: bytes[start.offset]),
       Identifier.reservedWords.contains(word)
@@ -34,10 +34,10 @@ extension Scanner {
     return word
   }
 
-  /// Whether an ASCII letter stands here, with which nothing but an identifier begins.
+  /// Whether an ASCII letter is here, which only an identifier can begin with.
   var isAtLetter: Bool { (current | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Whether a number stands here, or what can only be a number gone wrong.
+  /// Whether a number is here, or a text that can only be an invalid number.
   var isAtNumber: Bool {
     switch current {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -1,21 +1,19 @@
-/// Reads a document's bytes in order and knows in which line and column it is.
+/// Reads a document's bytes in order and counts lines and columns.
 ///
-/// The bytes have passed `TextCheck`. Beyond the last one `current` is 0, which no checked document
-/// contains, so that no loop needs a second question for the end.
+/// The bytes have passed `TextCheck`. After the last one `current` is 0, which no checked document
+/// contains, so that loops need no second test for the end.
 struct Scanner {
   let bytes: [UInt8]
   var place: Place
-  /// Whether a string of several lines was begun and not ended: after an error in one nobody knows
-  /// what is text.
+  /// Whether a multi-line string is unfinished: after an error in one, it is unknown which
+  /// characters are text.
   var isInMultilineString = false
 
-  /// A place to which a look ahead can return.
-  ///
-  /// It costs nothing to copy.
+  /// A position to which a look-ahead can return, cheap to copy.
   struct Place {
     var offset: Int
     var line = 1
-    /// The offset at which column 1 would be if all scalars since the line's start took one byte.
+    /// The offset that column 1 would have if all scalars since the line's start took one byte.
     var columnBase: Int
   }
 
@@ -39,26 +37,26 @@ struct Scanner {
     return offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// The scalar here; at the end, `nil`.
+  /// The scalar here; nil at the end.
   var currentScalar: Unicode.Scalar? { TextCheck.scalar(at: place.offset, in: bytes) }
 
   func text(from start: Int) -> String {
     String(decoding: bytes[start..<max(start, place.offset)], as: UTF8.self)
   }
 
-  /// Passes over ASCII characters, none of them a newline.
+  /// Skips ASCII characters, none of which may be a newline.
   mutating func skipASCII(_ count: Int) {
     place.offset += count
   }
 
-  /// Passes over one scalar that is no newline.
+  /// Skips one scalar that is not a newline.
   mutating func skipScalar() {
     let length = min(UTF8.sequenceLength(lead: current), bytes.count - place.offset)
     place.offset += length
     place.columnBase += length - 1
   }
 
-  /// Bytes of the newline here, 0 where there is none.
+  /// The number of bytes of the newline here; 0 if there is none.
   var newlineLength: Int {
     switch current {
     case 0x0A, 0x0B, 0x0C: 1
@@ -69,7 +67,7 @@ struct Scanner {
     }
   }
 
-  /// Bytes of the white space scalar here, 0 where there is none.
+  /// The number of bytes of the white space scalar here; 0 if there is none.
   var spaceLength: Int {
     switch current {
     case 0x20, 0x09: 1
@@ -79,7 +77,7 @@ struct Scanner {
     }
   }
 
-  /// Passes over one newline where there is one.
+  /// Skips one newline; returns false if there is none.
   mutating func skipNewline() -> Bool {
     let length = newlineLength
     guard length > 0 else { return false }
@@ -89,7 +87,7 @@ struct Scanner {
     return true
   }
 
-  /// Passes over white space within the line; whether there was any.
+  /// Skips white space within the line; returns false if there is none.
   mutating func skipSpaces() -> Bool {
     let start = place.offset
     while true {
@@ -103,17 +101,17 @@ struct Scanner {
     }
   }
 
-  /// Passes over everything up to the newline or the end.
+  /// Skips everything up to the newline or the end.
   mutating func skipToLineEnd() {
     while !isAtEnd, newlineLength == 0 {
       skipScalar()
     }
   }
 
-  /// Passes over what an identifier or a number may consist of.
+  /// Skips the characters of an identifier or number.
   mutating func skipIdentifierCharacters() {
     while true {
-      // In a local variable the offset stays in a register.
+      // As a local variable the offset stays in a register.
       var offset = place.offset
       while offset < bytes.count, ASCIISet.identifier.contains(bytes[offset]) {
         offset += 1
@@ -124,7 +122,7 @@ struct Scanner {
     }
   }
 
-  /// An error from `start` to here, or of the one scalar here.
+  /// Returns an error for the range from `start` to here, or for the scalar here.
   func failure(_ fact: KDLError.Fact, from start: SourcePosition? = nil) -> KDLError {
     if let start {
       return KDLError(range: SourceRange(start: start, end: position), fact: fact)
@@ -136,7 +134,7 @@ struct Scanner {
     return KDLError(range: SourceRange(start: position, end: after.position), fact: fact)
   }
 
-  /// What stands here should not.
+  /// Returns the error for an unexpected character or end of text at the current position.
   func unexpected(_ expected: KDLError.Expectation) -> KDLError {
     guard let scalar = currentScalar else { return failure(.unexpectedEnd(expected: expected)) }
     return failure(.unexpectedCharacter(scalar, expected: expected))

@@ -1,9 +1,8 @@
-/// Whether bytes may be a KDL document at all, before they are read as one.
+/// A check of bytes for valid UTF-8 and allowed characters, before they are read as a document.
 ///
-/// It is done first and alone, so that everything after it may take for granted that each scalar is
-/// whole and allowed, and never has to look at a byte twice.
+/// All later code can rely on whole and allowed scalars and looks at every byte once.
 enum TextCheck {
-  /// The first place that no document may contain.
+  /// The first range that no document may contain.
   struct Flaw {
     let offset: Int
     let length: Int
@@ -32,7 +31,8 @@ enum TextCheck {
     return nil
   }
 
-  /// `nil` where the bytes are cut off, overlong, a surrogate or beyond the last scalar.
+  /// Returns the scalar at an offset; nil if its bytes are cut off, overlong, a surrogate or above
+  /// the last scalar.
   static func scalar(at offset: Int, in bytes: [UInt8]) -> Unicode.Scalar? {
     guard bytes.indices.contains(offset) else { return nil }
     let lead = bytes[offset]
@@ -50,7 +50,7 @@ enum TextCheck {
 }
 
 extension UTF8 {
-  /// How many bytes the lead byte announces; 1 for what is no lead byte of a longer sequence.
+  /// Returns the number of bytes that a lead byte announces; 1 for other bytes.
   static func sequenceLength(lead: UInt8) -> Int {
     switch lead {
     case 0xC0...0xDF: 2

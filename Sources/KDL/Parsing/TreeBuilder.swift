@@ -1,14 +1,14 @@
-/// Builds the document without what is commented out.
+/// Builds the document without the parts that are commented out.
 struct TreeBuilder: ParserSink {
   /// The nodes of each open block so far, the document's first.
   ///
-  /// The last node of a list is the one being read, so that nothing has to be moved when it is finished.
+  /// The current node is the last of its list, so that nothing has to be moved when it ends.
   private var lists: [[KDLNode]] = [[]]
 
-  /// The document, once the parser has come to its end.
+  /// The document, complete once the parser has reached its end.
   var document: KDLDocument { KDLDocument(nodes: lists.first ?? []) }
 
-  /// The place of the node being read in the last list.
+  /// The index of the current node in the last list.
   private var lastNode: Int { lists[lists.count - 1].count - 1 }
 
   func comment(_ comment: KDLComment) {}

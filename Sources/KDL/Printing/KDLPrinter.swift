@@ -1,15 +1,15 @@
 /// Writes values and documents as KDL 2.0.
 package enum KDLPrinter {
-  /// The one text of all documents that mean the same.
+  /// Returns one text for all equivalent documents.
   ///
-  /// Comments are not part of a document; properties come after the arguments, sorted by the scalars of
-  /// their keys and each once; numbers are decimal, strings without quotes where that is possible;
-  /// indentation is four spaces and empty blocks vanish. This is the form in which KDL's own suite of
-  /// tests states what it expects: an empty document is one empty line.
+  /// It omits comments and empty blocks and indents by four spaces. Properties follow the
+  /// arguments, sorted by the scalars of their keys and without duplicates. Numbers are decimal,
+  /// and strings have quotes only if necessary. KDL's own test suite states its expectations in
+  /// this form: an empty document is one empty line.
   package static func canonical(_ document: KDLDocument) -> String {
     guard !document.nodes.isEmpty else { return "\n" }
     var text = ""
-    // What is still to be written of each open block, the document's nodes first.
+    // The unwritten nodes of each open block, the document's first.
     var open = [document.nodes[...]]
     while !open.isEmpty {
       let depth = open.count - 1
@@ -33,12 +33,12 @@ package enum KDLPrinter {
     String(repeating: "    ", count: depth)
   }
 
-  /// The string as a name, key or argument: bare where that is possible, else in quotes.
+  /// Returns the string as a name, key or argument: bare if possible, otherwise in quotes.
   package static func identifier(_ text: String) -> String {
     Identifier.isBare(text) ? text : quoted(text)
   }
 
-  /// The string in quotes on one line, with escapes for what may not stand there.
+  /// Returns the string in quotes on one line, with escapes where necessary.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -58,7 +58,7 @@ package enum KDLPrinter {
     return result + "\""
   }
 
-  /// The value in canonical form with its type annotation.
+  /// Returns the value in canonical form with its type annotation.
   package static func value(_ value: KDLValue) -> String {
     let content =
       switch value.content {
@@ -70,12 +70,12 @@ package enum KDLPrinter {
     return typeAnnotation(value.typeAnnotation) + content
   }
 
-  /// `(name)`, or nothing.
+  /// Returns `(name)`, or an empty text for nil.
   static func typeAnnotation(_ name: String?) -> String {
     name.map { "(" + identifier($0) + ")" } ?? ""
   }
 
-  /// The node without its children.
+  /// Appends the node without its children.
   private static func write(_ node: KDLNode, to text: inout String) {
     text += typeAnnotation(node.typeAnnotation) + identifier(node.name)
     for argument in node.arguments {
