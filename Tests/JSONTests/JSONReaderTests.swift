@@ -9,7 +9,7 @@ import Testing
     "18446744073709551615", "\"\"", #""a\"b\\c\/d""#, #""\u00e9\ud83d\udc4d\n""#, "[]", "{}",
     " [1 , 2,[ ] ]\n", #"{"a": {"b": [null, false, "x"]}, "c": -1.25}"#, "\"é受👍\"",
   ])
-  func `reads what Foundation reads, alike`(_ text: String) throws {
+  func `The JSON reader reads values as Foundation does`(_ text: String) throws {
     let value = try JSONReader.read(Array(text.utf8))
     let other = try JSONSerialization.jsonObject(
       with: Data(text.utf8), options: .fragmentsAllowed)
@@ -24,11 +24,11 @@ import Testing
     "\"\n\"", "\"\\x\"", "\"\\u12\"", "\"\\ud83d\"", "\"\\ud83dA\"", "\"\\udc4d\"",
     "\"\\ud83d\\u0041\"", "\"\\u+123\"", "1e999", "[1]]", "\u{FEFF}1",
   ])
-  func `takes nothing else for JSON`(_ text: String) {
+  func `The JSON reader refuses texts that are not JSON`(_ text: String) {
     #expect(throws: JSONReader.Problem.self) { try JSONReader.read(Array(text.utf8)) }
   }
 
-  @Test func `says where it stopped`() {
+  @Test func `The JSON reader reports line, column and reason of an error`() {
     let problem = #expect(throws: JSONReader.Problem.self) {
       try JSONReader.read(Array("{\n  \"a\": 1,\n  \"b\": ?\n}".utf8))
     }
@@ -36,13 +36,13 @@ import Testing
     #expect(problem?.reason == "this begins no value")
   }
 
-  @Test func `takes no bytes that are not UTF-8`() {
+  @Test func `The JSON reader refuses bytes that are not UTF-8`() {
     #expect(throws: JSONReader.Problem.self) {
       try JSONReader.read([0x22, 0xC3, 0x28, 0x22])
     }
   }
 
-  @Test func `gives up where values lie too deep`() throws {
+  @Test func `The JSON reader refuses values nested beyond its limit`() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `finds members and elements`() throws {
+  @Test func `A JSON value finds its members and elements`() throws {
     let value = try JSONReader.read(Array(#"{"a": [1, "x", true], "a": 2}"#.utf8))
     #expect(value["a"].elements.map(\.double) == [1, nil, nil])
     #expect(value["a"].elements.map(\.text) == [nil, "x", nil])

@@ -21,7 +21,7 @@ import TouchLab
     TextCase(text: "é受👍", written: #""é受👍""#),
     TextCase(text: "\u{E0041}\u{FFFE}", written: #""\udb40\udc41\ufffe""#),
   ])
-  func `escapes what is invisible`(_ given: TextCase) throws {
+  func `The JSON writer escapes invisible characters`(_ given: TextCase) throws {
     #expect(JSONWriter.write(.string(given.text)) == given.written + "\n")
     let read = try JSONSerialization.jsonObject(
       with: Data(given.written.utf8), options: .fragmentsAllowed)
@@ -33,13 +33,15 @@ import TouchLab
     (.leastNonzeroMagnitude, "5e-324"), (0.9551472578398038, "0.9551472578398038"), (.nan, "null"),
     (.infinity, "null"), (-.infinity, "null"),
   ])
-  func `writes the shortest number that reads back alike`(_ number: Double, _ written: String) {
+  func `The JSON writer prints the shortest number that reads back`(
+    _ number: Double, _ written: String
+  ) {
     #expect(Self.shortest(number) == written)
     if number.isFinite { #expect(Double(written) == number) }
   }
 
   /// Swift's own description is the shortest, too, but for the zero behind whole numbers.
-  @Test func `writes lengths and shares as Swift describes them`() {
+  @Test func `The JSON writer prints lengths and shares as Swift describes them`() {
     var stream = RandomStream(seed: 3, name: "numbers", block: 0)
     for _ in 0..<20_000 {
       let bits = stream.next()
@@ -59,7 +61,7 @@ import TouchLab
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `puts small objects on a line and indents the rest by two spaces`() {
+  @Test func `The JSON writer keeps small objects on one line and indents others`() {
     let value: JSONValue = [
       "empty": [], "flags": [.bool(true), .null], "point": ["x": .integer(1), "y": .number(nil)],
       "list": [["a": .string("b")], .string(nil), .unsigned(7)],

@@ -50,9 +50,9 @@ struct BraceCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct `Braces that do not come out even` {
+@Suite struct `Unbalanced braces` {
   @Test(arguments: BraceCase.missing + BraceCase.tooMany)
-  func `are told where the lines have them`(given: BraceCase) {
+  func `Brace errors are reported at the line that the indentation shows`(given: BraceCase) {
     let bytes = Array(given.text.utf8)
     let errors = KDLParser.parseRecovering(bytes, limit: 50).errors
     #expect(errors.map(\.told) == given.told)
@@ -68,13 +68,13 @@ struct BraceCase: Sendable, CustomTestStringConvertible {
     ("a {\n  b }\n  c\n}", "2:5: This } closes the block of line 1 too early. (remove it)"),
     ("a\n  b\n}", "1:2: A { is missing here: the lines below stand inside."),
   ])
-  func `are worded by what to do`(text: String, words: String) throws {
+  func `Brace errors say what to do`(text: String, words: String) throws {
     #expect(try #require(refusal(of: text)).description.hasPrefix(words))
   }
 
   /// Whatever a careful hand indents, one brace taken away is told on the line where it stood or where
   /// the next line shows it.
-  @Test func `name the block whose brace was taken away`() {
+  @Test func `A removed brace is reported at the block that it closed`() {
     let lines = [
       "a {", "  b {", "    c {", "      d", "    }", "    e", "  }", "  f {", "    g", "  }", "}",
       "h",

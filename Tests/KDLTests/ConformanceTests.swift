@@ -41,7 +41,7 @@ struct OfficialCase: Sendable, CustomTestStringConvertible {
 
 @Suite(OfficialCase.areThere) struct `KDL's own test cases` {
   @Test(arguments: OfficialCase.all)
-  func `are read and printed canonically, or refused`(given: OfficialCase) throws {
+  func `Official test cases are printed canonically or refused`(given: OfficialCase) throws {
     if given.name.hasSuffix("_fail.kdl") {
       #expect(throws: KDLError.self) { try KDLParser.parse(given.input) }
     } else {
@@ -51,7 +51,7 @@ struct OfficialCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: OfficialCase.all.filter { $0.expected != nil })
-  func `keep their meaning when printed`(given: OfficialCase) throws {
+  func `Official test cases keep their meaning when printed`(given: OfficialCase) throws {
     let document = try KDLParser.parse(given.input)
     let printed = try KDLParser.parse(Array(KDLPrinter.canonical(document).utf8))
     #expect(printed.isSameDocument(as: document))

@@ -143,9 +143,9 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
   static let all = characters + words + quotes + structure + strings + numbers
 }
 
-@Suite struct `Errors` {
+@Suite struct `KDL errors` {
   @Test(arguments: ErrorCase.all)
-  func `name the fact and the place`(given: ErrorCase) throws {
+  func `A KDL error has its fact and its range`(given: ErrorCase) throws {
     let error = try #require(refusal(of: given.text))
     #expect(error.fact == given.fact)
     #expect(error.range.description == given.range)
@@ -153,7 +153,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ErrorCase.all)
-  func `are worded in one sentence`(given: ErrorCase) throws {
+  func `A KDL error is one sentence with at most a hint`(given: ErrorCase) throws {
     let error = try #require(refusal(of: given.text))
     #expect(error.message.hasSuffix("."))
     #expect(error.hint?.hasSuffix(".") != true)
@@ -178,7 +178,8 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     ),
     ("a ]", "1:3: Found “]” where a value should stand."),
   ])
-  func `read as a whole`(text: String, words: String) throws {
+  func `The text of a KDL error has position, message and hint`(text: String, words: String) throws
+  {
     #expect(try #require(refusal(of: text)).description == words)
   }
 }

@@ -111,33 +111,33 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The formatter` {
   @Test(arguments: FormatCase.layout)
-  func `lays nodes out`(given: FormatCase) throws {
+  func `The formatter lays out nodes`(given: FormatCase) throws {
     #expect(try format(given.input) == given.expected)
   }
 
   @Test(arguments: FormatCase.comments)
-  func `keeps comments`(given: FormatCase) throws {
+  func `The formatter keeps comments`(given: FormatCase) throws {
     #expect(try format(given.input) == given.expected)
   }
 
   @Test(arguments: FormatCase.literals)
-  func `keeps literals`(given: FormatCase) throws {
+  func `The formatter keeps literals`(given: FormatCase) throws {
     #expect(try format(given.input) == given.expected)
   }
 
-  @Test func `leaves quotes alone if asked to`() throws {
+  @Test func `The formatter keeps quotes if asked to`() throws {
     let text = "\"a\"   \"b\" \"c\"=\"d\""
     let formatted = try KDLFormatter.format(Array(text.utf8), quotes: .asWritten)
     #expect(formatted == "\"a\" \"b\" \"c\"=\"d\"\n")
   }
 
-  @Test func `refuses what is no KDL`() {
+  @Test func `The formatter refuses a text that is not KDL`() {
     #expect(throws: KDLError.self) { try format("a {") }
   }
 
   @Test(
     arguments: OfficialCase.all.map { String(decoding: $0.input, as: UTF8.self) } + richDocuments)
-  func `changes nothing but the layout, and nothing the second time`(text: String) throws {
+  func `The formatter changes only the layout, and nothing the second time`(text: String) throws {
     guard let document = try? parse(text) else { return }
     for quotes in [KDLFormatter.Quotes.whenNeeded, .asWritten] {
       let formatted = try KDLFormatter.format(Array(text.utf8), quotes: quotes)
@@ -148,7 +148,7 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: richDocuments)
-  func `is tried on documents that are KDL`(text: String) {
+  func `The example documents of the formatter are valid KDL`(text: String) {
     #expect(refusal(of: text) == nil)
   }
 }

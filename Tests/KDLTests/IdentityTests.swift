@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Printing and reading` {
   @Test(arguments: UInt64(0)..<300)
-  func `a random document gives it back`(seed: UInt64) throws {
+  func `A printed random document reads back as itself`(seed: UInt64) throws {
     var documents = RandomDocuments(seed: seed)
     let document = documents.document()
     let text = KDLPrinter.canonical(document)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<300)
-  func `a random document survives the formatter`(seed: UInt64) throws {
+  func `A formatted random document keeps its content`(seed: UInt64) throws {
     var documents = RandomDocuments(seed: seed)
     let document = documents.document()
     let formatted = try format(KDLPrinter.canonical(document))
@@ -55,16 +55,16 @@ struct SamenessCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct `Sameness` {
+@Suite struct `Equivalent documents` {
   @Test(arguments: SamenessCase.all)
-  func `looks at meaning alone`(given: SamenessCase) throws {
+  func `Equivalence of documents depends on their meaning only`(given: SamenessCase) throws {
     let first = try parse(given.first)
     let second = try parse(given.second)
     #expect(first.isSameDocument(as: second) == given.isSame)
     #expect(second.isSameDocument(as: first) == given.isSame)
   }
 
-  @Test func `equality also looks at places`() throws {
+  @Test func `Equality of documents also depends on positions`() throws {
     #expect(try parse("node 1") == parse("node 1"))
     #expect(try parse("node 1") != parse("node  1"))
   }

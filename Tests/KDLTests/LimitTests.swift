@@ -26,18 +26,18 @@ struct ByteCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Hostile input` {
   @Test(arguments: ByteCase.all)
-  func `is refused where it is not UTF-8`(given: ByteCase) throws {
+  func `Input that is not UTF-8 is refused at its position`(given: ByteCase) throws {
     let error = try #require(refusal(of: given.bytes))
     #expect(error.fact == .invalidUTF8)
     #expect(error.position.column == given.column)
   }
 
   @Test(arguments: ["\0", "a\0", "a \0", "a \"\0\"", "/*\0", "a \"\"\"\n\0\n\"\"\""])
-  func `may not contain NUL`(text: String) throws {
+  func `Input with a NUL character is refused`(text: String) throws {
     #expect(try #require(refusal(of: text)).fact == .disallowedCodePoint("\0"))
   }
 
-  @Test func `may nest as deep as the limit`() throws {
+  @Test func `Blocks may nest up to the limit and no deeper`() throws {
     let limit = KDLParser.nestingLimit
     let text = nested(limit)
     #expect(KDLPrinter.canonical(try parse(text)).contains("leaf"))
@@ -48,18 +48,18 @@ struct ByteCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["a{", "a /-{", "/-a{\n", "{"])
-  func `nests twenty thousand braces in vain`(opening: String) {
+  func `Twenty thousand nested braces are refused`(opening: String) {
     #expect(refusal(of: String(repeating: opening, count: 20_000)) != nil)
   }
 
-  @Test func `may nest comments without a limit`() throws {
+  @Test func `Comments may nest without a limit`() throws {
     let comment = String(repeating: "/*", count: 100_000) + String(repeating: "*/", count: 100_000)
     #expect(try parse("a " + comment + " b").nodes.first?.arguments.count == 1)
     #expect(refusal(of: String(repeating: "/*", count: 100_000)) != nil)
   }
 
   /// What a document at the limit of nesting needs is less than the smallest stack that threads get.
-  @Test func `at the limit fits on half a megabyte of stack`() {
+  @Test func `A document at the nesting limit fits on half a megabyte of stack`() {
     let finished = DispatchSemaphore(value: 0)
     let text = nested(KDLParser.nestingLimit)
     let thread = Thread {
@@ -74,7 +74,7 @@ struct ByteCase: Sendable, CustomTestStringConvertible {
     finished.wait()
   }
 
-  @Test func `may be larger than its limit by no byte`() {
+  @Test func `A document one byte above the size limit is refused`() {
     let bytes = Array("node".utf8)
     #expect(throws: Never.self) { try KDLParser.read(bytes, into: TreeBuilder(), byteLimit: 4) }
     #expect(throws: KDLError(range: .none, fact: .documentTooLarge(limit: 3))) {
@@ -93,7 +93,7 @@ struct ByteCase: Sendable, CustomTestStringConvertible {
       ("a ", "\\\n"), ("a 1", "0"), ("a 0x", "f"), ("a 1e", "9"), ("a 1.", "0"), ("a ", "\u{3000}"),
       ("a \"\"\"\n", " \n"), ("a \"\"\"\n", "\\ \n"), ("a ", "{};a "), ("", "a /* */ = "),
     ])
-  func `of a hundred kilobytes on end is dealt with quickly`(start: String, piece: String) {
+  func `A hundred kilobytes of one repeated piece are read quickly`(start: String, piece: String) {
     let text = start + String(repeating: piece, count: 100_000 / piece.utf8.count)
     for ending in ["", "\"", "\"\n", "\n\"\"\"", "\"#"] {
       let bytes = Array((text + ending).utf8)

@@ -9,14 +9,14 @@ import Testing
     + ErrorCase.all.map { Array($0.text.utf8) }
 
   @Test(arguments: UInt64(0)..<24)
-  func `are read or refused`(seed: UInt64) throws {
+  func `A damaged document is read or refused`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for original in Self.originals {
       try check(mutated(original, using: &random))
     }
   }
 
-  @Test func `are read or refused wherever they end`() throws {
+  @Test func `A document cut off anywhere is read or refused`() throws {
     for original in Self.originals {
       for count in 0..<original.count {
         try check(Array(original.prefix(count)))

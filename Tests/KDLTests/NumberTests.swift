@@ -82,7 +82,7 @@ struct NumberCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Numbers` {
   @Test(arguments: NumberCase.decimal + NumberCase.otherBases)
-  func `keep their exact meaning`(given: NumberCase) throws {
+  func `A KDL number keeps its exact value`(given: NumberCase) throws {
     guard case .number(let number) = try value(given.literal) else {
       Issue.record("\(given.literal) is no number")
       return
@@ -98,7 +98,7 @@ struct NumberCase: Sendable, CustomTestStringConvertible {
     #expect(printed.double == number.double)
   }
 
-  @Test func `include one that is not a number`() throws {
+  @Test func `The keyword for not-a-number is a number without an integer value`() throws {
     guard case .number(let number) = try value("#nan") else { return }
     #expect(number.double.isNaN)
     #expect(number.integer == nil)
@@ -106,7 +106,7 @@ struct NumberCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["x", "o", "b"])
-  func `stay in their base when the conversion would take long`(prefix: String) throws {
+  func `A long number keeps its base in canonical text`(prefix: String) throws {
     let digits = String(repeating: "1", count: RadixDigits.conversionLimit + 1)
     guard case .number(let number) = try value("-0\(prefix)_00_".replacing("_", with: "") + digits)
     else { return }
@@ -114,7 +114,7 @@ struct NumberCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `are converted as multiplication would`(seed: UInt64) throws {
+  func `A random number of another base is converted exactly`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let high = UInt64.random(in: 1 ... .max, using: &random)
     let low = random.next()

@@ -57,16 +57,16 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The parser` {
   @Test(arguments: ReadingCase.all)
-  func `reads the grammar`(given: ReadingCase) throws {
+  func `The parser reads every construct of the grammar`(given: ReadingCase) throws {
     #expect(KDLPrinter.canonical(try parse(given.text)) == given.canonical)
   }
 
   @Test(arguments: ReadingCase.strings)
-  func `reads strings`(given: ReadingCase) throws {
+  func `The parser reads every form of string`(given: ReadingCase) throws {
     #expect(KDLPrinter.canonical(try parse(given.text)) == given.canonical)
   }
 
-  @Test func `keeps entries in order with their duplicates`() throws {
+  @Test func `The parser keeps entries in order with their duplicates`() throws {
     let node = try #require(try parse("n 1 k=2 3 k=4 l=5").nodes.first)
     #expect(node.entries.map(\.name) == [nil, "k", nil, "k", "l"])
     #expect(node.arguments.map(KDLPrinter.value) == ["1", "3"])
@@ -76,12 +76,12 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     #expect(node.property("m") == nil)
   }
 
-  @Test func `tells an empty block from none`() throws {
+  @Test func `The parser distinguishes an empty block from a missing one`() throws {
     let nodes = try parse("a {}\nb\nc /-{ d }").nodes
     #expect(nodes.map { $0.children?.count } == [0, nil, nil])
   }
 
-  @Test func `says where everything stands`() throws {
+  @Test func `The parser records the range of every part`() throws {
     let source = "é {\n  (t)node \"ä\" k /**/ = (u)0x1 /-x { } /-{ }\n}"
     let document = try parse(source)
     let outer = try #require(document.nodes.first)
@@ -102,7 +102,7 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     #expect(cut(source, node.range) == "(t)node \"ä\" k /**/ = (u)0x1 /-x { }")
   }
 
-  @Test func `counts columns in scalars from each kind of newline`() throws {
+  @Test func `Columns are counted in scalars after each kind of newline`() throws {
     let text = "\u{FEFF}a; b\r\nc; d\r e\u{2028}é e\u{301} 😀 f=1"
     let nodes = try parse(text).nodes
     #expect(nodes.map(\.range.start.description) == ["1:1", "1:4", "2:1", "2:4", "3:2", "4:1"])
@@ -110,7 +110,7 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     #expect(nodes.last?.entries.map(\.range.start.column) == [3, 6, 8])
   }
 
-  @Test func `orders and clamps positions`() {
+  @Test func `Positions are ordered and clamped`() {
     let far = SourcePosition(offset: .max, line: -1, column: 7)
     #expect(SourcePosition.start < far)
     #expect(far.offset == Int(UInt32.max))

@@ -2,7 +2,7 @@ import KDL
 import Testing
 
 /// Several errors of one text, told together.
-@Suite struct `Reading on after an error` {
+@Suite struct `Recovery from errors` {
   /// A text, and where its errors begin.
   struct RecoveryCase: Sendable, CustomTestStringConvertible {
     let text: String
@@ -42,24 +42,24 @@ import Testing
     RecoveryCase("a k=Save now\" {\n  b 1x\n}\nc 2x", "1:5", "2:6", "4:4"),
     RecoveryCase("a 2nd item\" {\n  b\n}\nc 2x", "1:4", "4:4"),
   ])
-  func `tells the errors that do not follow from others`(given: RecoveryCase) {
+  func `The parser reports errors that do not follow from others`(given: RecoveryCase) {
     let found = KDLParser.parseRecovering(Array(given.text.utf8), limit: 50).errors
     #expect(found.map(\.position.description) == given.places)
   }
 
-  @Test func `keeps what could be read`() {
+  @Test func `The parser keeps the nodes that it could read`() {
     let text = "a 1 { b 2x; c 3 }\nd 4x k=1\ne 5"
     let document = KDLParser.parseRecovering(Array(text.utf8), limit: 50).document
     #expect(document.nodes.map(\.name) == ["a", "d", "e"])
     #expect(document.nodes.first?.children?.map(\.name) == ["b", "c"])
   }
 
-  @Test func `ends at the limit`() {
+  @Test func `The parser stops at the limit of errors`() {
     let text = String(repeating: "a 1x\n", count: 1000)
     #expect(KDLParser.parseRecovering(Array(text.utf8), limit: 50).errors.count == 50)
   }
 
-  @Test func `is not asked too much by blocks in blocks`() {
+  @Test func `Thousands of nested broken blocks stay within the error limit`() {
     for opening in ["{", "a {", "a 1x {", "1 {"] {
       let text = String(repeating: opening, count: 20_000)
       #expect(KDLParser.parseRecovering(Array(text.utf8), limit: 50).errors.count <= 50)

@@ -38,7 +38,9 @@ struct SpecificationCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The specification of KDL` {
   @Test(arguments: SpecificationCase.all)
-  func `is kept to the letter`(given: SpecificationCase) throws {
+  func `The examples of the specification are read or refused as it says`(given: SpecificationCase)
+    throws
+  {
     guard let output = given.output else {
       #expect(refusal(of: given.input) != nil)
       return
@@ -50,7 +52,9 @@ struct SpecificationCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SpecificationCase.all.filter { $0.output != nil })
-  func `is kept by the formatter`(given: SpecificationCase) throws {
+  func `The formatter keeps the meaning of the specification's examples`(given: SpecificationCase)
+    throws
+  {
     let formatted = try format(given.input)
     #expect(try parse(formatted).isSameDocument(as: try parse(given.input)))
     #expect(try format(formatted) == formatted)

@@ -19,14 +19,14 @@ import TouchLab
     ("be accurate", "index-careful", 0.5), ("neutral", "index-everyday", 0.5),
     ("be fast", "index-hurried", 0.5),
   ])
-  func `is near what fitted people were fitted to`(
+  func `The error of every fit stays within its limit`(
     _ name: String, _ id: String, _ most: Double
   ) throws {
     #expect(try Self.rmse(name, id) <= most)
   }
 
   /// The floor of misses on large targets comes from people who scatter more than others do.
-  @Test func `is within 0.9 points of single taps on the largest keys`() throws {
+  @Test func `The thumb misses the largest keys about as often as in the study`() throws {
     let study = try Self.study("discrete")
     let largest = try #require(study.figures.last)
     #expect(largest.sizes == [11.5] && largest.error == 0.016)
@@ -37,7 +37,7 @@ import TouchLab
       ])
   }
 
-  @Test func `puts every fitted rate and nine of ten checked rates inside the model intervals`() {
+  @Test func `Model intervals contain all fitted rates and nine in ten checked rates`() {
     var inside: [PublishedStudy.Use: [Bool]] = [:]
     for study in PublishedMeasurements.all {
       for compared in study.compared {
@@ -74,7 +74,7 @@ import TouchLab
     ("guidance", "index-careful", [0.5165]),
     ("guidance", "index-everyday", [2.3602]),
   ])
-  func `predicts what was computed elsewhere`(
+  func `Predicted error rates equal those of SciPy`(
     _ name: String, _ id: String, _ percents: [Double]
   ) throws {
     let study = try Self.study(name)
@@ -91,7 +91,7 @@ import TouchLab
 
   /// No person of this form is nearer than 4.2 points to the older adults' two figures: scatter that
   /// grows with the target falls off more slowly from size to size than they do.
-  @Test func `cannot come nearer to older adults than they are`() throws {
+  @Test func `No other scatter and lapse rate fit older adults better`() throws {
     let study = try Self.study("older")
     var someone = try person("older-adult")
     let own = study.rootMeanSquareError(by: someone)
@@ -116,7 +116,7 @@ import TouchLab
   }
 
   /// How people differ does not help there: with τ of thumbs no k comes nearer than 5.8 points.
-  @Test func `of older adults is worse with people who differ`() throws {
+  @Test func `A between-user SD makes the fit to older adults worse`() throws {
     let study = try Self.study("older")
     var someone = try person("older-adult")
     #expect(!someone.isPopulation)
@@ -134,7 +134,7 @@ import TouchLab
     ("be accurate", "index-careful", 0.86, 0.38), ("neutral", "index-everyday", 1.15, 0.39),
     ("be fast", "index-hurried", 1.44, 0.165),
   ])
-  func `has k within 0.05 of the nearest`(
+  func `The k of each fitted person is close to the best fit`(
     _ name: String, _ id: String, _ nearest: Double, _ points: Double
   ) throws {
     let study = try Self.study(name)
@@ -152,7 +152,7 @@ import TouchLab
 
   /// Limits that do not hold are shown, not moved: of fits only the older adults', and of checks all
   /// those of young adults in a timed task and of an instruction that the person is not about.
-  @Test func `holds what is asked of it, but for what is known not to`() {
+  @Test func `Only the known comparisons fail their calibration limits`() {
     var broken: [String] = []
     for study in PublishedMeasurements.all {
       for compared in study.compared {
@@ -174,7 +174,7 @@ import TouchLab
   }
 
   /// Bi & Zhai's coefficients are not pessimistic: they are about what people do who are told nothing.
-  @Test func `has Bi and Zhai's finger near those who are told nothing`() throws {
+  @Test func `Bi and Zhai's finger is near people without an instruction`() throws {
     #expect(close(try Self.rmse("neutral", "index-conservative"), 2.03, 0.005))
     let careful = try person("index-careful").spread
     let everyday = try person("index-everyday").spread
@@ -183,7 +183,7 @@ import TouchLab
   }
 
   /// A rule of design says about 1 in 100 at 7 mm.
-  @Test func `misses a square of 7 mm about once in 100 with Tappy's finger`() throws {
+  @Test func `Tappy's finger misses a square of 7 mm about once in 100 taps`() throws {
     let study = try Self.study("guidance")
     #expect(study.people == nil && study.figures.map(\.error) == [0.01])
     #expect(close(study.predictedError(study.figures[0], by: try person("index")), 0.0116, 5e-5))
@@ -191,14 +191,14 @@ import TouchLab
 
   /// Crosshairs show no edge to keep within: tapping at them is looser than tapping what shows.
   @Test(arguments: ["iPhone 6", "Nexus"])
-  func `misses less often than taps on crosshairs`(_ name: String) throws {
+  func `Thumbs are predicted to miss less often than people at crosshairs`(_ name: String) throws {
     let study = try Self.study(name)
     for figure in study.figures {
       #expect(study.predictedError(figure, by: try person("thumb")) < figure.error)
     }
   }
 
-  @Test func `has the distances that were published for both ages`() throws {
+  @Test func `Distances from the centre are predicted for young and older adults`() throws {
     let older = try Self.study("older")
     let younger = try Self.study("young")
     #expect(older.meanDistance == 3.36 && younger.meanDistance == 1.92)
@@ -206,7 +206,7 @@ import TouchLab
     #expect(close(younger.predictedDistance(by: try person("thumb")), 1.97, 0.005))
   }
 
-  @Test func `says of each fitted person what it was fitted to`() {
+  @Test func `Every fitted person states its study and its error`() {
     let fitted = PublishedMeasurements.all.flatMap(\.compared).filter { $0.use == .fitted }
     let ids = Set(fitted.map(\.person.id))
     let catalogue = PersonCatalogue.all.filter { $0.support == .fitted }.map(\.id)
@@ -236,7 +236,7 @@ import TouchLab
   }
 
   /// The figures of the guide's example: a 44 pt button on a phone of 460 pixels an inch.
-  @Test func `has the nine people of the guide`() throws {
+  @Test func `The guide shows the hit rates of the nine thumbs`() throws {
     let guide = try Repository.text(of: "Sources/TouchLab/TouchLab.docc/HowMisTapsArePredicted.md")
     let target = LoneTarget(.square, size: Density(pointsPerInch: 460.0 / 3).millimetres(44))
     let thumb = try person("thumb")
@@ -259,7 +259,7 @@ import TouchLab
   }
 
   /// Every person of the catalogue has a row in the guide, with k, τ and lapse as they are.
-  @Test func `has everyone in the guide as in the catalogue`() throws {
+  @Test func `The guide lists every person with the catalogue's parameters`() throws {
     let guide = try Repository.text(of: "Sources/TouchLab/TouchLab.docc/HowMisTapsArePredicted.md")
     for person in PersonCatalogue.all where person.id != "perfect" {
       let variation = person.isPopulation ? person.variation.rounded(places: 3) : "–"

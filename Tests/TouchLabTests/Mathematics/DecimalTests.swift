@@ -9,7 +9,9 @@ import TouchLab
       (.infinity, 2, "inf"), (-.infinity, 2, "-inf"), (.nan, 2, "nan"), (7, -3, "7"),
       (0.999, 2, "1.00"),
     ] as [(Double, Int, String)])
-  func `fixed has exactly so many places`(_ value: Double, _ places: Int, _ text: String) {
+  func `A fixed number has exactly the requested decimals`(
+    _ value: Double, _ places: Int, _ text: String
+  ) {
     #expect(value.fixed(places: places) == text)
   }
 
@@ -19,11 +21,11 @@ import TouchLab
       (-0.0001, 2, "0"),
       (1e300, 2, "1e+300"), (10.10, 2, "10.1"),
     ] as [(Double, Int, String)])
-  func `rounded drops the zeros at the end`(_ value: Double, _ places: Int, _ text: String) {
+  func `A rounded number has no trailing zeros`(_ value: Double, _ places: Int, _ text: String) {
     #expect(value.rounded(places: places) == text)
   }
 
-  @Test func `appended to bytes they read as rounded ones do`() {
+  @Test func `A number appended to bytes reads like its rounded text`() {
     let values = [
       0, -0.0, -0.04, 0.05, 9.95, 44, 45.714_285, -1234.5, 1e-9, 1e15, 1e300, .infinity, .nan,
     ]
@@ -36,7 +38,7 @@ import TouchLab
     }
   }
 
-  @Test func `points have two places at most`() {
+  @Test func `A length in points has at most two decimals`() {
     #expect(45.714.points == "45.71" && 44.0.points == "44")
   }
 }

@@ -3,7 +3,7 @@ import TouchLab
 
 @Suite struct `Random streams` {
   /// The first values of SplitMix64 from seed 1234567, as its published reference gives them.
-  @Test func `SplitMix64 gives its published values`() {
+  @Test func `SplitMix64 returns its published values`() {
     var stream = RandomStream(seed: 1_234_567)
     let values = (0..<5).map { _ in stream.next() }
     #expect(
@@ -13,7 +13,7 @@ import TouchLab
       ])
   }
 
-  @Test func `a stream follows from seed, name and block alone`() {
+  @Test func `A stream depends on seed, name and block only`() {
     var known: Set<UInt64> = []
     for seed in [UInt64(0), 1, .max] {
       for name in ["", "home/reply", "home/trash"] {
@@ -30,7 +30,7 @@ import TouchLab
   }
 
   /// 64 bits of 20,000 values: each is set in half of them, within 5σ = 354.
-  @Test func `every bit is as often set as not`() {
+  @Test func `Every bit of a stream is set in half of its values`() {
     var stream = RandomStream(seed: 5, name: "bits", block: 3)
     var counts = [Int](repeating: 0, count: 64)
     for _ in 0..<20_000 {

@@ -11,8 +11,8 @@ import Darwin
 /// A function's value at an argument, to the last bit.
 private typealias Stored = (argument: Double, bits: UInt64)
 
-@Suite struct `Functions of the same bits everywhere` {
-  @Test func `keep the bits of e to a power`() {
+@Suite struct `Reproducible real functions` {
+  @Test func `The exponential function keeps its stored bits`() {
     let stored: [Stored] = [
       (-700.0, 0x00D1_4F2B_0FB9_307F),
       (-30.25, 0x3D34_835B_D010_A41B),
@@ -31,7 +31,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     }
   }
 
-  @Test func `keep the bits of logarithms`() {
+  @Test func `The logarithm keeps its stored bits`() {
     let stored: [Stored] = [
       (1e-300, 0xC085_9634_47F8_7FB5),
       (2.2250738585072014e-308, 0xC086_232B_DD7A_BCD2),
@@ -51,7 +51,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     }
   }
 
-  @Test func `keep the bits of sine and cosine`() {
+  @Test func `Sine and cosine keep their stored bits`() {
     let stored: [(argument: Double, sine: UInt64, cosine: UInt64)] = [
       (0.0, 0x0000_0000_0000_0000, 0x3FF0_0000_0000_0000),
       (1e-8, 0x3E45_798E_E230_8C3A, 0x3FF0_0000_0000_0000),
@@ -72,7 +72,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     }
   }
 
-  @Test func `keep the bits of the normal tail`() {
+  @Test func `The normal tail keeps its stored bits`() {
     let stored: [Stored] = [
       (0.0, 0x3FE0_0000_0000_0000),
       (0.015625, 0x3FDF_99DF_FB86_590A),
@@ -104,7 +104,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     reference == 0 ? value.magnitude : ((value - reference) / reference).magnitude
   }
 
-  @Test func `agree with the system's mathematics over their whole range`() {
+  @Test func `The functions agree with the system's mathematics on their whole range`() {
     for x in arguments(-700...700) + arguments(-1...1) {
       #expect(relativeError(RealFunctions.exponential(x), exp(x)) < 4e-16)
     }
@@ -119,7 +119,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     }
   }
 
-  @Test func `find the normal tail within 1e-15 of its value`() {
+  @Test func `The normal tail is within 1e-15 of its value`() {
     // √2 in two parts; what is left of y·√2 when it is rounded is then known, and Q is corrected for it.
     let root = 2.0.squareRoot()
     let restOfRoot = -9.667_293_313_452_913e-17
@@ -131,7 +131,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     }
   }
 
-  @Test func `make a whole of both tails`() {
+  @Test func `Both normal tails add up to 1`() {
     for x in arguments(-9...9) {
       let tail = NormalTail.standard
       #expect((tail.above(x) + tail.above(-x) - 1).magnitude <= 0x1p-53)
@@ -139,7 +139,7 @@ private typealias Stored = (argument: Double, bits: UInt64)
     #expect(NormalTail.standard.above(0) == 0.5)
   }
 
-  @Test func `answer what is out of range`() {
+  @Test func `Arguments out of range have defined results`() {
     #expect(RealFunctions.exponential(-1000) == 0 && RealFunctions.exponential(1000) == .infinity)
     #expect(RealFunctions.exponential(.nan).isNaN)
     #expect(

@@ -24,13 +24,13 @@ import TouchLab
       text: String(repeating: "a", count: 1_000_000),
       hex: "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ])
-  func `of published messages is as published`(_ vector: Vector) {
+  func `Published messages have their published hashes`(_ vector: Vector) {
     #expect(SHA256(of: vector.text).hex == vector.hex)
     #expect(SHA256(hex: vector.hex) == SHA256(of: vector.text))
   }
 
   /// The length of the padding changes at 55 and 56 bytes of a block.
-  @Test func `of texts of every length around a block differ`() {
+  @Test func `Texts of every length around a block have different hashes`() {
     let hashes = (0...130).map { SHA256(of: [UInt8](repeating: 0, count: $0)) }
     #expect(Set(hashes).count == hashes.count)
   }
@@ -38,7 +38,7 @@ import TouchLab
   @Test(arguments: [
     "", "e3b0", String(repeating: "g", count: 64), String(repeating: "A", count: 64),
   ])
-  func `is not read from other texts`(_ text: String) {
+  func `A text other than 64 lower-case digits is not read as a hash`(_ text: String) {
     #expect(SHA256(hex: text) == nil)
   }
 }

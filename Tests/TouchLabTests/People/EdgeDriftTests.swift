@@ -9,7 +9,7 @@ import Testing
     ("middle", 0.5, 0.5, 78.46), ("bottom", 0.5, 1, 81.89), ("bottom left", 0, 1, 90.80),
     ("left", 0, 0.5, 81.78), ("right", 1, 0.5, 86.32), ("top", 0.5, 0, 85.17),
   ])
-  func `hand= moves no touch inward from an edge that the visible target touches`(
+  func `A hand moves no touch inward from an edge that the visible target touches`(
     name: String, across: Double, down: Double, percent: Double
   ) throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-6"))

@@ -26,7 +26,7 @@ import Testing
   /// The median of |X| over that of a standard normal.
   private static let robust = quantile(0.5) / 0.674_489_750_196_081_7
 
-  @Test func `leave 1.075 % beyond three robust deviations, the mean of what was measured`() {
+  @Test func `Heavy tails leave the measured share beyond three robust deviations`() {
     let measured = (1.3 + 1.2 + 0.9 + 0.9) / 4
     #expect(close(100 * (1 - Self.within(3 * Self.robust)), measured, 0.001))
     #expect(close(Self.robust, 1.045, 0.0005))
@@ -35,7 +35,7 @@ import Testing
   /// Excess kurtosis 3·E X⁴/(E X²)² − 3 beside 6/(ν − 4), and the 99 % quantile beside those of t with
   /// 7.4 and 11 degrees of freedom over their own robust deviation (SciPy 1.x,
   /// `t.ppf(.995, ν) / (t.ppf(.75, ν) / norm.ppf(.75))`: 3.268 and 3.004).
-  @Test func `are as far out as the t distributions of the data`() {
+  @Test func `Heavy tails reach as far out as the t distributions of the data`() {
     let second = 1 - HeavyTails.share + HeavyTails.share * pow(HeavyTails.scale, 2)
     let fourth = 1 - HeavyTails.share + HeavyTails.share * pow(HeavyTails.scale, 4)
     let kurtosis = 3 * fourth / (second * second) - 3
@@ -46,7 +46,7 @@ import Testing
     #expect(close(second.squareRoot(), 1.11, 0.005))
   }
 
-  @Test func `show in touches that are drawn`() throws {
+  @Test func `Simulated touches show heavy tails`() throws {
     var someone = try person("perfect")
     someone.model = .tappy
     someone.tails = .heavy
@@ -71,7 +71,7 @@ import Testing
     #expect(far.count > 1000 && both > 2 * all)
   }
 
-  @Test func `leave most touches where they were without them`() throws {
+  @Test func `Heavy tails leave most touches where they are without them`() throws {
     let plain = try person("thumb")
     var heavy = plain
     heavy.tails = .heavy
@@ -88,7 +88,7 @@ import Testing
     #expect(zip(touches[0], touches[1]).allSatisfy { ($0 == nil) == ($1 == nil) })
   }
 
-  @Test func `have ellipses that hold what they say`() throws {
+  @Test func `An ellipse contains its share of touches with heavy tails`() throws {
     var someone = try person("older-adult")
     someone.tails = .heavy
     let scatter = TouchScatter(
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Counted among touches that are drawn one by one.
-  @Test func `have ellipses that hold what they say of people who differ, too`() throws {
+  @Test func `An ellipse contains its share of touches of nine users with heavy tails`() throws {
     var someone = try person("thumb")
     someone.tails = .heavy
     let visual = Rectangle(x: 100, y: 100, width: 60, height: 30)

@@ -69,7 +69,8 @@ import Testing
     return (1 - lapse) * hits.reduce(0, +) / Double(hits.count)
   }
 
-  @Test(arguments: rows) func `are the closed form at both ends of k and of the lapse`(
+  @Test(arguments: rows)
+  func `Interval ends equal the closed form at both ends of k and lapse rate`(
     _ row: Row
   ) throws {
     var person = try #require(PersonCatalogue.person(id: row.id))
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `lie about the predicted rate for everybody and every size`() {
+  @Test func `Model intervals contain the predicted rate for every person and size`() {
     for person in PersonCatalogue.all where person.interval != nil {
       for size in stride(from: 0.5, through: 30, by: 0.5) {
         let worlds = person.worlds.map { LoneTarget(.square, size: size).success(by: $0) }
@@ -100,20 +101,20 @@ import Testing
     }
   }
 
-  @Test func `are unknown of perfect aim, and known of everybody else of the catalogue`() {
+  @Test func `Everyone in the catalogue except perfect aim has a model interval`() {
     for person in PersonCatalogue.all {
       #expect((person.interval == nil) == (person.id == "perfect"), "\(person.id)")
       #expect(person.worlds.count == (person.id == "perfect" ? 1 : 3))
     }
   }
 
-  @Test func `give no help at edges in the pessimistic world`() throws {
+  @Test func `The pessimistic world gives no help at edges`() throws {
     let worlds = try #require(PersonCatalogue.person(id: "thumb")).worlds
     #expect(worlds.map(\.overhangs) == [true, true, false])
   }
 
   /// 8.0 for 7.29 mm squares spares 0.25, 0.73 and 1.74 pp: far less apart than the rates are.
-  @Test func `of a difference are the difference in each world`() throws {
+  @Test func `The interval of a difference comes from the difference in each world`() throws {
     let everyday = try #require(PersonCatalogue.person(id: "index-everyday"))
     func rates(_ size: Double) -> [Double] {
       everyday.worlds.map { 1 - LoneTarget(.square, size: size).success(by: $0) }
@@ -127,7 +128,7 @@ import Testing
     #expect(interval.halfWidth < difference.baselineInterval?.halfWidth ?? 0)
   }
 
-  @Test func `with a zero or both signs are not firm`() {
+  @Test func `An interval with a zero or both signs is not firm`() {
     func isFirm(_ values: Double...) -> Bool? { ModelInterval(over: values)?.isFirm }
     #expect(isFirm(0.01, 0.02, 0.001) == true)
     #expect(isFirm(-0.01, -0.02, -0.001) == true)

@@ -31,7 +31,7 @@ import Testing
     #expect(abs(known.seconds - 0.3341) < 5e-5 && abs(known.throughput - 6.718) < 5e-4)
   }
 
-  @Test func `The throughput of nine thumbs is the mean of their own`() throws {
+  @Test func `The throughput of a thumb is the mean over its nine users`() throws {
     let thumb = try person("thumb")
     let own = try thumb.members.map { try Self.figures($0, isKnown: true).throughput }
     let expected = [8.132, 7.510, 7.112, 6.780, 6.472, 6.163, 5.827, 5.418, 4.760]
@@ -40,7 +40,7 @@ import Testing
     #expect(abs(mean - 6.464) < 5.1e-4 && close(mean, own.reduce(0, +) / 9, 1e-12))
   }
 
-  @Test func `The deviation follows the direction, and heavy tails widen it by 11 %`() throws {
+  @Test func `The deviation follows the direction, and heavy tails widen it by 11%`() throws {
     var finger = try person("index-everyday")
     let across = try Self.figures(finger).deviation
     let down = try Self.figures(finger, along: Point(x: 0, y: 1)).deviation
@@ -55,7 +55,7 @@ import Testing
     #expect(close(heavy, across * 1.2349.squareRoot(), 1e-12))
   }
 
-  @Test func `The effective distance counts the drift along the movement`() throws {
+  @Test func `The effective distance includes the drift along the movement`() throws {
     var finger = try person("index-everyday")
     finger.offsetX = 1.5
     finger.offsetY = 4

@@ -26,7 +26,7 @@ import TouchLab
     #expect(abs(seconds - expected) < 5.1e-4, "\(seconds)")
   }
 
-  @Test func `A known place at 2.44 bit takes 352 ms, times the factor of the person`() throws {
+  @Test func `A known place at 40 mm takes 352 ms times the person's factor`() throws {
     func known(_ id: String) throws -> Double {
       MovementTime.seconds(
         distance: 40, width: 9, isKnownPlace: true, by: try Self.timing(id))
@@ -46,7 +46,7 @@ import TouchLab
     ("index-everyday", [728.0, 715, 705]), ("index-careful", [883, 846, 807]),
     ("index-hurried", [645, 644, 642]),
   ])
-  func `Times of the three instructions lie within 6 % of those measured`(
+  func `Times for the three instructions are within 6% of the measured ones`(
     id: String, measured: [Double]
   ) throws {
     for (width, milliseconds) in zip([3.0, 5, 7], measured) {
@@ -83,7 +83,7 @@ import TouchLab
     #expect(abs(try seconds("index-hurried") - 0.76) < 0.006)
   }
 
-  @Test func `A mis-tap with an effect is noticed later by slower people`() throws {
+  @Test func `Slower people notice the effect of a mis-tap later`() throws {
     #expect(close(try Self.timing("index-everyday").noticing, 1.285, 1e-12))
     #expect(close(try Self.timing("index-hurried").noticing, 0.9 * 1.285, 1e-12))
     #expect(close(try Self.timing("older-adult").noticing, 1.33 * 1.285, 1e-12))
@@ -92,7 +92,7 @@ import TouchLab
     #expect(try Self.timing("index-hurried").retry == 0.45)
   }
 
-  @Test func `Times compare only between people who were timed on one kind of device`() throws {
+  @Test func `Times are comparable only between people timed on one kind of device`() throws {
     func compares(_ one: String, _ other: String) throws -> Bool {
       try Self.person(one).hasTimesComparable(to: try Self.person(other))
     }

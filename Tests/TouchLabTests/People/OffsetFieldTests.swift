@@ -70,14 +70,14 @@ import TouchLab
   ]
 
   @Test(arguments: landings)
-  func `shift the aim as the planes say`(_ given: Landing) throws {
+  func `An offset field shifts the aim by its planes`(_ given: Landing) throws {
     let (dx, dy) = try Self.landing(given, by: Self.steady(given.hand))
     let inward = Self.inward(given)
     #expect(
       close(dx, given.dx + inward.x) && close(dy, given.dy + inward.y), "\(dx), \(dy)")
   }
 
-  @Test func `are added to the person's own offset, and absent without a hand`() throws {
+  @Test func `An offset field adds to the person's own offset and needs a hand`() throws {
     let given = Self.landings[2]
     var someone = try Self.steady(.right)
     someone.offsetX = 0.5
@@ -90,7 +90,7 @@ import TouchLab
     #expect(close(ownX, 0.5) && close(ownY, -1))
   }
 
-  @Test func `of the two hands are each other's mirror image`() throws {
+  @Test func `The offsets of the two hands mirror each other`() throws {
     var random = ReferenceGenerator(seed: 5)
     for _ in 0..<50 {
       var given = Landing(
@@ -105,7 +105,7 @@ import TouchLab
 
   /// The mean of the right-handers over all of the screen: the measured mean offsets.
   @Test(arguments: [(58.0, 104.0, 0.64, -0.60), (71.0, 126.0, 0.98, 0.60)])
-  func `are about the measured mean at the middle`(
+  func `Offsets in the middle of the screen are near the measured mean`(
     _ width: Double, _ height: Double, _ dx: Double, _ dy: Double
   ) throws {
     let middle = Landing(
@@ -123,14 +123,14 @@ import TouchLab
     (TouchLab.Size(width: 1040, height: 580), false),
     (TouchLab.Size(width: 650, height: 600), false),
   ])
-  func `were measured on phones held upright of 58 to 71 mm`(
+  func `Only upright screens of 58 to 71 mm count as measured`(
     _ screen: TouchLab.Size, _ isMeasured: Bool
   ) {
     let bounds = Rectangle(x: 0, y: 0, width: screen.width, height: screen.height)
     #expect(OffsetField.isMeasured(on: bounds, density: Self.density) == isMeasured)
   }
 
-  @Test func `on no screen at all are still numbers`() throws {
+  @Test func `An offset field on an empty screen gives finite positions`() throws {
     let steady = try Self.steady(.left)
     let sampler = PointSampler(
       aimingAt: Rectangle(x: 3, y: 4, width: 0, height: 0),

@@ -18,7 +18,7 @@ import TouchLab
       person: "thumb-rapid",
       errors: [(5.8, 16.147), (7.7, 8.757), (9.6, 5.618), (11.5, 4.265), (13.4, 3.666)]),
   ])
-  func `fitted people miss as often as the fit says`(_ fit: Fit) throws {
+  func `Fitted people miss as often as their fit predicts`(_ fit: Fit) throws {
     // By erf of Python's math module, over nine people.
     for (side, percent) in fit.errors {
       let success = try `Touch models`.success(side, side, person(fit.person))
@@ -27,7 +27,9 @@ import TouchLab
   }
 
   @Test(arguments: [(1.0, 6.3), (1.35, 8.5), (2.0, 12.6), (2.4, 15.1)])
-  func `98 % take the size that the fit says`(_ spread: Double, _ side: Double) throws {
+  func `The size that reaches a hit rate of 98% follows from k`(_ spread: Double, _ side: Double)
+    throws
+  {
     var someone = try person("index")
     someone.spread = spread
     let smaller = try `Touch models`.success(side - 0.06, side - 0.06, someone)
@@ -41,7 +43,7 @@ import TouchLab
     ("thumb-unbounded", 2, 0.37, 0), ("older-adult", 2.26, 0, 0), ("walking", 1.5, 0, 0),
     ("thumb-walking", 1.63, 0.37, 0), ("motor-impairment", 4.6, 0.6, 0),
   ])
-  func `people have their spread, their variation and their lapses`(
+  func `Each person has its k, between-user SD and lapse rate`(
     _ id: String, _ spread: Double, _ variation: Double, _ lapse: Double
   ) throws {
     let person = try person(id)
@@ -50,7 +52,7 @@ import TouchLab
     #expect(person.offsetX == 0 && person.offsetY == 0)
   }
 
-  @Test func `the everyday index finger is the standard and walking is marked as weak`() throws {
+  @Test func `The everyday index finger is standard, and walking has weak support`() throws {
     #expect(PersonCatalogue.standard.id == "index-everyday")
     #expect(try person("walking").support == .weak)
     #expect(try person("index").support == .published)
@@ -58,7 +60,7 @@ import TouchLab
     #expect(PersonCatalogue.person(id: "nobody") == nil)
   }
 
-  @Test func `the conservative index finger has Bi & Zhai's published coefficients`() throws {
+  @Test func `The conservative index finger has Bi & Zhai's published coefficients`() throws {
     let person = try person("index-conservative")
     #expect(person.model == .biZhai && person.spread == 1 && person.lapse == 0)
     #expect(person.support == .published && person.source.contains("quoted"))
@@ -69,15 +71,15 @@ import TouchLab
     }
   }
 
-  @Test func `nobody of the catalogue has options on`() {
+  @Test func `No person of the catalogue has a hand or heavy tails`() {
     #expect(PersonCatalogue.all.allSatisfy { $0.hand == nil && $0.tails == .normal })
   }
 
-  @Test func `ids of people are unique`() {
+  @Test func `The ids of people are unique`() {
     #expect(Set(PersonCatalogue.all.map(\.id)).count == PersonCatalogue.all.count)
   }
 
-  @Test func `nine people stand for those who differ, in the middle of each ninth`() throws {
+  @Test func `Nine users stand for a varying person, at the middle of each ninth`() throws {
     let thumb = try person("thumb")
     let members = thumb.members
     #expect(members.count == 9 && thumb.isPopulation)
@@ -95,7 +97,7 @@ import TouchLab
   }
 
   /// 44 pt on an iPhone 14 are 7.29 mm; the nine by Python, in percent.
-  @Test func `of nine thumbs the worst served misses every fourth time`() throws {
+  @Test func `The least accurate of nine thumbs misses every fourth tap`() throws {
     let hits = try person("thumb").members.map { member in
       100 * LoneTarget(.square, size: 44 / (460 / 3 / 25.4)).success(by: member)
     }
@@ -108,7 +110,7 @@ import TouchLab
     ("thumb", 0.345, 0.229), ("index-hurried", 0.140, 0.102), ("thumb-unbounded", 0.345, 0.284),
     ("motor-impairment", 0.559, 0.531),
   ])
-  func `The realised spread of nine people is less than what they vary by`(
+  func `The realised between-user SD of nine users is less than the nominal one`(
     id: String, without: Double, at96: Double
   ) throws {
     let person = try person(id)
@@ -131,7 +133,7 @@ import TouchLab
     ("thumb-unbounded", 0.588557, 0.889216), ("walking", 0.773748, 0.981626),
     ("thumb-walking", 0.700011, 0.940506), ("motor-impairment", 0.231624, 0.498355),
   ])
-  func `People of the catalogue hit squares of 5 and 9.6 mm as computed elsewhere`(
+  func `People of the catalogue hit squares of two sizes as computed elsewhere`(
     id: String, small: Double, large: Double
   ) throws {
     for (size, success) in [(5.0, small), (9.6, large)] {

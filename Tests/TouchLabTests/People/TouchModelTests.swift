@@ -33,7 +33,7 @@ import TouchLab
   }()
 
   @Test(arguments: vectors)
-  func `success of one rectangle has the published digits`(_ vector: Vector) throws {
+  func `The hit rate of one rectangle has the published digits`(_ vector: Vector) throws {
     for (model, value) in zip([.biZhai, .tappy, Self.techBlog], vector.success) {
       let found = try Self.success(vector.width, vector.height, model)
       #expect(close(found, value, 0.5e-6), "\(model.id)")
@@ -41,24 +41,24 @@ import TouchLab
   }
 
   @Test(arguments: [(9.21, 0.9973), (8.26, 0.9952)])
-  func `Tappy gives squares what another project got from the same code`(
+  func `Tappy gives squares the hit rates of another project with its code`(
     _ side: Double, _ value: Double
   ) throws {
     #expect(close(try Self.success(side, side, .tappy), value, 0.5e-4))
   }
 
-  @Test func `Tappy's worked example in CSS pixels comes out`() throws {
+  @Test func `Tappy's worked example in CSS pixels has its published hit rate`() throws {
     let phone = try #require(DeviceCatalogue.device(id: "iphone-14"))
     let screen = Screen("home", [.button("link", 100, 400, 136.984375, 18, hit: .visual)])
     let found = try Self.success(on: App([screen], on: phone), person("index"))
     #expect(close(found, 0.84976, 0.5e-5))
   }
 
-  @Test func `no size of target is hit always`() throws {
+  @Test func `No size of target is always hit`() throws {
     #expect(close(try Self.success(3e5, 3e5, .tappy, plate: 1e6), 0.999958, 0.5e-6))
   }
 
-  @Test func `the deviation is √(α·W² + (k·σₐ)²) on each axis`() {
+  @Test func `The deviation is √(α·W² + (k·σₐ)²) on each axis`() {
     let deviation = TouchModel.tappy.deviation(width: 10, height: 5, spread: 2)
     #expect(close(deviation.x, (0.91 + 4 * 1.0949).squareRoot()))
     #expect(close(deviation.y, (0.3725 + 4 * 0.9414).squareRoot()))

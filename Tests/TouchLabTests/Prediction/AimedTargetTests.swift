@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 /// What a target's drawing and its place at an edge do to how often it is hit.
-@Suite struct `What is aimed at` {
+@Suite struct `Aimed targets` {
   /// The hit rate of `ok` among other buttons.
   private static func success(
     drawn visual: Rectangle, responds hit: Rectangle, among others: [Element], by person: Person,
@@ -27,7 +27,7 @@ import TouchLab
 
   /// Random screens, everybody of the catalogue, every device.
   @Test(arguments: PersonCatalogue.all.map(\.id))
-  func `up to 10 mm of what responds the drawing changes no rate`(_ id: String) throws {
+  func `The visible size changes no rate inside a hit target of up to 10 mm`(_ id: String) throws {
     let person = try person(id)
     var random = ReferenceGenerator(seed: 17)
     for device in DeviceCatalogue.all {
@@ -55,7 +55,7 @@ import TouchLab
   }
 
   @Test(arguments: PersonCatalogue.all.map(\.id))
-  func `a target flush with an edge is hit at least as often as in the middle`(_ id: String) throws
+  func `A target flush with an edge is hit at least as often as in the middle`(_ id: String) throws
   {
     let person = try person(id)
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
@@ -84,7 +84,7 @@ import TouchLab
     }
   }
 
-  @Test func `a hair between a target and the edge of the screen loses no touch`() throws {
+  @Test func `A tiny gap between a target and the edge of the screen loses no touch`() throws {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     let screen = device.screen(in: .portrait)

@@ -4,7 +4,7 @@ import Testing
 @testable import TouchLab
 
 /// What does not overlap is predicted without a map, and to the same.
-@Suite struct `Targets apart from each other` {
+@Suite struct `Disjoint targets` {
   /// Buttons of random sizes in the cells of a lattice, up to the edges of the screen and beyond.
   private static func placed(_ seed: UInt64) throws -> PlacedScreen {
     var stream = RandomStream(seed: seed)
@@ -20,7 +20,9 @@ import Testing
 
   @Test(
     arguments: ["index", "thumb", "older-adult", "thumb-rapid", "perfect"], [UInt64](1...12))
-  func `are reached as often as by a map of the screen`(_ id: String, _ seed: UInt64) throws {
+  func `Disjoint targets have the same probabilities as with a map`(_ id: String, _ seed: UInt64)
+    throws
+  {
     let placed = try Self.placed(seed)
     let isApart = ApartTargets(placed) != nil
     #expect(isApart)
@@ -45,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `that touch each other are apart, and others are not`() throws {
+  @Test func `Abutting targets are disjoint, and overlapping ones are not`() throws {
     func areApart(_ elements: [Element]) throws -> Bool {
       let placed = try PlacedScreen.of(elements)
       return ApartTargets(placed) != nil

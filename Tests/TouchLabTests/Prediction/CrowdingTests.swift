@@ -5,12 +5,12 @@ import TouchLab
 /// DESIGN, section 5: two targets are crowded when their hit targets overlap, one's effective hit
 /// target falls under 44×44, their visuals are under 1 mm apart, or confusion is 1 % or more.
 @Suite struct `Crowded pairs` {
-  @Test func `far targets are not crowded`() throws {
+  @Test func `Distant targets are not crowded`() throws {
     #expect(
       try Self.pairs([.button("a", 20, 100, 44, 44), .button("b", 200, 100, 44, 44)]).isEmpty)
   }
 
-  @Test func `overlapping hit targets crowd, and all four numbers are given`() throws {
+  @Test func `Overlapping hit targets crowd, and the pair has all four numbers`() throws {
     let pair = try #require(
       Self.pairs([.button("a", 100, 100, 30, 30), .button("b", 140, 100, 30, 30)]).first)
     // The hit targets are 93…137 and 133…177: 4×44 are shared.
@@ -20,7 +20,7 @@ import TouchLab
     #expect(pair.confusion > 0)
   }
 
-  @Test func `a gap under 1 mm crowds`() throws {
+  @Test func `A gap under 1 mm crowds two targets`() throws {
     // 1 mm is 6.417 points at 163 to the inch; 44 each way is large enough on both sides.
     let wide = { (gap: Double) in
       try Self.pairs(
@@ -33,7 +33,7 @@ import TouchLab
     #expect(try wide(6.5).isEmpty)
   }
 
-  @Test func `confusion of 1 % crowds at any distance`() throws {
+  @Test func `Wrong-target taps of 1% crowd two targets at any distance`() throws {
     let elements: [Element] = [
       .button("a", 100, 100, 44, 44, hit: .visual), .button("b", 155, 100, 100, 100, hit: .visual),
     ]
@@ -42,7 +42,7 @@ import TouchLab
     #expect(pair.confusion >= 0.01)
   }
 
-  @Test func `a target under 44 points crowds the neighbour that it abuts`() throws {
+  @Test func `A target under 44 pt crowds the neighbour that it abuts`() throws {
     let elements: [Element] = [
       .button("a", 100, 100, 40, 100, hit: .visual),
       .button("b", 150, 100, 80, 100, hit: .stated(edges(140, 100, 230, 200))),
@@ -50,17 +50,17 @@ import TouchLab
     #expect(try Self.pairs(elements, by: person("perfect")).count == 1)
   }
 
-  @Test func `rows share their edges by design`() throws {
+  @Test func `Rows of a list share their edges without crowding`() throws {
     #expect(try Self.pairs([.list(["a", "b", "c"])], by: person("perfect")).isEmpty)
   }
 
-  @Test func `keys of the keyboard are left out`() throws {
+  @Test func `Keys of the keyboard are never crowded`() throws {
     let pairs = try Self.pairs([.of(Element.Keyboard())], by: person("older-adult"))
     #expect(pairs.isEmpty)
   }
 
   /// Far more targets than fit on a screen are looked at by where they lie, not each beside each.
-  @Test func `of ten thousand targets those are crowded that lie near each other`() throws {
+  @Test func `Among ten thousand targets only close ones are crowded`() throws {
     let elements = (0..<10_000).map { index in
       Element.button(
         "b\(index)", Double(index % 100) * 3, Double(index / 100) * 4, 3, 4, hit: .visual)
@@ -79,7 +79,7 @@ import TouchLab
   ]
 
   @Test(arguments: layered)
-  func `what lies over what holds it or fills the space is crowded by confusion alone`(
+  func `Layered targets are crowded by wrong-target taps only`(
     _ elements: String
   ) throws {
     let scenario = "device iphone-6\nscreen home { \(elements) }\n"
@@ -97,7 +97,9 @@ import TouchLab
     ("hit-target 100 200 50 150; hit-target 100 300 150 50", 0.0),
     ("hit-target 100 200 150 40; hit-target 100 220 130 130", 2300.0),
   ])
-  func `of hit targets in pieces the pieces overlap`(_ pieces: String, _ area: Double) throws {
+  func `Hit targets in pieces overlap where their pieces do`(_ pieces: String, _ area: Double)
+    throws
+  {
     let pairs = try JudgedScenario(
       """
       device iphone-6

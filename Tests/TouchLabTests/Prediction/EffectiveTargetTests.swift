@@ -2,8 +2,8 @@ import LabSupport
 import Testing
 import TouchLab
 
-@Suite struct `Effective targets` {
-  @Test func `what lies in front takes its share away`() throws {
+@Suite struct `Usable hit targets` {
+  @Test func `A target in front reduces the usable hit target`() throws {
     let placed = try PlacedScreen.of([
       .button("save", 100, 100, 44, 44), .button("help", 130, 100, 44, 44),
     ])
@@ -13,7 +13,7 @@ import TouchLab
     #expect(!effective[0].fits(square: 44) && effective[0].fits(square: 30))
   }
 
-  @Test func `the status bar is in front of all`() throws {
+  @Test func `The status bar takes its part of a usable hit target`() throws {
     let placed = try PlacedScreen.of([.button("high", 100, 0, 60, 60)])
     let map = TargetMap(placed)
     #expect(map.effectiveTargets[0].widest == edges(100, 20, 160, 60))
@@ -21,7 +21,7 @@ import TouchLab
     #expect(map.effectiveTargets[0].area == 60 * 40)
   }
 
-  @Test func `nothing is left of a target that is covered`() throws {
+  @Test func `A covered target has no usable hit target`() throws {
     let placed = try PlacedScreen.of([
       .button("under", 100, 100, 44, 44), .button("over", 90, 90, 64, 64),
     ])
@@ -30,7 +30,7 @@ import TouchLab
   }
 
   /// An L of 100×100 without its upper right quarter: the best are the two arms of 50×100.
-  @Test func `the widest rectangle has the longest shorter side, then the most area`() throws {
+  @Test func `The widest rectangle has the longest shorter side, then the most area`() throws {
     let placed = try PlacedScreen.of([
       .button("l", 100, 100, 100, 100), .button("quarter", 150, 100, 50, 50),
     ])
@@ -41,7 +41,7 @@ import TouchLab
   }
 
   /// A hole in the middle leaves a frame of 20 points.
-  @Test func `a hole leaves its frame`() throws {
+  @Test func `A target with a hole in it keeps the frame around the hole`() throws {
     let placed = try PlacedScreen.of([
       .button("frame", 100, 100, 100, 100), .button("hole", 120, 120, 60, 60),
     ])
@@ -52,7 +52,7 @@ import TouchLab
 
   /// Against rectangles cut out of each other, and against a search over all pairs of cuts.
   @Test(arguments: [UInt64](401...420))
-  func `areas and widest squares agree with cutting by hand`(_ seed: UInt64) throws {
+  func `Areas and widest squares equal those of rectangles cut by hand`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, mostButtons: 9)
     let layers = screen.hitTargets + [screen.statusBar]
     let effective = TargetMap(screen.placed).effectiveTargets

@@ -5,14 +5,14 @@ import TouchLab
 /// Exact probabilities against two computations of the tests' own.
 @Suite struct `Exact prediction` {
   @Test(arguments: [UInt64](1...60))
-  func `agrees with cutting rectangles out analytically to 1e-12`(_ seed: UInt64) throws {
+  func `Predictions equal those of analytically cut rectangles to 1e-12`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed)
     try Self.compare(screen, tolerance: 1e-12, ReferencePrediction.bySubtraction)
   }
 
   /// Nine people, small drawings in larger hit targets, and targets flush with the screen's edges.
   @Test(arguments: ["index", "thumb", "thumb-rapid", "older-adult", "index-hurried"])
-  func `of people who differ is the mean of nine`(_ id: String) throws {
+  func `The prediction for nine users is the mean over them`(_ id: String) throws {
     let someone = try person(id)
     for seed: UInt64 in 201...212 {
       let screen = try RandomScreen(seed: seed)
@@ -42,12 +42,12 @@ import TouchLab
   }
 
   @Test(arguments: [UInt64](101...125))
-  func `agrees with numerical integration to 1e-10`(_ seed: UInt64) throws {
+  func `Predictions agree with numerical integration to 1e-10`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, device: seed.isMultiple(of: 2) ? "ipad" : "iphone-15")
     try Self.compare(screen, tolerance: 1e-10, ReferencePrediction.byScanLines)
   }
 
-  @Test func `the two references agree with each other`() throws {
+  @Test func `The two reference predictions agree with each other`() throws {
     let screen = try RandomScreen(seed: 7)
     let mm = screen.app.device.density.millimetres(1)
     let touches = ReferenceTouches(
@@ -59,7 +59,7 @@ import TouchLab
   }
 
   @Test(arguments: [UInt64](1...20))
-  func `hit targets lie where the language says`(_ seed: UInt64) throws {
+  func `Hit targets are where the scenario language puts them`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed)
     #expect(screen.placed.targets.count == screen.hitTargets.count)
     for (target, expected) in zip(screen.placed.targets, screen.hitTargets)

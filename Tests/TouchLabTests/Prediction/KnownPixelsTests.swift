@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchLab
 
-@Suite struct `A screen that is cut like another` {
+@Suite struct `Maps made from similar screens` {
   /// A screen of elements that overlap, in part at fractions of points.
   private static func elements(_ stream: inout RandomStream) -> [Element] {
     (0..<9).map { index in
@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: [Resolution.blink, .webkit], [1, 3])
-  func `is the screen that is cut by itself`(_ resolution: Resolution, _ pitch: Int) throws {
+  func `A map made from a similar screen equals one made from scratch`(
+    _ resolution: Resolution, _ pitch: Int
+  ) throws {
     var spared = 0
     for seed in UInt64(3000)..<3040 {
       var stream = RandomStream(seed: seed)

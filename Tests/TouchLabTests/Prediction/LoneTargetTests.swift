@@ -3,9 +3,9 @@ import LabSupport
 import Testing
 import TouchLab
 
-@Suite struct `Lone targets` {
+@Suite struct `Isolated targets` {
   @Test(arguments: ["index", "index-conservative", "thumb", "older-adult", "perfect"])
-  func `that are square are hit as the screen's own prediction says`(_ id: String) throws {
+  func `A square target has the hit rate of the screen's own prediction`(_ id: String) throws {
     var someone = try person(id)
     for tails in Person.Tails.allCases {
       someone.tails = tails
@@ -23,7 +23,7 @@ import TouchLab
     ("index-conservative", [0.8224502971, 0.9625790269, 0.9904771589]),
     ("thumb", [0.7604007784, 0.9076050057, 0.9582639409]),
   ])
-  func `that are round are hit as the integral over the disc says`(
+  func `A round target has the hit rate of the integral over its disc`(
     _ id: String, _ successes: [Double]
   ) throws {
     for (size, success) in zip([4.88, 7.22, 9.22], successes) {
@@ -34,7 +34,7 @@ import TouchLab
 
   /// Where both axes are alike, the disc has the closed form 1 − exp(−D²/8s²).
   @Test(arguments: [0.5, 3, 8, 20])
-  func `that are round have Rayleigh's closed form where both axes are alike`(_ size: Double) throws
+  func `A round target follows Rayleigh's closed form if both axes are alike`(_ size: Double) throws
   {
     var someone = try person("index")
     someone.model.relativeX = 0
@@ -57,7 +57,7 @@ import TouchLab
   @Test(arguments: [
     ("older-adult", 3.0284826515), ("index", 1.6087731393), ("thumb", 1.9717712287),
   ])
-  func `are tapped as far from the centre as the elliptic integral says`(
+  func `The mean distance from the centre equals the elliptic integral`(
     _ id: String, _ mean: Double
   ) throws {
     let someone = try person(id)
@@ -68,7 +68,7 @@ import TouchLab
   }
 
   @Test
-  func `that are round take in no more than the square about them, nor less than the one inside`()
+  func `The hit rate of a disc is between those of its outer and inner squares`()
     throws
   {
     var random = ReferenceGenerator(seed: 31)
@@ -88,7 +88,7 @@ import TouchLab
   }
 
   @Test(arguments: [1e-300, 1e-9, 1e6, 1e100, .nan])
-  func `of any size and for any spread are hit with some probability`(_ size: Double) throws {
+  func `Targets of any size and any scatter have a valid hit rate`(_ size: Double) throws {
     for spread in [0, 1e-200, 1, 100, 1e150] {
       for id in ["thumb", "perfect"] {
         var someone = try person(id)
@@ -102,7 +102,7 @@ import TouchLab
     }
   }
 
-  @Test func `of no size are never hit, and a perfect aim always hits`() throws {
+  @Test func `A target without size is never hit, and a perfect aim always hits`() throws {
     for shape in [LoneTarget.Shape.square, .circle] {
       #expect(LoneTarget(shape, size: 0).success(by: try person("thumb")) == 0)
       #expect(LoneTarget(shape, size: -3).success(by: try person("thumb")) == 0)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `gives every place to what is nearest there`(_ seed: Int) {
+  func `A level line gives every position to the nearest item`(_ seed: Int) {
     let items = Self.items(seed)
     var finder = NearestLine(items, from: Self.screen.left, to: Self.screen.right)
     var stream = ReferenceGenerator(seed: UInt64(seed))
@@ -85,7 +85,7 @@ import Testing
 
   /// What is found so is not looked for.
   @Test(arguments: seeds)
-  func `lies between the borders that those above and below it have`(_ seed: Int) {
+  func `A level line follows the borders that lines above and below share`(_ seed: Int) {
     let items = Self.items(seed)
     var finder = NearestLine(items, from: Self.screen.left, to: Self.screen.right)
     let cuts = NearestHeights(items, in: Self.screen, nil, isDecided: false).cuts
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `changes hands where frames abut but for rounding`() {
+  @Test func `A level line changes owner where frames abut up to rounding`() {
     let edge = 59.18498039881723
     let items = NearestItem.sorted(
       [(20, edge), (edge.nextUp.nextUp, 110)].enumerated().map { index, sides in
@@ -123,7 +123,7 @@ import Testing
 
   /// Where elements hold others, every place is asked for; where none does, both ways are one.
   @Test(arguments: seeds)
-  func `has the owners that asking everywhere finds`(_ seed: Int) {
+  func `A level line has the owners that testing every position finds`(_ seed: Int) {
     let items = Self.items(seed)
     guard items.allSatisfy(\.isDirect) else { return }
     var finder = NearestLine(items, from: Self.screen.left, to: Self.screen.right)

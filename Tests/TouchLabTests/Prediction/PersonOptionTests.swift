@@ -6,7 +6,7 @@ import Testing
 @testable import TouchLab
 
 /// Predictions and samples for people with a hand's offset field and heavy tails.
-@Suite struct `People with options` {
+@Suite struct `Persons with options` {
   /// An option, or both.
   enum Option: CaseIterable {
     case right
@@ -34,7 +34,9 @@ import Testing
   /// The mixture's parts, cut out analytically by the tests' own code, weighted and added; the field
   /// by the planes' published figures (these screens are narrower than 58 mm).
   @Test(arguments: Option.allCases, [UInt64](501...512))
-  func `are predicted as the sum of their parts`(_ option: Option, _ seed: UInt64) throws {
+  func `The prediction for a person with options is the sum of its parts`(
+    _ option: Option, _ seed: UInt64
+  ) throws {
     let screen = try RandomScreen(seed: seed)
     let mm = screen.app.device.density.millimetres(1)
     let bounds = screen.placed.bounds
@@ -73,7 +75,9 @@ import Testing
   }
 
   @Test(arguments: Option.allCases, [UInt64](521...540))
-  func `have outcomes that sum to 1`(_ option: Option, _ seed: UInt64) throws {
+  func `Outcome probabilities of a person with options sum to 1`(_ option: Option, _ seed: UInt64)
+    throws
+  {
     let screen = try RandomScreen(seed: seed)
     for id in ["thumb-rapid", "older-adult", "perfect", "index-conservative"] {
       let someone = option.apply(to: try person(id))
@@ -93,7 +97,9 @@ import Testing
   }
 
   @Test(arguments: Option.allCases, [UInt64](541...552))
-  func `are sampled as they are predicted`(_ option: Option, _ seed: UInt64) throws {
+  func `Simulated taps of a person with options match the prediction`(
+    _ option: Option, _ seed: UInt64
+  ) throws {
     let screen = try RandomScreen(seed: seed)
     let someone = option.apply(to: try person(seed % 2 == 0 ? "older-adult" : "thumb-rapid"))
     let placed = screen.placed
@@ -123,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Option.allCases, [UInt64](561...566))
-  func `hit on paired layouts exactly where the sampler counts them`(
+  func `A person with options hits paired layouts where the sampler counts hits`(
     _ option: Option, _ seed: UInt64
   ) throws {
     let screen = try RandomScreen(seed: seed)
@@ -150,7 +156,7 @@ import Testing
 
   /// What is scaled about a point of a rectangle leaves it more often the larger the scale; where
   /// touches land beside their target on average, tails can bring some of them back.
-  @Test func `with heavy tails never hit more often what they land on on average`() throws {
+  @Test func `Heavy tails never raise the hit rate if the mean touch is on target`() throws {
     var random = ReferenceGenerator(seed: 77)
     for _ in 0..<60 {
       let width = random.number(in: 10...200)
@@ -170,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `with heavy tails hit more often what they land beside on average`() throws {
+  @Test func `Heavy tails raise the hit rate if the mean touch is off target`() throws {
     var heavy = try person("index")
     heavy.offsetX = 12
     let placed = try PlacedScreen.of([.button("a", 140, 220, 40, 40, hit: .visual)])
@@ -181,7 +187,7 @@ import Testing
     #expect(predictor.probabilities(aimingAt: visual, by: heavy).reaching(0) > 10 * without)
   }
 
-  @Test func `do tasks as often cleanly as the exact chain says`() throws {
+  @Test func `Error-free runs of a person with options match the exact chain`() throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     var apps = RandomApps(seed: 23)
     for number in 0..<12 {

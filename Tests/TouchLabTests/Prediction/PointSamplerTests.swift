@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 /// Single touches against the published distribution; bands are 5 standard errors of 20,000 draws.
-@Suite struct `Touches as points` {
+@Suite struct `Simulated points` {
   private static let count = 20_000
   private static let visual = Rectangle(x: 100, y: 200, width: 60, height: 30)
   private static let screen = Rectangle(x: 0, y: 0, width: 390, height: 844)
@@ -15,7 +15,7 @@ import TouchLab
   }
 
   @Test(arguments: ["index", "thumb", "older-adult"])
-  func `scatter as the model says`(_ id: String) throws {
+  func `Simulated points scatter as the touch model predicts`(_ id: String) throws {
     var someone = try person(id)
     someone.offsetX = 0.5
     let density = DeviceCatalogue.standard.density
@@ -52,7 +52,7 @@ import TouchLab
     }
   }
 
-  @Test func `are repeatable, each by its number alone`() throws {
+  @Test func `A simulated point is repeatable and depends on its stream's name`() throws {
     let density = DeviceCatalogue.standard.density
     let one = PointSampler(
       aimingAt: Self.visual, on: Self.screen, by: try person("thumb"), density: density, seed: 3,
@@ -64,7 +64,7 @@ import TouchLab
     #expect((0..<20).map { one.touch($0) } != (0..<20).map { other.touch($0) })
   }
 
-  @Test func `of a perfect person are at the centre`() throws {
+  @Test func `Simulated points of a perfect aim are at the centre of the target`() throws {
     let sampler = PointSampler(
       aimingAt: Self.visual, on: Self.screen, by: try person("perfect"),
       density: DeviceCatalogue.standard.density, seed: 1, name: "")

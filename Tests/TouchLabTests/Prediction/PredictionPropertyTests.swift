@@ -5,7 +5,7 @@ import TouchLab
 /// What must hold of any prediction, whatever the numbers.
 @Suite struct `Properties of predictions` {
   @Test(arguments: [UInt64](1...30))
-  func `perfect aim reaches exactly what a tap at the visual centre reaches`(
+  func `Perfect aim has the outcome of a tap at the aim point`(
     _ seed: UInt64
   ) throws {
     let screen = try RandomScreen(seed: seed)
@@ -23,7 +23,7 @@ import TouchLab
   }
 
   @Test(arguments: ["index", "thumb-rapid", "older-adult"])
-  func `more distance never means more confusion`(_ id: String) throws {
+  func `More distance never raises the wrong-target rate`(_ id: String) throws {
     var last = 1.0
     for gap in stride(from: -30.0, through: 60, by: 2.5) {
       let outcomes = try Self.outcomes(
@@ -38,7 +38,7 @@ import TouchLab
   }
 
   @Test(arguments: ["index", "thumb", "older-adult"])
-  func `a larger visual or hit target never lowers the success of a lone target`(
+  func `A larger size never lowers the hit rate of an isolated target`(
     _ id: String
   ) throws {
     var lastVisual = 0.0
@@ -55,7 +55,7 @@ import TouchLab
     }
   }
 
-  @Test func `lapse takes its share of every outcome and becomes slips`() throws {
+  @Test func `Lapses take their share of every outcome as cancelled taps`() throws {
     let elements: [Element] = [
       .button("one", 10, 25, 30, 30), .button("other", 50, 25, 30, 30, enabled: false),
     ]
@@ -70,7 +70,7 @@ import TouchLab
     #expect(with[.disabled("other")] ?? 0 > 0.01)
   }
 
-  @Test func `an offset shifts where touches land by so many mm`() throws {
+  @Test func `An offset shifts the landing position by its length in mm`() throws {
     var someone = try person("perfect")
     let density = try #require(DeviceCatalogue.device(id: "iphone-3g")).density
     // 30 points to the right and 20 up, from the centre (100, 200).
@@ -86,14 +86,14 @@ import TouchLab
     #expect(found.reaching(1) == 1 && found.reaching(0) == 0)
   }
 
-  @Test func `nothing is reached off the list of targets`() throws {
+  @Test func `An index outside the list of targets has probability 0`() throws {
     let placed = try PlacedScreen.of([.button("one", 10, 30, 30, 30)])
     let found = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
       .probabilities(aimingAt: placed.targets[0].visual, by: try person("index"))
     #expect(found.reaching(-1) == 0 && found.reaching(1) == 0)
   }
 
-  @Test func `targets of one id are one outcome`() throws {
+  @Test func `Targets with one id have one outcome`() throws {
     let outcomes = try Self.outcomes(
       [
         .button("one", 100, 200, 44, 44), .button("twin", 150, 200, 44, 44),

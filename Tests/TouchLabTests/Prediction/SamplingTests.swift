@@ -10,7 +10,7 @@ import TouchLab
   static let trials = 20_000
 
   @Test(arguments: [UInt64](201...225))
-  func `agrees with the exact prediction on every outcome`(_ seed: UInt64) throws {
+  func `Simulated taps agree with the exact prediction on every outcome`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed)
     var someone = try person(seed.isMultiple(of: 2) ? "older-adult" : "thumb-rapid")
     someone.offsetX = 1
@@ -27,7 +27,7 @@ import TouchLab
 
   /// Touches drawn by the tests' own generator by Box–Muller, asking the placed screen itself.
   @Test(arguments: [UInt64](301...312))
-  func `an independent sampler agrees with the exact prediction`(_ seed: UInt64) throws {
+  func `An independent sampler agrees with the exact prediction`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, mostButtons: 10)
     let someone = try person("older-adult")
     let touches = try #require(
@@ -53,14 +53,14 @@ import TouchLab
   }
 
   @Test(arguments: [1, 2, 65_535, 65_536, 65_537])
-  func `counts sum to the trials`(_ trials: Int) throws {
+  func `The counts of simulated taps sum to the trials`(_ trials: Int) throws {
     let screen = try RandomScreen(seed: 3)
     let counts = Self.sampler(screen, 0, try person("thumb")).counts(trials: trials)
     #expect(counts.reduce(0, +) == trials)
     #expect(counts.allSatisfy { $0 >= 0 })
   }
 
-  @Test func `the same seed gives the same counts, another gives others`() throws {
+  @Test func `The same seed gives the same counts, and another gives others`() throws {
     let screen = try RandomScreen(seed: 4)
     let someone = try person("thumb")
     let one = Self.sampler(screen, 0, someone, seed: 9).counts(trials: 5000)
@@ -69,7 +69,7 @@ import TouchLab
     #expect(one != Self.sampler(screen, 0, someone, seed: 9, name: "x").counts(trials: 5000))
   }
 
-  @Test func `blocks in any order add up to the whole`() throws {
+  @Test func `Blocks of taps in any order add up to the whole`() throws {
     let screen = try RandomScreen(seed: 5)
     let sampler = Self.sampler(screen, 0, try person("thumb-rapid"))
     let size = Sampler.blockSize
@@ -83,7 +83,7 @@ import TouchLab
     #expect(sum == whole)
   }
 
-  @Test func `sampling stops between blocks when it is cancelled`() throws {
+  @Test func `A cancelled simulation stops between blocks`() throws {
     let screen = try RandomScreen(seed: 5)
     let sampler = Self.sampler(screen, 0, try person("thumb"))
     #expect(sampler.counts(trials: 1_000_000_000, isCancelled: { true }).allSatisfy { $0 == 0 })
@@ -91,7 +91,7 @@ import TouchLab
   }
 
   /// Buttons that abut at the aim: the edge belongs to the right and the lower one.
-  @Test func `without scatter an aim on an edge falls on one side of it`() throws {
+  @Test func `An aim on an edge without scatter falls on one side`() throws {
     let placed = try PlacedScreen.of([
       .button("left", 60, 160, 40, 80, hit: .visual),
       .button("right", 100, 160, 40, 80, hit: .visual),
@@ -112,7 +112,7 @@ import TouchLab
   }
 
   @Test(arguments: ["thumb", "older-adult"], [1, 7, 64, 65])
-  func `a sampler that is ready sooner counts the same`(_ id: String, _ touches: Int) throws {
+  func `A sampler for few touches counts the same`(_ id: String, _ touches: Int) throws {
     for seed in UInt64(901)...910 {
       let screen = try RandomScreen(seed: seed)
       var someone = try person(id)
@@ -124,7 +124,7 @@ import TouchLab
     }
   }
 
-  @Test func `a person who always lapses only slips`() throws {
+  @Test func `A lapse rate of 1 gives only cancelled taps`() throws {
     let screen = try RandomScreen(seed: 8)
     var someone = try person("thumb")
     someone.lapse = 1
@@ -134,7 +134,7 @@ import TouchLab
     #expect(exact[.slip] == 1 && exact[.hit] == 0)
   }
 
-  @Test func `sampled success is hits over trials`() throws {
+  @Test func `The simulated hit rate is hits over trials`() throws {
     let screen = try RandomScreen(seed: 9)
     let counts = Self.sampler(screen, 0, try person("index")).counts(trials: 1000)
     let sampled = SampledOutcomes(counts: counts, on: screen.placed, intending: 0)

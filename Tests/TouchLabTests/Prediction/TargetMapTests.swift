@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A target map` {
   /// Screens on which buttons lie over each other in all ways, and some on which none does.
   @Test(arguments: [UInt64](501...540))
-  func `gives every cell to what lies in front there`(_ seed: UInt64) throws {
+  func `A target map gives every cell to the front-most owner`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, mostButtons: Int(seed % 3) * 9 + 1)
     let map = TargetMap(screen.placed)
     for band in 0..<(map.yEdges.count - 1) {
@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct `Ascending numbers` {
-  @Test(arguments: 0...33) func `are counted up to a bound as one by one`(count: Int) {
+  @Test(arguments: 0...33) func `Counting below a bound equals counting one by one`(count: Int) {
     let numbers = (0..<count).map { Double($0 / 2) }
     for bound in stride(from: -1.0, through: Double(count) + 1, by: 0.5) {
       let below = numbers.withUnsafeBufferPointer { $0.countBelow(bound) }

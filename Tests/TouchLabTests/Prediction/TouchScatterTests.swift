@@ -14,7 +14,7 @@ import Testing
 
   /// Quantiles of the chi-square distribution with two degrees of freedom, from its tables.
   @Test(arguments: [(0.5, 1.386), (0.9, 4.605), (0.95, 5.991), (0.99, 9.210)])
-  func `is held by ellipses as wide as the chi-square distribution says`(
+  func `Ellipses are as wide as the chi-square distribution requires`(
     _ share: Double, _ quantile: Double
   ) {
     let scatter = TouchScatter(of: person(), aimedAt: visual, on: screen, density: density)
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(half.height / scatter.deviation.height - across) < 1e-12)
   }
 
-  @Test func `is Tappy's about the middle of what shows`() {
+  @Test func `The scatter is Tappy's around the shifted centre of the target`() {
     let scatter = TouchScatter(
       of: person(offsetX: 2), aimedAt: visual, on: screen, density: density)
     let millimetre = 163 / 25.4
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(scatter.deviation.width - variance.squareRoot() * millimetre) < 1e-9)
   }
 
-  @Test func `has ellipses that drawn touches fill`() {
+  @Test func `Ellipses contain their share of simulated touches`() {
     let scatter = TouchScatter(of: person(), aimedAt: visual, on: screen, density: density)
     let sampler = PointSampler(
       aimingAt: visual, on: screen, by: person(), density: density, seed: 3, name: "a")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `of a person without spread is one point`() {
+  @Test func `A person without scatter has a scatter of one point`() {
     var steady = person()
     steady.model = .exact
     let scatter = TouchScatter(of: steady, aimedAt: visual, on: screen, density: density)

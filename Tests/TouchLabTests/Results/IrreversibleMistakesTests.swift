@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// What cannot be undone counts in a comparison by itself, and by a narrower margin.
-@Suite struct `Irreversible mistakes` {
+@Suite struct `Irreversible errors` {
   /// Keep, and Erase so many points from the left.
   private static func layout(_ id: String, erase x: Double, _ danger: Danger? = .irreversible)
     -> Layout
@@ -27,7 +27,7 @@ import TouchLab
     }
   }
 
-  @Test func `are the chances of touches meant for something else`() throws {
+  @Test func `Irreversible errors come from touches aimed at other targets`() throws {
     let result = try Self.study([
       Self.layout("near", erase: 104), Self.layout("apart", erase: 200),
     ]).result()
@@ -47,7 +47,7 @@ import TouchLab
     #expect(back.dangerVerdict == .worse)
   }
 
-  @Test func `danger of tasks is a measure with a tenth of the margin`() throws {
+  @Test func `Irreversible errors of tasks have a tenth of the margin`() throws {
     let result = try Self.study([
       Self.layout("near", erase: 104), Self.layout("apart", erase: 200),
     ]).result()
@@ -68,7 +68,7 @@ import TouchLab
     }
   }
 
-  @Test func `are not told where nothing is irreversible`() throws {
+  @Test func `Comparisons without irreversible actions omit irreversible errors`() throws {
     let result = try Self.study([
       Self.layout("near", erase: 104, nil), Self.layout("apart", erase: 200, .costly),
     ]).result()
@@ -80,7 +80,7 @@ import TouchLab
     #expect(ranking.ranked.allSatisfy { $0.irreversible == nil })
   }
 
-  @Test func `rank layouts where no task goes by the danger`() throws {
+  @Test func `Layouts without tasks are ranked by irreversible errors`() throws {
     var study = try Self.study([
       Self.layout("near", erase: 104), Self.layout("apart", erase: 200),
     ])
@@ -95,7 +95,7 @@ import TouchLab
     #expect(places.first { $0.name == "apart" }?.irreversible?.rank == 1)
   }
 
-  @Test func `layouts of equal mis-tap rate and equal danger share a rank`() throws {
+  @Test func `Layouts with equal mis-tap and irreversible-error rates share a rank`() throws {
     let result = try Self.study([
       Self.layout("near", erase: 104), Self.layout("apart", erase: 200),
       Self.layout("too", erase: 200),
@@ -105,7 +105,7 @@ import TouchLab
     #expect(places.map(\.rank) == [1, 1, 3])
   }
 
-  @Test func `add up over what can be meant as independent chances`() throws {
+  @Test func `Irreversible errors of several targets add up as independent chances`() throws {
     let crowd = { (id: String, x: Double) in
       var layout = Self.layout(id, erase: x)
       layout.screens[0].elements.append(.button("more", 104, 340, 60, 30))

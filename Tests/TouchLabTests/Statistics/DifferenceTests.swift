@@ -7,7 +7,7 @@ import TouchLab
     (0.92, 0.90, false, .better), (0.90, 0.904, true, .practicallyEqual),
     (0.5, 0.5, true, .practicallyEqual), (0.25, 0.375, true, .practicallyEqual),
   ])
-  func `a verdict needs more than the margin`(
+  func `A verdict needs a difference of more than the margin`(
     _ baseline: Double, _ candidate: Double, _ higherIsBetter: Bool, _ verdict: Verdict
   ) {
     // The last case differs by exactly its margin, which is not more.
@@ -21,7 +21,7 @@ import TouchLab
     (-0.005, 0.000, .practicallyEqual), (0.004, 0.006, .undecided), (-0.006, 0.006, .undecided),
     (-0.006, -0.004, .undecided), (0.005, 0.010, .undecided),
   ])
-  func `an interval decides where all of it lies on one side`(
+  func `An interval decides only if all of it is on one side of the margin`(
     _ low: Double, _ high: Double, _ verdict: Verdict
   ) {
     #expect(Verdict(low: low, high: high, margin: 0.005, higherIsBetter: true) == verdict)
@@ -31,7 +31,7 @@ import TouchLab
       mirrored == (verdict == .better ? .worse : verdict == .worse ? .better : verdict))
   }
 
-  @Test func `rounding errors are no change`() {
+  @Test func `A rounding error is not a change`() {
     #expect(!Difference(baseline: 0.9, candidate: 0.9 + 1e-12).isChange)
     #expect(Difference(baseline: 0.9, candidate: 0.9001).isChange)
   }

@@ -17,19 +17,19 @@ import TouchLab
     Family(values: [0.5, 0.9, 0.6], adjusted: [1, 1, 1]),
     Family(values: [0.02, 0.02], adjusted: [0.04, 0.04]),
   ])
-  func `raises each p value by its step`(_ family: Family) {
+  func `Holm's correction raises each p value by its step`(_ family: Family) {
     let found = Holm.adjusted(family.values)
     #expect(found.count == family.adjusted.count)
     for (one, other) in zip(found, family.adjusted) { #expect(close(one, other, 1e-15)) }
   }
 
-  @Test func `the level of the intervals is shared by the family`() {
+  @Test func `A family shares the level of its intervals`() {
     #expect(ComparisonFamily(size: 1).level == 0.95)
     #expect(close(ComparisonFamily(size: 10).level, 0.995))
     #expect(ComparisonFamily(size: 0).level == 0.95)
   }
 
-  @Test func `p is judged by Holm, the verdict by the interval`() throws {
+  @Test func `Holm adjusts p, and the interval decides the verdict`() throws {
     let tables = [
       PairedCounts(both: 9000, onlyBaseline: 300, onlyCandidate: 100, neither: 600),
       PairedCounts(both: 9000, onlyBaseline: 41, onlyCandidate: 59, neither: 900),

@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 @Suite struct `A mean` {
-  @Test func `has the standard error of its values`() {
+  @Test func `A mean has the standard error of its values`() {
     var mean = Mean()
     for value in [2.0, 4, 4, 4, 5, 5, 7, 9] { mean.add(value) }
     // The squares about 5 sum to 32: 32 ÷ 7 ÷ 8 is the variance of the mean.
@@ -14,7 +14,7 @@ import TouchLab
     #expect(close(5 - interval.low, interval.high - 5, 1e-12))
   }
 
-  @Test func `is the same in parts`() {
+  @Test func `A mean of parts equals the mean of the whole`() {
     var whole = Mean()
     var parts = [Mean(), Mean()]
     for value in 1...10 {
@@ -25,7 +25,7 @@ import TouchLab
     #expect(parts[0] == whole)
   }
 
-  @Test func `of nothing is nothing`() {
+  @Test func `A mean of no values is 0`() {
     #expect(Mean().estimate == 0 && Mean().standardError == 0)
   }
 }

@@ -18,7 +18,7 @@ import TouchLab
   }
 
   @Test(arguments: [(81, 263), (0, 20), (20, 20), (1, 1), (999_999, 1_000_000)])
-  func `failures mirror successes`(_ successes: Int, _ trials: Int) {
+  func `The interval of failures mirrors that of successes`(_ successes: Int, _ trials: Int) {
     let one = Proportion(successes: successes, trials: trials).interval()
     let other = Proportion(successes: trials - successes, trials: trials).interval()
     #expect(close(one.low, 1 - other.high, 1e-12) && close(one.high, 1 - other.low, 1e-12))
@@ -26,21 +26,21 @@ import TouchLab
   }
 
   @Test(arguments: [(0.90, 1.644_853_626_951_472_7), (0.99, 2.575_829_303_548_900_4)])
-  func `other levels use their own quantile`(_ level: Double, _ z: Double) {
+  func `An interval at another level uses its own quantile`(_ level: Double, _ z: Double) {
     let n = 200.0
     let interval = Proportion(successes: 100, trials: 200).interval(level: level)
     let half = z * (0.25 / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
     #expect(close(interval.low, 0.5 - half, 1e-12) && close(interval.high, 0.5 + half, 1e-12))
   }
 
-  @Test func `the bisected quantile agrees with the constant of the standard level`() {
+  @Test func `The bisected quantile agrees with the constant of the standard level`() {
     let nearly = Proportion(successes: 7, trials: 31).interval(level: 0.95 + 1e-15)
     let standard = Proportion(successes: 7, trials: 31).interval()
     #expect(close(nearly.low, standard.low) && close(nearly.high, standard.high))
   }
 
   /// Exact coverage over all 101 counts, no simulation error: 95 % on average, never under 90 %.
-  @Test func `the interval covers the truth as often as it says`() {
+  @Test func `The interval covers the true rate as often as its level states`() {
     let trials = 100
     let intervals = (0...trials).map { Proportion(successes: $0, trials: trials).interval() }
     var coverages: [Double] = []
@@ -59,12 +59,12 @@ import TouchLab
     #expect(coverages.allSatisfy { $0 > 0.90 })
   }
 
-  @Test func `nothing tried says nothing`() {
+  @Test func `A proportion without trials has an interval from 0 to 1`() {
     let none = Proportion(successes: 0, trials: 0)
     #expect(none.estimate == 0 && none.interval().low == 0 && none.interval().high == 1)
   }
 
-  @Test func `impossible counts are brought into range`() {
+  @Test func `Impossible counts are limited to their range`() {
     #expect(Proportion(successes: 9, trials: 4).estimate == 1)
     #expect(Proportion(successes: -1, trials: 4).estimate == 0)
     #expect(Proportion(successes: 1, trials: -4).trials == 0)

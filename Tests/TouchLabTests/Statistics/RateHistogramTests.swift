@@ -8,7 +8,7 @@ import TouchLab
     return histogram
   }
 
-  @Test func `has mean and quantiles to a hundredth of a point`() throws {
+  @Test func `A histogram has the mean and the quantiles of its rates`() throws {
     let histogram = Self.histogram((1...100).map { Double($0) / 1000 })
     #expect(histogram.count == 100)
     #expect(abs(try #require(histogram.mean) - 0.0505) < 1e-9)
@@ -17,7 +17,7 @@ import TouchLab
     }
   }
 
-  @Test func `says how many are lower, those alike counted half`() {
+  @Test func `A histogram counts lower rates, and half of the equal ones`() {
     let histogram = Self.histogram([0, 0.1, 0.1, 0.5])
     #expect(histogram.share(below: 0.1) == 0.5)
     #expect(histogram.share(below: 0.3) == 0.75)
@@ -25,7 +25,7 @@ import TouchLab
     #expect(histogram.share(below: 1) == 1)
   }
 
-  @Test func `comes to the same in any order`() {
+  @Test func `A histogram does not depend on the order of its rates`() {
     let rates = (0..<1000).map { Double($0 * 7919 % 1000) / 999.7 }
     let (one, other) = (Self.histogram(rates), Self.histogram(rates.reversed()))
     #expect(one.mean == other.mean)
@@ -34,7 +34,7 @@ import TouchLab
     }
   }
 
-  @Test func `of nothing says nothing, and takes what is no rate for the nearest`() {
+  @Test func `An empty histogram has no figures, and others clamp their rates`() {
     #expect(RateHistogram().mean == nil)
     #expect(RateHistogram().quantile(0.5) == nil)
     #expect(RateHistogram().share(below: 0.5) == nil)

@@ -15,7 +15,7 @@ import TouchLab
     (99.7, 97, 99.9, ">99% (97–>99%)"), (5.26, 5.25, 5.27, "5.3%"),
     (0, 0, 0, "0%"),
   ])
-  func `have the decimals that half of the interval's width allows`(
+  func `A printed rate has the decimals that its interval allows`(
     _ percent: Double, _ low: Double, _ high: Double, _ text: String
   ) {
     #expect(Self.rate(percent, low, high).textWithInterval == text)
@@ -25,14 +25,14 @@ import TouchLab
     (15.15, "15.2%"), (1.004, "1.0%"), (0.996, "1.0%"), (0.2414, "0.24%"), (0.02414, "0.024%"),
     (0, "0%"), (0.000_009, "0%"), (100, "100%"), (99.97, ">99.9%"), (99.94, "99.9%"),
   ])
-  func `without an interval have one decimal, and two figures below one percent`(
+  func `A rate without an interval has one decimal, or two figures below 1%`(
     _ percent: Double, _ text: String
   ) {
     #expect(Rate(percent / 100).text == text)
     #expect(Rate(percent / 100).textWithInterval == text)
   }
 
-  @Test func `have two decimals where all digits are asked for`() {
+  @Test func `A precise rate has two decimals`() {
     Rate.$isPrecise.withValue(true) {
       #expect(Self.rate(15.151, 11, 19).text == "15.15%")
       #expect(RateDifference(-0.004_3).text == "−0.43 pp")
@@ -43,7 +43,7 @@ import TouchLab
     (-0.73, 0.25, 1.74, "−0.7 pp"), (1.04, 0.5, 3.5, "+1 pp"), (0.3, -1, 2, "+<1 pp"),
     (0.0, 0.0, 0.0, "0 pp"),
   ])
-  func `as differences have the digits of the difference's own interval`(
+  func `A printed difference has the digits of its own interval`(
     _ points: Double, _ low: Double, _ high: Double, _ text: String
   ) {
     let interval = ModelInterval(over: [low / 100, high / 100])

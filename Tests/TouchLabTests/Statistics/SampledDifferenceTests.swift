@@ -43,7 +43,9 @@ import TouchLab
 
   /// p is the level at which the interval ends at 0.
   @Test(arguments: [((9, 10), (3, 10)), ((930, 1000), (951, 1000)), ((500, 1000), (510, 1000))])
-  func `p and the interval say the same`(_ first: (Int, Int), _ second: (Int, Int)) {
+  func `The p value of an independent difference matches its interval`(
+    _ first: (Int, Int), _ second: (Int, Int)
+  ) {
     let difference = SampledDifference(Self.table(first, second), isPaired: false)
     let p = difference.p
     #expect(p > 0 && p < 1)
@@ -56,7 +58,7 @@ import TouchLab
     if n >= 1000 { #expect(close(p, ReferenceNormal.erfc(abs(z) / 2.0.squareRoot()), 0.003)) }
   }
 
-  @Test func `no difference and no trials have p 1`() {
+  @Test func `A difference of zero or without trials has p 1`() {
     #expect(SampledDifference(PairedCounts(both: 5, neither: 5), isPaired: false).p == 1)
     for isPaired in [true, false] {
       let none = SampledDifference(PairedCounts(), isPaired: isPaired)
@@ -92,7 +94,7 @@ import TouchLab
     Table(gained: 30, lost: 10, pairs: 1000), Table(gained: 5, lost: 0, pairs: 40),
     Table(gained: 59, lost: 6, pairs: 80), Table(gained: 903, lost: 1051, pairs: 100_000),
   ])
-  func `the bounds are where the score reaches its quantile`(_ table: Table) {
+  func `The interval ends where the score reaches its quantile`(_ table: Table) {
     let interval = table.difference.interval()
     #expect(interval.low < table.difference.estimate)
     #expect(table.difference.estimate < interval.high)
@@ -128,7 +130,7 @@ import TouchLab
     (Table(gained: 12, lost: 5, pairs: 100), 0.089555074413643),
     (Table(gained: 30, lost: 10, pairs: 1000), 0.001565402258003),
   ])
-  func `p is McNemar's, from the pairs that differ alone`(_ table: Table, _ p: Double) {
+  func `The p value is McNemar's and depends on differing pairs only`(_ table: Table, _ p: Double) {
     #expect(close(table.difference.p, p, 1e-12))
     var larger = table
     larger.pairs += 5000
@@ -139,7 +141,7 @@ import TouchLab
   }
 
   /// With no pair that differs the bound is Wilson's for no success: z²/(n + z²).
-  @Test func `layouts that never differed have a narrow interval about 0`() {
+  @Test func `Layouts without differing pairs have a narrow interval around 0`() {
     let interval = Table(gained: 0, lost: 0, pairs: 1000).difference.interval()
     let z = 1.959963984540054
     #expect(close(interval.high, z * z / (1000 + z * z), 1e-9))
@@ -147,14 +149,14 @@ import TouchLab
     #expect(Table(gained: 0, lost: 0, pairs: 1000).difference.p == 1)
   }
 
-  @Test func `extreme tables have bounds within −1 and 1`() {
+  @Test func `Extreme tables have bounds within −1 and 1`() {
     for (gained, lost) in [(10, 0), (0, 10), (5, 5), (1, 9)] {
       let interval = Table(gained: gained, lost: lost, pairs: 10).difference.interval()
       #expect(interval.low >= -1 && interval.high <= 1 && interval.low < interval.high)
     }
   }
 
-  @Test func `gaining and losing mirror each other`() {
+  @Test func `Gains and losses mirror each other in interval and p`() {
     let one = Table(gained: 9, lost: 2, pairs: 60).difference
     let other = Table(gained: 2, lost: 9, pairs: 60).difference
     #expect(close(one.interval().low, -other.interval().high))
