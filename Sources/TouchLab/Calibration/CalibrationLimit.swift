@@ -15,7 +15,8 @@ package enum CalibrationLimit: Hashable, Sendable {
 }
 
 extension PublishedStudy {
-  /// The value that `limit` compares, 0 to 1; nil if the study has no such figure, and for `fewer`.
+  /// Returns the value that `limit` compares, 0 to 1; nil if the study has no such figure, and for
+  /// `fewer`.
   package func reached(_ limit: CalibrationLimit, by person: Person) -> Double? {
     switch limit {
     case .rootMeanSquare: rootMeanSquareError(by: person)

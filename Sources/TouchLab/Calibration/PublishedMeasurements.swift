@@ -58,7 +58,7 @@ package enum PublishedMeasurements {
       PersonCatalogue.thumb, PersonCatalogue.indexHurried, PersonCatalogue.indexEveryday,
       PersonCatalogue.indexConservative, PersonCatalogue.index))
 
-  /// A study of circles with neighbours 0.5 mm away.
+  /// Returns a study of circles with neighbours 0.5 mm away.
   ///
   /// Hits inside the square around each circle were counted from raw touches.
   private static func hurry(

@@ -42,12 +42,12 @@ package struct PublishedStudy: Hashable, Sendable {
   package var meanDistance: Double?
   package let compared: [ComparedPerson]
 
-  /// The error rate that the model predicts for a person, 0 to 1.
+  /// Returns the error rate that the model predicts for a person, 0 to 1.
   package func predictedError(_ figure: Figure, by person: Person) -> Double {
     Self.mean(figure.sizes) { 1 - LoneTarget(shape, size: $0).success(by: person) }
   }
 
-  /// The model interval of the predicted error rate; nil for a person without one.
+  /// Returns the model interval of the predicted error rate; nil for a person without one.
   package func interval(_ figure: Figure, by person: Person) -> ModelInterval? {
     ModelInterval(over: person.worlds.map { predictedError(figure, by: $0) })
   }
@@ -58,26 +58,27 @@ package struct PublishedStudy: Hashable, Sendable {
     interval(figure, by: person).map { $0.low <= figure.error && figure.error <= $0.high }
   }
 
-  /// The mean distance from the centre in mm that the model predicts for a person, over the sizes
-  /// of all figures.
+  /// Returns the mean distance from the centre in mm that the model predicts for a person, over the
+  /// sizes of all figures.
   package func predictedDistance(by person: Person) -> Double {
     let sizes = Set(figures.flatMap(\.sizes)).sorted()
     return Self.mean(sizes) { LoneTarget(shape, size: $0).meanDistance(by: person) }
   }
 
-  /// The predicted less the published error rate, −1 to 1; negative if the prediction is lower.
+  /// Returns the predicted less the published error rate, −1 to 1; negative if the prediction is
+  /// lower.
   package func difference(_ figure: Figure, by person: Person) -> Double {
     predictedError(figure, by: person) - figure.error
   }
 
-  /// The figure whose prediction has the largest error; nil without figures.
+  /// Returns the figure whose prediction has the largest error; nil without figures.
   package func furthest(by person: Person) -> Figure? {
     figures.max {
       difference($0, by: person).magnitude < difference($1, by: person).magnitude
     }
   }
 
-  /// The root mean squared difference between predicted and published rates, 0 to 1.
+  /// Returns the root mean squared difference between predicted and published rates, 0 to 1.
   ///
   /// Every figure has equal weight.
   package func rootMeanSquareError(by person: Person) -> Double {

@@ -41,7 +41,7 @@ struct NormalTail: Sendable {
     self.coefficients = coefficients
   }
 
-  /// The density φ(x).
+  /// Returns the density φ(x).
   static func density(_ x: Double) -> Double {
     // x² in two parts, so that its rounding does not affect the exponential.
     let high = (x * 0x1p27 + x) - x * 0x1p27

@@ -15,8 +15,8 @@ package struct AimedTarget: Hashable, Sendable {
     self.init(visual: visual, hitTarget: visual)
   }
 
-  /// The size by which a person aims, in mm along each axis: the visible size, or the hit target's
-  /// size up to `largestMeasured` if that is larger.
+  /// Returns the size by which a person aims, in mm along each axis: the visible size, or the hit
+  /// target's size up to `largestMeasured` if that is larger.
   ///
   /// The models make scatter shrink with the visible size more than measurements do. From 7 to 3 mm
   /// the standard deviation fell by 10% across and 9% down, where the models predict 13% and 20%
@@ -34,8 +34,8 @@ package struct AimedTarget: Hashable, Sendable {
     max(drawn, min(responding, largestMeasured))
   }
 
-  /// The target with each side cut to at most 10 mm around its aim point; nil if both sides fit
-  /// already.
+  /// Returns the target with each side cut to at most 10 mm around its aim point; nil if both sides
+  /// fit already.
   package func measuredAlone(in density: Density) -> AimedTarget? {
     let most = density.points(Self.largestMeasured)
     guard max(visual.width, visual.height) > most else { return nil }

@@ -2,7 +2,7 @@ extension Person {
   /// Whether the person stands for several users.
   package var isPopulation: Bool { variation > 0 }
 
-  /// The scatter factor of each user, the most accurate first, all equally likely: nine if
+  /// Returns the scatter factor of each user, the most accurate first, all equally likely: nine if
   /// `variation` is above 0, otherwise `spread` alone.
   ///
   /// kᵢ = k·exp(τ·zᵢ), zᵢ = Φ⁻¹((i + ½)/9). The mixture of nine is the model itself, not an

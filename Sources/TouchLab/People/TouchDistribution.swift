@@ -135,7 +135,8 @@ private struct ScreenEdges {
 }
 
 extension Rectangle {
-  /// The edges that coincide with the screen's, within 0.01 pt, the rounding error of layouts.
+  /// Returns the edges that coincide with the screen's, within 0.01 pt, the rounding error of
+  /// layouts.
   fileprivate func edgesShared(with screen: Rectangle) -> ScreenEdges {
     func coincide(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= 0.01 }
     return ScreenEdges(

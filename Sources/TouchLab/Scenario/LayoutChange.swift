@@ -151,7 +151,7 @@ package struct LayoutChange: Hashable, Sendable {
       kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
   }
 
-  /// The element of the change in a layout; nil if the layout lacks it.
+  /// Returns the element of the change in a layout; nil if the layout lacks it.
   package func element(in layout: Layout) -> Element? {
     guard let screen else { return layout.tabBar }
     return layout.screen(id: screen)?.element(at: path)
