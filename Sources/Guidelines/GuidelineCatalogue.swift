@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// All rules, in the order in which they are listed.
+/// All rules, in the order in which reports list them.
 package enum GuidelineCatalogue {
   package static let all: [any Guideline.Type] = [
     UnreachableTarget.self,
@@ -64,19 +64,20 @@ package enum GuidelineCatalogue {
     TouchTarget.self,
   ]
 
-  /// The findings of every rule by the editions that judge, the most severe first; what several
-  /// editions find alike is one finding.
+  /// Returns the findings of every rule that the review's guideline sets have, the most severe
+  /// first.
+  /// Sets that find the same share one finding.
   ///
-  /// If cancelled, those of the first rules.
+  /// If cancelled, the findings of the first rules only.
   package static func findings(
     on review: ScreenReview, isCancelled: () -> Bool = { false }
   ) -> [Finding] {
     inOrder(byRule(on: review, isCancelled: isCancelled))
   }
 
-  /// The findings of every rule, in the order in which rules are listed.
+  /// Returns the findings of every rule, in the order of `all`.
   ///
-  /// If cancelled, those of the first rules.
+  /// If cancelled, the findings of the first rules only; the remaining lists are empty.
   package static func byRule(on review: ScreenReview, isCancelled: () -> Bool) -> [[Finding]] {
     var found = [[Finding]](repeating: [], count: all.count)
     for index in all.indices {
@@ -86,7 +87,7 @@ package enum GuidelineCatalogue {
     return found
   }
 
-  /// The findings of rules, the most severe first.
+  /// Returns the findings of `byRule` sorted by severity, the most severe first.
   package static func inOrder(_ byRule: [[Finding]]) -> [Finding] {
     let found = byRule.flatMap(\.self)
     return Finding.Severity.allCases.flatMap { severity in
@@ -94,10 +95,10 @@ package enum GuidelineCatalogue {
     }
   }
 
-  /// The indices of the rules that look at more of the app than the screen that they judge.
+  /// The indices of the rules that depend on more of the app than the reviewed screen.
   package static let ofLayouts = all.indices.filter { all[$0].looksAtLayout }
 
-  /// The findings of one rule.
+  /// Returns the findings of the rule at `index`.
   package static func findings(ofRuleAt index: Int, on review: ScreenReview) -> [Finding] {
     findings(of: all[index], on: review) { false }
   }
@@ -124,21 +125,22 @@ package enum GuidelineCatalogue {
     return findings
   }
 
-  /// The summaries of all rules, and last of what is found about statements that ignore nothing.
+  /// The summaries of all rules, followed by the summary of findings about unused `ignore`
+  /// statements.
   package static let summaries: [GuidelineSummary] =
     all.map { $0.summary } + [Silencing.unusedIgnores]
 
-  /// Rules that have taken the place of one that was: its name stays accepted for all of them.
+  /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
 
-  /// The summary of a rule.
+  /// Returns the summary of the rule `id`; nil for an unknown id.
   package static func summary(id: String) -> GuidelineSummary? {
     summaries.first { $0.id == id }
   }
 }
 
 extension Finding {
-  /// What it says, by whatever edition.
+  /// The finding without its guideline sets, to compare what several sets found.
   fileprivate var withoutEditions: Finding {
     var finding = self
     finding.editions = []

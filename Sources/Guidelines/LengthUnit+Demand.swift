@@ -1,7 +1,7 @@
 package import TouchLab
 
 extension LengthUnit {
-  /// The least side of what responds that the system of the unit asks for, as its edition's rule has it.
+  /// The smallest side of a hit target by the rule of the unit's guideline set, in the unit.
   package var leastHitSide: Double {
     switch self {
     case .pt: HitRegionSize.leastSide

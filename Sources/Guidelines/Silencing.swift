@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// Marks the findings that a scenario ignores, and finds the statements that ignore nothing.
+/// Marks the findings that a scenario ignores, and reports `ignore` statements without effect.
 package enum Silencing {
-  /// The page of what is found about such statements, which is no rule of any edition.
+  /// The summary of findings about unused `ignore` statements, which belong to no guideline set.
   static let unusedIgnores = GuidelineSummary(
     id: Finding.unusedIgnore,
     title: "Every ignore silences something",
@@ -45,7 +45,7 @@ package enum Silencing {
     ]
   )
 
-  /// A screen's findings, those that are ignored with the reason.
+  /// Returns the findings of a screen, each ignored one with its reason.
   package static func silenced(
     _ findings: [Finding], onScreen id: String, of layout: String, by ignores: [Ignore]
   ) -> [Finding] {
@@ -58,10 +58,10 @@ package enum Silencing {
     }
   }
 
-  /// The layouts with a finding for every statement that silences nothing on any of them.
+  /// Returns the layouts with a finding for every statement that ignores nothing on any of them.
   ///
-  /// It stands on the first screen of the layout that the statement names, or of the first layout. A
-  /// statement about a rule that none of the editions has is not tried.
+  /// The finding is on the first screen of the layout that the statement names, otherwise of the
+  /// first layout. Statements about rules that no guideline set has are skipped.
   package static func reportingUnused<Judged: SilencedLayout>(
     _ ignores: [Ignore], in layouts: [Judged], by editions: [Edition]
   ) -> [Judged] {
@@ -85,7 +85,7 @@ package enum Silencing {
 }
 
 extension Ignore {
-  /// Whether it is about a finding on a screen, or on a panel of it, by its id in reports.
+  /// Whether the statement covers a finding on a screen or one of its panels, by its id in reports.
   fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
     (finding.rule == rule
       || GuidelineCatalogue.successors[rule]?.contains(finding.rule) == true)
@@ -95,12 +95,12 @@ extension Ignore {
   }
 }
 
-/// A layout with what was found on its screens and panels.
+/// A layout with the findings on its screens and panels.
 package protocol SilencedLayout {
   var id: String { get }
   var judged: [(id: String, findings: [Finding])] { get }
 
-  /// Adds a finding to the first screen, which there is.
+  /// Adds a finding to the first screen. The layout must have a screen.
   mutating func addToFirst(_ finding: Finding)
 }
 
@@ -111,7 +111,7 @@ extension LayoutResult: SilencedLayout {
 }
 
 extension SilencedLayout {
-  /// Whether a statement about findings to ignore is about any of these.
+  /// Whether a statement ignores a finding of this layout.
   fileprivate func uses(_ ignore: Ignore) -> Bool {
     judged.contains { screen in
       screen.findings.contains { ignore.covers($0, onScreen: screen.id, of: id) }

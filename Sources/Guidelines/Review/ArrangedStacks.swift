@@ -1,12 +1,12 @@
 internal import TouchLab
 
-/// Lines of three or more targets that abut from end to end, such as rows or tabs that a dump shows as
-/// plain buttons.
+/// Lines of three or more targets that abut from end to end, such as rows or tabs that a dump shows
+/// as plain buttons.
 ///
-/// A list or a bar arranges them, so that their gap is no fault of the design.
+/// A list or a bar arranges them, so their gap is no fault of the design.
 struct ArrangedStacks {
   private let placed: PlacedScreen
-  /// How many others each target abuts in its line.
+  /// The number of targets that each target abuts in its line, by index.
   private var neighbours: [Int: Int] = [:]
 
   init(of pairs: [CrowdedPair], on placed: PlacedScreen) {
@@ -17,7 +17,8 @@ struct ArrangedStacks {
     }
   }
 
-  /// Whether two targets are neighbours in a line, or one of them and the target around the other.
+  /// Whether two targets are neighbours in a line, directly or through the targets that enclose
+  /// them.
   func arrange(_ pair: CrowdedPair) -> Bool {
     isInLine(pair.first, pair.second)
       || holders(of: pair.first).contains { isInLine($0, pair.second) }
@@ -28,7 +29,7 @@ struct ArrangedStacks {
     abut(one, other) && max(neighbours[one] ?? 0, neighbours[other] ?? 0) > 1
   }
 
-  /// The targets in lines within which a target is drawn.
+  /// The targets in lines whose visible frames enclose the visible frame of a target.
   private func holders(of index: Int) -> [Int] {
     let inner = placed.targets[index].visual
     return neighbours.keys.filter {
@@ -38,7 +39,7 @@ struct ArrangedStacks {
 
   private func abut(_ pair: CrowdedPair) -> Bool { abut(pair.first, pair.second) }
 
-  /// Whether two visuals share an edge from end to end, but for the rounding of dumps.
+  /// Whether two visible frames share a whole edge, up to the rounding of dumps.
   private func abut(_ one: Int, _ other: Int) -> Bool {
     let (one, other) = (placed.targets[one].visual, placed.targets[other].visual)
     let isStacked =

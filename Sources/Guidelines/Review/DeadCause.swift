@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Why no touch activates a target, and the element that causes it.
+/// The reason why no touch activates a target, and the element that causes it.
 struct DeadCause {
   let reason: Finding.Reason
-  /// The id of the element that causes it; nil where there is none.
+  /// The id of the element that causes it; nil if no element does.
   let blame: String?
-  /// Whether the element that causes it may take no touches.
+  /// Whether the scenario leaves open if that element takes touches.
   let isUnsure: Bool
 
   init(of use: UsedTarget) {
@@ -39,7 +39,7 @@ struct DeadCause {
 }
 
 extension PlacedScreen {
-  /// The innermost parent of a target that the target lies outside of.
+  /// The innermost parent whose frame does not meet the target; nil if every parent meets it.
   fileprivate func holder(leavingOut target: Target) -> TouchNode? {
     let node = nodes.last { $0.target != nil && $0.id == target.id }
     var next = node?.holder
@@ -50,8 +50,8 @@ extension PlacedScreen {
     return nil
   }
 
-  /// The id of the last child of a target's parent, other than the target, of which the scenario states
-  /// a hit target: the one that the parent's delegate serves.
+  /// The id of the last child of the target's parent, other than the target, with a stated hit
+  /// target. The parent's touch delegate serves that child.
   fileprivate func lastDelegate(besides target: Target) -> String? {
     targets.last { $0.parent == target.parent && $0.isHitStated && $0.id != target.id }?.id
   }
@@ -74,7 +74,7 @@ extension PlacedScreen {
 }
 
 extension ScreenReview {
-  /// Elements that a parent cuts off wholly, so that they are not placed at all.
+  /// Elements that their parent clips entirely, so the placed screen omits them.
   var clipped: [(element: Element, parent: Element)] {
     guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil else { return [] }
     let shown = Set(uses.map(\.target.id))

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Targets that take the same frame and share a gesture.
+/// Sets of targets with the same frame and gesture.
 enum DuplicateFrames {
-  /// The indices of each set of two or more, the sets by their first targets.
+  /// Returns the indices of each set of two or more targets, ordered by first target.
   static func sets(among targets: [Target]) -> [[Int]] {
     var sets: [[Int]] = []
     for cluster in clusters(of: targets.map(\.measured)) {
@@ -11,8 +11,8 @@ enum DuplicateFrames {
     return sets.sorted { $0[0] < $1[0] }
   }
 
-  /// The sets of two or more that share a frame and a gesture, each with the first target first and
-  /// then always the first that shares with any before it.
+  /// Returns the sets in `cluster` that share a frame and a gesture. A set starts with its first
+  /// target; each further target shares with one before it.
   private static func sets(in cluster: [Int], among targets: [Target]) -> [[Int]] {
     let kinds = Dictionary(grouping: cluster) { Key(targets[$0]) }.values
       .sorted { $0[0] < $1[0] }
@@ -41,8 +41,8 @@ enum DuplicateFrames {
     return sets
   }
 
-  /// The indices, ascending, of each two or more that may lie on the same pixels: with none of them does
-  /// any other.
+  /// Returns clusters of two or more indices, ascending, whose frames may be the same pixels. No
+  /// target outside a cluster matches one inside it.
   private static func clusters(of frames: [Rectangle]) -> [[Int]] {
     var clusters = [Array(frames.indices)]
     for edge in [\Rectangle.left, \.top, \.right, \.bottom] {
@@ -51,7 +51,7 @@ enum DuplicateFrames {
     return clusters.map { $0.sorted() }
   }
 
-  /// A cluster cut where one edge differs from the next by a pixel or more.
+  /// Splits a cluster where one edge differs from the next by a pixel or more.
   private static func split(
     _ cluster: [Int], at edge: KeyPath<Rectangle, Double>, of frames: [Rectangle]
   ) -> [[Int]] {
@@ -70,7 +70,7 @@ enum DuplicateFrames {
     return parts.filter { $0.count > 1 }
   }
 
-  /// The frame and the gestures of a target: of two with the same, one is a duplicate of the other.
+  /// The frame and the gestures of a target. Two targets with equal keys are duplicates.
   private struct Key: Hashable {
     let frame: Rectangle
     let takesTaps: Bool

@@ -1,15 +1,15 @@
 package import TouchLab
 
-/// One rule of the guidelines: its page, and how a screen is judged by it.
+/// One rule of a guideline set: its summary and its check of a screen.
 package protocol Guideline: Sendable {
   static var summary: GuidelineSummary { get }
 
-  /// Whether it looks at more of the app than the screen, its state and how that is shown: at other
-  /// screens, or at the tabs.
+  /// Whether the rule depends on more of the app than the screen and its state: on other screens,
+  /// or on the tabs.
   static var looksAtLayout: Bool { get }
 
-  /// What fails on a screen by an edition that has the rule, or cannot be told; nothing where all is
-  /// well.
+  /// Returns the failures on a screen by `edition`, and the results that need review; empty if the
+  /// screen passes.
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding]
 }
 
@@ -17,27 +17,27 @@ extension Guideline {
   package static var looksAtLayout: Bool { false }
 }
 
-/// What a rule says of itself; its examples are its tests.
+/// The description of a rule. Its examples serve as its tests.
 package struct GuidelineSummary: Sendable {
   package var id: String
   package var title: String
   package var severity: Finding.Severity
   package var editions: [Edition]
-  /// The document and section that the rule comes from.
+  /// The document and section of the rule.
   package var source: String
-  /// Why it matters, in a sentence or two.
+  /// The reason for the rule, in one or two sentences.
   package var reason: String
-  /// Scenarios in which nothing fails by this rule, and scenarios in which something does.
+  /// Scenarios that the rule passes, and scenarios that it fails.
   package var passing: [String]
   package var failing: [String]
-  /// What single editions ask, where they differ; empty where all ask the same.
+  /// The requirements of single guideline sets where they differ; empty where all sets agree.
   package var requirements: [Requirement] = []
 
-  /// What a rule asks by one edition.
+  /// The requirement of a rule in one guideline set.
   package struct Requirement: Hashable, Sendable {
     package var edition: Edition
     package var severity: Finding.Severity
-    /// What must hold, in a few words: `48×48 dp`.
+    /// The requirement in a few words, such as `48×48 dp`.
     package var demand: String
     package var source: String
 
@@ -49,22 +49,23 @@ package struct GuidelineSummary: Sendable {
     }
   }
 
-  /// Whether it is one of mistap's own rules, which no guideline set has.
+  /// Whether this is one of mistap's own rules, which belong to no guideline set.
   package var isOwn: Bool { editions.isEmpty }
 
-  /// How much a failure weighs by an edition.
+  /// Returns the severity of a failure by `edition`.
   package func severity(by edition: Edition) -> Finding.Severity {
     requirements.first { $0.edition == edition }?.severity ?? severity
   }
 
-  /// The document and section that an edition has the rule from.
+  /// Returns the document and section of the rule in `edition`.
   package func source(by edition: Edition) -> String {
     requirements.first { $0.edition == edition }?.source ?? source
   }
 }
 
 extension GuidelineSummary {
-  /// A rule that editions ask for in terms of their own; it weighs as much as it weighs in any.
+  /// Creates the summary of a rule whose guideline sets have their own requirements. Its severity
+  /// is the highest of theirs.
   init(
     id: String, title: String, by requirements: [Requirement], reason: String,
     passing: [String], failing: [String]
@@ -83,36 +84,37 @@ extension GuidelineSummary {
   }
 }
 
-/// A screen as the rules see it: as it is described, and as a user first meets it.
+/// A screen as the rules see it: as described, and as first seen.
 package struct ScreenReview: Sendable {
   package var app: App
   package let screen: Screen
-  /// The panel that is judged, if it is one of the screen's.
+  /// The panel under review; nil if the review is of the screen itself.
   package let panel: Element?
   package let state: AppState
   package let placed: PlacedScreen
-  /// By target, in the order of the placed screen.
+  /// The usable hit targets, in the order of the placed screen's targets.
   package let effective: [EffectiveTarget]
   package let crowding: [CrowdedPair]
   /// The targets at the scroll positions at which people use them, for mistap's own rules.
   package let uses: [UsedTarget]
   package let editions: [Edition]
-  /// The unit in which messages say lengths.
+  /// The unit of lengths in messages.
   package let unit: LengthUnit
-  /// What the editions of today judge by; nothing where none of them judges.
+  /// The geometry that current guideline sets check; empty if none of `editions` is current.
   package let space: TouchSpace
-  /// The same without what may take no touches; nil where that is certain of all.
+  /// The geometry without targets that may take no touches; nil if no target is in doubt.
   package let certainSpace: TouchSpace?
-  /// The elements that the panel shows, or the screen where no panel is judged.
+  /// The elements of the panel under review, otherwise of the screen.
   ///
-  /// A panel's rows are judged with the panel, once.
+  /// The review of a panel checks its rows, so each row is checked once.
   package let elements: [Element]
-  /// The bars of the screen; none while a panel of it is judged, which is not theirs.
+  /// The bars of the screen; empty in the review of a panel, since bars belong to the screen.
   let navigationBars: [Screen.DescribedBar]
   let toolbars: [Screen.DescribedBar]
 
-  /// A screen in a state, or a panel of it, with what was measured on it; of a part of it if
-  /// cancelled.
+  /// Creates the review of a screen in a state, or of one of its panels.
+  ///
+  /// If cancelled, `space` covers a part of the screen only.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [EffectiveTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
@@ -149,7 +151,8 @@ package struct ScreenReview: Sendable {
 }
 
 extension PlacedScreen {
-  /// Whether any of the elements that are given a place lies beyond the screen.
+  /// Whether an element with a position is missing from the placed targets, so it lies beyond the
+  /// screen.
   fileprivate func lacks(_ elements: [Element]) -> Bool {
     guard panel == nil, hiddenChrome == nil else { return false }
     let ids = Set(targets.map(\.id))
@@ -161,28 +164,28 @@ extension PlacedScreen {
 }
 
 extension Screen {
-  /// All that the screen shows by itself, however deep.
+  /// The elements of the screen and their descendants, without panels.
   fileprivate var elementsBesidePanels: [Element] {
     elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
   }
 }
 
 extension Guideline {
-  /// A failure by this rule.
+  /// Creates a failure of a target by this rule.
   static func failure(
     of target: Target, _ message: Finding.Message, by edition: Edition
   ) -> Finding {
     finding(.fail, target.id, message, target.place, by: edition)
   }
 
-  /// A failure by this rule of something that the scenario describes.
+  /// Creates a failure of a described element by this rule.
   static func failure(
     of element: Element, _ message: Finding.Message, by edition: Edition
   ) -> Finding {
     finding(.fail, element.id, message, element.place, by: edition)
   }
 
-  /// A finding by this rule about the target of an id, or about the screen for an empty one.
+  /// Creates a finding by this rule on the target of an id; an empty id stands for the screen.
   static func finding(
     _ ruling: Finding.Ruling, _ target: String, _ message: Finding.Message,
     _ place: SourcePlace?, by edition: Edition

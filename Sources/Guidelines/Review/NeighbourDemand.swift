@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// A distance that an edition asks for between two targets: each is judged by the neighbour that is
-/// nearest.
+/// A distance that a guideline set requires between two targets. Each target is checked against its
+/// nearest neighbour.
 struct NeighbourDemand {
-  /// What was found of a target and a neighbour.
+  /// A target and a neighbour that is too close.
   struct Pair {
     let space: TargetSpace
     let other: TargetSpace
@@ -12,19 +12,21 @@ struct NeighbourDemand {
     let doubt: Doubt?
   }
 
-  /// The most that is required of any two: those that lie further apart need not be looked at.
+  /// The largest distance that any pair needs. Targets further apart are skipped.
   let most: Double
-  /// The distance between two targets, and what is required of them; nil for two that may be as near
-  /// as they like.
+  /// Returns the distance between two targets and the distance that they need; nil for a pair
+  /// without a requirement.
   let measure: (_ one: TargetSpace, _ other: TargetSpace) -> (gap: Double, required: Double)?
-  /// Whom the edition does not judge.
+  /// Whether the guideline set exempts a target.
   var excepts: (Target) -> Bool = { _ in false }
   var exceptsInline = false
-  /// What a scenario would have to say of two that are so far apart.
+  /// Returns the fact that the scenario must state about two targets at a distance; nil if it
+  /// states enough.
   var doubt: (_ one: TargetSpace, _ other: TargetSpace, _ gap: Double) -> Doubt? = { _, _, _ in nil
   }
 
-  /// Of each target that is too near to another the nearest, a certain one before a doubtful one.
+  /// Returns the nearest neighbour of each target that is too close to one, certain neighbours
+  /// before doubtful ones.
   func failures(on review: ScreenReview) -> [Pair] {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
@@ -63,7 +65,8 @@ struct NeighbourDemand {
 }
 
 extension Guideline {
-  /// A finding, or that it cannot be told, for each target that is too near to another.
+  /// Creates a failure, or a result that needs review, for each target that is too close to
+  /// another.
   static func findings(
     of demand: NeighbourDemand, on review: ScreenReview, by edition: Edition,
     saying message: (NeighbourDemand.Pair, LengthUnit) -> Finding.Message
@@ -78,8 +81,8 @@ extension Guideline {
 }
 
 extension TouchSpace {
-  /// Whether the system, and not the design, brings two targets near each other: rows of one list,
-  /// tabs, segments, what stands in bars.
+  /// Whether the system places two targets side by side: rows of one list, tabs, segments or bar
+  /// items.
   func isArranged(_ one: TargetSpace, _ other: TargetSpace) -> Bool {
     if let family = one.target.family, family == other.target.family { return true }
     return one.target.arrangement != nil && other.target.arrangement != nil
@@ -87,14 +90,14 @@ extension TouchSpace {
 }
 
 extension TargetSpace {
-  /// All that responds or is drawn.
+  /// The bounding box of the hit target and the visible target.
   var extent: Rectangle { region.bounds?.union(drawn) ?? drawn }
 
-  /// Whether all of it lies within another, nested or drawn over it: room between the two is no
-  /// question.
+  /// Whether the target lies entirely within another, nested or drawn over it. Spacing does not
+  /// apply to such a pair.
   func isWithin(_ other: TargetSpace) -> Bool { extent.lies(within: other.extent) }
 
-  /// The shortest distance between what two targets respond in, in points; 0 where they overlap.
+  /// The shortest distance between two hit targets, in points; 0 if they overlap.
   func gap(to other: TargetSpace) -> Double {
     var gap = Double.infinity
     for piece in region.pieces {
@@ -103,7 +106,7 @@ extension TargetSpace {
     return gap
   }
 
-  /// The largest piece in which both respond; empty where they do not overlap.
+  /// The largest rectangle that belongs to both hit targets; empty if they do not overlap.
   func largestOverlap(with other: TargetSpace) -> Rectangle {
     var largest = Rectangle(x: 0, y: 0, width: 0, height: 0)
     for piece in region.pieces {
@@ -115,7 +118,7 @@ extension TargetSpace {
     return largest
   }
 
-  /// The area in which both respond, in square points; pieces that overlap count twice.
+  /// The overlap of two hit targets, in square points. Overlapping pieces count twice.
   func overlap(with other: TargetSpace) -> Double {
     var area = 0.0
     for piece in region.pieces {

@@ -1,7 +1,7 @@
 package import TouchLab
 
-/// One of mistap's own rules, which are checked on every platform, whatever guideline sets a scenario
-/// names.
+/// One of mistap's own rules, which are checked on every platform, whatever guideline sets a
+/// scenario names.
 package protocol OwnRule: Guideline {
   static func findings(on review: ScreenReview) -> [Finding]
 }
@@ -11,7 +11,7 @@ extension OwnRule {
     findings(on: review)
   }
 
-  /// A failure of a target by this rule.
+  /// Creates a failure of a target by this rule.
   static func failure(
     of target: Target, _ message: Finding.Message, severity: Finding.Severity? = nil,
     neighbour: String = ""
@@ -22,8 +22,8 @@ extension OwnRule {
       place: target.place)
   }
 
-  /// A failure of a target that another element may cause; it needs review if the scenario leaves open
-  /// whether the target's hit target is so, or whether either takes touches at all.
+  /// Creates a failure of a target that another element may cause. It needs review if the scenario
+  /// leaves the hit target open, or whether either takes touches.
   static func finding(
     on target: Target, _ message: Finding.Message, blaming blame: String?, isBlameUnsure: Bool
   ) -> Finding {
@@ -45,17 +45,17 @@ extension OwnRule {
   }
 }
 
-/// A target at the scroll position at which people use it, and what becomes of touches aimed at it.
+/// A target at the scroll position at which people use it, with the outcomes of taps aimed at it.
 package struct UsedTarget: Sendable {
-  /// The screen as it lies there.
+  /// The screen at that scroll position.
   package let placed: PlacedScreen
   /// The index among the targets of that screen.
   package let index: Int
-  /// The outcomes of touches aimed at it; nil for a disabled target.
+  /// The outcomes of taps aimed at the target; nil for a disabled target.
   package let exact: OutcomeProbabilities?
-  /// How many swipes bring it there.
+  /// The number of swipes that scroll the target into this position.
   package let swipes: Int
-  /// Whether some touch activates it at some scroll position.
+  /// Whether a touch activates the target at some scroll position.
   package let isReached: Bool
 
   package init(
@@ -71,10 +71,10 @@ package struct UsedTarget: Sendable {
 
   package var target: Target { placed.targets[index] }
 
-  /// Whether mistap's own rules check it: an enabled target of the app, which is not cut by what it
-  /// scrolls in.
+  /// Whether mistap's own rules check the target: it is enabled, belongs to the app, and its
+  /// scroller does not cut it.
   ///
-  /// Keys and the rows of alerts and menus are the platform's.
+  /// Keys and the rows of alerts and menus belong to the platform.
   var isJudged: Bool {
     target.isEnabled && !target.isKey && !target.isPanelRow
       && (!target.isCutByScrolling || swipes > 0)

@@ -1,17 +1,18 @@
 internal import TouchLab
 
-/// What Accessibility Scanner says of a target's size: TouchTargetSizeCheck of the Accessibility Test
+/// The size check of Accessibility Scanner: TouchTargetSizeCheck of the Accessibility Test
 /// Framework 4.1.1, with ancestors compared in dp.
 ///
-/// It looks at what is drawn, in whole dp, and at no neighbour.
+/// It checks visible frames in whole dp and ignores neighbours.
 struct ScannerSizeCheck {
   /// A target that is too small, in whole dp.
   struct Failure: Hashable, Sendable {
     var size: Size
     var required: Size
-    /// The largest of the hit targets that are stated, if one is.
+    /// The largest stated hit target; nil if none is stated.
     var delegate: Size?
-    /// What would have to be larger, about its middle: the hit target that is stated, or what is drawn.
+    /// The frame that must grow about its centre: the stated hit target, otherwise the visible
+    /// frame.
     var frame: Rectangle
     var doubt: Doubt?
   }
@@ -21,12 +22,13 @@ struct ScannerSizeCheck {
   init(_ review: ScreenReview) { self.review = review }
 
   private static let least = 48.0
-  /// Along an edge of the screen, where fingers do not slip beyond, and on the keyboard.
+  /// The smallest side along an edge of the screen and on the keyboard. Fingers do not land beyond
+  /// an edge.
   private static let leastAtEdge = 32.0
-  /// Frames are stated with few digits: what differs by less is the same pixel.
+  /// The difference below which two edges are the same pixel. Dumps state frames with few digits.
   static let samePixel = 1e-3
 
-  /// What fails of a target; nil where it passes or is not looked at.
+  /// Returns the failure of a target; nil if it passes or is exempt.
   func failure(of space: TargetSpace) -> Failure? {
     let target = space.target
     guard !target.belongsToSystem, target.respondsToAnything, !target.isCutByScrolling else {
@@ -60,7 +62,8 @@ struct ScannerSizeCheck {
       height: isAtEnd ? Self.leastAtEdge : Self.least)
   }
 
-  /// What makes the framework warn instead: somebody else may take the touch for it.
+  /// The reason why the framework reports a warning instead: another element may take touches for
+  /// the target.
   private func doubt(about space: TargetSpace, _ required: Size) -> Doubt? {
     let target = space.target
     if target.isHitUnsure { return .hitRegion }
@@ -76,7 +79,7 @@ struct ScannerSizeCheck {
     return nil
   }
 
-  /// Half a dp is rounded up.
+  /// Returns the size in whole dp; half a dp is rounded up.
   private static func whole(_ size: Size) -> Size {
     Size(
       width: (size.width + 0.5 + tolerance).rounded(.down),
@@ -89,8 +92,8 @@ extension Size {
 }
 
 extension Target {
-  /// What accessibility services are told that it takes: of a bar's part its slot, of a slider its
-  /// track, of a checkbox its words too; else what is drawn.
+  /// The bounds that accessibility services report: the slot of a bar item, the track of a slider,
+  /// a checkbox with its label, otherwise the visible frame.
   var measured: Rectangle {
     switch arrangement {
     case .bar, .tabBar: isHitStated ? visual : hitTarget
@@ -98,12 +101,12 @@ extension Target {
     }
   }
 
-  /// Whether it responds to a tap or a long press.
+  /// Whether a tap or a long press activates it.
   var respondsToAnything: Bool {
     circumstances.respondsToTap || circumstances.respondsToLongPress
   }
 
-  /// Whether both respond to a tap, or both to a long press.
+  /// Whether both targets take taps, or both take long presses.
   func sharesGesture(with other: Target) -> Bool {
     circumstances.respondsToTap && other.circumstances.respondsToTap
       || circumstances.respondsToLongPress && other.circumstances.respondsToLongPress

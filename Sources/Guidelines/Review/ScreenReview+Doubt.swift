@@ -1,11 +1,11 @@
 internal import TouchLab
 
 extension ScreenReview {
-  /// Why a failure of a target is not certain; nil where it is.
+  /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain.
   ///
-  /// `isOfSize` says that more that responds would mend it, `exceptsInline` that a target in a
-  /// sentence is excepted; `passes` asks whether the target passes on a screen without what may take
-  /// no touches.
+  /// `isOfSize` means that a larger hit target would fix the failure. `exceptsInline` means that a
+  /// target in a sentence is exempt. `passes` returns whether the target passes on a screen without
+  /// the targets that may take no touches.
   func doubt(
     about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool,
     passes: (TouchSpace) -> Bool
@@ -19,7 +19,8 @@ extension ScreenReview {
     return nil
   }
 
-  /// The ids of what may take no touches: what covers a target, else all others.
+  /// The ids of targets that may take no touches: those that cover the target, otherwise the
+  /// nearest one.
   private func unsureOthers(of space: TargetSpace) -> [String] {
     let covers = space.covers.filter(\.isUnsure).map(\.id)
     guard covers.isEmpty else { return covers }
@@ -29,7 +30,7 @@ extension ScreenReview {
 }
 
 extension Guideline {
-  /// A failure of a target, or that it cannot be told whether it is one.
+  /// Creates a failure of a target, or a result that needs review if `doubt` is not nil.
   static func finding(
     on target: Target, _ message: Finding.Message, unless doubt: Doubt?, by edition: Edition
   ) -> Finding {

@@ -1,12 +1,12 @@
 internal import TouchLab
 
 extension ScreenReview {
-  /// Whether this is the one review in which a fact about the whole layout is judged: that of the
-  /// screen on which the app starts.
+  /// Whether this is the only review that checks facts about the whole layout: that of the screen
+  /// on which the app starts.
   var isFirstOfLayout: Bool {
     panel == nil && screen.id == app.firstScreenID
   }
 
-  /// The tabs, in the one review in which they are judged.
+  /// The tabs in the review of the first screen; empty in all other reviews.
   var judgedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
 }

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension ScreenReview {
-  /// What the scenario places beside the screen, where nobody can see or touch it.
+  /// Elements that the scenario places off-screen, where nobody can see or touch them.
   var lost: [Element] {
     guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil,
       placed.keyboard == nil
@@ -12,10 +12,10 @@ extension ScreenReview {
       else {
         return false
       }
-      // A frame may be meant for the other way of holding the device.
+      // A frame may be intended for the other orientation.
       let isBeside = Orientation.allCases.allSatisfy { orientation in
         let bounds = device.screen(in: orientation)
-        // Of what reaches to another edge no width or height is stated.
+        // A frame that reaches another edge states no width or height.
         let ends = (x: element.frame.width.map { x + $0 }, y: element.frame.height.map { y + $0 })
         return x >= bounds.right || y >= bounds.bottom || ends.x.map { $0 <= 0 } ?? false
           || ends.y.map { $0 <= 0 } ?? false

@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension SizeDemand {
-  /// The targets that are smaller, each with what keeps that from being certain, and how they can
-  /// become larger.
+  /// Returns the targets that are too small, each with the fact that leaves this uncertain, and a
+  /// plan to enlarge them.
   func failures(
     on review: ScreenReview
   ) -> (found: [(space: TargetSpace, doubt: Doubt?)], plan: GrowthPlan) {
@@ -10,7 +10,8 @@ extension SizeDemand {
     return (found, plan(for: found.map(\.space), on: review.space))
   }
 
-  /// The number of targets that are smaller and excepted, since the platform draws them at that size.
+  /// The number of targets that are smaller and exempt because the platform draws them at that
+  /// size.
   func standardControls(on review: ScreenReview, among ids: Set<String>?) -> Int {
     review.space.judged.count { space in
       let target = space.target

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// How titles and labels of bars are compared.
+/// Comparison of titles and bar labels.
 enum Title {
-  /// Whether two titles read the same, whatever their capitals and spaces.
+  /// Whether two titles are equal, apart from capitals and spaces.
   static func isSame(_ one: String, _ other: String) -> Bool { words(one) == words(other) }
 
-  /// The title without a count behind it: `Inbox (3)` is the view Inbox.
+  /// Returns the title without a trailing count: `Inbox (3)` names the view Inbox.
   static func withoutCount(_ title: String) -> String {
     guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return title }
     let count = title[title.index(after: open)...].dropLast()
@@ -13,7 +13,7 @@ enum Title {
     return String(title[..<open])
   }
 
-  /// The label without an arrow drawn before it: `‹ Inbox` leads to Inbox.
+  /// Returns the label without a leading arrow: `‹ Inbox` leads to Inbox.
   static func withoutArrow(_ label: String) -> String {
     String(label.drop { "<‹«←◀❮⟨ ".contains($0) })
   }
@@ -24,6 +24,6 @@ enum Title {
 }
 
 extension Screen {
-  /// The title that the scenario gives the screen; nil where it is only the id.
+  /// The title that the scenario states; nil if the title is the id.
   var statedTitle: String? { isTitled ? title : nil }
 }

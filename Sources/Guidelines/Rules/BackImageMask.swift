@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a custom back image comes with its mask.
+/// Checks whether a custom back image comes with its mask.
 struct BackImageMask: Guideline {
   static let summary = GuidelineSummary(
     id: "back-image-mask",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the back button names the place that it leads to.
+/// Checks whether the back button names the screen that it leads to.
 struct BackLabel: Guideline {
   static let summary = GuidelineSummary(
     id: "back-label",
@@ -67,7 +67,7 @@ struct BackLabel: Guideline {
     }
   }
 
-  /// Whether the label stands for a title that is too long for a back button.
+  /// Whether the label abbreviates a title that is too long for a back button.
   private static func isShortened(
     _ label: String, of title: String, on review: ScreenReview
   ) -> Bool {
@@ -79,7 +79,8 @@ struct BackLabel: Guideline {
 }
 
 extension ScreenReview {
-  /// The screen that the back button leads to; nil where there is none, or the system made it.
+  /// The screen that the back button leads to; nil on the first screen and if the system created
+  /// it.
   fileprivate var previousScreen: Screen? {
     let stack = state.currentStack
     guard stack.count > 1, stack.last == screen.id else { return nil }
@@ -88,9 +89,9 @@ extension ScreenReview {
 }
 
 extension Screen {
-  /// Whether its navigation bar shows a title that the scenario gave it.
+  /// Whether the navigation bar shows a title that the scenario states.
   ///
-  /// Where a segmented control or nothing stands in its place, the label is the designer's choice.
+  /// If it shows a segmented control or no title, the designer chooses the label.
   fileprivate var showsStatedTitle: Bool {
     guard let bar = navigationBars.first else { return statedTitle != nil }
     guard bar.segmentedControls.isEmpty else { return false }

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Judges whether the bars of an app look alike.
+/// Checks whether the bars of an app look alike.
 ///
-/// Bars of iOS 7 are translucent unless the scenario says otherwise. Full-screen media has its own.
+/// Bars of iOS 7 are translucent by default. Full-screen media has its own bars.
 struct BarAppearance: Guideline {
   static let summary = GuidelineSummary(
     id: "bar-appearance",
@@ -62,7 +62,7 @@ struct BarAppearance: Guideline {
       + findings(on: review.toolbars, unlike: usual.toolbars.usual, edition)
   }
 
-  /// A bar that looks unlike most of its kind.
+  /// Returns failures of bars that differ from most bars of their kind.
   private static func findings(
     on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?, _ edition: Edition
   ) -> [Finding] {

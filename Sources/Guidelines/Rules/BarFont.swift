@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Notes a font of the app's own in a navigation bar.
+/// Notes a custom font in a navigation bar.
 struct BarFont: Guideline {
   static let summary = GuidelineSummary(
     id: "bar-font",
@@ -32,7 +32,7 @@ struct BarFont: Guideline {
     ]
   )
 
-  /// What the system font is called: by itself, and by the faces that it has been.
+  /// The names of the system font: its generic name and its typefaces.
   static let systemFonts = ["system", "helvetica", "san francisco", "sf "]
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether what stands in a phone's bars fits into them when the phone is turned.
+/// Checks whether the items of a phone's bars fit when the phone is turned.
 struct BarIconsFitLandscape: Guideline {
   static let summary = GuidelineSummary(
     id: "bar-icons-fit-landscape",

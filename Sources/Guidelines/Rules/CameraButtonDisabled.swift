@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether camera buttons that cannot work are left out.
+/// Checks whether camera buttons that cannot work are removed.
 struct CameraButtonDisabled: Guideline {
   static let summary = GuidelineSummary(
     id: "camera-button-disabled",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether controls keep clear of the status bar.
+/// Checks whether controls stay clear of the status bar.
 struct ControlUnderStatusBar: Guideline {
   static let summary = GuidelineSummary(
     id: "control-under-status-bar",
@@ -45,13 +45,13 @@ struct ControlUnderStatusBar: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     guard review.panel == nil, let statusBar = review.placed.statusBar else { return [] }
     return review.placed.targets.compactMap { target in
-      // Media and rows that scroll out are content, which may lie under the bar; what the system
-      // draws, it places.
+      // Media and scrolled rows are content and may lie under the bar. The system places its own
+      // targets.
       guard !target.belongsToSystem, !target.isCutByScrolling, target.kind != Element.Media.drawn
       else {
         return nil
       }
-      // An icon that is higher than a phone's thin bar has a rule of its own.
+      // Another rule checks icons that are taller than a phone's thin bar.
       let isBarIcon = review.isPhone && target.arrangement == .bar
       let drawn = target.visual.intersection(statusBar)
       let responding = target.hitTarget.intersection(statusBar)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether nothing is drawn in the status bar's place.
+/// Checks whether the area of the status bar is free of imitations.
 struct CustomStatusBar: Guideline {
   static let summary = GuidelineSummary(
     id: "custom-status-bar",
@@ -68,9 +68,10 @@ struct CustomStatusBar: Guideline {
 }
 
 extension Element {
-  /// Whether it could imitate the status bar, which is hidden or not.
+  /// Whether the element could imitate the status bar.
   ///
-  /// A button is under the status bar while that shows, which is another rule's.
+  /// A button counts only while the bar is hidden. Under a visible bar, `control-under-status-bar`
+  /// checks it.
   fileprivate func couldImitate(whileHidden isHidden: Bool) -> Bool {
     guard placement == .framed else { return false }
     return !kind.descriptor.responds || kind.is(Button.self) && isHidden
@@ -78,12 +79,12 @@ extension Element {
 }
 
 extension Rectangle {
-  /// Whether it lies in the strip, give or take a quarter of the strip's height.
+  /// Whether it lies in the strip, with a tolerance of a quarter of the strip's height.
   fileprivate func isIn(_ strip: Rectangle) -> Bool {
     top < strip.center.y && bottom <= strip.bottom + strip.height / 4 && bottom > strip.top
   }
 
-  /// Whether it takes the strip's width, but for a tenth.
+  /// Whether it covers at least 90% of the strip's width.
   fileprivate func fills(_ strip: Rectangle) -> Bool {
     intersection(strip).width >= 0.9 * strip.width
   }
@@ -95,18 +96,18 @@ extension Element {
     return Set(text.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
   }
 
-  /// Whether it is named like a ground for the real status bar.
+  /// Whether its name says that it is a background for the real status bar.
   fileprivate var isBackdrop: Bool {
     !words.isDisjoint(with: ["background", "backdrop", "tint", "gradient", "blur", "wallpaper"])
   }
 
-  /// Whether it is named like, or reads like, what the status bar shows.
+  /// Whether its id or label names content of the status bar.
   fileprivate func imitates(on screen: Screen) -> Bool {
     guard !isBackdrop else { return false }
     if id.lowercased().filter(\.isLetter).contains("statusbar") { return true }
     if !words.isDisjoint(with: ["battery", "carrier", "signal", "wifi"]) { return true }
     guard label?.isTimeOfDay == true else { return false }
-    // Players and games show times as well, of their own.
+    // Players and games show times of their own.
     return !words.isDisjoint(with: ["clock", "time"])
       || screen.statusBar.isHidden && screen.fullScreenMedia == nil
         && words.isDisjoint(with: ["timer", "countdown", "elapsed", "remaining", "left", "score"])

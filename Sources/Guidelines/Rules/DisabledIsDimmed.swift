@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether disabled buttons look disabled, on dark backgrounds too.
+/// Checks whether disabled buttons look disabled, also on dark backgrounds.
 struct DisabledIsDimmed: Guideline {
   static let summary = GuidelineSummary(
     id: "disabled-is-dimmed",
@@ -63,12 +63,13 @@ struct DisabledIsDimmed: Guideline {
 }
 
 extension Element {
-  /// Whether it is a button, and of a kind that can be disabled: camera buttons are left out.
+  /// Whether it is a button of a kind that can look disabled. Camera buttons are removed instead.
   fileprivate var hasDisabledLook: Bool {
     kind.descriptor.button != .none && button?.role != .camera
   }
 
-  /// Whether the document shows a disabled look on dark for it: for primary and secondary actions.
+  /// Whether the document defines a disabled look on dark backgrounds: it does for primary and
+  /// secondary actions.
   fileprivate var hasDarkLook: Bool {
     switch button?.role {
     case .action, .primary: true

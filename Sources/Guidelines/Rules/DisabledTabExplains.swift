@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether disabled tabs say why they are disabled.
+/// Checks whether disabled tabs explain why they are disabled.
 struct DisabledTabExplains: Guideline {
   static let summary = GuidelineSummary(
     id: "disabled-tab-explains",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the height of bars is left to the system.
+/// Checks whether the height of bars is left to the system.
 struct FixedBarHeight: Guideline {
   static let summary = GuidelineSummary(
     id: "fixed-bar-height",

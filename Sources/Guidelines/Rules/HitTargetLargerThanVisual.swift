@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether buttons respond in more than what is drawn of them.
+/// Checks whether the hit targets of buttons are larger than their visible targets.
 struct HitTargetLargerThanVisual: Guideline {
   static let summary = GuidelineSummary(
     id: "hit-target-larger-than-visual",
@@ -50,8 +50,7 @@ struct HitTargetLargerThanVisual: Guideline {
 }
 
 extension Element {
-  /// The hit target as the scenario states it, before the screen's edges cut it; nil where it leaves
-  /// that to the system.
+  /// The stated hit target, before the screen's edges clip it; nil if the system decides it.
   fileprivate func statedHitTarget(around visual: Rectangle) -> Rectangle? {
     switch hitRule {
     case .standard: nil

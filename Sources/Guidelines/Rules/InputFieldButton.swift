@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether every input-field button belongs to a field.
+/// Checks whether every input-field button belongs to a field.
 struct InputFieldButton: Guideline {
   static let summary = GuidelineSummary(
     id: "input-field-button",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a single tap brings back the chrome that full-screen media hides.
+/// Checks whether a single tap reveals the controls that full-screen media hides.
 struct MediaReveal: Guideline {
   static let summary = GuidelineSummary(
     id: "media-reveal",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether what is left of every hit target still holds a square of 44 points.
+/// Checks whether every usable hit target measures at least 44×44 points.
 struct MinimumHitTarget: Guideline {
   static let summary = GuidelineSummary(
     id: "minimum-hit-target",
@@ -65,12 +65,12 @@ struct MinimumHitTarget: Guideline {
   }
 
   private static func isTooSmall(_ target: Target, _ effective: EffectiveTarget) -> Bool {
-    // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
+    // Keys belong to the system, and a row that a scroller cuts is whole at another position.
     !target.belongsToSystem && !target.isCutByScrolling && target.isEnabled
       && !effective.fits(square: minimumSide)
   }
 
-  /// How those that are too small can become larger; nil where none is.
+  /// Returns a plan to enlarge the targets at `indices`; nil if there are none.
   private static func plan(for indices: [Int], on review: ScreenReview) -> GrowthPlan? {
     guard !indices.isEmpty else { return nil }
     let space = TouchSpace(review.placed, isCancelled: review.space.isCancelled)
@@ -79,8 +79,8 @@ struct MinimumHitTarget: Guideline {
       on: space)
   }
 
-  /// What is at most a tenth short is a warning: the guidelines recommend 44 points, and a row that
-  /// a neighbour's hit target overlaps by a point is no failure of a design.
+  /// The side up to which a failure is a warning: 90% of 44 points. The guidelines recommend 44
+  /// points, and a neighbour's hit target that overlaps a row by a point is no fault of the design.
   private static let nearlyEnough = 0.9 * minimumSide
 }
 

@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// Judges whether a navigation bar holds no more than it should.
+/// Checks the number of controls in a navigation bar.
 ///
-/// It holds the title, the way back and one control a side. In 2008 the control at the left takes
-/// the place of a back button; in iOS 7 a segmented control takes the place of all else.
+/// It may show the title, the way back and one control on each side. In 2008 a left control
+/// replaces the back button; in iOS 7 a segmented control replaces everything else.
 struct NavigationBarControls: Guideline {
   static let summary = GuidelineSummary(
     id: "navigation-bar-controls",
@@ -89,7 +89,7 @@ struct NavigationBarControls: Guideline {
     }
   }
 
-  /// What stands beside a segmented control, which ought to stand alone.
+  /// Returns failures of controls beside a segmented control, which needs the bar to itself.
   private static func findings(
     beside segmented: Element, in bar: Screen.DescribedBar, by edition: Edition
   ) -> [Finding] {

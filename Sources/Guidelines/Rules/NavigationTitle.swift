@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Judges whether a navigation bar names the view below it, and the first view nothing behind it.
+/// Checks whether a navigation bar names its view, and whether the first view has no way back.
 ///
-/// Controls that manage content are welcome on a first view; a way back is not.
+/// The first view may have controls that manage content.
 struct NavigationTitle: Guideline {
   static let summary = GuidelineSummary(
     id: "navigation-title",
@@ -71,8 +71,8 @@ struct NavigationTitle: Guideline {
 }
 
 extension ScreenReview {
-  /// Whether the app starts here and goes on to other screens: a first view, and not one screen
-  /// taken out of its app.
+  /// Whether the app starts on this screen and leads to other screens. A single screen outside its
+  /// app is no first view.
   fileprivate var isFirstOfHierarchy: Bool {
     screen.id == app.firstScreenID
       && screen.allElements.contains { element in
@@ -82,7 +82,7 @@ extension ScreenReview {
 }
 
 extension Screen.DescribedBar {
-  /// What promises to lead back: a labelled back button, or one of the app's own at the left.
+  /// The elements that promise a way back: a labelled back button, or a custom one on the left.
   fileprivate var waysBack: [Element] {
     [back].compactMap { $0 }.filter { $0.label != nil }
       + leftControls.filter { $0.verb == "back" || $0.verb == "go-back" }

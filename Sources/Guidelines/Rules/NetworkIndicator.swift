@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether long network access is shown in the status bar.
+/// Checks whether long network access is shown in the status bar.
 struct NetworkIndicator: Guideline {
   static let summary = GuidelineSummary(
     id: "network-indicator",
@@ -53,13 +53,14 @@ struct NetworkIndicator: Guideline {
     ]
   )
 
-  /// More than a few seconds, in the document's words; a few are three.
+  /// The longest network time without an indicator, in seconds. The document says “more than a few
+  /// seconds”; three is a conventional reading.
   static let longestUnshown = 3.0
 
   static let looksAtLayout = true
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    // The tab bar is the layout's: it is judged once.
+    // The tab bar belongs to the layout, so only one screen checks it.
     let isFirst = review.panel == nil && review.layout.screens.first?.id == review.screen.id
     let tabs = isFirst ? review.layout.tabs : []
     return (review.elements + tabs).compactMap { element in
@@ -83,7 +84,7 @@ extension ScreenReview {
     return ids.contains { app.front(ofScreen: $0)?.traits.showsNetworkIndicator == true }
   }
 
-  /// The id of the screen that a tap on an element leads to; a panel's belongs to this one.
+  /// The id of the screen that a tap on an element leads to; for a panel, of this screen.
   private func destination(of element: Element) -> String? {
     switch element.effect {
     case .opens(let id), .presents(let id), .flips(let id): return id

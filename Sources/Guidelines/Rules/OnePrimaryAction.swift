@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a screen has one primary action at most.
+/// Checks whether a screen has at most one primary action.
 struct OnePrimaryAction: Guideline {
   static let summary = GuidelineSummary(
     id: "one-primary-action",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether page curl lifts a corner of the page, and no more.
+/// Checks whether page curl only lifts a corner of the page.
 struct PageCurlFlips: Guideline {
   static let summary = GuidelineSummary(
     id: "page-curl-flips",
@@ -68,7 +68,7 @@ struct PageCurlFlips: Guideline {
 }
 
 extension Element {
-  /// Whether it is page curl, by its system button, its verb or what it does.
+  /// Whether it is page curl, by its system button, its verb or its effect.
   fileprivate var isPageCurl: Bool {
     if case .curls = effect { return true }
     return system == .pageCurl || verb == SystemButton.pageCurl.documentedVerb

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a scope bar narrows a search that is there.
+/// Checks whether a screen with a scope bar has a search bar.
 struct ScopeBarNeedsSearchBar: Guideline {
   static let summary = GuidelineSummary(
     id: "scope-bar-needs-search-bar",

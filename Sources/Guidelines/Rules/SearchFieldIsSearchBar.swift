@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether searching is done in a search bar.
+/// Checks whether search fields are search bars.
 struct SearchFieldIsSearchBar: Guideline {
   static let summary = GuidelineSummary(
     id: "search-field-is-search-bar",
@@ -38,7 +38,7 @@ struct SearchFieldIsSearchBar: Guideline {
       }
       guard let sign = element.signOfSearch else { return nil }
       var finding = failure(of: element, .plainField(element, sign), by: edition)
-      // Nobody has said outright that it is for searching.
+      // The scenario does not state that it is for searching.
       finding.severity = .warning
       return finding
     }
@@ -46,7 +46,7 @@ struct SearchFieldIsSearchBar: Guideline {
 }
 
 extension Element {
-  /// What tells that a field without a stated purpose is for searching.
+  /// The sign that a field without a stated purpose is for searching; nil if there is none.
   fileprivate var signOfSearch: String? {
     if let verb, verb.spokenWords.first == SystemButton.search.documentedVerb {
       return "does=\(verb)"

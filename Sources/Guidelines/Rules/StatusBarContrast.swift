@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the status bar's content stands out from what lies behind it.
+/// Checks whether the status bar's content contrasts with the background.
 struct StatusBarContrast: Guideline {
   static let summary = GuidelineSummary(
     id: "status-bar-contrast",
@@ -53,7 +53,7 @@ struct StatusBarContrast: Guideline {
     else { return [] }
     let place = review.screen.statusBarElement?.place ?? review.screen.background?.element.place
     guard let background = review.screen.background else {
-      // Silence about both is an ordinary light screen, and media is what its pictures are.
+      // A screen that states neither is an ordinary light one. Media has its own background.
       guard hasLightContent, review.screen.fullScreenMedia == nil else { return [] }
       return [finding(.cannotTell, "", .unknownBackground, place, by: edition)]
     }
@@ -63,7 +63,7 @@ struct StatusBarContrast: Guideline {
 }
 
 extension Element.StatusBar.Style {
-  /// Whether time and battery are drawn light; nil where the bar brings a ground of its own.
+  /// Whether time and battery are drawn light; nil if the bar has its own background.
   fileprivate var hasLightContent: Bool? {
     switch self {
     case .default: false

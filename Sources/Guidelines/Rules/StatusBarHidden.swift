@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the status bar shows wherever no media fills the screen.
+/// Checks whether the status bar is visible on screens without full-screen media.
 struct StatusBarHidden: Guideline {
   static let summary = GuidelineSummary(
     id: "status-bar-hidden",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the edition has the system buttons that a screen uses.
+/// Checks whether the guideline set has the system buttons that a screen uses.
 struct SystemButtonEdition: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-edition",

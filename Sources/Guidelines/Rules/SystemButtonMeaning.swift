@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether system buttons do what their documents say that they do.
+/// Checks whether system buttons do what their documentation says.
 struct SystemButtonMeaning: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-meaning",
@@ -61,7 +61,7 @@ struct SystemButtonMeaning: Guideline {
     }
   }
 
-  /// What the scenario says against the documented meaning.
+  /// A contradiction between the scenario and the documented meaning.
   fileprivate enum Misuse {
     case verb(String)
     case label(String, SystemButton)
@@ -70,30 +70,30 @@ struct SystemButtonMeaning: Guideline {
 
   private static func misuse(of element: Element, _ entry: SystemButton.Entry) -> Misuse? {
     if let verb = element.verb, !entry.covers(verb) {
-      // Page curl that flips has a rule of its own.
+      // Another rule checks page curl that flips.
       return entry.button == .pageCurl && verb.name == SystemButton.info.documentedVerb
         ? nil : .verb(verb)
     }
     if let label = element.label, let other = entry.otherButton(named: label) {
       return .label(label, other)
     }
-    // An id is only a name: a verb or label that fits counts for more.
+    // An id is only a name: a verb or label that fits takes precedence.
     guard element.verb == nil, element.label.map(entry.covers) != true else { return nil }
     return entry.otherButton(named: element.id).map(Misuse.id)
   }
 }
 
 extension SystemButton.Entry {
-  /// Whether a verb is the documented one, the button's own name, or says it in more words:
+  /// Whether a verb is the documented one or the button's own name, or extends one of them:
   /// `delete-message`.
   fileprivate func covers(_ word: String) -> Bool {
     let name = word.name
-    // Table 33-1 calls Action by the name of what it does there: share.
+    // Table 33-1 names Action after its function there: share.
     let own = [verb, button.rawValue] + (button == .action ? ["share"] : [])
     return own.contains { name == $0 || name.hasPrefix("\($0)-") }
   }
 
-  /// The other button that a label or an id is the name or the verb of.
+  /// The other button whose name or verb equals a label or an id; nil if there is none.
   fileprivate func otherButton(named text: String) -> SystemButton? {
     let name = text.name
     guard !covers(name), name != SystemButton.action.rawValue else { return nil }
@@ -105,7 +105,7 @@ extension SystemButton.Entry {
 }
 
 extension String {
-  /// A label or id as the language writes names: `Fast Forward` and `fast-forward-button` →
+  /// A label or id in the form of the language's names: `Fast Forward` and `fast-forward-button` →
   /// `fast-forward`.
   fileprivate var name: String {
     var words = spokenWords

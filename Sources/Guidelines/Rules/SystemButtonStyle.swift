@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether system buttons stand in the styles and bars that their tables give them.
+/// Checks whether system buttons have the styles and bars that their tables allow.
 struct SystemButtonStyle: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-style",
@@ -58,7 +58,7 @@ struct SystemButtonStyle: Guideline {
     }
   }
 
-  /// What is wrong with a button, in a toolbar of a style or elsewhere.
+  /// Returns the failure of a button in a toolbar of a style, or elsewhere; nil if it passes.
   private static func finding(
     on button: Element, in style: ButtonStyle?, by edition: Edition
   ) -> Finding? {
@@ -68,7 +68,7 @@ struct SystemButtonStyle: Guideline {
     switch entry.table {
     case .pageCurl where isInNavigationBar:
       var finding = failure(of: button, .misplaced(button), by: edition)
-      // Of this the document says that there is no such thing.
+      // The document says that a navigation bar has no page curl.
       finding.severity = .error
       return finding
     case .standard where isInNavigationBar && isPlain:

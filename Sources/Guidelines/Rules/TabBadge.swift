@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether badges on tabs hold what the system's badges hold.
+/// Checks whether badges on tabs are numbers or an exclamation point.
 struct TabBadge: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-badge",
@@ -51,7 +51,7 @@ struct TabBadge: Guideline {
 }
 
 extension String {
-  /// Whether it is a number, an exclamation point or no badge at all.
+  /// Whether it is a number, an exclamation point or empty.
   fileprivate var isBadge: Bool {
     let text = filter { !$0.isWhitespace }
     if text.isEmpty || text == "!" { return true }

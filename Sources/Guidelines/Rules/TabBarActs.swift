@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether tabs switch, and leave acting on what is shown to toolbars.
+/// Checks whether tabs switch screens and leave actions to toolbars.
 struct TabBarActs: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-acts",
@@ -43,7 +43,7 @@ struct TabBarActs: Guideline {
     review.judgedTabs.compactMap { tab in
       guard let act = tab.act else { return nil }
       var finding = failure(of: tab, .acts(tab, act), by: edition)
-      // What leads to another screen is not a tab, but does not act on this one either.
+      // A tab that opens another screen does not switch, but it does not act on this screen either.
       if tab.leadsSomewhere { finding.severity = .warning }
       return finding
     }
@@ -51,7 +51,7 @@ struct TabBarActs: Guideline {
 }
 
 extension Element {
-  /// What a tab does instead of switching, as the scenario writes it.
+  /// The effect of a tab other than switching, as the scenario writes it; nil if it only switches.
   fileprivate var act: String? {
     guard let settings = self[Tab.self] else { return nil }
     switch effect {
@@ -77,9 +77,9 @@ extension Element {
   }
 }
 
-/// How verbs begin that say of a tab without a screen that it switches all the same.
+/// The first words of verbs that switch, for a tab without a screen.
 private let switchingVerbs: Set = ["show", "search", "switch", "select", "open", "view", "go"]
-/// How verbs begin that are about what is on the screen, wherever the tab leads besides.
+/// The first words of verbs that act on the current screen, even if the tab selects another one.
 private let actingVerbs: Set = [
   "delete", "move", "reply", "refresh", "stop", "undo", "redo", "save", "cancel", "finish",
 ]

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a tab bar has few enough tabs to be hit and taken in.
+/// Checks whether a tab bar has few enough tabs.
 struct TabBarCount: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-count",
@@ -29,15 +29,15 @@ struct TabBarCount: Guideline {
     ]
   )
 
-  /// In the main view or the right pane of a tablet's split view: "about seven".
+  /// The most tabs in the main view or the right pane of a tablet's split view: "about seven".
   static let mostTabsOnTablet = 7
-  /// In a popover or the left pane of a tablet's split view: "about five".
+  /// The most tabs in a popover or the left pane of a tablet's split view: "about five".
   static let mostTabsInPane = 5
 
   static let looksAtLayout = true
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    // The guide speaks of what is held in a hand.
+    // The guide covers hand-held devices only.
     guard review.isFirstOfLayout, review.device.kind.turns, let bar = review.layout.tabBar
     else { return [] }
     var findings: [Finding] = []
@@ -61,7 +61,7 @@ struct TabBarCount: Guideline {
     }
   }
 
-  /// An example with so many tabs.
+  /// Returns an example with `count` tabs.
   private static func tabs(_ count: Int, on device: String) -> String {
     let names = ["Songs", "Albums", "Artists", "Genres", "Videos", "Films", "Series", "Podcasts"]
     let shown = names.prefix(count)
@@ -74,7 +74,7 @@ struct TabBarCount: Guideline {
 }
 
 extension Element {
-  /// What part of the screen a tab bar belongs to.
+  /// The part of the screen that a tab bar belongs to.
   fileprivate var container: TabBar.Container { self[TabBar.self]?.container ?? .main }
 
   /// Whether it is a tab that leads to more tabs.

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the tab bar, with all its tabs, is there wherever people go in the app.
+/// Checks whether the tab bar shows all of its tabs on every screen.
 struct TabBarEverywhere: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-everywhere",
@@ -77,7 +77,7 @@ struct TabBarEverywhere: Guideline {
 }
 
 extension Element {
-  /// Where the bar leaves a tab out.
+  /// The screen and the orientation in which the bar omits a tab.
   fileprivate var absence: (screen: String?, orientation: Orientation?)? {
     guard let settings = self[Tab.self] else { return nil }
     return (settings.absentScreen, settings.absentOrientation)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether tabs with a system icon show what the icon is documented to mean.
+/// Checks whether tabs with a system icon match the documented meaning of the icon.
 struct TabIconMeaning: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-icon-meaning",
@@ -64,11 +64,11 @@ struct TabIconMeaning: Guideline {
 }
 
 extension Element {
-  /// Whether nothing that the scenario says of a tab speaks against its icon.
+  /// Whether the tab's label, id and verb agree with its icon, or say nothing about it.
   fileprivate func fits(_ icon: TabIcon) -> Bool {
     let words = (label ?? "").spokenWords
     if icon.isNamed(in: words) { return true }
-    // What the label names counts for more than an id or a verb that nobody sees.
+    // The visible label takes precedence over an id or a verb.
     if TabIcon.allCases.contains(where: { $0.isNamed(in: words) }) { return false }
     let others = id.spokenWords + (verb ?? "").spokenWords
     return icon.isNamed(in: others) || !(label ?? id).isPlainWord
@@ -76,7 +76,7 @@ extension Element {
 }
 
 extension String {
-  /// Whether it is a word of Latin letters, long enough to mean something.
+  /// Whether it is a word of Latin letters with more than two letters.
   fileprivate var isPlainWord: Bool {
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic }
     return letters.count > 2 && letters.allSatisfy(\.isASCII)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the custom icons of a toolbar are about equally large.
+/// Checks whether the custom icons of a toolbar have similar sizes.
 struct ToolbarIconSizes: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-icon-sizes",
@@ -57,7 +57,8 @@ struct ToolbarIconSizes: Guideline {
     ]
   )
 
-  /// Sizes that differ by more than a fifth are told apart at a glance.
+  /// The largest ratio of two similar icon sizes. Differences of more than 20% are visible at a
+  /// glance.
   ///
   /// The document asks for icons "as similar in size as possible" and gives no figure.
   static let largestRatio = 1.2
@@ -81,7 +82,7 @@ struct ToolbarIconSizes: Guideline {
     }
   }
 
-  /// The middle length of all; of the two in the middle, the one nearer to the standard item.
+  /// Returns the median length; of two in the middle, the one nearer to the standard item.
   private static func usual(_ lengths: [Double]) -> Double {
     let sorted = lengths.sorted()
     let low = sorted[(sorted.count - 1) / 2]
@@ -92,7 +93,7 @@ struct ToolbarIconSizes: Guideline {
 }
 
 extension Element {
-  /// Whether it is drawn by an image of the app's own, not by the system or as a text.
+  /// Whether it shows a custom image instead of a system image or text.
   fileprivate var isCustomIcon: Bool {
     guard system == nil else { return false }
     return icon != nil || label == nil && (frame.width != nil || frame.height != nil)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a phone's toolbar holds no more items than people can easily tell apart.
+/// Checks whether a phone's toolbar has few enough items.
 struct ToolbarItemCount: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-item-count",
@@ -44,7 +44,7 @@ struct ToolbarItemCount: Guideline {
     ]
   )
 
-  /// Five or fewer items are reasonable: iPhone HIG 2008, Toolbars.
+  /// The most items on a phone. Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
   static let mostItems = 5
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {

@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// Judges whether all items of a toolbar are bordered, or all are plain.
+/// Checks whether the items of a toolbar are all bordered or all plain.
 ///
-/// Items are plain unless they or their toolbar say otherwise; Table 7-3's buttons are as they are.
-/// Where no item is called plain the finding is a warning.
+/// Items are plain unless they or their toolbar state a style. Buttons of Table 7-3 keep their own
+/// style. The finding is a warning if no item states plain.
 struct ToolbarMixedStyles: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-mixed-styles",
@@ -83,8 +83,8 @@ struct ToolbarMixedStyles: Guideline {
 extension Screen.DescribedBar {
   fileprivate func statedStyle(of item: Element) -> ButtonStyle? { item.style ?? element.style }
 
-  /// The style in which an item stands beside the others; nil for a system button that has only
-  /// one, whatever the scenario leaves unsaid.
+  /// The style of an item beside the others; nil for a system button that has only one style, if
+  /// the scenario states none.
   fileprivate func style(of item: Element) -> ButtonStyle? {
     if let stated = statedStyle(of: item) { return stated }
     switch item.system {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a phone's toolbar is at the bottom.
+/// Checks whether a phone's toolbar is at the bottom.
 struct ToolbarPosition: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-position",

@@ -1,6 +1,7 @@
 internal import TouchLab
 
-/// Judges whether a toolbar acts on what is shown, instead of switching between parts of the app.
+/// Checks whether toolbar items act on the current screen and do not switch between parts of the
+/// app.
 struct ToolbarSwitchesMode: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-switches-mode",
@@ -81,7 +82,7 @@ struct ToolbarSwitchesMode: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.toolbars.flatMap { toolbar -> [Finding] in
-      // From iOS 7 on a segmented control in a toolbar may switch perspectives and modes.
+      // From iOS 7 on, a segmented control in a toolbar may switch perspectives and modes.
       let segments = edition == .iOS7 ? [] : toolbar.segmentedControls.flatMap(\.children)
       return (toolbar.items + segments).compactMap { item -> Finding? in
         guard let switched = item.switched else { return nil }
@@ -92,7 +93,7 @@ struct ToolbarSwitchesMode: Guideline {
 }
 
 extension Element {
-  /// What a tap switches to, in words; nil for an action on the current screen.
+  /// The destination of a tap that switches, in words; nil for an action on the current screen.
   fileprivate var switched: String? {
     if case .selects(let tab) = effect { return "the tab \(tab)" }
     guard let words = verb?.lowercased().split(separator: "-"), let first = words.first,

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether a value selector has a button that closes it.
+/// Checks whether a value selector has a button that closes it.
 struct ValueSelectorDismissal: Guideline {
   static let summary = GuidelineSummary(
     id: "value-selector-dismissal",
@@ -78,7 +78,7 @@ struct ValueSelectorDismissal: Guideline {
 }
 
 extension Element {
-  /// Whether a button that does not say what it does is named like one that dismisses.
+  /// Whether a button without an effect has the name of one that dismisses.
   fileprivate var mayDismiss: Bool {
     guard effect == nil else { return false }
     let closing = ["ok", "done", "cancel", "close", "dismiss", "finish", "save"]

@@ -1,25 +1,25 @@
 internal import TouchLab
 
-/// What a scenario would have to say before a failure is certain.
+/// A fact that the scenario must state before a failure is certain.
 enum Doubt: Hashable, Sendable {
-  /// In what it responds beside its frame.
+  /// The extent of the target's hit target beyond its frame.
   case hitRegion
-  /// Whether it takes touches at all.
+  /// Whether the target takes touches at all.
   case target
-  /// Whether those that alone make it fail take touches.
+  /// Whether the elements that alone cause the failure take touches.
   case others([String])
-  /// Whether a link stands in a sentence.
+  /// Whether a link is inside a sentence.
   case inline
-  /// Which control does the same: the one that is named is missing or disabled.
+  /// The control that does the same. The named one is missing or disabled.
   case equivalent(String)
-  /// Whether these have a visible border or filling.
+  /// Whether these controls have a visible border or filling.
   case bezel([String])
-  /// Whether what holds it takes the touches that are meant for it.
+  /// Whether the parent takes the touches aimed at the target.
   case holder(String)
-  /// Whether scrolling brings all of it into view.
+  /// Whether scrolling brings the whole target into view.
   case clip
 
-  /// Under what condition it does not fail.
+  /// The condition under which the target passes.
   var condition: String {
     switch self {
     case .hitRegion: "unless it responds in more than its frame"
@@ -35,7 +35,7 @@ enum Doubt: Hashable, Sendable {
     }
   }
 
-  /// What to say in the scenario.
+  /// The statement that the scenario needs.
   var request: String {
     switch self {
     case .hitRegion: "say in what it responds: hit-target X Y WIDTH HEIGHT, or hit=visual"

@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// What became of the control that a target says does the same.
+/// The result for the control that a target names as its equivalent.
 enum Equivalence: Hashable, Sendable {
-  /// None is named.
+  /// The target names no equivalent.
   case none
   case passes
   case fails
-  /// The one of this id is not there, or disabled.
+  /// The control of this id does not exist or is disabled.
   case missing(String)
 }
 
 extension TouchSpace {
-  /// What the control that a target names comes to.
+  /// Returns the result for the equivalent of a target.
   func equivalence(
     of space: TargetSpace, passes: (TargetSpace) -> Bool
   ) -> Equivalence {
@@ -24,8 +24,8 @@ extension TouchSpace {
 }
 
 extension Target {
-  /// Whether WCAG asks no size of it: it stands in a sentence, has the size that the browser gives
-  /// it, or must look so.
+  /// Whether WCAG exempts the target: it is inside a sentence, has the size that the browser gives
+  /// it, or its size is essential.
   var isExceptedByWCAG: Bool {
     circumstances.isInline == true || circumstances.hasSystemSize || circumstances.isEssential
   }

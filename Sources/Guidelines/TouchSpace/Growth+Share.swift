@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension Growth {
-  /// What something takes that grows half the way to another.
+  /// Returns the rectangle after growing half of the distance to another one.
   func share(of other: Rectangle) -> Rectangle {
     let base = rectangle
     let across = max(other.left - base.right, base.left - other.right)

@@ -1,8 +1,7 @@
 internal import TouchLab
 
 extension GrowthPlan.Outcome {
-  /// What to do, in the words of an advice: `make it 4 px wider and taller`, and why it is not enough to
-  /// do that.
+  /// The advice in words, `make it 4 px wider and taller`, with the reason if that is not enough.
   func words(_ verb: String, in unit: LengthUnit) -> String {
     switch self {
     case .stacked(let growth): "\(verb) \(growth.words(in: unit))"
@@ -17,7 +16,7 @@ extension GrowthPlan.Outcome {
     "; larger, it is taken by mistake more often, and cannot be undone: move it away from what is "
     + "beside it first, or \(GrowthPlan.search)"
 
-  /// The same of what responds, beyond what is drawn.
+  /// The advice for the hit target beyond the visible target.
   func hitTargetWords(in unit: LengthUnit) -> String {
     switch self {
     case .stacked(let growth): "make it \(growth.words(in: unit))"
@@ -38,8 +37,8 @@ extension Margins {
     .listing
   }
 
-  /// `, 3 px at the left and 1 px at the right`, `, above alone`, where something does not grow about its
-  /// middle; else nothing.
+  /// The sides if the growth is not centred, `, 3 px at the left and 1 px at the right` or `, above
+  /// alone`; otherwise empty.
   fileprivate func shift(in unit: LengthUnit) -> String {
     var parts: [String] = []
     for (one, other) in [(\Margins.left, \Margins.right), (\.above, \.below)]
@@ -57,7 +56,7 @@ extension Margins {
 }
 
 extension GrowthPlan {
-  /// Where more is found than a rule can say.
+  /// The command that finds more than a rule can.
   fileprivate static let search = "see what mistap suggest finds"
 }
 
@@ -65,7 +64,7 @@ extension GrowthPlan.Shortage {
   private var lackingSides: [GrowthRoom.Side] {
     let across = isShort(.left, .right, growth.width)
     let down = isShort(.above, .below, growth.height)
-    // Each by itself would do: what is at a corner is in the way.
+    // Growth on either axis fits, but not on both: an obstacle at a corner is in the way.
     let isCorner = !across && !down
     return GrowthRoom.Side.allCases.filter { $0.isAcross ? across || isCorner : down || isCorner }
   }
@@ -76,8 +75,7 @@ extension GrowthPlan.Shortage {
     (reach[one]?.distance ?? 0) + (reach[other]?.distance ?? 0) < growth - tolerance
   }
 
-  /// `lacks 20 pt of width, and there is room for 8 pt at the left and 10 pt at the right: move it and
-  /// its neighbours apart, or see what mistap suggest finds`.
+  /// The shortage in words, followed by remedies.
   func words(in unit: LengthUnit) -> String {
     let sides = lackingSides
     let isAcross = sides.contains(where: \.isAcross)
@@ -109,7 +107,7 @@ extension GrowthPlan.Shortage {
     return "room for \(words.listing)"
   }
 
-  /// What gives it more room, by what it meets.
+  /// The remedies that make room, by the obstacles around the target.
   private func helps(_ sides: [GrowthRoom.Side]) -> [String] {
     var helps: [String] = []
     func add(_ help: String) {

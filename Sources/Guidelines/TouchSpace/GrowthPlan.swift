@@ -1,20 +1,20 @@
 internal import TouchLab
 
-/// How targets that are too small can become large enough without taking touches from others.
+/// A plan to enlarge small targets without taking touches from others.
 ///
-/// Those of a screen are looked at together: into the gap between two that both have to grow each may
-/// grow by half, and what cannot be undone keeps away from others where it can. Who follows it for all of
-/// them has nothing that overlaps.
+/// It plans all targets of a screen together. Two neighbours that both must grow share the gap
+/// between them. Targets with a destructive action stay away from others if they can. Applying the
+/// whole plan creates no overlaps.
 struct GrowthPlan {
-  /// A target that has to become larger.
+  /// A target that must become larger.
   struct Need {
     let space: TargetSpace
     let growth: Growth
-    /// What grows, and to what size at least.
+    /// The rectangle that grows, and its smallest size.
     let base: Rectangle
     let size: Size
 
-    /// What a region lacks to a size; nil where it holds it.
+    /// Creates the need of a region to reach a size; nil if it is large enough.
     init?(_ space: TargetSpace, _ region: Region, to size: Size) {
       guard let growth = Growth(of: region, to: size) else { return nil }
       self.space = space
@@ -24,17 +24,17 @@ struct GrowthPlan {
     }
   }
 
-  /// What can be done about one target.
+  /// The result of the plan for one target.
   enum Outcome: Sendable {
-    /// It lies in a stack that the system places: whoever makes it larger moves what follows.
+    /// The system stacks the target with others, so enlarging it moves the ones after it.
     case stacked(Growth)
-    /// With how much of it goes to which side, and whether it cannot be undone and has others so near
-    /// that touches meant for them take it more often once it is larger.
+    /// The target fits, with its growth on each side. `isRisky` means that it is irreversible and
+    /// close to others, so its growth raises the rate of accidental activations.
     case fits(Growth, Margins, isRisky: Bool)
     case lacks(Shortage)
   }
 
-  /// How far a target that lacks room can grow on each side, and what it meets there.
+  /// The distance that a target can grow on each side, and its obstacle there.
   struct Shortage: Sendable {
     var growth: Growth
     var reach: [GrowthRoom.Side: (distance: Double, limit: GrowthRoom.Limit)]
@@ -42,12 +42,12 @@ struct GrowthPlan {
 
   private var outcomes: [Int: Outcome] = [:]
   private var grown: [Int: Rectangle] = [:]
-  /// By target, by how much it has to grow.
+  /// The growth that each target needs, by index.
   private let growths: [Int: Growth]
   private let space: TouchSpace
   private let tree: RectangleTree
 
-  /// Plans for those that are given; of one target the first need counts.
+  /// Creates a plan for all needs; if a target has several, the first one counts.
   init(_ all: [Need], in space: TouchSpace) {
     self.space = space
     tree = RectangleTree(
@@ -68,10 +68,10 @@ struct GrowthPlan {
     }
   }
 
-  /// What can be done about a target; nil where it needs nothing.
+  /// Returns the result for a target; nil if it needs nothing.
   func outcome(of space: TargetSpace) -> Outcome? { outcome(ofTarget: space.index) }
 
-  /// The same of the target of an index of the screen.
+  /// Returns the result for the target at an index of the screen; nil if it needs nothing.
   func outcome(ofTarget index: Int) -> Outcome? { outcomes[index] }
 
   private mutating func place(_ need: Need, within furthest: Double, shares: Bool) {
@@ -95,8 +95,8 @@ struct GrowthPlan {
     }
   }
 
-  /// What lies about a target, with those that have grown as large as they are to be; `shares` leaves
-  /// half of a gap to a neighbour that has not, and must.
+  /// Returns the obstacles around a target, including targets at their planned size. `shares`
+  /// reserves half of a gap for a neighbour that still has to grow.
   private func room(about need: Need, within furthest: Double, shares: Bool) -> GrowthRoom {
     let position = need.space.position
     var room = GrowthRoom(about: need.base, within: space.placed?.bounds ?? need.base)
@@ -122,6 +122,6 @@ struct GrowthPlan {
 }
 
 extension GrowthPlan.Need {
-  /// Whether a mistake that takes it cannot be made good.
+  /// Whether accidental activations of the target have a cost.
   fileprivate var isGrave: Bool { space.target.isDestructive }
 }

@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension GrowthRoom {
-  /// Where a rectangle about the base of at least a size takes nothing from others: about its middle
-  /// if that can be, else as near to that as can be; `isShy` keeps away from other targets first.
+  /// Returns a rectangle of at least `wanted` around the base that takes no touches from others, as
+  /// centred as possible; nil if there is none. `isShy` prefers distance from other targets.
   func placement(of wanted: Size, isShy: Bool) -> Rectangle? {
     let width = max(base.width, wanted.width)
     let height = max(base.height, wanted.height)
@@ -13,7 +13,8 @@ extension GrowthRoom {
       base.top, base.bottom, height, bounds.top...max(bounds.top, bounds.bottom),
       obstacles.map { ($0.piece.top, $0.piece.bottom) })
     let grower = Grower(base, to: Size(width: width, height: height), among: obstacles.map(\.piece))
-    // A place takes at least what it takes beside and above the base: most end there.
+    // A candidate takes at least what its extension beside or above the base takes, so most are
+    // excluded here.
     let freeLefts = lefts.filter {
       grower.leavesAll(by: Rectangle(x: $0, y: base.top, width: width, height: base.height))
     }
@@ -35,14 +36,14 @@ extension GrowthRoom {
     return ranked.first { $0.grown.lies(within: bounds) && grower.leavesAll(by: $0.grown) }?.grown
   }
 
-  /// What grows to a size, and the obstacles that it could meet.
+  /// A rectangle that grows to a size, and the obstacles that it could overlap.
   private struct Grower {
     private let obstacles: [(piece: Rectangle, area: Double)]
     private let error: Double
 
     init(_ base: Rectangle, to size: Size, among pieces: [Rectangle]) {
       error = 1e-6 * (1 + size.width + size.height)
-      // Wherever it is put, it holds the base.
+      // The result always contains the base.
       let reach = Rectangle(
         left: base.right - size.width, top: base.bottom - size.height,
         right: base.left + size.width, bottom: base.top + size.height)
@@ -50,13 +51,13 @@ extension GrowthRoom {
         .map { ($0, base.intersection($0).area) }
     }
 
-    /// Whether a part of it takes no more of any obstacle than the base does.
+    /// Whether a part overlaps no obstacle by more than the base does.
     func leavesAll(by part: Rectangle) -> Bool {
       obstacles.allSatisfy { part.intersection($0.piece).area <= $0.area + error }
     }
   }
 
-  /// Whether another target lies on a side, nearer than what is lacking could bring them together.
+  /// Whether a neighbouring target is so close on a side that growth could bring the two together.
   private func isNeighboured(_ side: Side, by size: Size) -> Bool {
     let lacking = side.isAcross ? size.width - base.width : size.height - base.height
     let met = reach(side)
@@ -64,7 +65,8 @@ extension GrowthRoom {
     return met.distance < 2 * lacking
   }
 
-  /// Where a length can start that holds another: about its middle, or up against something.
+  /// Returns the candidate starts of a length that contains another one: centred, or against an
+  /// obstacle.
   private static func starts(
     _ low: Double, _ high: Double, _ length: Double, _ bounds: ClosedRange<Double>,
     _ obstacles: [(low: Double, high: Double)]

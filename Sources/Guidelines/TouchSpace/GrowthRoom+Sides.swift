@@ -10,7 +10,7 @@ extension Rectangle {
     }
   }
 
-  /// Whether a part of it lies beyond a side of another, where that would meet it.
+  /// Whether a part of it lies beyond a side of another, where that side would meet it.
   func isBeside(_ base: Rectangle, _ side: GrowthRoom.Side) -> Bool {
     let meets =
       side.isAcross
@@ -25,7 +25,7 @@ extension Rectangle {
     }
   }
 
-  /// How far a side of another is from it.
+  /// The distance between it and a side of `base`; 0 if it overlaps that side.
   func distance(from base: Rectangle, _ side: GrowthRoom.Side) -> Double {
     switch side {
     case .left: max(0, base.left - right)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What lies about a target and limits how far it can grow.
+/// The obstacles around a target, which limit its growth.
 struct GrowthRoom {
   /// The sides of a rectangle.
   enum Side: CaseIterable, Hashable, Sendable {
@@ -9,24 +9,24 @@ struct GrowthRoom {
     var isAcross: Bool { self == .left || self == .right }
   }
 
-  /// What a target meets as it grows.
+  /// An obstacle that a target meets as it grows.
   enum Limit: Hashable, Sendable {
-    /// Another target; of the same family, which the system places side by side.
+    /// Another target, or one of the same family, which the system places side by side.
     case neighbour(isIrreversible: Bool)
     case family
-    /// What holds it and cuts off what sticks out, by the name of its kind.
+    /// A parent that clips its content, by the name of its kind.
     case holder(String)
-    /// What takes touches in front of it.
+    /// An element that takes touches in front of the target.
     case front
     case edge
   }
 
-  /// What grows.
+  /// The rectangle that grows.
   let base: Rectangle
-  /// Beyond what nothing that responds can reach.
+  /// The rectangle that no hit target can leave.
   private(set) var bounds: Rectangle
   private var boundLimits: [Side: Limit] = [:]
-  /// One rectangle each.
+  /// The obstacles, one rectangle each.
   private(set) var obstacles: [(piece: Rectangle, limit: Limit)] = []
 
   init(about base: Rectangle, within bounds: Rectangle) {
@@ -34,7 +34,7 @@ struct GrowthRoom {
     self.bounds = bounds.union(base)
   }
 
-  /// Cuts off what lies beyond a holder.
+  /// Limits growth to the frame of a parent.
   mutating func limit(to frame: Rectangle, of kind: String) {
     let inner = bounds.intersection(frame).union(base)
     for side in Side.allCases where abs(inner.edge(side) - bounds.edge(side)) > tolerance {
@@ -43,13 +43,13 @@ struct GrowthRoom {
     bounds = inner
   }
 
-  /// Adds what may not be overlapped, or no more than it is.
+  /// Adds an obstacle whose overlap must not increase.
   mutating func avoid(_ piece: Rectangle, _ limit: Limit) {
     guard !piece.isEmpty else { return }
     obstacles.append((piece, limit))
   }
 
-  /// How far one side can be moved out while the others stay, and what it meets there.
+  /// Returns the distance that one side can move out while the others stay, and its obstacle.
   func reach(_ side: Side) -> (distance: Double, limit: Limit) {
     var nearest = (
       distance: max(0, abs(bounds.edge(side) - base.edge(side))), limit: boundLimits[side] ?? .edge
@@ -61,7 +61,7 @@ struct GrowthRoom {
     return nearest
   }
 
-  /// Whether another target lies so near to a rectangle.
+  /// Whether another target is closer to a rectangle than a distance.
   func neighbours(within distance: Double, of grown: Rectangle) -> Bool {
     obstacles.contains { piece, limit in
       guard case .neighbour = limit else { return false }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// How far, and where to, something has to be moved so that it is no longer in the way.
+/// The distance and the direction of a move that clears an obstacle.
 struct Move: Hashable, Sendable {
   enum Direction: String, CaseIterable, Hashable, Sendable {
     case right = "to the right"
@@ -19,8 +19,8 @@ struct Move: Hashable, Sendable {
     return "move \(name) \(unit.atLeast(distance)) \(direction.rawValue)"
   }
 
-  /// The least move of one of those that cover a target which leaves so much of it; nil where no one
-  /// of them is enough.
+  /// Returns the smallest move of one covering element that leaves `size` of a target; nil if no
+  /// single move is enough.
   static func uncovering(_ space: TargetSpace, _ size: Size) -> Move? {
     space.covers.indices.compactMap { index -> Move? in
       let cover = space.covers[index]
@@ -49,7 +49,7 @@ struct Move: Hashable, Sendable {
     .min { $0.distance < $1.distance }
   }
 
-  /// Rectangles that have to be so far away from a point.
+  /// Rectangles that need a distance from a point.
   struct Obstacle {
     let point: Point
     let pieces: [Rectangle]
@@ -58,7 +58,7 @@ struct Move: Hashable, Sendable {
     fileprivate var isMet: Bool { pieces.contains { $0.gap(to: point) < distance } }
   }
 
-  /// The least move that clears all obstacles in one direction; nil where none is met.
+  /// Returns the smallest move in one direction that clears all obstacles; nil if none is violated.
   static func clearing(_ obstacles: [Obstacle], named id: String) -> Move? {
     guard obstacles.contains(where: \.isMet) else { return nil }
     return Direction.allCases.map { direction in
@@ -74,7 +74,8 @@ struct Move: Hashable, Sendable {
 }
 
 extension Rectangle {
-  /// How far it has to be moved in a direction to be `distance` away from a point.
+  /// Returns the move in a direction that brings it `distance` away from a point; 0 if it is
+  /// already.
   fileprivate func move(
     _ direction: Move.Direction, clearing point: Point, by distance: Double
   ) -> Double {

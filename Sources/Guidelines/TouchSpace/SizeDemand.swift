@@ -1,16 +1,17 @@
 internal import TouchLab
 
-/// A least width and height of what responds, which most editions of today ask of every target.
+/// The smallest width and height of a hit target, which most current guideline sets require of
+/// every target.
 struct SizeDemand: Sendable {
   var size: Size
-  /// How much less passes, in points: the rounding of stated sizes.
+  /// The shortfall that passes, in points: the rounding of stated sizes.
   var tolerance = 0.05
-  /// Whether a target in a sentence is excepted, or one of which the system gives the size.
+  /// Whether targets in a sentence are exempt, and those whose size the system decides.
   var exceptsInline = false
   var exceptsSystemSize = false
-  /// Whether controls are excepted that the platform draws at its own default size.
+  /// Whether controls at the platform's default size are exempt.
   var exceptsStandardControls = false
-  /// Whether of a covered target it is asked if it responds in more than its frame.
+  /// Whether a covered target needs review because its hit target may exceed its frame.
   var asksOfCovered = false
 
   init(
@@ -26,8 +27,7 @@ struct SizeDemand: Sendable {
     self.asksOfCovered = asksOfCovered
   }
 
-  /// Whether a target is large enough; what the rounding of a neighbour's edges takes from it counts as
-  /// its own.
+  /// Whether a target is large enough. Rounding of a neighbour's edges does not count against it.
   func holds(for space: TargetSpace) -> Bool {
     space.fits(size, tolerance: tolerance)
       || space.region.fits(size, tolerance: tolerance)
@@ -40,12 +40,12 @@ struct SizeDemand: Sendable {
       || exceptsStandardControls && target.isDrawnByPlatform
   }
 
-  /// How targets can become large enough.
+  /// Returns a plan to enlarge the targets.
   func plan(for targets: [TargetSpace], on space: TouchSpace) -> GrowthPlan {
     GrowthPlan(targets.compactMap { GrowthPlan.Need($0, $0.region, to: size) }, in: space)
   }
 
-  /// What would make a target large enough, in the words of an advice.
+  /// The advice that makes a target large enough, in words.
   func advice(for space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit) -> String {
     if let outcome = plan.outcome(of: space) {
       let uncovered = space.covers.isEmpty ? "" : ", and uncover it: \(space.coverNames) in front"
@@ -57,13 +57,14 @@ struct SizeDemand: Sendable {
 }
 
 extension Target {
-  /// Whether the platform gives it its size, by the scenario or because nobody stated another.
+  /// Whether the platform decides its size, by the scenario or because the scenario states no
+  /// other.
   var isDrawnByPlatform: Bool { isStandardControl || circumstances.hasSystemSize }
 }
 
 extension SizeDemand {
-  /// What an advice starts from, where what is measured is more: Compose gives a target room beside it
-  /// that goes as the target grows.
+  /// The size of the hit target without the extra space that Compose adds, if it is smaller than
+  /// the measured size; otherwise empty. That space shrinks as the target grows.
   func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
     guard let own = space.region.widestRectangle?.size,
       space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
@@ -72,14 +73,15 @@ extension SizeDemand {
   }
 }
 
-/// How much wider and higher something has to be, in points.
+/// The growth in width and height that a rectangle needs, in points.
 struct Growth: Hashable, Sendable {
   var width: Double
   var height: Double
-  /// What has to be so much larger.
+  /// The rectangle that must grow.
   var rectangle: Rectangle
 
-  /// What the rectangle of a region that lacks least lacks to a size; nil where it holds it.
+  /// Creates the growth of the region's rectangle that lacks the least; nil if the region is large
+  /// enough.
   init?(of region: Region, to size: Size) {
     let lacking = region.maximalRectangles.map { rectangle in
       Growth(
@@ -111,10 +113,10 @@ struct Growth: Hashable, Sendable {
 }
 
 extension LengthUnit {
-  /// A length with the unit's word.
+  /// A length with its unit.
   func length(_ points: Double) -> String { "\(points.points) \(rawValue)" }
 
-  /// A length rounded up to what is shown, so that who follows an advice has enough.
+  /// A length rounded up to the printed digits, so that following the advice is enough.
   func atLeast(_ points: Double) -> String {
     let hundredths = (points * 100 - tolerance).rounded(.up)
     return length(hundredths / 100)
@@ -124,7 +126,7 @@ extension LengthUnit {
     "\(size.width.points)×\(size.height.points) \(rawValue)"
   }
 
-  /// A size that is smaller than is required, each side with as many places as show that it is.
+  /// A size that fails, each side with enough digits to show that it is smaller than `required`.
   func size(_ size: Size, failing required: Size) -> String {
     let side = { (measured: Double, required: Double) in
       measured < required - tolerance ? measured.rounded(tellingFrom: required) : measured.points
@@ -134,10 +136,10 @@ extension LengthUnit {
 }
 
 extension TargetSpace {
-  /// What is left of it at its widest.
+  /// The size of the largest rectangle in the usable hit target; zero if nothing is left.
   var widest: Size { left.widestRectangle?.size ?? Size(width: 0, height: 0) }
 
-  /// `help lies`, `help and close lie`.
+  /// The names of the covering elements with their verb: `help lies`, `help and close lie`.
   var coverNames: String {
     let names = covers.map { $0.id.isEmpty ? "what takes touches" : $0.id }
     return names.joined(separator: " and ") + (names.count > 1 ? " lie" : " lies")
@@ -145,7 +147,7 @@ extension TargetSpace {
 }
 
 extension Finding.Message {
-  /// That what is left of a target does not hold what is required.
+  /// The message that the usable hit target is smaller than required.
   static func leaves(
     _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
@@ -158,7 +160,8 @@ extension Finding.Message {
 }
 
 extension Finding.Message {
-  /// That a target responds in less than is required.
+  /// The message that the usable hit target is smaller than required, with its size without
+  /// Compose's extra space.
   static func responds(
     _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {

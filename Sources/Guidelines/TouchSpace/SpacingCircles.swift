@@ -1,20 +1,21 @@
 internal import TouchLab
 
-/// The circles of 24 px that WCAG 2.2 sets on targets that are smaller than 24×24.
+/// The 24 px circles that WCAG 2.2 sets on targets smaller than 24×24 px.
 struct SpacingCircles: Sendable {
   static let diameter = 24.0
-  /// Browsers lay out in fractions of a pixel, which is nobody's fault.
+  /// The overlap that passes, in points. Browsers lay out in fractions of a pixel.
   static let tolerance = 0.05
   static let size = Size(width: diameter, height: diameter)
 
-  /// A neighbour that a circle meets, and how.
+  /// A neighbour that a circle overlaps.
   struct Meeting: Hashable, Sendable {
     let index: Int
-    /// From the circle's centre to what is left of the neighbour, or between the two centres.
+    /// The distance from the circle's centre to the neighbour's usable hit target, or between the
+    /// two centres.
     let distance: Double
     let required: Double
     let isBetweenCentres: Bool
-    /// The centre of the circle that meets it.
+    /// The centre of the circle that overlaps it.
     let centre: Point
 
     var shortfall: Double { required - distance }
@@ -22,7 +23,7 @@ struct SpacingCircles: Sendable {
 
   private let space: TouchSpace
   private let undersized: [Bool]
-  /// The targets of which something is left, and the rectangles about that.
+  /// The targets with a usable hit target, and its bounding box.
   private let neighbours: [(index: Int, bounds: Rectangle)]
   private let tree: RectangleTree
 
@@ -40,13 +41,13 @@ struct SpacingCircles: Sendable {
     space.fits(size, tolerance: tolerance)
   }
 
-  /// The neighbours that a target's circles meet, in the order of the screen; of each what it lacks
-  /// most.
+  /// Returns the neighbours that a target's circles overlap, in screen order, each with its largest
+  /// shortfall.
   func meetings(of target: TargetSpace) -> [Meeting] {
     let centres = target.centres
     guard let bounds = target.left.bounds else { return [] }
     var found: [Meeting] = []
-    // Centres lie within bounds: who is further away meets no circle.
+    // Centres lie within bounds, so no circle reaches a target further away.
     for number in tree.indices(within: Self.diameter, of: bounds) {
       let other = neighbours[number]
       guard other.index != target.index, bounds.gap(to: other.bounds) < Self.diameter else {
@@ -76,15 +77,16 @@ struct SpacingCircles: Sendable {
     return meetings.filter { $0.shortfall > Self.tolerance }
   }
 
-  /// The least move of a neighbour after which a target's circles no longer meet it.
+  /// Returns the smallest move of a neighbour that clears a target's circles; nil if none is met,
+  /// or if it holds or covers the target.
   ///
-  /// What holds a target would take it along, and what covers it has to be moved further: away.
+  /// A parent would take the target along. A covering element needs a longer move.
   func move(of index: Int, from target: TargetSpace) -> Move? {
     let other = space.targets[index]
     guard !target.ancestors.contains(other.position),
       !target.covers.contains(where: { $0.id == other.id })
     else { return nil }
-    // One way for all that has to be cleared: a move that clears the one may go into the other.
+    // One direction clears all obstacles: a move that clears one may violate another.
     let obstacles = target.centres.flatMap { centre -> [Move.Obstacle] in
       let pieces = Move.Obstacle(
         point: centre, pieces: other.region.pieces, distance: Self.diameter / 2)
@@ -98,7 +100,7 @@ struct SpacingCircles: Sendable {
 }
 
 extension Point {
-  /// The straight distance to another, in points.
+  /// The Euclidean distance to another point, in points.
   func distance(to other: Point) -> Double {
     let across = x - other.x
     let down = y - other.y

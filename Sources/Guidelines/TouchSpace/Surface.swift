@@ -1,18 +1,18 @@
 internal import TouchLab
 
-/// Something that takes touches, or only holds what does.
+/// An element that takes touches, or a container of such elements.
 struct Surface: Sendable {
   var id: String
-  /// What takes touches; nothing of what only holds.
+  /// The area that takes touches; empty for a container.
   var region: [Rectangle]
   var bounds: Rectangle?
-  /// The index of its target, if it is one.
+  /// The index of its target; nil if it is not a target.
   var target: Int?
-  /// Whether it is a target that does something.
+  /// Whether it is a target with an effect.
   var isLive: Bool
   var isUnsure = false
   var action: TargetAction?
-  /// The positions of what holds it, the innermost first.
+  /// The positions of its parents, the innermost first.
   var ancestors: [Int] = []
 
   /// Whether it takes touches from a target behind it.
@@ -22,7 +22,7 @@ struct Surface: Sendable {
     return action == nil || action != other.action
   }
 
-  /// All of a screen, back to front, the status bar last.
+  /// Returns all surfaces of a screen, back to front, the status bar last.
   static func surfaces(of placed: PlacedScreen, certain: Bool) -> [Surface] {
     var surfaces =
       placed.nodes.isEmpty
@@ -52,7 +52,7 @@ struct Surface: Sendable {
     return surface
   }
 
-  /// The nodes of a screen on which elements hold others, each cut by what cuts it.
+  /// The surfaces of a screen with nested elements, each clipped by its parents.
   private static func nested(on placed: PlacedScreen) -> [Surface] {
     let cutsByHolders = placed.touch.resolution.cutsByHolders
     var surfaces: [Surface] = []
@@ -85,7 +85,7 @@ struct Surface: Sendable {
 }
 
 extension PlacedScreen {
-  /// How far what responds can reach: over the screen, and over a frame that the screen's edge cuts,
-  /// which is whole elsewhere.
+  /// The area that a hit target can reach: the screen, and a frame that the screen's edge cuts,
+  /// which is whole at another position.
   fileprivate func reach(of frame: Rectangle) -> Rectangle { bounds.union(frame) }
 }

@@ -1,19 +1,19 @@
 internal import TouchLab
 
-/// The arithmetic of Lighthouse's old audit of tap targets: how much of a finger that is meant for one
-/// target lies on another.
+/// The arithmetic of Lighthouse's former tap-target audit: the share of a finger aimed at one
+/// target that covers another.
 struct TapAreas: Hashable, Sendable {
   static let finger = 48.0
   static let mostShare = 0.25
 
-  /// The rectangles of a target, without those of a pixel or less.
+  /// The rectangles of a target, without those of at most one pixel.
   let pieces: [Rectangle]
-  /// Where people would tap.
+  /// The rectangles that people would tap.
   let areas: [Rectangle]
-  /// All that a finger can lie on which is meant for it.
+  /// The area that fingers aimed at the target can cover.
   let bounds: Rectangle
 
-  /// The areas of a target; nil for one without a rectangle worth tapping.
+  /// Creates the areas of a target; nil if no rectangle exceeds one pixel.
   init?(_ region: [Rectangle]) {
     pieces = region.filter { $0.width > 1 && $0.height > 1 }
     guard let about = Region(pieces).bounds else { return nil }
@@ -21,13 +21,13 @@ struct TapAreas: Hashable, Sendable {
     areas = Self.merged(Self.outer(pieces))
   }
 
-  /// Whether one rectangle alone is large enough for a finger.
+  /// Whether one rectangle is large enough for a finger.
   var isLargeEnough: Bool {
     pieces.contains { $0.width >= Self.finger && $0.height >= Self.finger }
   }
 
-  /// The largest share of what lies on this target that lies on another as well, of all fingers; 0
-  /// where they are far apart, or one in the other.
+  /// Returns the largest share of this target's area under a finger that also covers the other
+  /// target, over all fingers; 0 if the two are far apart or nested.
   func worstShare(with other: TapAreas) -> Double {
     guard bounds.meets(other.bounds), !isNested(with: other.pieces) else { return 0 }
     let shares = areas.map { area in
@@ -40,7 +40,7 @@ struct TapAreas: Hashable, Sendable {
     return shares.max() ?? 0
   }
 
-  /// Whether it is too near to another.
+  /// Whether a finger on this target covers too much of another.
   func fails(with other: TapAreas) -> Bool {
     worstShare(with: other) >= Self.mostShare - 1e-9
   }
@@ -53,7 +53,7 @@ struct TapAreas: Hashable, Sendable {
     areas.allSatisfy { area in others.allSatisfy { area.holds($0) || $0.holds(area) } }
   }
 
-  /// Those that no other holds; of equal ones the last.
+  /// Returns the rectangles that no other contains; of equal ones, the last.
   private static func outer(_ pieces: [Rectangle]) -> [Rectangle] {
     var kept = pieces.map { Optional($0) }
     for index in pieces.indices {
@@ -65,7 +65,8 @@ struct TapAreas: Hashable, Sendable {
     return kept.compactMap(\.self)
   }
 
-  /// Two that touch and line up become one, as long as its centre lies in either.
+  /// Merges pairs of rectangles that touch and line up, if one of the two contains the centre of
+  /// their union.
   private static func merged(_ pieces: [Rectangle]) -> [Rectangle] {
     var pieces = pieces
     var first = 0
@@ -88,7 +89,7 @@ struct TapAreas: Hashable, Sendable {
 }
 
 extension Rectangle {
-  /// Whether it shares a point with another, edges counted.
+  /// Whether it shares a point with another, including edges.
   fileprivate func meets(_ other: Rectangle) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }

@@ -1,25 +1,25 @@
 package import TouchLab
 
-/// What a target responds in, and what is left of that.
+/// The hit target of a target, and its usable part.
 package struct TargetSpace: Sendable {
-  /// Something in front that takes a share of it.
+  /// An element in front that takes a part of the hit target.
   package struct Cover: Hashable, Sendable {
     package var id: String
     package var region: [Rectangle]
-    /// Whether it may take no touches.
+    /// Whether the element may take no touches.
     package var isUnsure: Bool
   }
 
   package let index: Int
   package let target: Target
-  /// What responds where nothing lies in front.
+  /// The hit target without the elements in front.
   package var region = Region([])
   package var left = Region([])
-  /// What takes a share of it, back to front.
+  /// The elements that take a part of the hit target, back to front.
   package var covers: [Cover] = []
-  /// What is left of the frame as it was before a scroller or clip cut it, if one did.
+  /// The usable part of the frame before a scroller or clip cut it; nil if none did.
   var whole: Region?
-  /// Its position among all that takes touches or holds what does, and those of what holds it.
+  /// The position among all surfaces, and the positions of its parents.
   var position = -1
   var ancestors: [Int] = []
 
@@ -30,38 +30,39 @@ package struct TargetSpace: Sendable {
 
   package var id: String { target.id }
 
-  /// Whether it takes touches and does something.
+  /// Whether it is enabled.
   package var isLive: Bool { target.isEnabled }
 
-  /// Whether it is the app's own, and does something.
+  /// Whether it is enabled and belongs to the app.
   package var isJudged: Bool { isLive && !target.belongsToSystem }
 
-  /// Whether it may take no touches at all.
+  /// Whether the scenario leaves open if it takes touches.
   package var isUnsure: Bool { target.circumstances.isUnsure }
 
-  /// Whether all of it lies behind others.
+  /// Whether other elements cover it entirely.
   package var isCovered: Bool { isJudged && !region.isEmpty && left.isEmpty }
 
-  /// Whether what is left holds so much; of what a scroller or clip cuts, what is left of the whole.
+  /// Whether the usable hit target contains `size`. A target that a scroller or clip cuts is
+  /// measured whole.
   package func fits(_ size: Size, tolerance: Double = tolerance) -> Bool {
     target.isCutByScrolling || left.fits(size, tolerance: tolerance)
       || whole?.fits(size, tolerance: tolerance) ?? false
   }
 
-  /// The frame that is drawn, before a scroller or clip cut it.
+  /// The visible frame before a scroller or clip cut it.
   package var drawn: Rectangle { target.fullFrame ?? target.visual }
 
-  /// The centres of the parts that hang together, each of the rectangle about it.
+  /// The centres of the bounding boxes of its connected parts.
   var centres: [Point] { left.connectedParts.compactMap { $0.bounds?.center } }
 }
 
-/// Overlaps below this are the rounding of a dump's edges, in points: half a unit.
+/// The overlap that counts as rounding of a dump's edges, in points: half a unit.
 package let roundingOfDumps = 0.5
 
-/// What lengths that a layout computed may be off by, in points.
+/// The error of computed lengths, in points.
 package let tolerance = 1e-6
 
 extension Target {
-  /// Whether a mistake costs something.
+  /// Whether accidental activations of it have a cost.
   var isDestructive: Bool { danger != nil || isDeletion }
 }

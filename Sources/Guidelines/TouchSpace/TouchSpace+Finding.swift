@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Looking for targets.
+/// Search for targets.
 extension TouchSpace {
-  /// The target of an id, the front-most of several.
+  /// Returns the target of an id, the front-most of several; nil if there is none.
   func target(id: String) -> TargetSpace? { byID[id].map { targets[$0] } }
 
-  /// The target that may take no touches and lies nearest to a point, another than `index`; the first
+  /// Returns the target nearest to a point that may take no touches, other than `index`; the first
   /// of several.
   func nearestUnsure(to point: Point, besides index: Int) -> TargetSpace? {
     let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
@@ -15,7 +15,7 @@ extension TouchSpace {
       let nearest = near.map { unsure.indices[$0] }.filter { $0 != index }
         .map { (index: $0, distance: targets[$0].region.distance(to: point)) }
         .min { $0.distance < $1.distance }
-      // Beyond the reach something nearer may lie that was not looked at.
+      // A nearer target may lie beyond the reach and was not looked at.
       let isAll = near.count == unsure.indices.count
       if let nearest, nearest.distance <= reach || isAll { return targets[nearest.index] }
       guard !isAll else { break }
@@ -24,7 +24,7 @@ extension TouchSpace {
     return targets.first { $0.isUnsure && $0.index != index }
   }
 
-  /// What comes of each of some targets; of the first of them if cancelled.
+  /// Returns the results of `find` for `targets`; for the first of them if cancelled.
   func found<Found>(
     on targets: [TargetSpace], _ find: (TargetSpace) -> Found?
   ) -> [Found] {

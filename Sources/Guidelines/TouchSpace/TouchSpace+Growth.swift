@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What limits how far targets can grow.
+/// The obstacles that limit growth.
 extension TouchSpace {
-  /// Whether the system stacks a target with others: a row or a cell, and not what stands in one.
+  /// Whether the system stacks a target with others: a row or a cell, not an element inside one.
   func isStacked(_ space: TargetSpace) -> Bool {
     guard space.target.arrangement == .stack else { return false }
     return space.ancestors.isEmpty
@@ -10,7 +10,7 @@ extension TouchSpace {
         && !targets(holding: space).contains { $0.target.arrangement == .stack }
   }
 
-  /// What holds a target and cuts off what sticks out of it, with the names of their kinds.
+  /// Returns the frames of parents that clip a target, with the names of their kinds.
   func framesCutting(
     _ position: Int, about base: Rectangle
   ) -> [(frame: Rectangle, kind: String)] {
@@ -39,12 +39,13 @@ extension TouchSpace {
     return drawn?.kind.name ?? ""
   }
 
-  /// What a target meets in something else as it grows; nil where it may grow over it: over what it
-  /// holds or is held by, over what does the same, and over what lies behind all of it.
+  /// Returns the obstacle that another surface is for a growing target; nil if it may grow over it.
+  /// It may grow over its parents and children, over targets with the same action, and over targets
+  /// behind all of it.
   func limit(
     at other: Int, of surface: Surface, at position: Int, _ base: Rectangle
   ) -> GrowthRoom.Limit? {
-    // By index, so that nothing is copied: of a target that is too small, all that is near is asked.
+    // Access by index avoids copies: the check of a small target visits everything near it.
     guard !surfaces[other].region.isEmpty, !surface.ancestors.contains(other),
       !surfaces[other].ancestors.contains(position)
     else { return nil }

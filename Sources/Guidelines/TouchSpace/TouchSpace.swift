@@ -1,27 +1,28 @@
 package import TouchLab
 
-/// What of a screen takes touches, and what of each target those in front of it leave: what the
-/// editions of today judge by.
+/// The elements of a screen that take touches, and the usable hit target of each target. Current
+/// guideline sets check it.
 ///
-/// It is found once for a screen. What is left is the hit region without every rectangle in front
-/// that takes touches, save the target's own content that is no target, and targets that do the same.
+/// It is computed once for a screen. The usable hit target is the hit target without the rectangles
+/// in front that take touches. Content of the target itself and targets with the same action take
+/// nothing from it.
 package struct TouchSpace: Sendable {
-  /// What was found of the targets, in the order of the placed screen.
+  /// The targets, in the order of the placed screen.
   package private(set) var targets: [TargetSpace]
-  /// Those that are judged: enabled, the app's own, and not wholly covered.
+  /// The targets that rules check: enabled, of the app, and not entirely covered.
   package private(set) var judged: [TargetSpace] = []
-  /// Those that others may not come too near, covered ones left out.
+  /// The targets that need a distance from others, without covered ones.
   package private(set) var neighbours: [TargetSpace] = []
   let surfaces: [Surface]
   let placed: PlacedScreen?
-  /// Whether nobody waits for what is found any more.
+  /// Whether the result is no longer needed.
   let isCancelled: @Sendable () -> Bool
-  /// The last target of each id.
+  /// The index of the last target of each id.
   private(set) var byID: [String: Int] = [:]
-  /// The targets that may take no touches, with where they lie.
+  /// The targets that may take no touches, with their positions.
   private(set) var unsure: (indices: [Int], tree: RectangleTree) = ([], RectangleTree([]))
 
-  /// Nothing to look at, where no edition asks.
+  /// Creates an empty space, for reviews without a current guideline set.
   init(isCancelled: @escaping @Sendable () -> Bool) {
     targets = []
     surfaces = []
@@ -29,9 +30,10 @@ package struct TouchSpace: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// The space of a placed screen; `certain` without the targets that may take no touches.
+  /// Creates the space of a placed screen. `certain` leaves out the targets that may take no
+  /// touches.
   ///
-  /// If cancelled, it covers a part of the screen alone.
+  /// If cancelled, it covers a part of the screen only.
   package init(
     _ placed: PlacedScreen, certain: Bool = false,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -60,7 +62,7 @@ package struct TouchSpace: Sendable {
     self.unsure = (unsure, RectangleTree(unsure.compactMap { targets[$0].region.bounds }))
   }
 
-  /// Compose gives what is small its share of what lies about it: that is left of it, too.
+  /// Adds the area around small targets that Compose assigns to them.
   private mutating func addReach(on placed: PlacedScreen) {
     let kept = TargetMap(placed, isCancelled: isCancelled).keptPieces
     for index in targets.indices where targets[index].isLive && kept.indices.contains(index) {
@@ -70,18 +72,18 @@ package struct TouchSpace: Sendable {
     }
   }
 
-  /// The same screen without what may take no touches; nil where that is certain of all.
+  /// The space without targets that may take no touches; nil if no target is in doubt.
   var certain: TouchSpace? {
     guard let placed, targets.contains(where: \.isUnsure) else { return nil }
     return TouchSpace(placed, certain: true, isCancelled: isCancelled)
   }
 
-  /// Whether one of two targets holds the other, however deep.
+  /// Whether one of two targets is an ancestor of the other.
   package func isNested(_ one: TargetSpace, _ other: TargetSpace) -> Bool {
     one.ancestors.contains(other.position) || other.ancestors.contains(one.position)
   }
 
-  /// The targets that hold a target, the innermost first.
+  /// Returns the targets that contain a target, the innermost first.
   package func targets(holding space: TargetSpace) -> [TargetSpace] {
     space.ancestors.compactMap { position in
       surfaces.indices.contains(position)
@@ -104,7 +106,7 @@ package struct TouchSpace: Sendable {
     for front in frames.indices(within: 0, of: bounds) where front > position {
       let cover = surfaces[front]
       guard let frame = cover.bounds, !frame.intersection(bounds).isEmpty else { continue }
-      // An empty region has nothing to take.
+      // An empty region has no area left to take.
       guard !space.left.isEmpty else { break }
       guard cover.covers(surface, at: position) else { continue }
       let before = space.left

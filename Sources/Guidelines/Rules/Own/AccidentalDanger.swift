@@ -50,7 +50,8 @@ struct AccidentalDanger: OwnRule {
     ]
   )
 
-  /// At least 0.5 % of the taps aimed at another target: a convention.
+  /// The smallest reported rate of accidental activations: 0.5% of the taps aimed at one other
+  /// target, a convention.
   static let mostAccidents = 0.005
 
   static func findings(on review: ScreenReview) -> [Finding] {
@@ -79,7 +80,7 @@ struct AccidentalDanger: OwnRule {
 }
 
 extension ScreenReview {
-  /// Whether a tap on a target is confirmed before anything is lost, or can be taken back.
+  /// Whether a tap on the target asks for confirmation first, or offers to undo.
   fileprivate func asksFirst(_ target: Target) -> Bool {
     guard let element = screen.element(id: target.id) else { return false }
     if case .presents(let id) = element.effect, let panel = screen.element(id: id) {

@@ -63,7 +63,7 @@ struct CrowdedTargets: OwnRule {
     return atFirst + afterScrolling(scrolled)
   }
 
-  /// The findings on targets that are used after scrolling: those that are taken for others there.
+  /// Returns findings on targets that are used after scrolling and are crowded there.
   private static func afterScrolling(_ uses: [UsedTarget]) -> [Finding] {
     var known: Set<Set<String>> = []
     return uses.flatMap { use -> [Finding] in
@@ -80,7 +80,7 @@ struct CrowdedTargets: OwnRule {
     }
   }
 
-  /// Whether the system, and not the design, brings two targets so near each other.
+  /// Whether the system, and not the design, places two targets this close.
   private static func isArranged(
     _ one: Target, _ other: Target, for reason: CrowdedPair.Reason
   ) -> Bool {
@@ -98,7 +98,7 @@ struct CrowdedTargets: OwnRule {
     }
   }
 
-  /// Whether a bar's control reaches over the content no further than thin bars let it.
+  /// Whether a bar's control reaches over the content no further than thin bars allow.
   private static func keepsToBar(_ target: Target) -> Bool {
     target.arrangement != .bar || target.hitTarget.height <= BarMetrics.tabBarHeight
   }

@@ -52,16 +52,16 @@ struct InSystemArea: OwnRule {
 }
 
 extension UsedTarget {
-  /// The system area that takes touches of the target.
+  /// The system area that takes touches on the target; nil if none does.
   fileprivate var systemArea: SystemArea? {
     placed.systemAreas.first { area in
       switch area.kind {
       case .threeButtonBar, .windowControls, .browserStrip:
-        // Content that scrolls can be scrolled out of the area.
+        // Scrolling can bring content out of the area.
         target.isInScroller ? area.frame.contains(target.aim) : area.covers(target.visual)
       case .homeStrip: area.frame.contains(target.aim)
       case .backStrip:
-        // On Views the system's own seek bar is excepted from the gesture.
+        // Views excepts the system's own seek bar from the gesture.
         target.kind.look == .slider && placed.touch.resolution != .views
           && area.frame.contains(target.aim)
       }
@@ -70,13 +70,13 @@ extension UsedTarget {
 }
 
 extension SystemArea {
-  /// Whether a part of a frame lies in it that is more than the rounding of edges.
+  /// Whether it covers a part of a frame that exceeds the rounding of edges.
   fileprivate func covers(_ visual: Rectangle) -> Bool {
     let part = frame.intersection(visual)
     return min(part.width, part.height) > roundingOfDumps
   }
 
-  /// The area in a sentence.
+  /// Returns the name of the area in a sentence.
   fileprivate static func words(_ kind: Kind) -> String {
     switch kind {
     case .threeButtonBar: "the three-button bar"

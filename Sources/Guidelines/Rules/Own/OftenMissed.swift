@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Checks how many taps miss each target.
+/// Checks the mis-tap rate of each target.
 struct OftenMissed: OwnRule {
   static let summary = GuidelineSummary(
     id: "often-missed",
@@ -36,7 +36,7 @@ struct OftenMissed: OwnRule {
     ]
   )
 
-  /// A convention: one tap in ten.
+  /// The smallest mis-tap rate that is reported: one tap in ten, a convention.
   static let mostMissed = 0.1
 
   static func findings(on review: ScreenReview) -> [Finding] {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Checks whether some touch activates each target, at some scroll position.
+/// Checks whether a touch activates each target at some scroll position.
 struct UnreachableTarget: OwnRule {
   static let summary = GuidelineSummary(
     id: "unreachable-target",
@@ -74,7 +74,7 @@ struct UnreachableTarget: OwnRule {
     return finding
   }
 
-  /// Pages are scrolled in the browser, whatever they hold.
+  /// Returns failures of off-screen elements; none on the web, where the browser scrolls the page.
   private static func lost(on review: ScreenReview) -> [Finding] {
     guard review.app.platform != .web else { return [] }
     let placed = Set(review.uses.map(\.target.id))

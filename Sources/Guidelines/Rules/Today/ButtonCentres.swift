@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether the centres of targets lie 60 points apart, as eyes need it.
+/// Checks whether the centres of targets are 60 points apart, for pointing with the eyes.
 struct ButtonCentres: Guideline {
   static let summary = GuidelineSummary(
     id: "button-centres",

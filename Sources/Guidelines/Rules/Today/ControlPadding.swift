@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether as much room as Apple advises lies between what is drawn of two controls.
+/// Checks whether the padding between two visible controls is what Apple advises.
 struct ControlPadding: Guideline {
   static let summary = GuidelineSummary(
     id: "control-padding",
@@ -47,7 +47,7 @@ struct ControlPadding: Guideline {
   )
 
   private static let padding = (bezel: 12.0, bare: 24.0)
-  /// “About”: a tenth short will do.
+  /// The accepted share of a padding. The page says “about”, so 10% less passes.
   fileprivate static let nearly = 0.9
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
@@ -60,11 +60,12 @@ struct ControlPadding: Guideline {
     demand.excepts = { $0.circumstances.isInline == true }
     demand.exceptsInline = true
     demand.doubt = { one, other, gap in
-      // Whatever is not stated may have a bezel; what is too little for that is too little.
+      // A control without a stated bezel may have one. A gap that is too small even then is a
+      // failure.
       let isBare = [one, other].contains { $0.target.circumstances.hasBezel == false }
       let least = nearly * (isBare ? padding.bare : padding.bezel)
       guard gap >= least - tolerance else { return nil }
-      // In the order of the screen, so that both of a pair ask the same.
+      // Screen order, so that both targets of a pair ask the same question.
       let pair = [one, other].sorted { $0.index < $1.index }
       return .bezel(pair.filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
     }
@@ -77,7 +78,7 @@ extension Finding.Message {
     let shared = pair.space.drawn.intersection(pair.other.drawn)
     let isOverlapping = shared.area > tolerance
     let gap = unit.length(pair.gap)
-    // Of what overlaps, the distance says nothing.
+    // The distance is meaningless for overlapping controls.
     let measured = isOverlapping ? "overlap by \(unit.size(shared.size))" : gap
     let apart =
       isOverlapping

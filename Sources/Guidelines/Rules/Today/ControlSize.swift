@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether what is drawn of a control measures at least 28×28 points.
+/// Checks whether the visible size of a control is at least 28×28 points.
 struct ControlSize: Guideline {
   static let summary = GuidelineSummary(
     id: "control-size",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether several targets take the same frame, of which the ones behind get no touch at all.
+/// Checks whether several targets have the same frame, so that those behind get no touches.
 struct DuplicateClickableBounds: Guideline {
   static let summary = GuidelineSummary(
     id: "duplicate-clickable-bounds",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether what is left of every target holds what Apple asks for.
+/// Checks whether every usable hit target has the size that Apple requires.
 struct HitRegionSize: Guideline {
   static let summary = GuidelineSummary(
     id: "hit-region",
@@ -75,8 +75,8 @@ struct HitRegionSize: Guideline {
 }
 
 extension ScreenReview {
-  /// The number of controls that iOS draws smaller than its own rule asks of hit targets, which
-  /// therefore excepts them; of some ids alone if there are any.
+  /// The number of controls that are exempt because iOS draws them smaller than its own rule
+  /// requires. If `ids` is not nil, only those targets count.
   package func standardControls(among ids: Set<String>?) -> Int {
     guard app.platform == .ios, editions.contains(.appleHIG) else { return 0 }
     return HitRegionSize.demand(of: .appleHIG).standardControls(on: self, among: ids)

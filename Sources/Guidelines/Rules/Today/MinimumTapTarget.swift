@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges targets as `flutter_test` does: by what is drawn, in logical pixels.
+/// Checks targets as `flutter_test` does: by their visible size in logical pixels.
 struct MinimumTapTarget: Guideline {
   static let summary = GuidelineSummary(
     id: "minimum-tap-target",
@@ -77,7 +77,7 @@ struct MinimumTapTarget: Guideline {
 }
 
 extension Rectangle {
-  /// Whether a side lies on the same side of a window, or beyond it.
+  /// Whether a side touches the same side of a window, or lies beyond it.
   fileprivate func reachesEdge(of window: Rectangle) -> Bool {
     let delta = 0.001
     return left <= window.left + delta || top <= window.top + delta

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges targets as the search audit of Lighthouse did until its version 12.
+/// Checks targets as Lighthouse's search audit did until version 12.
 struct TapTargets: Guideline {
   static let summary = GuidelineSummary(
     id: "tap-targets",
@@ -63,7 +63,7 @@ struct TapTargets: Guideline {
     let judged = all.filter { $0.space.isJudged }
     for (space, areas) in judged where !areas.isLargeEnough {
       guard !review.space.isCancelled() else { break }
-      // Fingers whose areas lie apart share nothing.
+      // Fingers whose areas are disjoint share nothing.
       let near = tree.indices(within: 0, of: areas.bounds).map { all[$0] }.filter { other in
         other.space.index != space.index && areas.fails(with: other.areas)
           && (space.target.action == nil || space.target.action != other.space.target.action)
@@ -88,7 +88,8 @@ struct TapTargets: Guideline {
     return findings
   }
 
-  /// The least whole number of pixels that a neighbour has to be moved, by trying.
+  /// Returns the smallest move of a neighbour that passes, in whole pixels, found by trial; nil if
+  /// none does.
   private static func move(
     of other: TapAreas, awayFrom areas: TapAreas, id: String
   ) -> Move? {
@@ -110,7 +111,7 @@ struct TapTargets: Guideline {
     return nil
   }
 
-  /// What the audit would have scored, as a note.
+  /// Returns a note with the score that the audit would have given.
   private static func score(
     _ failing: Int, of count: Int, on review: ScreenReview, by edition: Edition
   ) -> Finding {

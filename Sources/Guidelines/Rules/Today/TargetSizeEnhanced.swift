@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges targets by WCAG 2.2, 2.5.5: 44×44 px, however far away others are.
+/// Checks targets by WCAG 2.2, 2.5.5: 44×44 px, at any distance from other targets.
 struct TargetSizeEnhanced: Guideline {
   static let summary = GuidelineSummary(
     id: "target-size-enhanced",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges targets by WCAG 2.2, 2.5.8: 24×24 px, or a circle of 24 px that meets nobody else.
+/// Checks targets by WCAG 2.2, 2.5.8: 24×24 px, or a 24 px circle that overlaps no other target's.
 struct TargetSizeMinimum: Guideline {
   static let summary = GuidelineSummary(
     id: "target-size-minimum",
@@ -83,16 +83,16 @@ struct TargetSizeMinimum: Guideline {
   }
 }
 
-/// Decides of each target of a screen whether it passes by 2.5.8.
+/// Decides whether each target of a screen passes 2.5.8.
 private struct MinimumSizeJudge {
   enum Outcome {
     case pass
-    /// Nothing of the frame is left, and perhaps it responds in more.
+    /// The target's frame is covered, and its hit target may be larger than its frame.
     case covered
     case fail([SpacingCircles.Meeting], Doubt?)
   }
 
-  /// What is large enough whatever is near.
+  /// The size at which a target passes at any spacing.
   static let demand = SizeDemand(
     square: SpacingCircles.diameter, tolerance: SpacingCircles.tolerance)
 
@@ -119,12 +119,12 @@ private struct MinimumSizeJudge {
     }
   }
 
-  /// Whether a target passes without what another does as well.
+  /// Whether a target passes without the help of an equivalent target.
   private func passesByItself(_ space: TargetSpace) -> Bool {
     space.target.isExceptedByWCAG || space.left.isEmpty || failure(of: space) == nil
   }
 
-  /// What fails of a target whatever another does; nil where nothing does.
+  /// The failure of a target without regard to its equivalent; nil if it passes.
   private func failure(
     of space: TargetSpace
   ) -> (meetings: [SpacingCircles.Meeting], doubt: Doubt?)? {

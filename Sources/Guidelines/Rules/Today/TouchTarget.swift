@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether what is left of every target measures 40×40 effective pixels.
+/// Checks whether every usable hit target measures 40×40 effective pixels.
 struct TouchTarget: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target",

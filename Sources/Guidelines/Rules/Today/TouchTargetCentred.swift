@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether what is drawn lies in the middle of what responds.
+/// Checks whether the visible target is in the centre of the hit target.
 struct TouchTargetCentred: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-centred",

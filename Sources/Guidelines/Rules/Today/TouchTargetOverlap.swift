@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether any two targets respond at one point.
+/// Checks whether hit targets overlap.
 struct TouchTargetOverlap: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-overlap",
@@ -89,7 +89,7 @@ extension Finding.Message {
 }
 
 extension TargetSpace {
-  /// Whether two targets share more than the rounding of a dump explains, and neither lies within the
+  /// Whether two targets overlap by more than the rounding of a dump, and neither lies within the
   /// other.
   fileprivate func overlaps(_ other: TargetSpace) -> Bool {
     let shared = largestOverlap(with: other).size
@@ -97,7 +97,7 @@ extension TargetSpace {
       && !other.isWithin(self)
   }
 
-  /// How far one of two that overlap has to be moved, the shortest way.
+  /// Returns the smallest distance that separates two overlapping targets.
   fileprivate func separation(from other: TargetSpace) -> Double {
     guard let one = region.bounds, let other = other.region.bounds else { return 0 }
     return min(

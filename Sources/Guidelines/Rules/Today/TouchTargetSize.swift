@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges what is left of every target by the least size that an edition asks for.
+/// Checks usable hit targets against the smallest size of a guideline set.
 struct TouchTargetSize: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-size",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Judges whether 8 dp lie between what two targets respond in.
+/// Checks whether hit targets are 8 dp apart.
 struct TouchTargetSpacing: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-spacing",
@@ -78,7 +78,7 @@ extension Finding.Message {
     let isOverlapping = pair.space.overlap(with: pair.other) > tolerance
     let gap = unit.length(pair.gap)
     let shared = unit.size(pair.space.largestOverlap(with: pair.other).size)
-    // Of what overlaps, the distance says nothing.
+    // The distance is meaningless for overlapping targets.
     let measured = isOverlapping ? "overlap by \(shared)" : gap
     let apart =
       isOverlapping
