@@ -64,11 +64,9 @@ package enum GuidelineCatalogue {
     TouchTarget.self,
   ]
 
-  /// Returns the findings of every rule that the review's guideline sets have, the most severe
-  /// first.
-  /// Sets that find the same share one finding.
+  /// Returns the findings of every rule in the guideline sets of `review`, the most severe first.
   ///
-  /// If cancelled, the findings of the first rules only.
+  /// Sets that find the same share one finding. If cancelled, the findings of the first rules only.
   package static func findings(
     on review: ScreenReview, isCancelled: () -> Bool = { false }
   ) -> [Finding] {
@@ -130,7 +128,9 @@ package enum GuidelineCatalogue {
   package static let summaries: [GuidelineSummary] =
     all.map { $0.summary } + [Silencing.unusedIgnores]
 
-  /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
+  /// The rules that replaced a former rule, by its id.
+  ///
+  /// The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
 
   /// Returns the summary of the rule `id`; nil for an unknown id.

@@ -5,14 +5,14 @@ package enum Silencing {
   /// The summary of findings about unused `ignore` statements, which belong to no guideline set.
   static let unusedIgnores = GuidelineSummary(
     id: Finding.unusedIgnore,
-    title: "Every ignore silences something",
+    title: "Every ignore statement ignores a finding",
     severity: .warning,
     editions: Edition.allCases,
     source: "mistap",
     reason: """
-      A statement that silences nothing hides what will be found tomorrow: what it was written for \
-      has been mended, or it names something else. Nothing is said of one whose rule none of the \
-      editions that judge has.
+      An ignore statement without a finding hides future findings. Its finding has been fixed, or \
+      it names the wrong rule or target. Statements about rules outside the checked guideline sets \
+      are not reported.
       """,
     passing: [
       """
@@ -100,7 +100,9 @@ package protocol SilencedLayout {
   var id: String { get }
   var judged: [(id: String, findings: [Finding])] { get }
 
-  /// Adds a finding to the first screen. The layout must have a screen.
+  /// Adds a finding to the first screen.
+  ///
+  /// The layout must have a screen.
   mutating func addToFirst(_ finding: Finding)
 }
 
@@ -123,8 +125,8 @@ extension Finding.Message {
   fileprivate static func unused(_ ignore: Ignore) -> Self {
     let target = ignore.target.isEmpty ? "the screen as a whole" : ignore.target
     return Self(
-      "nothing is found by \(ignore.rule) about \(target) that could be ignored",
+      "ignore \(ignore.rule) on \(target) ignores nothing",
       measured: "0 findings", required: "at least 1 finding",
-      advice: "remove the statement, or correct what it names")
+      advice: "remove the statement, or fix its rule or target")
   }
 }

@@ -32,7 +32,7 @@ import TouchLab
       }
       """)
     let found = try #require(judged.findings.first { $0.rule == "crowding" })
-    #expect(found.message.measured.contains("visuals 0.999 mm apart"), "\(found.message)")
+    #expect(found.message.measured.contains("0.999 mm apart"), "\(found.message)")
   }
 
   @Test func `says what an advice starts from where that is not what was measured`() throws {
@@ -47,7 +47,8 @@ import TouchLab
       """)
     let found = try #require(judged.findings.first { $0.rule == "touch-target-size" })
     #expect(found.message.measured == "411×47 dp")
-    #expect(found.message.text == "search responds in 411×47 dp, by itself in 411×46 dp")
-    #expect(found.message.advice == "make it 2 dp taller, above alone")
+    #expect(
+      found.message.text == "search: hit target is 411×47 dp, 411×46 dp alone, needs 48×48 dp")
+    #expect(found.message.advice == "make it 2 dp taller, above only")
   }
 }

@@ -11,8 +11,9 @@ enum DuplicateFrames {
     return sets.sorted { $0[0] < $1[0] }
   }
 
-  /// Returns the sets in `cluster` that share a frame and a gesture. A set starts with its first
-  /// target; each further target shares with one before it.
+  /// Returns the sets in `cluster` that share a frame and a gesture.
+  ///
+  /// A set starts with its first target; each further target shares with one before it.
   private static func sets(in cluster: [Int], among targets: [Target]) -> [[Int]] {
     let kinds = Dictionary(grouping: cluster) { Key(targets[$0]) }.values
       .sorted { $0[0] < $1[0] }
@@ -41,8 +42,9 @@ enum DuplicateFrames {
     return sets
   }
 
-  /// Returns clusters of two or more indices, ascending, whose frames may be the same pixels. No
-  /// target outside a cluster matches one inside it.
+  /// Returns clusters of two or more indices, ascending, whose frames may be the same pixels.
+  ///
+  /// No target outside a cluster matches one inside it.
   private static func clusters(of frames: [Rectangle]) -> [[Int]] {
     var clusters = [Array(frames.indices)]
     for edge in [\Rectangle.left, \.top, \.right, \.bottom] {
@@ -70,7 +72,9 @@ enum DuplicateFrames {
     return parts.filter { $0.count > 1 }
   }
 
-  /// The frame and the gestures of a target. Two targets with equal keys are duplicates.
+  /// The frame and the gestures of a target.
+  ///
+  /// Two targets with equal keys are duplicates.
   private struct Key: Hashable {
     let frame: Rectangle
     let takesTaps: Bool

@@ -17,7 +17,9 @@ extension Guideline {
   package static var looksAtLayout: Bool { false }
 }
 
-/// The description of a rule. Its examples serve as its tests.
+/// The description of a rule.
+///
+/// Its examples serve as its tests.
 package struct GuidelineSummary: Sendable {
   package var id: String
   package var title: String
@@ -64,8 +66,9 @@ package struct GuidelineSummary: Sendable {
 }
 
 extension GuidelineSummary {
-  /// Creates the summary of a rule whose guideline sets have their own requirements. Its severity
-  /// is the highest of theirs.
+  /// Creates the summary of a rule whose guideline sets have their own requirements.
+  ///
+  /// Its severity is the highest of theirs.
   init(
     id: String, title: String, by requirements: [Requirement], reason: String,
     passing: [String], failing: [String]

@@ -22,8 +22,9 @@ extension OwnRule {
       place: target.place)
   }
 
-  /// Creates a failure of a target that another element may cause. It needs review if the scenario
-  /// leaves the hit target open, or whether either takes touches.
+  /// Creates a failure of a target that another element may cause.
+  ///
+  /// It needs review if the scenario leaves the hit target open, or whether either takes touches.
   static func finding(
     on target: Target, _ message: Finding.Message, blaming blame: String?, isBlameUnsure: Bool
   ) -> Finding {

@@ -22,10 +22,13 @@ struct ScannerSizeCheck {
   init(_ review: ScreenReview) { self.review = review }
 
   private static let least = 48.0
-  /// The smallest side along an edge of the screen and on the keyboard. Fingers do not land beyond
-  /// an edge.
+  /// The smallest side along an edge of the screen and on the keyboard.
+  ///
+  /// Fingers do not land beyond an edge.
   private static let leastAtEdge = 32.0
-  /// The difference below which two edges are the same pixel. Dumps state frames with few digits.
+  /// The difference below which two edges are the same pixel.
+  ///
+  /// Dumps state frames with few digits.
   static let samePixel = 1e-3
 
   /// Returns the failure of a target; nil if it passes or is exempt.

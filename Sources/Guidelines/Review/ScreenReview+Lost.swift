@@ -29,7 +29,7 @@ extension Finding.Message {
   static func besideScreen(_ element: Element, _ unit: LengthUnit) -> Self {
     let side = BarMetrics.minimumHitSide
     return Self(
-      "\(element.id) lies beside the screen, where nobody can see or touch it",
+      "\(element.id) is off the screen",
       measured: "\(unit.length(0))²",
       required: "\(unit.size(Size(width: side, height: side))) on the screen",
       advice: "move it onto the screen")

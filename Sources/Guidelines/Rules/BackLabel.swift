@@ -9,8 +9,8 @@ struct BackLabel: Guideline {
     editions: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
-      People who go back want to know where they will come out. The title that they have just left \
-      tells them; any other word makes them guess.
+      People want to know where the back button leads. The title of the previous screen says it; \
+      any other word makes them guess.
       """,
     passing: [
       """
@@ -102,8 +102,8 @@ extension Screen {
 extension Finding.Message {
   fileprivate static func otherLabel(_ label: String, _ title: String) -> Self {
     Self(
-      "the back button says “\(label)” and leads to “\(title)”", measured: "“\(label)”",
+      "the back button says “\(label)”, needs “\(title)”", measured: "“\(label)”",
       required: "“\(title)”",
-      advice: "leave out its label, so that it carries the previous title by itself")
+      advice: "leave out its label; the system then shows the previous title")
   }
 }

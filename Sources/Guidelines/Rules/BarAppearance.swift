@@ -12,7 +12,7 @@ struct BarAppearance: Guideline {
     source: "iOS 7 HIG, Navigation Bar",
     reason: """
       Bars frame every screen of an app. When one is opaque and another translucent, or one changes \
-      from screen to screen, people take it for a change of place or state that it is not.
+      from screen to screen, people suspect a change of place or state.
       """,
     passing: [
       """

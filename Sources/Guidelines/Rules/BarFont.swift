@@ -9,8 +9,8 @@ struct BarFont: Guideline {
     editions: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
-      The system font is drawn for the sizes of a bar, and reads best there. Another one is allowed; \
-      it should earn its place.
+      The system font is designed for the sizes of a bar and is most legible there. Another font is \
+      allowed, but needs a reason.
       """,
     passing: [
       """
@@ -48,7 +48,8 @@ struct BarFont: Guideline {
 extension Finding.Message {
   fileprivate static func custom(_ font: String) -> Self {
     Self(
-      "the navigation bar is set in \(font)", measured: font, required: "the system font",
-      advice: "leave out font=, unless people read \(font) as well as the system font")
+      "the navigation bar uses \(font), needs the system font", measured: font,
+      required: "the system font",
+      advice: "leave out font=, unless \(font) is as legible as the system font")
   }
 }

@@ -9,8 +9,8 @@ struct BarIconsFitLandscape: Guideline {
     editions: [.iOS7],
     source: "iOS 7 HIG, Navigation Bar and Toolbar",
     reason: """
-      A phone's bars are 44 points high in portrait and 32 in landscape. An icon that fills the \
-      first sticks out of the second, or is cut off by it.
+      A phone's bars are 44 pt high in portrait and 32 pt in landscape. An icon that fills the \
+      first sticks out of the second, or is clipped.
       """,
     passing: [
       """
@@ -62,7 +62,7 @@ extension Finding.Message {
     _ button: Element, _ height: String, _ available: String
   ) -> Self {
     Self(
-      "\(button.id) is \(height) high; the bar in landscape is \(available)",
+      "\(button.id): icon is \(height) high, needs at most \(available) in landscape",
       measured: height, required: "at most \(available)",
       advice: "draw it smaller, or leave out height= so that it follows the bar")
   }

@@ -9,8 +9,8 @@ struct CameraButtonDisabled: Guideline {
     editions: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Camera buttons",
     reason: """
-      Camera buttons have no disabled look. Where no photo can be taken, a button that stays on \
-      the screen promises what it cannot do.
+      Camera buttons have no disabled look. While no photo can be taken, a visible button makes a \
+      false promise.
       """,
     passing: [
       """
@@ -54,7 +54,7 @@ struct CameraButtonDisabled: Guideline {
 extension Finding.Message {
   fileprivate static func disabled(_ element: Element) -> Self {
     Self(
-      "\(element.id) is a camera button shown disabled", measured: "disabled",
+      "\(element.id) is a disabled camera button", measured: "disabled",
       required: "enabled, or not shown",
       advice: "leave it out while no photo or video can be taken")
   }

@@ -10,8 +10,8 @@ struct ControlUnderStatusBar: Guideline {
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       Content may show through the status bar, but the bar takes every touch there: it scrolls to \
-      the top. What a control has under the bar is drawn and does not respond, and distracts from \
-      what the bar says.
+      the top. The part of a control under the bar is visible but inactive, and it distracts from \
+      the bar.
       """,
     passing: [
       """

@@ -4,7 +4,7 @@ internal import TouchLab
 struct CustomStatusBar: Guideline {
   static let summary = GuidelineSummary(
     id: "custom-status-bar",
-    title: "Nothing is drawn in the status bar's place",
+    title: "The app draws no status bar of its own",
     severity: .warning,
     editions: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
@@ -135,8 +135,8 @@ extension Finding.Message {
   ) -> Self {
     let measured = "drawn from y = \(frame.top.points) to \(unit.length(frame.bottom))"
     return Self(
-      "\(element.id) stands in the status bar's place: \(measured)", measured: measured,
+      "\(element.id) imitates the status bar: \(measured)", measured: measured,
       required: "the system's own bar in the first \(unit.length(strip.height))",
-      advice: "leave it out, and let the system's status bar show")
+      advice: "remove it, and show the system's status bar")
   }
 }

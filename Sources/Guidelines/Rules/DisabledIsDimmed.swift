@@ -9,9 +9,8 @@ struct DisabledIsDimmed: Guideline {
     editions: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Characteristics; Action buttons",
     reason: """
-      Dimming is all that tells a disabled button from one that works: without it people tap, and \
-      nothing happens. On a dark background the usual dimming cannot be told from the ground, so \
-      that action buttons have a look of their own there.
+      Without dimming, people tap a disabled button and nothing happens. On a dark background the \
+      usual dimming is hard to see, so action buttons have a separate look there.
       """,
     passing: [
       """
@@ -63,7 +62,9 @@ struct DisabledIsDimmed: Guideline {
 }
 
 extension Element {
-  /// Whether it is a button of a kind that can look disabled. Camera buttons are removed instead.
+  /// Whether it is a button of a kind that can look disabled.
+  ///
+  /// Camera buttons are removed instead.
   fileprivate var hasDisabledLook: Bool {
     kind.descriptor.button != .none && button?.role != .camera
   }
@@ -81,13 +82,13 @@ extension Element {
 extension Finding.Message {
   fileprivate static func undimmed(_ element: Element) -> Self {
     Self(
-      "\(element.id) is disabled and drawn like an enabled button", measured: "not dimmed",
+      "\(element.id) is disabled but looks enabled", measured: "not dimmed",
       required: "dimmed", advice: "dim it while it is disabled: leave dimmed=#false out")
   }
 
   fileprivate static func dimmedForLight(_ element: Element) -> Self {
     Self(
-      "\(element.id) is disabled on a dark background without the look for it",
+      "\(element.id) is dimmed for light backgrounds, needs the look for dark ones",
       measured: "the look for light backgrounds",
       required: "the disabled look for dark backgrounds",
       advice: "give it dimmed=dark")

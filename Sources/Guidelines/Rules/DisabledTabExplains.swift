@@ -9,8 +9,8 @@ struct DisabledTabExplains: Guideline {
     editions: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
-      A tab that does nothing leaves people guessing what is wrong. A screen that says why there is \
-      nothing to show, and what to do about it, turns a dead end into a way on.
+      A tab that does nothing leaves people guessing. A screen that explains why it is empty, and \
+      how to fill it, helps them to continue.
       """,
     passing: [
       """
@@ -59,8 +59,8 @@ struct DisabledTabExplains: Guideline {
 extension Finding.Message {
   fileprivate static func unexplained(_ tab: Element) -> Self {
     Self(
-      "the disabled tab \(tab.id) does not say why", measured: "disabled=#true, no explains=",
+      "the disabled tab \(tab.id) does not explain why", measured: "disabled=#true, no explains=",
       required: "a screen that explains why there is nothing to show",
-      advice: "enable the tab with a screen that says why it is empty, or name one with explains=")
+      advice: "enable the tab with a screen that explains why it is empty, or name one: explains=")
   }
 }

@@ -53,7 +53,8 @@ extension Finding.Message {
     let standard = unit.length(BarMetrics.barHeight)
     let thin = unit.length(BarMetrics.thinBarHeight)
     return Self(
-      "the height of the \(name) is set to \(unit.length(height))", measured: unit.length(height),
+      "the \(name) is \(unit.length(height)) high, needs the system's height",
+      measured: unit.length(height),
       required: review.isPhone
         ? "the system's height: \(standard), \(thin) in landscape"
         : "the system's height: \(standard)",

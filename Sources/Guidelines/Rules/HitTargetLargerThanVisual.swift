@@ -4,13 +4,13 @@ internal import TouchLab
 struct HitTargetLargerThanVisual: Guideline {
   static let summary = GuidelineSummary(
     id: "hit-target-larger-than-visual",
-    title: "A button's hit target is larger than its visual target",
+    title: "A button's hit target is larger than its visible target",
     severity: .warning,
     editions: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons: Characteristics",
     reason: """
-      Touches scatter about the middle of what is drawn, and some of them land just beside it. A \
-      margin around the visual catches those at no cost to the design.
+      Touches scatter around the centre of the visible target, and some land just beside it. A \
+      margin around it catches those without a change of the design.
       """,
     passing: [
       """
@@ -79,8 +79,9 @@ extension Finding.Message {
     let measured = unit.size(hitTarget.size)
     let drawn = unit.size(visual.size)
     return Self(
-      "\(element.id) responds in \(measured), and is drawn in \(drawn)", measured: measured,
-      required: "more than the visual's \(drawn)",
+      "\(element.id): hit target is \(measured), needs more than the visible \(drawn)",
+      measured: measured,
+      required: "more than the visible \(drawn)",
       advice: "give it a margin with grow=, or a larger hit-target")
   }
 }

@@ -9,8 +9,8 @@ struct InputFieldButton: Guideline {
     editions: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Input field buttons",
     reason: """
-      This kind of button acts on the input field that it stands with. Without one, its look \
-      promises an action on something that is not there.
+      This kind of button acts on the input field beside it. Without a field, its look promises an \
+      action that does nothing.
       """,
     passing: [
       """
@@ -55,7 +55,7 @@ struct InputFieldButton: Guideline {
 extension Finding.Message {
   fileprivate static func lost(_ element: Element, hasFields: Bool) -> Self {
     Self(
-      "\(element.id) is an input-field button and belongs to no field", measured: "0 fields",
+      "\(element.id) is an input-field button without a field", measured: "0 fields",
       required: "1 field",
       advice: hasFields
         ? "name its field: for=FIELD" : "add its field and name it (for=FIELD), or change its kind")

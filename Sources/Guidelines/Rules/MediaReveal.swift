@@ -4,14 +4,13 @@ internal import TouchLab
 struct MediaReveal: Guideline {
   static let summary = GuidelineSummary(
     id: "media-reveal",
-    title: "A single tap brings hidden chrome back",
+    title: "A single tap reveals hidden controls",
     severity: .warning,
     editions: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
-      Whoever watches full-screen media gets the status bar and the controls back by touching the \
-      screen once. A gesture of the app's own is hard to find and hard to remember; until it is \
-      found, there is no way out.
+      People who watch full-screen media expect the status bar and the controls after one tap. A \
+      custom gesture is hard to find and to remember; until they find it, people are stuck.
       """,
     passing: [
       """
@@ -56,7 +55,7 @@ extension Finding.Message {
   ) -> Self {
     let words = gesture == .swipe ? "a swipe" : "a double tap"
     return Self(
-      "what \(media.id) hides comes back at \(words) only", measured: words,
-      required: "a single tap", advice: "bring the status bar and the controls back at one tap")
+      "\(media.id) reveals its controls after \(words), needs a single tap", measured: words,
+      required: "a single tap", advice: "reveal the status bar and the controls after one tap")
   }
 }

@@ -4,14 +4,14 @@ internal import TouchLab
 struct MinimumHitTarget: Guideline {
   static let summary = GuidelineSummary(
     id: "minimum-hit-target",
-    title: "Every effective hit target measures at least 44×44 points",
+    title: "Usable hit targets are at least 44×44 pt",
     severity: .error,
     editions: Edition.original,
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
-      People aim at what they see and land beside it. A hit target of 44×44 points catches nearly \
-      all of that scatter; what lies in front of a hit target takes its share away again. Being at \
-      most a tenth short is a warning, more is an error.
+      People aim at what they see and land beside it. A hit target of 44×44 pt catches nearly all \
+      of that scatter; elements in front of it take a part away. Up to 10% too small: warning. \
+      More: error.
       """,
     passing: [
       """
@@ -79,8 +79,10 @@ struct MinimumHitTarget: Guideline {
       on: space)
   }
 
-  /// The side up to which a failure is a warning: 90% of 44 points. The guidelines recommend 44
-  /// points, and a neighbour's hit target that overlaps a row by a point is no fault of the design.
+  /// The side up to which a failure is a warning: 90% of 44 points.
+  ///
+  /// The guidelines recommend 44 points, and a neighbour's hit target that overlaps a row by a
+  /// point is no fault of the design.
   private static let nearlyEnough = 0.9 * minimumSide
 }
 
@@ -92,18 +94,18 @@ extension Finding.Message {
     let requirement = unit.size(Size(width: required, height: required))
     guard let widest = effective.widest else {
       return Self(
-        "\(target.id) cannot be touched: other targets or the status bar lie in front of all of it",
+        "\(target.id): unreachable, covered by other targets or the status bar",
         measured: "\(unit.length(0))²", required: requirement,
-        advice: "move it, or what lies in front of it")
+        advice: "move it, or the element in front of it")
     }
     let measured = unit.size(
       widest.size, failing: Size(width: required, height: required))
     let isCovered = effective.area < target.hitTarget.area - 1e-6
     return Self(
-      "\(target.id) responds in \(measured); \(requirement) are required", measured: measured,
+      "\(target.id): usable hit target is \(measured), needs \(requirement)", measured: measured,
       required: requirement,
       advice: isCovered
-        ? "move it away from what lies in front of it"
-        : outcome?.hitTargetWords(in: unit) ?? "make its hit target larger")
+        ? "move it away from the element in front of it"
+        : outcome?.hitTargetWords(in: unit) ?? "enlarge its hit target")
   }
 }

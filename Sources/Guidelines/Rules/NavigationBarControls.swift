@@ -7,13 +7,13 @@ internal import TouchLab
 struct NavigationBarControls: Guideline {
   static let summary = GuidelineSummary(
     id: "navigation-bar-controls",
-    title: "A navigation bar holds its title, the way back and one control a side",
+    title: "A navigation bar has its title, the back button and one control on each side",
     severity: .warning,
     editions: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
-      Every control beside the title takes room from it and from the way back, and lies where a \
-      finger that means one of the others lands.
+      Every control beside the title takes space from it and from the back button, and gets taps \
+      that are aimed at its neighbours.
       """,
     passing: [
       """
@@ -106,37 +106,37 @@ struct NavigationBarControls: Guideline {
 extension Finding.Message {
   fileprivate static func tooMany(_ count: Int, _ side: String, _ control: Element) -> Self {
     Self(
-      "\(control.id) is one of \(count) controls at the \(side) of the title",
+      "\(control.id) is one of \(count) controls on the \(side) of the title",
       measured: "\(count) controls", required: "1 control a side",
       advice: "move \(control.id) into a toolbar")
   }
 
   fileprivate static func besideBack(_ control: Element) -> Self {
     Self(
-      "\(control.id) stands beside the back button", measured: "the back button and \(control.id)",
-      required: "the back button or a control at the left",
+      "\(control.id) is beside the back button", measured: "the back button and \(control.id)",
+      required: "the back button or a control on the left",
       advice: "move \(control.id) to the right of the title, or into a toolbar")
   }
 
   fileprivate static func insteadOfBack(_ control: Element) -> Self {
     Self(
-      "\(control.id) stands in the place of the back button",
-      measured: "\(control.id) at the left of a screen that was pushed",
-      required: "the back button at the left",
+      "\(control.id) replaces the back button",
+      measured: "\(control.id) on the left of a screen that was pushed",
+      required: "the back button on the left",
       advice: "move \(control.id) to the right of the title, or into a toolbar")
   }
 
   fileprivate static func titleBeside(_ segmented: Element, _ title: String) -> Self {
     Self(
-      "the bar asks for the title “\(title)” beside the segmented control \(segmented.id)",
-      measured: "a title and a segmented control", required: "a segmented control alone",
+      "the bar states the title “\(title)” beside the segmented control \(segmented.id)",
+      measured: "a title and a segmented control", required: "only a segmented control",
       advice: "leave out title=")
   }
 
   fileprivate static func controlBeside(_ segmented: Element, _ control: Element) -> Self {
     Self(
-      "\(control.id) stands beside the segmented control \(segmented.id)",
-      measured: "a segmented control and \(control.id)", required: "a segmented control alone",
+      "\(control.id) is beside the segmented control \(segmented.id)",
+      measured: "a segmented control and \(control.id)", required: "only a segmented control",
       advice: "move \(control.id) into a toolbar")
   }
 }

@@ -13,8 +13,8 @@ struct NavigationBarPlainStyle: Guideline {
       iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard Buttons; iOS 7 HIG, Navigation Bar
       """,
     reason: """
-      Until iOS 4 a control in a navigation bar has a bezel whatever is asked for: plain is converted \
-      to bordered. In iOS 7 it has none. A design that counts on the other look will not get it.
+      Until iOS 4 every control in a navigation bar has a bezel: the system converts plain to \
+      bordered. In iOS 7 it has none. A design that counts on the other look will not get it.
       """,
     passing: [
       """
@@ -72,7 +72,7 @@ extension Finding.Message {
   ) -> Self {
     let name = element.id.isEmpty ? "the navigation bar" : element.id
     return Self(
-      "\(name) asks for the \(style.rawValue) style and is shown \(shown.rawValue)",
+      "\(name) states the \(style.rawValue) style, but the system shows it \(shown.rawValue)",
       measured: style.rawValue, required: shown.rawValue,
       advice: "leave out style=\(style.rawValue)")
   }

@@ -11,8 +11,8 @@ struct NavigationTitle: Guideline {
     editions: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
-      The title says where people are, and becomes the label of the way back. One that stays behind \
-      or names another place makes them lose it; a way back on the first view leads nowhere.
+      The title says where people are, and becomes the label of the back button. A wrong title \
+      misleads them; a back button on the first view leads nowhere.
       """,
     passing: [
       """
@@ -71,8 +71,9 @@ struct NavigationTitle: Guideline {
 }
 
 extension ScreenReview {
-  /// Whether the app starts on this screen and leads to other screens. A single screen outside its
-  /// app is no first view.
+  /// Whether the app starts on this screen and leads to other screens.
+  ///
+  /// A single screen outside its app is no first view.
   fileprivate var isFirstOfHierarchy: Bool {
     screen.id == app.firstScreenID
       && screen.allElements.contains { element in
@@ -92,7 +93,7 @@ extension Screen.DescribedBar {
 extension Finding.Message {
   fileprivate static func otherTitle(_ shown: String, _ title: String) -> Self {
     Self(
-      "the navigation bar says “\(shown)” on the view “\(title)”", measured: "“\(shown)”",
+      "the navigation bar says “\(shown)”, needs “\(title)”", measured: "“\(shown)”",
       required: "“\(title)”", advice: "leave out title=, so that the bar shows the view's own title"
     )
   }

@@ -9,8 +9,8 @@ struct NetworkIndicator: Guideline {
     editions: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
-      Where nothing moves people take an app for stuck, and tap again. The network activity \
-      indicator says that a long access is under way.
+      People think that a motionless app is stuck, and tap again. The network activity indicator \
+      shows that a long access is in progress.
       """,
     passing: [
       """
@@ -53,8 +53,9 @@ struct NetworkIndicator: Guideline {
     ]
   )
 
-  /// The longest network time without an indicator, in seconds. The document says “more than a few
-  /// seconds”; three is a conventional reading.
+  /// The longest network time without an indicator, in seconds.
+  ///
+  /// The document says “more than a few seconds”; three is a conventional reading.
   static let longestUnshown = 3.0
 
   static let looksAtLayout = true
@@ -104,7 +105,7 @@ extension Finding.Message {
   ) -> Self {
     let measured = "\(seconds.rounded(places: 2)) s"
     return Self(
-      "\(element.id) takes \(measured) of network time, and no activity indicator is shown for it",
+      "\(element.id) takes \(measured) of network time, needs an activity indicator",
       measured: measured, required: "an indicator for more than \(longest.rounded(places: 2)) s",
       advice: "show it: status-bar network=#true")
   }

@@ -9,8 +9,8 @@ struct OnePrimaryAction: Guideline {
     editions: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Action buttons",
     reason: """
-      The highlight colour says which action is the main one. Where several buttons wear it, it \
-      says nothing, and people must read them all.
+      The highlight colour marks the main action. If several buttons have it, people must read them \
+      all.
       """,
     passing: [
       """

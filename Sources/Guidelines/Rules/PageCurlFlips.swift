@@ -9,8 +9,8 @@ struct PageCurlFlips: Guideline {
     editions: [.iOS4],
     source: "iOS HIG 2011, page curl",
     reason: """
-      What lies under a curled corner is only looked at for a moment. If the whole page disappears, \
-      that is a change of screen, and people lose track of where they are.
+      People look under a curled corner only for a moment. If the whole page disappears, the screen \
+      has changed, and people lose track of where they are.
       """,
     passing: [
       """
@@ -80,21 +80,21 @@ extension Finding.Message {
     Self(
       "\(element.id) uses page curl to flip the screen", measured: measured,
       required: "page curl that lifts a corner",
-      advice: "flip with the Info button, or say with curls= what the corner uncovers")
+      advice: "flip with the Info button, or state with curls= what the corner uncovers")
   }
 
   fileprivate static func replaced(_ element: Element, _ measured: String) -> Self {
     Self(
       "\(element.id) uses page curl to change to another screen", measured: measured,
       required: "page curl that lifts a corner: part of the page stays visible",
-      advice: "say with curls= what the corner uncovers")
+      advice: "state with curls= what the corner uncovers")
   }
 
   fileprivate static func nothingLeft(_ element: Element, _ share: Double) -> Self {
     let percent = (100 * share).rounded(places: 1)
     return Self(
-      "\(element.id) curls the whole page away", measured: "\(percent) % of the page lifted",
-      required: "less than 100 %: part of the curled page stays visible",
+      "\(element.id) curls the whole page away", measured: "\(percent)% of the page lifted",
+      required: "less than 100%: part of the curled page stays visible",
       advice: "lower uncovers=, to about half the page")
   }
 }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct ScopeBarNeedsSearchBar: Guideline {
   static let summary = GuidelineSummary(
     id: "scope-bar-needs-search-bar",
-    title: "A scope bar stands on a screen with a search bar",
+    title: "A screen with a scope bar has a search bar",
     severity: .error,
     editions: [.iOS7],
     source: "iOS 7 HIG, Scope Bar",
     reason: """
-      Scopes say where to search. Without a field to search with they look like tabs, and do \
-      nothing that people can see.
+      Scopes limit a search. Without a search field they look like tabs, and have no visible \
+      effect.
       """,
     passing: [
       """

@@ -59,7 +59,8 @@ extension Element {
 extension Finding.Message {
   fileprivate static func plainField(_ element: Element, _ sign: String) -> Self {
     Self(
-      "\(element.id) is a text field for searching", measured: "a text field with \(sign)",
+      "\(element.id) is a text field for searching, needs a search bar",
+      measured: "a text field with \(sign)",
       required: "a search bar", advice: "write search-bar \(element.id)")
   }
 }

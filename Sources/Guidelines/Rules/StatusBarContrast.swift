@@ -9,9 +9,8 @@ struct StatusBarContrast: Guideline {
     editions: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
-      The status bar has no ground of its own: the screen shows through it. Dark content can be \
-      read on a light screen and light content on a dark one; the other way round the time and the \
-      battery disappear.
+      The status bar is transparent: the screen shows through it. Dark content is legible on a \
+      light screen and light content on a dark one; otherwise the time and the battery disappear.
       """,
     passing: [
       """
@@ -77,7 +76,7 @@ extension Finding.Message {
   fileprivate static func alike(isDark: Bool) -> Self {
     let shade = isDark ? "dark" : "light"
     return Self(
-      "the status bar's content is \(shade), and so is the background",
+      "the status bar's content is \(shade) on a \(shade) background",
       measured: "\(shade) on \(shade)",
       required: isDark
         ? "light content on a dark background" : "dark content on a light background",
@@ -86,8 +85,8 @@ extension Finding.Message {
 
   fileprivate static var unknownBackground: Self {
     Self(
-      "the status bar's content is light, and nothing says whether the background is dark",
+      "the status bar's content is light: is the background dark?",
       measured: "light on an unknown background", required: "light content on a dark background",
-      advice: "say background dark=#true, or background dark=#false")
+      advice: "set background dark=#true or background dark=#false")
   }
 }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct StatusBarHidden: Guideline {
   static let summary = GuidelineSummary(
     id: "status-bar-hidden",
-    title: "The status bar is hidden under full-screen media only",
+    title: "Only full-screen media hides the status bar",
     severity: .warning,
     editions: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
-      Content shows through the status bar, so that hiding it gains next to nothing. Without it \
-      people must leave the app to see the time, the battery or whether they are connected.
+      Content shows through the status bar, so hiding it gains next to nothing. Without it people \
+      must leave the app to see the time, the battery or the connection.
       """,
     passing: [
       """
@@ -56,8 +56,8 @@ struct StatusBarHidden: Guideline {
 extension Finding.Message {
   fileprivate static func hidden(on screen: Screen) -> Self {
     Self(
-      "\(screen.id) hides the status bar, and no media fills the screen", measured: "hidden",
-      required: "shown, save under full-screen media",
-      advice: "show the status bar, or say fullscreen=#true of the media that fills the screen")
+      "\(screen.id) hides the status bar without full-screen media", measured: "hidden",
+      required: "shown, except under full-screen media",
+      advice: "show the status bar, or state fullscreen=#true on the media that fills the screen")
   }
 }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct SystemButtonEdition: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-edition",
-    title: "The edition has the system button",
+    title: "The guideline set has the system button",
     severity: .warning,
     editions: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iOS HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG, Table 33-1",
     reason: """
-      A button that the system does not have has to be drawn by the app, and people do not know it \
-      from anywhere else; nor does it have a documented meaning.
+      The app has to draw a button that the system does not have. People do not know it from other \
+      apps, and it has no documented meaning.
       """,
     passing: [
       """
@@ -63,6 +63,6 @@ extension Finding.Message {
       "\(element.id) is \(entry.button.rawValue), which \(edition.rawValue) does not have",
       measured: "system=\(entry.button.rawValue), of \(editions) (\(entry.table.rawValue))",
       required: "a system button of \(edition.rawValue)",
-      advice: "use another system button, or one of your own without system=")
+      advice: "use another system button, or a custom one without system=")
   }
 }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct SystemButtonMeaning: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-meaning",
-    title: "A system button does what it is documented to do, and is named for it",
+    title: "A system button has its documented function and name",
     severity: .warning,
     editions: [.iOS4, .iOS7],
     source: "iOS HIG 2011, Tables 7-2 and 7-3; iOS 7 HIG, Table 33-1",
     reason: """
-      People know the system's buttons from every other app and tap them without reading. A button \
-      that was chosen for its looks does something that they neither expected nor wanted.
+      People know the system's buttons from other apps and tap them without reading. A button that \
+      was chosen for its looks does something that they neither expected nor wanted.
       """,
     passing: [
       """
@@ -122,12 +122,12 @@ extension Finding.Message {
     let measured =
       switch misuse {
       case .verb(let verb): "does=\(verb)"
-      case .label(let label, let other): "the label “\(label)”, which is that of \(other.rawValue)"
+      case .label(let label, let other): "the label “\(label)” of \(other.rawValue)"
       case .id(let other): "the id \(element.id), which names \(other.rawValue)"
       }
     return Self(
       "\(element.id) looks like \(button), but has \(measured)", measured: measured,
       required: "\(entry.verb): \(entry.meaning)",
-      advice: "use the button that means it, or one of your own")
+      advice: "use the system button for this function, or a custom one")
   }
 }

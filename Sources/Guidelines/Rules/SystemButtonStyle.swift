@@ -9,8 +9,8 @@ struct SystemButtonStyle: Guideline {
     editions: [.iOS4],
     source: "iOS HIG 2011, Tables 7-2 and 7-3 and page curl",
     reason: """
-      The system draws a button as its table has it, whatever was asked for: a plain one in a \
-      navigation bar gets a bezel, and page curl has no place there at all.
+      The system draws a button as its table says, whatever style you state. A plain one in a \
+      navigation bar gets a bezel, and page curl is not available there.
       """,
     passing: [
       """
@@ -93,7 +93,7 @@ extension Finding.Message {
 
   fileprivate static func misplaced(_ button: Element) -> Self {
     Self(
-      "\(button.id) is page curl in a navigation bar, where there is none",
+      "\(button.id) is page curl in a navigation bar, needs a toolbar",
       measured: "in a navigation bar", required: "in a toolbar", advice: "move it to a toolbar")
   }
 }

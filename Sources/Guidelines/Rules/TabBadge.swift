@@ -9,8 +9,8 @@ struct TabBadge: Guideline {
     editions: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
-      A badge is a small red oval that is read at a glance: how many are new, or that something \
-      needs attention. Words do not fit into it.
+      People read a badge at a glance: it counts new items, or says that something needs attention. \
+      Words do not fit into the small red oval.
       """,
     passing: [
       """

@@ -9,8 +9,8 @@ struct TabBarActs: Guideline {
     editions: [.iPhoneOS2, .iOS7],
     source: "iOS 7 HIG, Tab Bar; iPhone HIG 2008, Toolbars",
     reason: """
-      People try tabs without fear, because a tab only shows another part of the app. One that \
-      changes what they are looking at costs them work that they did not mean to touch.
+      People try tabs without fear, because a tab only shows another part of the app. A tab that \
+      changes the current content costs them work.
       """,
     passing: [
       """

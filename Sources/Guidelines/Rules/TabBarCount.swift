@@ -4,14 +4,14 @@ internal import TouchLab
 struct TabBarCount: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-count",
-    title: "A tab bar has five tabs at most on a phone, and about seven on a tablet without More",
+    title: "A tab bar has at most five tabs on a phone, and about seven on a tablet, without More",
     severity: .warning,
     editions: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
-      Every further tab is one more to aim at and to choose from. What a phone has no room for goes \
-      behind More, a tap further away and out of sight; a tablet has better uses for a screen than \
-      a list of tabs.
+      Every further tab is one more to aim at and to choose from. Tabs that do not fit on a phone go \
+      behind More, out of sight and one tap further away. A tablet has better uses for a screen \
+      than a list of tabs.
       """,
     passing: [
       tabs(5, on: "iphone-6"),
@@ -101,13 +101,13 @@ extension Finding.Message {
       "the tab bar has \(count) tabs on \(place)", measured: "\(count) tabs",
       required: isPhone ? "\(most) at most" : "about \(most) at most",
       advice: isPhone
-        ? "drop or join tabs: now \(count - most + 1) of them are behind More"
-        : "drop or join tabs, or use a segmented control")
+        ? "remove or combine tabs: now \(count - most + 1) of them are behind More"
+        : "remove or combine tabs, or use a segmented control")
   }
 
   fileprivate static func moreTab(_ tab: Element) -> Self {
     Self(
       "\(tab.id) is a More tab on a tablet", measured: "a screen for a list of tabs",
-      required: "no More tab", advice: "show its tabs in the bar, or drop them")
+      required: "no More tab", advice: "show its tabs in the bar, or remove them")
   }
 }

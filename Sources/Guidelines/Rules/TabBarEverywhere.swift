@@ -4,13 +4,13 @@ internal import TouchLab
 struct TabBarEverywhere: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-everywhere",
-    title: "The tab bar shows all of its tabs on every screen, however the device is held",
+    title: "The tab bar shows all of its tabs on every screen and in every orientation",
     severity: .warning,
     editions: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
-      Tabs are the map of an app. Where the bar or one of its tabs comes and goes, people can no \
-      longer rely on what they learnt, and cannot leave the place where it is missing.
+      Tabs are the map of an app. If the bar or one of its tabs comes and goes, people cannot rely \
+      on it, and cannot leave the screen that lacks it.
       """,
     passing: [
       """
@@ -96,6 +96,6 @@ extension Finding.Message {
     Self(
       "the tab \(tab.id) is missing \(place)", measured: "no \(tab.id) \(place)",
       required: "the same tabs everywhere",
-      advice: "keep the tab; where it has nothing to show, let it say why")
+      advice: "keep the tab; if it has nothing to show, explain why")
   }
 }

@@ -4,12 +4,12 @@ internal import TouchLab
 struct TabIconMeaning: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-icon-meaning",
-    title: "A system tab icon stands for what it is documented to mean",
+    title: "A system tab icon has its documented meaning",
     severity: .warning,
     editions: [.iOS7],
     source: "iOS 7 HIG, Tab Bar Icons, Table 33-2",
     reason: """
-      People recognise the system's tab icons from other apps. One that was chosen for its looks \
+      People recognise the system's tab icons from other apps. An icon that was chosen for its looks \
       leads them to the wrong place, and makes no sense once the system draws it differently.
       """,
     passing: [
@@ -89,6 +89,6 @@ extension Finding.Message {
     return Self(
       "the tab \(tab.id) shows \(shown) under the icon \(icon.rawValue)", measured: shown,
       required: "\(icon.rawValue): \(icon.meaning)",
-      advice: "use the icon that means it, or an image of your own")
+      advice: "use the icon with this meaning, or a custom image")
   }
 }

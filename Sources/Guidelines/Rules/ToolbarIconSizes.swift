@@ -9,8 +9,8 @@ struct ToolbarIconSizes: Guideline {
     editions: [.iPhoneOS2, .iOS4],
     source: "iPhone HIG 2008, Toolbars",
     reason: """
-      Icons of equal size make a balanced row. One that is clearly larger or smaller draws the eye, \
-      or hides from it, for no reason of its meaning.
+      Icons of equal size form a balanced row. A larger or smaller icon draws the eye, or escapes \
+      it, without a reason.
       """,
     passing: [
       """
@@ -57,8 +57,9 @@ struct ToolbarIconSizes: Guideline {
     ]
   )
 
-  /// The largest ratio of two similar icon sizes. Differences of more than 20% are visible at a
-  /// glance.
+  /// The largest ratio of two similar icon sizes.
+  ///
+  /// Differences of more than 20% are visible at a glance.
   ///
   /// The document asks for icons "as similar in size as possible" and gives no figure.
   static let largestRatio = 1.2
@@ -110,7 +111,7 @@ extension Finding.Message {
     let measured = unit.size(icon.iconSize)
     let others = unit.size(usual)
     return Self(
-      "the icon of \(icon.id) measures \(measured) beside icons of \(others)", measured: measured,
+      "\(icon.id): icon is \(measured), needs about \(others)", measured: measured,
       required: "about \(others)", advice: "draw the toolbar's icons in one size")
   }
 }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct ToolbarItemCount: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-item-count",
-    title: "A phone's toolbar has five items at most",
+    title: "A phone's toolbar has at most five items",
     severity: .warning,
     editions: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
-      Items share the width of the toolbar equally: every further one makes all of them narrower \
-      and moves them closer together, until people touch the neighbour of the one they want.
+      Items share the width of the toolbar equally. Every further item makes all of them narrower \
+      and moves them closer together, until people tap the neighbour of their target.
       """,
     passing: [
       """
@@ -44,7 +44,9 @@ struct ToolbarItemCount: Guideline {
     ]
   )
 
-  /// The most items on a phone. Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
+  /// The most items on a phone.
+  ///
+  /// Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
   static let mostItems = 5
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
@@ -60,8 +62,8 @@ struct ToolbarItemCount: Guideline {
 extension Finding.Message {
   fileprivate static func tooMany(_ count: Int, most: Int) -> Self {
     Self(
-      "the toolbar holds \(count) items; on a phone \(most) are reasonable",
+      "the toolbar has \(count) items, needs at most \(most) on a phone",
       measured: "\(count) items", required: "at most \(most) items",
-      advice: "keep what people use most, and put the rest behind an action button")
+      advice: "keep the most frequent items, and move the rest behind an action button")
   }
 }

@@ -12,8 +12,8 @@ struct ToolbarMixedStyles: Guideline {
     editions: [.iPhoneOS2, .iOS4],
     source: "iPhone HIG 2008, Toolbars",
     reason: """
-      Either style suits a toolbar, but a bezel around some items alone says that these are of \
-      another kind than their neighbours, and the row falls apart.
+      Either style suits a toolbar. A bezel around only some items says that they are of another \
+      kind than their neighbours, and the row falls apart.
       """,
     passing: [
       """

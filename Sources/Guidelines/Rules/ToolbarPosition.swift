@@ -9,8 +9,8 @@ struct ToolbarPosition: Guideline {
     editions: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
-      People look for the actions of a screen at its bottom edge, where a thumb reaches them; the \
-      top of a phone belongs to the title and the way back. A tablet may have its toolbar at the top.
+      People look for the actions of a screen at its bottom edge, where a thumb reaches them. The \
+      top of a phone is for the title and the back button. A tablet may have its toolbar at the top.
       """,
     passing: [
       """

@@ -10,8 +10,8 @@ struct ToolbarSwitchesMode: Guideline {
     editions: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
-      A toolbar holds actions on the objects of the current screen. People who find an item there \
-      expect to stay where they are; modes are what a tab bar is for.
+      A toolbar has actions on the current screen. People who tap an item there expect to stay on \
+      that screen; a tab bar is for modes.
       """,
     passing: [
       """
@@ -108,7 +108,7 @@ extension Finding.Message {
   fileprivate static func switches(
     _ item: Element, _ switched: String, by edition: Edition
   ) -> Self {
-    let advice = "put it into a tab bar"
+    let advice = "move it into a tab bar"
     return Self(
       "\(item.id) in the toolbar switches to \(switched)", measured: "switches to \(switched)",
       required: "an action on the current screen",

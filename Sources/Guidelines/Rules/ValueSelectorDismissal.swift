@@ -10,7 +10,7 @@ struct ValueSelectorDismissal: Guideline {
     source: "Firefox OS Building Blocks, Buttons, Value selectors",
     reason: """
       An open value selector takes every touch, and choosing a value leaves it open. Without a \
-      button that dismisses it nobody gets back to the screen behind.
+      button that dismisses it, people cannot return to the screen behind it.
       """,
     passing: [
       """
@@ -91,16 +91,16 @@ extension Finding.Message {
   fileprivate static func locked(_ panel: Element, buttons: Int) -> Self {
     Self(
       buttons == 0
-        ? "\(panel.id) has no button that works, so that nothing dismisses it"
-        : "none of the buttons of \(panel.id) dismisses it",
+        ? "\(panel.id) has no enabled button, so nothing dismisses it"
+        : "\(panel.id) has no button that dismisses it",
       measured: "0 buttons that dismiss", required: "at least 1 button that dismisses",
       advice: "add a button to it: button ok \"OK\" dismisses=#true")
   }
 
   fileprivate static func silent(_ button: Element, of panel: Element) -> Self {
     Self(
-      "\(button.id) does not say whether it dismisses \(panel.id)",
-      measured: "0 buttons that say so", required: "at least 1 button that dismisses",
-      advice: "say dismisses=#true of \(button.id) if it does")
+      "does \(button.id) dismiss \(panel.id)?",
+      measured: "0 buttons that state it", required: "at least 1 button that dismisses",
+      advice: "set dismisses=#true on \(button.id) if it does")
   }
 }

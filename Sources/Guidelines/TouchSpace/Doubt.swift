@@ -10,7 +10,9 @@ enum Doubt: Hashable, Sendable {
   case others([String])
   /// Whether a link is inside a sentence.
   case inline
-  /// The control that does the same. The named one is missing or disabled.
+  /// The control that does the same.
+  ///
+  /// The named one is missing or disabled.
   case equivalent(String)
   /// Whether these controls have a visible border or filling.
   case bezel([String])
@@ -22,36 +24,36 @@ enum Doubt: Hashable, Sendable {
   /// The condition under which the target passes.
   var condition: String {
     switch self {
-    case .hitRegion: "unless it responds in more than its frame"
+    case .hitRegion: "unless its hit target is larger than its frame"
     case .target: "unless it takes no touches"
     case .others(let ids):
       "unless \(ids.joined(separator: " and ")) \(ids.count == 1 ? "takes" : "take") no touches"
-    case .inline: "unless it stands in a sentence"
-    case .equivalent(let id): "unless \(id) does the same, which cannot be used here"
+    case .inline: "unless it is inside a sentence"
+    case .equivalent(let id): "unless \(id) does the same, which is missing or disabled here"
     case .bezel(let ids):
       "unless \(ids.joined(separator: " and ")) \(ids.count == 1 ? "has" : "have") a bezel"
-    case .holder(let id): "unless \(id), which holds it, responds for it"
-    case .clip: "unless the rest of it can be brought into view"
+    case .holder(let id): "unless its parent \(id) takes its touches"
+    case .clip: "unless scrolling brings all of it into view"
     }
   }
 
   /// The statement that the scenario needs.
   var request: String {
     switch self {
-    case .hitRegion: "say in what it responds: hit-target X Y WIDTH HEIGHT, or hit=visual"
-    case .target: "say whether it takes touches: leave out target=unsure, or the target"
+    case .hitRegion: "state its hit target: hit-target X Y WIDTH HEIGHT, or hit=visual"
+    case .target: "state whether it takes touches: remove target=unsure, or the target"
     case .others(let ids):
-      "say whether \(ids.joined(separator: " and ")) \(ids.count == 1 ? "takes" : "take") touches: "
-        + "leave out target=unsure, or "
+      "state whether \(ids.joined(separator: " and ")) \(ids.count == 1 ? "takes" : "take") touches: "
+        + "remove target=unsure, or "
         + (ids.count > 1 ? "the targets" : "the target")
-    case .inline: "say inline=#true where it stands in a sentence, else inline=#false"
+    case .inline: "set inline=#true if it is inside a sentence, otherwise inline=#false"
     case .equivalent(let id):
-      "say equivalent= of an enabled control of this screen; \(id) is none"
+      "set equivalent= to an enabled control of this screen; \(id) is missing or disabled"
     case .bezel(let ids):
-      "say bezel=#true or bezel=#false of \(ids.joined(separator: " and "))"
+      "set bezel=#true or bezel=#false on \(ids.joined(separator: " and "))"
     case .holder(let id):
-      "say in what it responds itself: hit-target X Y WIDTH HEIGHT; \(id) holds it"
-    case .clip: "say where it stands when all of it shows; here it is cut"
+      "state its own hit target: hit-target X Y WIDTH HEIGHT; \(id) is its parent"
+    case .clip: "state its frame where all of it is visible; it is cut here"
     }
   }
 }

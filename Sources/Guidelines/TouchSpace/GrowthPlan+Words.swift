@@ -13,8 +13,8 @@ extension GrowthPlan.Outcome {
   }
 
   private static let risk =
-    "; larger, it is taken by mistake more often, and cannot be undone: move it away from what is "
-    + "beside it first, or \(GrowthPlan.search)"
+    "; a larger target gets more accidental taps, and is irreversible: move it away from "
+    + "its neighbours first, or \(GrowthPlan.search)"
 
   /// The advice for the hit target beyond the visible target.
   func hitTargetWords(in unit: LengthUnit) -> String {
@@ -38,7 +38,7 @@ extension Margins {
   }
 
   /// The sides if the growth is not centred, `, 3 px at the left and 1 px at the right` or `, above
-  /// alone`; otherwise empty.
+  /// only`; otherwise empty.
   fileprivate func shift(in unit: LengthUnit) -> String {
     var parts: [String] = []
     for (one, other) in [(\Margins.left, \Margins.right), (\.above, \.below)]
@@ -48,7 +48,7 @@ extension Margins {
       axis[keyPath: other] = self[keyPath: other]
       let sides = axis.named(.places)
       parts += sides.map {
-        sides.count > 1 ? "\(unit.atLeast($0.length)) \($0.sides)" : "\($0.sides) alone"
+        sides.count > 1 ? "\(unit.atLeast($0.length)) \($0.sides)" : "\($0.sides) only"
       }
     }
     return parts.isEmpty ? "" : ", \(parts.listing)"
@@ -57,7 +57,7 @@ extension Margins {
 
 extension GrowthPlan {
   /// The command that finds more than a rule can.
-  fileprivate static let search = "see what mistap suggest finds"
+  fileprivate static let search = "see mistap suggest"
 }
 
 extension GrowthPlan.Shortage {
@@ -75,24 +75,25 @@ extension GrowthPlan.Shortage {
     (reach[one]?.distance ?? 0) + (reach[other]?.distance ?? 0) < growth - tolerance
   }
 
-  /// The shortage in words, followed by remedies.
+  /// The shortage and its remedies, such as `needs 20 pt more width, but there is no room above:
+  /// see mistap suggest`.
   func words(in unit: LengthUnit) -> String {
     let sides = lackingSides
     let isAcross = sides.contains(where: \.isAcross)
     let isDown = sides.contains { !$0.isAcross }
     var lacking: [String] = []
     if isAcross, growth.width > tolerance {
-      lacking.append("\(unit.atLeast(growth.width)) of width")
+      lacking.append("\(unit.atLeast(growth.width)) more width")
     }
     if isDown, growth.height > tolerance {
-      lacking.append("\(unit.atLeast(growth.height)) of height")
+      lacking.append("\(unit.atLeast(growth.height)) more height")
     }
     let helps = helps(sides) + [GrowthPlan.search]
     let isCorner =
       isAcross && isDown && !isShort(.left, .right, growth.width)
       && !isShort(.above, .below, growth.height)
     let room = room(sides, in: unit) + (isCorner ? ", but not for both at once" : "")
-    return "lacks \(lacking.listing), and there is \(room): "
+    return "needs \(lacking.listing), but there is \(room): "
       + helps.joined(separator: ", or ")
   }
 
@@ -118,17 +119,17 @@ extension GrowthPlan.Shortage {
     if !neighbours.isEmpty {
       let isGrave = neighbours.contains { $0.1 == .neighbour(isIrreversible: true) }
       add(
-        "move it and what is beside it apart" + (isGrave ? ", some of which cannot be undone" : ""))
+        "move it and its neighbours apart" + (isGrave ? ", some of which are irreversible" : ""))
     }
     for (side, limit) in limits {
       switch limit {
       case .neighbour: break
-      case .family: add("make it and its likes \(side.isAcross ? "wider" : "taller")")
+      case .family: add("make it and its siblings \(side.isAcross ? "wider" : "taller")")
       case .holder(let kind):
         add(
-          "make \(kind.isEmpty ? "what holds it" : "the \(kind)") \(side.isAcross ? "wider" : "taller")"
+          "make \(kind.isEmpty ? "its parent" : "the \(kind)") \(side.isAcross ? "wider" : "taller")"
         )
-      case .front: add("move it away from what lies in front")
+      case .front: add("move it away from the element in front")
       case .edge: add("move it away from the edge of the screen")
       }
     }

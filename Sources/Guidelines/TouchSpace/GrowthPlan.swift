@@ -28,8 +28,10 @@ struct GrowthPlan {
   enum Outcome: Sendable {
     /// The system stacks the target with others, so enlarging it moves the ones after it.
     case stacked(Growth)
-    /// The target fits, with its growth on each side. `isRisky` means that it is irreversible and
-    /// close to others, so its growth raises the rate of accidental activations.
+    /// The target fits, with its growth on each side.
+    ///
+    /// `isRisky` means that it is irreversible and close to others, so its growth raises the rate
+    /// of accidental activations.
     case fits(Growth, Margins, isRisky: Bool)
     case lacks(Shortage)
   }
@@ -95,8 +97,9 @@ struct GrowthPlan {
     }
   }
 
-  /// Returns the obstacles around a target, including targets at their planned size. `shares`
-  /// reserves half of a gap for a neighbour that still has to grow.
+  /// Returns the obstacles around a target, including targets at their planned size.
+  ///
+  /// `shares` reserves half of a gap for a neighbour that still has to grow.
   private func room(about need: Need, within furthest: Double, shares: Bool) -> GrowthRoom {
     let position = need.space.position
     var room = GrowthRoom(about: need.base, within: space.placed?.bounds ?? need.base)

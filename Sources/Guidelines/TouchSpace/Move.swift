@@ -15,7 +15,7 @@ struct Move: Hashable, Sendable {
 
   /// `move help 1 px to the right`.
   func words(in unit: LengthUnit) -> String {
-    let name = id.isEmpty ? "what lies in front" : id
+    let name = id.isEmpty ? "the element in front" : id
     return "move \(name) \(unit.atLeast(distance)) \(direction.rawValue)"
   }
 

@@ -27,7 +27,9 @@ struct SizeDemand: Sendable {
     self.asksOfCovered = asksOfCovered
   }
 
-  /// Whether a target is large enough. Rounding of a neighbour's edges does not count against it.
+  /// Whether a target is large enough.
+  ///
+  /// Rounding of a neighbour's edges does not count against it.
   func holds(for space: TargetSpace) -> Bool {
     space.fits(size, tolerance: tolerance)
       || space.region.fits(size, tolerance: tolerance)
@@ -63,13 +65,15 @@ extension Target {
 }
 
 extension SizeDemand {
-  /// The size of the hit target without the extra space that Compose adds, if it is smaller than
-  /// the measured size; otherwise empty. That space shrinks as the target grows.
+  /// The size of the hit target without Compose's extra space, if it is smaller than the measured
+  /// size; otherwise empty.
+  ///
+  /// The extra space shrinks as the target grows.
   func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
     guard let own = space.region.widestRectangle?.size,
       space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
     else { return "" }
-    return ", by itself in \(unit.size(own))"
+    return ", \(unit.size(own)) alone"
   }
 }
 
@@ -141,7 +145,7 @@ extension TargetSpace {
 
   /// The names of the covering elements with their verb: `help lies`, `help and close lie`.
   var coverNames: String {
-    let names = covers.map { $0.id.isEmpty ? "what takes touches" : $0.id }
+    let names = covers.map { $0.id.isEmpty ? "an element" : $0.id }
     return names.joined(separator: " and ") + (names.count > 1 ? " lie" : " lies")
   }
 }
@@ -152,9 +156,10 @@ extension Finding.Message {
     _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let measured = unit.size(space.widest, failing: demand.size)
-    let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
+    let beside = space.covers.isEmpty ? "" : " (\(space.coverNames) in front of the rest)"
     return Self(
-      "\(space.id) leaves \(measured)\(beside)", measured: measured,
+      "\(space.id): usable hit target is \(measured)\(beside), needs \(unit.size(demand.size))",
+      measured: measured,
       required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
   }
 }
@@ -166,9 +171,10 @@ extension Finding.Message {
     _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let measured = unit.size(space.widest, failing: demand.size)
-    let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
+    let beside = space.covers.isEmpty ? "" : " (\(space.coverNames) in front of the rest)"
     return Self(
-      "\(space.id) responds in \(measured)\(demand.own(space, in: unit))\(beside)",
+      "\(space.id): hit target is \(measured)\(demand.own(space, in: unit))\(beside), "
+        + "needs \(unit.size(demand.size))",
       measured: measured,
       required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
   }

@@ -3,7 +3,9 @@ internal import TouchLab
 /// The 24 px circles that WCAG 2.2 sets on targets smaller than 24×24 px.
 struct SpacingCircles: Sendable {
   static let diameter = 24.0
-  /// The overlap that passes, in points. Browsers lay out in fractions of a pixel.
+  /// The overlap that passes, in points.
+  ///
+  /// Browsers lay out in fractions of a pixel.
   static let tolerance = 0.05
   static let size = Size(width: diameter, height: diameter)
 

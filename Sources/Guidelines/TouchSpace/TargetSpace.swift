@@ -42,8 +42,9 @@ package struct TargetSpace: Sendable {
   /// Whether other elements cover it entirely.
   package var isCovered: Bool { isJudged && !region.isEmpty && left.isEmpty }
 
-  /// Whether the usable hit target contains `size`. A target that a scroller or clip cuts is
-  /// measured whole.
+  /// Whether the usable hit target contains `size`.
+  ///
+  /// A target that a scroller or clip cuts is measured whole.
   package func fits(_ size: Size, tolerance: Double = tolerance) -> Bool {
     target.isCutByScrolling || left.fits(size, tolerance: tolerance)
       || whole?.fits(size, tolerance: tolerance) ?? false

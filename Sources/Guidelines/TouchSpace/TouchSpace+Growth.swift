@@ -40,6 +40,7 @@ extension TouchSpace {
   }
 
   /// Returns the obstacle that another surface is for a growing target; nil if it may grow over it.
+  ///
   /// It may grow over its parents and children, over targets with the same action, and over targets
   /// behind all of it.
   func limit(

@@ -1,7 +1,8 @@
 package import TouchLab
 
-/// The elements of a screen that take touches, and the usable hit target of each target. Current
-/// guideline sets check it.
+/// The elements of a screen that take touches, and the usable hit target of each target.
+///
+/// Current guideline sets check it.
 ///
 /// It is computed once for a screen. The usable hit target is the hit target without the rectangles
 /// in front that take touches. Content of the target itself and targets with the same action take
@@ -30,8 +31,9 @@ package struct TouchSpace: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Creates the space of a placed screen. `certain` leaves out the targets that may take no
-  /// touches.
+  /// Creates the space of a placed screen.
+  ///
+  /// `certain` leaves out the targets that may take no touches.
   ///
   /// If cancelled, it covers a part of the screen only.
   package init(

@@ -104,7 +104,7 @@ import TouchLab
     ).only("value-selector-dismissal")
     #expect(finding.ruling == .cannotTell)
     #expect(finding.target == "p")
-    #expect(finding.message.advice == "say dismisses=#true of ok if it does")
+    #expect(finding.message.advice == "set dismisses=#true on ok if it does")
   }
 
   @Test func `are errors only where the document leaves no choice`() {

@@ -36,7 +36,7 @@ import TouchLab
       .button("under", 100, 100, 44, 44), .button("over", 90, 90, 80, 80),
     ])
     let gone = try #require(covered.first { $0.rule == "minimum-hit-target" })
-    #expect(gone.message.measured == "0 pt²" && gone.message.text.contains("cannot be touched"))
+    #expect(gone.message.measured == "0 pt²" && gone.message.text.contains("unreachable"))
   }
 
   /// Eight slots of 320 points are 40 wide; seven are 45.7.

@@ -151,7 +151,7 @@ import TouchLab
     #expect(hidden.severity == .warning && hidden.place?.line == 2)
     let reveal = try JudgedScenario("screen f { media film fullscreen=#true reveal=swipe }")
       .only("media-reveal")
-    #expect(reveal.message.text == "what film hides comes back at a swipe only")
+    #expect(reveal.message.text == "film reveals its controls after a swipe, needs a single tap")
   }
 
   @Test func `cannot tell what a light bar stands on`() throws {

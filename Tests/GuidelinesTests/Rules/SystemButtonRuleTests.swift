@@ -198,6 +198,6 @@ struct `Hit targets of buttons` {
     let found = try RuleBench.only(
       in: Self.home("button a x=20 y=90 width=80 height=50 { hit-target 10 95 100 44 }"))
     #expect(found.message.measured == "100×44 pt" && found.severity == .warning)
-    #expect(found.message.required == "more than the visual's 80×50 pt")
+    #expect(found.message.required == "more than the visible 80×50 pt")
   }
 }

@@ -68,7 +68,7 @@ import TouchLab
     let screens = CheckedScreen.screens(of: try Self.result("wcag-2.2-aaa material-3 kiosk"))
     let text = AskDocument.document(of: screens).text(style: TextStyle(width: 200))
     #expect(text.contains("? law (note.kdl:8:5)"))
-    #expect(text.contains("say inline=#true where it stands in a sentence, else inline=#false"))
+    #expect(text.contains("set inline=#true if it is inside a sentence, otherwise inline=#false"))
     #expect(
       text.contains("asked by: target-size-enhanced (wcag-2.2-aaa), touch-target-size (material-3)")
     )
@@ -90,7 +90,7 @@ import TouchLab
   @Test func `are told of in SARIF's help and in JUnit`() throws {
     let result = try Self.result("material-3 bbc")
     let sarif = SARIFReport.render(result)
-    #expect(sarif.contains("bbc (warning): 7×7 mm are left of it"))
+    #expect(sarif.contains("bbc (warning): usable hit target at least 7×7 mm"))
     #expect(sarif.contains("\"review\""))
     let junit = JUnitReport.render(result)
     #expect(junit.contains("[material-3]") && junit.contains("name=\"touch-target-size\""))

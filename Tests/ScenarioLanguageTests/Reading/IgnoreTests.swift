@@ -88,7 +88,7 @@ import TouchLab
     #expect(finding.source == "mistap" && finding.target == "tiny")
     #expect(finding.place?.line == 9)
     #expect(
-      finding.message.text == "nothing is found by crowding about tiny that could be ignored")
+      finding.message.text == "ignore crowding on tiny ignores nothing")
     #expect(result.passed)
   }
 

@@ -88,7 +88,7 @@ import TouchLab
     #expect(pairs.allSatisfy { $0.isLayered && $0.reasons == [.confusion] })
     let findings = try JudgedScenario(scenario + "person older-adult").findings
     for finding in findings where finding.rule == "crowding" {
-      #expect(finding.message.text.contains("taken for each other"))
+      #expect(finding.message.text.contains("activate the other"))
       #expect(!finding.message.advice.contains("apart"))
     }
   }

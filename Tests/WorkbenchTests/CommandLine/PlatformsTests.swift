@@ -29,7 +29,7 @@ import WorkbenchSupport
     #expect(parts.count == 2)
     #expect(parts.first?.contains("─── web ") == true)
     #expect(parts.first?.contains("no findings on 1 screen") == true)
-    #expect(parts.last?.contains("low responds in 40×40 pt") == true)
+    #expect(parts.last?.contains("low: hit target is 40×40 pt") == true)
     #expect(try mistap("check", "a.kdl", "--platform", "web", files: files).status == 0)
   }
 
@@ -61,7 +61,7 @@ import WorkbenchSupport
     #expect(files["Reports/a.ios.annotations"]?.contains("title=ios%3A hit-region") == true)
     #expect(files["Reports/index.html"]?.contains("a.kdl on web") == true)
     #expect(output.out.contains("a.kdl     ios"))
-    #expect(output.out.contains("low responds in 40×40 pt (ios)"))
+    #expect(output.out.contains("low: hit target is 40×40 pt, needs 44×44 pt (ios)"))
   }
 
   @Test func `a merge of shards gives the summary of one run over all platforms`() throws {

@@ -56,7 +56,7 @@ import WorkbenchSupport
     var session = Session(environment: Environment(files: MemoryFiles(["a.kdl": text]).access))
     _ = session.respond(to: "load a.kdl")
     let answer = session.respond(to: "targets").text
-    #expect(answer.contains("error minimum-hit-target: a responds in 20×20 pt"))
+    #expect(answer.contains("error minimum-hit-target: a: usable hit target is 20×20 pt"))
   }
 
   @Test func `targets are numbered from the right where one reads from right to left`() {

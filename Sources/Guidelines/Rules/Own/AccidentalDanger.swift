@@ -4,14 +4,13 @@ internal import TouchLab
 struct AccidentalDanger: OwnRule {
   static let summary = GuidelineSummary(
     id: "accidental-danger",
-    title: "Taps aimed at other targets seldom activate an irreversible or costly action",
+    title: "Taps aimed at other targets rarely activate an irreversible or costly action",
     severity: .error,
     editions: [],
     source: "mistap, predicted accidental activations",
     reason: """
-      A target whose action cannot be undone must be out of the way of taps that are aimed at others, \
-      or ask before it acts. An alert, dialog or action sheet asks; a snackbar with an action takes \
-      it back.
+      An irreversible action must be out of the way of taps aimed at other targets, or ask first. \
+      Alerts, dialogs and action sheets ask; a snackbar with an action can undo it.
       """,
     passing: [
       """
@@ -99,8 +98,10 @@ extension Finding.Message {
     let share = Rate.rounded(rate).text
     let cost = target.danger == .irreversible ? "cannot be undone" : "costs something"
     return Self(
-      "\(share) of taps aimed at \(meant) activate \(target.id), which \(cost)", measured: share,
-      required: "less than 0.5 %",
+      "\(target.id), which \(cost): \(share) of taps aimed at \(meant) activate it, "
+        + "needs less than 0.5%",
+      measured: share,
+      required: "less than 0.5%",
       advice: "move \(target.id) away from \(meant), or let it ask first")
   }
 }

@@ -4,12 +4,12 @@ internal import TouchLab
 struct AimOutsideTarget: OwnRule {
   static let summary = GuidelineSummary(
     id: "aim-outside-target",
-    title: "The point that people aim at activates the target",
+    title: "A tap at the aim point activates the target",
     severity: .error,
     editions: [],
     source: "mistap, hit testing of the platform",
     reason: """
-      People aim at the middle of the visible target. If another target or nothing gets the touch \
+      People aim at the centre of the visible target. If another target or nothing gets the touch \
       there, even a perfect tap goes wrong.
       """,
     passing: [
@@ -59,7 +59,7 @@ struct AimOutsideTarget: OwnRule {
 
 extension Finding.Message {
   fileprivate static func aimOutside(_ id: String, _ other: String?) -> Self {
-    let what = other.map { "activates \($0)" } ?? "activates nothing"
+    let what = other.map { "activates \($0)" } ?? "is a dead tap"
     return Self(
       "a tap at the aim point of \(id) \(what)", measured: other ?? "nothing",
       required: "the target itself",

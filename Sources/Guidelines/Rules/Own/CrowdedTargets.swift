@@ -7,14 +7,13 @@ internal import TouchLab
 struct CrowdedTargets: OwnRule {
   static let summary = GuidelineSummary(
     id: "crowding",
-    title: "Targets are far enough apart to be told apart by a finger",
+    title: "Adjacent targets have enough separation",
     severity: .warning,
     editions: [],
     source: "mistap, predicted taps; Yamanaka 2018, gaps of 1 mm; iOS 7 HIG, Toolbar",
     reason: """
-      A touch that misses its target lands on whatever lies beside it. Where hit targets overlap, or \
-      the gap is less than a finger's scatter, that is another target, and something happens that \
-      nobody wanted.
+      A tap that misses its target activates a neighbour if their hit targets overlap, or if the \
+      gap is smaller than a finger's scatter.
       """,
     passing: [
       """
@@ -108,8 +107,9 @@ extension Finding.Message {
   fileprivate static func taken(_ one: Target, _ other: Target, _ share: Double) -> Self {
     let measured = Rate.rounded(share).text
     return Self(
-      "\(measured) of taps aimed at \(one.id) activate \(other.id)", measured: measured,
-      required: "less than 1 %", advice: "make it larger, or move them apart")
+      "\(one.id): \(measured) of taps aimed at it activate \(other.id), needs less than 1%",
+      measured: measured,
+      required: "less than 1%", advice: "make it larger, or move them apart")
   }
 
   fileprivate static func crowded(
@@ -120,14 +120,15 @@ extension Finding.Message {
     let required = reasons.map { $0.required(unit) }.joined(separator: ", ")
     guard !pair.isLayered else {
       return Self(
-        "\(one.id) and \(other.id) are \(measured)", measured: measured, required: required,
-        advice: "make the smaller one larger")
+        "\(one.id) and \(other.id): \(measured), needs \(required)", measured: measured,
+        required: required,
+        advice: "enlarge the smaller one")
     }
     return Self(
-      "\(one.id) and \(other.id) are crowded: \(measured)", measured: measured,
+      "\(one.id) and \(other.id): \(measured), needs \(required)", measured: measured,
       required: required,
       advice: reasons == [.confusion]
-        ? "make them larger, or move them apart" : "move them apart")
+        ? "enlarge them, or move them apart" : "move them apart")
   }
 }
 
@@ -135,10 +136,10 @@ extension CrowdedPair.Reason {
   fileprivate func measured(_ pair: CrowdedPair, _ unit: LengthUnit) -> String {
     switch self {
     case .overlap: "hit targets overlap by \(unit.length(pair.overlapArea))²"
-    case .small: "less than \(unit.size(Self.least)) left to one of them"
-    case .near: "visuals \(pair.gapMillimetres.rounded(tellingFrom: 1)) mm apart"
+    case .small: "one usable hit target is less than \(unit.size(Self.least))"
+    case .near: "\(pair.gapMillimetres.rounded(tellingFrom: 1)) mm apart"
     case .confusion:
-      "taken for each other in up to \(Rate.rounded(pair.confusion).text) of touches"
+      "up to \(Rate.rounded(pair.confusion).text) of taps aimed at one activate the other"
     }
   }
 
@@ -147,7 +148,7 @@ extension CrowdedPair.Reason {
     case .overlap: "no overlap"
     case .small: "\(unit.size(Self.least)) each"
     case .near: "at least 1 mm"
-    case .confusion: "less than 1 %"
+    case .confusion: "less than 1%"
     }
   }
 

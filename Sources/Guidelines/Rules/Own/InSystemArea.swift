@@ -4,7 +4,7 @@ internal import TouchLab
 struct InSystemArea: OwnRule {
   static let summary = GuidelineSummary(
     id: "system-area",
-    title: "Targets lie outside of the areas that the system takes touches in",
+    title: "Targets are outside the system areas",
     severity: .warning,
     editions: [],
     source: """
@@ -12,8 +12,8 @@ struct InSystemArea: OwnRule {
       tappableElement and systemGestures
       """,
     reason: """
-      The system answers touches there first: the three-button bar, the home strip, the controls of \
-      a window, a browser's lower strip. A drag from a back-gesture strip goes back.
+      The system takes touches in its areas first: the three-button bar, the home strip, the \
+      controls of a window, a browser's bottom strip. A drag from a back-gesture strip goes back.
       """,
     passing: [
       """
@@ -93,10 +93,10 @@ extension Finding.Message {
     let area = SystemArea.words(kind)
     let what =
       kind == .backStrip
-      ? "a drag that begins on \(target.id) goes back: its thumb lies in \(area)"
+      ? "a drag that begins on \(target.id) goes back: its thumb is in \(area)"
       : "\(area) takes touches on \(target.id) first"
     return Self(
-      what, measured: "in \(area)", required: "outside of \(area)",
+      what, measured: "in \(area)", required: "outside \(area)",
       advice: "move it out of \(area)")
   }
 }

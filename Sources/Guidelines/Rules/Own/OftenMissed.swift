@@ -4,7 +4,7 @@ internal import TouchLab
 struct OftenMissed: OwnRule {
   static let summary = GuidelineSummary(
     id: "often-missed",
-    title: "Fewer than 10 % of taps miss a target",
+    title: "Mis-tap rates are below 10%",
     severity: .note,
     editions: [],
     source: "mistap, predicted mis-tap rate",
@@ -53,7 +53,7 @@ extension Finding.Message {
   fileprivate static func oftenMissed(_ id: String, _ missed: Double) -> Self {
     let rate = Rate.rounded(missed).text
     return Self(
-      "\(rate) of taps aimed at \(id) miss it", measured: rate, required: "less than 10 %",
-      advice: "make it larger, or give it more room")
+      "\(id): \(rate) mis-taps, note from 10%", measured: rate, required: "less than 10%",
+      advice: "enlarge it, or give it more space")
   }
 }

@@ -4,14 +4,13 @@ internal import TouchLab
 struct UnreachableTarget: OwnRule {
   static let summary = GuidelineSummary(
     id: "unreachable-target",
-    title: "Some touch activates every target",
+    title: "Every target is reachable",
     severity: .error,
     editions: [],
     source: "mistap, hit testing of the platform",
     reason: """
-      A target that no touch activates is dead: it lies behind others, beyond its parent or beside \
-      the screen, and scrolling does not bring it out. If another target does the same, state \
-      same-action=NAME on both.
+      An unreachable target is behind other elements, outside its parent or off the screen, and \
+      scrolling does not reveal it. If another target does the same, state same-action=NAME on both.
       """,
     passing: [
       """
@@ -101,26 +100,26 @@ extension Finding.Message {
       switch reason {
       case .outsideParent:
         (
-          "it lies outside of \(other), which holds it and gets no touches there",
-          "make the parent larger, or move it inside"
+          "outside \(other), its parent, which gets no touches there",
+          "enlarge the parent, or move it inside"
         )
-      case .clipped: ("\(other) cuts it off", "make the parent larger, or move it inside")
-      case .covered: ("\(other) lies in front of all of it", "move \(id), or \(other)")
+      case .clipped: ("clipped by \(other)", "enlarge the parent, or move it inside")
+      case .covered: ("covered by \(other)", "move \(id), or \(other)")
       case .coveredAtScrollEnd:
         (
-          "\(other) lies in front of all of it, and scrolling does not bring it out",
+          "covered by \(other), and scrolling does not reveal it",
           "leave room below the last row"
         )
-      case .offScreen: ("it lies beside the screen", "move it onto the screen")
+      case .offScreen: ("off the screen", "move it onto the screen")
       case .systemArea: ("the system takes every touch there", "move it out of the system area")
       case .secondDelegate:
         (
-          "its hit target lies outside of its frame, where the parent serves \(other) alone",
+          "its hit target is outside its frame, where the parent serves only \(other)",
           "use a composite touch delegate"
         )
       }
     return Self(
-      "no touch activates \(id): \(why)", measured: "0 %", required: "more than 0 %",
+      "\(id): unreachable, \(why)", measured: "0%", required: "more than 0%",
       advice: advice)
   }
 }

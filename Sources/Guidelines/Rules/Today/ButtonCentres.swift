@@ -4,14 +4,13 @@ internal import TouchLab
 struct ButtonCentres: Guideline {
   static let summary = GuidelineSummary(
     id: "button-centres",
-    title: "The centres of targets lie 60 pt apart",
+    title: "The centres of targets are at least 60 pt apart",
     severity: .warning,
     editions: [.appleHIGVisionOS],
     source: "Apple HIG, Layout and Eyes, visionOS",
     reason: """
-      Eyes come to rest somewhere about the middle of what they look at. Buttons may be drawn \
-      smaller as long as their centres keep 60 pt; 16 pt between regular ones and 4 pt for the hover \
-      effect are advised.
+      Gaze settles near the centre of a target. Buttons may be drawn smaller if their centres are 60 \
+      pt apart. The page also advises 16 pt between regular buttons and 4 pt for the hover effect.
       """,
     passing: [
       """
@@ -68,8 +67,9 @@ extension Finding.Message {
   fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
     let gap = unit.length(pair.gap)
     return Self(
-      "the centres of \(pair.space.id) and \(pair.other.id) lie \(gap) apart", measured: gap,
-      required: unit.length(pair.required),
+      "\(pair.space.id) and \(pair.other.id): centres are \(gap) apart, "
+        + "needs \(unit.length(pair.required))",
+      measured: gap, required: unit.length(pair.required),
       advice: "move them \(unit.atLeast(pair.required - pair.gap)) further apart")
   }
 }

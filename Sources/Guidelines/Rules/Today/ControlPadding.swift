@@ -4,15 +4,15 @@ internal import TouchLab
 struct ControlPadding: Guideline {
   static let summary = GuidelineSummary(
     id: "control-padding",
-    title: "About 12 pt lie around controls with a bezel, about 24 around those without",
+    title: "Controls have about 12 pt of padding with a bezel, about 24 pt without",
     severity: .note,
     editions: [.appleHIG],
     source: "Apple HIG, Accessibility: spacing between controls",
     reason: """
-      Room between controls tells which of them a finger or an eye is on. The page asks to strive \
-      for it, so this is a note: the gap between two is held against the wider of their paddings, \
-      and a tenth short passes. Whether a control has a border or filling is what bezel= says. Rows, \
-      tabs, segments and what stands in bars lie side by side by design.
+      Space between controls shows which of them a finger or an eye is on. The page asks to strive \
+      for it, so this is a note. The gap between two controls needs the wider of their paddings, \
+      less 10%. State with bezel= whether a control has a border or filling. Rows, tabs, segments \
+      and bar items are side by side by design.
       """,
     passing: [
       """
@@ -47,7 +47,9 @@ struct ControlPadding: Guideline {
   )
 
   private static let padding = (bezel: 12.0, bare: 24.0)
-  /// The accepted share of a padding. The page says “about”, so 10% less passes.
+  /// The accepted share of a padding.
+  ///
+  /// The page says “about”, so 10% less passes.
   fileprivate static let nearly = 0.9
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
@@ -82,12 +84,14 @@ extension Finding.Message {
     let measured = isOverlapping ? "overlap by \(unit.size(shared.size))" : gap
     let apart =
       isOverlapping
-      ? "as drawn \(measured)"
-      : pair.gap > tolerance ? "are drawn \(gap) apart" : "are drawn side by side, \(gap) apart"
+      ? "visible targets \(measured)"
+      : pair.gap > tolerance ? "\(gap) apart" : "side by side, \(gap) apart"
     return Self(
-      "\(pair.space.id) and \(pair.other.id) \(apart)", measured: measured,
-      required: "about \(unit.length(pair.required / ControlPadding.nearly)): "
-        + "\(unit.length(pair.required)), a tenth short, pass",
+      "\(pair.space.id) and \(pair.other.id): \(apart), "
+        + "needs about \(unit.length(pair.required / ControlPadding.nearly))",
+      measured: measured,
+      required: "about \(unit.length(pair.required / ControlPadding.nearly)) "
+        + "(\(unit.length(pair.required)) accepted)",
       advice: "move them \(unit.atLeast(pair.required - pair.gap)) "
         + (isOverlapping
           ? "clear of each other" : "further apart, to \(unit.atLeast(pair.required))"))

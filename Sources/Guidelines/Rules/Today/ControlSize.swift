@@ -4,14 +4,14 @@ internal import TouchLab
 struct ControlSize: Guideline {
   static let summary = GuidelineSummary(
     id: "control-size",
-    title: "Controls are drawn at least 28×28 pt large",
+    title: "Visible controls are at least 28×28 pt",
     severity: .warning,
     editions: [.appleHIG],
     source: "Apple HIG, Accessibility: minimum control size on iOS and iPadOS",
     reason: """
-      A hit region that nobody can see does not help to aim. The page gives 44 pt as the default \
-      size and 28 pt as the least; its figures for other systems are 28 and 20 (macOS), 66 and 56 \
-      (tvOS), 60 and 28 (visionOS). Targets in a sentence are excepted.
+      An invisible hit region does not help people to aim. The page gives 44 pt as the default size \
+      and 28 pt as the minimum. Its figures for other systems are 28 and 20 (macOS), 66 and 56 \
+      (tvOS), 60 and 28 (visionOS). Targets in a sentence are exempt.
       """,
     passing: [
       """
@@ -68,7 +68,8 @@ extension Finding.Message {
   ) -> Self {
     let measured = unit.size(space.drawn.size)
     return Self(
-      "\(space.id) is drawn in \(measured)", measured: measured, required: "28×28 \(unit)",
+      "\(space.id): visible size is \(measured), needs 28×28 \(unit)", measured: measured,
+      required: "28×28 \(unit)",
       advice: plan.outcome(of: space)?.words("draw it", in: unit) ?? "draw it larger")
   }
 }

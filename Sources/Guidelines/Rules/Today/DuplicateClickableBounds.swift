@@ -4,14 +4,14 @@ internal import TouchLab
 struct DuplicateClickableBounds: Guideline {
   static let summary = GuidelineSummary(
     id: "duplicate-clickable-bounds",
-    title: "No two targets take the same frame and gesture",
+    title: "Targets with the same gesture have different frames",
     severity: .error,
     editions: [.atf],
     source: "Accessibility Test Framework 4.1.1, DuplicateClickableBoundsCheck",
     reason: """
-      A card and the text in it that both say they can be tapped are two stops for whoever moves by \
-      screen reader or switch, with one of them doing nothing. Let one of them be clickable. Two of \
-      which one responds to taps alone and the other to long presses alone are told apart.
+      A card and its text that are both clickable are two stops for people who use a screen reader \
+      or a switch, and one of them does nothing. Make only one of them clickable. A target for taps \
+      and one for long presses are no duplicates.
       """,
     passing: [
       """
@@ -89,8 +89,8 @@ extension Finding.Message {
   fileprivate static func duplicates(_ alike: [TargetSpace], in unit: LengthUnit) -> Self {
     let size = unit.size(alike[0].target.measured.size)
     return Self(
-      "\(alike.map(\.id).joined(separator: ", ")) take the same \(size)",
+      "\(alike.map(\.id).joined(separator: ", ")) have the same frame, \(size)",
       measured: alike.count.description + " on one frame", required: "1 on each frame",
-      advice: "let one of them be clickable")
+      advice: "make only one of them clickable")
   }
 }

@@ -4,17 +4,19 @@ internal import TouchLab
 struct HitRegionSize: Guideline {
   static let summary = GuidelineSummary(
     id: "hit-region",
-    title: "Every target responds in as much as Apple asks for",
+    title: "Hit targets are at least 44×44 pt, on visionOS 60×60 pt",
     by: [
-      .init(.appleHIG, .error, "44×44 pt are left of it", source: "Apple HIG, Buttons (June 2025)"),
       .init(
-        .appleHIGVisionOS, .error, "60×60 pt are left of it",
+        .appleHIG, .error, "usable hit target at least 44×44 pt",
+        source: "Apple HIG, Buttons (June 2025)"),
+      .init(
+        .appleHIGVisionOS, .error, "usable hit target at least 60×60 pt",
         source: "Apple HIG, Buttons (June 2025), visionOS"),
     ],
     reason: """
-      A control may be drawn small as long as it responds in enough: a region about a finger's tip, \
-      or on visionOS about what eyes hold steady on. What others in front take away is missing. \
-      Targets in a sentence (inline=#true) are excepted, and what scrolling cuts is judged whole.
+      A small control is fine if its hit target is large enough for a fingertip, or on visionOS for \
+      a steady gaze. Elements in front reduce the hit target. Targets in a sentence (inline=#true) \
+      are exempt, and a target that scrolling cuts is checked whole.
       """,
     passing: [
       """
@@ -76,7 +78,9 @@ struct HitRegionSize: Guideline {
 
 extension ScreenReview {
   /// The number of controls that are exempt because iOS draws them smaller than its own rule
-  /// requires. If `ids` is not nil, only those targets count.
+  /// requires.
+  ///
+  /// If `ids` is not nil, only those targets count.
   package func standardControls(among ids: Set<String>?) -> Int {
     guard app.platform == .ios, editions.contains(.appleHIG) else { return 0 }
     return HitRegionSize.demand(of: .appleHIG).standardControls(on: self, among: ids)

@@ -7,15 +7,16 @@ struct MinimumTapTarget: Guideline {
     title: "Tap targets pass Flutter's guideline",
     by: [
       .init(
-        .flutterAndroid, .error, "48×48 as drawn",
+        .flutterAndroid, .error, "visible size at least 48×48",
         source: "flutter_test, androidTapTargetGuideline"),
       .init(
-        .flutterIOS, .error, "44×44 as drawn", source: "flutter_test, iOSTapTargetGuideline"),
+        .flutterIOS, .error, "visible size at least 44×44",
+        source: "flutter_test, iOSTapTargetGuideline"),
     ],
     reason: """
-      It is what a widget test of an app reports. It looks at what is drawn and at nothing beside \
-      it; links, what is disabled and what reaches an edge of the window or of what scrolls it are \
-      not looked at.
+      A widget test of an app reports the same. It checks the visible size and ignores neighbours. \
+      It skips links, disabled targets, and targets that reach an edge of the window or of their \
+      scroller.
       """,
     passing: [
       """
@@ -92,7 +93,8 @@ extension Finding.Message {
   ) -> Self {
     let measured = unit.size(frame.size, failing: least)
     return Self(
-      "\(space.id) measures \(measured)", measured: measured, required: unit.size(least),
+      "\(space.id): visible size is \(measured), needs \(unit.size(least))", measured: measured,
+      required: unit.size(least),
       advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "make it larger")
   }
 }

@@ -4,15 +4,15 @@ internal import TouchLab
 struct TapTargets: Guideline {
   static let summary = GuidelineSummary(
     id: "tap-targets",
-    title: "A finger on a small target lies on no other",
+    title: "A finger on a small target covers no other target",
     severity: .warning,
     editions: [.lighthouse],
     source: "Lighthouse, tap-targets audit, removed with version 12 (2024)",
     reason: """
-      It set a finger of 48×48 px on the middle of every target that is smaller, and failed those \
-      where a quarter or more of what lay on the target lay on another one, too. People still quote \
-      it. Links to the same place (same-action=NAME) and targets within others did not count, nor \
-      did anything on a desktop; what covers a target was not looked at.
+      The audit centred a finger of 48×48 px on every smaller target. A target failed if the finger \
+      covered another one by 25% or more of the area that it covered on the target. People still \
+      quote it. Links to the same place (same-action=NAME), nested targets and desktops did not \
+      count. The audit ignored elements in front of a target.
       """,
     passing: [
       """
@@ -121,7 +121,7 @@ struct TapTargets: Guideline {
       .fail, "",
       Finding.Message(
         "Lighthouse would have scored \(points)", measured: "\(points) of 100",
-        required: "100 of 100", advice: "see what is found of single targets"),
+        required: "100 of 100", advice: "see the findings on single targets"),
       review.screen.place, by: edition)
     note.severity = .note
     return note
@@ -133,14 +133,14 @@ extension Finding.Message {
     _ space: TargetSpace, with other: TargetSpace, _ share: Double, _ move: Move?,
     in unit: LengthUnit
   ) -> Self {
-    let percent = "\((100 * share).rounded(places: 1)) %"
+    let percent = "\((100 * share).rounded(places: 1))%"
     let largest = Region(space.region.pieces).widestRectangle?.size ?? Size(width: 0, height: 0)
     let finger = unit.size(Size(width: TapAreas.finger, height: TapAreas.finger))
     return Self(
-      "a finger of \(unit.length(TapAreas.finger)) on \(space.id) lies on \(other.id) by "
-        + "\(percent) of what lies on \(space.id)",
+      "a \(unit.length(TapAreas.finger)) finger centred on \(space.id) covers \(other.id) by "
+        + "\(percent) of the area it covers on \(space.id), needs less than 25%",
       measured: "\(percent), size \(unit.size(largest))",
-      required: "less than 25 %, or \(finger)",
+      required: "less than 25%, or \(finger)",
       advice: move?.words(in: unit) ?? "make it \(finger)")
   }
 }

@@ -4,16 +4,16 @@ internal import TouchLab
 struct TargetSizeEnhanced: Guideline {
   static let summary = GuidelineSummary(
     id: "target-size-enhanced",
-    title: "Targets hold a square of 44 px",
+    title: "Targets are at least 44×44 px",
     severity: .error,
     editions: [.wcag22AAA],
     source: "WCAG 2.2, 2.5.5 Target Size (Enhanced)",
     reason: """
-      People with tremor, people who use a thumb, people on a bus: 44 px catch most of what they \
-      miss. Excepted are targets in a sentence (inline=#true), sizes of the browser's own \
-      (system-size=#true), what must look so (essential=#true), and what another control of 44 px \
-      does as well (equivalent=ID). Space around a small target does not help here. Corners that \
-      are drawn round count as square. WCAG 2.1 has the same criterion as Target Size.
+      44 px catch most mis-taps of people with a tremor, people who use a thumb and people on a \
+      bus. Exempt are targets in a sentence (inline=#true), sizes of the browser's own \
+      (system-size=#true), essential sizes (essential=#true), and targets with an equivalent \
+      control of 44 px (equivalent=ID). Space around a small target does not help here. Rounded \
+      corners count as square. WCAG 2.1 has the same criterion as Target Size.
       """,
     passing: [
       """

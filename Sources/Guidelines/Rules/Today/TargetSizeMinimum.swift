@@ -4,22 +4,22 @@ internal import TouchLab
 struct TargetSizeMinimum: Guideline {
   static let summary = GuidelineSummary(
     id: "target-size-minimum",
-    title: "Targets hold a square of 24 px, or keep so far from others",
+    title: "Targets are at least 24×24 px, or have equivalent spacing",
     by: [
       .init(
-        .wcag22AA, .error, "24×24 px, or a circle of 24 px that meets no other target",
+        .wcag22AA, .error, "24×24 px, or a 24 px circle that meets no other target",
         source: "WCAG 2.2, 2.5.8 Target Size (Minimum)"),
       .init(
-        .en301549, .error, "the same, on the web and in software",
+        .en301549, .error, "24×24 px or equivalent spacing, on the web and in software",
         source: "EN 301 549 V4.1.1, 9.2.5.8 and 11.2.5.8 (secondary sources)"),
     ],
     reason: """
-      Who cannot hold a pointer still hits the neighbour of a target that is small and close to it. \
-      Small targets are allowed where a circle of 24 px about the centre of what is left of them \
-      meets no other target, nor the circle of another small one. Excepted are targets in a \
-      sentence (inline=#true), sizes of the browser's own (system-size=#true), what must look so \
-      (essential=#true), and what another control of the screen does as well (equivalent=ID). \
-      Corners that are drawn round count as square. A target in two lines has a circle on each.
+      People who cannot hold a pointer steady hit the neighbour of a small, close target. A small \
+      target passes if a 24 px circle around the centre of its usable hit target meets no other \
+      target, nor the circle of another small one. Exempt are targets in a sentence (inline=#true), \
+      sizes of the browser's own (system-size=#true), essential sizes (essential=#true), and \
+      targets with an equivalent control on the screen (equivalent=ID). Rounded corners count as \
+      square. A target on two lines has a circle on each.
       """,
     passing: [
       """
@@ -147,7 +147,7 @@ private struct MinimumSizeJudge {
 extension Finding.Message {
   fileprivate static func covered(_ space: TargetSpace, in unit: LengthUnit) -> Self {
     Self(
-      "\(space.id) leaves nothing of its frame: \(space.coverNames) in front",
+      "\(space.id): no usable hit target, \(space.coverNames) in front",
       measured: "0 \(unit)²",
       required: unit.size(SpacingCircles.size), advice: "")
   }
@@ -159,7 +159,9 @@ extension Finding.Message {
     let size = unit.size(space.widest, failing: SpacingCircles.size)
     let square = unit.size(SpacingCircles.size)
     guard let worst = meetings.max(by: { $0.shortfall < $1.shortfall }) else {
-      return Self("\(space.id) leaves \(size)", measured: size, required: square, advice: "")
+      return Self(
+        "\(space.id): usable hit target is \(size), needs \(square)", measured: size,
+        required: square, advice: "")
     }
     let other = circles.id(of: worst.index)
     let distance = unit.length(worst.distance)
@@ -172,10 +174,10 @@ extension Finding.Message {
       .filter { !$0.isEmpty }
     return Self(
       worst.isBetweenCentres
-        ? "\(space.id) leaves \(size), and its circle of \(diameter) meets that of \(other), the "
+        ? "\(space.id): \(size), and its \(diameter) spacing circle overlaps that of \(other), "
           + "centres \(distance) apart"
-        : "\(space.id) leaves \(size), and the circle of \(diameter) about its centre meets "
-          + "\(other), \(distance) away",
+        : "\(space.id): \(size), and its \(diameter) spacing circle overlaps \(other), "
+          + "\(distance) away",
       measured: worst.isBetweenCentres
         ? "\(size), \(distance) between the centres" : "\(size), \(distance) to \(other)",
       required: worst.isBetweenCentres

@@ -4,14 +4,14 @@ internal import TouchLab
 struct TouchTarget: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target",
-    title: "Every target measures 40×40 epx, in compact density 32×32",
+    title: "Targets are at least 40×40 epx, in compact density 32×32 epx",
     severity: .warning,
     editions: [.windows],
     source: "Microsoft Learn, Guidelines for touch targets",
     reason: """
-      40 effective pixels are 7.5 mm on a screen of 135 ppi. The page asks for larger ones where a \
-      target is used often or where a mistake is severe; a device of “density compact” is meant for \
-      pointers too and may do with 32.
+      40 effective pixels are 7.5 mm on a screen of 135 ppi. The page asks for larger targets for \
+      frequent actions and severe errors. A device of “density compact” is also for pointers, and \
+      may use 32.
       """,
     passing: [
       """
@@ -52,7 +52,7 @@ struct TouchTarget: Guideline {
     return found.map { space, doubt in
       var message = Finding.Message.leaves(space, demand, plan, in: review.unit)
       if space.target.isDestructive {
-        message.advice += "; what cannot be undone should be larger still"
+        message.advice += "; make destructive targets larger still"
       }
       return finding(on: space.target, message, unless: doubt, by: edition)
     }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct TouchTargetCentred: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-centred",
-    title: "What is drawn lies in the middle of what responds",
+    title: "The visible target is in the centre of the hit target",
     severity: .warning,
     editions: [.androidCars],
     source: "Google, Android Auto, Touch targets",
     reason: """
-      People aim at what they see. Where the region that responds lies to one side of it, all that \
-      it adds on that side is lost on the other.
+      People aim at the visible target. If the hit target lies to one side of it, its extra area on \
+      that side is missing on the other.
       """,
     passing: [
       """
@@ -77,11 +77,11 @@ extension Finding.Message {
   fileprivate static func beyond(
     _ space: TargetSpace, _ bounds: Rectangle, in unit: LengthUnit
   ) -> Self {
-    let measured = "\(unit.size(space.drawn.size)) drawn, \(unit.size(bounds.size)) respond"
+    let measured = "\(unit.size(space.drawn.size)) visible, hit target \(unit.size(bounds.size))"
     return Self(
-      "\(space.id) is drawn beyond what responds of it", measured: measured,
-      required: "all that is drawn responds",
-      advice: "let all responding rectangles cover what is drawn")
+      "\(space.id): visible target exceeds the hit target", measured: measured,
+      required: "a hit target that covers the visible target",
+      advice: "extend the hit target over the whole visible target")
   }
 
   fileprivate static func aside(
@@ -96,7 +96,7 @@ extension Finding.Message {
     }
     let measured = sides.joined(separator: ", ")
     return Self(
-      "\(space.id) is drawn beside the middle of what responds of it: \(measured)",
+      "\(space.id) is off the centre of its hit target: \(measured)",
       measured: measured, required: "at most 0.5 \(unit) each way",
       advice: "centre its hit-target on it")
   }

@@ -4,13 +4,13 @@ internal import TouchLab
 struct TouchTargetOverlap: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-overlap",
-    title: "No two targets respond at one point",
+    title: "Hit targets do not overlap",
     severity: .error,
     editions: [.androidCars],
     source: "Google, Android Auto, Touch targets",
     reason: """
-      Who drives looks at the road. A touch where two targets overlap does one of two things, and \
-      nobody can see which. Targets that share an edge do not overlap.
+      Drivers look at the road. A touch where two hit targets overlap does one of two things, and \
+      drivers cannot see which. Targets that share an edge do not overlap.
       """,
     passing: [
       """
@@ -82,7 +82,8 @@ extension Finding.Message {
   ) -> Self {
     let measured = unit.size(space.largestOverlap(with: other).size)
     return Self(
-      "\(space.id) and \(other.id) both respond in \(measured)", measured: measured,
+      "\(space.id) and \(other.id): hit targets overlap by \(measured), needs no overlap",
+      measured: measured,
       required: "no overlap",
       advice: "move them \(unit.atLeast(space.separation(from: other))) apart")
   }

@@ -4,34 +4,34 @@ internal import TouchLab
 struct TouchTargetSize: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-size",
-    title: "Every target is as large as the edition asks",
+    title: "Targets have the size that the guideline set requires",
     by: [
       .init(
-        .material3, .error, "48×48 dp are left of it",
+        .material3, .error, "usable hit target at least 48×48 dp",
         source: "Android accessibility help, Touch target size (Material Design)"),
       .init(
-        .atf, .error, "48×48 dp as drawn; 32 along an edge of the screen, and on the keyboard",
+        .atf, .error, "visible size 48×48 dp; 32 dp along a screen edge and on the keyboard",
         source: "Accessibility Test Framework 4.1.1, TouchTargetSizeCheck"),
       .init(
-        .androidCars, .error, "76×76 dp are left of it",
+        .androidCars, .error, "usable hit target at least 76×76 dp",
         source: "Google, Design for Driving, Sizing"),
       .init(
-        .bbc, .warning, "7×7 mm are left of it",
+        .bbc, .warning, "usable hit target at least 7×7 mm",
         source: "BBC Mobile Accessibility Guidelines, Touch target size (secondary copy)"),
       .init(
-        .nnGroup, .warning, "10×10 mm are left of it",
+        .nnGroup, .warning, "usable hit target at least 10×10 mm",
         source: "Nielsen Norman Group, Touch Targets on Touchscreens (2019)"),
       .init(
-        .kiosk, .warning, "20×20 mm are left of it",
+        .kiosk, .warning, "usable hit target at least 20×20 mm",
         source: "Colle & Hiszem, Ergonomics 47 (2004)"),
     ],
     reason: """
-      A finger lands some millimetres beside what it is meant for, on every screen alike. What the \
-      targets in front leave of a target has to hold the square. material-3 excepts what stands in \
-      a sentence (inline=#true) and what has the system's own size (system-size=#true). atf is what \
-      Accessibility Scanner says: it looks at what is drawn, rounds to whole dp, knows nothing of \
-      neighbours and excuses nobody who is disabled. On a kiosk larger is no better, and gaps of 1 \
-      or 3 mm make no difference; for poor dexterity 19 mm with gaps of 6 to 13 mm are advised.
+      A finger lands some millimetres beside its aim point, on every screen alike. The usable hit \
+      target needs the size. material-3 exempts targets in a sentence (inline=#true) and targets of \
+      the system's own size (system-size=#true). atf reports what Accessibility Scanner does: it \
+      checks visible sizes in whole dp, ignores neighbouring targets and also checks disabled \
+      controls. On a kiosk larger is no better, and gaps of 1 or 3 mm make no difference; for poor \
+      dexterity 19 mm with gaps of 6 to 13 mm are advised.
       """,
     passing: [
       """
@@ -169,7 +169,7 @@ extension Finding.Message {
       + "\(density.millimetres(left.height).fixed(places: 1)) mm"
     let required = "\(millimetres.points)×\(millimetres.points) mm"
     return Self(
-      "\(space.id) leaves \(measured); \(required) are required", measured: measured,
+      "\(space.id): usable hit target is \(measured), needs \(required)", measured: measured,
       required: "\(required), \(unit.size(demand.size))",
       advice: demand.advice(for: space, plan, in: unit))
   }
@@ -179,10 +179,10 @@ extension Finding.Message {
     in unit: LengthUnit
   ) -> Self {
     let measured = unit.size(failure.size)
-    let delegate = failure.delegate.map { ", its hit-target \(unit.size($0))" } ?? ""
+    let delegate = failure.delegate.map { ", hit target \(unit.size($0))" } ?? ""
     return Self(
-      "\(space.id) is drawn in \(measured)\(delegate)", measured: measured + delegate,
-      required: unit.size(failure.required),
+      "\(space.id): visible size is \(measured)\(delegate), needs \(unit.size(failure.required))",
+      measured: measured + delegate, required: unit.size(failure.required),
       advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "")
   }
 }

@@ -4,15 +4,15 @@ internal import TouchLab
 struct TouchTargetSpacing: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-spacing",
-    title: "Targets respond 8 dp apart",
+    title: "Hit targets are at least 8 dp apart",
     severity: .note,
     editions: [.material3],
     source: "Android accessibility help, Touch target size (Material Design)",
     reason: """
-      Room between targets balances how much a screen holds against how easily it is used; the page \
-      asks to consider 8 dp or more, so this is a note. Rows of a list, tabs, segments and what \
-      stands in one bar lie side by side by design, a target may stand within another, and two that \
-      do the same (same-action=NAME) are no danger to each other.
+      Space between targets balances the density of a screen against its ease of use. The page asks \
+      to consider 8 dp or more, so this is a note. Rows of a list, tabs, segments and items of one \
+      bar are side by side by design. Nested targets, and two that do the same (same-action=NAME), \
+      need no space.
       """,
     passing: [
       """
@@ -83,9 +83,10 @@ extension Finding.Message {
     let apart =
       isOverlapping
       ? measured
-      : pair.gap > tolerance ? "respond \(gap) apart" : "respond side by side, \(gap) apart"
+      : pair.gap > tolerance ? "\(gap) apart" : "side by side, \(gap) apart"
     return Self(
-      "\(names) \(apart)", measured: measured, required: unit.length(pair.required),
+      "\(names): hit targets \(apart), needs \(unit.length(pair.required))", measured: measured,
+      required: unit.length(pair.required),
       advice:
         "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
     )

@@ -116,9 +116,8 @@ import TouchLab
     }
     #expect(
       try advice("trash")
-        == "give it a hit-target of 20 px more at the right; larger, it is taken by mistake more often, "
-        + "and cannot be undone: move it away from what is beside it first, or see what mistap suggest "
-        + "finds")
+        == "give it a hit-target of 20 px more at the right; a larger target gets more accidental taps, "
+        + "and is irreversible: move it away from its neighbours first, or see mistap suggest")
     #expect(
       try advice("cart") == "give it a hit-target of 8 px more at the left and 12 px at the right")
     #expect(
@@ -135,9 +134,9 @@ import TouchLab
       """, by: .appleHIG)
     #expect(
       between.message.advice
-        == "its hit-target lacks 20 px of width, and there is room for 4 px at the left and none at "
-        + "the right: move it and what is beside it apart, some of which cannot be undone, or see what "
-        + "mistap suggest finds")
+        == "its hit-target needs 20 px more width, but there is room for 4 px at the left and none at "
+        + "the right: move it and its neighbours apart, some of which are irreversible, or see "
+        + "mistap suggest")
     let held = try TodayBench.only(
       "hit-region", about: "b",
       """
@@ -145,8 +144,8 @@ import TouchLab
       """, by: .appleHIG)
     #expect(
       held.message.advice.hasPrefix(
-        "its hit-target lacks 20 px of height, and there is room for 10 px above and 6 px below: "
-          + "make what holds it taller, or see"))
+        "its hit-target needs 20 px more height, but there is room for 10 px above and 6 px below: "
+          + "make its parent taller, or see"))
   }
 
   @Test func `says the same of what is to be drawn larger`() throws {

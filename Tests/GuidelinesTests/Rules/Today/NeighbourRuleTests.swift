@@ -80,7 +80,7 @@ import TouchLab
       button close "Close" x=100 y=100 width=48 height=48
       button help "Help" x=152 y=100 width=48 height=48
       """, by: .material3)
-    #expect(found.message.text == "close and help respond 4 px apart")
+    #expect(found.message.text == "close and help: hit targets 4 px apart, needs 8 px")
     #expect(found.message.required == "8 px")
     #expect(found.message.advice == "move them 4 px further apart")
     #expect(found.severity == .note)
@@ -88,8 +88,14 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (148.0, "close and help respond side by side, 0 px apart", "0 px", "further apart"),
-    (140, "close and help overlap by 8×48 px", "overlap by 8×48 px", "clear of each other"),
+    (
+      148.0, "close and help: hit targets side by side, 0 px apart, needs 8 px", "0 px",
+      "further apart"
+    ),
+    (
+      140, "close and help: hit targets overlap by 8×48 px, needs 8 px", "overlap by 8×48 px",
+      "clear of each other"
+    ),
   ])
   func `says of what overlaps by how much, not how far apart it is`(
     _ x: Double, _ text: String, _ measured: String, _ advice: String
@@ -105,8 +111,8 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (160.0, "a and b are drawn side by side, 0 px apart", "0 px"),
-    (150, "a and b as drawn overlap by 10×44 px", "overlap by 10×44 px"),
+    (160.0, "a and b: side by side, 0 px apart, needs about 12 px", "0 px"),
+    (150, "a and b: visible targets overlap by 10×44 px, needs about 12 px", "overlap by 10×44 px"),
   ])
   func `says the same of what is drawn`(_ x: Double, _ text: String, _ measured: String) throws {
     let found = try TodayBench.only(
@@ -192,7 +198,7 @@ import TouchLab
       button a "A" x=100 y=100 width=60 height=44 bezel=#false
       button b "B" x=166 y=100 width=60 height=44 bezel=#false
       """, by: .appleHIG)
-    #expect(found.message.required == "about 24 px: 21.6 px, a tenth short, pass")
+    #expect(found.message.required == "about 24 px (21.6 px accepted)")
     #expect(found.message.advice == "move them 15.6 px further apart, to 21.6 px")
   }
 
@@ -202,7 +208,7 @@ import TouchLab
       """
       button save "Save" x=100 y=100 width=40 height=40
       """, by: .appleHIG)
-    #expect(found.message.text == "save responds in 40×40 px")
+    #expect(found.message.text == "save: hit target is 40×40 px, needs 44×44 px")
     #expect(found.message.required == "44×44 px")
     #expect(found.message.advice == "give it a hit-target of 2 px more a side")
   }

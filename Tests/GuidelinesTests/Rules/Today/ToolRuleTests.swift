@@ -82,8 +82,9 @@ import TouchLab
     let found = try TodayBench.only("tap-targets", about: "close", screen, by: .lighthouse)
     #expect(
       found.message.text
-        == "a finger of 48 px on close lies on help by 30 % of what lies on close")
-    #expect(found.message.measured == "30 %, size 20×20 px")
+        == "a 48 px finger centred on close covers help by 30% of the area it covers on close, "
+        + "needs less than 25%")
+    #expect(found.message.measured == "30%, size 20×20 px")
     #expect(found.message.advice == "move help 2 px to the right")
     let score = try TodayBench.only("tap-targets", about: "", screen, by: .lighthouse)
     #expect(score.message.text == "Lighthouse would have scored 30")

@@ -109,7 +109,8 @@ import TouchLab
           hit-target 190 90 48 20
       }
       """, by: .atf)
-    #expect(found.message.text == "u is drawn in 20×20 px, its hit-target 40×44 px")
+    #expect(
+      found.message.text == "u: visible size is 20×20 px, hit target 40×44 px, needs 48×48 px")
     #expect(found.message.advice == "make it 8 px wider and 4 px taller")
     #expect(found.severity == .error)
   }
@@ -121,7 +122,8 @@ import TouchLab
       button save "Save" x=100 y=100 width=44.1 height=44.1
       """, by: .nnGroup)
     #expect(
-      found.message.text == "save leaves 44.1×44.1 px, 7.0×7.0 mm; 10×10 mm are required")
+      found.message.text
+        == "save: usable hit target is 44.1×44.1 px, 7.0×7.0 mm, needs 10×10 mm")
     #expect(found.message.required == "10×10 mm, 62.99×62.99 px")
     #expect(found.severity == .warning)
   }
@@ -134,7 +136,7 @@ import TouchLab
       """, by: .windows)
     #expect(
       found.message.advice
-        == "make it 10 px wider; what cannot be undone should be larger still")
+        == "make it 10 px wider; make destructive targets larger still")
   }
 
   @Test func `is content with 32 on a compact device`() throws {

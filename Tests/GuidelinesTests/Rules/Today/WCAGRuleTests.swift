@@ -154,7 +154,7 @@ import TouchLab
       """, by: .wcag22AA)
     #expect(
       found.message.text
-        == "close leaves 20×20 px, and the circle of 24 px about its centre meets help, 11 px away")
+        == "close: 20×20 px, and its 24 px spacing circle overlaps help, 11 px away")
     #expect(found.message.measured == "20×20 px, 11 px to help")
     #expect(found.message.required == "24×24 px, or 12 px from its centre to help")
     #expect(
@@ -187,7 +187,9 @@ import TouchLab
       button t "T" x=100 y=100 width=60 height=44
       button o "O" x=130 y=100 width=60 height=44
       """, by: .wcag22AAA)
-    #expect(found.message.text == "t leaves 30×44 px: o lies in front of the rest")
+    #expect(
+      found.message.text
+        == "t: usable hit target is 30×44 px (o lies in front of the rest), needs 44×44 px")
     #expect(found.message.advice == "move o 14 px to the right")
   }
 
@@ -199,6 +201,7 @@ import TouchLab
       """, by: .wcag22AAA)
     #expect(found.ruling == .cannotTell)
     #expect(
-      found.message.advice == "say inline=#true where it stands in a sentence, else inline=#false")
+      found.message.advice == "set inline=#true if it is inside a sentence, otherwise inline=#false"
+    )
   }
 }

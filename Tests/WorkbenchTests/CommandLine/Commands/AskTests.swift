@@ -20,7 +20,7 @@ import WorkbenchSupport
     let output = try mistap("check", "a.kdl", "--ask", files: Self.files)
     #expect(output.status == 0)
     #expect(output.out.contains("? law (a.kdl:4:5)"))
-    #expect(output.out.contains("say inline=#true"))
+    #expect(output.out.contains("set inline=#true"))
     #expect(output.out.contains("2 questions on 1 screen"))
     #expect(throws: UsageError.self) { try mistap("run", "a.kdl", "--ask", files: Self.files) }
   }

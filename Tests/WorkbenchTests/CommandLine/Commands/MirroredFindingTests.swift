@@ -43,7 +43,7 @@ import WorkbenchSupport
     let third = "button c \"C\" x=164 y=300 width=60 height=60"
     let files = MemoryFiles(["a.kdl": Self.text("android-phone\nplatform android", third)])
     let told = try mistap("check", "a.kdl", files: files).out
-    #expect(told.contains("a and b respond 3 dp apart"))
-    #expect(told.contains("b and c respond 1 dp apart") && !told.contains("c and b"))
+    #expect(told.contains("a and b: hit targets 3 dp apart"))
+    #expect(told.contains("b and c: hit targets 1 dp apart") && !told.contains("c and b"))
   }
 }
