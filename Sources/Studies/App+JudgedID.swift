@@ -1,16 +1,16 @@
 package import TouchLab
 
 extension App {
-  /// The id under which the screen in front is judged: the screen's, with that of the panel that is
-  /// open, such as `inbox/menu`.
+  /// The id under which the current screen is checked: the screen's id, with the id of an open
+  /// panel if there is one, such as `inbox/menu`.
   ///
-  /// A notice that is up is not asked for: what lies behind it is in front as before.
+  /// A visible notice does not count, since the screen behind it stays current.
   package func judgedID(in state: AppState) -> String {
     var still = state
     still.notice = nil
     guard let panel = panelApart(in: still) else { return state.screenID }
     let id = "\(state.screenID)/\(panel)"
-    // What the system opens, such as the edit menu, has no meeting of its own.
+    // Panels of the system, such as the edit menu, have no first-seen state of their own.
     return screen(id: state.screenID)?.panel(judgedAs: id) == nil ? state.screenID : id
   }
 }

@@ -1,21 +1,21 @@
 package import TouchLab
 
 extension App {
-  /// How a target is brought to the front: by starting on a screen, by a touch, or by one after the
-  /// other.
+  /// The way to bring a target to the front: a start on a screen, a touch, or both in this order.
   package struct Route: Hashable, Sendable {
-    /// The screen to start on; nil where the touch is on the screen in front.
+    /// The screen to start on; nil if the touch is on the current screen.
     package var start: String?
-    /// What is touched then; nil where starting is enough.
+    /// The target to touch after the start; nil if the start is enough.
     package var touch: String?
     package var isLongPress = false
   }
 
-  /// The shortest route to a target that stands on a screen, or comes there: by starting on that, by a tap
-  /// in a state, or by a tap where another screen starts.
+  /// Returns the shortest route to a target: a start on its screen, a tap in `state`, or a tap
+  /// after a start on another screen.
   ///
-  /// Each tap is tried, so that what the system adds counts, and what a state changes. That takes time.
-  /// Where none leads there, it is the touch that the layout describes; nil where it knows of none.
+  /// The search tries every tap, so it covers what the system adds and what a state changes, and it
+  /// takes time. If it fails, the result is the touch that the layout describes; nil if there is
+  /// none.
   package func route(
     to id: String, on screen: String, from state: AppState, isCancelled: () -> Bool = { false }
   ) -> Route? {
@@ -29,14 +29,14 @@ extension App {
         return Route(start: other.id, touch: tap)
       }
     }
-    // Seen from its own screen, what leads to its panel counts, and not what leads to the screen.
+    // Seen from its own screen, the route to its panel counts, not the route to the screen.
     guard let way = elsewhere(id, than: screen)?.way else { return nil }
     return Route(
       start: way.screen == state.screenID ? nil : way.screen, touch: way.target,
       isLongPress: way.isLongPress)
   }
 
-  /// The first target a tap on which brings another to the front; nil for none.
+  /// Returns the first target whose tap brings another one to the front; nil if there is none.
   private func tap(
     leadingTo id: String, from state: AppState, _ isCancelled: () -> Bool
   ) -> String? {

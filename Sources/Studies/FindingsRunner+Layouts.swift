@@ -2,10 +2,10 @@ internal import Guidelines
 package import TouchLab
 
 extension FindingsRunner {
-  /// The findings of guidelines on every layout of a study; nil if the workers were cancelled.
+  /// Returns the findings on every layout of a study; nil if the workers were cancelled.
   ///
-  /// No task is run. Of a screen nothing is kept but what was found, and what layouts share is judged
-  /// once.
+  /// It runs no task and keeps only the findings of a screen. Screens that layouts share are
+  /// checked once.
   package static func findings(of study: Study, workers: Workers = .one) -> [LayoutFindings]? {
     let runner = FindingsRunner(study: study, workers: workers)
     var layouts: [LayoutFindings] = []
@@ -32,8 +32,9 @@ extension FindingsRunner {
     return Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)
   }
 
-  /// The screens of an app, each judged anew where no other app of the study has shown it so; nil of
-  /// what the app lacks.
+  /// Returns the checked screens of an app; nil for screens that the app lacks.
+  ///
+  /// A screen that an earlier app showed alike is not checked again.
   private func judged(
     _ meetings: [FirstMeetings.Meeting], of app: App, knowing known: [String: JudgedScreen]
   ) -> [Judged?]? {
@@ -63,18 +64,20 @@ extension FindingsRunner {
       new: study.layouts.count > 1 ? [new] : [])
   }
 
-  /// The findings on a screen for each of the people.
+  /// The findings on a screen for each person.
   private struct Judged: Sendable {
     let findings: [[Finding]]
-    /// The ids of the only screens to check; nil for all.
+    /// The ids of the only elements that are checked; nil for all.
     let only: Set<String>?
     let facts: CheckFacts
-    /// What screens of later layouts are compared with, where it was judged anew; one at most, in a
-    /// list because it is large and most screens have none.
+    /// The screen for comparison with later layouts, if it was checked now; at most one.
+    ///
+    /// A list, because the screen is large and most results have none.
     let new: [JudgedScreen]
   }
 
-  /// A screen as rules see it for each of the people.
+  /// Returns the screen as the rules see it, for each person; nil if the layout lacks it or the
+  /// workers were cancelled.
   private func reviews(_ meeting: FirstMeetings.Meeting, of app: App) -> [ScreenReview]? {
     let met = MetScreen(meeting, of: app, in: study, workers: workers)
     guard let met else { return nil }
@@ -89,7 +92,7 @@ extension FindingsRunner {
     return reviews
   }
 
-  /// What was found on a screen, for the first of the people and for others alone.
+  /// Returns the findings on a screen for the first person, and those that only other persons have.
   private func findings(
     on judged: Judged, as id: String, of layout: Layout
   ) -> [Finding] {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Answers what rules find on a study's screens, which is all that `check` asks.
+/// Runs the rules on a study's screens, which is all that `check` needs.
 package struct FindingsRunner: Sendable {
   let study: Study
   let workers: Workers

@@ -1,21 +1,22 @@
 package import TouchLab
 
-/// The state in which a user first meets each screen of an app.
+/// The states in which a user first sees each screen of an app.
 package enum FirstMeetings {
-  /// A screen, or a panel of one, and the state in which it is judged.
+  /// A screen, or a panel of one, with the state in which it is checked.
   package struct Meeting: Sendable {
-    /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+    /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
     package let id: String
     package let state: AppState
-    /// The screen laid out as the state has it; nil where the layout lacks it.
+    /// The screen laid out in that state; nil if the layout lacks it.
     package let placed: PlacedScreen?
   }
 
-  /// The meetings in the order in which the layout describes its screens, each followed by its
-  /// panels: by the shortest way from the first screen, breadth first over taps and scrolling.
+  /// Returns the first-seen states in the order of the layout's screens, each followed by those of
+  /// its panels.
   ///
-  /// If cancelled, screens that were not found by then are missing.
-  /// Screens that nothing leads to are met as a first screen.
+  /// The search goes breadth first over taps and scrolling, so each state is on a shortest way from
+  /// the first screen. A screen that nothing leads to is seen as a first screen. If cancelled, the
+  /// screens that were not found yet are missing.
   package static func meetings(
     of app: App, isCancelled: () -> Bool = { false }
   ) -> [Meeting] {
@@ -26,7 +27,7 @@ package enum FirstMeetings {
     }
   }
 
-  /// The same, of which only those screens are laid out that the search came by.
+  /// Returns the first-seen states, laid out only if the search visited them.
   static func unplaced(of app: App, isCancelled: () -> Bool = { false }) -> [Meeting] {
     var search = MeetingSearch(app)
     search.explore(from: app.firstState, isCancelled)
@@ -41,9 +42,11 @@ package enum FirstMeetings {
   }
 }
 
-/// Looks through what a user can do for the first meeting with each screen.
+/// A search over the user's possible actions for the first-seen state of each screen.
 private struct MeetingSearch {
-  /// What makes two states the same meeting; scrolled and curled ones are only on the way to others.
+  /// The identity of a first-seen state.
+  ///
+  /// Scrolled and curled states are only steps on the way to others.
   private struct Key: Hashable {
     var screen: String
     var panel: String?
@@ -69,9 +72,9 @@ private struct MeetingSearch {
 
   private let app: App
   private var found: [Key: AppState] = [:]
-  /// The meetings that were not found yet; none of them is only on the way.
+  /// The first-seen states that were not found yet, without those that are only on the way.
   private var missing: Set<Key> = []
-  /// The screens of the states that are meetings.
+  /// The placed screens of first-seen states.
   private var placed: [Key: PlacedScreen] = [:]
 
   init(_ app: App) {
@@ -87,7 +90,7 @@ private struct MeetingSearch {
 
   func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
 
-  /// The meetings with a screen that was found, and with its panels.
+  /// Returns the first-seen states of a screen that was found, and of its panels.
   func meetings(on id: String) -> [FirstMeetings.Meeting] {
     let key = Key(id)
     guard app.screen(id: id) != nil, let state = found[key] else { return [] }
@@ -104,14 +107,14 @@ private struct MeetingSearch {
     return [met] + panels
   }
 
-  /// What is in front of a screen at times and judged apart from it.
+  /// Returns the panels and notices of a screen that are checked separately.
   private func panelsApart(of id: String) -> [Element] {
     let panels = app.front(ofScreen: id)?.panels ?? []
     let notices = app.screen(id: id)?.notices ?? []
     return (panels + notices).filter { !$0.standsWithItsScreen }
   }
 
-  /// Follows what leads on from a state, until nothing does that is new or all was found.
+  /// Explores from a state until nothing new appears or every first-seen state is found.
   mutating func explore(from start: AppState, _ isCancelled: () -> Bool) {
     let key = Key(start, in: app)
     guard found[key] == nil else { return }
@@ -145,7 +148,7 @@ private struct MeetingSearch {
     for index in placed.targets.indices where !placed.targets[index].isKey {
       guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
-      // A screen is judged as it is met, not with the keyboard that a field would bring.
+      // A screen is checked as first seen, without the keyboard that a field would open.
       if !after.leadsElsewhere(than: state) { after.focus = state.focus }
       states.append(after)
       guard placed.targets[index].isEnabled, placed.targets[index].circumstances.respondsToLongPress
@@ -155,7 +158,7 @@ private struct MeetingSearch {
     if placed.nodes.contains(where: \.dismisses) {
       states.append(app.state(after: .ground, on: placed, in: state))
     }
-    // A panel that comes with its screen may be put away, whatever does that.
+    // A panel that opens with its screen may be dismissed, by whatever means.
     if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }
     guard placed.scrollers.contains(where: { $0.key != nil }) else {
       if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
@@ -163,13 +166,13 @@ private struct MeetingSearch {
       }
       return states
     }
-    // Of several scrollers one is moved at a time: together they would make states without end.
+    // Only one of several scrollers moves at a time: combinations would make too many states.
     for scroller in placed.scrollers {
       let others = placed.scrollers.filter { $0.key != scroller.key }
       guard others.allSatisfy({ $0.offset == $0.start }),
         scroller.offset.y < Self.furthestScroll, scroller.offset.x < Self.furthestScroll
       else { continue }
-      // What does not begin at its beginning has something before it, too.
+      // A scroller that does not start at its beginning also has content before it.
       let ways = scroller.start == .zero ? [.up, scroller.onward] : SwipeDirection.allCases
       for direction in ways where scroller.canMove(direction) {
         states.append(
@@ -179,13 +182,14 @@ private struct MeetingSearch {
     return states
   }
 
-  /// Nobody scrolls further to meet a screen, in points; the search must end on any list.
+  /// The furthest scroll offset of the search, in points, so that it ends on any list.
   private static let furthestScroll = 100_000.0
 }
 
 extension Element {
-  /// Whether it is a sheet that is up with its screen and lets what lies behind respond: part of the
-  /// screen rather than a panel of it.
+  /// Whether it is a sheet that opens with its screen and leaves the screen behind active.
+  ///
+  /// Such a sheet is part of the screen, not a panel.
   fileprivate var standsWithItsScreen: Bool {
     isShownFirst && self[Element.Sheet.self]?.undimmed != nil
   }
@@ -214,14 +218,15 @@ extension AppState {
 }
 
 extension App {
-  /// Whether anything on the screen in front may lead to another, or bring something in front of it.
+  /// Whether anything on the current screen may lead to another one, or open something in front of
+  /// it.
   fileprivate func leadsOn(_ state: AppState) -> Bool {
     !layout.tabs.isEmpty || state.currentStack.count > 1 || !state.presented.isEmpty
       || panelApart(in: state) != nil || state.curl != nil
       || front(ofScreen: state.screenID)?.traits.leadsOn != false
   }
 
-  /// The id of what is in front of the screen and is judged apart from it.
+  /// The id of the panel or notice in front that is checked separately; nil if there is none.
   func panelApart(in state: AppState) -> String? {
     guard let front = state.panel ?? state.sheet ?? (state.isNoticeUp ? state.notice?.id : nil)
     else { return nil }

@@ -1,7 +1,7 @@
 internal import Guidelines
 package import TouchLab
 
-/// Holds a gate against what was predicted.
+/// Evaluates a requirement against predictions.
 struct GateJudge {
   let layout: Layout
   let person: Person
@@ -9,8 +9,8 @@ struct GateJudge {
   let screens: [ScreenResult]
   let tasks: [TaskResult]
 
-  /// The gate's worst value over the screens or tasks it names; nil where the layout has none of
-  /// them, so that the gate is about another one.
+  /// Returns the requirement's worst value over the screens or tasks that it names; nil if the
+  /// layout has none of them.
   func judge(_ gate: Gate) -> GateResult? {
     switch gate.metric {
     case .success(let target):
@@ -38,7 +38,7 @@ struct GateJudge {
     return GateResult(gate: gate, measured: gate.worst(of: prediction, value))
   }
 
-  /// How often the one of the people who differ who takes `other` for the target most often does.
+  /// Returns the wrong-target rate of the user who activates `other` most often.
   private func mostConfused(
     _ target: Target, with other: String, on placed: PlacedScreen
   ) -> Double? {
@@ -58,14 +58,15 @@ struct GateJudge {
   private func worst(
     of gate: Gate, target: String, value: (TargetResult, ScreenResult) -> Double?
   ) -> GateResult? {
-    // A screen's panels are judged as screens of their own, by the screen's id and theirs.
+    // Panels are checked as screens of their own, with the id of their screen as a prefix.
     let named = screens.filter { screen in
       gate.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
     }
     let results = named.flatMap { screen in
       screen.targets.filter { $0.target.id == target }.map { (target: $0, screen: screen) }
     }
-    // A gate that names no layout is about those that have the target, shown at first or not.
+    // A requirement without a layout applies to the layouts that have the target, visible at first
+    // or not.
     if results.isEmpty, gate.layout == nil, !layout.has(target, on: gate.screen) { return nil }
     let values = results.compactMap { value($0.target, $0.screen) }
     switch gate.bound {
@@ -76,14 +77,14 @@ struct GateJudge {
 }
 
 extension TargetResult {
-  /// How often touches meant for it reach another target.
+  /// Returns the rate at which touches aimed at the target reach `other`.
   fileprivate func confusion(with other: String) -> Double {
     exact?.first { $0.outcome == .wrong(other) || $0.outcome == .disabled(other) }?.probability ?? 0
   }
 }
 
 extension Gate {
-  /// What a prediction comes to for those of the people whom the gate is about.
+  /// Returns the value of a prediction for the users that the requirement names.
   fileprivate func worst(
     of prediction: TaskPrediction, _ value: (TaskPrediction) -> Double
   ) -> Double {
@@ -92,10 +93,10 @@ extension Gate {
     return worst ?? value(prediction)
   }
 
-  /// Whether it holds however those runs of its task end that a prediction did not follow; nil where
-  /// that decides, or may.
+  /// Whether the requirement is met however the unexplored runs of its task end; nil if they may
+  /// decide it.
   ///
-  /// With a `margin` it does so even for a prediction that misses so much, from 0 to 1.
+  /// The answer allows for an error of the prediction up to `margin`, from 0 to 1.
   package func holdsWhateverFollows(
     _ prediction: TaskPrediction, margin: Double = 0
   ) -> Bool? {
@@ -117,6 +118,6 @@ extension Gate {
     return verdicts[0] == verdicts[1] ? verdicts[0] : nil
   }
 
-  /// What sums of the same runs in another order differ by, and far more.
+  /// The difference that another order of summation makes, with a wide margin.
   private static let rounding = 1e-9
 }

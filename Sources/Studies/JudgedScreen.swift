@@ -1,15 +1,14 @@
 internal import Guidelines
 internal import TouchLab
 
-/// A screen as one layout showed it, and what was found on it: a layout that shows it alike need not
-/// have it judged again.
+/// A checked screen of one layout and its findings, for layouts that show it alike.
 ///
-/// Layouts that are each like the one before share most screens.
+/// Similar layouts share most screens.
 struct JudgedScreen: Sendable {
-  /// The findings for one of the people.
+  /// The findings for one person.
   struct Judgement: Sendable {
     let review: ScreenReview
-    /// By rule, in the order of the catalogue.
+    /// The findings by rule, in the order of the catalogue.
     let byRule: [[Finding]]
     let findings: [Finding]
   }
@@ -17,11 +16,11 @@ struct JudgedScreen: Sendable {
   private let screen: Screen
   private let state: AppState
   private let context: LayoutContext
-  /// The ids of the only screens to check; nil for all.
+  /// The ids of the only elements that are checked; nil for all.
   let only: Set<String>?
-  /// The facts beside the findings, which no person changes.
+  /// The facts beside the findings, which do not depend on the person.
   let facts: CheckFacts
-  /// For each of the people.
+  /// The judgements, one for each person.
   private let judgements: [Judgement]
 
   var findings: [[Finding]] { judgements.map(\.findings) }
@@ -38,8 +37,8 @@ struct JudgedScreen: Sendable {
     self.judgements = judgements
   }
 
-  /// What is found on the screen in another app of the study, for each of the people; nil where that
-  /// shows the screen otherwise.
+  /// Returns the findings on the screen in another app of the study, for each person; nil if that
+  /// app shows the screen differently.
   func findings(in app: App, _ screen: Screen, _ state: AppState) -> [[Finding]]? {
     guard screen == self.screen, state == self.state,
       app.context(of: screen, in: state) == context
@@ -50,7 +49,7 @@ struct JudgedScreen: Sendable {
 
 extension JudgedScreen.Judgement {
   init(_ review: ScreenReview, isCancelled: () -> Bool) {
-    // Another app takes the place of this one: it need not be kept.
+    // Every use sets its own app, so this one need not be kept.
     var bare = review
     bare.app = App(
       layout: Layout(id: "", screens: [], tabBar: nil), device: review.device,
@@ -60,7 +59,9 @@ extension JudgedScreen.Judgement {
     findings = GuidelineCatalogue.inOrder(byRule)
   }
 
-  /// What is found in another app: only rules that look at the whole layout are asked again.
+  /// Returns the findings in another app.
+  ///
+  /// Only rules that depend on the whole layout run again.
   fileprivate func findings(in app: App) -> [Finding] {
     var review = review
     review.app = app

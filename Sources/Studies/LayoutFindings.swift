@@ -3,12 +3,12 @@ package import TouchLab
 
 /// The facts about a screen that reports show beside its findings.
 package struct CheckFacts: Hashable, Sendable {
-  /// Whether there is a target, enabled or not, that is part of the app's design.
+  /// Whether the screen has a target, enabled or not, that is part of the app's design.
   package let hasTargets: Bool
-  /// The number of controls that the platform draws smaller than its own rule asks of hit targets.
+  /// The number of controls that the platform draws smaller than its own rule requires.
   package let standardControls: Int
 
-  /// Facts that were found elsewhere.
+  /// Creates facts that were determined elsewhere.
   package init(hasTargets: Bool = true, standardControls: Int = 0) {
     self.hasTargets = hasTargets
     self.standardControls = standardControls
@@ -16,7 +16,9 @@ package struct CheckFacts: Hashable, Sendable {
 }
 
 extension CheckFacts {
-  /// The facts about a screen; of standard controls those of some ids alone if there are any.
+  /// Creates the facts about a screen.
+  ///
+  /// If `ids` is not nil, only those standard controls count.
   init(_ review: ScreenReview, among ids: Set<String>?) {
     self.init(
       hasTargets: review.screen.describesTargets
@@ -25,11 +27,11 @@ extension CheckFacts {
   }
 }
 
-/// The findings of guidelines on the screens of one layout.
+/// The findings on the screens of one layout.
 package struct LayoutFindings: Sendable {
   /// The findings on one screen or panel.
   package struct Screen: Sendable {
-    /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+    /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
     package let id: String
     package private(set) var findings: [Finding]
     package let facts: CheckFacts

@@ -1,8 +1,8 @@
 internal import Guidelines
 internal import TouchLab
 
-/// A screen as a user first meets it, with all that predictions need of it and that no person
-/// changes.
+/// A screen as first seen, with everything that predictions need of it and that does not depend on
+/// the person.
 struct MetScreen: Sendable {
   let id: String
   let app: App
@@ -11,14 +11,16 @@ struct MetScreen: Sendable {
   let placed: PlacedScreen
   let map: TargetMap
   let predictor: ExactPredictor
-  /// What owns each cell, for sampling; nil where nothing is to be drawn.
+  /// The owner of each cell, for sampling; nil without sampling.
   private(set) var cells: OwnerGrid?
-  /// Where to find what does not show; nothing without a platform, for which lists report what shows.
+  /// The scroll positions of targets that are not visible at first; empty without a platform, since
+  /// lists then report only visible targets.
   private(set) var sightings: [Sighting] = []
-  /// The ids of targets that no touch reaches at any scroll position.
+  /// The ids of targets that are unreachable at any scroll position.
   private(set) var unreachable: Set<String> = []
 
-  /// The screen of a meeting; nil where the layout lacks it, or if the workers are cancelled.
+  /// Creates the screen of a first-seen state; nil if the layout lacks it or the workers were
+  /// cancelled.
   init?(
     _ meeting: FirstMeetings.Meeting, of app: App, in study: Study, draws: Bool = false,
     workers: Workers = .one
@@ -42,7 +44,8 @@ struct MetScreen: Sendable {
     if study.platform != nil { sightings = found.sightings }
   }
 
-  /// The targets where people use them, with what becomes of touches there.
+  /// Returns the targets at the positions at which people use them, with the outcomes of taps
+  /// there.
   func uses(
     _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
   ) -> [UsedTarget] {
@@ -65,11 +68,11 @@ struct MetScreen: Sendable {
     return uses
   }
 
-  /// The panel in front, if there is one.
+  /// The panel in front; nil if there is none.
   var panel: Element? { screen.panel(judgedAs: id) }
 
-  /// The ids of what a panel or notice holds that lets the screen behind it respond; nil where all that
-  /// shows is judged.
+  /// The ids in a panel or notice that leaves the screen behind it active; nil if everything is
+  /// checked.
   var judgedIDs: Set<String>? { placed.judgedIDs(of: panel) }
 
   /// The screen's title, with the panel's label after it.
@@ -84,7 +87,8 @@ struct MetScreen: Sendable {
 }
 
 extension PlacedScreen {
-  /// The ids of what a panel holds that lets the screen behind it respond; nil for any other, and none.
+  /// Returns the ids in a panel that leaves the screen behind it active; nil for other panels and
+  /// for none.
   func judgedIDs(of panel: Element?) -> Set<String>? {
     guard let front = panel, self.panel == nil else { return nil }
     return Set(front.withDescendants.map(\.id))
@@ -92,7 +96,7 @@ extension PlacedScreen {
 }
 
 extension [Finding] {
-  /// Those that are about some targets, if not about all.
+  /// Returns the findings on some targets; all findings if `ids` is nil.
   func about(_ ids: Set<String>?) -> [Finding] {
     guard let ids else { return self }
     return filter { ids.contains($0.target) }

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// What guidelines find for some of several people only.
+/// Findings that apply to only some of several persons.
 ///
-/// Almost all rules judge the design alone. `crowding` asks how often one target is taken for
-/// another, and that depends on the finger.
+/// Most rules check only the design. The rule `crowding` depends on wrong-target rates and
+/// therefore on the finger.
 enum OwnFindings {
-  /// The first person's layouts, with what was found for another and not for the first.
+  /// Returns the first person's layouts with the additional findings of other persons.
   static func added(
     to first: [LayoutResult], from others: [(person: Person, layouts: [LayoutResult])]
   ) -> [LayoutResult] {
@@ -23,7 +23,7 @@ enum OwnFindings {
     return merged
   }
 
-  /// What was found for a person and is not known, in that person's name.
+  /// Returns the findings for a person that are not known yet, in that person's name.
   static func own(
     _ findings: [Finding], of person: Person, besides known: [Finding]
   ) -> [Finding] {
@@ -36,15 +36,15 @@ enum OwnFindings {
 }
 
 extension Finding {
-  /// Whether another finding is about the same thing, whatever was measured.
+  /// Whether two findings are about the same problem, whatever the measured values.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     rule == other.rule && target == other.target && neighbour == other.neighbour
       && ruling == other.ruling && silenced == other.silenced
-      // Without a target, the words alone tell what a finding is about.
+      // Without a neighbour, only the message distinguishes findings.
       && (!neighbour.isEmpty || message == other.message)
   }
 
-  /// The finding as one that was made for a person.
+  /// Returns the finding in the name of a person.
   fileprivate func of(_ person: Person) -> Finding {
     var finding = self
     finding.person = person.id

@@ -1,10 +1,10 @@
 internal import Guidelines
 internal import TouchLab
 
-/// Runs a study for each of its people, and does once what no person changes: placing the screens,
-/// cutting them into cells, and planning the tasks.
+/// Runs a study for each of its persons, and shares the work that does not depend on them: placing
+/// the screens, cutting them into cells, and planning the tasks.
 ///
-/// All draw the same random numbers, so that what differs between two people is the people.
+/// All use the same random numbers, so that differences are due to the persons only.
 struct PeopleRunner: Sendable {
   private let study: Study
   private let runners: [StudyRunner]
@@ -20,9 +20,10 @@ struct PeopleRunner: Sendable {
     }
   }
 
-  /// The first person's result with the others' in it; nil if the workers were cancelled.
+  /// Returns the first person's result, which includes those of the others; nil if the workers were
+  /// cancelled.
   func result(compares: Bool) -> StudyResult? {
-    // Person by person, then layout by layout.
+    // By person, then by layout.
     var found = runners.map { _ in [LayoutResult]() }
     let met = contacts.map { contact in
       let people = runners.indices.filter { runners[$0].study.person.contact == contact }
@@ -54,13 +55,14 @@ struct PeopleRunner: Sendable {
     return result
   }
 
-  /// The different widths of people's contacts, which decide who gets a touch under `blink`.
+  /// The distinct contact widths of the persons, which decide hit testing under `blink`.
   private var contacts: [Double?] {
     var seen: Set<Double?> = []
     return study.people.map(\.contact).filter { seen.insert($0).inserted }
   }
 
-  /// The mean mis-tap rate of a thumb over the targets that people can mean; nil without any.
+  /// Returns the mean mis-tap rate of a thumb over the targets that people can aim at; nil if there
+  /// are none.
   private func missedByThumb(in result: StudyResult) -> Double? {
     var missed = 0.0
     var count = 0
@@ -85,7 +87,7 @@ struct PeopleRunner: Sendable {
     return count > 0 ? missed / Double(count) : nil
   }
 
-  /// Tells the workers how many taps are to be drawn, for those who show how far a run has come.
+  /// Announces the number of taps to draw to the workers, for progress displays.
   private func announceTaps(on layouts: [MetLayout]) {
     guard draws else { return }
     let targets = layouts.flatMap(\.meetings).reduce(0) { sum, meeting in
@@ -94,7 +96,7 @@ struct PeopleRunner: Sendable {
     workers.willDraw(targets * study.trials * runners.count)
   }
 
-  /// A layout as each of some people taps it; nil if the workers were cancelled.
+  /// Returns a layout's results for some persons; nil if the workers were cancelled.
   private func results(of layout: MetLayout, by people: [Int]) -> [LayoutResult]? {
     let runners = people.map { self.runners[$0] }
     var screens = runners.map { _ in [ScreenResult]() }
@@ -120,8 +122,8 @@ struct PeopleRunner: Sendable {
     return results
   }
 
-  /// The results with the gates that are not held because nothing shows what they are about: no
-  /// layout, or nobody who taps.
+  /// Returns the results with requirements that were not evaluated because their layout or person
+  /// does not exist.
   private func withGatesOfNobody(_ found: [[LayoutResult]]) -> [[LayoutResult]] {
     let tapping = Set(study.people.map(\.id))
     return zip(runners, found).enumerated().map { person, pair in
@@ -129,7 +131,7 @@ struct PeopleRunner: Sendable {
       let judged = Set(layouts.flatMap(\.gates).map(\.gate))
       let own = person == 0 ? study.gates : pair.0.study.gates
       for gate in own where !judged.contains(gate) && !layouts.isEmpty {
-        // Of a gate that is about another person, it is for that one to say.
+        // A requirement for another person is reported with that person.
         if let id = gate.person, id != pair.0.study.person.id, tapping.contains(id) { continue }
         layouts[0].gates.append(GateResult(gate: gate, measured: nil))
       }
@@ -137,8 +139,8 @@ struct PeopleRunner: Sendable {
     }
   }
 
-  /// The first layout against each of the others for every person, all of them one family; nil if
-  /// the workers were cancelled.
+  /// Returns the comparisons of the first layout with each of the others for every person, as one
+  /// family; nil if the workers were cancelled.
   private func comparisons(
     of found: [[LayoutResult]], compares: Bool
   ) -> [[Comparison]]? {
@@ -159,7 +161,7 @@ struct PeopleRunner: Sendable {
   }
 }
 
-/// A layout as an app, and how its screens are first met: found once for all people.
+/// A layout as an app, with the first-seen states of its screens, determined once for all persons.
 private struct MetLayout {
   let layout: Layout
   let app: App

@@ -1,15 +1,14 @@
 internal import TouchLab
 
-/// A target that is not used where it lies as its screen is met: the scroll position at which people
-/// use it.
+/// A target that people use at another scroll position than on the screen as first seen.
 struct Sighting: Sendable {
-  /// The screen after the swipes, shared by all targets that are seen best there.
+  /// The screen after the swipes, shared by all targets that people use there.
   final class View: Sendable {
     let swipes: Int
     let placed: PlacedScreen
     let map: TargetMap
     let predictor: ExactPredictor
-    /// What owns each cell, for sampling; nil where nothing is to be drawn.
+    /// The owner of each cell, for sampling; nil without sampling.
     let cells: OwnerGrid?
 
     init(_ placed: PlacedScreen, swipes: Int, density: Density, draws: Bool) {
@@ -27,18 +26,20 @@ struct Sighting: Sendable {
 
   var id: String { view.placed.targets[index].id }
 
-  /// The targets that scrolling brings in, and those that no touch reaches.
+  /// The targets that scrolling brings in, and the unreachable targets.
   struct Found: Sendable {
     /// Targets that are used after scrolling, in the order in which swipes bring them in.
     var sightings: [Sighting] = []
-    /// The ids of targets that no touch reaches at any position.
+    /// The ids of targets that are unreachable at any scroll position.
     var unreachable: Set<String> = []
   }
 
-  /// Finds the positions at which people use the targets that are cut or covered as a screen is met.
+  /// Finds the positions at which people use the targets that are cut or covered on the screen as
+  /// first seen.
   ///
-  /// People use a target at a position at which most of it shows. They use the one nearest to the start
-  /// at which its aim point is its own. If there is none, they use the one nearest to the start.
+  /// People use a target at a position at which most of it is visible. Among these, they use the
+  /// one nearest to the start at which its aim point activates it. If there is none, they use the
+  /// one nearest to the start.
   static func found(
     on placed: PlacedScreen, _ map: TargetMap, in state: AppState, of app: App,
     seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
@@ -60,7 +61,7 @@ struct Sighting: Sendable {
 
   /// The best view of each target so far.
   private struct Search {
-    /// The ids of targets that are used where they lie at first.
+    /// The ids of targets that people use at their first position.
     let settled: Set<String>
     var best: [String: Best] = [:]
     var order: [String] = []
@@ -114,7 +115,7 @@ struct Sighting: Sendable {
       return found
     }
 
-    /// Whether some touch reaches a target, or what does the same, in any view.
+    /// Whether some touch activates a target, or one with the same action, in any view.
     private func isReached(_ id: String, _ maps: inout [Int: [EffectiveTarget]]) -> Bool {
       views.indices.contains { number in
         let placed = views[number].placed
@@ -125,13 +126,13 @@ struct Sighting: Sendable {
       }
     }
 
-    /// The most that rounding leaves of a covered target, in square points.
+    /// The largest area of a covered target that is due to rounding, in square points.
     private static let leastArea = 1e-6
   }
 }
 
 extension App {
-  /// Looks at a screen in every state that swipes lead to, those of the fewest swipes first.
+  /// Visits a screen in every state that swipes lead to, those with the fewest swipes first.
   fileprivate func forEachScrolled(
     from start: AppState, _ isCancelled: () -> Bool, _ look: (PlacedScreen, Int) -> Void
   ) {
@@ -151,6 +152,8 @@ extension App {
     }
   }
 
-  /// So many views are enough for a hundred pages, and end with any number of scrollers.
+  /// The largest number of views.
+  ///
+  /// It suffices for a hundred pages and bounds the search with several scrollers.
   private static let mostViews = 120
 }

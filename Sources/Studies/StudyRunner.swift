@@ -1,12 +1,14 @@
 internal import Guidelines
 package import TouchLab
 
-/// Answers what a study asks for one person: every screen predicted and judged, every task walked,
-/// every gate held against its limit.
+/// Runs a study for one person: it predicts and checks every screen, runs every task and evaluates
+/// every requirement.
 package struct StudyRunner: Sendable {
-  /// The study, of which the first person is looked at.
+  /// The study.
+  ///
+  /// Its first person counts.
   let study: Study
-  /// The person in the worlds beside the predicted one; none without a model interval.
+  /// The person in the worlds beside the predicted one; empty without a model interval.
   private let bounds: [Person]
   private let workers: Workers
   private let draws: Bool
@@ -18,18 +20,18 @@ package struct StudyRunner: Sendable {
     self.draws = draws
   }
 
-  /// The result of a study for each of its people; nil if the workers were cancelled.
+  /// Returns the result of a study for each of its persons; nil if the workers were cancelled.
   ///
-  /// Without `draws` nothing is sampled; without `compares` no layout is held against another, and
-  /// nobody against a thumb.
+  /// Without `draws` nothing is sampled. Without `compares` layouts are not compared with each
+  /// other, nor persons with a thumb.
   package static func run(
     _ study: Study, workers: Workers = .one, draws: Bool = true, compares: Bool = true
   ) -> StudyResult? {
     PeopleRunner(study, workers: workers, draws: draws).result(compares: compares)
   }
 
-  /// What is found about the screen in front of an app, in whatever state it is; nil if the workers
-  /// were cancelled.
+  /// Returns the result of the app's current screen in any state; nil if the workers were
+  /// cancelled.
   package static func judge(
     _ state: AppState, of app: App, in study: Study, draws: Bool, workers: Workers = .one
   ) -> ScreenResult? {
@@ -39,10 +41,10 @@ package struct StudyRunner: Sendable {
     return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
   }
 
-  /// What is found about every screen of a layout as a user first meets it, without sampling; of some
-  /// of them alone if the workers were cancelled.
+  /// Returns the results of every screen of a layout as first seen, without sampling; some may be
+  /// missing if the workers were cancelled.
   ///
-  /// With `only`, of the screen or panel of that id.
+  /// With `only`, the result of the screen or panel of that id.
   package static func screens(
     of layout: Layout, in study: Study, only: String? = nil, workers: Workers = .one
   ) -> [ScreenResult] {
@@ -55,8 +57,8 @@ package struct StudyRunner: Sendable {
       }
   }
 
-  /// What is predicted for one target of a placed screen, exactly and by simulation; nil if the
-  /// workers were cancelled.
+  /// Returns the prediction for one target of a placed screen, exactly and by simulation; nil if
+  /// the workers were cancelled.
   package static func predict(
     _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String,
     workers: Workers = .one
@@ -74,8 +76,7 @@ package struct StudyRunner: Sendable {
     return workers.isCancelled() ? nil : result
   }
 
-  /// What is found about a layout of which the screens were judged; nil if the workers were
-  /// cancelled.
+  /// Returns the result of a layout with checked screens; nil if the workers were cancelled.
   package func result(
     of layout: Layout, screens: [ScreenResult], tasks planned: [(task: Task, plan: TaskPlan)]
   ) -> LayoutResult? {
@@ -96,7 +97,7 @@ package struct StudyRunner: Sendable {
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
   }
 
-  /// What is found about a screen; nil if the workers were cancelled.
+  /// Returns the result of a screen; nil if the workers were cancelled.
   func result(of met: MetScreen) -> ScreenResult? {
     let placed = met.placed
     let predictor = met.predictor
@@ -143,10 +144,11 @@ package struct StudyRunner: Sendable {
     return result
   }
 
-  /// A screen as rules see it, by what touches meant for each target come to; of a part of it if the
-  /// workers were cancelled.
+  /// Returns a screen as the rules see it, with the outcomes of touches aimed at each target.
   ///
-  /// `sighted` has what becomes of touches where scrolling brings targets in.
+  /// It covers a part of the screen if the workers were cancelled.
+  ///
+  /// `sighted` has the outcomes at the scroll positions of targets that scrolling brings in.
   func review(
     of met: MetScreen, _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
   ) -> ScreenReview {
@@ -160,8 +162,8 @@ package struct StudyRunner: Sendable {
       editions: study.editions, unit: study.unit, isCancelled: workers.isCancelled)
   }
 
-  /// The outcomes of touches aimed at targets that scrolling brings in; nil if the workers were
-  /// cancelled.
+  /// Returns the outcomes of touches aimed at targets that scrolling brings in; nil if the workers
+  /// were cancelled.
   func exact(of sightings: [Sighting]) -> [OutcomeProbabilities?]? {
     workers.map(sightings.count) { number in
       let sighting = sightings[number]
@@ -169,7 +171,8 @@ package struct StudyRunner: Sendable {
     }
   }
 
-  /// What is found about targets where swipes bring them in; nil if the workers were cancelled.
+  /// Returns the results of targets at the scroll positions that bring them in; nil if the workers
+  /// were cancelled.
   private func results(
     of sightings: [Sighting], _ sighted: [OutcomeProbabilities?], on met: MetScreen
   ) -> [TargetResult]? {
@@ -191,7 +194,8 @@ package struct StudyRunner: Sendable {
     }
   }
 
-  /// The exact probabilities of touches meant for each target; nil if the workers were cancelled.
+  /// Returns the exact probabilities of touches aimed at each target; nil if the workers were
+  /// cancelled.
   func exact(
     on placed: PlacedScreen, _ predictor: ExactPredictor
   ) -> [OutcomeProbabilities?]? {
@@ -204,7 +208,7 @@ package struct StudyRunner: Sendable {
     return exact
   }
 
-  /// The exact probabilities of touches meant for a target; nil for a disabled one.
+  /// Returns the exact probabilities of touches aimed at a target; nil for a disabled one.
   private func exact(
     _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor, by person: Person? = nil
   ) -> OutcomeProbabilities? {
@@ -215,7 +219,7 @@ package struct StudyRunner: Sendable {
       by: person ?? study.person(aimingAt: target))
   }
 
-  /// What touches meant for a target come to in the worlds beside the predicted one.
+  /// Returns the outcomes of touches aimed at a target in the worlds beside the predicted one.
   private func bounds(
     _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
   ) -> [TargetResult.World] {
@@ -244,7 +248,7 @@ package struct StudyRunner: Sendable {
     return abs(other.hitting(index, on: placed) - hit) >= TargetResult.extrapolation
   }
 
-  /// The simulated touches of every enabled target, nil for the others; nil if cancelled.
+  /// Returns the simulated touches of every target, nil for disabled ones; nil if cancelled.
   private func sampled(on met: MetScreen) -> [SampledOutcomes?]? {
     guard draws else { return [SampledOutcomes?](repeating: nil, count: met.placed.targets.count) }
     return workers.map(met.placed.targets.count) { index in
@@ -252,7 +256,7 @@ package struct StudyRunner: Sendable {
     }
   }
 
-  /// The simulated touches of one target; nil for a disabled one.
+  /// Returns the simulated touches of one target; nil for a disabled one.
   private func sampled(
     _ placed: PlacedScreen, _ map: TargetMap, _ cells: OwnerGrid? = nil, screenID: String,
     only index: Int
@@ -270,7 +274,7 @@ package struct StudyRunner: Sendable {
 }
 
 extension TargetResult {
-  /// What touches meant for a target of a placed screen come to.
+  /// Creates the result of touches aimed at a target of a placed screen.
   fileprivate init(
     of index: Int, on placed: PlacedScreen, effective: EffectiveTarget,
     _ exact: OutcomeProbabilities?, sampled: SampledOutcomes?
@@ -283,7 +287,7 @@ extension TargetResult {
     alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
   }
 
-  /// The outcomes of touches meant for a target of a placed screen.
+  /// Returns the outcomes of touches aimed at a target of a placed screen.
   fileprivate static func chances(
     _ exact: OutcomeProbabilities, of index: Int, on placed: PlacedScreen
   ) -> [Chance] {

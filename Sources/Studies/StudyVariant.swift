@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// Another way in which the same screens are met: with larger words, mirrored, held otherwise.
+/// A variant of a study's screens, such as larger text, a mirrored layout or another orientation.
 package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
   case textSize = "text-size"
   case rtl
@@ -8,7 +8,7 @@ package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
   case dark
   case split
 
-  /// The study as it is met so.
+  /// Returns the study under this variant.
   package func varied(_ study: Study) -> Study {
     var varied = study
     switch self {
@@ -23,7 +23,7 @@ package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
         }
       }
     case .split:
-      // What is held sideways is split across its longer side.
+      // A device in landscape is split across its longer side.
       if study.orientation == .portrait || !study.device.kind.turns {
         varied.device.portraitSize.width /= 2
       } else {
@@ -33,7 +33,7 @@ package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
     return varied
   }
 
-  /// Body text of 23 pt instead of 17: the largest of Dynamic Type that is no accessibility size
-  /// (Apple HIG, Typography, xxxLarge).
+  /// The text scale of body text at 23 pt instead of 17: the largest Dynamic Type size below the
+  /// accessibility sizes (Apple HIG, Typography, xxxLarge).
   private static let largeText = 1.35
 }

@@ -1,9 +1,8 @@
 package import TouchLab
 
-/// Walks a task with touches that land where they are meant, and predicts what becomes of it when
-/// they land where people's do.
+/// Runs a task without mis-taps, and predicts its results for people's touches.
 package enum TaskRunner {
-  /// The result of a task from its start; nil if the workers were cancelled.
+  /// Returns the result of a task from its start; nil if the workers were cancelled.
   package static func run(
     _ task: Task, on app: App, by person: Person, workers: Workers
   ) -> TaskResult? {
@@ -11,7 +10,7 @@ package enum TaskRunner {
     return run(task, as: plan, by: person, sampling: nil, workers: workers)
   }
 
-  /// The result of a task from its start; `sampling` adds simulated runs.
+  /// Returns the result of a task from its start; `sampling` adds simulated runs.
   package static func run(
     _ task: Task, on app: App, by person: Person, sampling: TaskSampling? = nil
   ) -> TaskResult {
@@ -20,8 +19,9 @@ package enum TaskRunner {
       task, as: plan, TaskChain.predict(plan, by: person, worlds: person.worlds), sampling)
   }
 
-  /// The result of a task that was planned before, as plans do not depend on the person; nil if the
-  /// workers were cancelled.
+  /// Returns the result of a planned task; nil if the workers were cancelled.
+  ///
+  /// Plans do not depend on the person.
   static func run(
     _ task: Task, as plan: TaskPlan, by person: Person, sampling: TaskSampling?, workers: Workers
   ) -> TaskResult? {
@@ -31,7 +31,9 @@ package enum TaskRunner {
     return result(task, as: plan, predicted, sampling)
   }
 
-  /// What is predicted of a task whose runs are followed only so far; its bound says what is missing.
+  /// Returns the prediction for a task at a precision.
+  ///
+  /// Its bound states the unexplored probability.
   package static func prediction(
     of task: Task, on app: App, by person: Person, _ precision: TaskPrecision,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -40,17 +42,17 @@ package enum TaskRunner {
     return TaskChain.predict(plan, by: person, precision, isCancelled: isCancelled).prediction
   }
 
-  /// What the steps of a planned task come to while every touch lands where it is meant.
+  /// Returns the results of a planned task's steps if every touch lands where it is aimed.
   static func steps(of task: Task, as plan: TaskPlan) -> [StepResult] {
     var steps = plan.results
     for index in steps.indices where !steps[index].passed && steps[index].outcome != nil {
-      // A touch that misses on purpose is judged by the expectation that follows it.
+      // The expectation after an intended mis-tap decides whether the step passes.
       if task.steps.expectsOutcome(after: index) { steps[index].passed = true }
     }
     return steps
   }
 
-  /// The same of every task of a study's layouts, layout by layout.
+  /// Returns the step results of every task, by layout, then by task.
   package static func steps(in study: Study) -> [[[StepResult]]] {
     study.layouts.map { layout in
       let app = study.app(of: layout)
@@ -80,7 +82,7 @@ package enum TaskRunner {
 }
 
 extension [Step] {
-  /// Whether the step after `index` says what the touch was to come to.
+  /// Whether the step after `index` states the expected outcome of the touch.
   fileprivate func expectsOutcome(after index: Int) -> Bool {
     guard index + 1 < count, case .expect(let expectations) = self[index + 1].action else {
       return false

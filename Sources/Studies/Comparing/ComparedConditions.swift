@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// Who taps on what in one of the files that are compared.
+/// The person, device and orientation in one of the compared files.
 package struct ComparedConditions: Hashable, Sendable {
   /// The scenario's path.
   package let path: String
@@ -15,7 +15,7 @@ package struct ComparedConditions: Hashable, Sendable {
     orientation = study.orientation
   }
 
-  /// Those of all files, in order; none where all of them agree.
+  /// Returns the conditions of all files, in order; empty if all of them agree.
   static func differing(among layouts: [ComparedLayout]) -> [ComparedConditions] {
     var all: [ComparedConditions] = []
     for layout in layouts where !all.contains(where: { $0.path == layout.study.path }) {

@@ -1,7 +1,7 @@
 internal import Guidelines
 package import TouchLab
 
-/// A layout that takes part in a comparison: what was found about it, and by what study.
+/// A compared layout: its results and its study.
 package struct ComparedLayout: Sendable {
   package let study: Study
   package let result: LayoutResult
@@ -14,9 +14,9 @@ package struct ComparedLayout: Sendable {
     self.name = name ?? result.id
   }
 
-  /// Where touches meant for the target hit it; nil where the screen has none of that id.
+  /// Returns the region in which touches aimed at a target hit it.
   ///
-  /// `map` is that of the screen.
+  /// `map` is the map of the screen.
   func region(of index: Int, on screen: ScreenResult, _ map: TargetMap) -> HitRegion {
     let target = screen.placed.targets[index]
     return HitRegion(
@@ -24,15 +24,15 @@ package struct ComparedLayout: Sendable {
       aimingAt: target.aimed, by: study.person(aimingAt: target), density: study.device.density)
   }
 
-  /// Where each touch of a task that a person aims hits, on the screen as it is when the finger
-  /// arrives; nil where the layout lacks the task.
+  /// Returns the region in which each aimed touch of a task hits, on the screen as it is when the
+  /// finger arrives; nil if the layout lacks the task.
   func regions(ofTask id: String) -> [HitRegion]? {
     guard let layout = study.layouts.first(where: { $0.id == result.id }),
       let task = study.tasks(on: layout).first(where: { $0.id == id })
     else { return nil }
     var graph = TaskGraph(TaskPlan(task, on: study.app(of: layout)), by: study.person)
     return graph.plan.touches.indices.map { touch in
-      // What is not on the screen is never hit.
+      // A target that is not on the screen is never hit.
       guard let aimed = graph.plannedAim(of: touch), !aimed.intended.isEmpty else {
         return .nowhere()
       }

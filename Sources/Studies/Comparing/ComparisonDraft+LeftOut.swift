@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// What the figures of a comparison are not about.
+/// The targets and screens that a comparison leaves out.
 extension ComparisonDraft {
-  /// The ids of what people can mean on some screen of one, and on no such screen of the other, be it
-  /// after swipes.
+  /// Returns the ids of targets that people can aim at on a screen of one layout but not on that
+  /// screen of the other, even after swipes.
   static func loneTargets(
     _ baseline: ComparedLayout, _ candidate: ComparedLayout
   ) -> (baseline: [String], candidate: [String]) {
@@ -15,8 +15,8 @@ extension ComparisonDraft {
     )
   }
 
-  /// The ids of what a layout has on a screen and does not mark as irreversible, as another does, and before
-  /// which nothing asks.
+  /// Returns the ids of targets that the other layout marks as irreversible and this layout does
+  /// not, if nothing asks first.
   static func unmarked(_ layout: ComparedLayout, as other: ComparedLayout) -> [String] {
     var ids: [String] = []
     for screen in other.result.screens {
@@ -32,7 +32,7 @@ extension ComparisonDraft {
     return ids
   }
 
-  /// Whether a target presents something that cannot be undone, as a dialog that asks does.
+  /// Whether a target presents a panel with an irreversible action, such as a confirmation dialog.
   private static func asks(_ target: Target, on layout: ComparedLayout) -> Bool {
     guard case .presents(let panel) = target.effect else { return false }
     return layout.result.screens.contains { screen in
@@ -40,8 +40,8 @@ extension ComparisonDraft {
     }
   }
 
-  /// The ids of what both have on a screen, and one of them only after swipes: where it lies then has
-  /// nothing to be held against.
+  /// Returns the ids of targets that both layouts have, one of them only after swipes, so their
+  /// positions are not comparable.
   static func swipedTargets(
     _ baseline: ComparedLayout, _ candidate: ComparedLayout
   ) -> [String] {
@@ -53,24 +53,24 @@ extension ComparisonDraft {
   }
 }
 
-/// A target of a screen that people can mean.
+/// A target of a screen that people can aim at.
 private struct MeantTarget: Hashable {
   let screen: String
   let id: String
 }
 
 extension ScreenResult {
-  /// The indices of the targets that people can mean as the screen is met.
+  /// The indices of the targets that people can aim at on the screen as first seen.
   var intendedIndices: [Int] {
     targets.indices.filter { targets[$0].isIntended && targets[$0].swipes == 0 }
   }
 
-  /// The targets that people can mean, as the screen is met or after swipes, by screen and id.
+  /// The targets that people can aim at, as first seen or after swipes, by screen and id.
   fileprivate var everMeant: [MeantTarget] {
     targets.filter(\.isIntended).map { MeantTarget(screen: id, id: $0.target.id) }
   }
 
-  /// Those that they can mean as it is met, by screen and id.
+  /// The targets that people can aim at as first seen, by screen and id.
   fileprivate var meantTargets: [MeantTarget] {
     intendedIndices.map { MeantTarget(screen: id, id: targets[$0].target.id) }
   }

@@ -1,13 +1,14 @@
 internal import TouchLab
 
-/// A comparison before anything was sampled, and the touches that each figure is to be asked with.
+/// A comparison before sampling, with the sampler of each figure.
 struct ComparisonDraft: Sendable {
   var comparison: Comparison
-  /// For every target, then every task; nil where there is nothing that touches could be counted
-  /// for.
+  /// The samplers of every target, then of every task; nil for a figure without touches to count.
   var samplers: [PairedSampler?] = []
 
-  /// The exact differences of a pair; what is to be sampled is found only if `draws`.
+  /// Creates a comparison from exact differences.
+  ///
+  /// Without `draws` it has no samplers.
   init(
     _ baseline: ComparedLayout, _ candidate: ComparedLayout, margin: Double, draws: Bool
   ) {
@@ -66,7 +67,7 @@ struct ComparisonDraft: Sendable {
       swipedTargets: Self.swipedTargets(baseline, candidate))
     comparison.withholdVerdicts(
       alike: alike, isWhole: alike.count == baseline.result.screens.count)
-    // Of what gets no verdict no touches are asked.
+    // A figure without a verdict needs no touches.
     self.samplers = zip(samplers, comparison.figures).map { $1.isOfDrawingAlone ? nil : $0 }
   }
 
@@ -77,7 +78,7 @@ struct ComparisonDraft: Sendable {
     var candidate: Int
     var difference: Difference
 
-    /// What touches meant for it activate that cannot be undone.
+    /// Returns the difference in irreversible errors of touches aimed at the target.
     func meant(
       _ screen: ScreenResult, _ other: ScreenResult, _ isSamePerson: Bool
     ) -> IrreversibleMistakes.Meant {
@@ -89,7 +90,8 @@ struct ComparisonDraft: Sendable {
     }
   }
 
-  /// The targets that people can mean on both screens, in the baseline's order.
+  /// Returns the targets that people can aim at on both screens, in the order of the baseline
+  /// layout.
   private static func pairs(
     _ screen: ScreenResult, _ other: ScreenResult, _ isSamePerson: Bool
   ) -> [Pair] {
@@ -129,7 +131,7 @@ struct ComparisonDraft: Sendable {
     return differences
   }
 
-  /// The touches of a task on both layouts, which must be as many.
+  /// Returns the touches of a task on both layouts; nil unless both have the same number of them.
   private static func sampler(
     of task: String, _ baseline: ComparedLayout, _ candidate: ComparedLayout,
     _ seeds: (UInt64, UInt64)
@@ -146,7 +148,7 @@ struct ComparisonDraft: Sendable {
 }
 
 extension Study {
-  /// Whether the same person taps on as dense a screen as in another study.
+  /// Whether the person and the density of the screen are those of another study.
   func isTouched(as other: Study) -> Bool {
     person == other.person && device.density == other.device.density
   }
@@ -163,7 +165,7 @@ extension ComparedFigure {
 }
 
 extension Comparison.MisTapDifference {
-  /// The means over targets of which the hit rates are given.
+  /// Returns the mean mis-tap rates over targets with the given hit rates.
   static func misTaps(
     on screen: String, _ hits: [Difference], margin: Double
   ) -> Comparison.MisTapDifference {
@@ -176,8 +178,9 @@ extension Comparison.MisTapDifference {
 }
 
 extension Difference {
-  /// The difference of figures in each world, the predicted one first; without a model interval where
-  /// two people tap.
+  /// Creates the difference of figures in each world, the predicted one first.
+  ///
+  /// With two different persons it has no model interval.
   fileprivate init(baseline: [Double], candidate: [Double], isSamePerson: Bool) {
     self.init(
       worlds: zip(baseline, candidate).map { Difference(baseline: $0, candidate: $1) }

@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// Holds candidate layouts against baselines, exactly and by simulated touches.
+/// Compares candidate layouts with baseline layouts, exactly and by simulated touches.
 package struct ComparisonRunner: Sendable {
   /// Two layouts to compare.
   package struct Pair: Sendable {
@@ -17,13 +17,13 @@ package struct ComparisonRunner: Sendable {
   private let workers: Workers
   private let draws: Bool
 
-  /// The comparisons of all pairs as one family; nil if the workers were cancelled.
+  /// Returns the comparisons of all pairs as one family; nil if the workers were cancelled.
   ///
-  /// The workers are not told of these touches: they are few beside those of the layouts themselves,
-  /// and how many there will be is not known before.
+  /// The workers' progress leaves these touches out: they are few compared with those of the
+  /// layouts, and their number is not known in advance.
   ///
-  /// Differences of which it is clear before any touch that there is none are no part of the family:
-  /// with common random numbers, a target that did not change.
+  /// Differences that are known to be zero before any touch do not belong to the family. With
+  /// common random numbers, these are the targets that did not change.
   package static func compare(
     _ pairs: [Pair], margin: Double = Comparison.standardMargin, workers: Workers = .one,
     draws: Bool = true
@@ -31,7 +31,7 @@ package struct ComparisonRunner: Sendable {
     ComparisonRunner(margin: margin, workers: workers, draws: draws).compare(pairs)
   }
 
-  /// One figure that touches are asked about.
+  /// A figure that needs touches.
   private struct Question: Sendable {
     var pair: Int
     var figure: Int
@@ -39,7 +39,7 @@ package struct ComparisonRunner: Sendable {
     var trials: Trials
   }
 
-  /// How many touches a figure is asked with.
+  /// The number of touches for a figure.
   private enum Trials: Sendable {
     case fixed(Int)
     case automatic
@@ -96,13 +96,13 @@ package struct ComparisonRunner: Sendable {
     }
   }
 
-  /// Doubles the touches until the interval is narrower than the margin, or there are enough.
+  /// Doubles the touches until the interval is narrower than the margin, or the limit is reached.
   ///
-  /// The width decides, never the sign or the p value: stopping as soon as a difference is
-  /// significant would find one sooner or later where there is none, while a stop by width leaves
-  /// the interval's level as it is for large samples (Chow & Robbins 1965, Annals of Mathematical
-  /// Statistics 36, 457–462). An interval narrower than the margin holds at most one end of
-  /// "practically equal", so that only differences about as large as the margin stay undecided.
+  /// The width decides, never the sign or the p value. A stop at the first significant difference
+  /// would sooner or later find one where there is none. A stop by width keeps the interval's level
+  /// for large samples (Chow & Robbins 1965, Annals of Mathematical Statistics 36, 457–462). An
+  /// interval narrower than the margin contains at most one limit of "no meaningful difference", so
+  /// only differences about as large as the margin stay inconclusive.
   private func sampledToWidth(_ sampler: PairedSampler, level: Double) -> SampledDifference {
     var counts = PairedCounts()
     var next = min(Sampler.blockSize, Study.mostChosenTrials)

@@ -1,17 +1,19 @@
 package import TouchLab
 
-/// Layouts that were compared together: each candidate against its baseline, and all in order.
+/// Layouts that were compared together: each candidate with its baseline layout, and the ranking of
+/// all.
 package struct ComparisonSet: Sendable {
   package let comparisons: [Comparison]
   package let ranking: LayoutRanking
-  /// Who tapped, where several people did.
+  /// The person; nil unless the study has several.
   package let person: Person?
-  /// Who taps on what in each file, where they do not agree: the differences are then not those of
-  /// layout alone.
+  /// The conditions of each file; empty if all files agree.
+  ///
+  /// Otherwise the differences are not due to the layout only.
   package let conditions: [ComparedConditions]
-  /// The scenarios' paths by the names of the layouts.
+  /// The paths of the scenarios, by layout name.
   private let paths: [String: String]
-  /// The same layouts as further people tap them.
+  /// The sets of the other persons for the same layouts.
   package private(set) var others: [ComparisonSet]
 
   package init(
@@ -27,22 +29,22 @@ package struct ComparisonSet: Sendable {
     self.others = others
   }
 
-  /// The path of the scenario that a comparison's candidate is from.
+  /// Returns the path of the scenario of a comparison's candidate.
   package func scenario(of comparison: Comparison) -> String { paths[comparison.candidate] ?? "" }
 
-  /// The same with what further people came by.
+  /// Returns this set with the sets of further persons.
   package func with(_ others: [ComparisonSet]) -> ComparisonSet {
     var set = self
     set.others = others
     return set
   }
 
-  /// The set of each person, the first one's first.
+  /// The sets of all persons, the first person's first.
   package var everyone: [ComparisonSet] { [self] + others }
 }
 
 extension StudyResult {
-  /// The comparisons with the ranking of the layouts, person by person.
+  /// The comparisons and the ranking of the layouts, person by person.
   package var comparisonSet: ComparisonSet { comparisonSet(isOneOfSeveral: !others.isEmpty) }
 
   private func comparisonSet(isOneOfSeveral: Bool) -> ComparisonSet {

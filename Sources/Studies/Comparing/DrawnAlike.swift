@@ -1,7 +1,7 @@
 internal import TouchLab
 
-/// Which layouts differ by what is drawn alone, so that less than a point between them counts for
-/// nothing.
+/// Layouts that differ only in their visible targets, so that differences of less than 1 pp between
+/// them do not count.
 struct DrawnAlike {
   private let layouts: [ComparedLayout]
 
@@ -9,9 +9,12 @@ struct DrawnAlike {
     self.layouts = layouts
   }
 
-  /// Values of the layouts as a ranking counts them: what differs by drawings alone from an earlier
-  /// layout, and by less than a point, is that one's; `screen` says on which screen a value is found,
-  /// nil for all of them.
+  /// Returns the values that a ranking uses.
+  ///
+  /// A layout takes the value of an earlier one if only visible targets differ, and the values by
+  /// less than 1 pp.
+  ///
+  /// `screen` returns the screen of a key; nil stands for all screens.
   func counted<Key: Hashable>(
     _ values: [[Key: Double]], on screen: (Key) -> String?
   ) -> [[Key: Double]] {
@@ -33,8 +36,8 @@ struct DrawnAlike {
     return counted
   }
 
-  /// Whether the same responds on a screen of two layouts, touched by the same person; without one,
-  /// on all of them.
+  /// Whether two layouts have the same hit targets and the same person on a screen; with nil, on
+  /// all screens.
   private func isAlike(_ one: Int, _ other: Int, on screen: String?) -> Bool {
     guard layouts.indices.contains(one), layouts.indices.contains(other),
       layouts[one].study.isTouched(as: layouts[other].study)

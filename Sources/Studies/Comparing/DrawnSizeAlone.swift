@@ -1,17 +1,17 @@
 package import TouchLab
 
-/// Differences that come from what is drawn alone, while all that responds is the same.
+/// Differences that come from the visible targets only, while all hit targets are the same.
 ///
-/// Models let the scatter fall with the drawing beyond 10 mm too, where no size was published, so
-/// that a larger drawing in the same hit target can lose some tenths of a point. Less than a point of
-/// that kind is no finding.
+/// The models let the scatter shrink with visible sizes beyond 10 mm too, where no size was
+/// published. A larger visible target in the same hit target can therefore lose some tenths of a
+/// pp. Differences of that kind below 1 pp are no findings.
 extension Comparison {
-  /// So much of a difference that comes from what is drawn is told without a verdict.
+  /// The largest difference due to visible targets that has no verdict: 1 pp.
   package static let mostOfDrawing = 0.01
 
-  /// Takes back the verdicts of figures that differ by what is drawn alone.
+  /// Withdraws the verdicts of figures that differ only because of visible targets.
   ///
-  /// `alike` are the screens on which the same responds, touched by the same person.
+  /// `alike` are the screens with the same hit targets and the same person.
   mutating func withholdVerdicts(alike: Set<String>, isWhole: Bool) {
     for index in targets.indices where alike.contains(targets[index].screen) {
       targets[index].figure.isOfDrawingAlone = targets[index].difference.isSlight
@@ -35,12 +35,12 @@ extension Comparison.MisTapDifference {
 }
 
 extension Difference {
-  /// Whether it is a change, and less than a point.
+  /// Whether it is a change of less than 1 pp.
   fileprivate var isSlight: Bool { isChange && value.magnitude < Comparison.mostOfDrawing }
 }
 
 extension PlacedScreen {
-  /// Whether the same responds as on another screen, and what is aimed at has the same centre.
+  /// Whether two screens have the same hit targets and the same aim points.
   func responds(as other: PlacedScreen) -> Bool {
     bounds == other.bounds && statusBar == other.statusBar && panel == other.panel
       && hiddenChrome == other.hiddenChrome && targets.count == other.targets.count

@@ -2,44 +2,48 @@ package import TouchLab
 
 /// Layouts from best to worst, by every measure that they share.
 package struct LayoutRanking: Sendable {
-  /// A figure of a layout and its rank among those of the others, 1 being best; equals share one.
+  /// A figure of a layout and its rank, 1 being the best.
+  ///
+  /// Equal figures share a rank.
   package struct Score: Hashable, Sendable {
     package let value: Double
     package internal(set) var rank: Int
     /// The model interval of the value.
     package internal(set) var interval: ModelInterval?
 
-    /// A value that is a probability, as it is printed.
+    /// The value as a probability, in printed form.
     package var rate: Rate { Rate(value, interval) }
   }
 
-  /// One layout and its figures.
+  /// A layout and its figures.
   package struct RankedLayout: Sendable {
     package let name: String
-    /// The place in the order of the ranking, 1 being best; nil if no target is shared.
+    /// The place in the ranking, 1 being the best; nil if no target is shared.
     ///
-    /// Layouts of equal mis-tap rate and equal danger share one.
+    /// Layouts with equal mis-tap rates and equal risk share a place.
     package internal(set) var rank: Int?
-    /// The mean mis-tap rate over the targets that all the layouts have.
+    /// The mean mis-tap rate over the targets that all layouts have.
     package internal(set) var misTaps: Score?
-    /// How likely something irreversible is activated when each is meant once; nil without any.
+    /// The probability per pass of an irreversible error; nil without irreversible actions.
     package internal(set) var irreversible: Score?
-    /// By measure, the mean over the tasks that all the layouts have; nil where there is none.
+    /// The means over the tasks that all layouts have, by measure; nil for a measure without a
+    /// shared task.
     package internal(set) var tasks: [Score?]
-    /// How many findings of severity error stand against it.
+    /// The number of its guideline errors.
     package internal(set) var errors = 0
-    /// The ids of the tasks that cannot be done on it as the scenario expects.
+    /// The ids of the tasks that fail on it.
     package internal(set) var undone: [String] = []
   }
 
   package let measures: [TaskMeasure]
-  /// How many targets all the layouts have.
+  /// The number of targets that all layouts have.
   package let targets: Int
-  /// The layout with the fewest mis-taps first, of equals the least dangerous on its screens, then in
-  /// its tasks; else in their order.
+  /// The layouts by mis-tap rate, then by irreversible errors on screens, then by those in tasks,
+  /// otherwise in their order.
   package let ranked: [RankedLayout]
 
-  /// The ranking of layouts over what all of them have, so that like is held against like.
+  /// Creates the ranking over the targets and tasks that all layouts have, so that figures are
+  /// comparable.
   package init(_ layouts: [ComparedLayout]) {
     let shared = Self.shared(layouts.map { Self.rates(of: $0.result) })
     targets = shared.count
@@ -87,7 +91,9 @@ package struct LayoutRanking: Sendable {
     self.ranked = Self.ordered(ranked, danger: measures.firstIndex(where: \.isDanger))
   }
 
-  /// The layouts in their order, each with its rank; `danger` is the index of the tasks' danger.
+  /// Returns the layouts in order, each with its rank.
+  ///
+  /// `danger` is the index of the measure of irreversible errors in tasks.
   private static func ordered(_ layouts: [RankedLayout], danger: Int?) -> [RankedLayout] {
     let keys = layouts.map { layout in
       let tasks = danger.flatMap { layout.tasks[$0] }
@@ -105,7 +111,7 @@ package struct LayoutRanking: Sendable {
     }
   }
 
-  /// What can be meant, by screen and id, and how often it is missed.
+  /// Returns the mis-tap rates of targets that people can aim at, by screen and id.
   private static func rates(of layout: LayoutResult) -> [[String]: Double] {
     var rates: [[String]: Double] = [:]
     for screen in layout.screens {
@@ -116,14 +122,15 @@ package struct LayoutRanking: Sendable {
     return rates
   }
 
-  /// What the tasks of a layout come to by a measure, by id.
+  /// Returns the values of a measure for the tasks of a layout, by id.
   private static func values(of measure: TaskMeasure, on layout: LayoutResult) -> [String: Double] {
     Dictionary(
       layout.tasks.compactMap { task in measure.value(task).map { (task.id, $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// How likely each target that can be meant activates something irreversible, by screen and id.
+  /// Returns the probability that a touch aimed at a target activates an irreversible action, by
+  /// screen and id.
   private static func chances(of layout: LayoutResult) -> [[String]: Double] {
     var known: [[String]: Double] = [:]
     for screen in layout.screens {
@@ -151,7 +158,7 @@ package struct LayoutRanking: Sendable {
       higherIsBetter: false)
   }
 
-  /// The keys that all have, in a stable order.
+  /// Returns the keys that all values have, in a stable order.
   private static func shared<Key: Hashable>(_ values: [[Key: Double]]) -> [Key] {
     guard let first = values.first else { return [] }
     return first.keys.filter { key in values.allSatisfy { $0[key] != nil } }
@@ -162,9 +169,11 @@ package struct LayoutRanking: Sendable {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// Each value with the rank of what counts of it; what differs by rounding errors alone ranks alike.
+  /// Returns each value with its rank.
   ///
-  /// `worlds` has what is shown of each layout, in each world.
+  /// Values that differ only by rounding errors share a rank.
+  ///
+  /// `worlds` has the printed values of each layout, in each world.
   private static func scores(
     _ values: [Double?], showing worlds: [[Double]], higherIsBetter: Bool
   ) -> [Score?] {
@@ -180,7 +189,7 @@ package struct LayoutRanking: Sendable {
 }
 
 extension ComparedLayout {
-  /// How many findings of severity error stand against it.
+  /// The number of guideline errors that are not ignored.
   fileprivate var errors: Int {
     result.screens.reduce(0) { count, screen in
       count

@@ -8,7 +8,7 @@ extension AppState {
     return state
   }
 
-  /// The state without any clock: what a way back is looked for from.
+  /// The state without any clock, from which recovery starts.
   var still: AppState {
     var state = unclocked
     state.idleSeconds = 0
@@ -16,16 +16,20 @@ extension AppState {
     return state
   }
 
-  /// The state without anything that passes by itself: two that are equal look alike to a person.
+  /// The state without anything that passes by itself.
+  ///
+  /// Two equal ones look the same to a person.
   var timeless: AppState {
     var state = still
     state.mediaIdle = [:]
     return state
   }
 
-  /// The state with all that makes no difference to a person with a plan left out, so that states
-  /// which go on alike are one: clocks of the network, choices that the plan has not made by now, what
-  /// was searched for, and which wrong letters a field holds, of which only the number counts.
+  /// Returns the state without everything that makes no difference to a person with a plan, so that
+  /// states with the same future are equal.
+  ///
+  /// It drops network clocks, choices that the plan has not made yet, and past searches. It keeps
+  /// only the number of wrong letters in a field.
   func lumped(for planned: AppState, in app: App) -> AppState {
     var state = unclocked
     state.searches = planned.searches
@@ -44,15 +48,15 @@ extension AppState {
     return state
   }
 
-  /// Stands for any letter that has to go; nobody types it.
+  /// A placeholder for any letter that must be deleted; nobody types it.
   private static let wrongLetter: Character = "\u{E000}"
 
-  /// Whether the app is where a person means it to be, as far as it matters for the next touch.
+  /// Whether the app is where a person expects it, as far as the next touch depends on it.
   ///
-  /// What matters: the screens in front, the panel, the keyboard's field, the modes, what the fields
-  /// hold, hidden chrome, what is on or off, and whatever the plan has chosen by now. What does not: clocks, how far
-  /// things are scrolled while the target shows, the stacks of other tabs, and choices in what the
-  /// plan has not touched, which an app gives no way to undo.
+  /// Relevant are the screens in front, the panel, the keyboard's field, the modes, the texts of
+  /// fields, hidden controls, switches, and all choices of the plan so far. Irrelevant are clocks,
+  /// scroll offsets while the target is visible, the stacks of other tabs, and choices that the
+  /// plan has not made, which an app cannot undo.
   func agrees(with planned: AppState, in app: App) -> Bool {
     guard screenID == planned.screenID, stacks.count == planned.stacks.count,
       app.switches.allSatisfy({ id, first in
@@ -79,7 +83,7 @@ extension AppState {
     return seen == planned
   }
 
-  /// Whether every field holds what it holds in the plan; an untouched one holds its first text.
+  /// Whether every field has the text of the plan; an untouched one has its first text.
   private func holdsTexts(of planned: AppState, in app: App) -> Bool {
     guard texts != planned.texts else { return true }
     var untouched = planned

@@ -1,22 +1,22 @@
 internal import TouchLab
 
-/// The set of toggles, by number, whose positions differ from the plan: at most as many as a person
-/// flips back.
+/// The set of toggles, by number, whose positions differ from the plan, limited to the number that
+/// a person flips back.
 ///
 /// It fits one word, because a task may have hundreds of thousands of such sets.
 struct Misplaced: Hashable, Sendable {
-  /// The bits of one number; 6 of them fill 60 bits.
+  /// The number of bits of one number; 6 of them fill 60 bits.
   private static let width: UInt64 = 10
   private static let mask: UInt64 = 1 << width - 1
-  /// Numbers are below this.
+  /// The limit that all numbers are below.
   static let numbers = Int(mask)
 
-  /// The numbers in ascending order, each by one higher, the first in the lowest bits.
+  /// The numbers in ascending order, each plus one, the first in the lowest bits.
   private var bits: UInt64
 
-  /// No toggle at all.
+  /// The empty set.
   static let none = Misplaced(bits: 0)
-  /// More toggles than a person flips back, whichever they are.
+  /// Any set with more toggles than a person flips back.
   static let tooMany = Misplaced(bits: .max)
 
   var isEmpty: Bool { bits == 0 }
@@ -24,7 +24,7 @@ struct Misplaced: Hashable, Sendable {
   /// A word that differs between any two sets.
   var hashBits: UInt64 { bits }
 
-  /// The numbers in ascending order; none where they are too many.
+  /// The numbers in ascending order; empty for `tooMany`.
   var all: [Int] {
     guard self != .tooMany else { return [] }
     var numbers: [Int] = []
@@ -36,7 +36,7 @@ struct Misplaced: Hashable, Sendable {
     return numbers
   }
 
-  /// The toggles after one more was flipped.
+  /// Returns the set after one more flip.
   func flipping(_ number: Int) -> Misplaced {
     let own = UInt64(number + 1)
     var (below, above) = (UInt64(0), bits)
@@ -54,7 +54,7 @@ struct Misplaced: Hashable, Sendable {
     return Misplaced(bits: below | own << shift | (above << shift) << Self.width)
   }
 
-  /// The least of the values that the numbers have; nil for no number.
+  /// Returns the smallest of the numbers' values; nil for an empty set.
   func least(_ value: (Int) -> Int) -> Int? {
     var least: Int?
     var rest = self == .tooMany ? 0 : bits

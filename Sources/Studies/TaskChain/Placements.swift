@@ -1,35 +1,38 @@
 internal import TouchLab
 
-/// The screens that a task's states show, each laid out and predicted once.
+/// The screens of a task's states, each laid out and predicted once.
 struct Placements: Sendable {
-  /// What a touch reaches, and how probably; `reach` is nil for a slip.
+  /// An owner that a touch can reach, with its probability.
+  ///
+  /// `reach` is nil for a cancelled tap.
   struct LikelyReach: Sendable {
     let reach: Reach?
-    /// The index of the reach in a list of probabilities.
+    /// The index of the owner in a list of probabilities.
     let slot: Int
     let probability: Double
   }
 
   let app: App
-  /// The people whom the one who taps stands for.
+  /// The users that the person stands for.
   private let members: [Person]
   private var numbers: [AppState: Int?] = [:]
   private var known: [PlacedScreen: Int] = [:]
   private var screens: [PlacedScreen] = []
   private var predictors: [Int: ExactPredictor] = [:]
-  /// Those of screens that nodes decide about: what fields hold makes other screens, and none that
-  /// respond otherwise.
+  /// Predictors by hit-test geometry.
+  ///
+  /// Screens that differ only in the text of their fields share one.
   private var alike: [Responding: ExactPredictor] = [:]
   private var chances: [[Aim: [LikelyReach]]] = []
 
-  /// What is aimed at, and by whom.
+  /// A target and the user who aims at it.
   private struct Aim: Hashable {
     var target: AimedTarget
-    /// Which of the people.
+    /// The index of the user.
     var member: Int
   }
 
-  /// All that decides what touches on a screen with nodes reach.
+  /// Everything that decides hit testing on a screen with nodes.
   private struct Responding: Hashable {
     let nodes: [TouchNode]
     let touch: TouchSetting
@@ -53,12 +56,12 @@ struct Placements: Sendable {
     self.members = members
   }
 
-  /// How many screens were laid out that differ.
+  /// The number of different screens that were laid out.
   var count: Int { screens.count }
 
   subscript(number: Int) -> PlacedScreen { screens[number] }
 
-  /// The number of the screen that a state shows; nil for a state of another app.
+  /// Returns the number of the screen that a state shows; nil for a state of another app.
   mutating func number(of state: AppState) -> Int? {
     let face = state.face(in: app)
     if let number = numbers[face] { return number }
@@ -76,12 +79,13 @@ struct Placements: Sendable {
     return number
   }
 
-  /// The screen that a state shows.
+  /// Returns the screen that a state shows; nil for a state of another app.
   mutating func screen(of state: AppState) -> PlacedScreen? {
     number(of: state).map { screens[$0] }
   }
 
-  /// All that the touches of one of the people aimed at a target can reach on a screen.
+  /// Returns everything that one user's touches aimed at a target can reach on a screen, with
+  /// probabilities.
   mutating func chances(
     on number: Int, aimingAt target: AimedTarget, member: Int
   ) -> [LikelyReach] {
@@ -122,9 +126,10 @@ extension Placements {
 }
 
 extension AppState {
-  /// What the screen in front shows and where it responds: the state without clocks, without what
-  /// lies deeper on the stacks than the screen that the back button leads to, without what the app
-  /// remembers and does not show, and without the positions of toggles, which change no layout.
+  /// The parts of the state that the look and the hit testing of the current screen depend on.
+  ///
+  /// It lacks clocks, the stacks below the previous screen, hidden memories of the app, and the
+  /// positions of toggles, which change no layout.
   fileprivate func face(in app: App) -> AppState {
     var face = still
     if !selections.isEmpty {
@@ -151,7 +156,7 @@ extension AppState {
 }
 
 extension Reach {
-  /// The reach at an index of a list of probabilities.
+  /// Creates the reach at an index of a list of probabilities.
   init(slot: Int, targetCount: Int) {
     switch TargetMap.owner(at: slot, targetCount: targetCount) {
     case TargetMap.statusBar: self = .statusBar
@@ -163,7 +168,7 @@ extension Reach {
     }
   }
 
-  /// The index of the reach in a list of probabilities.
+  /// Returns the index of the reach in a list of probabilities.
   func slot(targetCount: Int) -> Int {
     let owner: TargetMap.Owner
     switch self {

@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension TaskBlock {
-  /// Follows the runs from where they arrive, the probable ways first, until next to nothing is left
-  /// to follow.
+  /// Follows the runs from their arrivals, the most probable ones first, until almost nothing is
+  /// left.
   mutating func explore(_ graph: inout TaskGraph) {
     var wave = arrivals.map { place(of: $0.node) }
     for (place, arrival) in zip(wave, arrivals) { met[place].mass = arrival.all }
@@ -33,8 +33,8 @@ extension TaskBlock {
 
   /// Follows the probable runs first, then ten times rarer ones, and so on.
   ///
-  /// Ends when almost nothing is left to follow, or at `mostStates` states. All runs that wait at a
-  /// node count, whichever way they came.
+  /// It ends when almost nothing is left, or at `mostStates` states. All runs that wait at a node
+  /// count, whatever their path.
   mutating func explore(_ graph: inout TaskGraph, mostStates: Int) {
     for arrival in arrivals { met[place(of: arrival.node)].mass = arrival.all }
     var least = Self.firstMass
@@ -57,7 +57,7 @@ extension TaskBlock {
 
   /// Moves the runs that wait at some nodes one touch further.
   ///
-  /// Returns the nodes at which at least `least` now wait.
+  /// Returns the nodes at which at least `least` wait now.
   private mutating func pass(
     _ wave: [Int], _ least: Double, mostStates: Int, _ graph: inout TaskGraph
   ) -> [Int] {
@@ -65,7 +65,7 @@ extension TaskBlock {
     for place in wave {
       guard let amount = met[place].mass else { continue }
       if met[place].state == nil, states.count >= mostStates || graph.isCancelled() { continue }
-      // A node with more runs in the end has had more than `least` waiting in an earlier round.
+      // A node with more runs in the end had more than `least` waiting in an earlier round.
       let most = min(1, least * 100)
       guard let index = follow(place, mass: most, &graph) else { continue }
       met[place].mass = nil
@@ -79,9 +79,9 @@ extension TaskBlock {
     return next
   }
 
-  /// A state from which no way leads out of the block is one at which a person gives up.
+  /// Makes a person give up at every state that no transition leads out of.
   ///
-  /// Of runs that are followed roughly, what is left out may well lead on.
+  /// In a rough exploration, unexplored transitions may still lead out.
   private mutating func giveUpWhereNothingLeadsOn(_ graph: inout TaskGraph) {
     var leadsOn = states.map { state in
       state.isOpen || precision.isRough && state.unknown > 0
@@ -108,7 +108,7 @@ extension TaskBlock {
     }
   }
 
-  /// Says of every way where it leads, now that all states are known.
+  /// Marks transitions to states that were never explored as unknown.
   private mutating func settle() {
     for index in states.indices {
       for way in states[index].ways.indices where states[index].ways[way].leads == .within {

@@ -1,12 +1,12 @@
 internal import TouchLab
 
 extension TaskBlock {
-  /// The expected visits of every state by the runs that arrive.
+  /// Returns the expected visits of every state by the runs that arrive.
   func visits(_ share: (TaskChain.Arrival) -> Double) -> [Double] {
     solve(share, withoutDanger: false)
   }
 
-  /// The expected visits by runs that have done no harm yet.
+  /// Returns the expected visits by runs without an irreversible error so far.
   func safeVisits() -> [Double] { solve({ $0.safe }, withoutDanger: true) }
 
   private func solve(

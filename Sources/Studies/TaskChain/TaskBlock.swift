@@ -1,18 +1,18 @@
 internal import TouchLab
 
-/// The part of a task's chain that is about one step: the states from its first try to its end.
+/// The subchain of one step in a task's Markov chain: the states from its first try to its end.
 struct TaskBlock {
-  /// A node of the graph whose ways are known.
+  /// A node of the graph with known transitions.
   struct State {
     let node: TaskGraph.Node
     var isTap = false
-    /// Movement or gesture time of a visit.
+    /// The movement or gesture time of a visit, in seconds.
     var seconds = 0.0
     var ways: [Way] = []
-    /// The probability to lose the task, and to do what is not followed.
+    /// The probability of losing the task; `unknown` is that of unexplored transitions.
     var lost = 0.0
     var unknown = 0.0
-    /// Whether it is unknown what a person does there.
+    /// Whether the person's action here is unknown.
     var isOpen = false
   }
 
@@ -21,39 +21,40 @@ struct TaskBlock {
     var edge: TaskGraph.Edge
     var probability: Double
     var leads = Direction.within
-    /// The index of the node that it leads to.
+    /// The index of the node that it leads to, in `met`.
     var met = 0
   }
 
-  /// A node that runs come to.
+  /// A node that runs reach.
   struct Met {
     let node: TaskGraph.Node
-    /// The index among the states, once it is followed.
+    /// The index in `states`; nil until the node is explored.
     var state: Int?
-    /// The runs on their way to it; nil where none are.
+    /// The probability of the runs that wait at it; nil if there are none.
     var mass: Double?
   }
 
-  /// No more nodes than this are followed for one step.
+  /// The largest number of explored nodes for one step.
   static let mostStates = 2000
-  /// States that so many touches in a row do not find are not looked for; what leads to them is
-  /// counted as not followed.
+  /// The largest number of touches in a row that an exploration follows.
+  ///
+  /// States beyond count as unexplored.
   static let mostWaves = 300
 
   /// The probability of the runs that the first round of an exploration by probability follows.
   static let firstMass = 1e-4
   /// The probability that an exploration by probability may leave over.
   ///
-  /// Over a hundred steps that is a hundredth of what shows in a report.
+  /// Over a hundred steps that is one hundredth of the smallest printed difference.
   static let mostLeftOver = 1e-10
 
   var states: [State] = []
   let arrivals: [TaskChain.Arrival]
-  /// Which of the people does the task.
+  /// The index of the user who does the task.
   let member: Int
   let precision: TaskPrecision
   var met: [Met] = []
-  /// The index of each node that was met.
+  /// The index in `met` of each node.
   private var places: [TaskGraph.Node: Int] = [:]
 
   init(_ arrivals: [TaskChain.Arrival], member: Int, _ precision: TaskPrecision) {
@@ -62,25 +63,25 @@ struct TaskBlock {
     self.precision = precision
   }
 
-  /// Whether no more nodes would be followed.
+  /// Whether the subchain explores no more nodes.
   var isFull: Bool { states.count >= Self.mostStates }
 
-  /// The probability of what is not followed.
+  /// Returns the probability of unexplored runs.
   func leftOver(_ visits: [Double]) -> Double {
     zip(states, visits).reduce(unfollowed) { $0 + $1.0.unknown * $1.1 }
   }
 
-  /// Runs that arrive too rarely to be followed.
+  /// The probability of runs that arrive too rarely to be explored.
   var unfollowed: Double {
     arrivals.reduce(0) { state(of: $1.node) == nil ? $0 + $1.all : $0 }
   }
 
   var hasDanger: Bool { states.contains { $0.ways.contains(where: \.edge.isDanger) } }
 
-  /// The index of a node among the states; nil for one that is not followed.
+  /// Returns the index of a node in `states`; nil if it was not explored.
   func state(of node: TaskGraph.Node) -> Int? { places[node].flatMap { met[$0].state } }
 
-  /// The index of a node among those that were met.
+  /// Returns the index of a node in `met`, and adds the node if necessary.
   mutating func place(of node: TaskGraph.Node) -> Int {
     if let place = places[node] { return place }
     places[node] = met.count
@@ -88,7 +89,8 @@ struct TaskBlock {
     return met.count - 1
   }
 
-  /// The index among the states of a node that was met; nil where no more states are followed.
+  /// Returns the index in `states` of a node in `met`, and explores it if necessary; nil if the
+  /// subchain is full.
   mutating func follow(
     _ place: Int, mass: Double, _ graph: inout TaskGraph
   ) -> Int? {

@@ -1,36 +1,38 @@
 internal import Guidelines
 internal import TouchLab
 
-/// Follows a task's Markov chain from step to step: steps are only left forwards, so that the chain
-/// falls into one block a step, which are solved one after another.
+/// The absorbing Markov chain of a task, solved step by step.
+///
+/// Steps are only left forwards, so the chain splits into one subchain a step.
 struct TaskChain {
   private(set) var graph: TaskGraph
-  /// Which of the people does the task.
+  /// The index of the user who does the task.
   private var member = 0
-  /// The end of the people of the world that is followed.
+  /// The end of the users of the current world.
   private var lastMember = 0
   private let precision: TaskPrecision
   private var ends = Ends()
   private var arrivals: [[Arrival]] = []
   private var losses: [Loss] = []
-  /// How many states were followed.
+  /// The number of explored states.
   private var states = 0
 
-  /// The most states that all steps and people of a task with `ToggleGrounds` may have: about half a
-  /// second's work.
+  /// The most states of all steps and users of a task with `ToggleGrounds`: about half a second's
+  /// work.
   static let mostStatesOfTask = 100_000
 
-  /// The states that a step may have at least, however many steps there are.
+  /// The smallest state budget of a step, however many steps there are.
   static let fewestStates = 250
 
-  /// Runs that come to a node: all, and those that have done no harm yet.
+  /// The probability of runs that reach a node: of all, and of those without an irreversible error
+  /// so far.
   struct Arrival {
     var node: TaskGraph.Node
     var all: Double
     var safe: Double
   }
 
-  /// What the blocks come to.
+  /// The sums over all subchains.
   private struct Ends {
     var done = 0.0
     var danger = 0.0
@@ -45,22 +47,22 @@ struct TaskChain {
     var lost = 0.0
   }
 
-  /// The exact prediction of a planned task, the probability of each touch in each world, the graph as
-  /// far as it was followed, and how many states that were, of all steps and people of one world.
+  /// The exact prediction of a planned task, the probability of each touch in each world, the
+  /// explored graph, and the number of explored states of one world.
   typealias Predicted = (
     prediction: TaskPrediction, successes: [[Double]], graph: TaskGraph, states: Int
   )
 
-  /// What is predicted of a planned task; says nothing if cancelled.
+  /// Returns the prediction for a planned task; meaningless if cancelled.
   ///
-  /// Of people who differ one does all of a run, and the prediction is the mean over them. Without
-  /// `worlds` it has no model interval.
+  /// Within a run, one user performs every touch, and the prediction is the mean over users.
+  /// Without `worlds` it has no model interval.
   static func predict(
     _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil,
     _ precision: TaskPrecision = .whole, joinsToggles: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Predicted {
-    // The chain alone owns the graph: a second reference would make every member copy it.
+    // The chain is the only owner of the graph: a second reference would make every user copy it.
     var chain = TaskChain(
       TaskGraph(
         plan, by: person, worlds: worlds, joinsToggles: joinsToggles, isCancelled: isCancelled),
@@ -77,7 +79,7 @@ struct TaskChain {
     return (prediction, successes, chain.graph, chain.states)
   }
 
-  /// What is predicted of the people of one world.
+  /// Returns the prediction for the users of one world.
   private mutating func predict(
     _ members: Range<Int>
   ) -> (prediction: TaskPrediction, successes: [Double]) {
@@ -100,7 +102,7 @@ struct TaskChain {
     self.precision = precision
   }
 
-  /// Follows the runs of one of the people from the start.
+  /// Follows the runs of one user from the start.
   private mutating func follow(_ member: Int) {
     self.member = member
     ends = Ends()
@@ -116,7 +118,7 @@ struct TaskChain {
     }
   }
 
-  /// The states of a step and their visits, followed further where too much was left over.
+  /// Returns the states of a step and their visits, explored further if too much was left over.
   private mutating func explore(_ touch: Int) -> (block: TaskBlock, visits: [Double]) {
     if graph.grounds.isInUse, !precision.isRough { return exploreProbableFirst(touch) }
     var trial = precision
@@ -131,9 +133,9 @@ struct TaskChain {
     }
   }
 
-  /// The states of a step of a task with `ToggleGrounds`, and their visits.
+  /// Returns the states of a step of a task with `ToggleGrounds`, and their visits.
   ///
-  /// Each step gets an equal share of the states that are left.
+  /// Each step gets an equal share of the remaining state budget.
   private mutating func exploreProbableFirst(
     _ touch: Int
   ) -> (block: TaskBlock, visits: [Double]) {
@@ -156,9 +158,10 @@ struct TaskChain {
     }
   }
 
-  /// Adds up what a block's visits come to, and passes on what leaves it.
+  /// Adds up the results of a subchain's visits, and passes its leaving runs on.
   ///
-  /// Without danger in the block, the safe runs take the same ways as all others do.
+  /// Without an irreversible action in the subchain, the safe runs have the transitions of all
+  /// others.
   private mutating func account(
     for touch: Int, _ block: TaskBlock, _ visits: [Double], safe: [Double]?
   ) {
@@ -203,7 +206,8 @@ struct TaskChain {
         step: graph.plan.steps[step].text, index: step, misTaps: loss.misTaps,
         extraSeconds: loss.extraSeconds, lost: loss.lost, shareOfMisTaps: 0, shareOfExtraTime: 0)
     }
-    // What is lost is small and known to all its digits; what is done is 1 but for rounding.
+    // The lost probability is small and exact to all its digits; the completion rate is 1 up to
+    // rounding.
     let lost = losses.reduce(0) { $0 + $1.lost }
     let completion = ends.bound < 1e-12 && lost < 0.5 ? 1 - lost : min(1, ends.done)
     return TaskPrediction(

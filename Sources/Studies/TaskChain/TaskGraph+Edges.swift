@@ -1,12 +1,14 @@
 internal import TouchLab
 
 extension TaskGraph {
-  /// The outcomes of one person's touch at a node, and their probabilities.
+  /// Returns the outcomes of one user's touch at a node, with their probabilities.
   mutating func chances(of aimed: Aimed, member: Int) -> [Placements.LikelyReach] {
     placements.chances(on: aimed.screen, aimingAt: aimed.target, member: member)
   }
 
-  /// Where reaching something at a node leads; `reach` is nil for a slip.
+  /// Returns the edge of one outcome of a touch at a node.
+  ///
+  /// `reach` is nil for a cancelled tap.
   mutating func edge(
     from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int
   ) -> Edge {
@@ -22,7 +24,7 @@ extension TaskGraph {
     }
   }
 
-  /// Where each of several things that a touch at a node can reach leads.
+  /// Returns the edges of several outcomes of a touch at a node.
   mutating func edges(
     from node: Node, _ aimed: Aimed, reaching chances: [Placements.LikelyReach]
   ) -> [Edge] {

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension TaskGraph {
-  /// The actions of one of the people at a node.
+  /// Returns the next action of one user at a node.
   mutating func intent(at node: Node, member: Int) -> Intent {
     abandoned[member].contains(node) ? .givesUp : intent(at: node)
   }
@@ -37,7 +37,7 @@ extension TaskGraph {
     }
   }
 
-  /// Makes the first move of a way back.
+  /// Returns the first move of a recovery.
   private mutating func follow(
     _ move: WayBack.Move, from key: Key, on placed: PlacedScreen
   ) -> Intent {
@@ -68,7 +68,7 @@ extension TaskGraph {
     return .gesture(edge)
   }
 
-  /// A touch at a visual target, on the screen as it is when the finger arrives.
+  /// Returns a touch aimed at a visible target, on the screen as it is when the finger arrives.
   mutating func aim(
     at target: AimedTarget, named id: String?, from key: Key, isKnownPlace: Bool = false,
     completes: Bool = true, gesture: Gesture = .tap
@@ -79,8 +79,8 @@ extension TaskGraph {
     let placed = placements[screen]
     let intended: [Int]
     if id == nil || key.state.isChromeHidden {
-      // While the chrome is hidden, all that a touch can mean is to bring it back; and what has gone
-      // by itself, or lies beside a menu, is a spot.
+      // While controls are hidden, a touch can only reveal them. A target that has disappeared, or
+      // a point beside a menu, is a spot.
       let spot = placed.reach(at: target.visual.center)
       intended = [spot.slot(targetCount: placed.targets.count)]
     } else {
@@ -97,8 +97,8 @@ extension TaskGraph {
 
   /// The time until a touch lands, in seconds.
   ///
-  /// A retry takes the place of the movement. Where the person now aims elsewhere, the app has changed
-  /// by itself, which is noticed first.
+  /// A retry replaces the movement. If the person now aims elsewhere, the app has changed by
+  /// itself, which the person notices first.
   private func seconds(to visual: Rectangle, from key: Key, isKnownPlace: Bool) -> Double {
     if key.isRetry, visual.center == key.finger { return person.timing.retry }
     let noticing = key.isRetry ? person.timing.noticing : 0

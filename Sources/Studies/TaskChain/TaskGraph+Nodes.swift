@@ -1,9 +1,9 @@
 internal import TouchLab
 
 extension TaskGraph {
-  /// The place of a run whose finger is about to set out.
+  /// The position of a run before the finger moves.
   struct Key: Hashable, Sendable {
-    /// The index of the touch in the plan that the person is about to do, or wants to get back to.
+    /// The index in the plan of the touch that the person is about to do, or to return to.
     var touch: Int
     var state: AppState
     var finger: Point
@@ -11,52 +11,54 @@ extension TaskGraph {
     var isRetry = false
   }
 
-  /// The place of a run, or its end.
+  /// The position of a run, or its end.
   enum Node: Hashable, Sendable {
     case done
     case lost
-    /// A state that is kept whole, by its number.
+    /// A state that is stored as a whole, by its number.
     case state(Int)
     case place(ToggleGrounds.Place)
   }
 
   /// The next action of a person.
   enum Intent: Sendable {
-    /// There is no way to go on.
+    /// No way leads on.
     case givesUp
-    /// It was not found out, because that would take too long.
+    /// Unknown, because a search would take too long.
     case unknown
-    /// A gesture that never misses, and where it leads.
+    /// A gesture that never misses, and its edge.
     case gesture(Edge)
     case touch(Aimed)
   }
 
-  /// A touch that is aimed at something.
+  /// A touch aimed at a target.
   struct Aimed: Sendable {
     let target: AimedTarget
     let gesture: Gesture
-    /// The screen on which the finger lands, which may have changed while the finger travelled.
+    /// The number of the screen on which the finger lands.
+    ///
+    /// It may have changed while the finger moved.
     let screen: Int
     var landing: AppState
-    /// The slots of all that does what the person means; none where it is gone by now.
+    /// The slots of all targets with the intended action; empty if the target has disappeared.
     let intended: [Int]
-    /// Whether reaching it does the step; otherwise it is a touch on the way back.
+    /// Whether a hit completes the step; otherwise it is a touch on the way back.
     let completes: Bool
-    /// The movement time in seconds.
+    /// The movement time, in seconds.
     let seconds: Double
-    /// Where the touches of each of the people land whom the person stands for.
+    /// The touch distributions of the users that the person stands for.
     let touches: [TouchDistribution]
   }
 
-  /// The node that an outcome leads to.
+  /// The transition that an outcome causes.
   struct Edge: Sendable {
     var to: Node
-    /// Time that passes on the way: noticing a mis-tap, steps that wait.
+    /// The time that passes on the way, in seconds: noticing a mis-tap, and steps that wait.
     var seconds: Double
-    /// The time of the movement from there, where that depends on where it comes from.
+    /// The time of the next movement, in seconds, if it depends on the start of the edge.
     var moving = 0.0
     var isMisTap = false
-    /// Whether something irreversible was activated that was not meant.
+    /// Whether it is an accidental activation of an irreversible action.
     var isDanger = false
   }
 }

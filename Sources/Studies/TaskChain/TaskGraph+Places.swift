@@ -1,9 +1,9 @@
 internal import TouchLab
 
 extension TaskGraph {
-  /// Leads an edge to some toggles of a ground, which are flipped back from there.
+  /// Leads an edge to misplaced toggles of a ground, which the person then flips back.
   ///
-  /// A retry takes the place of the movement.
+  /// A retry replaces the movement.
   mutating func lead(
     _ edge: inout Edge, to place: ToggleGrounds.Place, finger: Point, isRetry: Bool
   ) {
@@ -15,13 +15,13 @@ extension TaskGraph {
       : ground.time(from: finger, to: place.misplaced, density, by: person.timing)
   }
 
-  /// The next action of a person with some toggles not as planned: to flip the first of them back.
+  /// Returns the next action of a person with misplaced toggles: to flip the first of them back.
   mutating func intent(at place: ToggleGrounds.Place) -> Intent {
     guard let next = grounds.all[place.ground].next(of: place.misplaced) else { return .givesUp }
     return .touch(aim(at: next, on: place.ground))
   }
 
-  /// The touch at a target of a ground, which takes no time of its own.
+  /// Returns the touch at a target of a ground, which has no time of its own.
   private mutating func aim(at index: Int, on number: Int) -> Aimed {
     if let known = grounds.all[number].aims[index] { return known }
     let ground = grounds.all[number]
@@ -37,7 +37,7 @@ extension TaskGraph {
     return aimed
   }
 
-  /// The edge of a touch while some toggles of a ground are not as planned.
+  /// Returns the edge of a touch while some toggles of a ground are misplaced.
   mutating func follow(
     _ place: ToggleGrounds.Place, _ ground: ToggleGround, _ aimed: Aimed,
     _ reach: Reach?, _ slot: Int
@@ -65,7 +65,7 @@ extension TaskGraph {
     return edge
   }
 
-  /// The edge of a touch that does more than to flip toggles.
+  /// Returns the edge of a touch that does more than flip toggles.
   private mutating func follow(
     wholeOf place: ToggleGrounds.Place, _ ground: ToggleGround, _ aimed: Aimed,
     _ reach: Reach?, _ slot: Int
@@ -78,7 +78,7 @@ extension TaskGraph {
 }
 
 extension PlacedScreen {
-  /// Whether a touch that reaches something activates what is irreversible.
+  /// Whether a reach activates an irreversible action.
   func isDanger(_ reach: Reach?) -> Bool {
     guard case .target(let index) = reach, targets.indices.contains(index) else { return false }
     return targets[index].isEnabled && targets[index].danger == .irreversible

@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension TaskGraph {
-  /// How the first touch of a step is aimed when all before went well; nil where it is not about the
-  /// step.
+  /// Returns the aim of a step's first touch if everything before went well; nil if the step needs
+  /// other touches first.
   mutating func plannedAim(of touch: Int) -> Aimed? {
     let planned = plan.touches[touch]
     let node = self.node(touch: touch, planned.state, finger: planned.finger)
@@ -10,8 +10,8 @@ extension TaskGraph {
     return aimed
   }
 
-  /// The movement of the first touch of a step when all before went well, and where its touches land;
-  /// nil where there is nothing to aim at.
+  /// Returns the movement of a step's first touch if everything before went well, and its touch
+  /// distribution; nil without a target.
   mutating func movement(of touch: Int) -> MovementFigures? {
     guard let movement = plan.touches[touch].movement, let aimed = plannedAim(of: touch) else {
       return nil
@@ -20,8 +20,8 @@ extension TaskGraph {
       movement, to: aimed.target.visual.center, aimed.touches, by: person, density: density)
   }
 
-  /// The exact probability that the first touch of a step by one of the people does what the step
-  /// means, when all before went well.
+  /// Returns the exact probability that one user's first touch of a step does what the step
+  /// intends, if everything before went well.
   mutating func success(of touch: Int, member: Int) -> Double {
     guard let aimed = plannedAim(of: touch) else { return 0 }
     return chances(of: aimed, member: member).filter { aimed.intended.contains($0.slot) }

@@ -1,17 +1,22 @@
 internal import Guidelines
 internal import TouchLab
 
-/// What a person who does a task can run into: a node is a step, a state of the app and where the
-/// finger is; edges are made as they are asked for.
+/// The graph of everything that can happen to a person who does a task.
 ///
-/// A person plans afresh from where the app is, so that the next node depends on this one alone:
-/// the graph is that of a Markov chain. A node that is a place of a `ToggleGround` has no finger
-/// position: the time of the movement belongs to the edge that leads there.
+/// A node is a step, a state of the app and a finger position; edges are created on demand.
+///
+/// A person plans again from the current state, so the next node depends only on this one: the
+/// graph is a Markov chain. A node that is a place of a `ToggleGround` has no finger position,
+/// since its movement time belongs to the edge that leads there.
 struct TaskGraph: Sendable {
   let plan: TaskPlan
-  /// Who does the task; of the people whom that person stands for, one does all of a run.
+  /// The person who does the task.
+  ///
+  /// One of the users behind the person performs every touch of a run.
   let person: Person
-  /// Those people in each world, the predicted one first; all share what is known of the app.
+  /// The users of each world, the predicted one first.
+  ///
+  /// All share what is known of the app.
   let worlds: [Range<Int>]
   let members: [Person]
   let density: Density
@@ -21,17 +26,19 @@ struct TaskGraph: Sendable {
   /// Whether to stop following runs.
   let isCancelled: @Sendable () -> Bool
   private var numbers: [Key: Int] = [:]
-  /// The states that are kept whole, what a person does there, and where that leads.
+  /// The states that are stored as a whole, with the person's action in each and its edges.
   private(set) var keys: [Key] = []
   var intents: [Intent?] = []
   var edges: [[Int: Edge]] = []
-  /// The grounds that some of them are.
+  /// The grounds of some of these states, by state.
   private(set) var groundsOfStates: [Int: Int] = [:]
-  /// The nodes at which each of those people gives up, because no way that they take leads on.
+  /// The nodes at which each user gives up, because none of their transitions leads on.
   private(set) var abandoned: [Set<Node>]
 
-  /// `worlds` are those of the person that are predicted; `joinsToggles` says whether to use
-  /// `ToggleGrounds`, nil leaves it to the task.
+  /// Creates the graph of a plan.
+  ///
+  /// `worlds` are the worlds of the person that are predicted. `joinsToggles` says whether to use
+  /// `ToggleGrounds`; nil leaves it to the task.
   init(
     _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil, joinsToggles: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -54,12 +61,12 @@ struct TaskGraph: Sendable {
 
   var app: App { plan.app }
 
-  /// Where a run begins, and the time that passes before its first touch.
+  /// Returns the start of a run, with the time that passes before its first touch.
   mutating func start() -> Edge {
     advance(from: 0, app.firstState, finger: app.middle(in: app.firstState))
   }
 
-  /// The index in the plan of the touch that a node is about; nil for the two ends.
+  /// Returns the index in the plan of the touch that a node is about; nil for the two ends.
   func touch(of node: Node) -> Int? {
     switch node {
     case .done, .lost: nil
@@ -68,10 +75,10 @@ struct TaskGraph: Sendable {
     }
   }
 
-  /// Makes a node one at which a person gives up, because no way from it leads on.
+  /// Makes a person give up at a node, because no transition from it leads on.
   mutating func giveUp(at node: Node, member: Int) { abandoned[member].insert(node) }
 
-  /// The node of a state that is kept whole.
+  /// Returns the node of a state that is stored as a whole.
   mutating func node(touch: Int, _ state: AppState, finger: Point) -> Node {
     let planned = plan.touches[touch].state
     let key = Key(touch: touch, state: state.lumped(for: planned, in: app), finger: finger)
@@ -88,7 +95,7 @@ struct TaskGraph: Sendable {
     return number
   }
 
-  /// The node at which all toggles of a ground are as planned.
+  /// Returns the node at which all toggles of a ground are as planned.
   mutating func node(ofGround number: Int, finger: Point, isRetry: Bool) -> Node {
     let place = ToggleGround.Arrival(finger: finger, isRetry: isRetry)
     if let known = grounds.all[number].states[place] { return .state(known) }
@@ -102,7 +109,7 @@ struct TaskGraph: Sendable {
 
   /// Leads an edge on the way back to a touch to a state.
   ///
-  /// A touch that did nothing is repeated as soon as that is noticed.
+  /// A touch that did nothing is repeated as soon as the person notices.
   mutating func lead(
     _ edge: inout Edge, to touch: Int, _ state: AppState, finger: Point, isRetry: Bool = false
   ) {
@@ -116,7 +123,7 @@ struct TaskGraph: Sendable {
     }
   }
 
-  /// Does the steps that cannot miss, up to the next touch or the end of the task.
+  /// Performs the steps that cannot miss, up to the next touch or the end of the task.
   mutating func advance(from step: Int, _ state: AppState, finger: Point) -> Edge {
     var run = TaskRun(app: app, state: state)
     var finger = finger

@@ -1,7 +1,7 @@
 package import TouchLab
 
-/// A task as the person who does it means it: what each `tap ID` step touches, in which state of
-/// the app, and where the finger comes from, while every touch lands where it is meant.
+/// A task without mis-taps: the target of each aimed step, the state of the app and the position of
+/// the finger, while every touch lands where it is aimed.
 package struct TaskPlan: Sendable {
   /// A step that a person can miss.
   package struct Touch: Sendable {
@@ -9,31 +9,34 @@ package struct TaskPlan: Sendable {
     let step: Int
     let target: String
     let gesture: Gesture
-    /// The app as the person means it to be when the finger sets out.
+    /// The planned state of the app when the finger starts.
     let state: AppState
-    /// Where the finger is then.
+    /// The planned position of the finger then.
     let finger: Point
     /// Whether the task has touched the same element before.
     let isKnownPlace: Bool
     /// Whether scrolling cuts the target even as planned.
     let isCut: Bool
-    /// Whether it has gone by itself even as planned, so that its place is meant.
+    /// Whether the target has disappeared by itself even as planned, so that the person aims at its
+    /// place.
     let isGone: Bool
-    /// The movement to the target; nil where it is not shown.
+    /// The movement to the target; nil if it is not visible.
     let movement: Movement?
   }
 
   let app: App
   let steps: [Step]
   private(set) var touches: [Touch] = []
-  /// What the steps come to.
+  /// The results of the steps.
   private(set) var results: [StepResult] = []
-  /// What takes time in a run without a mis-tap.
+  /// The times of an error-free run.
   private(set) var pace = Pace()
-  /// The index among the touches of each step that is one.
+  /// The index in `touches` of each step that is a touch.
   private(set) var touchOfStep: [Int: Int] = [:]
 
-  /// Plans a task; a plan that was cancelled ends at the step it had come to.
+  /// Plans a task.
+  ///
+  /// A cancelled plan ends at the current step.
   package init(_ task: Task, on app: App, isCancelled: () -> Bool = { false }) {
     self.app = app
     steps = task.steps
@@ -74,10 +77,11 @@ package struct TaskPlan: Sendable {
     finger = visual?.center ?? finger
   }
 
-  /// Does a step that is no touch on a target; such steps never miss.
+  /// Performs a step that is not an aimed touch; such steps never miss.
   ///
-  /// Touches on a point, and on what takes none, are those of a test, not of a person: they take their time, as if they meant
-  /// the smallest target that the guidelines allow, but the app's clock does not run meanwhile.
+  /// Touches on a point, and on elements that take none, belong to a test, not to a person. They
+  /// take the time of a touch on the smallest target that the guidelines allow. The app's clock
+  /// does not run meanwhile.
   static func pass(
     _ step: Step, with run: inout TaskRun, finger: inout Point
   ) -> (result: StepResult, pace: Pace) {
@@ -107,9 +111,9 @@ package struct TaskPlan: Sendable {
   }
 }
 
-/// What takes time in a part of a task, whoever does it.
+/// The times of a part of a task, independent of the person.
 package struct Pace: Sendable {
-  /// Waiting and swipes, in seconds.
+  /// The time of waits and swipes, in seconds.
   var fixed = 0.0
   var movements: [Movement] = []
 
@@ -118,19 +122,19 @@ package struct Pace: Sendable {
     sum.movements += part.movements
   }
 
-  /// The time in seconds that a person of such times needs.
+  /// Returns the time that a person with these times needs, in seconds.
   func seconds(by timing: Timing) -> Double {
     movements.reduce(fixed) { $0 + $1.seconds(by: timing) }
   }
 }
 
 extension App {
-  /// The middle of the screen, where a finger is before the first touch.
+  /// Returns the centre of the screen, where a finger is before the first touch.
   func middle(in state: AppState) -> Point { device.screen(in: state.orientation).center }
 }
 
 extension Rectangle {
-  /// The smallest target that the guidelines allow, about a point.
+  /// Returns the smallest target that the guidelines allow, centred on a point.
   static func smallest(at point: Point) -> Rectangle {
     let side = BarMetrics.minimumHitSide
     return Rectangle(center: point, size: Size(width: side, height: side))
@@ -138,7 +142,7 @@ extension Rectangle {
 }
 
 extension StepAction {
-  /// What a finger is meant to come down on and to do there, which people can miss.
+  /// The target and the gesture of an action that people can miss; nil for other actions.
   var aimedGesture: (target: String, gesture: Gesture)? {
     switch self {
     case .tap(.target(let id)): (id, .tap)

@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// How runs of a task are to be simulated.
+/// The settings of a task's simulated runs.
 package struct TaskSampling: Sendable {
-  /// Simulated runs, of which there are at most `TaskSimulator.mostRuns`.
+  /// The number of simulated runs; at most `TaskSimulator.mostRuns` are drawn.
   package var trials: Int
   package var seed: UInt64
   package var workers: Workers

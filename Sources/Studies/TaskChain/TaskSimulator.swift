@@ -1,22 +1,23 @@
 internal import TouchLab
 
-/// Does a task again and again, touch by touch: each touch lands on a point that is drawn, and the
-/// app answers.
+/// Simulates runs of a task touch by touch: each touch lands on a random point, and the app reacts.
 ///
-/// It shares with the exact chain what a person wants to do next, and none of the probabilities.
+/// It shares the person's intentions with the exact chain, but none of its probabilities.
 package enum TaskSimulator {
-  /// More runs than this are not drawn: they confirm what is known exactly.
+  /// The largest number of runs.
+  ///
+  /// They only check the arithmetic of the exact chain.
   package static let mostRuns = 10_000
-  /// Nor so many runs that they take more touches than this together, as far as can be foreseen.
+  /// The largest expected number of touches of all runs together.
   package static let mostTouches = 2_000_000.0
-  /// Runs of one stream of random bits.
+  /// The number of runs that share one stream of random bits.
   static let blockSize = 500
-  /// A run that is longer is counted as lost.
+  /// The touches after which a run counts as lost.
   private static let longestRun = 1_000_000
 
-  /// Simulated runs of a task; nil if cancelled, or if a single run would take for ever.
+  /// Returns simulated runs of a task; nil if cancelled, or if a single run would take too long.
   ///
-  /// Blocks have their own streams, so that any number of workers counts the same.
+  /// Blocks have their own streams, so the result does not depend on the number of workers.
   static func sample(
     _ graph: TaskGraph, _ prediction: TaskPrediction, task: String, _ sampling: TaskSampling
   ) -> TaskSample? {
@@ -40,7 +41,7 @@ package enum TaskSimulator {
   }
 }
 
-/// One simulated person, who does a task run after run.
+/// A simulated user who does a task run after run.
 private struct TaskWalker {
   private var graph: TaskGraph
   private var stream: RandomStream
@@ -55,7 +56,7 @@ private struct TaskWalker {
   mutating func run(atMost most: Int) -> TaskSample.Run {
     var run = TaskSample.Run()
     var node = start.to
-    // One person does all the touches of a run.
+    // One user performs every touch of a run.
     let member = stream.member(of: graph.worlds.first?.count ?? 1)
     run.seconds = start.seconds
     for _ in 0..<most {
@@ -65,7 +66,7 @@ private struct TaskWalker {
       }
       let edge: TaskGraph.Edge
       switch graph.intent(at: node, member: member) {
-      // What was not found out is rare, and counts as lost.
+      // An unknown action is rare and counts as lost.
       case .givesUp, .unknown: return run
       case .gesture(let next): edge = next
       case .touch(let aimed):

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension AppState {
-  /// Whether waiting changes nothing, and no touch ends what has begun.
+  /// Whether waiting changes nothing, and no touch ends an action in progress.
   func hasNoClock(in app: App) -> Bool {
     networkSeconds == 0 && notice == nil && idleSeconds == 0 && uncoveredRow == nil && finger == nil
       && curl == nil && !isChromeHidden && app.screen(id: screenID)?.fullScreenMedia == nil
@@ -9,7 +9,8 @@ extension AppState {
 }
 
 extension App {
-  /// The effect of a tap on a target, which does not depend on the positions of the toggles.
+  /// Returns the effect of a tap on a target, which does not depend on the positions of the
+  /// toggles.
   func answer(
     of index: Int, on placed: PlacedScreen, in state: AppState, lumpedFor planned: AppState
   ) -> ToggleGround.Answer {

@@ -3,9 +3,9 @@ internal import TouchLab
 /// A state of the app in which a person could do a touch of the plan, and that taps leave only by
 /// flipping independent toggles.
 ///
-/// A person who flipped some of them by mistake flips them back one by one, in the order of their
-/// targets. The effect of a tap does not depend on the other toggles. The place of the finger decides
-/// only how long the movement takes.
+/// A person who flipped some of them by accident flips them back one by one, in the order of their
+/// targets. The effect of a tap does not depend on the other toggles. The finger position affects
+/// only the movement time.
 struct ToggleGround: Sendable {
   /// The effect of a touch on the toggles.
   enum Answer: Sendable {
@@ -14,7 +14,8 @@ struct ToggleGround: Sendable {
     case other
   }
 
-  /// How runs come to the ground: where the finger is, and whether the last touch did nothing.
+  /// The way in which runs reach the ground: the finger position, and whether the last touch did
+  /// nothing.
   struct Arrival: Hashable, Sendable {
     var finger: Point
     var isRetry: Bool
@@ -24,25 +25,25 @@ struct ToggleGround: Sendable {
   let touch: Int
   /// The app with every toggle as planned.
   let state: AppState
-  /// Its screen, by its number among the placements.
+  /// The number of its screen among the placements.
   let screen: Int
-  /// The drawn frame of each target.
+  /// The visible frame of each target.
   private let visuals: [Rectangle]
-  /// Whether each target does something irreversible.
+  /// Whether each target has an irreversible action.
   private let dangers: [Bool]
-  /// The index of the target that flips each toggle back; nil where none does.
+  /// The index of the target that flips each toggle back; nil if none does.
   private let flippers: [Int?]
-  /// The effect of each target, and of the rest that a touch can reach.
+  /// The effect of each target, and of the other owners that a touch can reach.
   private let answers: [Answer]
   private let ofStatusBar: Answer
   private let ofNothing: Answer
   /// The touches at each target.
   var aims: [Int: TaskGraph.Aimed] = [:]
-  /// The numbers of the states that are kept whole in which all is as planned again.
+  /// The numbers of the stored states in which every toggle is as planned again.
   var states: [Arrival: Int] = [:]
 
-  /// The ground under a state; nil where a touch of the plan cannot be done, or where a way back may be
-  /// shorter than to flip one toggle after the other.
+  /// Creates the ground of a state; nil if a touch of the plan cannot be done, or if recovery may
+  /// be shorter than flipping the toggles one by one.
   init?(
     _ state: AppState, for touch: Int, of plan: TaskPlan, _ placements: inout Placements
   ) {
@@ -82,7 +83,9 @@ struct ToggleGround: Sendable {
     self.flippers = flippers
   }
 
-  /// The effect of a touch; `reach` is nil for a slip.
+  /// Returns the effect of a touch.
+  ///
+  /// `reach` is nil for a cancelled tap.
   func answer(to reach: Reach?) -> Answer {
     switch reach {
     case .target(let index): answers.indices.contains(index) ? answers[index] : .other
@@ -93,7 +96,7 @@ struct ToggleGround: Sendable {
     }
   }
 
-  /// Whether a touch that reaches something activates what is irreversible.
+  /// Whether a reach activates an irreversible action.
   func isDanger(_ reach: Reach?) -> Bool {
     guard case .target(let index) = reach, dangers.indices.contains(index) else { return false }
     return dangers[index]
@@ -104,14 +107,14 @@ struct ToggleGround: Sendable {
     misplaced.all.allSatisfy { flippers[$0] != nil }
   }
 
-  /// The index of the target that a person taps to flip the first of these toggles back; nil for none,
-  /// and for too many.
+  /// Returns the index of the target that flips the first of these toggles back; nil for an empty
+  /// set and for `tooMany`.
   func next(of misplaced: Misplaced) -> Int? {
     misplaced.least { flippers[$0] ?? .max }
   }
 
-  /// The time of a movement to where the first of these toggles is flipped back, in seconds; 0 where
-  /// none is.
+  /// Returns the time of a movement to the target that flips the first of these toggles back, in
+  /// seconds; 0 if there is none.
   func time(
     from finger: Point, to misplaced: Misplaced, _ density: Density, by timing: Timing
   ) -> Double {
@@ -120,7 +123,7 @@ struct ToggleGround: Sendable {
     } ?? 0
   }
 
-  /// The app with these toggles flipped.
+  /// Returns the app with these toggles flipped.
   func state(flipping misplaced: Misplaced, in app: App) -> AppState {
     var flipped = state
     for number in misplaced.all { flipped.flip(app.toggles.all[number], in: app) }

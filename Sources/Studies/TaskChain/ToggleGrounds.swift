@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// The states of a task that differ from the plan in nothing but toggles.
+/// The states of a task that differ from the plan only in toggles.
 ///
 /// Each is identified by its ground and the set of those toggles. An app with n toggles has 2ⁿ
-/// states, but a task meets few: a person flips a wrong toggle back first. States that are kept whole
-/// would be many more, one for each place of the finger, and each far larger.
+/// states, but a task visits few, since a person flips a wrong toggle back first. Whole states
+/// would be far larger and many more, one for each finger position.
 struct ToggleGrounds: Sendable {
-  /// Tasks that flip no more toggles than this, on apps of no more than that, are followed state by
-  /// state.
+  /// The limits below which a task is followed state by state: the number of toggles that the task
+  /// flips, and of toggles in the app.
   private static let mostFlipped = 4
   private static let mostThere = 12
 
-  /// Some toggles of a ground that are not as planned.
+  /// Misplaced toggles of a ground.
   struct Place: Hashable, Sendable {
     var ground: Int
     var misplaced: Misplaced
@@ -28,12 +28,14 @@ struct ToggleGrounds: Sendable {
     var state: AppState
   }
 
-  /// Whether the task uses grounds at all.
+  /// Whether the task uses grounds.
   let isInUse: Bool
   private var numbers: [Key: Int?] = [:]
   private(set) var all: [ToggleGround] = []
 
-  /// `isInUse` is nil where that depends on how many toggles there are.
+  /// Creates the grounds of a plan.
+  ///
+  /// If `isInUse` is nil, the number of toggles decides.
   init(_ plan: TaskPlan, isInUse: Bool?) {
     let toggles = plan.app.toggles
     let isPossible = toggles.all.count < Misplaced.numbers && !plan.app.hasUndo
@@ -53,17 +55,18 @@ struct ToggleGrounds: Sendable {
     return flipped > mostFlipped
   }
 
-  /// Remembers the touch at a target of a ground.
+  /// Stores the touch at a target of a ground.
   mutating func keep(_ aimed: TaskGraph.Aimed, at target: Int, on ground: Int) {
     all[ground].aims[target] = aimed
   }
 
-  /// Remembers the number of the state in which all is as planned again, by how runs come to it.
+  /// Stores the number of the state with every toggle as planned again, by the arrival of runs.
   mutating func keep(_ state: Int, for arrival: ToggleGround.Arrival, on ground: Int) {
     all[ground].states[arrival] = state
   }
 
-  /// The place of a state on its way back to a touch of the plan; nil for one that is kept whole.
+  /// Returns the place of a state on its way back to a touch of the plan; nil for a state that is
+  /// stored as a whole.
   mutating func place(
     of state: AppState, to touch: Int, of plan: TaskPlan, _ placements: inout Placements
   ) -> Place? {

@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// The visits of an absorbing Markov chain as a sum over touches: who is where after none, one, two
-/// and so on.
+/// The visits of an absorbing Markov chain as a sum over touches: the distribution over states
+/// after none, one, two touches and so on.
 ///
-/// Each touch costs no more than the chain's ways, where taking states out (`VisitSolver`) joins
-/// all with all; but runs that hardly ever leave would be followed for ever, and are not.
+/// A touch costs one pass over the transitions, while state reduction (`VisitSolver`) joins many
+/// pairs. Runs that hardly ever leave would take forever and are not summed.
 struct VisitSeries {
-  /// Runs rarer than this, by all that enter, are followed no further.
+  /// The smallest probability of runs that are followed, relative to all that enter.
   static let leastMass = 1e-20
-  /// No run is followed for more touches than this.
+  /// The largest number of touches that a run is followed.
   static let mostTouches = 1000
 
-  /// The ways of all states one after another, and where those of each begin.
+  /// The transitions of all states one after another, and the start of each state's transitions.
   private var targets: [Int] = []
   private var probabilities: [Double] = []
   private var starts: [Int] = [0]
@@ -27,7 +27,8 @@ struct VisitSeries {
     }
   }
 
-  /// The expected visits of every state; nil where too much is still on its way at the end.
+  /// Returns the expected visits of every state; nil if too many runs are still under way at the
+  /// end.
   func visits(entering: [Double]) -> [Double]? {
     let least = Self.leastMass * entering.reduce(0, +)
     var visits = [Double](repeating: 0, count: entering.count)

@@ -1,18 +1,18 @@
 internal import TouchLab
 
-/// How often an absorbing Markov chain visits its transient states.
+/// The expected visits to the transient states of an absorbing Markov chain.
 ///
-/// State reduction after Grassmann, Taksar & Heyman (1985): a state is taken out and its ways are
-/// joined, without one subtraction, so that even a state that is left once in 10⁹ tries keeps its
-/// digits. Latest states go first: in the tasks' chains they lead back to early ones, and few new
-/// ways appear.
+/// State reduction after Grassmann, Taksar & Heyman (1985) eliminates a state and joins its
+/// transitions without a subtraction. Even a state that is left once in 10⁹ tries keeps its digits.
+/// It eliminates the latest states first: in the tasks' chains they lead back to early ones, so few
+/// transitions are added.
 ///
-/// Large chains are summed touch by touch where that comes to an end (`VisitSeries`).
+/// Large chains are summed touch by touch if the sum ends (`VisitSeries`).
 package struct VisitSolver {
-  /// Chains of more states than this are summed if they can be.
+  /// The number of states above which a chain is summed if possible.
   private static let mostTakenOut = 120
 
-  /// A way to another state.
+  /// A transition to another state.
   package struct Way: Hashable, Sendable {
     package var to: Int
     package var probability: Double
@@ -23,20 +23,21 @@ package struct VisitSolver {
     }
   }
 
-  /// The ways out of each state, by target.
+  /// The transitions out of each state, by target.
   private var ways: [[Way]]
-  /// The probability to leave for good from each state.
+  /// The probability of absorption from each state.
   private var leaving: [Double]
   private var entering: [Double]
-  /// The states before one that had a way to it, and how probable, when it was taken out.
+  /// The states before one with a transition to it, and its probability, at the elimination of that
+  /// state.
   private var sources: [[Way]]
-  /// The states before one that may have a way to it.
+  /// The states before one that may have a transition to it.
   private var candidates: [[Int]]
 
-  /// The expected visits of every state, for the expected number of entries into each.
+  /// Returns the expected visits of every state, for the expected number of entries into each.
   ///
-  /// The ways of a state and its `leaving` sum to 1 less its way to itself; a state that is never left
-  /// counts no visits.
+  /// The transitions of a state and its `leaving` sum to 1 less its transition to itself. A state
+  /// that is never left counts no visits.
   package static func visits(
     ways: [[Way]], leaving: [Double], entering: [Double]
   ) -> [Double] {
@@ -78,7 +79,7 @@ package struct VisitSolver {
     return visits
   }
 
-  /// Joins the ways into a state with those out of it, which all lead to earlier ones.
+  /// Joins the transitions into a state with those out of it, which all lead to earlier ones.
   private mutating func takeOut(_ state: Int, left: Double) {
     for before in candidates[state] {
       guard let last = ways[before].last, last.to == state else { continue }

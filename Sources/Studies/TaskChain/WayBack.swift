@@ -1,43 +1,45 @@
 internal import TouchLab
 
-/// Finds the shortest way back to where a person meant to be, breadth first over what the app does.
+/// A breadth-first search for the shortest recovery to the intended state of the app.
 struct WayBack: Sendable {
-  /// What a person does on the way.
+  /// An action during recovery.
   enum Move: Hashable, Sendable {
-    /// Taps the target of that index on the screen as it shows.
+    /// Taps the target of that index on the visible screen.
     case tap(Int)
-    /// Taps the hidden chrome back.
+    /// Taps to reveal hidden controls.
     case reveal
     case revealTwice
-    /// Taps a spot beside what is in front, to put it away.
+    /// Taps a point beside the panel in front, to dismiss it.
     case beside(Point)
     case swipe(SwipeDirection, from: Point?)
   }
 
-  /// Nobody takes more touches than this to get back; the task is lost instead.
+  /// The largest number of touches of a recovery; beyond it the task is lost.
   static let longest = 6
-  /// Nor looks for the way through more states of the app than this.
+  /// The largest number of states that one search visits.
   static let mostStates = 2000
-  /// For all that can happen in one task, ways back are looked for through no more states than this.
+  /// The largest number of states that all searches of one task visit.
   ///
-  /// An app that remembers every touch, for Undo, has states without end. What is not found out is
-  /// counted as not followed, so that the bound of the prediction says how much may be missing.
+  /// An app that remembers every touch, for Undo, has unlimited states. Unexplored states count as
+  /// such, so the bound of the prediction states how much may be missing.
   static let mostStatesOfTask = 100_000
 
-  /// What was found between a state and one in which a touch of the plan can be done as it was meant.
+  /// The result of a search from a state to one in which a touch of the plan can be done as
+  /// intended.
   enum Found: Sendable {
     /// The first move of the shortest way.
     case begins(Move)
     case none
-    /// To find out would take too long.
+    /// Unknown, because the search would take too long.
     case unknown
   }
 
   private var maps: [Int: WayMap] = [:]
-  /// How many more states may be met.
+  /// The number of further states that may be visited.
   private var left = WayBack.mostStatesOfTask
 
-  /// The shortest way from a state to one in which a touch of the plan can be done as it was meant.
+  /// Returns the shortest way from a state to one in which a touch of the plan can be done as
+  /// intended.
   mutating func way(
     from state: AppState, to touch: Int, of plan: TaskPlan, _ placements: inout Placements,
     isCancelled: () -> Bool
@@ -46,11 +48,10 @@ struct WayBack: Sendable {
       .way(from: state.still, &placements, left: &left, isCancelled: isCancelled)
   }
 
-  /// What a person would try, and where it leads: the back button first, then the other targets,
-  /// then swipes.
+  /// Returns the moves that a person would try, with their states: the back button first, then the
+  /// other targets, then swipes.
   ///
-  /// Nobody goes back over something irreversible or types other letters than those that are
-  /// missing.
+  /// People do not recover through an irreversible action, and type only missing letters.
   static func moves(
     from state: AppState, towards touch: TaskPlan.Touch, _ app: App,
     _ placements: inout Placements
@@ -104,7 +105,7 @@ struct WayBack: Sendable {
     }
   }
 
-  /// The next letter of what the field in focus should hold, if only letters are missing.
+  /// Returns the next letter for the focused field, if only letters are missing; otherwise nil.
   private static func wantedKey(
     in state: AppState, _ planned: AppState, _ app: App
   ) -> String? {
@@ -115,15 +116,18 @@ struct WayBack: Sendable {
     return wanted.dropFirst(held.count).first.map { $0 == " " ? "space" : String($0) }
   }
 
-  /// Keys that take something back: the others only add.
+  /// Keys that remove something; the others only add.
   private static let usefulKeys: Set<String> = ["delete", "return"]
 }
 
 extension AppState {
-  /// Whether all that tells it from another state is that something is on or off which was as the plan
-  /// has it: who goes back would have to undo that.
+  /// Whether the state differs from another one only because something that matched the plan was
+  /// switched on or off.
   ///
-  /// Modes are on or off as well, but for that of editing, in which rows move and respond otherwise.
+  /// Recovery would have to undo that.
+  ///
+  /// Modes count as switches, except the editing mode, in which rows move and have other hit
+  /// targets.
   fileprivate func justMisplacesSwitch(
     in former: AppState, against planned: AppState, _ app: App
   ) -> Bool {
@@ -151,8 +155,8 @@ extension AppState {
 }
 
 extension TaskPlan.Touch {
-  /// Whether the touch can be done as it is meant: the app agrees with the plan, and the target
-  /// shows as the plan has it.
+  /// Whether the touch can be done as intended: the app agrees with the plan, and the target is
+  /// visible as planned.
   func canBeDone(in state: AppState, _ app: App, _ placements: inout Placements) -> Bool {
     guard state.agrees(with: self.state, in: app),
       let target = placements.target(target, in: state, isGone: isGone)
@@ -162,7 +166,9 @@ extension TaskPlan.Touch {
 }
 
 extension Placements {
-  /// The target of an id as a state shows it; people know where it is while the chrome is hidden.
+  /// Returns the target of an id as a state shows it.
+  ///
+  /// People know its place even while controls are hidden.
   mutating func target(_ id: String, in state: AppState, isGone: Bool) -> Target? {
     if isGone || state.isChromeHidden, let shown = state.withWhatWent {
       return screen(of: shown)?.target(id: id)
@@ -172,7 +178,8 @@ extension Placements {
 }
 
 extension PlacedScreen {
-  /// A spot beside what is in front, of which a touch puts it away: the middle of the widest strip.
+  /// A point beside the panel in front that dismisses it: the centre of the largest strip; nil if
+  /// no touch there dismisses it.
   var spotBeside: Point? {
     guard let panel, nodes.contains(where: \.dismisses) else { return nil }
     let top = statusBar?.bottom ?? bounds.top

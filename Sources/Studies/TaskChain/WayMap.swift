@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// The app's states as seen from one touch of a plan that a person wants to get back to.
+/// The app's states as seen from one touch of a plan that a person wants to return to.
 ///
-/// States are numbered as they are met, and what can be done in each is worked out once: thousands
-/// of searches go over the same ground.
+/// States are numbered when they are found, and the moves of each are computed once, because
+/// thousands of searches visit the same states.
 struct WayMap: Sendable {
-  /// A move, and the number of the state it leads to.
+  /// A move, and the number of the state that it leads to.
   private struct Way: Sendable {
     let move: WayBack.Move
     let to: Int
   }
 
-  /// A state that a search has come to, by how many moves, and by which first.
+  /// A state that a search has reached, with the number of moves and the first of them.
   private struct Reached {
     var state: Int
     var first: WayBack.Move?
@@ -24,9 +24,9 @@ struct WayMap: Sendable {
   private var states: [AppState] = []
   private var ways: [[Way]?] = []
   private var isThere: [Bool?] = []
-  /// What searches found, by the number of the state that they began at.
+  /// The results of searches, by the number of their first state.
   private var found: [Int: WayBack.Found] = [:]
-  /// The last search that came by each state.
+  /// The last search that visited each state.
   private var lastSearch: [Int] = []
   private var searches = 0
 
@@ -35,8 +35,9 @@ struct WayMap: Sendable {
     self.app = app
   }
 
-  /// The shortest way from a state to one in which the touch can be done; `left` more states may be
-  /// met.
+  /// Returns the shortest way from a state to one in which the touch can be done.
+  ///
+  /// `left` further states may be visited.
   mutating func way(
     from state: AppState, _ placements: inout Placements, left: inout Int,
     isCancelled: () -> Bool
