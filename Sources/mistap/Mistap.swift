@@ -1,6 +1,6 @@
 private import Workbench
 
-/// The program: reads its arguments, lets the workbench answer, and prints.
+/// The program: parses its arguments, runs the command and prints the result.
 @main
 struct Mistap {
   static func main() {
@@ -53,7 +53,9 @@ struct Mistap {
     return print(output.out, status: output.status)
   }
 
-  /// Prints a result; what the program ends with: a result that nobody could get is a failure.
+  /// Prints a result, and returns the exit status.
+  ///
+  /// A result that cannot be written is a failure.
   private static func print(_ text: String, status: Int32 = ExitStatus.ok) -> Int32 {
     guard let failure = OpenFile.standardOutput.writeLine(text), !failure.isBrokenPipe else {
       return status
@@ -62,9 +64,9 @@ struct Mistap {
     return ExitStatus.wrongInput
   }
 
-  /// Does something, and the same again whenever a scenario changes, until ^C.
+  /// Runs a command, and again whenever a scenario changes, until ^C.
   ///
-  /// The watch begins first, so that what is changed meanwhile is not missed.
+  /// The watch begins first, so that it notices changes during the first run.
   private static func watch(
     _ paths: [String], _ invocation: Invocation, _ options: Options
   ) -> Int32 {
@@ -110,7 +112,7 @@ struct Mistap {
     return prompt(session, options, banner: banner, progress)
   }
 
-  /// The prompt of a session, on a terminal or in a pipe.
+  /// Runs the prompt of a session, on a terminal or in a pipe, and returns the exit status.
   private static func prompt(
     _ session: Session, _ options: Options, banner: String, _ progress: ProgressBar? = nil
   ) -> Int32 {

@@ -2,11 +2,11 @@ internal import JSON
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What can be done about what is wrong, and what people miss.
+/// Code actions for faults, findings and mis-taps.
 struct EditorActions {
   private let document: OpenDocument
 
-  /// What an action is, by the protocol's names.
+  /// The kind of an action, by the protocol's names.
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
@@ -14,7 +14,7 @@ struct EditorActions {
 
   static let kinds = Kind.allCases.map { JSONValue.string($0.rawValue) }
 
-  /// Whether a client asked for actions of a kind: for all, or for some and those below them.
+  /// Whether a client requested actions of a kind: all kinds, that kind or one above it.
   static func wants(_ kind: Kind, on context: JSONValue) -> Bool {
     let only = context["only"]
     guard only.isArray else { return true }
@@ -26,7 +26,7 @@ struct EditorActions {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// The actions for what is wrong within a range of the text.
+  /// Returns the actions for faults and findings within a range of the text.
   func actions(in range: Range<DocumentText.Position>, on context: JSONValue) -> JSONValue {
     let start = document.text.offset(of: range.lowerBound)
     let bytes = start...max(start, document.text.offset(of: range.upperBound))
@@ -37,7 +37,7 @@ struct EditorActions {
         + (wantsQuick ? acceptances(in: bytes) : []))
   }
 
-  /// What spares people mis-taps, where it stands.
+  /// Returns the suggestions for the screen or element at a byte.
   private func changes(at offset: Int) -> [JSONValue] {
     guard let subject = document.subject(at: offset), let fixes = document.fixes[subject] else {
       return []
@@ -50,7 +50,7 @@ struct EditorActions {
     }
   }
 
-  /// The words that were most likely meant, best first.
+  /// Returns actions that insert likely replacements for faulty words, best first.
   private func replacements(in range: ClosedRange<Int>) -> [JSONValue] {
     let faults = (document.reading?.diagnostics ?? []).filter { diagnostic in
       diagnostic.place.file == document.path && diagnostic.offsets.touches(range)
@@ -64,7 +64,7 @@ struct EditorActions {
     }
   }
 
-  /// A statement that accepts each finding about what stands in the range.
+  /// Returns actions that add an `ignore` statement for each finding in the range.
   private func acceptances(in range: ClosedRange<Int>) -> [JSONValue] {
     guard let result = document.rates?.result else { return [] }
     var seen: Set<String> = []

@@ -3,7 +3,7 @@ internal import ScenarioLanguage
 internal import TouchLab
 internal import Workbench
 
-/// What may stand at a place of a document.
+/// The completions at a place of a document.
 struct EditorCompletion {
   private let document: OpenDocument
 
@@ -11,7 +11,7 @@ struct EditorCompletion {
     self.document = document
   }
 
-  /// The protocol's numbers for what an item is.
+  /// The kinds of items, by the protocol's numbers.
   private enum Kind: Int {
     case variable = 6
     case property = 10
@@ -58,7 +58,7 @@ struct EditorCompletion {
     return arguments.map { (.variable, $0) } + properties.map { (isValue ? .value : .property, $0) }
   }
 
-  /// What the language knows at a place: of the latest text that could be read.
+  /// Returns a completer that knows the latest text without errors.
   private func completer(at offset: Int) -> Completer {
     let study = document.lastStudy
     let chain = document.outline?.chain(at: offset) ?? []
@@ -71,7 +71,7 @@ struct EditorCompletion {
 }
 
 extension Proposal {
-  /// The word as it is written, in quotes where it must; what stands before `=` stays as it is.
+  /// The word as the language writes it, in quotes if necessary; a name before `=` is unchanged.
   fileprivate var spelled: String {
     guard let equals = text.firstIndex(of: "=") else {
       return text.hasPrefix("#") ? text : Spelling.word(text)

@@ -3,13 +3,13 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What is wrong with a document, or what was found about it, as diagnostics of the editor.
+/// The faults and findings of a document, as diagnostics of the editor.
 struct EditorDiagnostics {
   private let document: OpenDocument
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// How much a diagnostic weighs, by the protocol's numbers.
+  /// The severity of a diagnostic, by the protocol's numbers.
   private enum Weight: Int {
     case error = 1
     case warning = 2
@@ -25,8 +25,9 @@ struct EditorDiagnostics {
       ])
   }
 
-  /// What keeps the scenario from being read; what is wrong with a file that it includes stands with
-  /// the first line.
+  /// The faults that prevent reading the scenario.
+  ///
+  /// Faults of an included file appear on the first line.
   private var faults: [JSONValue] {
     let all = (document.reading?.diagnostics ?? []) + (document.reading?.warnings ?? [])
     return all.prefix(Self.mostFaults).map { diagnostic in
@@ -40,14 +41,16 @@ struct EditorDiagnostics {
     }
   }
 
-  /// Nobody mends more at once.
+  /// The largest number of faults.
+  ///
+  /// More than these are never fixed at once.
   private static let mostFaults = 200
 
   private var failures: [JSONValue] {
     guard let result = document.rates?.result else { return [] }
     var seen: Set<JSONValue> = []
     let all = result.layouts.flatMap { layout in findings(layout) + steps(layout) } + gates(result)
-    // Layouts that share a screen share what is found there.
+    // Layouts that share a screen share its findings.
     return all.filter { seen.insert($0).inserted }
   }
 
@@ -95,7 +98,7 @@ struct EditorDiagnostics {
     }
   }
 
-  /// What is about another file is told where that file is open.
+  /// Returns a diagnostic; nil if the place is in another file, whose own document shows it.
   private func json(
     at place: SourcePlace?, _ weight: Weight, code: String, _ text: String
   ) -> JSONValue? {
@@ -116,7 +119,7 @@ struct EditorDiagnostics {
 }
 
 extension PlacedScreen {
-  /// Where the screen of a finding about nothing in particular stands.
+  /// The place of the screen, for findings without a target.
   fileprivate func place(in document: OpenDocument) -> SourcePlace? {
     let screens = document.reading?.study?.layouts.flatMap(\.screens) ?? []
     return screens.first { $0.id == screenID }?.place

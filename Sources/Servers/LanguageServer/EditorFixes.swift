@@ -3,14 +3,14 @@ internal import ScenarioLanguage
 internal import TouchLab
 internal import Workbench
 
-/// What could be changed on a screen that is described in a text, as `suggest` ranks it.
+/// The suggestions for a screen that a text describes, as `suggest` ranks them.
 struct EditorFixes: Sendable {
   struct Change: Sendable {
     let title: String
-    /// The targets that it is about, and what of the text describes the elements that it changes.
+    /// The targets of the change, and the ranges that describe the elements it changes.
     let targets: [String]
     let heads: [Range<Int>]
-    /// What the whole text becomes; nil where it cannot say so.
+    /// Returns the whole text after the change; nil if the text cannot express it.
     let text: @Sendable () -> [UInt8]?
   }
 
@@ -22,7 +22,7 @@ struct EditorFixes: Sendable {
 
   let changes: [Change]
 
-  /// The changes of a subject; nil if the workers were cancelled.
+  /// Creates the suggestions for a subject; nil if the workers were cancelled.
   init?(
     of subject: Subject, in document: OpenDocument,
     load: @escaping @Sendable (String) -> LoadedFile, _ workers: Workers
@@ -58,13 +58,14 @@ struct EditorFixes: Sendable {
     changes = found
   }
 
-  /// Nobody reads a longer menu.
+  /// The largest number of suggestions in a menu.
   private static let most = 5
 }
 
 extension EditorFixes.Change {
-  /// Whether it is about one of the nodes around a place, the innermost last; on a screen itself all
-  /// of its changes are.
+  /// Whether the change is about one of the nodes around a place, the innermost last.
+  ///
+  /// On a screen itself, all of its changes count.
   func isAbout(_ chain: [Outline.Entry]) -> Bool {
     chain.last?.node == "screen"
       || chain.contains { targets.contains($0.id) || heads.contains($0.head) }
@@ -72,7 +73,7 @@ extension EditorFixes.Change {
 }
 
 extension OpenDocument {
-  /// The screen that is described around a byte; nil for none.
+  /// Returns the screen that is described around a byte; nil if there is none.
   func subject(at offset: Int) -> EditorFixes.Subject? {
     guard let chain = outline?.chain(at: offset),
       let screen = chain.last(where: { $0.node == "screen" }),

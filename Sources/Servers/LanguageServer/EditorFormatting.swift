@@ -8,7 +8,7 @@ struct EditorFormatting {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// The lines that change; none for a text that is in form.
+  /// Returns the lines that change; empty for a text in canonical form.
   func edits() throws(Message.Problem) -> JSONValue {
     let text: String
     do {

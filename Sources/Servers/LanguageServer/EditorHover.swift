@@ -4,8 +4,8 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What is said of what the pointer is on: what the language knows of it, how often it is hit, where
-/// its mis-taps go, and what was found about it.
+/// The hover text of the node or name under the pointer: its grammar, its hit rate, its mis-taps
+/// and its findings.
 struct EditorHover {
   private let document: OpenDocument
 
@@ -45,7 +45,7 @@ struct EditorHover {
     return "\(form.name): \(form.note)\n\(form.usage)\(properties)"
   }
 
-  /// The property at a byte, its words and where its name stands.
+  /// Returns the text and the range of the property at a byte; nil if there is none.
   private func property(
     at offset: Int, of node: Outline.Entry
   ) -> (words: String, range: Range<Int>)? {
@@ -60,7 +60,7 @@ struct EditorHover {
     return ("\(name)=: \(form.note)\(form.type.choices)", start..<end)
   }
 
-  // MARK: - What is mentioned
+  // MARK: - Mentions
 
   private func words(on mention: Outline.Mention, of node: Outline.Entry) -> [String] {
     switch mention.kind {
@@ -127,7 +127,7 @@ struct EditorHover {
 }
 
 extension OpenDocument {
-  /// The rates of what a node describes.
+  /// Returns the rates of the element that a node describes.
   func rates(of node: Outline.Entry) -> [EditorRates.Rate] {
     guard let rates, !node.id.isEmpty else { return [] }
     return rates.rates(of: node.id).filter { rate in
@@ -138,7 +138,7 @@ extension OpenDocument {
 }
 
 extension ValueType {
-  /// What can stand there, after a line break; empty where that is not a list.
+  /// The possible values, after a line break; empty if they are not a list.
   fileprivate var choices: String {
     switch self {
     case .word(let words), .textAmong(let words, _): "\none of \(words.joined(separator: ", "))"
@@ -154,7 +154,7 @@ extension ValueType {
 }
 
 extension UInt8 {
-  /// Whether the byte can stand in the name of a property.
+  /// Whether the byte is allowed in the name of a property.
   fileprivate var isPartOfName: Bool {
     switch Unicode.Scalar(self) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true

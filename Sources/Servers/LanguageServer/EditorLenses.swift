@@ -2,17 +2,17 @@ internal import JSON
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The figures that stand in the text itself: above lines as lenses, or behind them as hints.
+/// The figures inside the text: lenses above lines, or hints behind them.
 struct EditorLenses {
   private let document: OpenDocument
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// Something that has a figure.
+  /// A node with a figure.
   private struct Figure {
     let node: Outline.Entry
     let text: String
-    /// The layout and the screen that a click draws; nil for nothing.
+    /// The layout and the screen that a click draws; nil if a click does nothing.
     let picture: (layout: String, screen: String)?
   }
 
@@ -31,7 +31,7 @@ struct EditorLenses {
       })
   }
 
-  /// The same of elements alone, behind what they are about; of a part of the text, or of all.
+  /// Returns the figures of elements as hints behind them, in a part of the text or in all of it.
   func hints(in range: Range<DocumentText.Position>?) -> JSONValue {
     .array(
       figures.filter { $0.picture == nil }.compactMap { figure in

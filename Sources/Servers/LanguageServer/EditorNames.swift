@@ -2,7 +2,7 @@ internal import JSON
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The names of a document and of what it includes: where they stand, and what renames them.
+/// The names in a document and its included files: their places, and the edits that rename them.
 struct EditorNames {
   private let document: OpenDocument
   private let names: Names
@@ -33,7 +33,7 @@ struct EditorNames {
     return (names.subject(of: mention), mention)
   }
 
-  /// What is found of the name at a byte, as places.
+  /// Returns the places that `find` returns for the name at a byte.
   func locations(
     at offset: Int, _ find: (Names, Names.Subject) -> [Names.Occurrence]
   ) -> JSONValue {
@@ -45,7 +45,7 @@ struct EditorNames {
       })
   }
 
-  /// Everywhere in this document that the name at a byte stands.
+  /// Returns the ranges of the name at a byte in this document.
   func highlights(at offset: Int) -> JSONValue {
     guard let subject = subject(at: offset)?.subject else { return .null }
     let own = names.references(to: subject, withDefinitions: true)
@@ -53,7 +53,7 @@ struct EditorNames {
     return .array(own.map { ["range": document.text.json($0.range)] })
   }
 
-  /// The range of the name at a byte, if it can be given another.
+  /// Returns the range of the name at a byte; null if it cannot be renamed.
   func renameable(at offset: Int) -> JSONValue {
     guard let (subject, mention) = subject(at: offset), names.canRename(subject),
       !mention.isShortened
@@ -61,7 +61,7 @@ struct EditorNames {
     return ["range": document.text.json(mention.range), "placeholder": .string(subject.id)]
   }
 
-  /// The changes that give the name at a byte another.
+  /// Returns the edits that rename the name at a byte.
   func renaming(at offset: Int, to name: String) throws(Message.Problem) -> JSONValue {
     guard !name.isEmpty, name.withoutControls == name, !name.contains(where: \.isNewline) else {
       throw .parameters("a name is a word on one line")

@@ -1,11 +1,11 @@
 internal import Reporting
 internal import TouchLab
 
-/// What a study comes to, found by where in the text things stand.
+/// The results of a study, by place in the text.
 struct EditorRates: Sendable {
   let result: StudyResult
 
-  /// A target on one of the screens, for one of the people.
+  /// A target on a screen, for one person.
   struct Rate: Sendable {
     let person: Person
     let layout: String
@@ -30,10 +30,10 @@ struct EditorRates: Sendable {
     }
   }
 
-  /// The rates of what has an id, wherever it is.
+  /// Returns the rates of all targets with an id.
   func rates(of id: String) -> [Rate] { byID[id] ?? [] }
 
-  /// `92.10 % hit`, of several people or layouts each by name where they differ.
+  /// `92.10 % hit`, with the name of the person or layout where several differ.
   static func words(_ rates: [Rate]) -> String {
     let people = Set(rates.map(\.person.id)).count > 1
     let layouts = Set(rates.map(\.layout)).count > 1
@@ -51,7 +51,8 @@ struct EditorRates: Sendable {
       .joined(separator: ", ")
   }
 
-  /// `3% missed on average; most: trash 8%`; nil where nothing can be meant.
+  /// `3% missed on average; most: trash 8%`; nil for a screen without targets that people can aim
+  /// at.
   static func words(_ screen: ScreenResult) -> String? {
     guard let mean = screen.rate else { return nil }
     let worst = screen.intended.max { ($0.misTapRate ?? 0) < ($1.misTapRate ?? 0) }

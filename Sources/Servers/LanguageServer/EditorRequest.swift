@@ -1,7 +1,7 @@
 internal import JSON
 internal import ScenarioLanguage
 
-/// What a client may ask for, by the protocol's names.
+/// The requests of a client, by the protocol's names.
 enum EditorRequest {
   typealias Answer =
     @Sendable (inout LanguageServer, JSONValue) throws(Message.Problem) -> JSONValue
@@ -61,7 +61,7 @@ enum EditorRequest {
     },
   ]
 
-  /// What is asked of a document.
+  /// Creates a request about a document.
   private static func of(
     _ body: @escaping @Sendable (LanguageServer, OpenDocument) throws(Message.Problem) -> JSONValue
   ) -> Answer {
@@ -70,7 +70,7 @@ enum EditorRequest {
     }
   }
 
-  /// What is asked of a document that was predicted and judged.
+  /// Creates a request about a document with predictions and findings.
   private static func judged(
     _ body: @escaping @Sendable (OpenDocument) -> JSONValue
   ) -> Answer {
@@ -80,7 +80,7 @@ enum EditorRequest {
     }
   }
 
-  /// What is asked of a place in a document.
+  /// Creates a request about a place in a document.
   private static func at(
     _ body: @escaping @Sendable (LanguageServer, OpenDocument, Int) -> JSONValue
   ) -> Answer {
@@ -99,7 +99,7 @@ extension LanguageServer {
     return uri
   }
 
-  /// The document that a request is about, read.
+  /// Returns the document of a request, after reading it.
   mutating func document(in parameters: JSONValue) throws(Message.Problem) -> OpenDocument {
     let uri = try uri(in: parameters)
     read(uri)
@@ -107,7 +107,7 @@ extension LanguageServer {
     return document
   }
 
-  /// The document and the byte that a request is about.
+  /// Returns the document and the byte of a request.
   mutating func place(
     in parameters: JSONValue
   ) throws(Message.Problem) -> (document: OpenDocument, offset: Int) {

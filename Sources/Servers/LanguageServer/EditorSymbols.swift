@@ -2,7 +2,7 @@ internal import JSON
 internal import ScenarioLanguage
 internal import Workbench
 
-/// What a document describes, as a tree of symbols.
+/// The nodes of a document as a tree of symbols.
 struct EditorSymbols {
   private let document: OpenDocument
 
@@ -10,7 +10,7 @@ struct EditorSymbols {
 
   var json: JSONValue { .array((document.outline?.entries ?? []).flatMap(symbols)) }
 
-  /// A node as a symbol, or what stands in it where it has no name.
+  /// Returns a node as a symbol, or its children if it has no name.
   private func symbols(_ entry: Outline.Entry) -> [JSONValue] {
     let children = entry.children.flatMap(symbols)
     guard let kind = Self.kind(of: entry) else { return children }
@@ -25,7 +25,7 @@ struct EditorSymbols {
     ]
   }
 
-  /// The protocol's number for a symbol of its kind; nil for what is no symbol.
+  /// Returns the protocol's number for the kind of a symbol; nil for a node that is not a symbol.
   private static func kind(of entry: Outline.Entry) -> Int? {
     switch entry.node {
     case "layout": module
@@ -37,7 +37,7 @@ struct EditorSymbols {
     }
   }
 
-  // As SymbolKind numbers them.
+  // The numbers of SymbolKind.
   private static let module = 2
   private static let classLike = 5
   private static let field = 8

@@ -1,15 +1,15 @@
 /// Addresses of files as editors write them.
 enum EditorURI {
-  /// The path of a file's address; what is no file is its own name.
+  /// Returns the path of a file's address; other addresses are returned unchanged.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     let rest = uri.dropFirst("file://".count)
-    // What stands before the path is the machine's name.
+    // The part before the path is the name of the machine.
     let path = rest.hasPrefix("/") ? rest : rest.drop { $0 != "/" }
     return decoded(String(path))
   }
 
-  /// The address of a file.
+  /// Returns the address of a file.
   static func uri(of path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     return "file://" + encoded(path)
@@ -45,7 +45,7 @@ enum EditorURI {
     return text
   }
 
-  /// What RFC 3986 lets stand for itself in a path.
+  /// The characters that RFC 3986 allows unescaped in a path.
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=:@".utf8)
 }

@@ -2,7 +2,7 @@ internal import JSON
 internal import Reporting
 
 extension LanguageServer {
-  /// What the server can do, as `initialize` is answered.
+  /// The capabilities of the server, as the answer to `initialize`.
   static let abilities: JSONValue = [
     "capabilities": [
       "positionEncoding": "utf-16",
@@ -23,6 +23,8 @@ extension LanguageServer {
     "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
   ]
 
-  /// Draws a screen: the arguments are the document's address, the layout's id and the screen's.
+  /// The command that draws a screen.
+  ///
+  /// Its arguments are the document's address, the layout's id and the screen's id.
   static let pictureCommand = "mistap.picture"
 }

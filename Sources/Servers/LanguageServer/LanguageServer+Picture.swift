@@ -4,7 +4,7 @@ internal import TouchLab
 internal import Workbench
 
 extension LanguageServer {
-  /// Carries out a command: draws a screen into a file, and has the client open it.
+  /// Executes a command: draws a screen into a file, and asks the client to open it.
   mutating func execute(_ parameters: JSONValue) throws(Message.Problem) -> JSONValue {
     guard parameters["command"].text == Self.pictureCommand else {
       throw .parameters("there is no such command")

@@ -5,15 +5,15 @@ package import Workbench
 
 /// A language server as a value: messages in, messages out.
 ///
-/// It speaks the Language Server Protocol 3.17 (Microsoft 2022). What takes long, the findings and
-/// rates of what was typed, is worked on when nothing else waits.
+/// It implements the Language Server Protocol 3.17 (Microsoft 2022). Long work, the findings and
+/// rates of changed texts, runs while no message waits.
 package struct LanguageServer: Sendable {
   private(set) var documents = OpenDocuments()
   let environment: Environment
   private var phase = Phase.new
-  /// Whether the client opens documents when asked to.
+  /// Whether the client opens documents on request.
   private(set) var showsDocuments = false
-  /// What is asked of the client besides what it asked.
+  /// Requests from the server to the client.
   private var questions: [JSONValue] = []
   private var questionCount = 0
 
@@ -26,13 +26,13 @@ package struct LanguageServer: Sendable {
 
   package init(environment: Environment) { self.environment = environment }
 
-  /// What the program ends with; nil while it goes on.
+  /// The exit status of the program; nil while it runs.
   package var exitStatus: Int32? { if case .ended(let status) = phase { status } else { nil } }
 
-  /// What the client is told when what it sent cannot even be told apart.
+  /// The answer to input that is not a message.
   package static let unreadable = JSONValue.answer(to: .null, .malformed).framed
 
-  /// Takes a message, and answers with as many as it calls for, each with its header.
+  /// Processes a message, and returns the resulting messages, each with its header.
   package mutating func receive(_ bytes: [UInt8]) -> [[UInt8]] {
     do {
       guard let message = try Message.read(bytes) else { return [] }
@@ -80,7 +80,7 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  /// Asks the client for something; nothing depends on what it answers.
+  /// Sends a request to the client, whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: JSONValue) {
     questionCount += 1
     questions.append([
@@ -113,7 +113,7 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  /// What is told at once of a text that changed: what is wrong with it.
+  /// Returns the immediate diagnostics of a changed text: its faults.
   private mutating func changed(_ uri: String) -> [JSONValue] {
     read(uri)
     guard let document = documents[uri], document.reading?.study == nil else { return [] }
@@ -121,19 +121,19 @@ package struct LanguageServer: Sendable {
     return [EditorDiagnostics(document).notification]
   }
 
-  /// Reads a text, unless that was done.
+  /// Reads a text, unless it has been read.
   mutating func read(_ uri: String) {
     guard let files = files(for: uri) else { return }
     documents.read(uri, files: files)
   }
 
-  /// Reads what a text includes, from the editor if it is open there.
+  /// Returns a loader for included files, which prefers the texts that are open in the editor.
   func loader(for uri: String) -> @Sendable (String) -> LoadedFile {
     guard let files = files(for: uri) else { return { _ in .outside } }
     return documents.loader(files)
   }
 
-  /// Reads what a text includes as it lies in the file system; nil for a text that is not open.
+  /// Returns a loader for included files in the file system; nil for a text that is not open.
   private func files(for uri: String) -> (@Sendable (String) -> LoadedFile)? {
     documents[uri].map { ScenarioFiles(environment.files).loader(for: $0.source) }
   }
@@ -144,10 +144,10 @@ package struct LanguageServer: Sendable {
     Workers(count: environment.processors, isCancelled: environment.isInterrupted)
   }
 
-  /// Whether something is left to be worked out while nothing else waits.
+  /// Whether work is left for a time without messages.
   package var hasWork: Bool { documents.nextToJudge != nil }
 
-  /// Works out and tells the findings of one text; nothing where a message came meanwhile.
+  /// Evaluates one text and returns its diagnostics; empty if a message arrived meanwhile.
   package mutating func work() -> [[UInt8]] {
     guard let uri = documents.nextToJudge else { return [] }
     read(uri)
@@ -158,9 +158,9 @@ package struct LanguageServer: Sendable {
     return [EditorDiagnostics(document).notification.framed]
   }
 
-  /// Looks for what could be changed on the screen at a place.
+  /// Searches suggestions for the screen at a place.
   ///
-  /// Where the editor asks of itself, as the cursor moves, it gives way to what comes meanwhile.
+  /// An automatic request, such as a cursor movement, yields to new messages.
   mutating func findFixes(
     of uri: String, at position: DocumentText.Position, on context: JSONValue
   ) {
@@ -175,7 +175,7 @@ package struct LanguageServer: Sendable {
     documents.findFixes(of: subject, in: uri, load: load, workers)
   }
 
-  /// Predicts and judges a text now, whatever waits.
+  /// Predicts and checks a text now, even if messages wait.
   mutating func judge(_ uri: String) {
     read(uri)
     documents.judge(uri, Workers(count: environment.processors))

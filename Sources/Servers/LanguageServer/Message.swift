@@ -1,13 +1,13 @@
 internal import JSON
 
-/// A message of JSON-RPC 2.0 as it came in.
+/// A received message of JSON-RPC 2.0.
 struct Message: Sendable {
-  /// What an answer names; nil for what wants none.
+  /// The id that an answer repeats; nil for a notification.
   let id: JSONValue?
   let method: String
   let parameters: JSONValue
 
-  /// Why a request was not answered as asked, with the codes of JSON-RPC and of language servers.
+  /// The reason why a request failed, with the codes of JSON-RPC and of language servers.
   struct Problem: Error, Sendable {
     let code: Int
     let text: String
@@ -27,7 +27,7 @@ struct Message: Sendable {
     static func failed(_ text: String) -> Problem { Problem(code: -32803, text: text) }
   }
 
-  /// The message in these bytes; nil for an answer to something that was asked of the client.
+  /// Returns the message in these bytes; nil for an answer to a request from the server.
   static func read(_ bytes: [UInt8]) throws(Problem) -> Message? {
     guard let json = try? JSONReader.read(bytes) else { throw .malformed }
     guard json.isObject else { throw .invalid }
@@ -63,7 +63,7 @@ extension JSONValue {
     return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }
 
-  /// A whole number within 32 bits; nil for anything else.
+  /// A whole number within 32 bits; nil for any other value.
   var index: Int? {
     guard case .integer(let value) = self, (0...Int(Int32.max)).contains(value) else { return nil }
     return value

@@ -1,21 +1,23 @@
 internal import Workbench
 
-/// Cuts what comes in on a stream into messages, as the base protocol of language servers frames
-/// them: headers that say how long the content is, an empty line, the content.
+/// Splits a byte stream into messages, as the base protocol of language servers frames them:
+/// headers with the content's length, an empty line, the content.
 package struct MessageReader: Sendable {
   package enum Piece: Equatable, Sendable {
     case message([UInt8])
-    /// What cannot be a header, passed over.
+    /// Bytes that cannot be a header, skipped.
     case malformed
   }
 
   private var bytes: [UInt8] = []
-  /// How much of the bytes was given out.
+  /// The number of bytes that were returned.
   private var start = 0
-  /// How long the content is of which the header was read.
+  /// The content length from the last header; nil before a header.
   private var awaited: Int?
 
-  /// No scenario is longer than that.
+  /// The largest content length, in bytes.
+  ///
+  /// No scenario is longer.
   private static let longestContent = 256 << 20
   private static let longestHeader = 4_096
 
@@ -29,7 +31,7 @@ package struct MessageReader: Sendable {
     bytes += more
   }
 
-  /// The next message; nil until more has come.
+  /// Returns the next message; nil until enough bytes have arrived.
   package mutating func next() -> Piece? {
     if awaited == nil {
       guard let end = headerEnd else {
@@ -52,7 +54,9 @@ package struct MessageReader: Sendable {
     return .malformed
   }
 
-  /// Where the empty line after the headers ends; some clients leave out carriage returns.
+  /// The end of the empty line after the headers.
+  ///
+  /// Some clients omit carriage returns.
   private var headerEnd: Int? {
     var index = start
     var isLineEmpty = false

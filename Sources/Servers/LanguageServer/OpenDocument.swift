@@ -3,22 +3,22 @@ internal import ScenarioLanguage
 internal import TouchLab
 internal import Workbench
 
-/// A scenario that is open in the editor, and what is known of it.
+/// A scenario that is open in the editor, with its results so far.
 struct OpenDocument: Sendable {
   let uri: String
   let path: String
   private(set) var text: DocumentText
   private(set) var version: JSONValue
-  /// What reading came to; nil until it is asked for.
+  /// The result of reading; nil until it is needed.
   private(set) var reading: Reading?
   private(set) var outline: Outline?
-  /// What the latest text that could be read describes.
+  /// The study of the latest text without errors.
   private(set) var lastStudy: Study?
-  /// What the whole comes to; nil until somebody asks, and while it cannot be read.
+  /// The rates and findings of the text; nil until they are needed, and for a text with errors.
   private(set) var rates: EditorRates?
-  /// What could be changed on the screens that somebody asked about.
+  /// The suggestions for the screens that were requested.
   private(set) var fixes: [EditorFixes.Subject: EditorFixes] = [:]
-  /// The paths that it asked for when it was last read.
+  /// The paths that the last reading requested.
   private(set) var paths: Set<String> = []
 
   init(uri: String, text: String, version: JSONValue) {
@@ -30,7 +30,7 @@ struct OpenDocument: Sendable {
 
   var source: SourceFile { SourceFile(path: path, bytes: text.bytes) }
 
-  /// Takes what was typed: each change a range and its text, or the whole text.
+  /// Applies changes: each one has a range and its text, or the whole text.
   mutating func change(_ changes: [JSONValue], version: JSONValue) {
     for change in changes {
       guard let new = change["text"].text else { continue }
@@ -44,7 +44,7 @@ struct OpenDocument: Sendable {
     forget()
   }
 
-  /// Forgets what was read: this text, or one that it includes, is another.
+  /// Discards the reading and its results, because this text or an included one has changed.
   mutating func forget() {
     reading = nil
     outline = nil
@@ -52,7 +52,9 @@ struct OpenDocument: Sendable {
     fixes = [:]
   }
 
-  /// Reads the text, unless that was done; `load` reads what it includes.
+  /// Reads the text, unless it has been read.
+  ///
+  /// `load` reads included files.
   mutating func read(load: (String) -> LoadedFile) {
     guard reading == nil else { return }
     var paths: Set<String> = []
@@ -66,16 +68,18 @@ struct OpenDocument: Sendable {
     if let study = found.study { lastStudy = study }
   }
 
-  /// Predicts and judges all of it, unless that was done; it stays undone if the workers are
-  /// cancelled.
+  /// Predicts and checks the text, unless it has been done.
+  ///
+  /// It stays undone if the workers are cancelled.
   mutating func judge(_ workers: Workers) {
     guard rates == nil, let study = reading?.study else { return }
     let result = RatesQuestion(study: study).answer(workers)
     rates = result.map(EditorRates.init)
   }
 
-  /// Looks for what could be changed on a screen, unless that was done; it stays undone if the workers
-  /// are cancelled.
+  /// Searches suggestions for a screen, unless it has been done.
+  ///
+  /// It stays undone if the workers are cancelled.
   mutating func findFixes(
     of subject: EditorFixes.Subject, load: @escaping @Sendable (String) -> LoadedFile,
     _ workers: Workers
@@ -100,8 +104,8 @@ extension DocumentText.Position {
 }
 
 extension DocumentText {
-  /// What makes another text of this one: the lines that change, so that cursors and folds stay;
-  /// nothing for the same text.
+  /// Returns the edits that turn this text into another, by whole changed lines, so that cursors
+  /// and folds stay; empty for the same text.
   func edits(to new: [UInt8]) -> JSONValue {
     let old = bytes
     guard old != new else { return [] }
@@ -119,7 +123,7 @@ extension DocumentText {
     bytes[..<count].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// A range of bytes as an editor names it.
+  /// Returns a range of bytes in the editor's form.
   func json(_ range: Range<Int>) -> JSONValue {
     ["start": position(of: range.lowerBound).json, "end": position(of: range.upperBound).json]
   }

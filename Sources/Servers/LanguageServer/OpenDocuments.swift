@@ -2,27 +2,26 @@ internal import JSON
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The documents that are open in the editor, found by their addresses, by their paths and by what they
-/// include.
+/// The documents that are open in the editor, by address, by path and by included file.
 ///
-/// What a change costs depends on the documents that it is about, not on how many are open.
+/// The cost of a change depends on the affected documents, not on the number of open ones.
 struct OpenDocuments: Sendable {
   private var documents: [String: OpenDocument] = [:]
   /// The addresses of the documents of a path, the first opened first.
   private var addresses: [String: [String]] = [:]
   /// The texts of the documents, by path.
   private var texts: [String: [UInt8]] = [:]
-  /// The addresses of the documents that asked for a path when they were last read.
+  /// The addresses of the documents whose last reading requested a path.
   private var readers: [String: Set<String>] = [:]
-  /// The addresses of the documents of which findings have still to be told, in falling order.
+  /// The addresses of the documents with pending diagnostics, in descending order.
   private var waiting: [String] = []
 
   subscript(uri: String) -> OpenDocument? { documents[uri] }
 
-  /// The document that is to be worked on next; nil where none is.
+  /// The address of the document to work on next; nil if there is none.
   var nextToJudge: String? { waiting.last }
 
-  /// The address under which a file is open; nil where it is not.
+  /// Returns the address under which a file is open; nil if it is not.
   func address(of path: String) -> String? { addresses[Path.normalized(path)]?.first }
 
   mutating func open(_ document: OpenDocument) {
@@ -33,13 +32,13 @@ struct OpenDocuments: Sendable {
     tookText(of: document)
   }
 
-  /// Takes what was typed into a document.
+  /// Applies changes to a document.
   mutating func change(_ uri: String, _ changes: [JSONValue], version: JSONValue) {
     documents[uri]?.change(changes, version: version)
     if let document = documents[uri] { tookText(of: document) }
   }
 
-  /// Forgets a document; whether it was open.
+  /// Closes a document, and returns whether it was open.
   @discardableResult
   mutating func close(_ uri: String) -> Bool {
     guard let document = documents.removeValue(forKey: uri) else { return false }
@@ -53,7 +52,9 @@ struct OpenDocuments: Sendable {
     return true
   }
 
-  /// Notes another text, which those that include it have to read again.
+  /// Stores a new text.
+  ///
+  /// Documents that include it must be read again.
   private mutating func tookText(of document: OpenDocument) {
     let path = Path.normalized(document.path)
     texts[path] = document.text.bytes
@@ -64,7 +65,9 @@ struct OpenDocuments: Sendable {
     }
   }
 
-  /// Reads a document, unless that was done; `files` reads what is not open.
+  /// Reads a document, unless it has been read.
+  ///
+  /// `files` reads files that are not open.
   mutating func read(_ uri: String, files: @escaping @Sendable (String) -> LoadedFile) {
     guard var document = documents.removeValue(forKey: uri) else { return }
     defer { documents[uri] = document }
@@ -81,7 +84,7 @@ struct OpenDocuments: Sendable {
     }
   }
 
-  /// Reads files, those that are open from the editor.
+  /// Returns a loader that prefers the texts that are open in the editor.
   func loader(
     _ files: @escaping @Sendable (String) -> LoadedFile
   ) -> @Sendable (String) -> LoadedFile {
@@ -93,10 +96,10 @@ struct OpenDocuments: Sendable {
     }
   }
 
-  /// Predicts and judges a document, unless that was done.
+  /// Predicts and checks a document, unless it has been done.
   mutating func judge(_ uri: String, _ workers: Workers) { documents[uri]?.judge(workers) }
 
-  /// Looks for what could be changed on a screen of a document, unless that was done.
+  /// Searches suggestions for a screen of a document, unless it has been done.
   mutating func findFixes(
     of subject: EditorFixes.Subject, in uri: String,
     load: @escaping @Sendable (String) -> LoadedFile, _ workers: Workers
@@ -104,7 +107,7 @@ struct OpenDocuments: Sendable {
     documents[uri]?.findFixes(of: subject, load: load, workers)
   }
 
-  /// Notes that nothing has to be told of a document any more.
+  /// Marks the diagnostics of a document as sent.
   mutating func wasTold(_ uri: String) { setWaiting(uri, false) }
 
   private mutating func setWaiting(_ uri: String, _ isWaiting: Bool) {

@@ -1,24 +1,24 @@
 internal import Workbench
 
-/// A new file beside another one, whose place it takes once it is whole.
+/// A new file beside another one, which it replaces when it is complete.
 ///
-/// Nobody can know its name in advance, so that nothing can be put in its place. Its descriptor holds
-/// a lock until it is closed, which its owner does: that is how other runs know that the draft is in use.
+/// Its random name cannot be guessed, so nothing can be put in its place. Its descriptor holds a
+/// lock until the owner closes it. The lock marks the draft as in use for other runs.
 struct FileDraft {
   let path: String
   let descriptor: Int32
-  /// The file that is to be replaced; nil where there is none yet.
+  /// The file to replace; nil if it does not exist.
   private let replaced: stat?
 
   /// The end of every draft's name.
   static let ending = ".mistap.tmp"
   private static let mostAttempts = 100
-  /// A new file can be read by everybody, if the mask of the process allows it.
+  /// The mode of a new file: readable by everybody, within the mask of the process.
   private static let newMode: mode_t = 0o644
-  /// Nobody else reads a draft of a file that others may not read.
+  /// The mode of a draft for an existing file, whose contents may be private.
   private static let ownMode: mode_t = 0o600
 
-  /// Creates and locks an empty draft of a file; makes the folders above it where they are missing.
+  /// Creates and locks an empty draft of a file, and creates missing folders above it.
   init(of target: String) throws(FileAccess.Problem) {
     var status = stat()
     replaced = lstat(target, &status) == 0 ? status : nil
@@ -31,7 +31,7 @@ struct FileDraft {
       let path = "\(start).\(String(number, radix: 16))\(Self.ending)"
       let mode = replaced == nil ? Self.newMode : Self.ownMode
       guard let descriptor = try Self.create(path, in: folder, mode) else { continue }
-      // Between the two another run may have taken it for a leftover, and may have removed it.
+      // Before the lock, another run may have taken it for a leftover and removed it.
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       if isLocked, FileStore.isAlone(descriptor, at: path) {
         self.path = path
@@ -43,7 +43,7 @@ struct FileDraft {
     throw FileAccess.Problem("no name is free beside it")
   }
 
-  /// Creates a file that was not there; nil where something of that name is.
+  /// Creates a file; nil if the name is taken.
   private static func create(
     _ path: String, in folder: String, _ mode: mode_t
   ) throws(FileAccess.Problem) -> Int32? {
@@ -58,15 +58,15 @@ struct FileDraft {
     return nil
   }
 
-  /// Writes the bytes, and puts the draft in the place of the file; removes it where that fails.
+  /// Writes the bytes and replaces the file by the draft; removes the draft on failure.
   func replace(_ target: String, by bytes: [UInt8]) throws(FileAccess.Problem) {
     do throws(FileAccess.Problem) {
       if let failure = OpenFile(descriptor: descriptor).write(bytes) {
         throw FileAccess.Problem(failure.description)
       }
-      // Writing takes these bits away from a file, so that they come last.
+      // Writing clears these bits, so they are set last.
       if let mode = keptMode, fchmod(descriptor, mode) != 0 { throw FileStore.problem() }
-      // Some file systems say only now that there is no room; the lock is kept by the other one.
+      // Some file systems report a full disk only here. The other descriptor keeps the lock.
       let other = dup(descriptor)
       guard other < 0 || close(other) == 0, rename(path, target) == 0 else {
         throw FileStore.problem()
@@ -77,9 +77,9 @@ struct FileDraft {
     }
   }
 
-  /// The mode of the file that is replaced; nil where there is none.
+  /// The mode of the replaced file; nil if there was none.
   ///
-  /// The bits that lend a program the rights of its owner are not given to another owner's file.
+  /// The bits that give a program its owner's rights are not copied to another owner's file.
   private var keptMode: mode_t? {
     var own = stat()
     guard let replaced, fstat(descriptor, &own) == 0 else { return nil }

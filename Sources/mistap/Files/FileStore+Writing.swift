@@ -1,8 +1,9 @@
 internal import Workbench
 
 extension FileStore {
-  /// Writes beside the file and renames over it, so that nobody ever sees half a report; what is no
-  /// regular file is written into.
+  /// Writes a draft and renames it over the file, so that no reader sees half a report.
+  ///
+  /// Pipes and devices are written directly.
   static func write(_ path: String, _ bytes: [UInt8]) throws(FileAccess.Problem) {
     let isPlain = isPlain(path)
     if !isPlain, let type = type(of: path), type != .regular {
@@ -14,20 +15,20 @@ extension FileStore {
     try draft.replace(target, by: bytes)
   }
 
-  /// Whether a path is that of a regular file, or of nothing yet, and no link to another.
+  /// Whether the path is a regular file, or does not exist; false for a link.
   private static func isPlain(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return errno == ENOENT }
     return status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a path is that of a regular file, and no link to one.
+  /// Whether the path is a regular file; false for a link.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether what is open is the regular file at a path, and has no other name.
+  /// Whether the open file is the regular file at a path, and has no other name.
   static func isAlone(_ descriptor: Int32, at path: String) -> Bool {
     var opened = stat()
     var current = stat()
@@ -36,7 +37,7 @@ extension FileStore {
       && opened.st_ino == current.st_ino && opened.st_dev == current.st_dev
   }
 
-  /// Writes into a pipe or device, which stays what it is.
+  /// Writes into a pipe or device, without replacing it.
   private static func writeInto(
     _ path: String, _ bytes: [UInt8], isPipe: Bool
   ) throws(FileAccess.Problem) {
@@ -47,7 +48,9 @@ extension FileStore {
     }
   }
 
-  /// Opens what is there; a named pipe is waited for until somebody reads it, or ^C.
+  /// Opens an existing file.
+  ///
+  /// For a named pipe it waits until somebody reads it, or ^C.
   private static func openForWriting(
     _ path: String, waits: Bool
   ) throws(FileAccess.Problem) -> Int32 {
@@ -65,7 +68,7 @@ extension FileStore {
 
   private static let mostLinks = 40
 
-  /// The path behind links, also where nothing is there yet: a link is written through, not replaced.
+  /// Returns the path behind links, even if nothing exists there: a link is followed, not replaced.
   private static func followed(_ path: String) throws(FileAccess.Problem) -> String {
     if let real = realPath(of: path) { return real }
     var path = path
@@ -84,7 +87,9 @@ extension FileStore {
     return String(decoding: room.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Makes a folder and those above it; what is there must be a folder that can be written into.
+  /// Creates a folder and those above it.
+  ///
+  /// An existing path must be a writable folder.
   static func prepareFolder(_ path: String) throws(FileAccess.Problem) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {

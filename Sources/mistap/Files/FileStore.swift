@@ -1,6 +1,6 @@
 internal import Workbench
 
-/// The file system, as the workbench asks for it.
+/// The file system, in the form that the workbench needs.
 enum FileStore {
   static let access = FileAccess(
     read: { path throws(FileAccess.Problem) in
@@ -13,15 +13,19 @@ enum FileStore {
     realPath: { realPath(of: $0) },
     identity: { identity(of: $0) })
 
-  /// Standard input, which can be read once and is asked for on each platform.
+  /// Standard input.
+  ///
+  /// It can be read only once, but each platform requests it.
   private static let input = Result { () throws(FileAccess.Problem) in try read("-") }
 
-  /// Scenarios are written by hand; what is larger than this is no scenario.
+  /// The largest input, in bytes.
+  ///
+  /// No scenario or dump is larger.
   private static let largestFile = 256 << 20
 
   private static func read(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
     let isInput = path == "-"
-    // A named pipe that nobody writes into would not even open.
+    // Opening a named pipe without a writer would block.
     let waits = isInput || type(of: path) != .regular
     let flags = O_RDONLY | O_CLOEXEC | (waits ? O_NONBLOCK | O_NOCTTY : 0)
     let descriptor = isInput ? STDIN_FILENO : open(path, flags)
@@ -44,7 +48,7 @@ enum FileStore {
     }
   }
 
-  /// Waits until something can be read, or its end; ^C ends the wait.
+  /// Waits for input or its end; ^C ends the wait.
   private static func waitForInput(_ descriptor: Int32) throws(FileAccess.Problem) {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&ready, 1, longestWait) == 0 || ready.revents == 0 {
@@ -52,7 +56,7 @@ enum FileStore {
     }
   }
 
-  /// In milliseconds: a signal may come just before the wait begins.
+  /// The longest wait, in milliseconds: a signal may arrive just before the wait begins.
   private static let longestWait: Int32 = 100
 
   private static func kind(of path: String) -> FileAccess.Kind {
@@ -64,7 +68,7 @@ enum FileStore {
     }
   }
 
-  /// What can stand at a path.
+  /// The types of file at a path.
   enum FileType {
     case regular
     case folder
@@ -72,7 +76,7 @@ enum FileStore {
     case device
   }
 
-  /// What stands at a path, links followed; nil where nothing does.
+  /// Returns the type of the file at a path, following links; nil if there is none.
   static func type(of path: String) -> FileType? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -108,10 +112,10 @@ enum FileStore {
     return listing
   }
 
-  /// The bytes of an entry's name.
+  /// Returns the bytes of an entry's name.
   ///
-  /// The entry itself may end behind its name: its type has room for the longest name, and a copy of
-  /// that reads beyond what the system gave.
+  /// The entry may end after its name, although its type has room for the longest one. A copy of
+  /// the type would read beyond the system's buffer.
   private static func name(of entry: UnsafePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry) + offset
@@ -120,7 +124,7 @@ enum FileStore {
         start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
   }
 
-  /// Whether a name, which need not be a text, is that of a folder.
+  /// Whether a name, which need not be valid text, belongs to a folder.
   private static func isFolder(_ name: [UInt8], in folder: Int32) -> Bool {
     var status = stat()
     let found = (name + [0]).withUnsafeBytes { bytes in

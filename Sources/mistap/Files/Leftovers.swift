@@ -5,9 +5,9 @@ internal import Workbench
 enum Leftovers {
   private static let searched = Mutex<Set<String>>([])
 
-  /// Removes the drafts in a folder that nobody has open; the first time that the folder is asked for.
+  /// Removes the unused drafts in a folder, the first time that the folder is used.
   ///
-  /// What cannot be read or removed stays, and nothing is said of it.
+  /// Drafts that cannot be read or removed stay, without a message.
   static func remove(in folder: String) {
     guard searched.withLock({ $0.insert(folder).inserted }) else { return }
     guard let names = try? FileStore.access.list(folder).names else { return }
@@ -15,12 +15,12 @@ enum Leftovers {
     for name in names where name.hasSuffix(FileDraft.ending) { removeUnused(start + name) }
   }
 
-  /// Removes a draft whose lock can be had.
+  /// Removes a draft if its lock is free.
   ///
-  /// Its owner has the lock until the draft is in its place. An owner who has created it but not
-  /// locked it yet finds it locked or gone then, and takes another name (`FileDraft.init`).
+  /// Its owner holds the lock until the draft has replaced the file. An owner that has created but
+  /// not locked it yet finds it locked or gone, and takes another name (`FileDraft.init`).
   private static func removeUnused(_ path: String) {
-    // To open a device may do something already.
+    // Opening a device may have an effect.
     guard FileStore.isRegular(path) else { return }
     let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

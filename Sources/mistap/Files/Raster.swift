@@ -5,7 +5,7 @@ internal import Workbench
 enum Raster {
   private static let program = "rsvg-convert"
 
-  /// The picture as PNG, at the size that it states.
+  /// Returns the picture as PNG, in the size that it states.
   static func png(from svg: [UInt8]) -> RasterAnswer {
     guard let source = TemporaryFile(), let result = TemporaryFile() else {
       return .failed("there is no room for temporary files")
@@ -35,7 +35,7 @@ enum Raster {
     return mistap_run_quietly(arguments)
   }
 
-  /// A file of one's own that is gone with its user.
+  /// A private temporary file, which its user removes.
   private struct TemporaryFile {
     let path: String
     let descriptor: Int32

@@ -1,8 +1,8 @@
 extension HistoryFile {
-  /// Where the history is kept; nil if nowhere.
+  /// The path of the history file; nil if there is none.
   ///
-  /// `MISTAP_HISTORY` names the file, or switches it off if it is empty. Otherwise it is
-  /// `mistap/history` in `XDG_STATE_HOME`, which by its specification counts only if absolute, or in
+  /// `MISTAP_HISTORY` names the file, or disables it if it is empty. Otherwise it is
+  /// `mistap/history` in `XDG_STATE_HOME`, which its specification requires to be absolute, or in
   /// `~/.local/state`.
   static func defaultPath(
     environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }

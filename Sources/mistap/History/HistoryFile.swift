@@ -1,23 +1,23 @@
-/// What was entered at the prompt, kept from session to session.
+/// The history of the prompt, kept between sessions.
 ///
-/// A file that cannot be read or written is as good as none: the prompt works on without it.
+/// A file that cannot be read or written counts as missing: the prompt works without it.
 struct HistoryFile {
-  /// How many entries are kept.
+  /// The largest number of entries.
   static let capacity = 2_000
 
   /// The entries, each once, the newest last.
   private(set) var entries: [String]
   private let storage: HistoryStorage?
 
-  /// What became of an entry.
+  /// The effect of adding an entry.
   enum Change {
     case ignored
     case added
-    /// It was there before, and is the newest now.
+    /// The entry existed and is now the newest.
     case moved
   }
 
-  /// The history in the file at `path`, or one that is forgotten at the end.
+  /// Creates the history in the file at `path`; without a path it ends with the session.
   init(path: String?) {
     storage = path.map(HistoryStorage.init)
     let stored = storage?.read() ?? []
@@ -25,7 +25,7 @@ struct HistoryFile {
     if stored.count > Self.capacity { storage?.rewrite { Self.tidied($0) } }
   }
 
-  /// Adds an entry, unless it is blank or begins with a space, which is how to keep one out.
+  /// Adds an entry, unless it is blank or begins with a space, which keeps it private.
   mutating func remember(_ entry: String) -> Change {
     guard let first = entry.first, first != " ", !entry.allSatisfy(\.isWhitespace) else {
       return .ignored
@@ -39,7 +39,7 @@ struct HistoryFile {
     return earlier == nil ? .added : .moved
   }
 
-  /// Of equal entries only the newest stays, and of all only as many as are kept.
+  /// Returns the newest of equal entries, limited to the capacity.
   static func tidied(_ entries: [String]) -> [String] {
     var seen: Set<String> = []
     let newestFirst = entries.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }

@@ -1,5 +1,7 @@
-/// An entry as a line of the history file: line breaks are written as `\n` and `\r`, and a backslash
-/// twice, so that a block of several lines survives.
+/// An entry as a line of the history file.
+///
+/// Line breaks become `\n` and `\r`, and a backslash is doubled, so a block of several lines
+/// survives.
 enum HistoryLine {
   static func encode(_ entry: String) -> String {
     var line = String.UnicodeScalarView()

@@ -1,15 +1,15 @@
-/// The file that keeps the history.
+/// The file of the history.
 ///
-/// Several sessions may use it at once: entries are appended under a lock, and the file is only ever
-/// replaced as a whole. Every failure is silent.
+/// Several sessions may use it at once: entries are appended under a lock, and the file is replaced
+/// only as a whole. Every failure is silent.
 struct HistoryStorage {
   let path: String
 
-  /// Nobody else reads what was typed.
+  /// The mode of the file: only its owner reads what was typed.
   private static let fileMode: mode_t = 0o600
   private static let folderMode: mode_t = 0o700
 
-  /// The entries in the file, the newest last.
+  /// Returns the entries in the file, the newest last.
   func read() -> [String] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }
@@ -17,16 +17,16 @@ struct HistoryStorage {
     return isRegular(file) ? Self.entries(of: file) : []
   }
 
-  /// Adds an entry at the end.
+  /// Appends an entry.
   func append(_ entry: String) {
     guard let file = openLocked() else { return }
     defer { close(file) }
-    // A line that another session did not finish stays one of its own.
+    // An unfinished line of another session stays a separate line.
     let start = Self.endsWithinLine(file) ? "\n" : ""
     Self.write(start + HistoryLine.encode(entry) + "\n", to: file)
   }
 
-  /// Replaces the file by what `change` makes of its entries.
+  /// Replaces the entries by the result of `change`.
   func rewrite(_ change: ([String]) -> [String]) {
     guard let file = openLocked() else { return }
     defer { close(file) }
@@ -40,14 +40,14 @@ struct HistoryStorage {
     if !isComplete || rename(temporary, target) != 0 { unlink(temporary) }
   }
 
-  /// The file behind symbolic links: they are kept when it is replaced.
+  /// The file behind symbolic links, which stay when it is replaced; nil if it does not exist.
   private var resolvedPath: String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Opens the file, with its folders if need be, and locks it against other sessions.
+  /// Opens the file, creating missing folders, and locks it against other sessions.
   private func openLocked() -> Int32? {
     createFolders()
     for _ in 0..<Self.attempts {
@@ -66,10 +66,10 @@ struct HistoryStorage {
   private static let attempts = 20
   private static let pause: useconds_t = 5_000
 
-  /// Waits for at most a tenth of a second.
+  /// Waits for the lock for at most a tenth of a second.
   ///
-  /// A session that was stopped must not stop the others, and some file systems have no locks.
-  /// Without the lock, appending is still done in one write.
+  /// A stopped session must not stop the others, and some file systems have no locks. Without the
+  /// lock, an entry is still appended in one write.
   private static func lock(_ file: Int32) {
     for _ in 0..<attempts {
       if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
@@ -105,7 +105,8 @@ extension HistoryStorage {
       .map { HistoryLine.decode(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The end of the file, from the beginning of a line on: it has all that is kept.
+  /// Returns the end of the file, from the start of a line; it contains all entries within the
+  /// capacity.
   private static func bytes(of file: Int32) -> [UInt8] {
     let start = max(0, lseek(file, 0, SEEK_END) - mostBytes)
     var bytes: [UInt8] = []
@@ -120,7 +121,9 @@ extension HistoryStorage {
     return Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
 
-  /// Two thousand entries are far smaller; a file that is larger was not written by this program.
+  /// The largest part that is read, in bytes.
+  ///
+  /// Two thousand entries are far smaller.
   private static let mostBytes: off_t = 4 << 20
 
   private static func endsWithinLine(_ file: Int32) -> Bool {

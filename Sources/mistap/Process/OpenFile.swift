@@ -2,18 +2,19 @@ private import CLineEditor
 
 /// A file, pipe or terminal that is open for writing.
 ///
-/// What is written is written at once: a reply is seen before the next command runs.
+/// Output is not buffered, so a reply is visible before the next command runs.
 struct OpenFile {
   let descriptor: Int32
 
   static let standardOutput = OpenFile(descriptor: STDOUT_FILENO)
   static let standardError = OpenFile(descriptor: STDERR_FILENO)
 
-  /// A closed pipe then ends the writing, not the program in the middle of a report.
+  /// Makes a closed pipe end the writing, not the program in the middle of a report.
   static func ignoreBrokenPipes() { mistap_ignore_broken_pipe() }
 
-  /// Why the program cannot have the two files open at once that its libraries open by themselves,
-  /// and end it without a word where they cannot; nil where it can.
+  /// The failure to open two more files; nil if both can be opened.
+  ///
+  /// The program's libraries open two files, and end the program without a message if they cannot.
   static var lackOfRoom: Failure? {
     let first = dup(STDERR_FILENO)
     guard first >= 0 else { return Failure(code: errno) }
@@ -24,24 +25,24 @@ struct OpenFile {
     return nil
   }
 
-  /// Why something could not be written.
+  /// The reason of a failed write.
   struct Failure {
     let code: Int32
-    /// Nobody reads any more, which is no reason to complain.
+    /// Whether the reader has gone away, which needs no message.
     var isBrokenPipe: Bool { code == EPIPE }
     var description: String {
       strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
     }
   }
 
-  /// Writes all of the text; what went wrong, if something did.
+  /// Writes the whole text; returns the failure, or nil.
   @discardableResult
   func write(_ text: String) -> Failure? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes all of the bytes; what went wrong, if something did.
+  /// Writes all bytes; returns the failure, or nil.
   func write(_ bytes: [UInt8]) -> Failure? { bytes.withUnsafeBytes(write) }
 
   private func write(_ bytes: UnsafeRawBufferPointer) -> Failure? {
@@ -60,11 +61,11 @@ struct OpenFile {
     return nil
   }
 
-  /// Writes the text and a newline, or nothing at all for an empty text.
+  /// Writes the text and a newline; writes nothing for an empty text.
   @discardableResult
   func writeLine(_ text: String) -> Failure? {
     guard !text.isEmpty else { return nil }
-    // A short line goes out at once; of a long one no copy is made.
+    // A short line is written at once; a long one is not copied.
     return text.utf8.count < 1 << 16 ? write(text + "\n") : write(text) ?? write("\n")
   }
 }

@@ -1,12 +1,11 @@
-// The one place that knows which library of C the system has: every file of the program sees it
-// through this import.
+// The only import of the C library: every file of the program sees it through this one.
 #if canImport(Darwin)
 @_exported public import Darwin
 #elseif canImport(Glibc)
 @_exported public import Glibc
 #endif
 
-/// Calls of the system whose names methods of ours have too.
+/// System calls whose names are also names of methods.
 enum Platform {
   static func read(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
     readBytes(descriptor, &chunk, chunk.count)
@@ -18,16 +17,16 @@ enum Platform {
 
   static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// Has the heap keep up to 16 MB (our choice) that were given back, for what is asked for next.
+  /// Keeps up to 16 MB of freed heap for later allocations.
   ///
-  /// A search lays out screen after screen and forgets it, and the library of C would hand the end of the
-  /// heap to the system and fetch it again each time: a quarter of the time of a search for changes of 20
-  /// targets.
+  /// A search lays out screen after screen and discards it. The C library would return the end of
+  /// the heap to the system and request it again each time. That took a quarter of the time of a
+  /// search for changes of 20 targets. The limit of 16 MB is a convention.
   static func keepHeap() {
     #if !canImport(Darwin) && canImport(Glibc)
     typealias SetOption = @convention(c) (CInt, CInt) -> CInt
     guard let symbol = dlsym(nil, "mallopt") else { return }
-    // M_TRIM_THRESHOLD of malloc.h, which Swift's view of the library leaves out.
+    // M_TRIM_THRESHOLD of malloc.h, which Swift's import of the library lacks.
     _ = unsafeBitCast(symbol, to: SetOption.self)(-1, 16 << 20)
     #endif
   }

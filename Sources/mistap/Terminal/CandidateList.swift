@@ -1,21 +1,24 @@
 internal import Workbench
 
-/// The candidates as they are shown under the input: one to a row with its note, or in columns where
-/// none has one; never more than a screenful.
+/// The candidates under the input: one a row with its note, or in columns if no candidate has a
+/// note.
+///
+/// They fill at most a screen.
 struct CandidateList {
   /// The rows, without a newline at the end.
   let text: String
-  /// Where the next screenful begins among the candidates; nil where this is the last.
+  /// The index of the first candidate of the next page; nil on the last one.
   let next: Int?
 
   private static let indent = "  "
   private static let gap = 2
-  /// What stays of the screen for the input above and the prompt below.
+  /// The number of rows that stay free for the input above and the prompt below.
   private static let reservedRows = 4
   private static let fewestRows = 4
 
-  /// A screenful of the candidates from `first` on; the hint, which says what is expected, stands
-  /// above them and may be empty.
+  /// Creates a page of the candidates from `first` on.
+  ///
+  /// The hint, which may be empty, is above them.
   init(
     _ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int
   ) {
@@ -33,7 +36,7 @@ struct CandidateList {
     text = (head + lines.map { Self.indent + $0 }).joined(separator: "\n")
   }
 
-  /// What fits of some candidates, with a row left for the number of those that do not.
+  /// The candidates that fit, with a row for the number of those that do not.
   private struct Page {
     var rows: [String] = []
     var missing = 0
@@ -60,7 +63,9 @@ struct CandidateList {
         }
     }
 
-    /// A row each; one very long candidate does not push all notes off the screen.
+    /// Returns one row for each candidate.
+    ///
+    /// A very long candidate does not push the notes off the screen.
     private static func annotated(_ candidates: [Candidate], available: Int) -> [String] {
       let longest = candidates.map(\.text.shownColumns).max() ?? 0
       let width = min(longest, available / 2) + gap

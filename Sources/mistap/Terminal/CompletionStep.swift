@@ -1,13 +1,14 @@
 internal import Workbench
 
-/// What the Tab key does.
+/// The effect of the Tab key.
 enum CompletionStep: Equatable {
-  /// Puts text in the place of so many Unicode scalars before the cursor.
+  /// Replaces a number of Unicode scalars before the cursor by text.
   case replace(scalars: Int, with: String)
-  /// Shows the choice, under what is expected here if that is worth saying; the word is as long as
-  /// it gets by itself.
+  /// Lists the candidates, with the hint above them if there is one.
+  ///
+  /// The word cannot be extended unambiguously.
   case list([Candidate], hint: String = "")
-  /// Shows what is expected.
+  /// Shows the expected input.
   case explain(String)
   case nothing
 
@@ -25,7 +26,7 @@ enum CompletionStep: Equatable {
 }
 
 extension Completion {
-  /// What Tab does between the text before the cursor and the text after it.
+  /// Returns the effect of Tab between the text before the cursor and the text after it.
   func step(before: String, after: String) -> CompletionStep {
     let word = String(before.dropFirst(start))
     let scalars = word.unicodeScalars.count
@@ -45,12 +46,12 @@ extension Completion {
 }
 
 extension String {
-  /// Whether something usually follows without a space: a folder's contents, a property's value.
+  /// Whether more text usually follows without a space: a folder's contents, or a property's value.
   fileprivate var goesOn: Bool { hasSuffix("/") || hasSuffix("=") }
 }
 
 extension Substring {
-  /// By characters: half of a `ß` or of an emoji is never inserted.
+  /// The common prefix in whole characters: half of a `ß` or of an emoji is never inserted.
   fileprivate func commonPrefix(with other: String) -> Substring {
     prefix(zip(self, other).prefix { $0 == $1 }.count)
   }

@@ -1,8 +1,8 @@
 internal import Workbench
 
-/// The tour: types what a user would, and on a terminal waits for Return between the steps.
+/// The tour: types the commands of a user, and on a terminal waits for Return between the steps.
 enum DemoConsole {
-  /// Shows the tour; the exit status, and on a terminal the session to go on in.
+  /// Runs the tour; returns the exit status, and on a terminal the session to continue.
   static func run(_ options: Options) -> (status: Int32, session: Session?) {
     var session = Session(
       environment: World.environment(options, progress: { _ in }), options: options)
@@ -11,7 +11,7 @@ enum DemoConsole {
     guard write("\(Demo.welcome)\n") else { return (ExitStatus.wrongInput, nil) }
     for step in Demo.steps {
       if waits, !isReady() { return (ExitStatus.ok, nil) }
-      // As it is while the command is being typed: a tap may lead elsewhere.
+      // The prompt before the command, since a tap may lead to another screen.
       let prompt = session.prompt
       let reply = Interruption.watching { session.respond(to: step.command) }
       guard write("\n\(step.remark)\n\(prompt)\(step.command)\n\(reply.text)\n") else {
@@ -24,7 +24,7 @@ enum DemoConsole {
     return (ExitStatus.ok, waits ? session : nil)
   }
 
-  /// Whether the user wants to see more; ^D ends the tour.
+  /// Whether the user continues; ^D ends the tour.
   private static func isReady() -> Bool {
     OpenFile.standardOutput.write("\n[Return goes on, ^D leaves] ")
     return readLine() != nil

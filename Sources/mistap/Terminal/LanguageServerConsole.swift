@@ -3,7 +3,7 @@ internal import Workbench
 
 /// The language server on standard input and output, until its client ends it.
 enum LanguageServerConsole {
-  /// Answers messages as they come, and works on findings while none does; the exit status.
+  /// Answers messages, and works on findings while none waits; returns the exit status.
   static func run(_ options: Options) -> Int32 {
     var environment = World.environment(options, progress: { _ in })
     environment.isInterrupted = { hasInput }
@@ -21,7 +21,7 @@ enum LanguageServerConsole {
       }
       let count = Platform.read(STDIN_FILENO, &chunk)
       if count < 0, errno == EINTR { continue }
-      // A client that goes away without a word has failed.
+      // A client that disconnects without `exit` has failed.
       guard count > 0 else { return ExitStatus.failed }
       reader.append(Array(chunk.prefix(count)))
     }
@@ -40,7 +40,7 @@ enum LanguageServerConsole {
     messages.allSatisfy { OpenFile.standardOutput.write($0) == nil }
   }
 
-  /// Whether a message, or the end of all, is there to be read.
+  /// Whether input or its end is available.
   private static var hasInput: Bool {
     var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, 0) > 0

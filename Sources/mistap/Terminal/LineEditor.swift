@@ -1,23 +1,24 @@
 private import CLineEditor
 internal import Workbench
 
-/// A line editor on the terminal: libedit with the keys, signals and drawing put right.
+/// A line editor on the terminal: libedit with corrected keys, signals and drawing.
 final class LineEditor {
-  /// What the user did with the line.
+  /// The user's input.
   enum Input {
     case line(String)
     /// ^C
     case cancelled
-    /// ^D on an empty line, the terminal is gone, or the signal says so.
+    /// ^D on an empty line, a lost terminal, or the signal that ended the input.
     case ended(signal: Int32?)
   }
 
   private var editor: OpaquePointer?
   private var complete: (String) -> Completion = { Completion(start: $0.count, candidates: []) }
-  /// The text around the cursor for which a list was cut, and where the list goes on.
+  /// The text around the cursor of a cut list, and the index at which the list continues.
   private var cutList: (before: String, after: String, next: Int)?
 
-  /// An editor that reads the lines for `program` in the user's .editrc; nil where libedit cannot work.
+  /// Creates an editor that uses the lines for `program` in the user's .editrc; nil if libedit
+  /// cannot work.
   init?(program: String) {
     guard let editor = mistap_editor_open(program) else { return nil }
     self.editor = editor
@@ -27,13 +28,17 @@ final class LineEditor {
 
   deinit { close() }
 
-  /// Gives the terminal back; the editor cannot be used afterwards.
+  /// Restores the terminal.
+  ///
+  /// The editor cannot be used afterwards.
   func close() {
     if let editor { mistap_editor_close(editor) }
     editor = nil
   }
 
-  /// Lets the user edit a line; `complete` is asked, at the Tab key, about the text before the cursor.
+  /// Lets the user edit a line.
+  ///
+  /// The Tab key calls `complete` with the text before the cursor.
   func read(prompt: String, completing complete: @escaping (String) -> Completion) -> Input {
     guard let editor else { return .ended(signal: nil) }
     self.complete = complete
@@ -47,17 +52,17 @@ final class LineEditor {
     }
   }
 
-  /// Whether a line was typed ahead, by somebody who does not wait for what is shown.
+  /// Whether a line was typed ahead, without waiting for output.
   static var hasLineWaiting: Bool { mistap_line_is_waiting() }
 
-  /// Replaces everything that Up, Down and ^R go through; the newest entry comes last.
+  /// Replaces the history of Up, Down and ^R; the newest entry is last.
   func setHistory(_ entries: [String]) {
     guard let editor else { return }
     mistap_editor_clear_history(editor)
     for entry in entries { mistap_editor_add_history(editor, entry) }
   }
 
-  /// Adds the newest entry to those that Up, Down and ^R go through.
+  /// Adds the newest entry to the history of Up, Down and ^R.
   func addHistory(_ entry: String) {
     if let editor { mistap_editor_add_history(editor, entry) }
   }
@@ -67,7 +72,7 @@ final class LineEditor {
     switch complete(before).step(before: before, after: after) {
     case .replace(let scalars, let text): mistap_editor_replace(editor, scalars, text)
     case .list(let candidates, let hint):
-      // Tab again, with nothing typed meanwhile, goes on where the list was cut.
+      // A second Tab without typing continues the cut list.
       let isSame = cutList.map { $0.before == before && $0.after == after } ?? false
       let size = World.terminalSize
       let list = CandidateList(
@@ -82,7 +87,9 @@ final class LineEditor {
   }
 }
 
-/// What libedit's Tab function calls; the context is the editor, which outlives every read.
+/// The callback of libedit's Tab function.
+///
+/// The context is the editor, which outlives every read.
 private func completeAtTab(
   _ context: UnsafeMutableRawPointer?, _: OpaquePointer, _ before: UnsafePointer<CChar>,
   _ after: UnsafePointer<CChar>

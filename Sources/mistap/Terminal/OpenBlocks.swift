@@ -1,16 +1,16 @@
-/// How deep in blocks the lines of an unfinished statement end, as far as a glance at each tells.
+/// The block depth at the end of an unfinished statement, estimated line by line.
 ///
-/// It spares reading everything again with every line: what a line adds can mostly be seen in a
-/// statement that has nothing but the blocks around it.
+/// It avoids reading everything again with every line: the effect of a line is mostly visible in a
+/// statement with only the blocks around it.
 struct OpenBlocks {
   private var command = ""
   private var depth = 0
-  /// Whether something was seen of which a glance cannot tell where it ends: strings and remarks of
-  /// several lines, lines that go on.
+  /// Whether an end could not be determined line by line: strings and comments of several lines,
+  /// and continued lines.
   private var isUnsure = false
 
-  /// Whether the statement is still open, and sound, after a further line; nil where only reading all
-  /// of it tells.
+  /// Whether the statement is still open, and valid, after another line; nil if only reading all of
+  /// it can decide.
   mutating func staysOpen(after line: String, needsMore: (String) -> Bool) -> Bool? {
     if command.isEmpty {
       command = String(line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "{" })

@@ -1,18 +1,18 @@
 private import CLineEditor
 internal import Workbench
 
-/// The program that shows texts longer than the screen page by page.
+/// The program that shows long texts page by page.
 struct Pager: Equatable {
-  /// The command, as a shell takes it.
+  /// The command, in shell syntax.
   let command: String
 
-  /// The pager that `PAGER` names, else `less`; nil if `PAGER` is empty.
+  /// Creates the pager that `PAGER` names, otherwise `less`; nil if `PAGER` is empty.
   init?(_ variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }) {
     command = variable("PAGER") ?? "less -FRX 2>/dev/null"
     if command.isEmpty { return nil }
   }
 
-  /// Whether a text has more rows than a terminal shows above the next prompt.
+  /// Whether a text has more rows than fit above the next prompt.
   static func isNeeded(for text: String, columns: Int, rows: Int) -> Bool {
     var count = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -22,11 +22,11 @@ struct Pager: Equatable {
     return false
   }
 
-  /// Lets the user page through the text; false if the program could not be started.
+  /// Shows the text in the pager; false if the program could not be started.
   func show(_ text: String) -> Bool {
-    // A pager that is less without options would clear the screen at its end.
+    // By default, `less` clears the screen at its end.
     setenv("LESS", "FRX -Psspace for more, q to leave$", 0)
-    // What is typed in the belief that this is the prompt shall not start programs or write files.
+    // Input that is intended for the prompt must not start programs or write files.
     setenv("LESSSECURE", "1", 0)
     var text = text + "\n"
     return text.withUTF8 { bytes in
@@ -39,7 +39,7 @@ struct Pager: Equatable {
 }
 
 extension Substring {
-  /// How many rows of a terminal it takes.
+  /// The number of rows that the text takes on a terminal.
   func screenRows(columns: Int) -> Int {
     Swift.max(1, (shownColumns + columns - 1) / Swift.max(1, columns))
   }

@@ -1,9 +1,9 @@
 internal import Workbench
 
-/// What was entered at once, cut into what is answered one after the other.
+/// An entry of several lines, split into pieces that are answered one after another.
 ///
-/// Statements of the scenario language that follow each other are one piece, as in a file: a screen
-/// may name another that comes below it.
+/// Consecutive statements of the scenario language are one piece, as in a file: a screen may name
+/// another one below it.
 struct PastedStatements {
   struct Piece: Equatable {
     /// The line on which it begins, from 1.
@@ -12,11 +12,12 @@ struct PastedStatements {
   }
 
   private(set) var pieces: [Piece] = []
-  /// Each statement by itself, for the history; remarks are none.
+  /// The single statements, for the history, without comments.
   private(set) var statements: [String] = []
 
-  /// Cuts an entry; what the buffer holds of an open block comes first, and what is open at its end
-  /// stays in it.
+  /// Splits an entry.
+  ///
+  /// The open block in the buffer comes first, and a block that is open at the end stays there.
   init(
     _ lines: [Substring], buffer: inout StatementBuffer, needsMore: (String) -> Bool,
     isStatement: (String) -> Bool

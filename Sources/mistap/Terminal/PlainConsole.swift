@@ -2,37 +2,40 @@ internal import Workbench
 
 /// The session without a terminal: lines in, results out, nothing else on standard output.
 ///
-/// Errors name their line as compilers do, so that editors find it: `<stdin>:3:5: error: …`.
+/// Errors name their line in the compiler format, so that editors find it: `<stdin>:3:5: error: …`.
 struct PlainConsole {
-  /// The status a shell reports for a program that ^C ended.
+  /// The status that a shell reports for a program that ^C ended.
   static let interruptedStatus: Int32 = 128 + SIGINT
-  /// The status a shell reports for a program whose reader went away.
+  /// The status that a shell reports for a program whose reader went away.
   static let brokenPipeStatus: Int32 = 128 + SIGPIPE
 
-  /// The lines of standard input, read as they are needed.
+  /// The lines of standard input, read on demand.
   static var standardInput: some Sequence<String> {
     sequence(state: ()) { _ in readLine(strippingNewline: true) }
   }
 
-  /// What errors call standard input: nothing where someone types there and sees the line.
+  /// The name of standard input in errors; nil if a person types there and sees the line.
   static var standardInputName: String? { World.isTerminal(STDIN_FILENO) ? nil : "<stdin>" }
 
-  /// What errors call the commands of `-c`, each of which is a line.
+  /// The name of `-c` commands in errors.
+  ///
+  /// Each command is a line.
   static let commandsName = "<-c>"
 
   private var session: Session
   private let name: String?
   private var status: Int32 = 0
 
-  /// A console that calls its lines `name` in errors, or only says what is wrong.
+  /// Creates a console with the name of its lines in errors; nil leaves places out.
   init(_ session: Session, name: String?) {
     self.session = session
     self.name = name
     if let name { self.session.typedName = name }
   }
 
-  /// Answers every statement, and returns 1 if one of them failed, else 0; 2 where an answer could
-  /// not be written.
+  /// Answers every statement.
+  ///
+  /// Returns 0, 1 if a statement failed, or 2 if an answer could not be written.
   mutating func run(on lines: some Sequence<String>) -> Int32 {
     var buffer = StatementBuffer()
     var first = 1
@@ -45,8 +48,8 @@ struct PlainConsole {
     return status
   }
 
-  /// Prints the answer to one statement, which begins on a line; the exit status, if the session
-  /// ends with it.
+  /// Prints the answer to a statement that begins on a line; returns the exit status if the session
+  /// ends, otherwise nil.
   private mutating func respond(to statement: String, line: Int) -> Int32? {
     session.firstLine = line
     let reply = Interruption.watching { session.respond(to: statement) }

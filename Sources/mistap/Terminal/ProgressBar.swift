@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import Workbench
 
-/// How far a long run has come, on standard error and only if that is a terminal.
+/// The progress of a long run, on standard error and only if that is a terminal.
 final class ProgressBar: Sendable {
   private let isShown: Bool
   private let lines: Mutex<ProgressLines>
@@ -11,7 +11,7 @@ final class ProgressBar: Sendable {
     lines = Mutex(ProgressLines(isRedrawn: World.knowsEscapes))
   }
 
-  /// Draws the bar, if it is time to.
+  /// Draws the bar, if enough time has passed.
   func show(_ progress: Progress) {
     guard isShown else { return }
     let now = World.now()
@@ -20,7 +20,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar away again; the next one begins anew.
+  /// Removes the bar; the next one starts again.
   func clear() {
     guard isShown else { return }
     let end = lines.withLock { $0.end() }

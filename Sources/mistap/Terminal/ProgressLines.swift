@@ -1,10 +1,10 @@
 internal import Workbench
 
-/// When the advance of a run is written, and how: over and over in one row, or on a terminal
-/// without escape codes a row now and then.
+/// The timing and the form of progress: one row that is redrawn, or on a terminal without escape
+/// codes a new row now and then.
 struct ProgressLines {
   let isRedrawn: Bool
-  /// The moment of the first call and of the last one that counted, in seconds.
+  /// The times of the first call and of the last one that counted, in seconds.
   private var moments: (start: Double, last: Double)?
   private var hasWritten = false
 
@@ -12,12 +12,14 @@ struct ProgressLines {
     self.isRedrawn = isRedrawn
   }
 
-  /// Seconds between two rows.
+  /// The time between two rows, in seconds.
   private var pause: Double { isRedrawn ? 0.1 : 5 }
-  /// Quick runs end before their advance is of use.
+  /// The time before the first row, in seconds.
+  ///
+  /// Shorter runs need no progress.
   private var shortest: Double { isRedrawn ? 0.3 : 5 }
 
-  /// What is to be written at a moment in seconds; nil for nothing.
+  /// Returns the text to write at a time in seconds; nil if there is none.
   mutating func text(of progress: Progress, at now: Double) -> String? {
     let start = moments?.start ?? now
     if let last = moments?.last, now - last < pause { return nil }
@@ -28,9 +30,9 @@ struct ProgressLines {
     return isRedrawn ? "\(Self.erasing)\(line)" : "\(line)\n"
   }
 
-  /// What takes the last row away, if any was written; empty where rows stay.
+  /// Returns the text that removes the last row, if there is one; empty if rows stay.
   ///
-  /// What comes next begins anew.
+  /// The next run starts again.
   mutating func end() -> String {
     defer { self = Self(isRedrawn: isRedrawn) }
     return isRedrawn && hasWritten ? Self.erasing : ""

@@ -1,9 +1,9 @@
 internal import Workbench
 
-/// Commands that are run whenever someone opens a prompt.
+/// Commands that run whenever a prompt opens.
 ///
-/// `MISTAP_START` names the file, or switches it off if it is empty. Otherwise it is `mistap/start`
-/// in `XDG_CONFIG_HOME`, which by its specification counts only if absolute, or in `~/.config`.
+/// `MISTAP_START` names the file, or disables it if it is empty. Otherwise it is `mistap/start` in
+/// `XDG_CONFIG_HOME`, which its specification requires to be absolute, or in `~/.config`.
 enum StartFile {
   static func defaultPath(
     environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
@@ -16,8 +16,8 @@ enum StartFile {
     return home + "/.config/mistap/start"
   }
 
-  /// Runs the commands of the file, if there is one, and prints what they say; false if one of them
-  /// ends the session.
+  /// Runs the commands of the file, if it exists, and prints the answers; false if one of them ends
+  /// the session.
   static func run(in session: inout Session, path: String?) -> Bool {
     guard let path, [.file, .special].contains(FileStore.access.kind(path)) else { return true }
     let bytes: [UInt8]
@@ -41,7 +41,7 @@ enum StartFile {
     return true
   }
 
-  /// Whether the session ends with the statement; what is wrong is said with its line.
+  /// Runs a statement and reports errors with its line; returns whether the session ends.
   private static func respond(
     to statement: String, endingOn line: Int, of path: String, in session: inout Session
   ) -> Bool {

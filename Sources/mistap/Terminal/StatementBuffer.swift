@@ -1,18 +1,18 @@
-/// Collects lines until they make a whole statement.
+/// Collects lines until they form a whole statement.
 struct StatementBuffer {
   private var lines: [String] = []
   private var blocks = OpenBlocks()
 
-  /// Whether the beginning of a statement is waiting for its end.
+  /// Whether a statement has begun and not ended.
   var isOpen: Bool { !lines.isEmpty }
 
-  /// What is waiting, with a newline after it, so that the next line can be looked at in its context.
+  /// The collected lines, with a newline at the end, so that the next line can be read in context.
   var openText: String { lines.map { $0 + "\n" }.joined() }
 
-  /// How many lines are waiting.
+  /// The number of collected lines.
   var lineCount: Int { lines.count }
 
-  /// Adds a line; the whole statement, if the line ends one.
+  /// Adds a line; returns the whole statement if the line ends one.
   mutating func add(_ line: String, needsMore: (String) -> Bool) -> String? {
     lines.append(line)
     if blocks.staysOpen(after: line, needsMore: needsMore) == true { return nil }
@@ -23,7 +23,7 @@ struct StatementBuffer {
     return text
   }
 
-  /// Gives up waiting; what there is, if anything.
+  /// Clears the buffer, and returns its text; nil if it was empty.
   mutating func takeRest() -> String? {
     defer {
       lines = []

@@ -10,12 +10,12 @@ struct TerminalConsole {
   private let banner: String
   private let progress: ProgressBar?
 
-  /// Whether both ends are a terminal that can be edited on.
+  /// Whether input and output are a terminal that supports editing.
   static var isPossible: Bool { mistap_terminal_is_capable() }
 
-  /// A prompt that greets with `banner`; nil where line editing cannot be set up.
+  /// Creates a prompt with a `banner`; nil if line editing is not possible.
   ///
-  /// What takes long shows its `progress` until it is answered.
+  /// Long commands show `progress` until they are answered.
   init?(
     _ session: Session, history: HistoryFile, banner: String, _ progress: ProgressBar? = nil
   ) {
@@ -29,7 +29,7 @@ struct TerminalConsole {
     editor.setHistory(history.entries)
   }
 
-  /// Answers until the user leaves; the program's exit status.
+  /// Answers until the user leaves; returns the exit status.
   mutating func run() -> Int32 {
     Interruption.watch()
     OpenFile.standardOutput.writeLine(banner.wrapped(toColumns: World.terminalSize.columns))
@@ -45,7 +45,7 @@ struct TerminalConsole {
     return 128 + signal
   }
 
-  /// The signal that ended it, if it was not the user.
+  /// Answers lines; returns the signal that ended the input, or nil if the user did.
   private mutating func answerLines() -> Int32? {
     while true {
       switch readLine() {
@@ -55,7 +55,7 @@ struct TerminalConsole {
         leaveBlock()
       case .ended(let signal):
         if let signal { return signal }
-        // Like ^C, ^D first leaves the block that is being entered.
+        // Like ^C, ^D first leaves the current block.
         let isInBlock = buffer.isOpen
         guard OpenFile.standardOutput.write(isInBlock ? "\n" : " quit\n") == nil else { return nil }
         if !isInBlock {
@@ -67,7 +67,7 @@ struct TerminalConsole {
     }
   }
 
-  /// Forgets the block that is being entered; Up brings it back to go on with it.
+  /// Discards the current block; Up brings it back.
   private mutating func leaveBlock() {
     guard let rest = buffer.takeRest() else { return }
     remember(rest)
@@ -77,15 +77,16 @@ struct TerminalConsole {
     let prompt = buffer.isOpen ? session.continuationPrompt : session.prompt
     let context = buffer.openText
     return editor.read(prompt: prompt) { [session] textBeforeCursor in
-      // A block is completed as a whole; only offsets in the row being edited mean anything here.
+      // Completion sees the whole block, but offsets refer only to the current row.
       var completion = session.completion(for: context + textBeforeCursor)
       completion.start = max(0, completion.start - context.count)
       return completion
     }
   }
 
-  /// Takes one entry, false when the session is over: what is pasted at once, several lines, is undone
-  /// at once, and its errors say on which line they are.
+  /// Answers one entry; false when the session ends.
+  ///
+  /// A pasted entry of several lines is undone at once, and its errors name their lines.
   private mutating func respond(to entry: String) -> Bool {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
     let pasted = PastedStatements(
@@ -105,10 +106,10 @@ struct TerminalConsole {
     return true
   }
 
-  /// A paste that ends within a block: says where it began.
+  /// Reports the start of a block that a paste left open.
   private func tellOpenBlock(of lineCount: Int) {
     guard let block = session.openBlock(in: buffer.openText) else { return }
-    // The open text ends with the paste; what was typed before it counts from below 1.
+    // The open text ends with the paste. Lines typed before it have numbers below 1.
     let line = lineCount - buffer.lineCount + block.line
     let place = line >= 1 ? "line \(line): " : ""
     OpenFile.standardError.writeLine("\(place)this block is not closed yet: \(block.text)")
@@ -119,7 +120,7 @@ struct TerminalConsole {
     session.resize(columns: size.columns, rows: size.rows)
     let reply = session.respond(to: statement)
     progress?.clear()
-    // The terminal has shown "^C" where the cursor was.
+    // The terminal has printed "^C" at the cursor.
     if Interruption.isRequested { OpenFile.standardOutput.write("\n") }
     if reply.isError {
       let place = line.map { "line \($0): " } ?? ""

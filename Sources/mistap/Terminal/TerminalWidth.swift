@@ -1,8 +1,10 @@
 internal import Workbench
 
 extension String {
-  /// The text with lines that are too long for the terminal broken at spaces, each part as far from
-  /// the edge as its line; a word that is longer than a row is left whole, and a number keeps its `%`.
+  /// Returns the text with long lines wrapped at spaces, each part with the indentation of its
+  /// line.
+  ///
+  /// A word that is longer than a row stays whole, and a number keeps its `%`.
   func wrapped(toColumns columns: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.shownColumns <= columns ? String($0) : $0.wrapped(toColumns: columns) }

@@ -1,12 +1,12 @@
 private import CLineEditor
 internal import Workbench
 
-/// What the program knows of the machine and the terminal it runs on.
+/// The program's knowledge of the machine and the terminal.
 enum World {
   static func environment(
     _ options: Options, progress: @escaping @Sendable (Progress) -> Void
   ) -> Environment {
-    // A file or a pager takes lines that are a little longer than the classic terminal's.
+    // A file or a pager can take lines that are slightly longer than a classic terminal's.
     let size = isTerminal(STDOUT_FILENO) ? terminalSize : (columns: 100, rows: 24)
     var environment = Environment(
       files: FileStore.access, hasColor: hasColor(options.color), columns: size.columns,
@@ -17,7 +17,7 @@ enum World {
     return environment
   }
 
-  /// How many may work at once: alone where few files may be open, since the system's pool of threads
+  /// The number of parallel workers: one if few files may be open, since the system's thread pool
   /// ends a program that leaves it none.
   private static var processors: Int {
     guard sysconf(Int32(_SC_OPEN_MAX)) >= leastForThreads else { return 1 }
@@ -26,13 +26,15 @@ enum World {
 
   private static let leastForThreads = 32
 
-  /// `mistap` in `XDG_CACHE_HOME`, which by its specification counts only if absolute, or in `~/.cache`.
+  /// The folder `mistap` in `XDG_CACHE_HOME`, which its specification requires to be absolute, or
+  /// in `~/.cache`; nil without either.
   private static var cacheFolder: String? {
     if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") { return cache + "/mistap" }
     return variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.cache/mistap" : nil }
   }
 
-  /// The option first, then FORCE_COLOR and NO_COLOR, then whether a terminal can show it.
+  /// Whether output has colours: by the option, then by FORCE_COLOR and NO_COLOR, then by the
+  /// terminal.
   private static func hasColor(_ wish: Options.Color) -> Bool {
     switch wish {
     case .always: true
@@ -48,13 +50,13 @@ enum World {
     }
   }
 
-  /// Whether `TERM` names a terminal that obeys escape codes.
+  /// Whether `TERM` names a terminal that supports escape codes.
   static var knowsEscapes: Bool {
     guard let name = variable("TERM") else { return false }
     return !name.isEmpty && name != "dumb"
   }
 
-  /// The size of the terminal as it is now.
+  /// The current size of the terminal.
   static var terminalSize: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -70,12 +72,12 @@ enum World {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Waits; a signal ends the wait early.
+  /// Waits at most one second; a signal ends the wait early.
   static func pause(seconds: Double) {
     usleep(UInt32(max(0, min(seconds, 1)) * 1e6))
   }
 
-  /// Seconds since some moment that stays the same.
+  /// The time since a fixed moment, in seconds.
   static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
