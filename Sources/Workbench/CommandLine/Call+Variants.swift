@@ -3,7 +3,7 @@ internal import Studies
 internal import TouchLab
 
 extension Call {
-  /// Adds to what a command comes to where each scenario breaks first in each of the ways asked for.
+  /// Returns `output` with the first failures of each scenario under each variant.
   func addingVariants(
     of scenarios: [Prepared], isGuidelinesAlone: Bool, to output: CommandOutput
   ) throws(CommandOutput) -> CommandOutput {
@@ -26,7 +26,7 @@ extension Call {
     return output
   }
 
-  /// `text-size  breaks first: …` or `rtl  holds`.
+  /// Returns `text-size  breaks first: …` or `rtl  holds`.
   private func line(_ answer: VariantsQuestion.Answer) -> String {
     let widest = StudyVariant.allCases.map(\.rawValue.count).max() ?? 0
     let name = answer.variant.rawValue

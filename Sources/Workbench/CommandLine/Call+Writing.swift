@@ -1,10 +1,10 @@
 /// Writing files for a command.
 extension Call {
-  /// Writes a scenario, in the place of another text if there is one.
+  /// Writes a scenario, and replaces another text if there is one.
   ///
-  /// - Returns: What to add to what is said of it: that something was replaced, or nothing.
+  /// - Returns: The words that report a replacement; empty if there was none.
   func writeScenario(_ bytes: [UInt8], to path: String) throws(CommandOutput) -> String {
-    // A pipe or device that has such a name is nobody's scenario.
+    // A pipe or device with such a name is not a scenario.
     let isThere = path.hasSuffix(".kdl") && environment.files.kind(path) == .file
     let old = isThere ? try? environment.files.read(path) : nil
     try write(bytes, to: path)

@@ -2,7 +2,7 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// A command as it was called.
+/// A call of a command, with its options and operands.
 struct Call: Sendable {
   let environment: Environment
   let options: Options
@@ -15,10 +15,10 @@ struct Call: Sendable {
 
   var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
 
-  /// Workers that tell of the changes which they try.
+  /// Workers that report the changes that they try.
   var searchers: Workers { environment.searchers(options.jobs) }
 
-  /// The answer to a question about scenarios.
+  /// Returns the answer to a question about scenarios.
   func answer<Answer>(
     _ question: () throws(NoAnswer) -> Answer
   ) throws(CommandOutput) -> Answer {
@@ -29,10 +29,12 @@ struct Call: Sendable {
     }
   }
 
-  /// Reads every scenario before anything is run, so that one that is wrong stops them all; of a
-  /// shard those that are its own.
+  /// Reads every scenario before anything runs, so that an error in one stops them all.
   ///
-  /// Who does not hold all takes each of them `whole` when its turn comes.
+  /// A shard reads only its own.
+  ///
+  /// Without `holdsAll`, few studies stay in memory, and `whole` reads each of the others again on
+  /// its turn.
   func prepare(
     writesReports: Bool = false, holdsAll: Bool = true
   ) throws(CommandOutput) -> Preparation {
@@ -54,7 +56,7 @@ struct Call: Sendable {
     guard let read else { throw .unanswered(.stopped) }
     var preparation = Preparation(files: found.scenarios, notes: found.notes)
     var errors: [String] = []
-    // Each platform reads a scenario anew, and mostly finds the same.
+    // Each platform reads a scenario again, and mostly reports the same faults.
     var seen: Set<String> = []
     for result in read {
       switch try result.get() {
@@ -70,7 +72,7 @@ struct Call: Sendable {
     return preparation
   }
 
-  /// What a file is read as.
+  /// The result of reading a file.
   private enum Read: Sendable {
     case scenario(Prepared, warnings: [String])
     case errors([String])
@@ -87,10 +89,10 @@ struct Call: Sendable {
       isHeld ? prepared : prepared.abridged, warnings: reading.warnings.texts)
   }
 
-  /// What is said of a file that cannot be read again as it was.
+  /// Returns the message for a file that changed during the run.
   static func changed(_ path: String) -> String { "'\(path)' was changed while the run read it" }
 
-  /// A scenario, read again where it was let go of; nil where its files are others now.
+  /// Returns the scenario, read again if it was abridged; nil if its files have changed.
   func whole(_ scenario: Prepared) -> Prepared? {
     guard scenario.isAbridged else { return scenario }
     guard let (reading, text, inputs) = try? read(scenario.file), inputs == scenario.inputs,
@@ -117,7 +119,7 @@ struct Call: Sendable {
     )
   }
 
-  /// What asks for the changes of a scenario's layouts.
+  /// Returns the question for the changes of a scenario's layouts.
   func changesQuestion(_ scenario: Prepared, most: Int) -> ChangesQuestion {
     let text = scenario.text
     return ChangesQuestion(

@@ -1,4 +1,4 @@
-/// A command of the command line: how it is written, and what it does.
+/// A command of the command line: its form and its action.
 struct Command: Sendable {
   typealias Action = @Sendable (Call) throws(CommandOutput) -> CommandOutput
 
@@ -13,7 +13,7 @@ struct Command: Sendable {
     self.action = action
   }
 
-  /// Every command, in the order in which the help lists them.
+  /// Every command, in the order of the help.
   static let all: [Command] = [
     .run, .merge, .engine, .corpus, .check, .compare, .suggest, .importing, .format, .picture,
     .explain,

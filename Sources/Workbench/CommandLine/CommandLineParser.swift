@@ -1,12 +1,14 @@
 internal import ScenarioLanguage
 
-/// Turns the words of a command line into what they ask for.
+/// Parses the words of a command line into an invocation and options.
 package struct CommandLineParser {
   private var options = Options()
   private var operands: [String] = []
   private var given: [String] = []
 
-  /// Options may stand anywhere; after `--` everything is an operand.
+  /// Parses a command line.
+  ///
+  /// Options may be anywhere; after `--` every word is an operand.
   package static func parse(
     _ arguments: [String]
   ) throws(UsageError) -> (invocation: Invocation, options: Options) {
@@ -78,7 +80,7 @@ package struct CommandLineParser {
     try form.set(&options, OptionValue(text: value, option: "--\(form.name)"))
   }
 
-  // MARK: - What is asked for
+  // MARK: - Invocation
 
   private func invocation() throws(UsageError) -> Invocation {
     if options.wantsVersion { return .version }
@@ -127,6 +129,6 @@ package struct CommandLineParser {
 }
 
 extension String {
-  /// Whether a word is more likely a file's name than a command's.
+  /// Whether a word is more likely the name of a file than of a command.
   fileprivate var namesFile: Bool { contains("/") || hasSuffix(ScenarioFiles.ending) }
 }

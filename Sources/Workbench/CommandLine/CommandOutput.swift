@@ -1,10 +1,10 @@
 internal import ScenarioLanguage
 
-/// What a command of the command line comes to; the executable prints it.
+/// The result of a command, which the executable prints.
 ///
-/// It is thrown where a command ends before its time.
+/// It is thrown if a command ends early.
 package struct CommandOutput: Error {
-  /// For standard output and standard error, without a newline at the end.
+  /// The texts for standard output and standard error, without a newline at the end.
   package var out: String
   package var err: String
   package var status: Int32
@@ -15,7 +15,7 @@ package struct CommandOutput: Error {
     self.status = status
   }
 
-  /// Wrong input or a wrong command line: nothing was done.
+  /// Creates the result of wrong input or a wrong command line: nothing was done.
   static func refused(_ sentence: String, hint: String? = nil) -> CommandOutput {
     let hint = hint.map { "\n    \($0)" } ?? ""
     return CommandOutput(
@@ -26,7 +26,7 @@ package struct CommandOutput: Error {
     CommandOutput(err: error.message, status: ExitStatus.wrongInput)
   }
 
-  /// A question that has no answer.
+  /// Creates the result of a question without an answer.
   static func unanswered(_ reason: NoAnswer) -> CommandOutput {
     switch reason {
     case .stopped: interrupted
@@ -34,7 +34,7 @@ package struct CommandOutput: Error {
     }
   }
 
-  /// The result of a command that ^C has stopped.
+  /// The result of a command that ^C stopped.
   package static let interrupted = CommandOutput(
     err: "mistap: interrupted", status: ExitStatus.interrupted)
 }

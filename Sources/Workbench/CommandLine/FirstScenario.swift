@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The scenario that somebody begins with: small, whole, and explained where it is not plain.
+/// The starter scenario of `mistap new`: small, complete, with comments.
 enum FirstScenario {
   static func text(for platform: TouchPlatform) -> String {
     """

@@ -1,7 +1,7 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// The help of the command line, made from the tables that the parser goes by.
+/// The help of the command line, generated from the parser's tables.
 package enum Help {
   package static let version = Tool.version
 
@@ -24,23 +24,23 @@ package enum Help {
       """
   }
 
-  /// That a result could not be written to standard output.
+  /// Returns the message for a result that could not be written to standard output.
   package static func unwritten(_ reason: String) -> String {
     "mistap: error: cannot write to standard output: \(reason)"
   }
 
-  /// That a file could not be read.
+  /// Returns the message for a file that could not be read.
   package static func unreadable(_ path: String, _ reason: String) -> String {
     "cannot read '\(path)': \(reason)".withoutControls
   }
 
-  /// The commands that may be meant by a word; nil for one that is a file's name.
+  /// Returns the commands with a similar name; nil for a file name.
   package static func commandsLike(_ word: String) -> String? {
     guard !word.contains("/"), !word.contains(".") else { return nil }
     return Fault.suggestion(for: word, among: Command.forms.map(\.name))
   }
 
-  /// What to do with a folder, which the prompt does not open.
+  /// Returns the commands for a folder, which the prompt cannot open.
   package static func commandsForFolder(_ path: String) -> String {
     let word =
       path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
@@ -60,7 +60,9 @@ package enum Help {
     """
   }
 
-  /// Of many words to choose from the first few: the command's own page names all.
+  /// Returns the first few of many words to choose from.
+  ///
+  /// The command's own page lists all.
   private static func brief(_ operands: String) -> String {
     let words = operands.split(separator: " ", omittingEmptySubsequences: false)
     guard let first = words.first, first.count > widestLeft else { return operands }
@@ -73,7 +75,7 @@ package enum Help {
   private static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).filter { $0 <= widestLeft }.max() ?? 0
     return rows.map { left, right in
-      // What is too long for its column has its summary on the next line.
+      // A summary is on the next line if the left column is too long.
       guard left.count <= width else {
         return "  \(left)\n  \(String(repeating: " ", count: width))  \(right)"
       }

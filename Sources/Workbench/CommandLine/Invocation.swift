@@ -1,16 +1,18 @@
-/// What the command line asks for.
+/// The invocation of the program by a command line.
 package enum Invocation: Sendable {
   case prompt(file: String?)
   case command(name: String, operands: [String])
-  /// The help page of a command, or the whole.
+  /// The help page of a command, or of the program.
   case help(String?)
   case version
-  /// The language server, which goes on until its client ends it.
+  /// The language server, which runs until its client ends it.
   case languageServer
   /// The tour of the prompt.
   case demo
 
-  /// Carries out a command; the prompt, the help and the version are the program's own.
+  /// Performs a command.
+  ///
+  /// The program itself handles the prompt, the help and the version.
   package func perform(in environment: Environment, _ options: Options) -> CommandOutput {
     guard case .command(let name, let operands) = self, let command = Command.named(name) else {
       return CommandOutput()
@@ -19,12 +21,12 @@ package enum Invocation: Sendable {
       return try command.action(
         Call(environment: environment, options: options, operands: operands))
     } catch {
-      // What was being read when somebody pressed ^C is not wrong.
+      // After ^C, an error about an unfinished read is not reported.
       return environment.isInterrupted() ? .interrupted : error
     }
   }
 
-  /// The paths that `--watch` keeps an eye on; nil for what runs only once.
+  /// The paths that `--watch` observes; nil for a command that runs only once.
   package var watched: [String]? {
     guard case .command(let name, let operands) = self,
       Command.named(name)?.isWatched == true

@@ -1,12 +1,12 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// A scenario that was read, ready to be run.
+/// A scenario that was read and is ready to run.
 struct Prepared: Sendable {
   let file: ScenarioFile
   /// The files that it was read from, its own first.
   let inputs: [InputFile]
-  /// What was read; nothing where it was let go of, to be read again when its turn comes.
+  /// The study and the text; empty if they were dropped and must be read again.
   private var held: [Held]
 
   private struct Held: Sendable {
@@ -32,10 +32,10 @@ struct Prepared: Sendable {
 }
 
 extension Prepared {
-  /// How many studies are held at once: of a hundred thousand scenarios there is no room for all.
+  /// The largest number of studies in memory: a hundred thousand scenarios would not fit.
   static let mostHeld = 500
 
-  /// The same without what takes room.
+  /// The scenario without its study and text.
   var abridged: Prepared {
     var abridged = self
     abridged.held = []
@@ -43,15 +43,15 @@ extension Prepared {
   }
 }
 
-/// Scenarios that were read, and what was found beside them that cannot be.
+/// The scenarios that were read, and notes on the skipped files.
 struct Preparation: Sendable {
   var scenarios: [Prepared] = []
-  /// All that were found, of which a shard reads some.
+  /// All files that were found; a shard reads only some of them.
   var files: [ScenarioFile] = []
-  /// The paths that were left out and the reasons, a line each.
+  /// The skipped paths and the reasons, one a line.
   var notes: [String]
 
-  /// What a command comes to, after what was left out.
+  /// Returns `output` with the notes on skipped paths before its errors.
   func telling(_ output: CommandOutput) -> CommandOutput {
     guard !notes.isEmpty else { return output }
     var output = output
@@ -60,7 +60,7 @@ struct Preparation: Sendable {
     return output
   }
 
-  /// Refuses to write over what was read.
+  /// Refuses to overwrite a source.
   func guardSources(from outputs: [String], _ files: FileAccess) throws(CommandOutput) {
     let sources = Sources(scenarios.flatMap(\.sources), files)
     if let problem = sources.problem(withWriting: outputs) { throw .refused(problem) }

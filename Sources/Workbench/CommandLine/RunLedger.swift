@@ -1,29 +1,31 @@
 internal import Reporting
 
-/// What is kept of the scenarios of a run while it goes on, in their order, whichever is done first.
+/// The records of a run's scenarios while it goes on, in their order, whichever is finished first.
 struct RunLedger: Sendable {
-  /// What came of a scenario: its reports, or why they are not there.
+  /// The result of a scenario: its record, or the reason why it has no reports.
   enum Entry: Sendable {
     case whole(ScenarioRecord)
     case failed(String)
   }
 
   private(set) var records: [ScenarioRecord] = []
-  /// Why reports are not there.
+  /// The reasons why reports are missing.
   private(set) var problems: [String] = []
-  /// By index those that are done before another one that stands before them.
+  /// The results that wait for an earlier one, by index.
   private var waiting: [Int: Entry] = [:]
   private var next = 0
-  /// Nil where a record keeps all that it says.
+  /// The pruner of records; nil if records keep all their rows.
   private var mostMissed: MostMissed?
 
-  /// A ledger for so many scenarios; what a shard keeps has to do for whatever it is merged with.
+  /// Creates a ledger for a number of scenarios.
+  ///
+  /// A shard keeps everything, because a merge may need it.
   init(scenarios: Int, isShard: Bool) {
     records.reserveCapacity(scenarios)
     mostMissed = isShard ? nil : MostMissed()
   }
 
-  /// Enters what came of the scenario of an index.
+  /// Enters the result of the scenario at an index.
   mutating func enter(_ entry: Entry, at index: Int) {
     waiting[index] = entry
     while let entry = waiting.removeValue(forKey: next) {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Adds up what the workers tell of their advance.
+/// Adds up the progress of the workers.
 final class RunProgress: Sendable {
   private let files: Int
   private let taps = Atomic(0)
@@ -25,7 +25,9 @@ final class RunProgress: Sendable {
     tell()
   }
 
-  /// Looking for changes follows the last tap of a file, and nobody knows how many it will try.
+  /// Reports one more tried change.
+  ///
+  /// The search follows the last tap of a file, and its length is unknown.
   func tried() {
     tell()
   }

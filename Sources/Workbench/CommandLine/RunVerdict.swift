@@ -1,16 +1,16 @@
 internal import Reporting
 internal import TouchLab
 
-/// Whether a result holds: by itself, or against a baseline.
+/// The verdict on a result, by itself or compared with a baseline report.
 struct RunVerdict: Sendable {
-  /// What is worth a line: what failed, or what changed since the baseline.
+  /// The lines to print: failures, or changes since the baseline report.
   let lines: [String]
-  /// What of it is said to who wants to know of errors alone.
+  /// The lines to print with `--quiet`.
   let quietLines: [String]
   let passed: Bool
-  /// Whether the baseline, if there is one, is about the same thing.
+  /// Whether the baseline report, if there is one, is about the same scenario.
   let isComparable: Bool
-  /// What got worse than in the baseline; nil where there is none that it could be held against.
+  /// The regressions since the baseline report; nil without a comparable one.
   var worse: [WorseThing]?
 
   init(lines: [String], quietLines: [String], passed: Bool, isComparable: Bool) {
@@ -20,7 +20,7 @@ struct RunVerdict: Sendable {
     self.isComparable = isComparable
   }
 
-  /// A result judged by itself.
+  /// Creates the verdict on a result by itself.
   init(_ result: StudyResult) {
     lines = FailureSentences.lines(result)
     quietLines = lines
@@ -28,7 +28,7 @@ struct RunVerdict: Sendable {
     isComparable = true
   }
 
-  /// A result held against a baseline, of which there may be none for this scenario.
+  /// Creates the verdict on a result compared with a baseline report; nil stands for a missing one.
   init(_ result: StudyResult, against baseline: Baseline?, margin: Double?) {
     let path = result.study.path
     guard !result.hasNothingToJudge else {
@@ -44,7 +44,7 @@ struct RunVerdict: Sendable {
     }
     let comparison = BaselineComparison(result, against: baseline, margin: margin)
     let lines = ([comparison.summary] + comparison.lines).map { "\(path): \($0)" }
-    // Only what is worse, each where an editor finds it.
+    // Quiet output has only the regressions, each with its place.
     let regressions = comparison.regressions(in: result).map { place, text in
       "\(place.map { "\($0.file):\($0.line):\($0.column)" } ?? path): \(text)"
     }

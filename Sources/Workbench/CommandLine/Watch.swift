@@ -1,14 +1,14 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// Notices that scenarios were changed, added or taken away, by what is in them: times of files
-/// differ between systems and lie after a check-out.
+/// A watch that notices changed, added and removed scenarios by their contents: file times differ
+/// between systems, and are wrong after a check-out.
 package struct Watch: Sendable {
   private let files: FileAccess
   private let paths: [String]
   private var seen: UInt64
 
-  /// A watch over paths as `run` and `check` take them, and over what the scenarios include.
+  /// Creates a watch over paths in the form of `run` and `check`, and over included files.
   package init(_ paths: [String], files: FileAccess) {
     self.files = files
     self.paths = paths
@@ -16,14 +16,14 @@ package struct Watch: Sendable {
     seen = state
   }
 
-  /// Whether anything is different from when it was last asked.
+  /// Whether anything has changed since the last call.
   package mutating func hasChanged() -> Bool {
     let now = state
     defer { seen = now }
     return now != seen
   }
 
-  /// A number for the names and contents of all files; what cannot be read counts as empty.
+  /// A hash of the names and contents of all files; unreadable files count as empty.
   private var state: UInt64 {
     let scenarios = ScenarioFiles(files)
     var parts: [String] = []

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The text's lines, without what ends them.
+  /// The text's lines, without line ends.
   var lines: [String] {
     var lines = String(decoding: self, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)

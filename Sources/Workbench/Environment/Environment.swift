@@ -1,21 +1,21 @@
 internal import Reporting
 
-/// What the workbench is told of the world around it.
+/// The environment of the workbench: files, terminal, processors and interruptions.
 package struct Environment: Sendable {
   package var files: FileAccess
-  /// How results are written: with colour or without, and how wide.
+  /// The style of results: colour and width.
   var style: TextStyle
-  /// Rows of the terminal; the screen is drawn to fit.
+  /// The rows of the terminal; the screen is drawn to fit.
   package var rows: Int
-  /// Where files are kept that anybody can make again; nil for nowhere.
+  /// The folder for files that can be generated again; nil if there is none.
   package var cacheFolder: String?
-  /// How many processors there are.
+  /// The number of processors.
   package var processors: Int
-  /// Whether the user has asked to stop what runs.
+  /// Whether the user has interrupted the command.
   package var isInterrupted: @Sendable () -> Bool
-  /// Turns a picture in SVG into PNG by a program of the system.
+  /// Converts an SVG picture to PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
-  /// Told of the advance of long runs; shows it, or does not.
+  /// Receives the progress of long runs, and may show it.
   package var progress: @Sendable (Progress) -> Void
 
   package init(

@@ -1,15 +1,17 @@
-/// What the workbench asks of the file system; the executable answers, tests answer from memory.
+/// The file system as the workbench uses it.
+///
+/// The executable implements it; tests use memory.
 package struct FileAccess: Sendable {
   package enum Kind: Sendable {
     /// A regular file.
     case file
     case folder
-    /// A pipe, socket or device: read where it is named, and left out where a folder is searched.
+    /// A pipe, socket or device: read if it is named, skipped in a folder.
     case special
     case missing
   }
 
-  /// Why something could not be read or written, in a few words.
+  /// The reason why a file could not be read or written, in a few words.
   package struct Problem: Error, Sendable {
     package var reason: String
 
@@ -19,8 +21,8 @@ package struct FileAccess: Sendable {
   /// The names in a folder, in any order, without `.` and `..`.
   package struct Listing: Sendable {
     package var names: [String]
-    /// Those that are no UTF-8, so that no path can name them: as much of them as can be read,
-    /// folders with a slash at the end.
+    /// Names that are not UTF-8, so that no path can refer to them: the readable part of each, with
+    /// a slash at the end of folders.
     package var unnameable: [String]
 
     package init(names: [String] = [], unnameable: [String] = []) {
@@ -29,7 +31,7 @@ package struct FileAccess: Sendable {
     }
   }
 
-  /// What makes two paths those of one file.
+  /// The identity of a file, equal for all paths to it.
   package struct Identity: Hashable, Sendable {
     package var device: UInt64
     package var file: UInt64
@@ -40,18 +42,19 @@ package struct FileAccess: Sendable {
     }
   }
 
-  /// The bytes of a file; `-` is standard input.
+  /// Returns the bytes of a file; `-` is standard input.
   package var read: @Sendable (String) throws(Problem) -> [UInt8]
   package var kind: @Sendable (String) -> Kind
   package var list: @Sendable (String) throws(Problem) -> Listing
-  /// Writes a file whole or not at all, and makes the folders above it; what is no regular file is
-  /// written into.
+  /// Writes a whole file or nothing, and creates the folders above it.
+  ///
+  /// Pipes and devices are written directly.
   package var write: @Sendable (String, [UInt8]) throws(Problem) -> Void
-  /// Sees to it that files can be written into a folder, making it where it is missing.
+  /// Ensures that files can be written into a folder, creating it if it is missing.
   package var prepareFolder: @Sendable (String) throws(Problem) -> Void
-  /// The path with every symbolic link followed; nil for what is not there.
+  /// Returns the path with every symbolic link followed; nil if it does not exist.
   package var realPath: @Sendable (String) -> String?
-  /// The file behind a path, links followed; nil for what is not there.
+  /// Returns the identity of the file at a path, following links; nil if it does not exist.
   package var identity: @Sendable (String) -> Identity?
 
   package init(
@@ -74,9 +77,9 @@ package struct FileAccess: Sendable {
 }
 
 extension FileAccess {
-  /// Writes a file whose path was typed at the prompt into a folder that is there.
+  /// Writes a file whose path was typed at the prompt into an existing folder.
   ///
-  /// One that is not is a slip of the hand; folders that options name are made.
+  /// A missing folder is likely a typing error, while folders that options name are created.
   func writeTyped(_ path: String, _ bytes: [UInt8]) throws(Problem) {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       let folder = String(path[..<slash])

@@ -1,15 +1,15 @@
 internal import TouchLab
 
-/// How far a run has come.
+/// The progress of a run.
 package struct Progress: Hashable, Sendable {
   package var files: Int
   package var allFiles: Int
-  /// Simulated taps that were drawn.
+  /// The number of simulated taps so far.
   package var taps: Int
-  /// Simulated taps that the files begun so far take in all.
+  /// The number of simulated taps that the started files need in total.
   package var plannedTaps: Int
   package var startedFiles: Int
-  /// The changes that were tried by who looks for some; nil for a run.
+  /// The number of changes that a search has tried; nil for a run.
   package var triedChanges: Int?
 
   package init(files: Int, allFiles: Int, taps: Int, plannedTaps: Int, startedFiles: Int) {
@@ -20,14 +20,15 @@ package struct Progress: Hashable, Sendable {
     self.startedFiles = startedFiles
   }
 
-  /// How far a search for changes has come, of which nobody knows how many it will try.
+  /// Creates the progress of a search for changes, whose length is unknown.
   package init(triedChanges: Int) {
     self.init(files: 0, allFiles: 1, taps: 0, plannedTaps: 0, startedFiles: 0)
     self.triedChanges = triedChanges
   }
 
-  /// How much is done, from 0 to 1: by taps, of which the files to come are taken to need as many
-  /// as those begun.
+  /// The finished share, from 0 to 1, by taps.
+  ///
+  /// Files that have not started are assumed to need the mean of the others.
   package var share: Double {
     guard files < allFiles else { return 1 }
     guard plannedTaps > 0, startedFiles > 0 else { return Double(files) / Double(allFiles) }
@@ -35,8 +36,8 @@ package struct Progress: Hashable, Sendable {
     return min(1, max(0, Double(taps) / all))
   }
 
-  /// The advance in words, after so many seconds: a bar, files, taps, their rate, and the time that
-  /// is left.
+  /// Returns the progress in words after a number of seconds: a bar, files, taps, their rate, and
+  /// the remaining time.
   package func line(after seconds: Double) -> String {
     if let triedChanges { return "\(triedChanges) changes tried" }
     let filled = Int((share * 20).rounded())

@@ -1,8 +1,8 @@
-/// What came of asking a program of the system for PNG.
+/// The answer of the system's PNG renderer.
 package enum RasterAnswer: Hashable, Sendable {
   case png([UInt8])
-  /// There is no such program.
+  /// The program is not installed.
   case missing
-  /// It was there, and failed.
+  /// The program failed.
   case failed(String)
 }

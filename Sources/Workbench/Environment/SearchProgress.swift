@@ -2,7 +2,7 @@ internal import Studies
 internal import Synchronization
 internal import TouchLab
 
-/// Counts what a search for changes has tried.
+/// Counts the changes that a search has tried.
 final class SearchProgress: Sendable {
   private let tried = Atomic(0)
   private let report: @Sendable (Progress) -> Void
@@ -15,12 +15,14 @@ final class SearchProgress: Sendable {
 }
 
 extension Environment {
-  /// So many as are asked for, or as the machine can run at once, until an interruption.
+  /// Workers for `jobs` parallel jobs, one per processor by default.
+  ///
+  /// An interruption cancels them.
   func workers(_ jobs: Int?) -> Workers {
     Workers(count: jobs ?? processors, isCancelled: isInterrupted)
   }
 
-  /// Workers that tell of the changes which they try.
+  /// Workers that report the changes that they try.
   func searchers(_ jobs: Int?) -> Workers {
     let search = SearchProgress(report: progress)
     return Workers(

@@ -1,8 +1,7 @@
 internal import TouchLab
 
 extension StringProtocol {
-  /// The columns that the text takes on a terminal, by the measure that sets reports; colours take
-  /// none.
+  /// The number of terminal columns that the text takes, measured as in reports; colours take none.
   package var shownColumns: Int {
     guard utf8.contains(0x1B) else { return columns }
     var shown = String.UnicodeScalarView()

@@ -1,9 +1,9 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// Finds the earlier reports that a run is held against.
+/// The baseline reports of a run.
 struct Baselines {
-  /// A baseline, and the file that it is read from.
+  /// A baseline report and its file.
   struct Found: Sendable {
     let baseline: Baseline
     let file: InputFile
@@ -12,16 +12,16 @@ struct Baselines {
   private let path: String?
   private let files: FileAccess
 
-  /// A report, or a folder of reports; nil for none.
+  /// Creates the baselines in a report, or in a folder of reports; nil for none.
   init(_ path: String?, _ files: FileAccess) {
     self.path = path
     self.files = files
   }
 
-  /// The baseline of each scenario, nil where there is none.
+  /// Returns the baseline report of each scenario, nil for a scenario without one.
   ///
-  /// In a folder it is the report that a run would write there; a single report is that of the only
-  /// scenario, or of the one of several that it names.
+  /// In a folder, it is the report that a run would write there. A single report belongs to the
+  /// only scenario, or to the one that it names.
   func find(_ scenarios: [ScenarioFile]) throws(FileAccess.Problem) -> [Found?] {
     guard let path else { return scenarios.map { _ in nil } }
     switch files.kind(path) {

@@ -1,9 +1,9 @@
 internal import Importing
 internal import ScenarioLanguage
 
-/// Dumps of real screens where a scenario is asked for.
+/// Dumps in place of scenarios.
 enum Dumps {
-  /// What a dump comes to; nil for what is no dump.
+  /// Returns the import of a dump; nil for other text.
   static func opened(
     _ source: SourceFile, mostTargets: Int
   ) throws(Diagnostic) -> ImportedScenario? {
@@ -15,7 +15,7 @@ enum Dumps {
       return try ImportedScenario([dump], at: source.path, options)
     } catch {
       let problem = error.problem
-      // A scenario is no dump either; as text in another encoding nothing of it could be shown.
+      // UTF-16 is neither a dump nor a scenario, and nothing of it could be shown as text.
       if problem.code == .unknownFormat, DumpSniffer.isUTF16(source.bytes) {
         throw Diagnostic.dump(
           "it is UTF-16, and no dump; a scenario is UTF-8 (\(ImportProblem.Code.encoding.rawValue))",

@@ -1,9 +1,9 @@
 internal import Importing
 internal import TouchLab
 
-/// What is said of an import: what it found, what it assumed, and what it left out.
+/// The remarks of an import: what it read, assumed and skipped.
 enum ImportNote {
-  /// A few lines, without a newline at the end.
+  /// Returns the remarks, without a newline at the end.
   static func text(of scenario: ImportedScenario, path: String) -> String {
     let targets = scenario.screens.map(\.targets.count).reduce(0, +)
     var lines = [
@@ -20,7 +20,7 @@ enum ImportNote {
     return lines.joined(separator: "\n")
   }
 
-  /// Each node that was left out, with the rule that says so.
+  /// Returns each skipped node with the rule that skipped it.
   static func explanation(of scenario: ImportedScenario) -> String {
     scenario.screens.flatMap { screen in
       screen.dropped.map { node in

@@ -2,7 +2,7 @@ internal import Importing
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// A file that was read, and the hash of its bytes.
+/// A file that was read, with the hash of its bytes.
 struct InputFile: Hashable, Sendable {
   let path: String
   let hash: SHA256
@@ -22,7 +22,7 @@ struct InputFile: Hashable, Sendable {
 }
 
 extension ScenarioFiles {
-  /// A scenario and what it includes, the scenario first; it need not be right.
+  /// Returns a scenario and its included files, the scenario first; it may have faults.
   func inputs(of file: ScenarioFile) throws(FileAccess.Problem) -> [InputFile] {
     let source = try source(file.path)
     let included =

@@ -1,12 +1,12 @@
 internal import Reporting
 internal import TouchLab
 
-/// The reports on one scenario: where they go, and how they are written.
+/// The reports on one scenario: their paths and formats.
 struct ReportFiles: Sendable {
-  /// The path of all of them without an ending.
+  /// The common path of the reports, without an ending.
   let path: String
   let formats: [ReportFormat]
-  /// The folder that must be there while they are written; nil for any.
+  /// The folder that must exist during writing; nil for any.
   private let folder: String?
 
   init(path: String, formats: [ReportFormat]) {
@@ -15,7 +15,7 @@ struct ReportFiles: Sendable {
     self.formats = formats
   }
 
-  /// Those of a scenario, in a folder.
+  /// Creates the reports of a scenario in a folder.
   init(of scenario: ScenarioFile, in folder: String, _ formats: [ReportFormat]) {
     self.folder = folder
     path = "\(folder)/\(scenario.reportPath)"
@@ -24,7 +24,7 @@ struct ReportFiles: Sendable {
 
   var paths: [String] { formats.map { "\(path).\($0.ending)" } }
 
-  /// Writes a result in every format, and says what each hashes to if that is asked for.
+  /// Writes a result in every format; returns the hash of each report if `hashing`.
   @discardableResult
   func write(
     _ report: StudyReport, _ files: FileAccess, hashing: Bool = false
@@ -34,7 +34,7 @@ struct ReportFiles: Sendable {
       let bytes = format.render(report)
       if hashing { hashes.append(SHA256(of: bytes)) }
       do throws(FileAccess.Problem) {
-        // To make it again would hide that the reports in it are gone.
+        // Creating the folder again would hide the loss of its reports.
         if let folder, files.kind(folder) == .missing {
           throw FileAccess.Problem("the folder '\(folder)' is gone")
         }

@@ -1,15 +1,15 @@
 extension ScenarioFiles {
-  /// The scenarios that paths name, and what was left out.
+  /// The scenarios that paths name, and the skipped paths.
   package struct Found: Sendable {
     package var scenarios: [ScenarioFile] = []
-    /// The files and folders that cannot be named, as much of their names as can be read.
+    /// The files and folders without a valid name, as far as their names are readable.
     package var leftOut: [String] = []
-    /// The links that lead out of the folder, or back into one that they stand in.
+    /// The links that lead out of the folder, or into one that contains them.
     package var links: [String] = []
-    /// The pipes, sockets and devices that lie in the folder.
+    /// The pipes, sockets and devices in the folder.
     package var specials: [String] = []
 
-    /// The paths that were left out and the reasons, a line each.
+    /// The skipped paths and the reasons, one a line.
     package var notes: [String] {
       [
         leftOut.isEmpty ? nil : ScenarioFiles.note(onLeftOut: leftOut),
@@ -28,7 +28,7 @@ extension ScenarioFiles {
       "\(paths.count) \(paths.count == 1 ? one : several)"
     }
 
-    /// The first of the paths.
+    /// Returns the first of the paths.
     private static func list(_ paths: [String]) -> String {
       let more = paths.count > mostNamed ? ", …" : ""
       return paths.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ") + more
@@ -37,7 +37,7 @@ extension ScenarioFiles {
     private static let mostNamed = 5
   }
 
-  /// The files that are left out, and the reason.
+  /// Returns a note on skipped files with the reason.
   static func note(onLeftOut names: [String]) -> String {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "left out, as no name in UTF-8 leads there: \(list)"

@@ -1,7 +1,7 @@
 internal import ScenarioLanguage
 
 extension Options {
-  /// Scenarios as these options let them be read.
+  /// Returns the scenario files as these options read them.
   func scenarioFiles(_ files: FileAccess) -> ScenarioFiles {
     ScenarioFiles(files, mostTargets: mostTargets ?? ScenarioReader.mostTargets)
   }

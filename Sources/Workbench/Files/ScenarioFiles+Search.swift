@@ -1,11 +1,10 @@
 internal import Importing
 
 extension ScenarioFiles {
-  /// Adds the scenarios and dumps in a folder and in those below it.
+  /// Adds the scenarios and dumps in a folder and its subfolders.
   ///
-  /// Nothing that lies outside the folder which was named is opened: where a name leads is known by
-  /// its real path. `chain` are the real paths of the folders that it stands in, the one that was
-  /// named first.
+  /// Nothing outside the named folder is opened, as determined by real paths. `chain` has the real
+  /// paths of the enclosing folders, the named one first.
   func search(
     _ folder: String, below: String, through chain: [String], into found: inout Found
   ) throws(FileAccess.Problem) {
@@ -38,7 +37,7 @@ extension ScenarioFiles {
     }
   }
 
-  /// Adds a file if it is a scenario by its name, or a dump by its content.
+  /// Adds a file that is a scenario by its name, or a dump by its content.
   private func add(
     _ path: String, named name: String, at inner: String, in root: String, to found: inout Found
   ) {
@@ -54,7 +53,7 @@ extension ScenarioFiles {
       ScenarioFile(path: path, reportPath: String(inner.dropLast(ending))))
   }
 
-  /// Whether a file is a dump by its content; its name alone does not show it.
+  /// Whether a file is a dump by its content; its name does not show it.
   private func isDump(_ path: String) -> Bool {
     (try? files.read(path)).map { DumpSniffer.isKnownDump($0) } ?? false
   }
@@ -66,5 +65,7 @@ extension String {
   }
 }
 
-/// Nobody has folders so deep.
+/// The deepest folder of a search.
+///
+/// Real folders are less deep.
 private let deepestFolder = 32

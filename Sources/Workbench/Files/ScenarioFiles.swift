@@ -2,7 +2,7 @@ internal import Importing
 package import ScenarioLanguage
 package import TouchLab
 
-/// A scenario that a command is to work on, and where its reports go.
+/// A scenario of a command, with the path of its reports.
 package struct ScenarioFile: Hashable, Sendable {
   package var path: String
   /// The path of its reports below the reports folder, without an ending.
@@ -10,17 +10,17 @@ package struct ScenarioFile: Hashable, Sendable {
   /// The platform of `--platform`; nil for the scenario's own.
   package var platform: TouchPlatform?
 
-  /// The scenario on a platform, with reports of its own: those of `mail` are `mail.android`.
+  /// Returns the scenario on a platform, with separate reports: those of `mail` are `mail.android`.
   func on(_ platform: TouchPlatform) -> ScenarioFile {
     ScenarioFile(
       path: path, reportPath: "\(reportPath).\(platform.rawValue)", platform: platform)
   }
 }
 
-/// Finds scenario files and reads them with what they include.
+/// Finds scenario files, and reads them with their included files.
 package struct ScenarioFiles: Sendable {
   let files: FileAccess
-  /// How many targets a screen may have.
+  /// The largest number of targets on a screen.
   private let mostTargets: Int
 
   package init(_ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets) {
@@ -30,11 +30,11 @@ package struct ScenarioFiles: Sendable {
 
   package static let ending = ".kdl"
 
-  /// The scenarios that paths name, folder by folder in the order of their names' bytes; a folder's
-  /// reports keep its inner folders.
+  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names.
   ///
-  /// Two files of which the reports would overwrite each other are refused where reports are
-  /// written.
+  /// The reports of a folder keep its subfolders.
+  ///
+  /// If reports are written, two files whose reports would overwrite each other are refused.
   package func find(
     _ paths: [String], writesReports: Bool = false
   ) throws(FileAccess.Problem) -> Found {
@@ -67,8 +67,9 @@ package struct ScenarioFiles: Sendable {
     return found
   }
 
-  /// Reports that would overwrite each other keep their scenarios' folders, those of Scenarios/ the
-  /// place that they have below it.
+  /// Adds the folders of scenarios to report paths that would overwrite each other.
+  ///
+  /// Paths in Scenarios/ keep their place below it.
   private static func tellApart(_ found: inout [ScenarioFile]) {
     var writers: [[UInt8]: Int] = [:]
     for file in found { writers[file.reportPath.bytes, default: 0] += 1 }
@@ -97,7 +98,8 @@ package struct ScenarioFiles: Sendable {
     }
   }
 
-  /// Reports of Scenarios/mail/a.kdl go to mail/a, those of any other file to its bare name.
+  /// Returns the report path of a file: mail/a for Scenarios/mail/a.kdl, the bare name for other
+  /// files.
   private static func reportPath(of path: String) -> String {
     let parts = Path.normalized(path).split(separator: "/")
     let stem = Path.stem(of: path)
@@ -105,12 +107,12 @@ package struct ScenarioFiles: Sendable {
     return (parts.dropFirst().dropLast().map(String.init) + [stem]).joined(separator: "/")
   }
 
-  /// Reads a scenario; throws only where its own file cannot be read.
+  /// Reads a scenario; throws only if its own file cannot be read.
   package func read(_ path: String) throws(FileAccess.Problem) -> Reading {
     read(try source(path))
   }
 
-  /// A file as it lies there; throws where it cannot be read.
+  /// Returns a file's contents; throws if it cannot be read.
   func source(_ path: String) throws(FileAccess.Problem) -> SourceFile {
     do {
       return SourceFile(path: path == "-" ? "stdin" : path, bytes: try files.read(path))
@@ -119,12 +121,12 @@ package struct ScenarioFiles: Sendable {
     }
   }
 
-  /// Reads a scenario from its text, and what it includes from the file system.
+  /// Reads a scenario from its text, and its included files from the file system.
   ///
-  /// A dump is read as the scenario that an import makes of it.
+  /// A dump is read as its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
-  /// A scenario on a platform, its own for nil, and its text once somebody asks for it.
+  /// Returns a scenario on a platform, its own for nil, with its text, which is created on demand.
   func opened(
     _ source: SourceFile, on platform: TouchPlatform? = nil
   ) -> (reading: Reading, text: ScenarioSource) {
@@ -142,18 +144,18 @@ package struct ScenarioFiles: Sendable {
     return (reading, .file(source))
   }
 
-  /// Reads the files that a scenario may include.
+  /// Returns a loader for the files that a scenario may include.
   package func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
     { included in load(included, from: source.path) }
   }
 
-  /// Loads an included file if it lies below the first file's folder or the working directory,
-  /// also after symbolic links are followed.
+  /// Loads an included file if it is below the first file's folder or the working directory, also
+  /// after following symbolic links.
   private func load(_ path: String, from first: String) -> LoadedFile {
     let folder = Path.folder(of: first)
     let roots = [folder.isEmpty ? "." : folder, "."].compactMap { files.realPath($0) }
     guard files.kind(path) != .missing else {
-      // What lies outside is not even looked for.
+      // Files outside are not even looked up.
       let isBelow = !path.hasPrefix("..") && !path.hasPrefix("/")
       return isBelow || !folder.isEmpty && Self.isInside(path, folder)
         ? .unreadable("there is no such file") : .outside
@@ -168,7 +170,7 @@ package struct ScenarioFiles: Sendable {
     }
   }
 
-  /// Whether a real path lies below another, byte by byte: two names that look the same may differ.
+  /// Whether a real path is below another, byte by byte, since different names may look the same.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     return path.utf8.starts(with: start.utf8)
@@ -176,6 +178,8 @@ package struct ScenarioFiles: Sendable {
 }
 
 extension String {
-  /// What the file system knows a path by: two that look the same may differ in these.
+  /// The bytes by which the file system knows a path.
+  ///
+  /// Two paths that look the same may differ in them.
   fileprivate var bytes: [UInt8] { Array(utf8) }
 }

@@ -2,12 +2,14 @@ internal import Importing
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// Where a scenario came from, and its text: that of a dump is written when it is asked for.
+/// The source of a scenario, and its text.
+///
+/// The text of a dump is written on demand.
 enum ScenarioSource: Sendable {
   case file(SourceFile)
   case dump(ImportedScenario)
 
-  /// The text, in which changes are made.
+  /// The text in which changes are made.
   var text: SourceFile {
     switch self {
     case .file(let file): file
@@ -15,7 +17,7 @@ enum ScenarioSource: Sendable {
     }
   }
 
-  /// What was found in the dump, if it was one.
+  /// The imported dump; nil for a scenario file.
   var dump: ImportedScenario? {
     switch self {
     case .file: nil

@@ -1,4 +1,4 @@
-/// The files that something was read from, which nothing may be written over.
+/// The files that a scenario was read from, which must not be overwritten.
 struct Sources {
   private let identities: Set<FileAccess.Identity>
   private let files: FileAccess
@@ -8,9 +8,9 @@ struct Sources {
     identities = Set(paths.compactMap(files.identity))
   }
 
-  /// What is wrong with writing these files: the first of them that is a source, under whatever name.
+  /// Returns an error for the first output that is a source, under any name; nil if there is none.
   func problem(withWriting paths: [String]) -> UsageError? {
-    // What is printed is no file that was read, even where both are one terminal.
+    // Standard output is never a source, even if both are one terminal.
     let source = paths.first { path in
       path != "-" && files.identity(path).map(identities.contains) ?? false
     }

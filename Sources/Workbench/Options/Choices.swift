@@ -1,12 +1,12 @@
 internal import Reporting
 
-/// What a shell can complete a word to: an operand of a command, or the value of an option.
+/// The completions that a shell can offer for an operand or an option's value.
 enum Choices: Sendable {
   case scenarios
   case folders
-  /// Asked for only where they are completed: each run makes the table of options.
+  /// Names that are computed only on completion, because every run builds the table of options.
   case named(@Sendable () -> [String])
-  /// Nothing that a shell could know.
+  /// A value that a shell cannot know.
   case anything
 
   static func names(_ names: @autoclosure @escaping @Sendable () -> [String]) -> Choices {

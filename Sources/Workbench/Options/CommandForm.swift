@@ -1,15 +1,15 @@
 internal import Reporting
 
-/// How a command of the command line is written, and what help and shells say of it.
+/// The form of a command of the command line, for the parser, the help and shells.
 struct CommandForm: Sendable {
   let name: String
   let operands: String
   let summary: String
-  /// What its own help page says besides.
+  /// Further text on its own help page.
   let details: String
-  /// How many operands it takes.
+  /// The allowed number of operands.
   let count: ClosedRange<Int>
-  /// What its operands can be.
+  /// The completions of its operands.
   let choices: Choices
 
   init(
@@ -27,7 +27,7 @@ struct CommandForm: Sendable {
   /// The options that the command takes.
   var options: [OptionForm] { OptionForm.options(of: name) }
 
-  /// What is wrong with so many operands; nil if nothing is.
+  /// Returns the error for a number of operands; nil if it is allowed.
   func problem(withOperands given: Int) -> UsageError? {
     guard !count.contains(given) else { return nil }
     let sentence =

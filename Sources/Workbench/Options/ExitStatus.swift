@@ -1,4 +1,4 @@
-/// The exit statuses that other programs rely on.
+/// The exit statuses, which other programs rely on.
 package enum ExitStatus {
   package static let ok: Int32 = 0
   /// A step, a requirement or a rule of severity error failed, or no screen has a target.
@@ -7,7 +7,7 @@ package enum ExitStatus {
   package static let wrongInput: Int32 = 2
   package static let interrupted: Int32 = 130
 
-  /// What each of them means, for help and manual.
+  /// The meaning of each status, for help and manual.
   static let meanings: [(status: Int32, meaning: String)] = [
     (ok, "all held"),
     (

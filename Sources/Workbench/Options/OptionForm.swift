@@ -1,23 +1,23 @@
-/// An option of the command line: how it is written, what help and shells say of it, which commands
-/// take it, and what it sets.
+/// The form of an option of the command line, for the parser, the help and shells, with its
+/// commands and its effect.
 struct OptionForm: Sendable {
   typealias Setting = @Sendable (inout Options, OptionValue) throws(UsageError) -> Void
 
   let name: String
-  /// A one-letter form.
+  /// The one-letter form; nil if there is none.
   let short: Character?
-  /// The name that it had before, which goes on being taken.
+  /// The previous name, which remains valid; nil if there is none.
   let oldName: String?
-  /// What its value is; nil for a switch.
+  /// The name of its value; nil for a switch.
   let value: String?
   let summary: String
-  /// What the help of single commands says in its place, by their names.
+  /// The summaries for the help of single commands, by command name.
   let ownSummaries: [String: String]
-  /// The commands that take it, of which the prompt's name is empty; none for all.
+  /// The commands that take it; the prompt's name is empty, and an empty list stands for all.
   let commands: [String]
-  /// What its value can be.
+  /// The completions of its value.
   let choices: Choices
-  /// Puts the value into the options; a switch has an empty one.
+  /// Stores the value in the options; that of a switch is empty.
   let set: Setting
 
   init(
@@ -36,35 +36,37 @@ struct OptionForm: Sendable {
     self.set = set
   }
 
-  /// The options that a command takes; the prompt's name is empty.
+  /// Returns the options of a command; the prompt's name is empty.
   static func options(of command: String) -> [OptionForm] { all.filter { $0.belongs(to: command) } }
 
-  /// Whether a command takes it: a job is given what its run takes.
+  /// Whether a command takes it.
+  ///
+  /// The command `engine` takes the options of `run` except those in `notForJobs`.
   func belongs(to command: String) -> Bool {
     commands.isEmpty || commands.contains(command)
       || command == "engine" && commands.contains("run") && !Self.notForJobs.contains(name)
   }
 
-  /// What a job says itself, and what is no use in one.
+  /// The options that a job sets itself, and those that a job cannot use.
   private static let notForJobs: Set<String> = ["shard", "watch"]
 
-  /// Whether it is meant by a long name.
+  /// Whether a long name refers to it.
   func isCalled(_ name: String) -> Bool { name == self.name || name == oldName }
 
-  /// What it says in the help of a command.
+  /// Returns its summary in the help of a command.
   func summary(of command: String) -> String { ownSummaries[command] ?? summary }
 
-  /// How it is typed: `--trials`, `-c`.
+  /// The forms that can be typed: `--trials`, `-c`.
   var spellings: [String] { short.map { ["--\(name)", "-\($0)"] } ?? ["--\(name)"] }
 
-  /// How the help shows it: `--trials N`, `-c COMMAND`.
+  /// The form in the help: `--trials N`, `-c COMMAND`.
   var usage: String {
     let long = name == "command" ? "-c" : "--\(name)"
     let names = short.map { name == "command" ? "-\($0)" : "-\($0), \(long)" } ?? long
     return value.map { "\(names) \($0)" } ?? names
   }
 
-  /// The commands that take it, as they are called.
+  /// The commands that take it, as they are typed.
   var owners: String {
     commands.map { $0.isEmpty ? "mistap [FILE]" : "mistap \($0)" }.joined(separator: ", ")
   }

@@ -4,7 +4,7 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension OptionForm {
-  /// What an import is told besides its dumps.
+  /// The options of `import`.
   static let importing: [OptionForm] = [
     OptionForm(
       "density", "DPI", "dots per inch of an Android screen (adb shell wm density)", ["import"]

@@ -4,14 +4,14 @@ internal import Studies
 internal import TouchLab
 
 extension ReportFormat {
-  /// The names of some, as a list is typed.
+  /// Returns the names of some formats, as a list is typed.
   fileprivate static func names(of isOne: (ReportFormat) -> Bool) -> String {
     all.filter(isOne).map(\.name).joined(separator: ",")
   }
 }
 
 extension OptionForm {
-  /// Every option, in the order in which the help lists them.
+  /// Every option, in the order of the help.
   static let all: [OptionForm] = output + scenario + limits + picture + importing + session
 
   private static let output: [OptionForm] = [
@@ -113,7 +113,7 @@ extension OptionForm {
     OptionForm("most", "N", "tell so many changes (default 5)", ["suggest"]) {
       options, value throws(UsageError) in options.changes = try value.whole(in: 1...99)
     },
-    // Scripts may say it still.
+    // Scripts may still use it.
     OptionForm("combine", nil, "the same as without it", ["suggest"]) { _, _ in },
     OptionForm("apply", "all|N,N…", "make these of the changes told; -o writes them", ["suggest"]) {
       options, value throws(UsageError) in options.apply = try value.numbersOrAll()

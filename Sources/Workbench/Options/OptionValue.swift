@@ -2,13 +2,13 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The value of an option as it was typed, and how it is read.
+/// The value of an option as typed, with its parsers.
 struct OptionValue {
   let text: String
-  /// The option as messages name it: `--trials`.
+  /// The option's name in messages: `--trials`.
   let option: String
 
-  /// The parts that commas separate, none of which may be empty.
+  /// Returns the parts between commas; throws if one is empty.
   func parts() throws(UsageError) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }) else {
@@ -17,7 +17,7 @@ struct OptionValue {
     return parts
   }
 
-  /// Ids that are separated by commas, without doubles.
+  /// The ids between commas, without duplicates.
   var ids: [String] {
     var seen: Set<String> = []
     return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -42,7 +42,7 @@ struct OptionValue {
     return shard
   }
 
-  /// Numbers from 1 that are separated by commas, without doubles; none for `all`.
+  /// Returns the numbers between commas, at least 1, without duplicates; empty for `all`.
   func numbersOrAll() throws(UsageError) -> [Int] {
     guard text != "all" else { return [] }
     var numbers: [Int] = []
@@ -55,10 +55,10 @@ struct OptionValue {
     return numbers
   }
 
-  /// The address of a folder on the web, with a slash at its end.
+  /// Returns the web address of a folder, with a slash at its end.
   func address() throws(UsageError) -> String {
     let isWeb = text.hasPrefix("https://") || text.hasPrefix("http://")
-    // What could end a link of Markdown, or is no part of a folder's address.
+    // Excludes characters that end a Markdown link, or that a folder's address cannot have.
     let isPlain = text.utf8.allSatisfy {
       (0x21...0x7E).contains($0) && !"()<>[]\"'`\\#?".utf8.contains($0)
     }
@@ -91,7 +91,7 @@ struct OptionValue {
       "unknown value '\(text)' of \(option)", hint: Fault.suggestion(for: text, among: known))
   }
 
-  /// Words that are separated by commas, without doubles.
+  /// Returns the words between commas, without duplicates.
   func words<Choice: CaseIterable & RawRepresentable<String> & Equatable>() throws(UsageError)
     -> [Choice]
   {
@@ -103,7 +103,7 @@ struct OptionValue {
     return choices
   }
 
-  /// Platforms that are separated by commas, without doubles; an error names every platform.
+  /// Returns the platforms between commas, without duplicates; an error lists every platform.
   func platforms() throws(UsageError) -> [TouchPlatform] {
     do {
       return try words()

@@ -3,12 +3,12 @@ package import Reporting
 package import Studies
 package import TouchLab
 
-/// What the options of the command line ask for; nil where they leave it to the scenario.
+/// The options of the command line; nil leaves a setting to the scenario.
 package struct Options: Sendable {
-  /// How many taps are simulated.
+  /// The number of simulated taps.
   package enum Trials: Hashable, Sendable {
     case fixed(Int)
-    /// As many as a comparison's verdicts need.
+    /// The number that a comparison's verdicts need.
     case automatic
   }
 
@@ -18,7 +18,7 @@ package struct Options: Sendable {
     case never
   }
 
-  /// Every option that was given, with its value as it was typed.
+  /// Every given option with its value, as typed.
   package var stated: [String: String] = [:]
   package var reports: String?
   package var formats: [ReportFormat]?
@@ -26,47 +26,47 @@ package struct Options: Sendable {
   package var seed: UInt64?
   package var jobs: Int?
   package var device: String?
-  /// The ids of those who tap, in their order; empty for those of the scenario.
+  /// The ids of the persons, in order; empty for those of the scenario.
   package var people: [String] = []
-  /// The platforms that each scenario is checked on, whatever it states; empty for its own.
+  /// The platforms on which each scenario is checked, whatever it states; empty for its own.
   package var platforms: [TouchPlatform] = []
   package var editions: [Edition]?
   package var resolution: Resolution?
-  /// Whose ways to decide touches are compared, the baseline first.
+  /// The hit-testing rules to compare, the baseline first.
   package var resolutions: [Resolution] = []
-  /// The ways in which scenarios are met besides the one that they state.
+  /// The variants to check besides the scenario as stated.
   package var variants: [StudyVariant] = []
   package var layouts: [String] = []
   package var margin: Double?
-  /// What `suggest` and `picture` look at, and what is to be reached.
+  /// The goal, and the scope of `suggest` and `picture`.
   package var goal: Double?
   package var confusion: Double?
   package var screen: String?
   package var target: String?
-  /// How many changes a layout `run` and `suggest` are to tell.
+  /// The number of changes for each layout in `run` and `suggest`.
   package var changes: Int?
-  /// Which of the changes `suggest` makes; an empty list is all that can be made together.
+  /// The numbers of the changes that `suggest` applies; empty for all that go together.
   package var apply: [Int]?
   package var layout: String?
   package var kind: PictureFile.Kind?
-  /// Whether pictures say ids in place of labels.
+  /// Whether pictures show ids in place of labels.
   package var showsIDs = false
   package var output: String?
   package var baseline: String?
-  /// Where the pages will be seen, to its last slash.
+  /// The address where the pages are published, up to the last slash.
   package var pages: String?
-  /// The scenario of which the place in a corpus is asked for.
+  /// The scenario whose percentiles within a corpus are requested.
   package var of: String?
   /// The part of the scenarios that this run takes.
   package var shard: Shard?
-  /// How many shards a job has.
+  /// The number of shards of a job.
   package var shards: Int?
-  /// What an import is told: dots per inch, the size of a page, the id of the screen.
+  /// The density, the page size and the screen id of an import.
   package var density: Double?
   package var size: Size?
   package var screenID: String?
   package var writesKinds = false
-  /// How many targets a screen may have.
+  /// The largest number of targets on a screen.
   package var mostTargets: Int?
   package var linksScreens = false
   package var versionSource: VersionSource?
@@ -75,7 +75,7 @@ package struct Options: Sendable {
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false
-  /// Whether what cannot be told is listed as questions.
+  /// Whether to list results that need review as questions.
   package var asks = false
   package var watches = false
   package var keepsHistory = true
@@ -88,9 +88,9 @@ package struct Options: Sendable {
   package init() {}
 
   package static let standardReports = "Reports"
-  /// How many changes a layout are looked for where nobody says, in up to so many files.
+  /// The default number of changes for each layout, in runs of at most `fewFiles` files.
   package static let standardChanges = 3
   package static let fewFiles = 10
-  /// How many changes `suggest` tells where nobody says.
+  /// The default number of changes in `suggest`.
   package static let suggestedChanges = 5
 }

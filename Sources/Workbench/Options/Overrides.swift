@@ -1,7 +1,7 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What the command line's options change about a scenario.
+/// The settings of a scenario that options override.
 struct Overrides: Sendable {
   private var options: Options
 
@@ -9,7 +9,8 @@ struct Overrides: Sendable {
     self.options = options
   }
 
-  /// What is wrong with the options for this scenario: a device or person that it does not know.
+  /// Returns the error for a device or person that this scenario does not know; nil if there is
+  /// none.
   func problem(with reading: Reading) -> UsageError? {
     if let id = options.device, !reading.devices.contains(where: { $0.id == id }) {
       return .unknown(.device, id, among: reading.devices.map(\.id))
@@ -18,7 +19,7 @@ struct Overrides: Sendable {
     return options.people.first { !known.contains($0) }.map { .unknown(.person, $0, among: known) }
   }
 
-  /// A statement that is typed comes before the option of the same name.
+  /// Drops the option of a statement's name, because a typed statement takes precedence.
   mutating func giveWay(to statement: String) {
     switch statement {
     case "device": options.device = nil

@@ -1,10 +1,10 @@
 internal import Reporting
 
-/// One of several runs that share the scenarios among them.
+/// One of several runs that share the scenarios.
 package struct Shard: Hashable, Sendable {
-  /// Which one it is, from 1.
+  /// The number of the shard, from 1.
   package let number: Int
-  /// How many there are.
+  /// The number of shards.
   package let count: Int
 
   package static let most = 100_000
@@ -14,7 +14,7 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// A shard as it is typed: `2/3`; nil for anything else.
+  /// Creates a shard from its typed form, `2/3`; nil for other text.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
@@ -23,7 +23,7 @@ package struct Shard: Hashable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// Whether what stands at an index of the sorted list is this one's.
+  /// Whether the scenario at an index of the sorted list belongs to this shard.
   package func takes(_ index: Int) -> Bool { index % count == number - 1 }
 }
 

@@ -2,14 +2,15 @@ internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 
-/// What the words behind a command of the prompt can be.
+/// The completion of the words after a command of the prompt.
 struct CommandCompletion: Sendable {
-  /// The words that may stand behind `arguments`, of which `word` is typed already.
+  /// Returns the possible words after `arguments` that continue `word`.
   typealias Candidates = @Sendable (Turn, _ arguments: [String], _ word: String) -> [Candidate]
 
-  /// Whether numbers stand for targets in them; in texts they stand for themselves.
+  /// Whether words may be target numbers; in texts numbers are literal.
   let takesNumbers: Bool
-  /// What to say where nothing can be listed or nothing was typed yet; nil for the command's usage.
+  /// Returns the hint if nothing can be listed or nothing was typed yet; nil for the command's
+  /// usage.
   let hint: @Sendable (_ arguments: [String]) -> String?
   let candidates: Candidates
 
@@ -24,7 +25,7 @@ struct CommandCompletion: Sendable {
 
   static let nothing = text("")
 
-  /// Something that cannot be listed.
+  /// Creates a completion without candidates.
   static func text(_ what: String) -> CommandCompletion {
     CommandCompletion(hint: { _ in what }, candidates: { _, _, _ in [] })
   }
@@ -55,18 +56,18 @@ struct CommandCompletion: Sendable {
 }
 
 extension Turn {
-  /// What can be touched, by number if one is being typed.
+  /// Returns the targets, by number if one is being typed.
   func targetCandidates(_ word: String) -> [Candidate] {
     numbers(word) ?? completer.touchable.map(Candidate.init)
   }
 
-  /// What can be changed, by number if one is being typed.
+  /// Returns the elements that can be changed, by number if one is being typed.
   func elementCandidates(_ word: String) -> [Candidate] {
     if word.hasPrefix("-") { return completer.endings.map(Candidate.init) }
     return numbers(word) ?? completer.elements.map(Candidate.init)
   }
 
-  /// The folders and scenarios, or the folders alone, that a path may go on to.
+  /// Returns the folders and scenarios, or only the folders, that continue a path.
   func files(startingWith path: String, scenariosOnly: Bool) -> [Candidate] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let names = (try? environment.files.list(folder.isEmpty ? "." : folder))?.names ?? []

@@ -2,7 +2,7 @@
 package struct Candidate: Sendable {
   /// The whole word to insert.
   package var text: String
-  /// A short description shown beside it; may be empty.
+  /// A short description beside it; may be empty.
   package var note: String
 
   package init(_ text: String, note: String = "") {
@@ -13,10 +13,10 @@ package struct Candidate: Sendable {
 
 /// The ways to complete the word before the cursor.
 package struct Completion: Sendable {
-  /// Where the word begins: a character offset in the text before the cursor.
+  /// The start of the word: a character offset in the text before the cursor.
   package var start: Int
   package var candidates: [Candidate]
-  /// Shown when there is no candidate: what is expected here.
+  /// The expected input, shown if there is no candidate.
   package var hint: String
 
   package init(start: Int, candidates: [Candidate], hint: String = "") {

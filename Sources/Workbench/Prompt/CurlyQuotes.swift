@@ -1,8 +1,10 @@
-/// Typographic quotes, which word processors and phones put in the place of straight ones.
+/// Typographic quotes, which word processors and phones insert in place of straight ones.
 enum CurlyQuotes {
   private static let all: Set<Character> = ["“", "”", "„", "‟", "‘", "’"]
 
-  /// What to write instead, if a word begins with one; within straight quotes they are text.
+  /// Returns the correction if a word begins with one; nil otherwise.
+  ///
+  /// Within straight quotes they are text.
   static func problem(in text: String) -> String? {
     var isQuoted = false
     var isRemark = false

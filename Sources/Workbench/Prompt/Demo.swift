@@ -1,14 +1,14 @@
 internal import ScenarioLanguage
 
-/// A short tour of the prompt: a scenario, and what one would type into it.
+/// A short tour of the prompt: a scenario and the commands of a user.
 package enum Demo {
-  /// Something to type, and why.
+  /// A command to type, and the reason.
   package struct Step: Sendable {
     package let remark: String
     package let command: String
   }
 
-  /// A mail app of which the toolbar once had five buttons.
+  /// A mail app whose toolbar once had five buttons.
   static let scenario = """
     title "Mail"
     device iphone-3g
@@ -77,7 +77,7 @@ extension Session {
     forgetPast()
   }
 
-  /// Takes what the tour did for what is kept: nobody is asked about it on leaving.
+  /// Marks the tour's changes as saved, so that leaving does not ask about them.
   package mutating func closeDemo() {
     guard let source = state.source, let study = state.study else { return }
     state.origin = SessionState.Origin(bytes: source.bytes, study: study)
@@ -85,7 +85,7 @@ extension Session {
 }
 
 extension Demo {
-  /// The scenario's statements, one by one.
+  /// The scenario's statements.
   fileprivate static var statements: [String] {
     var statements: [String] = []
     for line in scenario.split(separator: "\n", omittingEmptySubsequences: false) {

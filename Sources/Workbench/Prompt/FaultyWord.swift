@@ -1,6 +1,6 @@
 extension String {
-  /// Where a word of a statement stands, by itself or as one side of `key=value`; nil where it does
-  /// not.
+  /// Returns the place of a word in a statement, alone or as one side of `key=value`; nil if it
+  /// does not occur.
   func place(of word: String) -> Reply.Place? {
     let text = Array(unicodeScalars)
     let sought = Array(word.unicodeScalars)
@@ -26,7 +26,7 @@ extension Unicode.Scalar {
     properties.isWhitespace || "\"=;{}".unicodeScalars.contains(self)
   }
 
-  /// Whether a line ends here; a carriage return and a line feed end one line together.
+  /// Whether a line ends here; a carriage return and a line feed together end one line.
   fileprivate func isLineEnd(before next: Unicode.Scalar?) -> Bool {
     self == "\n" || self == "\r" && next != "\n"
   }

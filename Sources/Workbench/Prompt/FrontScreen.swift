@@ -1,14 +1,14 @@
 internal import Synchronization
 internal import TouchLab
 
-/// The screen in front of an app, placed when it is first asked for.
+/// The current screen of an app, placed on demand.
 final class FrontScreen: Sendable {
   private let run: TaskRun
   private let found = Mutex<PlacedScreen??>(nil)
 
   init(_ run: TaskRun) { self.run = run }
 
-  /// Nil where the app shows no screen.
+  /// The placed screen; nil if the app shows none.
   var placed: PlacedScreen? {
     found.withLock { found in
       if let found { return found }

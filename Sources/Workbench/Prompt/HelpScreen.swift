@@ -1,10 +1,11 @@
-/// The list of all commands, for one screen of a small terminal: 80 columns and 22 rows, which leaves
-/// a row for what was typed and one for the next prompt.
+/// The list of all commands, for a small terminal: 80 columns and 22 rows.
+///
+/// Two rows stay free for the typed line and the next prompt.
 enum HelpScreen {
   static let columns = 80
   private static let nameColumns = 22
 
-  /// Group by group: what most people need is explained, the rest is named.
+  /// The list by groups: frequent commands with a summary, the others by name.
   static let text: String = {
     let groups = PromptCommand.Group.allCases.flatMap { lines(of: $0) }
     let foot = "Tab completes and explains; help COMMAND tells more. Cut words short: pre, und."
@@ -19,14 +20,15 @@ enum HelpScreen {
     }
     let others = commands.filter { !$0.isFeatured }.map(\.name)
     let title = "\(group.rawValue):"
-    // The names stand beside the title where they fit.
+    // The names are beside the title if they fit.
     let names = ([title] + others).joined(separator: " ")
     return names.wrapped(toColumns: columns) + featured
   }
 }
 
 extension String {
-  /// The text in lines of at most so many columns, broken between words; each begins with `indent`.
+  /// Returns the text in lines of at most a number of columns, broken between words; each line
+  /// begins with `indent`.
   func wrapped(toColumns columns: Int, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A change of the scenario that was made at the prompt, so that it can be made again.
+/// A change of the scenario at the prompt, which can be repeated.
 struct MadeChange: Sendable {
   enum Work: Sendable {
     /// A what-if change of a layout.
@@ -9,30 +9,30 @@ struct MadeChange: Sendable {
     case statement
   }
 
-  /// As it was typed, with ids in the place of numbers.
+  /// The line as typed, with ids in place of numbers.
   let line: TypedLine
   let work: Work
-  /// Where it was made.
+  /// The layout and the screen of the change.
   let layout: String
   let screen: String
 
-  /// In one line, as a message names it.
+  /// The change in one line, for messages.
   var name: String {
     let lines = line.text.split(whereSeparator: \.isNewline)
     return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")
   }
 }
 
-/// Making changes again after a new dump of the same screens.
+/// Repeating changes after a new dump of the same screens.
 extension Turn {
-  /// Notes a change that was made, unless the scenario is no file's.
+  /// Records a change, unless the scenario has no file.
   mutating func note(_ work: MadeChange.Work, _ line: TypedLine) {
     guard state.origin != nil, let layout, let run else { return }
     state.made.append(
       MadeChange(line: line, work: work, layout: layout.id, screen: run.state.screenID))
   }
 
-  /// Makes changes again in their order, each where it was made; what was kept and what was not.
+  /// Repeats changes in their order, each in its place; returns which were kept and which failed.
   mutating func makeAgain(_ changes: [MadeChange]) -> String {
     let (front, frontLayout) = (run, layout?.id)
     var kept: [String] = []
@@ -52,7 +52,7 @@ extension Turn {
     return (all + lost).joined(separator: "\n")
   }
 
-  /// Makes one change again; why it cannot be made, else nil.
+  /// Repeats one change; returns the reason of a failure, or nil.
   private mutating func makeAgain(_ change: MadeChange) -> String? {
     guard let index = study?.layouts.firstIndex(where: { $0.id == change.layout }) else {
       return "there is no layout '\(change.layout)' any more"
@@ -69,7 +69,7 @@ extension Turn {
     case .statement: reply = declare(line)
     case .edit(let edit):
       switch drafted(edit, usage: change.line.text) {
-      // What is so already needs no change.
+      // A change that is already in effect needs no repetition.
       case .same: return nil
       case .refused(let refusal): reply = refusal
       case .made(_, let bytes):

@@ -1,8 +1,8 @@
 internal import ScenarioLanguage
 
-/// A block that was begun and not ended.
+/// A block that has begun and not ended.
 package struct OpenBlock: Sendable {
-  /// The line on which it begins, from 1, and that line.
+  /// The line on which it begins, from 1, and its text.
   package var line: Int
   package var text: String
 }
@@ -11,7 +11,7 @@ extension Session {
   /// Whether a block or comment is still open, so that another line belongs to it.
   package func needsMore(_ text: String) -> Bool { openBlock(in: text) != nil }
 
-  /// Where a block or comment begins that is still open; nil if none is.
+  /// Returns the start of an open block or comment; nil if none is open.
   package func openBlock(in text: String) -> OpenBlock? {
     guard text.opensSomething, text.trimmed.isCommentedOut || text.beginsBlock,
       let number = TypedText.lineOfOpenBlock(in: text)
@@ -20,13 +20,14 @@ extension Session {
     return OpenBlock(line: number, text: line.trimmed)
   }
 
-  /// Whether a text is a statement of the scenario language rather than a command: statements that
-  /// are pasted together may name what comes later, as in a file.
+  /// Whether a text is a statement of the scenario language rather than a command.
+  ///
+  /// Statements that are pasted together may refer to later ones, as in a file.
   package static func isStatement(_ text: String) -> Bool {
     guard let command = text.command else { return false }
     switch command.name {
     case "screen": return text.contains("{")
-    // The id alone goes to another layout.
+    // With the id only, it switches to another layout.
     case "layout": return text.contains("{") || text.contains("=")
     default: return Grammar.statement(command.name) != nil
     }
@@ -34,14 +35,14 @@ extension Session {
 }
 
 extension String {
-  /// Whether anything in the text can be left open; most lines need no closer look.
+  /// Whether anything in the text could be open; most lines need no closer look.
   fileprivate var opensSomething: Bool {
     utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "*") }
   }
 
   fileprivate var beginsBlock: Bool { command?.takesBlocks ?? false }
 
-  /// The command that the text begins with.
+  /// The command at the start of the text; nil if there is none.
   fileprivate var command: PromptCommand? {
     var words = TypedWords(self)
     guard let name = words.next()?.value, case .one(let command) = PromptCommand.find(name)
@@ -49,6 +50,6 @@ extension String {
     return command
   }
 
-  /// Whether the text begins with what KDL comments out over several lines.
+  /// Whether the text begins with a KDL comment that can span several lines.
   var isCommentedOut: Bool { hasPrefix("/*") || hasPrefix("/-") }
 }

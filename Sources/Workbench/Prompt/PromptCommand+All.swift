@@ -1,5 +1,5 @@
 extension PromptCommand {
-  /// Every command, in the order in which the help lists them.
+  /// Every command, in the order of the help.
   static let all: [PromptCommand] =
     [
       .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
@@ -14,7 +14,7 @@ extension PromptCommand {
     case none
   }
 
-  /// The command of a name, or the only one that begins so.
+  /// Returns the command of a name, or the only one with that prefix.
   static func find(_ word: String) -> Match {
     guard !word.isEmpty else { return .none }
     if let exact = byName[word] { return .one(exact) }
@@ -29,7 +29,7 @@ extension PromptCommand {
 
   private static let aliases = [
     "exit": "quit", "q": "quit", "?": "help", "h": "help", "t": "tap",
-    // Predictions are asked for more often than fingers are put down.
+    // Predictions are more frequent than `press`.
     "pre": "predict",
   ]
 }

@@ -1,7 +1,6 @@
 internal import ScenarioLanguage
 
-/// A command of the prompt: what it is called, what it says of itself, what comes after it, and what
-/// it does.
+/// A command of the prompt: its name, its help, its completion and its action.
 struct PromptCommand: Sendable {
   typealias Action = @Sendable (inout Turn) throws(Refusal) -> Reply
 
@@ -13,10 +12,10 @@ struct PromptCommand: Sendable {
     case session = "The session"
   }
 
-  /// What a command works on.
+  /// The object that a command works on.
   enum Work: Sendable {
     case turn(Action)
-    /// The session itself: what was done before, or its end.
+    /// The session itself: its history, or its end.
     case session(@Sendable (inout Session) -> Reply)
   }
 
@@ -25,17 +24,19 @@ struct PromptCommand: Sendable {
   let summary: String
   let example: String
   let group: Group
-  /// What the words behind it can be.
+  /// The completion of the words after it.
   let completion: CommandCompletion
-  /// Whether `undo` takes it back.
+  /// Whether `undo` reverts it.
   let changes: Bool
   /// Whether the list of all commands explains it; the others are only named there.
   let isFeatured: Bool
-  /// Whether a line that begins so may go on over several lines.
+  /// Whether it may continue over several lines.
   let takesBlocks: Bool
   let work: Work
 
-  /// Whether no word may follow it; `run` says itself what is to be typed instead.
+  /// Whether it takes no words.
+  ///
+  /// The command `run` has its own message for them.
   var standsAlone: Bool { usage == name && name != Self.run.name }
 
   init(

@@ -1,18 +1,19 @@
 internal import ScenarioLanguage
 
-/// The ways to complete what is typed at the prompt: its commands, then what these or the language
+/// The completion of text at the prompt: commands first, then the words that they or the language
 /// expect.
 struct PromptCompletion {
   let turn: Turn
 
-  /// The ways to complete the word before the cursor, and where it is empty, what is expected.
+  /// Returns the ways to complete the word before the cursor, with the expected input if it is
+  /// empty.
   func completion(for textBeforeCursor: String) -> Completion {
     let position = GrammarPosition(textBeforeCursor)
     let start = textBeforeCursor.count - position.word.count
     let (candidates, hint) = choices(at: position)
     var seen: Set<String> = []
     let found = candidates.filter { candidate in
-      // What cannot be typed as one word is not offered.
+      // Only single words can be completed.
       candidate.text.hasPrefix(position.word) && candidate.text.isOneWord
         && seen.insert(candidate.text).inserted
     }.map { Candidate($0.text, note: $0.note.withoutControls) }
@@ -53,7 +54,8 @@ struct PromptCompletion {
     )
   }
 
-  /// Within a block: the nodes that it may hold, then their properties; steps as at the prompt.
+  /// Returns the choices inside a block: its nodes, then their properties; steps are completed as
+  /// at the prompt.
   private func inBlock(
     of form: NodeForm, _ position: GrammarPosition
   ) -> ([Candidate], String) {
@@ -67,7 +69,7 @@ struct PromptCompletion {
     return (properties(of: node, position), node.usage)
   }
 
-  /// After `add`: what a screen, and what its bars and lists, may hold.
+  /// Returns the choices after `add`: the nodes of a screen, and of its bars and lists.
   private func additions(at position: GrammarPosition) -> ([Candidate], String) {
     if let first = position.path.first {
       var form = Grammar.element(first)
@@ -87,7 +89,7 @@ struct PromptCompletion {
 }
 
 extension PromptCommand {
-  /// The commands as they are completed.
+  /// The commands as candidates.
   static var candidates: [Candidate] { all.map { Candidate($0.name, note: $0.summary) } }
 }
 

@@ -3,13 +3,13 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What would help a target: the changes that `suggest` finds, as what-if makes them.
+/// Remedies for a target: the changes that `suggest` finds, as what-if changes.
 ///
-/// What is said of a change is what typing it brings: each is tried on a copy of the session.
+/// The effect of each is computed by trying it on a copy of the session.
 enum RemediesTurn {
   private static let mostRemedies = 3
 
-  /// What would help a target that is hit so often.
+  /// Returns remedies for a target with a hit rate.
   static func advice(
     _ turn: Turn, for target: Target, _ success: Double, on placed: PlacedScreen, in study: Study
   ) -> [String] {
@@ -19,7 +19,7 @@ enum RemediesTurn {
     var goal = SuggestionGoal(turn.options, for: study)
     var search = "suggest \(Spelling.word(target.id))"
     if success >= goal.success {
-      // Of what is hit often enough, half of the misses that can be spared.
+      // For a high hit rate, the goal is to prevent half of the avoidable mis-taps.
       let spared = (1 - study.person.lapse - success) / 2
       goal.success = min(1, (1000 * (success + spared)).rounded(.up) / 1000)
       search += " \(goal.success.rounded(places: 6))"
@@ -41,7 +41,7 @@ enum RemediesTurn {
       for: study.people.count > 1 ? study.person : nil)
   }
 
-  /// The changes of a suggestion that what-if can make, the best first.
+  /// Returns the changes of a suggestion that what-if supports, the best first.
   private static func remedies(_ turn: Turn, _ suggestion: Suggestion, on placed: PlacedScreen)
     -> [Remedy]
   {
@@ -56,7 +56,7 @@ enum RemediesTurn {
     return Array(others.prefix(most)) + [exchange].compactMap(\.self)
   }
 
-  /// A change as it would be typed; nil where it cannot be.
+  /// Returns a change with the command that makes it; nil if no command can.
   private static func remedy(
     _ turn: Turn, _ improvement: Suggestion.Improvement, for target: Target,
     danger: Suggestion.Mistake? = nil
@@ -76,7 +76,7 @@ enum RemediesTurn {
 }
 
 extension Suggestion {
-  /// What reaches the goal, of several elements first, else what comes nearest.
+  /// The changes that reach the goal, those of several elements first; otherwise the nearest one.
   fileprivate var bestFirst: [Improvement] {
     if let together { return [together] + improvements }
     return improvements.isEmpty ? [nearest].compactMap(\.self) : improvements

@@ -1,24 +1,25 @@
 internal import ScenarioLanguage
 
-/// What a session answers to one statement.
+/// The reply of a session to one statement.
 package struct Reply: Sendable {
-  /// What to print, without a newline at the end; nothing is printed if it is empty.
+  /// The text to print, without a newline at the end; nothing is printed if it is empty.
   package var text: String
-  /// Whether the statement could not be carried out; `text` then says why.
+  /// Whether the statement failed; `text` then gives the reason.
   package var failed: Bool
-  /// Whether the text is an error message rather than a result; a report on a scenario that did not
-  /// hold is a result.
+  /// Whether the text is an error message rather than a result.
+  ///
+  /// A report on a failed scenario is a result.
   package var isError: Bool
   /// Whether the session is over.
   package var ends: Bool
-  /// The word of the statement that is at fault; nil where it is none of its words, or all.
+  /// The faulty word of the statement; nil if there is no single one.
   var fault: String?
-  /// Where that word stands; nil where only the statement as a whole can be named.
+  /// The place of that word; nil if only the statement as a whole can be named.
   var place: Place?
-  /// Whether the text of an error begins with its place already.
+  /// Whether the text of an error already begins with its place.
   var namesPlace = false
 
-  /// A place in what was typed: lines and Unicode scalars, from 1.
+  /// A place in the typed text: lines and Unicode scalars, from 1.
   struct Place: Hashable, Sendable {
     var line: Int
     var column: Int
@@ -31,8 +32,8 @@ package struct Reply: Sendable {
     self.ends = ends
   }
 
-  /// An error as compilers write it, `file:line:column: error: …`, for a statement that begins on a
-  /// line of a script.
+  /// Returns the error in the compiler format, `file:line:column: error: …`, for a statement that
+  /// begins on a line of a script.
   package func located(in file: String, line: Int) -> String {
     guard !namesPlace else { return text }
     let file = file.withoutControls
@@ -40,7 +41,7 @@ package struct Reply: Sendable {
     return "\(file):\(line + place.line - 1):\(place.column): error: \(text)"
   }
 
-  /// A result that was printed whole, although something in it did not hold.
+  /// Creates a complete result, with a failure status if something failed.
   static func result(_ text: String, held: Bool) -> Reply {
     var reply = Reply(text, failed: !held)
     reply.isError = false
@@ -49,21 +50,21 @@ package struct Reply: Sendable {
 }
 
 extension Reply {
-  /// What could not be done, and why.
+  /// Creates a failure with its reason.
   static func failure(_ text: String, at fault: String? = nil) -> Reply {
     var reply = Reply(text.withoutControls, failed: true)
     reply.fault = fault
     return reply
   }
 
-  /// Errors with their places.
+  /// Creates a failure from errors with places.
   static func failure(_ diagnostics: [Diagnostic]) -> Reply {
     var reply = failure(diagnostics.texts.joined(separator: "\n"))
     reply.namesPlace = true
     return reply
   }
 
-  /// A question that has no answer.
+  /// Creates the reply to a question without an answer.
   static func unanswered(_ reason: NoAnswer, at fault: String? = nil) -> Reply {
     switch reason {
     case .stopped: failure("stopped")
@@ -71,7 +72,7 @@ extension Reply {
     }
   }
 
-  /// What was found, made harmless for a terminal.
+  /// Creates a result, without control characters.
   static func answer(_ text: String) -> Reply { Reply(text.withoutControls) }
 
   static let nothingLoaded = failure(

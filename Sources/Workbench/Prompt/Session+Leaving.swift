@@ -1,25 +1,25 @@
 internal import ScenarioLanguage
 
 extension Session {
-  /// What to say to somebody who leaves with changes that no file holds; nil where nothing is lost,
-  /// or where it was said before.
+  /// Returns a warning about unsaved changes before leaving; nil if nothing would be lost, or if
+  /// the warning was given before.
   package mutating func warningBeforeLeaving() -> String? {
     guard isInteractive, warnedGeneration != state.generation, hasUnsavedChanges else { return nil }
     warnedGeneration = state.generation
     return "there are changes that no file holds: save FILE keeps them, leaving again drops them"
   }
 
-  /// What is worth knowing when one has left: that changes are lost, settings too; empty where none
-  /// are.
+  /// The message after leaving: the changes that are lost, including settings; empty if there are
+  /// none.
   package var farewell: String {
     guard let source = state.source, !state.held.contains(source.bytes) else { return "" }
     let changes = state.origin == nil ? "what was typed" : "what changed against \(source.path)"
     return "not saved: \(changes)".withoutControls
   }
 
-  /// Whether screens, tasks or gates are not as any file has them.
+  /// Whether screens, tasks or requirements differ from every file.
   ///
-  /// Who taps on what, and how often, is tried out at the prompt and not missed afterwards.
+  /// Persons, devices and trials are settings for trying out, and do not count.
   private var hasUnsavedChanges: Bool {
     guard let source = state.source else { return false }
     let text = Canonical.withoutSettings(source.bytes)

@@ -1,18 +1,18 @@
 internal import Reporting
 internal import TouchLab
 
-/// Taking changes back, and doing them again.
+/// Undo and redo.
 extension Session {
-  /// A change that can be taken back: what was typed, and how everything was without it.
+  /// A change that can be undone: its text, and the state before it.
   struct Past: Sendable {
     var state: SessionState
     var typed: String
   }
 
-  /// How many changes `undo` can take back.
+  /// The largest number of changes that `undo` reverts.
   static let deepestPast = 1000
 
-  /// Remembers how everything was before a change.
+  /// Stores the state before a change.
   mutating func remember(_ before: SessionState, _ typed: String) {
     past.append(Past(state: before, typed: typed.shortened))
     if past.count > Self.deepestPast { past.removeFirst() }
@@ -33,7 +33,9 @@ extension Session {
     return .answer("redid: \(step.typed); \(whereabouts)")
   }
 
-  /// Makes everything as it was, but for the files: what was written stays written.
+  /// Restores a state.
+  ///
+  /// Written files stay written.
   private mutating func bringBack(_ other: SessionState) {
     let saved = state.saved
     state = other
@@ -44,12 +46,14 @@ extension Session {
     state.run.map { "now on \($0.whereabouts.sentence)" } ?? "no scenario is loaded now"
   }
 
-  /// Several statements that were entered at once: `undo` takes them back at once.
+  /// Begins a group of statements that were entered at once, which `undo` reverts at once.
   package mutating func beginGroup() {
     groupStart = (state, past)
   }
 
-  /// Ends what `beginGroup` began; the number of statements says what is undone.
+  /// Ends the group of `beginGroup`.
+  ///
+  /// The number of statements names the group in messages.
   package mutating func endGroup(of count: Int) {
     guard let start = groupStart else { return }
     groupStart = nil
@@ -58,7 +62,7 @@ extension Session {
     remember(start.state, "\(count) pasted statements")
   }
 
-  /// What was done so far is not to be taken back: what a start file did.
+  /// Clears the history of changes, after a start file.
   package mutating func forgetPast() {
     past = []
     future = []
@@ -66,7 +70,7 @@ extension Session {
 }
 
 extension String {
-  /// The first line, cut to what can be said in passing.
+  /// The first line, shortened for messages.
   fileprivate var shortened: String {
     let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let isCut = line.count < count || line.count > 50

@@ -4,41 +4,43 @@ internal import TouchLab
 
 /// The prompt as a value: a line in, a reply out.
 ///
-/// It holds what commands change, what can be undone, and gives every line to its command.
+/// It holds the state that commands change, the history of changes, and passes every line to its
+/// command.
 package struct Session: Sendable {
   var state = SessionState()
   var past: [Past] = []
   var future: [Past] = []
   var groupStart: (state: SessionState, past: [Past])?
-  /// The screen as it was when its targets were numbered.
+  /// The screen at the time when its targets were numbered.
   private var numbered: PlacedScreen?
-  /// The line of what is pasted at which the statement to be answered begins, from 1.
+  /// The line within a paste on which the current statement begins, from 1.
   package var firstLine = 1
-  /// Whether somebody sits at a terminal, who can be asked again before work is lost.
+  /// Whether a person uses a terminal and can confirm before work is lost.
   package var isInteractive = false
-  /// The scenario about which that was done.
+  /// The generation of the scenario for which the warning was given.
   var warnedGeneration: Int?
-  /// What messages call what was typed, as they call a file by its path.
+  /// The name of typed text in messages, in place of a path.
   package var typedName = Session.typedPath
   private var environment: Environment
   private let options: Options
 
-  /// The path by which messages name what was typed before anything was loaded.
+  /// The path of typed text in messages, before anything was loaded.
   package static let typedPath = "prompt"
 
-  /// A session over files, with what the command line's options override.
+  /// Creates a session over files, with the overrides of the command line's options.
   package init(environment: Environment, options: Options = Options()) {
     self.environment = environment
     self.options = options
   }
 
-  /// The terminal has another size now.
+  /// Adopts the new size of the terminal.
   package mutating func resize(columns: Int, rows: Int) {
     environment.style.width = columns
     environment.rows = rows
   }
 
-  /// Shows where the app is: `inbox> `, with the layout before it where there are several.
+  /// The prompt, which shows the current screen: `inbox> `, with the layout before it if there are
+  /// several.
   package var prompt: String {
     guard let run = state.run, let layout = state.layout else { return "mistap> " }
     let screen = run.state.screenID
@@ -48,9 +50,11 @@ package struct Session: Sendable {
 
   package var continuationPrompt: String { "   ... " }
 
-  /// Loads the scenario that the command line names; an option that it does not know is an error.
+  /// Loads the scenario of the command line.
   ///
-  /// `hint` says what else may be meant by a path that cannot be read.
+  /// An option that the scenario does not know is an error.
+  ///
+  /// `hint` offers alternatives for a path that cannot be read.
   package mutating func open(_ path: String, hint: String? = nil) -> Reply {
     var turn = turn(TypedLine(""))
     let reply = turn.open(path, hint: hint)
@@ -65,7 +69,8 @@ package struct Session: Sendable {
     return reply
   }
 
-  /// The ways to complete the word before the cursor, and where it is empty, what is expected.
+  /// Returns the ways to complete the word before the cursor, with the expected input if it is
+  /// empty.
   package func completion(for textBeforeCursor: String) -> Completion {
     PromptCompletion(turn: turn(TypedLine(""))).completion(for: textBeforeCursor)
   }
@@ -88,7 +93,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// What to type in the place of a word that is no command.
+  /// Returns the advice for a word that is not a command.
   private static func hint(for name: String) -> String {
     if Command.named(name) != nil { return "in the shell: mistap \(name)" }
     let guess = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
@@ -115,7 +120,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// A line as its command sees it.
+  /// Returns a line in the form that its command receives.
   func turn(_ line: TypedLine) -> Turn {
     Turn(
       state: state, line: line, numbered: numbered, environment: environment, options: options,

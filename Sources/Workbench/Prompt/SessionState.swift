@@ -4,38 +4,38 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// What a command can change, and `undo` brings back: one scenario and the app in use.
+/// The state that commands change and `undo` restores: one scenario and the running app.
 struct SessionState: Sendable {
-  /// The scenario as it was loaded; nil before.
+  /// The scenario's current text; nil before one is loaded.
   var source: SourceFile?
-  /// What was typed before there was a screen: settings that wait for one.
+  /// The settings that were typed before the first screen.
   var draft: [UInt8] = []
-  /// The same as its file has it; nil for what was typed.
+  /// The scenario as its file has it; nil for a typed scenario.
   var origin: Origin?
-  /// What was written at the prompt, as it was in memory, by the file that it was written to.
+  /// The texts that were saved at the prompt, in their form in memory, by file.
   var saved: [String: [UInt8]] = [:]
-  /// The dump that the scenario was made from; nil for what was written.
+  /// The dump that the scenario was imported from; nil for a scenario file.
   var dump: ImportedScenario?
-  /// What was changed at the prompt since it was loaded, in that order.
+  /// The changes at the prompt since the scenario was loaded, in order.
   var made: [MadeChange] = []
   var reading: Reading?
   var layoutIndex = 0
   var run: TaskRun? {
     didSet { front = run.map(FrontScreen.init) }
   }
-  /// What the command line's options still change: what is typed later comes before them.
+  /// The overrides of the command line's options that typed statements have not replaced.
   var overrides: Overrides?
-  /// How many scenarios there were before this one.
+  /// The number of scenarios before this one.
   var generation = 0
-  /// What was done since the app was started.
+  /// The steps since the app started.
   var log = StepLog()
-  /// What was suggested last, by number.
+  /// The latest suggestions, by number.
   var changes: [RankedChange] = []
-  /// What was suggested last for one target, in its order.
+  /// The latest suggestions for one target, in order.
   var improvements: [LayoutChange] = []
-  /// The screen that it was suggested for, with the panel that was open, such as `inbox/menu`.
+  /// The screen of these suggestions, with the id of an open panel, such as `inbox/menu`.
   var suggestedOn: String?
-  /// How many touches of a person were drawn.
+  /// The number of simulated touches so far.
   var drawn = 0
   private var front: FrontScreen?
 
@@ -52,19 +52,20 @@ struct SessionState: Sendable {
     return layouts[layoutIndex]
   }
 
-  /// Everyone who can be named: the catalogue, and who is described in the scenario.
+  /// All persons that can be named: the catalogue, and those of the scenario.
   var people: [Person] { reading?.people ?? PersonCatalogue.all }
 
-  /// The screen in front, which is placed once however often it is asked for.
+  /// The current screen, placed only once.
   var placed: PlacedScreen? { front?.placed }
 
-  /// The screen in front as it is judged, with the panel that is open, such as `inbox/menu`.
+  /// The id under which the current screen is checked, with the id of an open panel, such as
+  /// `inbox/menu`.
   var judgedID: String? { run.map { $0.app.judgedID(in: $0.state) } }
 
-  /// Every text that a file holds, as far as the prompt knows.
+  /// Every text that is known to be in a file.
   var held: [[UInt8]] { (origin.map { [$0.bytes] } ?? []) + saved.values }
 
-  /// Whether nothing that a user could see differs.
+  /// Whether a user sees no difference from another state.
   func looksLike(_ other: SessionState) -> Bool {
     generation == other.generation && layoutIndex == other.layoutIndex
       && run?.state == other.run?.state && run?.lastTouch == other.run?.lastTouch

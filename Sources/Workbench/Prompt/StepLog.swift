@@ -1,24 +1,25 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What was done with the app since it was started, to be kept as a task.
+/// The steps since the app started, which can be saved as a task.
 struct StepLog: Sendable {
-  /// The screen on which the app was started.
+  /// The screen on which the app started.
   var start = ""
   private(set) var steps: [Entry] = []
 
-  /// A step and what was seen after it, both written in the language.
+  /// A step and its visible effects, both in the scenario language.
   struct Entry: Sendable {
     var step: String
     var seen: [String]
     var isExpectation: Bool
   }
 
-  /// How many steps are kept; the oldest of a longer session would not make a task that anyone
-  /// reads.
+  /// The largest number of steps.
+  ///
+  /// A longer task would be unreadable.
   private static let mostSteps = 1000
 
-  /// Adds a step that was done.
+  /// Adds a step.
   mutating func add(_ step: Step, from before: TaskRun, to after: TaskRun) {
     if case .start(let screen) = step.action {
       self = StepLog(start: screen)
@@ -42,7 +43,9 @@ struct StepLog: Sendable {
     }
   }
 
-  /// A touch that did not reach what it meant is kept as a touch of its point.
+  /// Returns the entry of a touch.
+  ///
+  /// A mis-tap is stored as a touch on its point.
   private static func touch(
     _ aim: Aim, _ step: Step, from before: TaskRun, to after: TaskRun
   ) -> Entry {
@@ -58,13 +61,13 @@ struct StepLog: Sendable {
     return Entry(step: text, seen: seen + changes(before, after), isExpectation: false)
   }
 
-  /// What the last touch came to.
+  /// Returns the outcome of the last touch.
   private static func result(of run: TaskRun) -> [String] {
     if let id = run.lastHit { return ["hit=\(Spelling.word(id))"] }
     return run.lastOutcome.map { ["outcome=\(Spelling.word($0.name))"] } ?? []
   }
 
-  /// What is to be seen now that was not before.
+  /// Returns the visible changes between two states.
   private static func changes(_ before: TaskRun, _ after: TaskRun) -> [String] {
     let (old, new) = (before.state, after.state)
     var seen: [String] = []
@@ -86,7 +89,9 @@ struct StepLog: Sendable {
     return seen
   }
 
-  /// The task of an id, as it stands in a file; what was expected by hand replaces what was seen.
+  /// Returns the task in the form of a file.
+  ///
+  /// Typed expectations replace observed ones.
   func task(_ id: String, on layout: String?) -> String {
     var lines = ["start \(Spelling.word(start))"]
     for (index, entry) in steps.enumerated() {

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension TaskRun {
-  /// An app that goes on from where another one was; nil where it lacks that screen.
+  /// Creates an app that continues from the state of another one; nil if it lacks that screen.
   init?(app: App, continuing old: TaskRun) {
     let screen = old.state.screenID
     guard app.screen(id: screen) != nil else { return nil }
@@ -15,7 +15,7 @@ extension TaskRun {
     }
     if let curl = state.curl, app.screen(id: curl.screen) == nil { state.curl = nil }
     state.faces = state.faces.filter { app.screen(id: $0.value) != nil }
-    // The finger was on a screen that may be another one now.
+    // The screen under the finger may be another one now.
     state.finger = nil
     if app.orientation != old.app.orientation { state.orientation = app.orientation }
     let placed = app.placed(state)

@@ -2,22 +2,22 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What-if: changes of the loaded layout, each answered with what it did to the rates.
+/// What-if: changes of the loaded layout, each answered with its effect on the rates.
 extension Turn {
-  /// Works out a change of the layout from the words behind a command.
+  /// Creates a change of the layout from the words after a command.
   typealias Edit =
     @Sendable (LayoutEditor, TypedLine) throws(EditProblem) ->
     LayoutEditor.Change
 
-  /// What a change of the text comes to.
+  /// The result of drafting a change.
   enum Draft {
     case made(LayoutEditor.Change, [UInt8])
-    /// It is so already.
+    /// The change is already in effect.
     case same(String)
     case refused(Reply)
   }
 
-  /// The text with a change, or why there is none.
+  /// Returns the text with a change, or the reason why there is none.
   func drafted(_ edit: Edit, usage: String) -> Draft {
     guard let source = state.source, let layout = editedLayout, let run else {
       return .refused(.nothingLoaded)
@@ -40,8 +40,8 @@ extension Turn {
     }
   }
 
-  /// Makes a change to the text, reads it again, and tells the difference that it makes to the screen in
-  /// front, or to the one that it is about.
+  /// Makes a change in the text, reads it again, and reports its effect on the current screen, or
+  /// on `screen`.
   mutating func change(
     _ edit: @escaping Edit, usage: String, warnsOfLoss: Bool = false, on screen: String? = nil
   ) -> Reply {
@@ -72,7 +72,8 @@ extension Turn {
     return Reply("\(change.words.withoutControls)\n\(warning)\(effect)")
   }
 
-  /// Says what has left the screen, in whole or in part; empty for nothing.
+  /// Returns a warning about elements that have left the screen, wholly or in part; empty if there
+  /// are none.
   private func loss(of ids: [String], from former: PlacedScreen?) -> String {
     guard let former, let placed else { return "" }
     let lines = ids.compactMap { id -> String? in
@@ -98,7 +99,7 @@ extension Turn {
 }
 
 extension TypedLine {
-  /// The id and the two numbers behind a command.
+  /// Returns the id and the two numbers after a command.
   func idAndNumbers() throws(EditProblem) -> (id: String, numbers: (Double, Double)) {
     let numbers = arguments.dropFirst().compactMap(Double.init)
     guard let id = arguments.first, arguments.count == 3, numbers.count == 2 else {
@@ -116,7 +117,7 @@ extension TypedLine {
 }
 
 extension Target.Role {
-  /// Whether the scenario describes what has this role.
+  /// Whether the scenario describes elements of this role.
   fileprivate var isDescribed: Bool {
     switch self {
     case .element, .tab: true
@@ -126,8 +127,9 @@ extension Target.Role {
 }
 
 extension PromptCommand {
-  /// A change of the layout, which is answered with what it did to the rates; `form` says what the
-  /// command's words must be.
+  /// Creates the command of a layout change, answered with its effect on the rates.
+  ///
+  /// `form` is the expected form of its words.
   static func change(
     _ name: String, _ usage: String, _ summary: String, example: String,
     _ completion: CommandCompletion, form: String, isFeatured: Bool = false,

@@ -3,9 +3,11 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The dump that the prompt has loaded, and what it says of it.
+/// The loaded dump and its remarks.
 extension Turn {
-  /// Makes a file that was read the scenario; changes are made in its text, also in that of a dump.
+  /// Makes a file the scenario of the session.
+  ///
+  /// Changes are made in its text, also in that of a dump.
   mutating func takeFile(
     _ opened: (reading: Reading, text: ScenarioSource), keepsFront: Bool
   ) -> Reply {
@@ -15,18 +17,20 @@ extension Turn {
     return reply
   }
 
-  /// Lets a study that was read from a changed text point at the dump that it came from.
+  /// Gives a study that was read from a changed text the places of the dump that it came from.
   func pointAtDump(_ study: inout Study) {
     if let dump = state.dump { study.takePlaces(of: dump.study) }
   }
 
-  /// The layout in use at the places of its text: the study of a dump has those of the dump.
+  /// The current layout with the places of its text, since the study of a dump has those of the
+  /// dump.
   var editedLayout: Layout? {
     guard state.dump != nil, let layout, let source = state.source else { return layout }
     return scenarioFiles.read(source).study?.layouts.first { $0.id == layout.id }
   }
 
-  /// A reply to the loading of a dump: what was found, what is missed most, and what to type next.
+  /// Returns a reply with the remarks of a loaded dump, the highest mis-tap rate, and the next
+  /// commands.
   func telling(_ reply: Reply) -> Reply {
     guard !reply.failed, let dump = state.dump else { return reply }
     let note = ImportNote.text(of: dump, path: dump.study.path)
@@ -36,7 +40,7 @@ extension Turn {
     return reply
   }
 
-  /// The target that is missed most, and what to ask of it; nothing where that takes long.
+  /// The target with the highest mis-tap rate, and commands about it; empty if that takes long.
   private var worry: String {
     guard let study, let layout else { return "" }
     let targets = layout.screens.map(\.elements.count).reduce(0, +)

@@ -3,10 +3,10 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// What is not on the screen in front.
+/// Targets that are not on the current screen.
 extension Turn {
-  /// That a target is not on the screen, with the way to it if another one or a panel has it, else with
-  /// the nearest that are.
+  /// Returns the message that a target is not on the screen, with the way to it if another screen
+  /// or panel has it, otherwise with similar names.
   func unknown(_ id: String, on placed: PlacedScreen) -> String {
     let absent = "\(id) is not on the screen now"
     let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
@@ -26,8 +26,8 @@ extension Turn {
     return "\(absent)\(hint.map { "; \($0)" } ?? "")"
   }
 
-  /// The screen or panel that has a target, which the system may have put there, such as `back`; nil for
-  /// none.
+  /// Returns the screen or panel that has a target, possibly one of the system's, such as `back`;
+  /// nil if there is none.
   private func meeting(of id: String) -> FirstMeetings.Meeting? {
     guard let study, let layout else { return nil }
     let meetings = FirstMeetings.meetings(
@@ -35,7 +35,8 @@ extension Turn {
     return meetings.first { $0.placed?.target(id: id) != nil }
   }
 
-  /// How a target of a screen or its panel is brought to the front; empty where nobody knows.
+  /// Returns the commands that bring a target of a screen or its panel to the front; empty if no
+  /// way is known.
   private func way(to id: String, on screen: String) -> String {
     guard let study, let layout, let run else { return "" }
     let route = study.app(of: layout).route(
@@ -45,7 +46,7 @@ extension Turn {
     } ?? ""
   }
 
-  /// Where the layout has a target that another screen or a panel shows.
+  /// Returns the place of a target on another screen or panel of the layout; nil if there is none.
   private func elsewhere(_ id: String) -> StepEvent.Elsewhere? {
     guard let study, let layout, let run else { return nil }
     return study.app(of: layout).elsewhere(id, than: run.state.screenID)

@@ -3,16 +3,16 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// What is found about the screen in front.
+/// The results of the current screen.
 extension Turn {
-  /// What is found about the screen in front, without sampling.
+  /// The result of the current screen, without sampling; nil if nothing is loaded.
   var judged: ScreenResult? {
     guard let study, let layout else { return nil }
     return judged(in: study, layout)
   }
 
-  /// The same by a study and a layout of it, such as those before a change; nil where they lack the
-  /// screen.
+  /// Returns the result of the current screen by a study and one of its layouts, such as those
+  /// before a change; nil if they lack the screen.
   func judged(in study: Study, _ layout: Layout) -> ScreenResult? {
     run.flatMap { run in
       StudyRunner.judge(
@@ -20,23 +20,23 @@ extension Turn {
     }
   }
 
-  /// What to say where nothing is found about it: that it was stopped, or that there is none.
+  /// The reply if there is no result: interrupted, or nothing loaded.
   var unjudged: Reply { environment.isInterrupted() ? .unanswered(.stopped) : .nothingLoaded }
 
-  /// The same for another person.
+  /// Returns the result of the current screen for `person`; nil if nothing is loaded.
   func judged(for person: Person) -> ScreenResult? {
     guard let study, let layout else { return nil }
     return judged(in: study.alone(person), layout)
   }
 
-  /// The same for each person, the first one's first.
+  /// The results of the current screen for each person, the first person's first.
   var judgedForEveryone: [(person: Person, result: ScreenResult)] {
     guard let study else { return [] }
     return Array(zip(study.people, (judged.map { [$0] } ?? []) + judgedForOthers))
   }
 
-  /// The same of a screen or panel that is not in front, as a user first meets it; of what is in front
-  /// for nil.
+  /// Returns the results of `screen` as first seen, one for each person; of the current screen if
+  /// `screen` is nil.
   func judgedForEveryone(on screen: String?) -> [(person: Person, result: ScreenResult)] {
     guard let screen else { return judgedForEveryone }
     guard let study, let layout else { return [] }
@@ -47,12 +47,12 @@ extension Turn {
     }
   }
 
-  /// The same for each further person.
+  /// The results of the current screen for all persons but the first.
   var judgedForOthers: [ScreenResult] {
     study?.people.dropFirst().compactMap(judged(for:)) ?? []
   }
 
-  /// How often each further person hits a target.
+  /// Returns the hit rates of a target for all persons but the first.
   func others(_ index: Int, on placed: PlacedScreen, of study: Study) -> [String] {
     guard study.people.count > 1 else { return [] }
     let predictor = ExactPredictor(placed, density: study.device.density)

@@ -2,9 +2,11 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// How a text becomes the scenario of the session.
+/// Loading a text as the scenario of the session.
 extension Turn {
-  /// Loads the scenario that the command line names; an option that it does not know is an error.
+  /// Loads the scenario of the command line.
+  ///
+  /// An option that the scenario does not know is an error.
   mutating func open(_ path: String, hint: String?) -> Reply {
     let bytes: [UInt8]
     do {
@@ -21,9 +23,9 @@ extension Turn {
     return telling(takeFile(opened, keepsFront: false))
   }
 
-  /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
+  /// Loads a file as the scenario; the previous one stays if the file cannot be read.
   ///
-  /// Changes that were made to an older dump of it are made again.
+  /// Changes to an older dump of it are repeated.
   mutating func load(
     _ path: String, keepsFront: Bool, making changes: [MadeChange] = []
   ) throws(FileAccess.Problem) -> Reply {
@@ -36,7 +38,9 @@ extension Turn {
     return telling(reply)
   }
 
-  /// Makes a text that was read the scenario; `keepsFront` stays where the app is, where it can.
+  /// Makes a text the scenario.
+  ///
+  /// With `keepsFront` the app stays on its screen if it can.
   mutating func take(
     _ source: SourceFile, _ reading: Reading, _ overrides: Overrides, keepsFront: Bool,
     isFile: Bool = false, locate: (Diagnostic) -> Diagnostic = { $0 }
@@ -66,8 +70,9 @@ extension Turn {
     return .answer("\(counts(of: study)); now on \(run?.whereabouts.sentence ?? "no screen")")
   }
 
-  /// Starts the app of the layout in use; it goes on from where another one was, if it has the same
-  /// screens.
+  /// Starts the app of the current layout.
+  ///
+  /// It continues from another app if both have the same screens.
   mutating func startApp(from old: TaskRun?) {
     guard let study, let layout else { return }
     let app = study.app(of: layout)
@@ -87,7 +92,7 @@ extension Turn {
     return "\(study.title): \(parts.joined(separator: ", "))"
   }
 
-  /// Reads the scenario's text again after a change of it; what is wrong is said in a few words.
+  /// Reads the scenario's text again after a change; a failure lists the first errors.
   mutating func retake(_ bytes: [UInt8]) -> Reply {
     guard let source = state.source else { return .nothingLoaded }
     let changed = SourceFile(path: source.path, bytes: bytes)
@@ -103,6 +108,6 @@ extension Turn {
 }
 
 extension Diagnostic {
-  /// The error without a place, for what was typed just now.
+  /// The error without a place, for text that was just typed.
   var shortText: String { fault.sentence + (fault.hint.map { "; \($0)" } ?? "") }
 }

@@ -2,12 +2,12 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// `@1`, `@2`, …: numbers that stand for ids until the screen changes.
+/// Numbers `@1`, `@2`, …, which stand for ids until the screen changes.
 extension Turn {
-  /// Numbers the targets of the screen in front, as the drawing and the list show them.
+  /// Numbers the targets of the current screen, in the order of the drawing and the list.
   mutating func numberTargets() { numbered = placed }
 
-  /// The line with the id of the target in the place of each number.
+  /// Returns the line with ids in place of target numbers.
   func resolvingNumbers(_ line: TypedLine) throws(Refusal) -> TypedLine {
     guard line.text.contains("@") else { return line }
     return try line.mapWords { (word) throws(Refusal) -> String? in
@@ -18,7 +18,7 @@ extension Turn {
     }
   }
 
-  /// The id that a number stands for; nil for any other word.
+  /// Returns the id for a number; nil for any other word.
   private func id(of word: String) throws(Refusal) -> String? {
     guard word.hasPrefix("@"), let number = Int(word.dropFirst()) else { return nil }
     guard let numbered else {
@@ -38,7 +38,8 @@ extension Turn {
     return Spelling.word(numbered.targets[order[number - 1]].id)
   }
 
-  /// The numbers of the targets, while they hold and if one is being typed.
+  /// Returns the target numbers as candidates if one is being typed and the screen is unchanged;
+  /// otherwise nil.
   func numbers(_ word: String) -> [Candidate]? {
     guard word.hasPrefix("@"), let numbered, numbered == placed else { return nil }
     return numbered.readingOrder.enumerated().map { rank, index in
@@ -49,7 +50,7 @@ extension Turn {
 }
 
 extension String {
-  /// What stands on either side of each `=` that no quotes hold.
+  /// The parts around each `=` outside quotes.
   fileprivate var unquotedSides: [String] {
     var sides = [""]
     var isQuoted = false

@@ -2,7 +2,7 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
-  /// A statement of the scenario language that is typed as it would stand in a file.
+  /// Creates the command of a statement of the scenario language, typed as in a file.
   static func statement(
     _ name: String, _ usage: String, _ summary: String, example: String
   ) -> PromptCommand {
@@ -13,8 +13,9 @@ extension PromptCommand {
 }
 
 extension Turn {
-  /// Takes a statement of the scenario language as if it stood in the scenario; a screen, layout or
-  /// task of a known id is replaced.
+  /// Adds a statement to the scenario.
+  ///
+  /// A screen, layout or task with a known id is replaced.
   mutating func declare(_ line: TypedLine) -> Reply {
     let base = state.source ?? SourceFile(path: Session.typedPath, bytes: state.draft)
     var text = ScenarioText(base.bytes)
@@ -43,7 +44,7 @@ extension Turn {
 }
 
 extension Turn {
-  /// Takes a statement if there is one, and answers with what holds then.
+  /// Adds a statement if there is one, and replies with the current setting.
   mutating func declareAndShow(_ shown: (Turn) -> String) -> Reply {
     if !arguments.isEmpty {
       let reply = declare(line)
@@ -54,7 +55,7 @@ extension Turn {
 }
 
 extension Reading {
-  /// Whether all that a scenario lacks is screens: files and pastes begin with settings.
+  /// Whether the scenario lacks only screens: files and pastes begin with settings.
   fileprivate var lacksOnlyScreens: Bool {
     !diagnostics.isEmpty
       && diagnostics.allSatisfy {

@@ -3,10 +3,9 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// What a change of the scenario does to its tasks.
+/// The effect of a scenario change on its tasks.
 extension Turn {
-  /// A line for each task that the scenario's steps no longer lead through, on any layout; empty where
-  /// all go on as before.
+  /// Returns a line for each task that no longer passes on a layout; empty if all still pass.
   func brokenTasks(since former: Study?) -> String {
     guard let former, let study, former.layouts.map(\.id) == study.layouts.map(\.id) else {
       return ""

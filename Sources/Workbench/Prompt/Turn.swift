@@ -2,20 +2,20 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// One line at the prompt as its command sees it: what it may look at, and what it may change.
+/// One line at the prompt as its command sees it: the state that it may read and change.
 struct Turn: Sendable {
   var state: SessionState
   var line: TypedLine
-  /// The screen as it was when its targets were numbered.
+  /// The screen at the time when its targets were numbered.
   var numbered: PlacedScreen?
   let environment: Environment
   let options: Options
-  /// What messages call what was typed.
+  /// The name of typed text in messages.
   let typedName: String
-  /// The line of what is pasted at which the statement begins, from 1.
+  /// The line within a paste on which the statement begins, from 1.
   let firstLine: Int
 
-  /// What asks for the changes of the layout in use; nil where there is none.
+  /// The question for changes of the current layout; nil if nothing is loaded.
   var changesQuestion: ChangesQuestion? {
     guard let study, let source = state.source else { return nil }
     return ChangesQuestion(
@@ -34,23 +34,25 @@ struct Turn: Sendable {
 
   var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
 
-  /// Workers that tell of the changes which they try.
+  /// Workers that report the changes that they try.
   var searchers: Workers { environment.searchers(options.jobs) }
 
-  /// What the language knows of the scenario in use.
+  /// The language's knowledge of the current scenario.
   var completer: Completer {
     Completer(
       study: study, layout: layout, screenID: run?.state.screenID, placed: placed, people: people)
   }
 
-  /// The same with another line.
+  /// Returns this turn with another line.
   func with(_ line: TypedLine) -> Turn {
     var turn = self
     turn.line = line
     return turn
   }
 
-  /// Carries out a command; what it changed stays only if it did not fail.
+  /// Performs a command.
+  ///
+  /// Its changes are kept only if it succeeds.
   mutating func carryOut(_ command: PromptCommand, _ action: PromptCommand.Action) -> Reply {
     let before = state
     let reply: Reply
@@ -64,7 +66,7 @@ struct Turn: Sendable {
     return reply
   }
 
-  /// Carries out the command that the line begins with.
+  /// Performs the command at the start of the line.
   mutating func carryOut() -> Reply {
     guard let name = line.first, case .one(let command) = PromptCommand.find(name),
       case .turn(let action) = command.work
@@ -72,7 +74,7 @@ struct Turn: Sendable {
     return carryOut(command, action)
   }
 
-  /// The reply to a question, or why there is none.
+  /// Returns the reply to a question, or the reason why there is none.
   func answered(
     at fault: String? = nil, _ reply: () throws(NoAnswer) -> Reply
   ) -> Reply {
@@ -84,10 +86,10 @@ struct Turn: Sendable {
   }
 }
 
-/// Why something cannot be done, in a sentence.
+/// The reason why a command was refused, in a sentence.
 struct Refusal: Error {
   let text: String
-  /// The word that is at fault, where it is one.
+  /// The faulty word; nil if there is no single one.
   let fault: String?
 
   init(_ text: String, at fault: String? = nil) {
@@ -95,7 +97,7 @@ struct Refusal: Error {
     self.fault = fault
   }
 
-  /// That a scenario has nothing of an id, with the nearest that it has.
+  /// Returns the refusal of an unknown id, with similar ids.
   static func unknown(_ kind: Fault.Named, _ id: String, among known: [String]) -> Refusal {
     Refusal(UsageError.unknown(kind, id, among: known).oneLine, at: id)
   }

@@ -1,6 +1,6 @@
-/// A line at the prompt: its words, and its text as it was typed for what reads it as a scenario.
+/// A line at the prompt: its words, and its text for the scenario reader.
 struct TypedLine: Sendable {
-  /// The whole line, its first word spelled out.
+  /// The whole line, with its first word in full.
   private(set) var text: String
   private var typed: [TypedWord]
 
@@ -15,10 +15,10 @@ struct TypedLine: Sendable {
   var first: String? { typed.first?.value }
   var arguments: [String] { typed.dropFirst().map(\.value) }
 
-  /// The text behind the first word and the white space after it.
+  /// The text after the first word and the white space behind it.
   var rest: String { String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }) }
 
-  /// The same line with its command spelled out.
+  /// Returns the line with its command name in full.
   func named(_ name: String) -> TypedLine {
     guard let first, first != name, text.hasPrefix(first) else { return self }
     var line = self
@@ -27,7 +27,7 @@ struct TypedLine: Sendable {
     return line
   }
 
-  /// The same line with each word written anew that `change` has another text for.
+  /// Returns the line with the words that `change` replaces.
   func mapWords<Failure: Error>(
     _ change: (TypedWord) throws(Failure) -> String?
   ) throws(Failure) -> TypedLine {

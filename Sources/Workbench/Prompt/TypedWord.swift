@@ -2,13 +2,15 @@
 struct TypedWord: Sendable {
   /// The white space before it.
   var space: String
-  /// As it was typed, quotes and all.
+  /// The word as typed, including quotes.
   var text: String
-  /// What it says.
+  /// The word without quotes and escapes.
   var value: String
 }
 
-/// The words of a line, taken one by one: white space separates them, and quotes hold one together.
+/// An iterator over the words of a line.
+///
+/// White space separates words, and quotes join them.
 struct TypedWords {
   private var rest: Substring
 

@@ -1,9 +1,10 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// The words of the language: elements, steps, and what gates are about.
+/// The words of the language: elements, steps, and the metrics of requirements.
 extension CatalogueQuestion {
-  /// The words of a kind that have the word asked for in them, or all of the one that it names.
+  /// Returns the list of a kind's words that contain the requested word, or the page of the one
+  /// with that name.
   func words(
     _ kind: String, _ all: [WordHelp], closing: String
   ) throws(NoAnswer) -> Document {
@@ -20,7 +21,7 @@ extension CatalogueQuestion {
     return LanguageDocument.words(kind, found, closing: closing)
   }
 
-  /// The words of which a list tells all that can be said; none of the lists that tell it already.
+  /// Returns the words with a page of their own in a list; empty for lists without such pages.
   static func words(of list: String) -> [LanguageDocument.Word] {
     switch Catalogue(rawValue: list) {
     case .elements: WordHelp.elements.map(\.word)

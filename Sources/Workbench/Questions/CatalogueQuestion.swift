@@ -4,10 +4,10 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// Asks what a scenario can name.
+/// The question for a catalogue of names that a scenario can use.
 struct CatalogueQuestion: Sendable {
   let name: String
-  /// What the id or name of each must contain, or the word of which all is told; nil for all.
+  /// The text that each id or name must contain, or the word whose page is requested; nil for all.
   var word: String?
   let style: TextStyle
 
@@ -26,12 +26,13 @@ struct CatalogueQuestion: Sendable {
 
   static let names = Catalogue.allCases.map(\.rawValue)
   static let usage = names.joined(separator: "|")
-  /// The list as text.
+  /// Returns the list as text.
   func answer() throws(NoAnswer) -> String {
     try document(of: catalogue()).text(style: style).withoutTrailingNewline
   }
 
-  /// The list as a file of that ending: Markdown, for calibration a picture, and text for all others.
+  /// Returns the list for a file with an ending: Markdown, a picture for calibration, otherwise
+  /// text.
   func file(ending: String) throws(NoAnswer) -> String {
     let catalogue = try catalogue()
     switch ending {
@@ -105,14 +106,14 @@ struct CatalogueQuestion: Sendable {
     throw nothing("device", word, among: DeviceCatalogue.all.map(\.id))
   }
 
-  /// The studies of which the name contains the word, or that of a person beside them.
+  /// Returns the studies whose name, or the id of a person beside them, contains the word.
   private func studies() throws(NoAnswer) -> [PublishedStudy] {
     try found(PublishedMeasurements.all, "study") { study in
       [study.name] + study.compared.map(\.person.id)
     }
   }
 
-  /// The entries of which a name contains the word; the first name of each is its id.
+  /// Returns the entries with a name that contains the word; the first name of each is its id.
   private func found<Entry>(
     _ all: [Entry], _ kind: String, named names: (Entry) -> [String]
   ) throws(NoAnswer) -> [Entry] {
@@ -123,7 +124,7 @@ struct CatalogueQuestion: Sendable {
     throw nothing(kind, word, among: all.compactMap { names($0).first })
   }
 
-  /// That nothing of a kind has the word in its id or name.
+  /// Returns the refusal of a word that no id or name contains.
   private func nothing(_ kind: String, _ word: String, among known: [String]) -> NoAnswer {
     .refused(
       UsageError(

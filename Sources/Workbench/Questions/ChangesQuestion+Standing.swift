@@ -3,18 +3,18 @@ internal import Reporting
 internal import Studies
 internal import TouchLab
 
-/// What changes leave as it is.
+/// Failures that remain after changes.
 extension ChangesQuestion {
-  /// What fails on a layout and what of that its changes leave, for everyone who taps; nil where there is
-  /// nothing to change, or nothing to say of it.
+  /// Returns the failures of a layout and those that remain after changes, for every person; nil
+  /// without changes or without failures.
   ///
-  /// `before` is what was found about the layout as it is, for each of them.
+  /// `before` has the results of the layout as it is, for each person.
   func standing(
     of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
     _ workers: Workers
   ) throws(NoAnswer) -> ChangedStanding? {
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
-    // Where nothing is changed, all that fails stays.
+    // Without changes, all failures remain.
     var ways: [[LayoutResult]] = changes.isEmpty ? [before] : []
     for edits in edits(of: changes) {
       guard let changed = layouts(making: edits, on: layout)?.first(where: { $0.id == layout.id })
@@ -27,13 +27,15 @@ extension ChangesQuestion {
       asked: screen)
   }
 
-  /// All at once, or where changes stand in each other's way, each alone.
+  /// Returns all changes together, or each one alone if they conflict.
   private func edits(of changes: [RankedChange]) -> [[LayoutChange]] {
     if changes.isEmpty { return [] }
     return changes.goTogether ? [changes.flatMap(\.fix.edits)] : changes.map(\.fix.edits)
   }
 
-  /// What is found about a layout for each of the people, its tasks followed where gates are about them.
+  /// Returns the results of a layout for each person.
+  ///
+  /// Only tasks with a requirement run.
   func everyone(
     on layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [LayoutResult] {
@@ -47,7 +49,7 @@ extension ChangesQuestion {
 }
 
 extension LayoutResult {
-  /// Whether a gate does not hold, or a rule of severity error is broken.
+  /// Whether a requirement is not met, or a rule of severity error fails.
   fileprivate var failsWithoutSteps: Bool {
     !gates.allSatisfy(\.passed) || screens.contains(where: \.hasErrors)
   }

@@ -4,21 +4,21 @@ package import ScenarioLanguage
 internal import Studies
 package import TouchLab
 
-/// Asks what should be changed on a study's layouts, ranked by what it spares.
+/// The question for changes of a study's layouts, ranked by gain.
 ///
-/// The command `suggest`, the prompt, `run` and editors all ask this.
+/// The command `suggest`, the prompt, `run` and editors ask it.
 package struct ChangesQuestion: Sendable {
   let study: Study
-  /// The scenario's text, in which a change must be possible.
+  /// The scenario's text, which must be able to express a change.
   let source: SourceFile
-  /// How many changes a layout are asked for.
+  /// The largest number of changes for each layout.
   var most: Int
-  /// The only screen that is asked about; nil for all.
+  /// The only screen in question; nil for all.
   package var screen: String?
-  /// Whether one of them will be made, and not several.
+  /// Whether only one of the changes will be made.
   var areAlternatives = false
-  /// Whether to ask also what they leave as it is, and what would help the target that none of them
-  /// helps, or what hinders it.
+  /// Whether to search also the remaining failures, and remedies or obstacles for the target that
+  /// no change helps.
   var explains = true
   let load: @Sendable (String) -> LoadedFile
 
@@ -34,7 +34,7 @@ package struct ChangesQuestion: Sendable {
     self.load = load
   }
 
-  /// The changes of all layouts for everybody who taps, given what was found about them.
+  /// Returns the changes of all layouts for every person, given the results of the study.
   func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
     guard most > 0 else { return .none }
     var people: [[LayoutChanges]] = []
@@ -57,17 +57,19 @@ package struct ChangesQuestion: Sendable {
     return StudyChanges(people: people)
   }
 
-  /// The changes of one layout as the first of the study's people taps it.
+  /// Returns the changes of one layout for the first person of the study.
   ///
-  /// `before` is what is found about the layout as it is, for each of the people.
+  /// `before` has the results of the layout as it is, for each person.
   func answer(
     about layout: Layout, before: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     try answer(about: layout, judged: Array(before.prefix(1)), before: before, workers)
   }
 
-  /// The same for the first person of a study, the question's own unless it is said; `judged` is what was
-  /// found about layouts of it for that person.
+  /// Returns the changes of one layout for the first person of a study, by default the question's
+  /// own.
+  ///
+  /// `judged` has the results of its layouts for that person.
   package func answer(
     about layout: Layout, in other: Study? = nil, judged: [LayoutResult],
     before: [LayoutResult] = [], tried: TriedLayouts = TriedLayouts(), _ workers: Workers
@@ -95,7 +97,7 @@ package struct ChangesQuestion: Sendable {
     return answer
   }
 
-  /// What changes help least, with what would help it by itself or what hinders that.
+  /// Returns the target that the changes help least, with a remedy for it or the obstacle.
   private func unhelped(
     by changes: [RankedChange], of found: FoundFixes, on judged: LayoutResult, _ fixer: Fixer,
     in study: Study
@@ -112,7 +114,7 @@ package struct ChangesQuestion: Sendable {
     return unhelped
   }
 
-  /// Those of some changes that can be made one after the other, in their order.
+  /// Returns the changes that can be made one after another, in their order.
   func together(
     _ changes: [RankedChange], on layout: Layout, judged: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
@@ -122,7 +124,8 @@ package struct ChangesQuestion: Sendable {
     return zip(changes, kept).filter(\.1).map(\.0)
   }
 
-  /// What changes come to together on the screens that they change; nil where they cannot be made.
+  /// Returns the joint effect of changes on the screens that they change; nil if they cannot be
+  /// made.
   func sum(
     of changes: [RankedChange], on layout: Layout, judged: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> StakeChange? {
@@ -132,12 +135,12 @@ package struct ChangesQuestion: Sendable {
     return fixer.sum(of: changes.map(\.fix))
   }
 
-  /// The scenario with changes made to a layout; nil where its text cannot say them.
+  /// Returns the scenario with changes to a layout; nil if its text cannot express them.
   package func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
     rewritten(changes, on: layout)?.text
   }
 
-  /// A fixer that makes its changes in the scenario's text.
+  /// Returns a search that makes its changes in the scenario's text.
   func fixer(
     of layout: Layout, in study: Study, judged: [LayoutResult] = [],
     tried: TriedLayouts = TriedLayouts(), _ workers: Workers
@@ -147,7 +150,7 @@ package struct ChangesQuestion: Sendable {
       tried: tried, workers: workers)
   }
 
-  /// The layouts that read otherwise once changes are made to one; nil where the text cannot say them.
+  /// Returns the layouts that differ after changes to one; nil if the text cannot express them.
   func layouts(making changes: [LayoutChange], on layout: Layout) -> [Layout]? {
     rewritten(changes, on: layout)?.layouts
   }

@@ -2,15 +2,16 @@ internal import Reporting
 internal import Studies
 internal import TouchLab
 
-/// Asks what the guidelines say of every screen.
+/// The question for the findings on every screen.
 struct CheckQuestion: Sendable {
-  /// How many studies there are.
+  /// The number of studies.
   let count: Int
-  /// Whether nothing is wanted but what fails with severity error.
+  /// Whether only guideline errors are needed.
   var errorsAlone = false
-  /// How the text of each screen is set at once, where nothing else is wanted of its findings.
+  /// The style in which each screen's text is set at once; nil if the findings themselves are
+  /// needed.
   var style: TextStyle?
-  /// The study of an index, when its turn comes; nil where it is no longer what it was.
+  /// Returns the study at an index on its turn; nil if its files have changed.
   let study: @Sendable (Int) -> Study?
 
   struct Answer: Sendable {
@@ -19,11 +20,13 @@ struct CheckQuestion: Sendable {
     let hasErrors: Bool
     /// Whether a scenario has no target on one of its platforms.
     let hasNothingToJudge: Bool
-    /// The index of the first study that was no longer there.
+    /// The index of the first study whose files have changed.
     let lost: Int?
   }
 
-  /// Nothing is sampled, and of each study nothing is kept but what was found.
+  /// Returns the findings.
+  ///
+  /// Nothing is sampled, and only the findings of each study are kept.
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
     let inner = count > 1 ? workers.single : workers
     let found = workers.map(count) { [self] index -> Found in

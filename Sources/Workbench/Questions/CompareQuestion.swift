@@ -1,17 +1,17 @@
 internal import Studies
 internal import TouchLab
 
-/// Asks which of some layouts makes fewer mis-taps, and where.
+/// The question which layout has fewer mis-taps, and on which targets.
 struct CompareQuestion: Sendable {
-  /// One study, or two, each with the layouts that are held against each other, the baseline first.
+  /// One or two studies, each with the compared layouts, the baseline layout first.
   let studies: [Study]
   var margin = Comparison.standardMargin
-  /// Whether the studies have the same layouts under other names, each to be held against its like.
+  /// Whether the studies have the same layouts under other names, which are compared in pairs.
   var pairsInOrder = false
 
   struct Answer: Sendable {
     let comparisons: ComparisonSet
-    /// Those who tap in one file and not in another, each with the file.
+    /// The persons that are not in every file, each with the file.
     let leftOut: [(id: String, path: String)]
   }
 
@@ -41,7 +41,7 @@ struct CompareQuestion: Sendable {
     return Answer(comparisons: people.set(of: found), leftOut: people.leftOut)
   }
 
-  /// What is exact about every study.
+  /// Returns the exact results of every study.
   private func results(_ workers: Workers) throws(NoAnswer) -> [StudyResult] {
     var results: [StudyResult] = []
     for study in studies {
@@ -54,10 +54,12 @@ struct CompareQuestion: Sendable {
   }
 }
 
-/// Which layout is held against which.
+/// The pairs of compared layouts.
 enum LayoutPairs {
-  /// In one file the first layout against each of the others; of two files, each layout of the second
-  /// against the one of the same id in the first, else against its first.
+  /// Returns the pairs.
+  ///
+  /// In one file the first layout is the baseline of each of the others. Layouts of a second file
+  /// have the one with their id in the first file, otherwise its first layout.
   static func pairs(
     among files: [[ComparedLayout]], inOrder: Bool = false
   ) -> [ComparisonRunner.Pair] {

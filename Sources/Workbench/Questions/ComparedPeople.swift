@@ -1,18 +1,19 @@
 internal import Studies
 internal import TouchLab
 
-/// The people of whom layouts are compared: those who tap in every file.
+/// The persons of a layout comparison: those in every file.
 struct ComparedPeople {
-  /// One of them, and the layouts of each file as that person taps them.
+  /// A person, with the layouts of each file for that person.
   struct One {
     let person: Person
     let layouts: [[ComparedLayout]]
   }
 
-  /// In the order of the first file; where every file has one person each, these are held against
-  /// each other, whoever they are.
+  /// The persons in the order of the first file.
+  ///
+  /// If every file has one person, these are compared, even if they differ.
   let all: [One]
-  /// Those who tap in one file and not in another, each with the file.
+  /// The persons that are not in every file, each with the file.
   let leftOut: [(id: String, path: String)]
   private let isSeveral: Bool
 
@@ -39,7 +40,7 @@ struct ComparedPeople {
     }
   }
 
-  /// The comparisons of all, in the order in which their pairs were given, person by person.
+  /// Returns the comparisons of all persons, given in the order of their pairs.
   func set(of comparisons: [Comparison]) -> ComparisonSet {
     var rest = comparisons[...]
     let sets = all.map { one -> ComparisonSet in
@@ -55,7 +56,7 @@ struct ComparedPeople {
 }
 
 extension StudyResult {
-  /// Its layouts as sides of a comparison, named after the file too where there are two files.
+  /// Returns its layouts as sides of a comparison; with two files, their names include the file.
   fileprivate func named(withPath: Bool) -> [ComparedLayout] {
     layouts.map { layout in
       ComparedLayout(

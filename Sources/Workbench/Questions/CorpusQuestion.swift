@@ -4,16 +4,17 @@ internal import Studies
 internal import Synchronization
 internal import TouchLab
 
-/// Asks how mis-tap rates are distributed over many scenarios, of which few are ever held at once.
+/// The question how mis-tap rates are distributed over many scenarios, few of which are in memory
+/// at once.
 struct CorpusQuestion: Sendable {
   let paths: [String]
   let files: ScenarioFiles
-  /// What the command line changes about each.
+  /// The overrides of the command line for each scenario.
   let overrides: Overrides
 
   struct Answer: Sendable {
     var figures = CorpusFigures()
-    /// How many cannot be read, and the first of them.
+    /// The number of unreadable scenarios, and the first of them.
     var unreadable = 0
     var firstUnreadable: String?
 

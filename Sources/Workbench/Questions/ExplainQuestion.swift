@@ -3,15 +3,15 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// Asks what a guideline wants, why, and what that looks like; or what an edition of them is.
+/// The question for the page of a rule or a guideline set.
 struct ExplainQuestion: Sendable {
   let rule: String
   let style: TextStyle
 
-  /// What has a page.
+  /// The names with a page.
   static let names = GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)
 
-  /// The guideline's page, or the edition's.
+  /// Returns the page of the rule or the guideline set.
   func answer() throws(NoAnswer) -> String {
     if let edition = Edition(rawValue: rule) {
       return EditionDocument.document(of: edition).text(style: style).withoutTrailingNewline

@@ -1,7 +1,7 @@
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 package enum NoAnswer: Error {
   /// It was stopped by ^C.
   case stopped
-  /// It cannot be asked of this scenario.
+  /// This scenario does not support the question.
   case refused(UsageError)
 }

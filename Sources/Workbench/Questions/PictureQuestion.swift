@@ -1,10 +1,10 @@
 internal import Studies
 internal import TouchLab
 
-/// Asks what is found about one screen, which is to be drawn.
+/// The question for the results of one screen, for a picture.
 struct PictureQuestion: Sendable {
   let study: Study
-  /// The ids that were named; nil for the first.
+  /// The requested ids; nil for the first.
   let layout: String?
   let screen: String?
 

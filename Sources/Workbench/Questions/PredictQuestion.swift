@@ -1,11 +1,11 @@
 internal import Studies
 internal import TouchLab
 
-/// Asks how often targets are hit, and what is hit instead.
+/// The question for the hit rates and mis-taps of targets.
 struct PredictQuestion: Sendable {
   let study: Study
 
-  /// One target of a placed screen, exactly and by simulation.
+  /// Returns the prediction for one target of a placed screen, exactly and by simulation.
   func answer(
     _ index: Int, on placed: PlacedScreen, screenID: String, _ workers: Workers
   ) throws(NoAnswer) -> TargetResult {
@@ -15,7 +15,7 @@ struct PredictQuestion: Sendable {
     return found
   }
 
-  /// Every screen of a layout as a user first meets it, for each person.
+  /// Returns the results of every screen of a layout as first seen, for each person.
   func screens(
     of layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [(person: String, screens: [ScreenResult])] {

@@ -4,8 +4,7 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// The examples of a rule, drawn: the first in which nothing fails, and the first in which
-/// something does.
+/// Drawings of a rule's examples: the first that passes, and the first that fails.
 struct RuleDrawings {
   private let summary: GuidelineSummary
   private let style: TextStyle
@@ -15,7 +14,7 @@ struct RuleDrawings {
     self.style = style
   }
 
-  /// Under each drawing stands what the rule says of it; empty for a rule without examples.
+  /// The drawings, each with the rule's findings below it; empty for a rule without examples.
   var text: String {
     [
       ("Drawn, where nothing fails:", summary.passing.first),
@@ -25,7 +24,8 @@ struct RuleDrawings {
     }.joined(separator: "\n\n")
   }
 
-  /// The screen on which the rule finds something, else the first one, by an edition of the rule's.
+  /// Returns the drawing of the screen with a finding by the rule, otherwise of the first screen,
+  /// by one of the rule's guideline sets.
   private func drawing(_ example: String) -> String? {
     let source = SourceFile(path: summary.id, text: example)
     guard var study = ScenarioReader.read(source).study else { return nil }
@@ -37,7 +37,7 @@ struct RuleDrawings {
     let found = screens.first { screen in screen.findings.contains { $0.rule == summary.id } }
     guard let screen = found ?? screens.first else { return nil }
     let findings = screen.findings.filter { $0.rule == summary.id }
-    // A mark shows where the rule finds something: sizes of some points look alike.
+    // A mark shows the place of the finding, because sizes of a few points look alike.
     let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
       screen.placed, tap: place?.visual.center, tapName: "found", columns: style.width,
@@ -46,6 +46,6 @@ struct RuleDrawings {
     return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")
   }
 
-  /// Two drawings and the page are read together.
+  /// The height of a drawing, in rows, so that two drawings and the page can be read together.
   private static let rows = 18
 }

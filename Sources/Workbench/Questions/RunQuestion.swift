@@ -1,7 +1,8 @@
 internal import Studies
 internal import TouchLab
 
-/// Asks what a whole study comes to: steps, predictions, guidelines and gates, for each person.
+/// The question for the whole result of a study: steps, predictions, findings and requirements, for
+/// each person.
 struct RunQuestion: Sendable {
   let study: Study
 

@@ -4,20 +4,20 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// Asks which smallest changes bring targets to a goal.
+/// The question for the smallest changes that bring targets to a goal.
 struct SuggestQuestion: Sendable {
-  /// Where targets are looked at.
+  /// The screens in question.
   enum Scope: Sendable {
-    /// On every screen of these layouts, or on one, as a user first meets them.
+    /// Every screen of these layouts, or one screen, as first seen.
     case layouts([Layout], screen: String?)
-    /// On the screen in front, in the state that it is in.
+    /// The current screen in its current state.
     case front(AppState, of: Layout)
   }
 
-  /// What makes the changes in the scenario's text, to see what they break.
+  /// The question that makes the changes in the scenario's text, to find their regressions.
   let changes: ChangesQuestion
   let scope: Scope
-  /// The only target that is looked at; nil for all.
+  /// The only target in question; nil for all.
   let target: String?
   let goal: SuggestionGoal
 
@@ -59,7 +59,7 @@ struct SuggestQuestion: Sendable {
     return found.map { (layout.id, $0) }
   }
 
-  /// Refuses a screen or a target that the layouts have not.
+  /// Refuses a screen or a target that the layouts lack.
   static func checkNames(
     of study: Study, among layouts: [Layout], screen: String?, target: String?
   ) throws(NoAnswer) {
@@ -90,20 +90,20 @@ struct SuggestQuestion: Sendable {
 }
 
 extension UsageError {
-  /// That a target stands on another screen than the one that was named.
+  /// Returns the error for a target that is on another screen than the named one.
   fileprivate static func elsewhere(
     _ id: String, than screen: String, on other: String
   ) -> UsageError {
     UsageError("'\(id)' is not on screen \(screen)", hint: "it is on \(other)")
   }
 
-  /// That something only holds or shows others.
+  /// Returns the error for an element that takes no taps itself.
   fileprivate static func takesNoTaps(_ id: String) -> UsageError {
     UsageError(
       "'\(id)' takes no taps itself", hint: "name something that it holds, or a target beside it")
   }
 
-  /// That something does not show, or not whole, before its screen is scrolled or changed.
+  /// Returns the error for a target that is not entirely visible on its screen as first seen.
   fileprivate static func notMetWhole(_ id: String) -> UsageError {
     UsageError(
       "'\(id)' is not whole on a screen as it is first met",
@@ -112,7 +112,7 @@ extension UsageError {
 }
 
 extension SuggestionGoal {
-  /// The goal that options name, else what people can reach.
+  /// Creates the goal of the options, by default what people can reach.
   init(_ options: Options, for study: Study) {
     self.init(
       success: options.goal ?? Self.standardSuccess(for: study.person),

@@ -2,22 +2,22 @@ internal import Reporting
 internal import Studies
 internal import TouchLab
 
-/// Asks where a scenario breaks first that is met in other ways.
+/// The question for the first failure of a scenario under each variant.
 struct VariantsQuestion: Sendable {
   let study: Study
   let variants: [StudyVariant]
-  /// Whether the guidelines alone are asked.
+  /// Whether only the guidelines are checked.
   var isGuidelinesAlone = false
 
   struct Answer: Sendable {
     let variant: StudyVariant
-    /// What fails so, and does not as the scenario is written.
+    /// The failures that the scenario as stated does not have.
     let failures: [String]
-    /// What the first of them comes from, where that is known.
+    /// The cause of the first failure; nil if it is unknown.
     var hint: String?
   }
 
-  /// Nothing is sampled.
+  /// Returns the failures under each variant, without sampling.
   func answer(_ workers: Workers) throws(NoAnswer) -> [Answer] {
     let known = Set(FailureSentences.lines(try result(study, workers)))
     var answers: [Answer] = []
@@ -32,7 +32,8 @@ struct VariantsQuestion: Sendable {
     return answers
   }
 
-  /// That a task swipes the other way, where a failure is gone once it does so: swipes are as seen.
+  /// Returns a hint on the swipes of a task if mirroring them fixes a failure: swipes are in screen
+  /// directions.
   private func hint(for failure: String, _ workers: Workers) throws(NoAnswer) -> String? {
     var mirrored = StudyVariant.rtl.varied(study)
     var swiped: [SwipeDirection] = []
@@ -61,7 +62,7 @@ struct VariantsQuestion: Sendable {
 }
 
 extension SwipeDirection {
-  /// The way it goes in a mirror; nil where that is the same.
+  /// The direction in a mirror; nil if it is unchanged.
   fileprivate var mirrored: SwipeDirection? {
     switch self {
     case .left: .right

@@ -1,14 +1,14 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// What the grammar says of a word of the language: an element, a step, or what a gate is about.
+/// The help for a word of the language: an element, a step, or the metric of a requirement.
 struct WordHelp {
   let word: LanguageDocument.Word
   private let properties: [PropertyForm]
-  /// What its block may hold; nil for what takes none.
+  /// The names of the nodes in its block; nil if it takes no block.
   private let holds: [String]?
 
-  /// The elements that a screen, a layout or another's block may hold.
+  /// The elements of a screen, of a layout or of another element's block.
   static let elements = Grammar.elements.map { form in
     WordHelp(form, holds: (form.children ?? []).map(\.name))
   }
@@ -16,7 +16,7 @@ struct WordHelp {
   /// The steps of a task.
   static let steps = Grammar.steps.map { WordHelp($0, holds: nil) }
 
-  /// What a gate can be about.
+  /// The metrics of requirements.
   static let gates = Grammar.metrics.map { metric in
     let word = LanguageDocument.Word(
       name: metric.name, takes: metric.properties.map { "\($0)=" }.joined(separator: " "),

@@ -1,4 +1,4 @@
-/// Completions for bash, version 3.2 or newer: macOS has no other.
+/// Completions for bash, version 3.2 or newer, since macOS has no other.
 struct BashCompletions {
   let commands: [CommandForm]
 
@@ -49,25 +49,25 @@ struct BashCompletions {
     }.joined(separator: "\n")
   }
 
-  /// The first word can be a scenario as well, which the prompt loads.
+  /// The first word may also be a scenario, which the prompt loads.
   private var operands: String {
     let first = "    \(pattern(""))) \(reply(with: [.names(commands.map(\.name)), .scenarios])) ;;"
     let others = commands.map { "    \(pattern($0.name))) \(reply(with: [$0.choices])) ;;" }
     return ([first] + others).joined(separator: "\n")
   }
 
-  /// The commands' names after the prompt's, which is empty.
+  /// The names of the commands, after the prompt's empty name.
   private var names: [String] { [""] + commands.map(\.name) }
 
   private func pattern(_ command: String) -> String { command.isEmpty ? "''" : command }
 
-  /// The statement that puts what fits into COMPREPLY.
+  /// Returns the statement that puts the matches into COMPREPLY.
   private func reply(with choices: [Choices]) -> String {
     let sources = choices.flatMap(sources)
     guard !sources.isEmpty else { return "COMPREPLY=()" }
     let list = sources.map { "compgen \($0) -- \"$current\"" }.joined(separator: "; ")
     let areFiles = choices.contains { if case .named = $0 { false } else { true } }
-    // Older versions of bash have no compopt: there a folder is completed without its slash.
+    // Older versions of bash lack compopt: there a folder is completed without its slash.
     let asFiles = areFiles ? "compopt -o filenames 2>/dev/null; " : ""
     return asFiles + "_mistap_reply < <(\(list))"
   }

@@ -25,7 +25,7 @@ struct FishCompletions {
     OptionForm.all.map { option in
       var line = "complete -c mistap"
       if !option.commands.isEmpty {
-        // The prompt has no command word of its own.
+        // The prompt has no command word.
         let names = option.commands.filter { !$0.isEmpty }
         let conditions =
           (option.commands.contains("") ? ["__fish_use_subcommand"] : [])
@@ -50,7 +50,7 @@ struct FishCompletions {
     }
   }
 
-  /// In single quotes, in which fish knows \\' and \\\\.
+  /// Returns the text in single quotes, in which fish supports \\' and \\\\.
   private func quoted(_ text: String) -> String {
     var quoted = "'"
     for character in text {

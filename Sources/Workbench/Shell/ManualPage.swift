@@ -1,6 +1,6 @@
 internal import Reporting
 
-/// The manual page in roff with the man macros, made from the tables of commands and options.
+/// The manual page in roff with the man macros, generated from the tables of commands and options.
 struct ManualPage {
   let commands: [CommandForm]
 
@@ -58,7 +58,7 @@ struct ManualPage {
     [".TP", ".B \(Self.escaped(term))", Self.escaped(text)]
   }
 
-  /// Text as roff shows it: hyphens that can be copied, and no line that reads as a request.
+  /// Returns text escaped for roff: hyphens can be copied, and no line reads as a request.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -1,10 +1,10 @@
-/// The shells that completions are written for.
+/// The shells with completions.
 package enum Shell: String, Sendable, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// The completions of this shell, as a file that it loads.
+  /// Returns the completions of this shell, as a file that it loads.
   func completions(of commands: [CommandForm]) -> String {
     switch self {
     case .bash: BashCompletions(commands: commands).text

@@ -49,7 +49,7 @@ struct ZshCompletions {
     }.joined(separator: "\n")
   }
 
-  /// One line for each spelling of each option.
+  /// Returns one line for each spelling of each option.
   private func options(of command: String) -> String {
     OptionForm.options(of: command).flatMap { option in
       option.spellings.map { spelling in

@@ -8,7 +8,7 @@ extension Command {
 }
 
 extension Call {
-  /// The guidelines alone: nothing is sampled and nothing is written.
+  /// Checks the screens: nothing is sampled and nothing is written.
   fileprivate func check() throws(CommandOutput) -> CommandOutput {
     let preparation = try prepare(holdsAll: false)
     let scenarios = preparation.scenarios

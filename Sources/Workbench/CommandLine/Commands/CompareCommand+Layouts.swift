@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension Call {
-  /// The layouts that `--layouts` names, each once.
+  /// Returns the layouts of `--layouts`, each once.
   func namedLayouts(of study: Study) throws(CommandOutput) -> [Layout] {
     let known = study.layouts.map(\.id)
     if let id = options.layouts.first(where: { !known.contains($0) }) {
@@ -10,7 +10,7 @@ extension Call {
     return chosenLayouts(of: study)
   }
 
-  /// Those of the layouts that `--layouts` names which a study has, each once, in the order of the names.
+  /// Returns the layouts of `--layouts` that a study has, each once, in the order of the option.
   func chosenLayouts(of study: Study) -> [Layout] {
     var left = study.layouts
     return options.layouts.compactMap { id in
@@ -20,8 +20,9 @@ extension Call {
 }
 
 extension CompareCall {
-  /// A study with the layouts that are held against each other, the baseline first; only they are
-  /// computed.
+  /// Returns a study with only the compared layouts, the baseline layout first.
+  ///
+  /// Other layouts are not computed.
   func comparable(_ study: Study) throws(CommandOutput) -> Study {
     var study = study
     let all = study.layouts.count
@@ -35,10 +36,10 @@ extension CompareCall {
     return study
   }
 
-  /// Two studies with the layouts that `--layouts` names, of each those that it has.
+  /// Returns two studies with the layouts of `--layouts`, each with those that it has.
   ///
-  /// Where the first has none of them, its first layout is the baseline; where the second has but one, it
-  /// is that one.
+  /// If the first study has none of them, its first layout is the baseline layout. If the second
+  /// study has only one layout, that layout is compared.
   func namedLayouts(ofEach studies: [Study]) throws(CommandOutput) -> [Study] {
     guard !call.options.layouts.isEmpty else { return studies }
     let known = studies.flatMap(\.layouts).map(\.id)

@@ -18,11 +18,11 @@ extension Command {
   ) { call throws(CommandOutput) in try CompareCall(call: call).compare() }
 }
 
-/// Layouts, held against each other.
+/// A comparison of layouts.
 struct CompareCall: Sendable {
   let call: Call
 
-  /// Layouts of one file, or those of two: which makes fewer mis-taps, and where.
+  /// Compares the layouts of one file, or those of two.
   func compare() throws(CommandOutput) -> CommandOutput {
     let preparation = try call.prepare()
     var studies = preparation.scenarios.map(\.study)
@@ -51,7 +51,8 @@ struct CompareCall: Sendable {
     return preparation.telling(output)
   }
 
-  /// The study of one file once for each resolution, its layouts named after both.
+  /// Returns the study of one file once for each hit-testing rule, with both in the names of its
+  /// layouts.
   private func resolved(_ studies: [Study]) throws(CommandOutput) -> [Study] {
     guard let study = studies.first, studies.count == 1 else {
       throw .refused(UsageError("--resolutions compares what becomes of one file, not of two"))
@@ -75,7 +76,7 @@ struct CompareCall: Sendable {
     }
   }
 
-  /// The files that are written, of which there are some only if a folder is named.
+  /// The files to write; empty unless a folder is named.
   private func outputs(of studies: [Study]) -> [(path: String, format: ReportFormat)] {
     guard let folder = call.options.reports else { return [] }
     let stem = studies.map { Path.stem(of: $0.path) }.joined(separator: "-")
@@ -83,7 +84,8 @@ struct CompareCall: Sendable {
     return formats.map { ("\(folder)/\(stem)-comparison.\($0.ending)", $0) }
   }
 
-  /// One format to standard output, or every format into the reports folder if one is named.
+  /// Returns one format for standard output, or writes every format into the reports folder if one
+  /// is named.
   private func output(
     _ comparisons: ComparisonSet, _ outputs: [(path: String, format: ReportFormat)]
   ) throws(CommandOutput) -> CommandOutput {

@@ -42,7 +42,7 @@ extension Call {
     return output
   }
 
-  /// What a scenario comes to whose place among all is asked for.
+  /// Returns the result of the scenario that is placed within the corpus.
   private func placed(_ path: String) throws(CommandOutput) -> StudyResult {
     let reading: Reading
     do {

@@ -32,7 +32,7 @@ extension Call {
     return CommandOutput(engine.job(for: run).withoutTrailingNewline)
   }
 
-  /// The options that are the run's own, in the order of the table.
+  /// The options that belong to the run, in the order of the table.
   private var givenOn: [String] {
     OptionForm.options(of: "run").flatMap { form -> [String] in
       guard let value = options.stated[form.name], !Self.ownOptions.contains(form.name) else {
@@ -42,6 +42,6 @@ extension Call {
     }
   }
 
-  /// What the job itself says of where reports go, and what is no use in one.
+  /// The options that the job sets itself, and those that a job cannot use.
   private static let ownOptions: Set<String> = ["reports", "shard", "color", "watch"]
 }

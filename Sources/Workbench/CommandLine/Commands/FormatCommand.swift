@@ -6,11 +6,11 @@ extension Command {
   ) { call in FormatCall(call: call).format(call.operands) }
 }
 
-/// Scenario files, brought into canonical form.
+/// The conversion of scenario files to canonical form.
 private struct FormatCall: Sendable {
   let call: Call
 
-  /// Brings scenario files into canonical form, in place; standard input to standard output.
+  /// Formats scenario files in place; standard input is written to standard output.
   func format(_ paths: [String]) -> CommandOutput {
     guard paths == ["-"] || !paths.contains("-") || call.options.checksOnly else {
       return .refused("format writes standard input to standard output: name no files with -")

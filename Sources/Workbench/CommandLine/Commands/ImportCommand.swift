@@ -18,7 +18,7 @@ extension Command {
         """, takes: 0...Int.max)
   ) { call throws(CommandOutput) in try ImportCall(call: call).importDumps() }
 
-  /// The formats, a line each.
+  /// The formats, one a line.
   private static var formats: String {
     let width = Importer.formats.map(\.id.count).max() ?? 0
     return Importer.formats.map { format in
@@ -28,11 +28,11 @@ extension Command {
   }
 }
 
-/// Dumps of real screens, as a scenario.
+/// An import of dumps as a scenario.
 private struct ImportCall: Sendable {
   let call: Call
 
-  /// Dumps as a scenario, to standard output or into a file.
+  /// Imports dumps as a scenario, to standard output or into a file.
   func importDumps() throws(CommandOutput) -> CommandOutput {
     if call.options.wantsSnippet { return CommandOutput(Snippet.text) }
     guard !call.operands.isEmpty else {

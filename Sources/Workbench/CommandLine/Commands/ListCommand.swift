@@ -13,7 +13,7 @@ extension Command {
 }
 
 extension Call {
-  /// A catalogue to standard output or into a file.
+  /// Writes a catalogue to standard output or into a file.
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
     let question = CatalogueQuestion(
       name: operand, word: operands.dropFirst().first, style: environment.style)

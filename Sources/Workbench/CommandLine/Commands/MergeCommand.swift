@@ -15,11 +15,11 @@ extension Command {
   ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
 
-/// What shards wrote, put together.
+/// A merge of shards.
 private struct MergeCall: Sendable {
   let call: Call
 
-  /// Puts together what the shards of a run wrote.
+  /// Merges the shards of a run.
   func merge() throws(CommandOutput) -> CommandOutput {
     let set: ShardSet
     do {
@@ -36,7 +36,7 @@ private struct MergeCall: Sendable {
     }
     let formats = run.formats.compactMap { ReportFormat(rawValue: $0) }
     let scenarios = set.scenarios
-    // All are looked at before the first is written.
+    // All reports are checked before the first one is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
     var annotations = ""
     var written: [String] = []
@@ -61,7 +61,7 @@ private struct MergeCall: Sendable {
     return Preparation(notes: run.notes).telling(summary)
   }
 
-  /// The reports on a scenario as its shard wrote them, by their path below the folder.
+  /// Returns the reports of a scenario as its shard wrote them, by their path below the folder.
   private func reports(
     of record: ScenarioRecord, _ formats: [ReportFormat], in folder: String
   ) throws(CommandOutput) -> [(path: String, bytes: [UInt8])] {
@@ -71,7 +71,7 @@ private struct MergeCall: Sendable {
       let path = "\(folder)/\(name)"
       let bytes: [UInt8]
       do throws(FileAccess.Problem) {
-        // A pipe would be waited for.
+        // Reading a pipe would wait.
         guard call.environment.files.kind(path) != .special else {
           throw FileAccess.Problem("it is no regular file")
         }

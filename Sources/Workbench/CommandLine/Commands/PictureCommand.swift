@@ -8,11 +8,11 @@ extension Command {
   ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }
 
-/// A screen, drawn.
+/// The picture of a screen.
 struct PictureCall: Sendable {
   let call: Call
 
-  /// A screen of a scenario as SVG, to standard output or into a file.
+  /// Draws a screen of a scenario as SVG or PNG, to standard output or into a file.
   func picture() throws(CommandOutput) -> CommandOutput {
     if let refusal = Self.refusalOfFormat(call.options.output, except: Self.png) { throw refusal }
     let preparation = try call.prepare()
@@ -33,12 +33,13 @@ struct PictureCall: Sendable {
 
   private static let png = "png"
 
-  /// What a name ends in, after a dot.
+  /// Returns the part of a name after its last dot.
   private static func ending(of output: String?) -> Substring? {
     output?.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
   }
 
-  /// What is asked for under the name of another kind of picture is not SVG.
+  /// Returns the refusal of a file name with the ending of another format; nil if the name is
+  /// accepted.
   static func refusalOfFormat(_ output: String?, except made: String? = nil) -> CommandOutput? {
     guard let output, let ending = ending(of: output),
       otherFormats.contains(ending.lowercased()), ending.lowercased() != made
@@ -52,7 +53,8 @@ struct PictureCall: Sendable {
     "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "ps", "eps",
   ]
 
-  /// Says which screen was taken, and whose touches, where nobody named one.
+  /// Returns a note on the drawn screen and person if the options did not choose them; empty
+  /// otherwise.
   private func note(
     on found: PictureQuestion.Answer, _ kind: PictureFile.Kind
   ) -> String {

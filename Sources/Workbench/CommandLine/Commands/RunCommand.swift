@@ -15,7 +15,7 @@ extension Command {
   ) { call throws(CommandOutput) in try RunCall(call).output() }
 }
 
-/// Steps, predictions, guidelines, gates and reports of every scenario.
+/// A run: steps, predictions, findings, requirements and reports of every scenario.
 private struct RunCall: Sendable {
   let call: Call
   let preparation: Preparation
@@ -34,7 +34,7 @@ private struct RunCall: Sendable {
   }
 
   func output() throws(CommandOutput) -> CommandOutput {
-    // Read before anything is written: the reports may go where the baseline lies.
+    // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
     try call.prepareFolder(folder)
     if formats.contains(.html) { try guardIndex() }
@@ -57,7 +57,7 @@ private struct RunCall: Sendable {
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
   }
 
-  /// What a job of GitHub has to print for lines to be marked, where that is asked for.
+  /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.
   private var annotations: String {
     guard formats.contains(.github) else { return "" }
     let paths = scenarios.flatMap { ReportFiles(of: $0.file, in: folder, [.github]).paths }
@@ -78,7 +78,7 @@ private struct RunCall: Sendable {
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
 
-  /// By the index of a scenario, what it is compared with, and the files of all baselines.
+  /// Returns the baseline of each scenario by index, and the files of all baselines.
   private func baselines() throws(CommandOutput) -> (own: [Int: Baseline], files: [InputFile]) {
     guard let path = options.baseline else { return ([:], []) }
     do {
@@ -87,7 +87,7 @@ private struct RunCall: Sendable {
       let found = own.enumerated().compactMap { place, index in
         all[index].map { (place, $0.baseline) }
       }
-      // Shards that report into the folder of the baseline change it for each other.
+      // Shards that report into the baseline's folder change it for each other.
       let isReplaced = files.identity(path) == files.identity(folder)
       return (
         Dictionary(found, uniquingKeysWith: { first, _ in first }),
@@ -98,7 +98,7 @@ private struct RunCall: Sendable {
     }
   }
 
-  /// The page over all reports has a name of its own, which no scenario's page may take.
+  /// Refuses a scenario whose page would have the name of the page over all reports.
   private func guardIndex() throws(CommandOutput) {
     guard let clash = preparation.files.first(where: { $0.reportPath == "index" }) else { return }
     throw .refused(
@@ -106,8 +106,8 @@ private struct RunCall: Sendable {
       hint: "give the scenario another name, or name formats without html")
   }
 
-  /// Says before anything is written that a shard's reports are not all there yet: those of an
-  /// earlier run may lie beside them.
+  /// Writes a shard's record as unfinished before its reports, because reports of an earlier run
+  /// may be in the folder.
   private func beginShard(
     comparedWith baselines: [InputFile]
   ) throws(CommandOutput) -> ShardRecord? {
@@ -142,7 +142,7 @@ private struct RunCall: Sendable {
     return try whole(ledger.withLock { $0 })
   }
 
-  /// Runs a scenario and writes its reports; nil where it was stopped.
+  /// Runs a scenario and writes its reports; nil if it was stopped.
   private func write(
     _ scenario: Prepared, against baseline: Baseline?, _ workers: Workers
   ) -> RunLedger.Entry? {
@@ -175,7 +175,9 @@ private struct RunCall: Sendable {
     }
   }
 
-  /// The records, if all reports could be written; a page over all is no use where one is missing.
+  /// Returns the records if all reports were written.
+  ///
+  /// A page over all reports is no use if one is missing.
   private func whole(_ ledger: RunLedger) throws(CommandOutput) -> [ScenarioRecord] {
     guard let first = ledger.problems.first else { return ledger.records }
     guard scenarios.count > 1 else { throw .refused(first) }
@@ -185,8 +187,8 @@ private struct RunCall: Sendable {
         + "those of the others as far as they stand whole")
   }
 
-  /// The page of a report: where pages will be seen it has its whole path, else it lies beside; nil
-  /// where none is written.
+  /// Returns the page of a report: its whole path where pages are published, otherwise its name;
+  /// nil if no page is written.
   private func page(of report: String) -> String? {
     let page = "\(report).\(ReportFormat.html.ending)"
     if options.pages != nil { return page }
@@ -194,7 +196,8 @@ private struct RunCall: Sendable {
     return page.split(separator: "/").last.map(String.init)
   }
 
-  /// The way from a report's page to the page over all: `../index.html` from mail/a.
+  /// Returns the relative path from a report's page to the page over all reports, such as
+  /// `../index.html` from mail/a.
   private static func wayUp(from report: String) -> String {
     String(repeating: "../", count: report.count { $0 == "/" }) + "index.html"
   }

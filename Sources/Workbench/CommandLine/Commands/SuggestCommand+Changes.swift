@@ -3,7 +3,7 @@ internal import Reporting
 internal import TouchLab
 
 extension SuggestCall {
-  /// What to change on the layouts, ranked; or the scenario with it changed.
+  /// Suggests changes of the layouts, ranked; with `--apply` writes the changed scenario.
   func changes() throws(CommandOutput) -> CommandOutput {
     try guardOutput(sayingApply: "--apply all, or --apply 1,3")
     if let wanted = options.apply { return try apply(wanted) }
@@ -18,7 +18,7 @@ extension SuggestCall {
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
   }
 
-  /// A layout with what is found about it as it is, and what to change there.
+  /// A layout, its results as it is, and its suggestions.
   private typealias Found = (layout: Layout, before: [LayoutResult], found: LayoutChanges)
 
   private func found(by question: ChangesQuestion) throws(CommandOutput) -> [Found] {
@@ -35,7 +35,7 @@ extension SuggestCall {
     }
   }
 
-  /// The options that lead to a list again, in which numbers are those that were told.
+  /// Returns the options that reproduce a list, so that its numbers stay the same.
   private func list(of layout: String, isOneOfSeveral: Bool) -> String {
     let isNamed = isOneOfSeveral || !options.layouts.isEmpty
     let again = ["device", "person", "hit-testing"].compactMap { name in
@@ -46,13 +46,13 @@ extension SuggestCall {
       + (options.screen.map { "--screen \($0) " } ?? "")
   }
 
-  /// How more changes are asked for than a list has.
+  /// Returns the options that request more suggestions than a list has.
   private func further(beside found: [Found]) -> String {
     let most = found.map(\.found.changes.count).max() ?? 0
     return " --most \(2 * most) looks for more."
   }
 
-  /// How changes are found for somebody else of those who tap.
+  /// Returns the options that search suggestions for another person.
   private func seeking(among people: [Person]) -> String {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2
@@ -65,7 +65,9 @@ extension SuggestCall {
     }
   }
 
-  /// How the changes are made; those of each layout have numbers of their own.
+  /// Returns the options that apply suggestions.
+  ///
+  /// The suggestions of each layout have their own numbers.
   private func hint(_ found: [Found]) -> String {
     let told = found.first { !$0.found.changes.isEmpty }
     let count = told?.found.changes.count ?? 0
@@ -75,7 +77,7 @@ extension SuggestCall {
     return "\(list)--apply \(some) -o NEW.kdl makes\(whose)."
   }
 
-  /// The scenario with the changes of some numbers made, or of all.
+  /// Applies the suggestions with some numbers, or all of them, to the scenario.
   private func apply(_ wanted: [Int]) throws(CommandOutput) -> CommandOutput {
     var question = question
     question.explains = false

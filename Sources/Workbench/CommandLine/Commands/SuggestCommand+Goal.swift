@@ -2,7 +2,8 @@ internal import Reporting
 internal import TouchLab
 
 extension SuggestCall {
-  /// The smallest changes that bring targets to a goal; or the scenario with one of them made.
+  /// Suggests the smallest changes that bring targets to a goal; with `--apply` writes the changed
+  /// scenario.
   func changesForGoal() throws(CommandOutput) -> CommandOutput {
     if options.apply != nil, options.target == nil || layouts.count != 1 {
       throw .refused("--apply takes one target of one layout: say --target ID and --layouts ID")
@@ -26,7 +27,7 @@ extension SuggestCall {
     "  The same with --apply 1 -o NEW.kdl makes the first of these."
   }
 
-  /// The scenario with one of the changes for a target made.
+  /// Applies one of the changes for a target to the scenario.
   private func apply(
     _ wanted: [Int], of found: SuggestedChanges, to layout: Layout
   ) throws(CommandOutput) -> CommandOutput {

@@ -25,13 +25,13 @@ extension Command {
   }
 }
 
-/// What `suggest` was asked: layouts of one scenario, and how to answer.
+/// A call of `suggest`: layouts of one scenario, and the form of the answer.
 struct SuggestCall: Sendable {
   let call: Call
   let layouts: [Layout]
   let format: ReportFormat
   let preparation: Preparation
-  /// What asks for their changes, and makes them in the scenario's text.
+  /// The question for their changes, which also applies them to the scenario's text.
   let question: ChangesQuestion
 
   var options: Options { call.options }
@@ -66,7 +66,7 @@ struct SuggestCall: Sendable {
     self.preparation = preparation
   }
 
-  /// Refuses to write without changes to make, as `form` says it, and over what was read.
+  /// Refuses to write without `--apply`, whose form the message shows, and to overwrite a source.
   func guardOutput(sayingApply form: String) throws(CommandOutput) {
     guard let output = options.output else { return }
     guard options.apply != nil else {
@@ -75,8 +75,9 @@ struct SuggestCall: Sendable {
     try preparation.guardSources(from: [output], call.environment.files)
   }
 
-  /// The scenario with changes made to a layout, into a file or to standard output; `which` they are,
-  /// and what is `said` of them.
+  /// Writes the scenario with changes to a layout, into a file or to standard output.
+  ///
+  /// `which` names the changes, and `said` describes them.
   func made(
     _ changes: [LayoutChange], on layout: Layout, which: String,
     said: () throws(CommandOutput) -> String
@@ -94,7 +95,7 @@ struct SuggestCall: Sendable {
       CommandOutput("\(try said())\n\nwrote \((path + replaced).withoutControls)"))
   }
 
-  /// That no change has a number, of so many.
+  /// Returns the refusal of a number without a change.
   static func missing(_ number: Int, of count: Int) -> CommandOutput {
     .refused("there is no change \(number): \(count) \(count == 1 ? "was" : "were") found")
   }

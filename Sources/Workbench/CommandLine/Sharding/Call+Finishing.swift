@@ -1,7 +1,7 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-// How a run and a merge of its shards end.
+// The end of a run, and of a merge of its shards.
 extension Call {
   func prepareFolder(_ folder: String) throws(CommandOutput) {
     do {
@@ -11,7 +11,7 @@ extension Call {
     }
   }
 
-  /// Refuses to end well where reports that were written are there no longer.
+  /// Throws if reports that were written no longer exist.
   func guardReports(_ paths: [String], in folder: String) throws(CommandOutput) {
     let missing = paths.count { environment.files.kind($0) == .missing }
     guard missing > 0 else { return }
@@ -20,7 +20,7 @@ extension Call {
       hint: "they were deleted while the run went on: run it again")
   }
 
-  /// Writes the page over all reports, where pages are asked for.
+  /// Writes the page over all reports, if pages are requested.
   func writeIndex(
     of records: [ScenarioRecord], _ formats: [ReportFormat], into folder: String
   ) throws(CommandOutput) {
@@ -28,13 +28,13 @@ extension Call {
     try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
   }
 
-  /// How many changes a layout are looked for: what is asked for, else some for a few files and none
-  /// for many.
+  /// Returns the number of changes to search for each layout: by default some for a few files and
+  /// none for many.
   func mostChanges(files: Int) -> Int {
     options.changes ?? (files <= Options.fewFiles ? Options.standardChanges : 0)
   }
 
-  /// Where the reports are, and that no changes were looked for where they were left out unasked.
+  /// Returns a note on the folder of the reports, and on changes that were skipped by default.
   func noteOnReports(in folder: String, files: Int, asksForChanges: Bool) -> String {
     let reports = "Reports are in \(folder)"
     guard !asksForChanges, files > Options.fewFiles else { return reports }
@@ -42,7 +42,7 @@ extension Call {
       + "\nNo changes were looked for in so many files; --changes \(Options.standardChanges) does."
   }
 
-  /// The table of all scenarios, what failed, and the status that comes of it.
+  /// Returns the table of all scenarios, the failures and the exit status.
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)
     let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed

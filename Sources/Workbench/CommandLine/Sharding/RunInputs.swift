@@ -2,28 +2,28 @@ internal import JSON
 internal import Studies
 internal import TouchLab
 
-/// The contents of all that a run reads, whichever shard reads it.
+/// The hashes of all files that a run reads, in any shard.
 struct RunInputs: Hashable, Sendable {
   /// The hash of each scenario, in the order of the run.
   var scenarios: [SHA256] = []
-  /// The hash of each file that a scenario includes or is compared with, by its path.
+  /// The hash of each included file and baseline report, by its path.
   var others: [String: SHA256] = [:]
 
-  /// Adds a file that is no scenario of the run; false where it was added with other contents.
+  /// Adds a file that is not a scenario of the run; false if it was added with other contents.
   mutating func add(_ file: InputFile) -> Bool {
     others.updateValue(file.hash, forKey: file.path).map { $0 == file.hash } ?? true
   }
 }
 
 extension RunInputs {
-  /// A file of which another run read other contents, or which it did not read.
+  /// A file that another run read with other contents, or did not read.
   enum Difference: Hashable, Sendable {
-    /// The scenario of an index.
+    /// The scenario at an index.
     case scenario(Int)
     case file(String)
   }
 
-  /// The first difference from what another run read; nil where there is none.
+  /// Returns the first difference from the inputs of another run; nil if there is none.
   func difference(from other: Self) -> Difference? {
     let pairs = zip(scenarios, other.scenarios)
     if let index = pairs.enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
@@ -33,14 +33,14 @@ extension RunInputs {
       .first { others[$0] != other.others[$0] }.map(Difference.file)
   }
 
-  /// The files beside the scenarios, as a record keeps them.
+  /// The files beside the scenarios, in the form of a record.
   var othersJSON: JSONValue {
     .array(
       others.sorted { $0.key < $1.key }
         .map { ["path": .string($0.key), "sha256": $0.value.json] })
   }
 
-  /// The inputs that a shard wrote; nil for anything else.
+  /// Creates the inputs from a shard's record; nil for invalid values.
   init?(scenarios: JSONValue, others: JSONValue) {
     guard scenarios.isArray, others.isArray else { return nil }
     for element in scenarios.elements {
@@ -57,7 +57,9 @@ extension RunInputs {
 }
 
 extension Call {
-  /// The contents of all that a run reads, of which a shard has read its own part.
+  /// Returns the hashes of all files that a run reads.
+  ///
+  /// A shard has already read its own part.
   func inputs(
     of preparation: Preparation, in shard: Shard, comparedWith baselines: [InputFile]
   ) throws(CommandOutput) -> RunInputs {

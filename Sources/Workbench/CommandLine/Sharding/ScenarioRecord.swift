@@ -2,14 +2,14 @@ internal import JSON
 internal import Reporting
 internal import TouchLab
 
-/// What is kept of a scenario once its reports are written: all that the page over all reports and
-/// the table at the end say of it.
+/// The record of a scenario with written reports: everything that the page over all reports and the
+/// final table need.
 struct ScenarioRecord: Sendable {
   /// The path of its reports below the reports folder, without an ending.
   var reportPath: String
   var entry: HTMLIndex.Entry
   var verdict: RunVerdict
-  /// A hash of each report, in the order of the formats.
+  /// The hash of each report, in the order of the formats.
   var hashes: [SHA256]
 }
 
@@ -21,7 +21,8 @@ extension ScenarioRecord {
     ]
   }
 
-  /// The record that a shard wrote; nil for anything else, and for reports outside its folder.
+  /// Creates the record from a shard's record; nil for invalid values, and for reports outside the
+  /// folder.
   init?(_ json: JSONValue) {
     guard let path = json["report"].text, let entry = HTMLIndex.Entry(json["entry"]),
       let verdict = RunVerdict(json["verdict"]), Self.staysBelow(path),
@@ -32,7 +33,7 @@ extension ScenarioRecord {
       hashes: json["hashes"].elements.compactMap { SHA256($0) })
   }
 
-  /// The path of a scenario's page below the reports folder.
+  /// Returns the path of a scenario's page below the reports folder.
   static func page(of reportPath: String) -> String { "\(reportPath).\(ReportFormat.html.ending)" }
 
   private static func staysBelow(_ path: String) -> Bool {
@@ -64,7 +65,7 @@ extension RunVerdict {
 extension SHA256 {
   var json: JSONValue { .string(hex) }
 
-  /// The hash that a shard wrote; nil for anything else.
+  /// Creates the hash from a shard's record; nil for an invalid value.
   init?(_ json: JSONValue) {
     guard let hex = json.text else { return nil }
     self.init(hex: hex)

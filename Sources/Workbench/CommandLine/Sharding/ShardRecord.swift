@@ -2,33 +2,33 @@ internal import JSON
 internal import Reporting
 internal import TouchLab
 
-/// What a shard tells a merge: which run it is of, and what its scenarios came to.
+/// The record of a shard for a merge: its run, and the results of its scenarios.
 struct ShardRecord: Sendable {
-  /// Which run a shard is of: what must be the same of all of them.
+  /// The identity of a run, which all of its shards must share.
   struct Run: Hashable, Sendable {
     var version: String
-    /// The options that change what is written, as they were typed.
+    /// The options that affect the output, as typed.
     var options: [String: String]
-    /// How many scenarios there are in all, and a hash of their paths.
+    /// The number of all scenarios; `paths` is a hash of their paths.
     var scenarios: Int
     var paths: SHA256
     /// The names of the formats.
     var formats: [String]
-    /// What was left out, and why.
+    /// The skipped paths and the reasons.
     var notes: [String]
   }
 
   var shard: Shard
   var run: Run
-  /// The inputs of the whole run, with those of other shards.
+  /// The inputs of the whole run, including those of other shards.
   var inputs: RunInputs
-  /// Whether all its reports are written.
+  /// Whether all of its reports are written.
   var isFinished: Bool
   var records: [ScenarioRecord]
-  /// The form in which it is written.
+  /// The version of the record's form.
   var schema = Self.schema
 
-  /// The file's name, which is that of no report.
+  /// Returns the name of a shard's file, which no report has.
   static func name(of shard: Shard) -> String {
     "shard-\(shard.number)-of-\(shard.count)\(ending)"
   }
@@ -38,7 +38,9 @@ struct ShardRecord: Sendable {
   }
 
   private static let ending = ".mistap"
-  /// Moves when what a shard writes is read differently.
+  /// The version of the record's form.
+  ///
+  /// It changes when older programs would misread a record.
   static let schema = 2
 }
 
@@ -58,7 +60,7 @@ extension ShardRecord {
     return RecordSeal.sealed(JSONWriter.file(members))
   }
 
-  /// The record in a file's bytes; nil where they are anything else.
+  /// Creates the record from a file's bytes; nil if they are not a record.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSONReader.read(bytes),
       let shard = json["shard"].text.flatMap(Shard.init),
@@ -66,7 +68,7 @@ extension ShardRecord {
       let scenarios = json["scenarios"].double.flatMap(Int.init(exactly:)),
       let schema = json["schema"].double.flatMap(Int.init(exactly:))
     else { return nil }
-    // Another version may write its records otherwise: that it is another one is what is said then.
+    // Another version may write its records differently. Its version number is then the error.
     let isOwn = version == Tool.version && schema == Self.schema
     let elements = isOwn ? json["records"].elements : []
     let records = elements.compactMap { ScenarioRecord($0) }
@@ -90,7 +92,7 @@ extension ShardRecord {
 }
 
 extension ShardRecord.Run {
-  /// The run of a preparation.
+  /// Creates the run of a preparation.
   init(_ preparation: Preparation, _ formats: [ReportFormat], _ options: Options) {
     self.init(
       version: Tool.version,
@@ -100,7 +102,7 @@ extension ShardRecord.Run {
       formats: formats.map(\.name), notes: preparation.notes)
   }
 
-  /// The options that change nothing about what is written, where it goes left aside.
+  /// The options without an effect on the contents of the output.
   private static let withoutEffect: Set<String> = [
     "reports", "shard", "jobs", "quiet", "color", "watch",
   ]

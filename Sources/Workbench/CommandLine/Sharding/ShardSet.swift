@@ -1,15 +1,15 @@
 internal import Reporting
 
-/// The shards of one run, found in folders and held against each other.
+/// The shards of one run, found in folders and checked for consistency.
 struct ShardSet: Sendable {
-  /// A shard's record, and the folder in which its reports lie.
+  /// A shard's record, with the folder of its reports.
   struct Found: Sendable {
     let record: ShardRecord
     let folder: String
     var path: String { "\(folder)/\(ShardRecord.name(of: record.shard))" }
   }
 
-  /// In the order of their numbers.
+  /// The shards by number.
   let shards: [Found]
 
   var run: ShardRecord.Run? { shards.first?.record.run }
@@ -24,7 +24,7 @@ struct ShardSet: Sendable {
     }
   }
 
-  /// The shards that lie in folders; what is wrong with them is said of the first that it is so of.
+  /// Reads the shards in folders; throws the first inconsistency.
   init(in folders: [String], _ files: FileAccess) throws(UsageError) {
     var found: [Found] = []
     for folder in folders {
@@ -62,7 +62,7 @@ struct ShardSet: Sendable {
       guard let record = ShardRecord(bytes), ShardRecord.name(of: record.shard) == name else {
         throw UsageError("'\(path)' is not what a shard writes")
       }
-      // Of another version it is said that it is another one.
+      // A record of another version fails later, with a message about the version.
       if record.run.version == Tool.version {
         guard record.schema == ShardRecord.schema else {
           throw UsageError(
@@ -116,7 +116,7 @@ struct ShardSet: Sendable {
 }
 
 extension ShardSet.Found {
-  /// Why two are not of one run; nil where they are.
+  /// Returns the reason why two shards belong to different runs; nil if they belong to one.
   fileprivate func difference(from first: Self) -> String? {
     let (own, other) = (record.run, first.record.run)
     if record.shard.count != first.record.shard.count {
@@ -137,7 +137,7 @@ extension ShardSet.Found {
     return nil
   }
 
-  /// What is wrong with a shard by itself.
+  /// Throws if the shard itself is invalid.
   fileprivate func checkItself() throws(UsageError) {
     let (shard, run) = (record.shard, record.run)
     guard run.version == Tool.version else {
@@ -157,7 +157,7 @@ extension ShardSet.Found {
 }
 
 extension ShardRecord.Run {
-  /// How an option was given: `with --seed 2`, `without --seed`.
+  /// Returns an option in words: `with --seed 2`, `without --seed`.
   fileprivate func phrase(_ name: String) -> String {
     options[name].map { "with --\(name)\($0.isEmpty ? "" : " \($0)")" } ?? "without --\(name)"
   }

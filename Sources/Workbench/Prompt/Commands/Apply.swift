@@ -11,9 +11,11 @@ extension PromptCommand {
   ) { turn in ApplyTurn.apply(&turn) }
 }
 
-/// Making what was suggested.
+/// The application of suggestions.
 enum ApplyTurn {
-  /// What was suggested last, by number; of changes for one target one is enough.
+  /// Returns the latest suggestions by number.
+  ///
+  /// Only one of the changes for a target can be chosen.
   static func suggested(_ turn: Turn, but chosen: [String]) -> [Candidate] {
     if !turn.state.improvements.isEmpty {
       guard chosen.isEmpty else { return [] }
@@ -26,7 +28,7 @@ enum ApplyTurn {
     return left + (chosen.isEmpty && left.count > 1 ? [Candidate("all", note: "all of them")] : [])
   }
 
-  /// `apply 1 3`: the changes that were suggested, as one what-if change.
+  /// Answers `apply 1 3`: applies suggestions as one what-if change.
   static func apply(_ turn: inout Turn) -> Reply {
     guard let layout = turn.layout, let question = turn.changesQuestion else {
       return .nothingLoaded
@@ -45,7 +47,7 @@ enum ApplyTurn {
     guard !chosen.isEmpty else {
       return .failure("usage: apply N … or apply all, such as apply 1 3")
     }
-    // Of what is not there any more the change itself says so.
+    // A change whose element no longer exists fails with its own message.
     if chosen.count > 1, chosen.allSatisfy({ $0.fix.edits.areFit(for: layout) }) {
       do {
         let made = try question.together(chosen, on: layout, turn.workers)
@@ -64,7 +66,7 @@ enum ApplyTurn {
       usage: "apply N …", on: turn.state.suggestedOn)
   }
 
-  /// `apply 2`: one of the changes that were suggested for one target.
+  /// Answers `apply 2`: applies one of the changes that were suggested for a target.
   private static func applyImprovement(_ turn: inout Turn) -> Reply {
     let known = turn.state.improvements
     guard let word = turn.arguments.first, turn.arguments.count == 1 else {

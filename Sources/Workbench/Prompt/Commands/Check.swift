@@ -1,7 +1,8 @@
 internal import Reporting
 
 extension PromptCommand {
-  /// All findings, or with `ask` the words that the scenario lacks for those that cannot tell.
+  /// Prints all findings; with `ask`, the facts that the scenario lacks for results that need
+  /// review.
   static let check = PromptCommand(
     "check", "check [ask]", "judge all screens by the guidelines; what they cannot tell",
     example: "check", .numbers,

@@ -14,7 +14,7 @@ extension PromptCommand {
       }
       chosen.append(id)
     }
-    // One layout is held against the one in use.
+    // A single layout is compared with the current one.
     if chosen.count == 1, let layout = turn.layout, chosen != [layout.id] {
       chosen.insert(layout.id, at: 0)
     }

@@ -10,9 +10,9 @@ extension PromptCommand {
   ) { turn in DiffTurn.diff(turn) }
 }
 
-/// What differs from the file.
+/// The difference from the file.
 enum DiffTurn {
-  /// What differs from the file, line by line, and what that did to the rates of every screen.
+  /// Answers `diff`: changed lines, and their effect on the rates of every screen.
   static func diff(_ turn: Turn) -> Reply {
     guard let source = turn.state.source, let origin = turn.state.origin, let study = turn.study
     else {
@@ -38,15 +38,15 @@ enum DiffTurn {
     return Reply(parts.joined(separator: "\n"))
   }
 
-  /// The screens of a layout of which rates changed, with the tables of what did.
+  /// Returns the screens of a layout with changed rates, with the tables of the changes.
   ///
-  /// The screen in front is counted as it stands, as what-if changes and `predict` count it, the
-  /// others as a user first meets them.
+  /// The current screen counts in its current state, as in what-if changes and `predict`; the
+  /// others count as first seen.
   private static func changes(
     _ turn: Turn, from old: Layout, in origin: Study, to layout: Layout, in study: Study
   ) -> [(screen: String, table: String)] {
     let people = study.people.map { person in
-      // Who did not tap before is held against the old design too.
+      // A person who is new is compared on the old design too.
       let former = origin.people.first { $0.id == person.id } ?? person
       let before = study.people.count > 1 ? origin.alone(former) : origin
       return (
@@ -67,7 +67,7 @@ enum DiffTurn {
     }
   }
 
-  /// The screens of a layout, the one in front as it stands.
+  /// Returns the screens of a layout, the current one in its current state.
   private static func everyScreen(_ turn: Turn, of layout: Layout, in study: Study)
     -> [ScreenResult]
   {
@@ -80,7 +80,7 @@ enum DiffTurn {
     return screens
   }
 
-  /// What reports call what is in front: a panel is judged apart from its screen.
+  /// Returns the id of the current screen or panel in reports; panels are checked separately.
   private static func frontID(_ turn: Turn) -> String {
     guard let state = turn.run?.state else { return "" }
     let panel = state.panel ?? state.sheet

@@ -2,7 +2,7 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
-  /// Changes of the layout, each answered with what it did to the rates.
+  /// Changes of the layout, each answered with its effect on the rates.
   static let edits = [
     change(
       "move", "move ID DX DY", "to the right and down, in points", example: "move to 0 12",

@@ -15,7 +15,7 @@ extension PromptCommand {
 }
 
 extension Turn {
-  /// Loads a file, or says why it cannot be read and which word is at fault.
+  /// Loads a file; a failure gives the reason and the faulty word.
   mutating func load(
     _ path: String, keepsFront: Bool, making changes: [MadeChange] = [], at fault: String?
   ) -> Reply {

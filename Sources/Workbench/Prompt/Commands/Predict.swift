@@ -14,7 +14,7 @@ extension PromptCommand {
   ) { turn in PredictTurn.predict(turn) }
 }
 
-/// What `predict` tells.
+/// The answers of `predict`.
 enum PredictTurn {
   static func predict(_ turn: Turn) -> Reply {
     guard let study = turn.study, let run = turn.run, let placed = turn.placed else {
@@ -46,7 +46,7 @@ enum PredictTurn {
     }
   }
 
-  /// The worst targets of all screens of some layouts.
+  /// Returns the targets with the highest mis-tap rates on all screens of some layouts.
   private static func predictAll(_ turn: Turn, _ study: Study, _ layouts: [Layout]) -> Reply {
     guard !layouts.isEmpty else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in

@@ -14,9 +14,9 @@ extension PromptCommand {
   ) { turn in SaveTurn.save(&turn) }
 }
 
-/// Writing the scenario back, and the taps as a task.
+/// Saves the scenario, or the steps so far as a task.
 enum SaveTurn {
-  /// `save FILE [over]`, or `save task NAME`.
+  /// Answers `save FILE [over]` and `save task NAME`.
   static func save(_ turn: inout Turn) -> Reply {
     guard let source = turn.state.source else { return .nothingLoaded }
     if turn.arguments.first == "task" {
@@ -58,8 +58,9 @@ enum SaveTurn {
     (try? turn.environment.files.read(path)).map { DumpSniffer.isDump($0) } ?? false
   }
 
-  /// Never overwrites what it does not know: another file, or the loaded one if it is not what was
-  /// loaded any more.
+  /// Writes the scenario.
+  ///
+  /// Without `over` it never overwrites another file, or the loaded one if it has changed on disk.
   private static func write(
     _ turn: inout Turn, _ source: SourceFile, to path: String, over: Bool
   ) throws(Refusal) {
@@ -110,7 +111,7 @@ enum SaveTurn {
     }
   }
 
-  /// Puts a task of what was done since the app was started into the scenario.
+  /// Adds a task of the steps since the app started to the scenario.
   private static func saveTask(_ turn: inout Turn, _ id: String) -> Reply {
     guard let study = turn.study, let layout = turn.layout, !turn.state.log.steps.isEmpty else {
       return .failure("nothing was done since the app was started: tap something first")
@@ -123,7 +124,7 @@ enum SaveTurn {
     var text = log.task(id, on: nil)
     var reply = turn.declare(TypedLine(text))
     if study.layouts.count > 1, reply.failed || !holdsOnAllLayouts(turn, id) {
-      // Other layouts may lack what was tapped on this one, or have something else there.
+      // Other layouts may lack the tapped targets, or have others in their place.
       turn.state = before
       text = log.task(id, on: layout.id)
       reply = turn.declare(TypedLine(text))

@@ -1,7 +1,9 @@
 internal import TouchLab
 
 extension PromptCommand {
-  /// A screen is described by its block; without one its id alone is more likely meant to go there.
+  /// Describes a screen by its block.
+  ///
+  /// Without a block, the id more likely names a destination.
   static let screen = PromptCommand(
     "screen", "screen ID { … }", "describe a screen, or replace one",
     example: "screen help { button ok \"OK\" x=100 y=300 width=60 height=44 }", .scenario,

@@ -13,7 +13,7 @@ extension PromptCommand {
   ) { turn throws(Refusal) in try ShowTurn.show(&turn) }
 }
 
-/// What `show` draws.
+/// The drawings of `show`.
 enum ShowTurn {
   static func views(_ turn: Turn, after arguments: [String]) -> [Candidate] {
     guard arguments.isEmpty else {
@@ -25,10 +25,12 @@ enum ShowTurn {
     ] + (turn.layout?.screens ?? []).map { Candidate(Spelling.word($0.id), note: $0.title) }
   }
 
-  /// Drawn narrower, names of targets do not fit.
+  /// The smallest width of a drawing, in columns.
+  ///
+  /// Target names do not fit into a narrower one.
   private static let legibleColumns = 38
 
-  /// Draws the screen in front.
+  /// Draws the current screen.
   static func show(_ turn: inout Turn) throws(Refusal) -> Reply {
     guard let run = turn.run, let placed = turn.placed else { return .nothingLoaded }
     var head = ""
@@ -61,7 +63,7 @@ enum ShowTurn {
     return Reply(head.withoutControls + drawing.withoutTrailingNewline)
   }
 
-  /// Draws a screen of the layout as the app starts on it; the app stays where it is.
+  /// Draws a screen of the layout as it starts; the app stays where it is.
   private static func show(_ turn: Turn, screen id: String) throws(Refusal) -> Reply {
     guard let study = turn.study, let layout = turn.layout, let run = turn.run else {
       return .nothingLoaded
@@ -75,7 +77,7 @@ enum ShowTurn {
     return drawing(turn, of: first, .names, below: head)
   }
 
-  /// That a word names no screen, and which screen shows what it names.
+  /// Returns the error for a word that names no screen, with the screen that shows it.
   private static func notDrawn(_ turn: Turn, _ id: String, of layout: Layout) -> String {
     let shown = turn.placed.flatMap { $0.target(id: id) == nil ? nil : turn.run?.state.screenID }
     let holders = layout.screens.filter { $0.element(id: id) != nil }.map(\.id)
@@ -88,8 +90,9 @@ enum ShowTurn {
     return "show draws a whole screen: show \(Spelling.word(owner)) draws that of \(id)\(here)"
   }
 
-  /// The mis-tap rates of a person, or of who taps; whose they are is said where several people tap
-  /// or another was asked for.
+  /// Returns the mis-tap rates of a person, by default of the study's first.
+  ///
+  /// The head names the person if that is not obvious.
   private static func heat(_ turn: Turn, of person: Person?) -> (Marking, head: String) {
     guard let study = turn.study else { return (.heat([]), "") }
     let person = person ?? study.person

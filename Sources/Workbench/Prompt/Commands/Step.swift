@@ -3,7 +3,7 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
-  /// A step of the scenario language, done at once.
+  /// Creates the command of a step of the scenario language, which runs at once.
   static func step(
     _ name: String, _ usage: String, _ summary: String, example: String,
     _ completion: CommandCompletion, isFeatured: Bool = false
@@ -38,7 +38,7 @@ extension PromptCommand {
 }
 
 extension Diagnostic {
-  /// The text that is meant, as it was typed.
+  /// The faulty text as typed.
   fileprivate var meantText: String {
     let scalars = line.unicodeScalars.dropFirst(max(0, lead)).prefix(max(0, length))
     let text = String(String.UnicodeScalarView(scalars))

@@ -1,7 +1,7 @@
 internal import ScenarioLanguage
 
 extension PromptCommand {
-  /// The steps of the scenario language, each done at once.
+  /// The steps of the scenario language, which run at once.
   static let steps = [
     step(
       "start", "start [SCREEN]", "start the app afresh, on a screen", example: "start inbox",

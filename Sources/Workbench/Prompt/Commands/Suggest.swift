@@ -11,11 +11,11 @@ extension PromptCommand {
   ) { turn in SuggestTurn.answer(&turn) }
 }
 
-/// What `suggest` finds, numbered for `apply`.
+/// The answers of `suggest`, numbered for `apply`.
 private enum SuggestTurn {
-  /// `suggest` in its two ways: for the screen, for a target.
+  /// Answers `suggest`, for the screen or for a target.
   static func answer(_ turn: inout Turn) -> Reply {
-    // The option of the command line means nothing here either.
+    // The command line's former option has no effect here either.
     let arguments = turn.arguments == ["--combine"] ? [] : turn.arguments
     if let option = arguments.first(where: { $0.hasPrefix("--") }) {
       return .failure("usage: \(PromptCommand.suggest.usage)", at: option)
@@ -27,7 +27,7 @@ private enum SuggestTurn {
     }
   }
 
-  /// `suggest`: what to change on the screen in front.
+  /// Answers `suggest`: changes of the current screen.
   private static func changes(_ turn: inout Turn) throws(NoAnswer) -> Reply {
     guard let layout = turn.layout, let screen = turn.state.judgedID,
       var question = turn.changesQuestion
@@ -47,8 +47,8 @@ private enum SuggestTurn {
     return Reply(text.withoutTrailingNewline)
   }
 
-  /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
-  /// them, to a goal.
+  /// Answers `suggest [ID] [GOAL]`: the smallest changes that bring a target of this screen, or all
+  /// of them, to a goal.
   private static func changesForGoal(_ turn: inout Turn) throws(NoAnswer) -> Reply {
     guard let layout = turn.layout, let run = turn.run, let placed = turn.placed,
       let changes = turn.changesQuestion
@@ -87,7 +87,7 @@ private enum SuggestTurn {
 }
 
 extension [String] {
-  /// The words with a sign of percent put to the number before it: `99 %`.
+  /// The words with each percent sign joined to the number before it: `99 %`.
   fileprivate var withSigns: [String] {
     reduce(into: []) { words, word in
       if word == "%", let last = words.popLast() {

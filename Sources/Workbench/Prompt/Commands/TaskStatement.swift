@@ -2,7 +2,9 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
-  /// A task is described by its block; its id alone is more likely meant to see how it goes.
+  /// Describes a task by its block.
+  ///
+  /// Without a block, the task of that id runs.
   static let task = PromptCommand(
     "task", "task ID { … }", "describe a task, or replace one",
     example: "task read { start inbox; tap hello; expect screen=message }", .scenario,

@@ -11,9 +11,9 @@ extension PromptCommand {
   ) { turn in TasksTurn.tasks(turn, turn.arguments.first) }
 }
 
-/// Tasks, walked one by one.
+/// Runs of tasks.
 enum TasksTurn {
-  /// Every task, or the one named, walked from its start.
+  /// Runs every task, or the named one, from its start.
   static func tasks(_ turn: Turn, _ wanted: String?) -> Reply {
     guard let study = turn.study, let layout = turn.layout else { return .nothingLoaded }
     let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }

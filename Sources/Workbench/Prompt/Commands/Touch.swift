@@ -12,11 +12,11 @@ extension PromptCommand {
   ) { turn in TouchTurn.touch(&turn) }
 }
 
-/// Touches of a person, as `touch` makes them.
+/// Simulated touches of a person.
 enum TouchTurn {
   private static let mostTouches = 10_000_000
 
-  /// One touch of the person, which does to the app what it hits; or many, which only count.
+  /// Answers `touch`: one touch that acts on the app, or many that are only counted.
   static func touch(_ turn: inout Turn) -> Reply {
     guard let study = turn.study, let run = turn.run, let placed = turn.placed else {
       return .nothingLoaded
@@ -74,7 +74,7 @@ enum TouchTurn {
         + outcome + result.message)
   }
 
-  /// What so many touches come to; the app stays as it is.
+  /// Counts the outcomes of simulated touches; the app stays unchanged.
   private static func touches(
     _ turn: Turn, _ times: Int, of index: Int, on placed: PlacedScreen, in study: Study,
     screen: String

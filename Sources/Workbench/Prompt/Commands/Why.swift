@@ -8,9 +8,9 @@ extension PromptCommand {
   ) { turn in WhyTurn.why(turn) }
 }
 
-/// Why a touch does what it does.
+/// The explanation of a touch.
 enum WhyTurn {
-  /// `why X Y` or `why ID`: the decision in its order, and for a target where its mis-taps go.
+  /// Answers `why X Y` and `why ID`: hit testing layer by layer, and for a target its mis-taps.
   static func why(_ turn: Turn) -> Reply {
     guard let placed = turn.placed, let study = turn.study else { return .nothingLoaded }
     if turn.arguments.count == 2, let x = Double(turn.arguments[0]),
@@ -40,11 +40,11 @@ enum WhyTurn {
       }
       return line.hasPrefix("  ") ? [line] : line.wrapped(toColumns: width)
     }
-    // What was not to be broken is told by now.
+    // Line breaks are set, so fixed spaces are no longer needed.
     return .answer(shown.joined(separator: "\n").replacing(fixedSpace, with: " "))
   }
 
-  /// Where its mis-taps go, for each person, and what would help; cut short where it is stopped.
+  /// Returns the mis-taps of a target for each person, and remedies; cut short if interrupted.
   private static func losses(
     _ turn: Turn, of target: Target, _ index: Int, on placed: PlacedScreen, in study: Study
   ) -> [String] {

@@ -1,12 +1,12 @@
 internal import Reporting
 
-/// What spreads the shards of a run over machines.
+/// An engine that distributes the shards of a run over machines.
 enum Engine: String, CaseIterable, Sendable {
   case slurm
   case parallel
   case github
 
-  /// The job, ready to be handed over.
+  /// Returns the job, ready to submit.
   func job(for run: ShardedRun) -> String {
     switch self {
     case .slurm: SlurmJob(run: run).text
@@ -16,22 +16,22 @@ enum Engine: String, CaseIterable, Sendable {
   }
 }
 
-/// A run that is to be shared among machines.
+/// A run that is distributed over machines.
 struct ShardedRun: Sendable {
   let paths: [String]
   let shards: Int
-  /// The options of the run, as they are typed.
+  /// The options of the run, as typed.
   let options: [String]
-  /// Where the merged reports go.
+  /// The folder of the merged reports.
   let reports: String
 
   static let standardShards = 4
 
-  /// The words behind `mistap run`, each in quotes where a shell would read more into it.
+  /// The words after `mistap run`, in shell quotes if necessary.
   var words: String {
     (paths.map(\.shellPath) + options.map(\.shellWord)).joined(separator: " ")
   }
 
-  /// Where the shards' reports go.
+  /// The folder of the shards' reports.
   var parts: String { "\(reports).parts" }
 }

@@ -1,6 +1,6 @@
 internal import Reporting
 
-/// A run as a matrix of jobs of GitHub Actions, and its merge.
+/// A run as a matrix of GitHub Actions jobs, and its merge.
 struct GitHubWorkflow {
   let run: ShardedRun
 
@@ -57,6 +57,6 @@ struct GitHubWorkflow {
 }
 
 extension String {
-  /// The text as one of YAML's that stands for itself.
+  /// The text as a literal YAML string.
   fileprivate var yamlText: String { "'\(replacing("'", with: "''"))'" }
 }

@@ -23,6 +23,6 @@ struct ParallelJob {
 }
 
 extension String {
-  /// The text in single quotes, whatever it holds.
+  /// The text in single quotes, with any content.
   fileprivate var inSingleQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
 }
