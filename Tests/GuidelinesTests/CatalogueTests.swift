@@ -7,7 +7,7 @@ import TouchLab
   private static let summaries = GuidelineCatalogue.all.map { $0.summary }
 
   @Test(arguments: summaries.map(\.id))
-  func `has the page of each, with two examples of both kinds at least`(_ id: String) throws {
+  func `Every rule has a page with at least two examples of both kinds`(_ id: String) throws {
     let rule = try #require(GuidelineCatalogue.summary(id: id))
     #expect(rule.id == id)
     #expect(rule.passing.count >= 2 && rule.failing.count >= 2)
@@ -15,7 +15,7 @@ import TouchLab
     #expect(rule.isOwn == rule.editions.isEmpty)
   }
 
-  @Test func `has one file and one id for each, and no others`() {
+  @Test func `Every rule has one file and one unique id`() {
     let ids = Self.summaries.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(GuidelineCatalogue.summary(id: "taste") == nil)
@@ -25,7 +25,7 @@ import TouchLab
     #expect(names == Set(GuidelineCatalogue.all.map { "\($0)"[...] }))
   }
 
-  @Test func `judges by iOS 7 where nothing else is said`() {
+  @Test func `The default edition is iOS 7`() {
     #expect(Edition.standard == .iOS7)
   }
 }

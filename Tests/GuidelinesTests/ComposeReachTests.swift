@@ -4,9 +4,11 @@ import TouchLab
 
 @testable import Guidelines
 
-@Suite struct `What Compose leaves to small targets` {
+@Suite struct `Touch space of small targets in Compose` {
   @Test(arguments: [(24.0, 36.0), (48.0, 48.0), (40.0, 44.0)])
-  func `is what the editions of today judge`(_ step: Double, _ left: Double) throws {
+  func `A small Compose target extends to 48 dp where its neighbour leaves room`(
+    _ step: Double, _ left: Double
+  ) throws {
     let placed = try PlacedScreen.of(
       [
         Element.button("a", 100, 300, 24, 24), Element.button("b", 100 + step, 300, 24, 24),

@@ -45,7 +45,7 @@ import TouchLab
   }()
 
   @Test(arguments: scenarios)
-  func `has what it expects, and nothing more`(_ scenario: Scenario) throws {
+  func `A scenario of the corpus has exactly its expected findings`(_ scenario: Scenario) throws {
     let file = SourceFile(path: scenario.testDescription, text: scenario.text)
     let reading = ScenarioReader.read(file)
     #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.text))")
@@ -67,7 +67,8 @@ import TouchLab
   }
 
   @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
-  func `has scenarios in which a rule fails, and others in which it passes`(_ rule: String) {
+  func `Every rule of the corpus has at least two failing and two passing scenarios`(_ rule: String)
+  {
     let names = Self.scenarios.map(\.testDescription)
     let failing = Self.scenarios.filter { scenario in
       Expected.lines(of: scenario.text).contains { $0.split(separator: " ").first == rule[...] }

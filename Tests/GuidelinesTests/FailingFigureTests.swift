@@ -4,25 +4,25 @@ import TouchLab
 
 @testable import Guidelines
 
-@Suite struct `A figure that fails what is required` {
+@Suite struct `Rounding of figures that fail a limit` {
   @Test(arguments: [
     (0.9951, 1.0, "0.995"), (0.66, 1, "0.66"), (0.999_999_6, 1, "0.9999996"), (1, 1, "1"),
     (47.999, 48, "47.999"), (1e-12, 0, "0"),
   ])
-  func `has as many places as tell it from that`(
+  func `A failing figure has enough decimals to differ from its limit`(
     _ measured: Double, _ required: Double, _ text: String
   ) {
     #expect(measured.rounded(tellingFrom: required) == text)
   }
 
-  @Test func `does so on each side of a size`() {
+  @Test func `Each failing side of a size has enough decimals to differ from its limit`() {
     let required = Size(width: 48, height: 48)
     let unit = LengthUnit.dp
     #expect(unit.size(Size(width: 411, height: 47.999), failing: required) == "411×47.999 dp")
     #expect(unit.size(Size(width: 48 - 1e-9, height: 40), failing: required) == "48×40 dp")
   }
 
-  @Test func `is told of buttons that are all but far enough apart`() throws {
+  @Test func `Buttons almost 1 mm apart are not reported as 1 mm apart`() throws {
     // iPhone 5: 326 pixels to the inch, 2 to the point: 6.41 points are 0.9989 mm.
     let judged = try JudgedScenario(
       """
@@ -35,7 +35,10 @@ import TouchLab
     #expect(found.message.measured.contains("0.999 mm apart"), "\(found.message)")
   }
 
-  @Test func `says what an advice starts from where that is not what was measured`() throws {
+  @Test
+  func `A finding names the starting size of its advice if it differs from the measured size`()
+    throws
+  {
     let judged = try JudgedScenario(
       """
       platform android

@@ -21,7 +21,9 @@ import TouchLab
   }
 
   @Test(arguments: Example.all)
-  func `trip the rule that they are for, and no other`(_ example: Example) throws {
+  func `An example triggers the rule that it should fail, and no other rule`(_ example: Example)
+    throws
+  {
     let judged = try JudgedScenario(example.scenario)
     let rule = example.rule
     #expect(

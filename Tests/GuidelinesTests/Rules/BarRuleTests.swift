@@ -17,13 +17,17 @@ import TouchLab
     RuleCase(
       "2011", "fixed-bar-height", [], by: [.iOS4, .iPhoneOS2], page("navigation-bar height=60")),
   ])
-  func `heights are the system's`(_ example: RuleCase) throws { try example.check() }
+  func `A bar passes only at the height of the system`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
   @Test(arguments: [
     ("iphone-6", "the system's height: 44 pt, 32 pt in landscape"),
     ("ipad", "the system's height: 44 pt"),
   ])
-  func `a height set by hand is measured`(_ device: String, _ required: String) throws {
+  func `A finding on a bar height set by hand states the height and the limit`(
+    _ device: String, _ required: String
+  ) throws {
     let scenario = Self.page("navigation-bar height=60.5", device: device)
     let finding = try JudgedScenario(scenario).only("fixed-bar-height")
     #expect(finding.severity == .error && finding.message.measured == "60.5 pt")
@@ -31,7 +35,7 @@ import TouchLab
   }
 
   @Test(arguments: ["portrait", "landscape"])
-  func `icons fit the bars of landscape, however the phone is held`(_ held: String) throws {
+  func `Bar icons must fit landscape bars however the phone is held`(_ held: String) throws {
     let bars = """
       navigation-bar { left a icon=a height=33; right b icon=b height=32 }
           toolbar { item c icon=c; item d icon=d height=40; segmented s { segment x } }
@@ -53,7 +57,9 @@ import TouchLab
       page("toolbar { item a height=40 }")),
     RuleCase("wide", "bar-icons-fit-landscape", [], page("toolbar { item a width=60 }")),
   ])
-  func `other bars and editions leave icons alone`(_ example: RuleCase) throws {
+  func `The landscape rule for icons applies only to its bars and editions`(_ example: RuleCase)
+    throws
+  {
     try example.check()
   }
 
@@ -73,7 +79,7 @@ import TouchLab
       "2011", "bar-appearance", [], by: [.iOS4, .iPhoneOS2],
       page("navigation-bar appearance=opaque; toolbar appearance=translucent { item a }")),
   ])
-  func `bars of a screen look alike`(_ example: RuleCase) throws { try example.check() }
+  func `Bars of one screen must look alike`(_ example: RuleCase) throws { try example.check() }
 
   private static func screens(_ appearances: String...) -> String {
     appearances.enumerated().map { index, appearance in
@@ -92,12 +98,12 @@ import TouchLab
       ("layout a { \(screens("opaque")) }\nlayout b { \(screens("translucent")) }", []),
       (screens("opaque") + "\nscreen film { navigation-bar; media m fullscreen=#true }", []),
     ] as [(String, [Int])])
-  func `bars of a layout look alike`(_ scenario: String, _ lines: [Int]) throws {
+  func `Bars of one layout must look alike`(_ scenario: String, _ lines: [Int]) throws {
     let found = try JudgedScenario(scenario).findings.filter { $0.rule == "bar-appearance" }
     #expect(found.map { $0.place?.line } == lines)
   }
 
-  @Test func `a bar unlike the others says how`() throws {
+  @Test func `A finding on an odd bar states its look and the look of the others`() throws {
     let finding = try JudgedScenario(Self.screens("translucent", "opaque")).only("bar-appearance")
     #expect(finding.message.measured == "opaque" && finding.message.required == "translucent")
     #expect(finding.target == "" && finding.severity == .warning)

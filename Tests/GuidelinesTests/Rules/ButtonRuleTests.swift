@@ -96,9 +96,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `find fault with what they are about`(_ given: RuleCase) throws { try given.check() }
+  func `A button rule reports exactly the expected findings`(_ given: RuleCase) throws {
+    try given.check()
+  }
 
-  @Test func `cannot tell what a silent button does`() throws {
+  @Test func `A button without a stated effect in a value selector needs review`() throws {
     let finding = try JudgedScenario(
       "edition firefox-os\nscreen home { value-selector p { option o \"O\"; button ok \"OK\" } }"
     ).only("value-selector-dismissal")
@@ -107,7 +109,7 @@ import TouchLab
     #expect(finding.message.advice == "set dismisses=#true on ok if it does")
   }
 
-  @Test func `are errors only where the document leaves no choice`() {
+  @Test func `Firefox OS rules give errors only where the document leaves no choice`() {
     let errors = GuidelineCatalogue.all.map { $0.summary }
       .filter { $0.editions == [.firefoxOS] && $0.severity == .error }.map(\.id)
     #expect(errors.contains("value-selector-dismissal"))

@@ -15,7 +15,9 @@ import TouchLab
       "segmented day x=20 y=200 width=300 height=44 { segment a; segment b; segment c }",
     ],
     ["portrait", "landscape"])
-  func `leaves what the system arranges alone`(_ elements: String, _ held: String) throws {
+  func `Crowding ignores targets that the system arranges`(_ elements: String, _ held: String)
+    throws
+  {
     let judged = try JudgedScenario(
       """
       device iphone-5
@@ -84,9 +86,11 @@ import TouchLab
         }
         """),
     ])
-  func `finds what the design brings too near`(_ given: RuleCase) throws { try given.check() }
+  func `Crowding reports targets that the design places too close`(_ given: RuleCase) throws {
+    try given.check()
+  }
 
-  @Test func `leaves the strip of a cell that scrolling shows alone`() throws {
+  @Test func `Crowding ignores the strip of a cell that scrolling cuts`() throws {
     // Of 320 points the bars take 20 + 32 and the first row 250: the second shows 18, and is no
     // target of 44 that reaches up into the first.
     let judged = try JudgedScenario(

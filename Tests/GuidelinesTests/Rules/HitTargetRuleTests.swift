@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-@Suite struct `Rules` {
+@Suite struct `Hit target and crowding rules` {
   private static func findings(
     _ elements: [Element], editions: [Edition] = [.iOS7], person: String = "perfect"
   ) throws -> [Finding] {
@@ -15,7 +15,7 @@ import TouchLab
     try findings(elements).filter { $0.rule == rule }.map(\.target)
   }
 
-  @Test func `an effective hit target needs 44 by 44 points`() throws {
+  @Test func `A usable hit target needs 44 by 44 points`() throws {
     let rule = "minimum-hit-target"
     #expect(try Self.failing(rule, [.button("b", 100, 100, 30, 30)]) == [])
     #expect(try Self.failing(rule, [.button("b", 100, 100, 44, 44, hit: .visual)]) == [])
@@ -26,7 +26,7 @@ import TouchLab
         rule, [.button("under", 100, 100, 44, 44), .button("over", 130, 100, 44, 44)]) == ["under"])
   }
 
-  @Test func `a finding says what was measured and what is required`() throws {
+  @Test func `A hit target finding states the measured size and the limit`() throws {
     let finding = try #require(
       Self.findings([.button("b", 100, 100, 30, 20, hit: .visual)]).first)
     #expect(finding.message.measured == "30×20 pt" && finding.message.required == "44×44 pt")
@@ -41,13 +41,15 @@ import TouchLab
 
   /// Eight slots of 320 points are 40 wide; seven are 45.7.
   @Test(arguments: [(7, 0), (8, 8)])
-  func `toolbars fit as many items as 44 points allow`(_ items: Int, _ failing: Int) throws {
+  func `A toolbar passes while each of its items gets 44 points`(_ items: Int, _ failing: Int)
+    throws
+  {
     let found = try Self.failing(
       "minimum-hit-target", [.toolbar((0..<items).map { "i\($0)" })])
     #expect(found.count == failing)
   }
 
-  @Test func `disabled targets, keys and rows cut by scrolling are not judged`() throws {
+  @Test func `Disabled targets, keys and rows cut by scrolling are not checked`() throws {
     let rule = "minimum-hit-target"
     #expect(
       try Self.failing(rule, [.button("b", 100, 100, 20, 20, hit: .visual, enabled: false)]) == [])
@@ -56,7 +58,7 @@ import TouchLab
     #expect(try Self.failing(rule, [.list(["a", "b"], rowHeight: 40.1)]) == ["a", "b"])
   }
 
-  @Test func `crowded pairs are warnings that name both`() throws {
+  @Test func `A crowded pair is a warning that names both targets`() throws {
     let finding = try #require(
       Self.findings([.button("save", 40, 300, 60, 30), .button("delete", 104, 300, 60, 30)])
         .first { $0.rule == "crowding" })
@@ -66,7 +68,7 @@ import TouchLab
   }
 
   @Test(arguments: Edition.original)
-  func `both rules hold in every edition of then`(_ edition: Edition) throws {
+  func `Hit target and crowding rules apply in every original edition`(_ edition: Edition) throws {
     let elements: [Element] = [
       .button("a", 100, 100, 20, 20, hit: .visual), .button("b", 121, 100, 20, 20, hit: .visual),
     ]
@@ -75,7 +77,7 @@ import TouchLab
     #expect(!edition.title.isEmpty)
   }
 
-  @Test func `severe findings come first, and without an edition own rules alone find something`()
+  @Test func `Findings are in order of severity, and without an edition only own rules apply`()
     throws
   {
     let elements: [Element] = [
@@ -88,7 +90,7 @@ import TouchLab
     #expect(try Self.findings(elements, editions: []).allSatisfy { $0.editions.isEmpty })
   }
 
-  @Test func `an error fails the layout`() throws {
+  @Test func `An error fails the layout`() throws {
     let small = Layout(
       id: "l", screens: [Screen("home", [.button("b", 100, 100, 20, 20, hit: .visual)])])
     #expect(try !Study.of([small]).result().passed)

@@ -51,9 +51,11 @@ import TouchLab
       page("{ back \"Inbox\" }")),
     RuleCase("ios-7 and the first view", "navigation-title", [], screens("{ back \"Home\" }")),
   ])
-  func `the title is the view's`(_ example: RuleCase) throws { try example.check() }
+  func `A navigation bar must show the title of its view`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
-  @Test func `a wrong title is quoted beside the right one`() throws {
+  @Test func `A finding on a wrong title quotes both titles`() throws {
     let judged = try JudgedScenario(
       Self.screens("", "title=Inbox"), editions: [.iPhoneOS2, .iOS7])
     let finding = try judged.only("navigation-title")
@@ -91,16 +93,16 @@ import TouchLab
       screens("", "{ back Settings }", title: longTitle)),
     RuleCase("2011", "back-label", [], by: [.iOS4], screens("", "{ back \"Home\" }")),
   ])
-  func `the back button carries the previous title`(_ example: RuleCase) throws {
+  func `A back button must carry the previous title`(_ example: RuleCase) throws {
     try example.check()
   }
 
-  @Test func `a modal screen has no previous title`() throws {
+  @Test func `The back button of a modal screen has no previous title to carry`() throws {
     let scenario = Self.screens("", "{ back \"Home\" }").replacing("opens=", with: "presents=")
     #expect(try JudgedScenario(scenario).targets("back-label") == [])
   }
 
-  @Test func `a wrong label is quoted beside the right one`() throws {
+  @Test func `A finding on a wrong back label quotes both labels`() throws {
     let finding = try JudgedScenario(Self.screens("", "{ back \"Home\" }")).only("back-label")
     #expect(finding.message.measured == "“Home”" && finding.message.required == "“Inbox”")
     #expect(finding.severity == .warning && finding.place?.line == 5)
@@ -140,9 +142,11 @@ import TouchLab
       "a segmented control in 2008", "navigation-bar-controls", [], by: [.iPhoneOS2],
       page("{ \(segmented); right b }")),
   ])
-  func `one control a side`(_ example: RuleCase) throws { try example.check() }
+  func `A navigation bar has at most one control on each side`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
-  @Test func `surplus controls are counted`() throws {
+  @Test func `A finding on surplus controls counts them`() throws {
     let finding = try JudgedScenario(Self.page("{ right a; right b }"))
       .only("navigation-bar-controls")
     #expect(finding.message.measured == "2 controls" && finding.severity == .warning)
@@ -182,7 +186,9 @@ import TouchLab
       "a toolbar", "navigation-bar-plain-style", [], by: old,
       "screen page { toolbar style=plain { item a style=plain } }"),
   ])
-  func `plain is shown bordered`(_ example: RuleCase) throws { try example.check() }
+  func `A navigation bar reports buttons of a style that its edition does not show`(
+    _ example: RuleCase
+  ) throws { try example.check() }
 
   @Test(arguments: [
     RuleCase("a label", "back-image-mask", [], screens("", "{ back Inbox }")),
@@ -194,7 +200,9 @@ import TouchLab
     RuleCase("by itself", "back-image-mask", ["back"], page("{ back image=a }")),
     RuleCase("2011", "back-image-mask", [], by: old, page("{ back image=a }")),
   ])
-  func `a back image has its mask`(_ example: RuleCase) throws { try example.check() }
+  func `A back button with an image needs a mask`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
   @Test(arguments: [
     RuleCase("silence", "bar-font", [], page("")),
@@ -202,10 +210,12 @@ import TouchLab
     RuleCase("another", "bar-font", [""], page("font=Papyrus")),
     RuleCase("2011", "bar-font", [], by: [.iOS4], page("font=Papyrus")),
   ])
-  func `fonts are the system's`(_ example: RuleCase) throws { try example.check() }
+  func `The font of a navigation bar must be the font of the system`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
   @Test(arguments: ["navigation-bar-plain-style", "bar-font"])
-  func `what the documents allow is a note`(_ rule: String) throws {
+  func `A deviation that the documents allow is a note`(_ rule: String) throws {
     let judged = try JudgedScenario(
       Self.page("style=plain font=Papyrus"), editions: [.iPhoneOS2])
     #expect(try judged.only(rule).severity == .note)

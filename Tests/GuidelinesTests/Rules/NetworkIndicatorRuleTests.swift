@@ -61,9 +61,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `asks for one where access takes long`(_ given: RuleCase) throws { try given.check() }
+  func `An access that takes long needs a network indicator`(_ given: RuleCase) throws {
+    try given.check()
+  }
 
-  @Test func `says how long`() throws {
+  @Test func `A finding on a missing network indicator states the time of the access`() throws {
     let finding = try JudgedScenario("screen home { list { row a \"A\" takes=12.5 } }")
       .only("network-indicator")
     #expect(finding.message.measured == "12.5 s")

@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 @Suite struct `Own rules` {
-  @Test func `are checked on every platform, whatever the editions`() throws {
+  @Test func `Own rules are checked on every platform, whatever the editions`() throws {
     for platform in TouchPlatform.allCases {
       let judged = try JudgedScenario(
         """
@@ -93,7 +93,7 @@ import TouchLab
   ]
 
   @Test(arguments: dead)
-  func `name the reason and the element to blame for a target that no touch activates`(
+  func `A finding on an unreachable target names the reason and the element to blame`(
     _ given: Dead
   ) throws {
     let found = try JudgedScenario(given.text).findings.filter {
@@ -103,7 +103,7 @@ import TouchLab
     #expect(found.map(\.blame) == [given.blame])
   }
 
-  @Test func `pass a row that a swipe frees, and fail the last one`()
+  @Test func `A row that a swipe frees passes, and the last one fails`()
     throws
   {
     let rows = (1...30).map { "row r\($0) \"Row\" { icon-button -star icon=star }" }
@@ -124,7 +124,7 @@ import TouchLab
   }
 
   @Test(arguments: [("irreversible", Finding.Severity.error), ("costly", .warning)])
-  func `weigh accidental taps by what they cost, and pass what is confirmed`(
+  func `Accidental activations weigh by their cost, and confirmed ones pass`(
     _ danger: String, _ severity: Finding.Severity
   ) throws {
     let judged = { (more: String, panel: String) in
@@ -145,7 +145,7 @@ import TouchLab
     #expect(confirmed.targets("accidental-danger").isEmpty)
   }
 
-  @Test func `aim at the free part of a row, where no inner target takes the touch`() throws {
+  @Test func `A touch is aimed at the part of a row that no inner target takes`() throws {
     let judged = try JudgedScenario(
       """
       platform android
@@ -159,7 +159,7 @@ import TouchLab
     #expect(!judged.crowding.contains { $0.reasons != [.confusion] })
   }
 
-  @Test func `find crowding in a line of equal rows by wrong taps alone`() throws {
+  @Test func `Only wrong taps make a line of equal rows crowded`() throws {
     let lines = (0..<5).map { index in
       "button b\(index) \"B\" x=0 y=\(200 + index * 44) width=393 height=44 hit=visual"
     }
@@ -209,7 +209,7 @@ import TouchLab
     #expect(found.target == "t" && found.severity == .warning)
   }
 
-  @Test func `except standard controls of iOS from its own guideline set alone`()
+  @Test func `Only the guideline set of iOS exempts its standard controls`()
     throws
   {
     let text = """

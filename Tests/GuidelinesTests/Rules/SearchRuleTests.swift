@@ -19,11 +19,12 @@ struct Searching {
   ]
 
   @Test(arguments: fields)
-  private func `is done in a search bar`(_ test: Case) throws {
+  private func `A search field must be a search bar`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `in a text field is an error only where the scenario says so`() throws {
+  @Test func `A search in a text field is an error only if the scenario states its purpose`() throws
+  {
     let said = try RuleBench.only(in: home("text-field f x=20 y=90 purpose=search height=44"))
     #expect(said.severity == .error && said.message.measured == "a text field with purpose=search")
     let guessed = try RuleBench.only(in: home("text-field search x=20 y=90 height=44"))
@@ -43,11 +44,13 @@ struct Searching {
   ]
 
   @Test(arguments: scopeBars)
-  private func `has scopes only with a search bar`(_ test: Case) throws {
+  private func `A scope bar needs a search bar`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `on another screen does not count, and panels are not judged again`() throws {
+  @Test func `A search bar on another screen does not count, and panels are not checked again`()
+    throws
+  {
     let found = try RuleBench.names(
       in: """
         screen home title="Home" {

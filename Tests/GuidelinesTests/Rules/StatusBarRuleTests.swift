@@ -135,9 +135,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `find fault with what they are about`(_ given: RuleCase) throws { try given.check() }
+  func `A status bar rule reports exactly the expected findings`(_ given: RuleCase) throws {
+    try given.check()
+  }
 
-  @Test func `say what was measured and where`() throws {
+  @Test func `A status bar finding states the measured value and its place`() throws {
     let under = try JudgedScenario(
       "device iphone-5\nscreen home {\n    button top \"Top\" x=100 y=22 width=60 height=30\n}"
     ).only("control-under-status-bar")
@@ -154,7 +156,7 @@ import TouchLab
     #expect(reveal.message.text == "film reveals its controls after a swipe, needs a single tap")
   }
 
-  @Test func `cannot tell what a light bar stands on`() throws {
+  @Test func `A light status bar over an unknown background needs review`() throws {
     let finding = try JudgedScenario("screen home { status-bar style=light }")
       .only("status-bar-contrast")
     #expect(finding.ruling == .cannotTell)

@@ -10,8 +10,9 @@ private func toolbar7(_ items: String) -> String { RuleBench.toolbar(items, edit
 
 struct `System buttons` {
   @Test(arguments: SystemButton.allCases)
-  func `have an entry each, with a verb of their own and an edition`(_ button: SystemButton) throws
-  {
+  func `Every system button has an entry with a verb of its own and an edition`(
+    _ button: SystemButton
+  ) throws {
     let entry = try #require(button.entry)
     #expect(!entry.meaning.isEmpty && !entry.editions.isEmpty)
     #expect(SystemButton.allCases.filter { $0.documentedVerb == entry.verb } == [button])
@@ -19,7 +20,7 @@ struct `System buttons` {
   }
 
   /// iOS HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG, Table 33-1 and below.
-  @Test func `have the editions that the documents give them`() {
+  @Test func `A system button belongs to the editions that document it`() {
     let names = { (edition: Edition) in
       Set(SystemButton.entries.filter { $0.editions.contains(edition) }.map(\.button))
     }
@@ -33,7 +34,7 @@ struct `System buttons` {
   }
 
   @Test(arguments: SystemButton.allCases)
-  func `with their documented verbs mean what they say`(_ button: SystemButton) throws {
+  func `A system button with its documented verb passes`(_ button: SystemButton) throws {
     let verb = button.documentedVerb
     for edition in ["ios-4", "ios-7"] {
       let item =
@@ -69,11 +70,16 @@ struct `System buttons` {
   ]
 
   @Test(arguments: meanings)
-  private func `mean what is documented, whatever they look like`(_ test: Case) throws {
+  private func `A system button must do what is documented, whatever it looks like`(_ test: Case)
+    throws
+  {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `say in a finding what is documented, by both editions at once`() throws {
+  @Test
+  func `A finding on a misused system button states its documented meaning for both editions`()
+    throws
+  {
     let found = try RuleBench.only(
       in: RuleBench.toolbar("item away system=reply does=delete", edition: "ios-4 ios-7"))
     #expect(found.editions == [.iOS4, .iOS7] && found.severity == .warning)
@@ -100,17 +106,18 @@ struct `System buttons` {
   ]
 
   @Test(arguments: styles)
-  private func `have the style that their table allows`(_ test: Case) throws {
+  private func `A system button has only styles that its table allows`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `of Table 7-2 are not plain in a navigation bar`() throws {
+  @Test func `A system button of Table 7-2 must not be plain in a navigation bar`() throws {
     let found = try RuleBench.names(
       in: "edition ios-4\nscreen home { navigation-bar { right a system=add style=plain } }")
     #expect(found.contains("system-button-style a"))
   }
 
-  @Test func `fail as an error only where there is no such button`() throws {
+  @Test func `A misplaced system button is an error, and one in the wrong style a warning`() throws
+  {
     let misplaced = try RuleBench.only(
       in: "edition ios-4\nscreen home { navigation-bar { left c system=page-curl } }")
     #expect(misplaced.severity == .error)
@@ -133,11 +140,13 @@ struct `System buttons` {
   ]
 
   @Test(arguments: editions)
-  private func `are those that the edition has`(_ test: Case) throws {
+  private func `A system button must exist in its edition`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `are missing by one edition and there by another`() throws {
+  @Test func `A button that one edition lacks and another has is reported for the first alone`()
+    throws
+  {
     let found = try RuleBench.only(
       in: RuleBench.toolbar("item a system=locate", edition: "ios-4 ios-7"))
     #expect(found.editions == [.iOS4])
@@ -156,7 +165,7 @@ struct `System buttons` {
   ]
 
   @Test(arguments: curls)
-  private func `of page curl lift a corner`(_ test: Case) throws {
+  private func `A page curl button must lift a corner`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 }
@@ -190,11 +199,13 @@ struct `Hit targets of buttons` {
   ]
 
   @Test(arguments: cases)
-  private func `are larger than what is drawn`(_ test: Case) throws {
+  private func `The hit target of a button must be larger than its visible target`(_ test: Case)
+    throws
+  {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `are measured in points`() throws {
+  @Test func `A finding on a small hit target states both sizes in points`() throws {
     let found = try RuleBench.only(
       in: Self.home("button a x=20 y=90 width=80 height=50 { hit-target 10 95 100 44 }"))
     #expect(found.message.measured == "100×44 pt" && found.severity == .warning)

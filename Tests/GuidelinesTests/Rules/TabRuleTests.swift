@@ -39,11 +39,11 @@ struct `Tab bars` {
   ]
 
   @Test(arguments: counts)
-  private func `have few enough tabs`(_ test: Case) throws {
+  private func `A tab bar has only as many tabs as the device allows`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `are counted once in each layout`() throws {
+  @Test func `Surplus tabs are reported once in each layout`() throws {
     let found = try RuleBench.names(
       in: """
         device iphone-6
@@ -57,7 +57,7 @@ struct `Tab bars` {
     #expect(found == ["tab-bar-count", "tab-bar-count"])
   }
 
-  @Test func `say how many tabs there are and how many there should be`() throws {
+  @Test func `A finding on surplus tabs states their number and the limit`() throws {
     let phone = try RuleBench.only(in: bar(7, device: "iphone-6"))
     #expect(phone.message.measured == "7 tabs" && phone.message.required == "5 at most")
     #expect(phone.message.advice.contains("3 of them"))
@@ -80,11 +80,11 @@ struct `Tab bars` {
   ]
 
   @Test(arguments: acts)
-  private func `switch, and do not act`(_ test: Case) throws {
+  private func `A tab must switch, not act`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `that lead to a screen in another way are only warned of`() throws {
+  @Test func `A tab that leads to a screen in another way is only a warning`() throws {
     #expect(try RuleBench.only(in: second("presents=two")).severity == .warning)
     #expect(try RuleBench.only(in: second("does=delete")).severity == .error)
   }
@@ -111,11 +111,11 @@ struct `Tab bars` {
   ]
 
   @Test(arguments: everywhere)
-  private func `are everywhere, with all of their tabs`(_ test: Case) throws {
+  private func `Every screen must have the tab bar with all of its tabs`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
-  @Test func `missing on a screen are found on that screen, at its place`() throws {
+  @Test func `A missing tab bar is reported at the screen without it`() throws {
     let found = try RuleBench.only(
       in: """
         screen one { list { row a "A" opens=two } }
@@ -138,7 +138,7 @@ struct `Tab bars` {
   ]
 
   @Test(arguments: disabled)
-  private func `say why a tab is disabled`(_ test: Case) throws {
+  private func `A disabled tab must explain why`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
@@ -167,12 +167,12 @@ struct `Tab bars` {
   ]
 
   @Test(arguments: icons)
-  private func `have icons that mean what they show`(_ test: Case) throws {
+  private func `A tab must mean what its system icon shows`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 
   @Test(arguments: TabIcon.allCases)
-  func `may use every system icon under its own name`(_ icon: TabIcon) throws {
+  func `A tab may use every system icon under its own name`(_ icon: TabIcon) throws {
     let label = icon.rawValue.split(separator: "-").map(\.capitalized).joined(separator: " ")
     #expect(
       try RuleBench.names(in: second("selects=two icon=\(icon.rawValue)", label: label)) == [])
@@ -182,7 +182,7 @@ struct `Tab bars` {
     ("new", true), ("?", true), ("99+", true), ("!!", true), ("3 new", true),
     ("!", false), ("1", false), ("1,024", false), ("٣", false), ("", false),
   ])
-  func `have badges that are numbers or an exclamation point`(_ badge: String, fails: Bool) throws {
+  func `A tab badge must be a number or an exclamation point`(_ badge: String, fails: Bool) throws {
     let found = try RuleBench.names(in: second("selects=two badge=\"\(badge)\""))
     #expect(found == (fails ? ["tab-badge second"] : []))
     #expect(try RuleBench.names(in: "edition ios-4\n" + second("badge=\"\(badge)\"")) == [])

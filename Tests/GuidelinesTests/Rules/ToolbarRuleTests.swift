@@ -27,9 +27,10 @@ import TouchLab
       toolbar(items(6)).replacing("iphone-6", with: "ipad")),
     RuleCase("firefox-os", "toolbar-item-count", [], by: [.firefoxOS], toolbar(items(6))),
   ])
-  func `five items at most`(_ example: RuleCase) throws { try example.check() }
+  func `A toolbar has at most five items`(_ example: RuleCase) throws { try example.check() }
 
-  @Test func `too many items are one finding for all editions, and none for a panel`() throws {
+  @Test func `Surplus toolbar items are one finding for all editions, and none for a panel`() throws
+  {
     let scenario = """
       device iphone-6
       screen page title="Page" {
@@ -68,10 +69,12 @@ import TouchLab
       "ios-7 has no bezels", "toolbar-mixed-styles", [], by: [.iOS7],
       toolbar("item a style=plain; item b style=bordered")),
   ])
-  func `one style in a toolbar`(_ example: RuleCase) throws { try example.check() }
+  func `All items of a toolbar must have one style`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
   @Test(arguments: [("style=plain", Finding.Severity.error), ("", .warning)])
-  func `a mixture that is not all stated is a warning`(
+  func `A mixture of styles that is not wholly stated is a warning`(
     _ style: String, _ severity: Finding.Severity
   ) throws {
     let scenario = Self.toolbar("item a \(style); item b style=bordered; item c \(style)")
@@ -108,9 +111,11 @@ import TouchLab
       "ios-7", "toolbar-icon-sizes", [], by: [.iOS7],
       toolbar("item a icon=a width=20 height=20; item b icon=b")),
   ])
-  func `icons of similar size`(_ example: RuleCase) throws { try example.check() }
+  func `All icons of a toolbar must be of similar size`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
-  @Test func `an odd icon is measured beside the usual one`() throws {
+  @Test func `A finding on an odd icon states its size and the usual size`() throws {
     let scenario = Self.toolbar("item a icon=a; item b icon=b width=16 height=20.5; item c icon=c")
     let finding = try JudgedScenario(scenario, editions: [.iOS4]).only("toolbar-icon-sizes")
     #expect(
@@ -138,9 +143,9 @@ import TouchLab
     RuleCase("segments in ios-7", "toolbar-switches-mode", [], by: [.iOS7], modes(segments)),
     RuleCase("segments before", "toolbar-switches-mode", ["y"], by: old, modes(segments)),
   ])
-  func `no switching of modes`(_ example: RuleCase) throws { try example.check() }
+  func `A toolbar must not switch modes`(_ example: RuleCase) throws { try example.check() }
 
-  @Test func `what a segmented control may do since ios-7 is said in its advice alone`() throws {
+  @Test func `Only the advice for iOS 7 allows a segmented control in a toolbar`() throws {
     let judged = try JudgedScenario(Self.modes("item a selects=two"), editions: [.iOS4, .iOS7])
     let found = judged.findings.filter { $0.rule == "toolbar-switches-mode" }
     #expect(found.map(\.editions) == [[.iOS4], [.iOS7]])
@@ -160,9 +165,11 @@ import TouchLab
     RuleCase(
       "firefox-os", "toolbar-position", [], by: [.firefoxOS], toolbar(items(2), "edge=top")),
   ])
-  func `at the bottom of a phone`(_ example: RuleCase) throws { try example.check() }
+  func `The toolbar of a phone must be at the bottom`(_ example: RuleCase) throws {
+    try example.check()
+  }
 
-  @Test func `a toolbar at the top is an error`() throws {
+  @Test func `A toolbar at the top of a phone is an error`() throws {
     let finding = try JudgedScenario(Self.toolbar("item a", "edge=top")).only("toolbar-position")
     #expect(finding.severity == .error && finding.message.measured == "top edge")
     #expect(finding.message.required == "bottom edge" && finding.editions == [.iOS7])

@@ -4,7 +4,7 @@ import TouchLab
 
 @Suite struct `Rules of hit targets` {
   @Test(arguments: ["x=1000 y=200", "x=100 y=-400", "x=-300 y=200"])
-  func `what lies beside the screen cannot be touched`(_ place: String) throws {
+  func `A target beside the screen is an error`(_ place: String) throws {
     let judged = try JudgedScenario(
       "screen s { button far \"F\" \(place) width=60 height=60; button near x=100 y=200 }")
     let finding = try judged.only("minimum-hit-target")
@@ -12,7 +12,7 @@ import TouchLab
   }
 
   @Test(arguments: ["portrait", "landscape"])
-  func `a frame for the other way of holding the device is no finding`(_ held: String) throws {
+  func `A frame for the other orientation is not reported`(_ held: String) throws {
     let judged = try JudgedScenario(
       """
       orientation \(held)
@@ -24,7 +24,7 @@ import TouchLab
     #expect(judged.targets("minimum-hit-target") == [])
   }
 
-  @Test func `a shortfall of a tenth is a warning, and a larger one an error`() throws {
+  @Test func `A size short by up to a tenth is a warning, and a smaller one an error`() throws {
     let sides = [43.0, 40, 39, 20]
     let severities = try sides.map { side in
       try JudgedScenario(
@@ -35,14 +35,14 @@ import TouchLab
     #expect(severities == [.warning, .warning, .error, .error])
   }
 
-  @Test func `the buttons inside a search bar do not crowd it`() throws {
+  @Test func `The buttons inside a search bar do not crowd it`() throws {
     let judged = try JudgedScenario(
       "screen s { navigation-bar; search-bar find bookmarks=#true results-list=#true }")
     #expect(judged.targets("crowding") == [])
   }
 
   @Test(arguments: [9, 10, 11])
-  func `a row that scrolling cuts is crowded by none`(_ count: Int) throws {
+  func `A row that scrolling cuts is not crowded`(_ count: Int) throws {
     // On 320×480 points, 416 are left to rows of 44: the tenth shows 20 of them.
     let rows = (1...count).map { "row r\($0)" }.joined(separator: "; ")
     let judged = try JudgedScenario(

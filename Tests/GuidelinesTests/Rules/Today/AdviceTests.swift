@@ -53,7 +53,9 @@ import TouchLab
     (Edition.wcag22AA, "target-size-minimum"), (.wcag22AAA, "target-size-enhanced"),
     (.appleHIG, "hit-region"), (.lighthouse, "tap-targets"),
   ])
-  func `to move something helps whoever follows it`(edition: Edition, rule: String) throws {
+  func `Following an advice to move a target removes the finding`(edition: Edition, rule: String)
+    throws
+  {
     var random = Generator()
     var followed = 0
     for _ in 0..<60 {

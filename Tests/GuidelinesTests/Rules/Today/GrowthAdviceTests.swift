@@ -2,7 +2,7 @@ import ScenarioLanguage
 import Testing
 import TouchLab
 
-@Suite struct `Advice to make something larger` {
+@Suite struct `Advice to enlarge targets` {
   private struct Generator: RandomNumberGenerator {
     private var stream = RandomStream(seed: 11)
 
@@ -72,7 +72,9 @@ import TouchLab
     return buttons
   }
 
-  @Test func `helps whoever follows all of it, and lets nothing overlap`() throws {
+  @Test func `Following all advice to enlarge targets removes the findings and makes no overlap`()
+    throws
+  {
     var random = Generator()
     var followed = 0
     for _ in 0..<60 {
@@ -105,7 +107,7 @@ import TouchLab
     #expect(followed > 60)
   }
 
-  @Test func `goes where there is room, what cannot be undone away from others`() throws {
+  @Test func `Targets grow where there is room, and irreversible ones move away first`() throws {
     let row = """
       button star "★" x=200 y=100 width=24 height=44
       button cart "C" x=240 y=100 width=24 height=44
@@ -124,7 +126,7 @@ import TouchLab
       try advice("star") == "give it a hit-target of 12 px more at the left and 8 px at the right")
   }
 
-  @Test func `says where there is no room, and what would make some`() throws {
+  @Test func `The advice says where there is no room and what would make some`() throws {
     let between = try TodayBench.only(
       "hit-region", about: "b",
       """
@@ -148,7 +150,7 @@ import TouchLab
           + "make its parent taller, or see"))
   }
 
-  @Test func `says the same of what is to be drawn larger`() throws {
+  @Test func `The advice to draw a target larger says how much goes to each side`() throws {
     let found = try TodayBench.only(
       "touch-target-size", about: "b",
       """

@@ -71,9 +71,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `judges as the edition has it`(_ example: TodayBench.Case) throws { try example.check() }
+  func `An edition gives the expected findings on spacing`(_ example: TodayBench.Case) throws {
+    try example.check()
+  }
 
-  @Test func `says how far apart two respond`() throws {
+  @Test func `A spacing finding states the distance between the hit targets`() throws {
     let found = try TodayBench.only(
       "touch-target-spacing", about: "close",
       """
@@ -97,7 +99,7 @@ import TouchLab
       "clear of each other"
     ),
   ])
-  func `says of what overlaps by how much, not how far apart it is`(
+  func `A finding on overlapping targets states the overlap and no distance`(
     _ x: Double, _ text: String, _ measured: String, _ advice: String
   ) throws {
     let found = try TodayBench.only(
@@ -114,7 +116,9 @@ import TouchLab
     (160.0, "a and b: side by side, 0 px apart, needs about 12 px", "0 px"),
     (150, "a and b: visible targets overlap by 10×44 px, needs about 12 px", "overlap by 10×44 px"),
   ])
-  func `says the same of what is drawn`(_ x: Double, _ text: String, _ measured: String) throws {
+  func `A padding finding states the distance or the overlap of visible targets`(
+    _ x: Double, _ text: String, _ measured: String
+  ) throws {
     let found = try TodayBench.only(
       "control-padding", about: "a",
       """
@@ -189,9 +193,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `judges as the page has it`(_ example: TodayBench.Case) throws { try example.check() }
+  func `The Apple HIG gives the expected findings on controls`(_ example: TodayBench.Case) throws {
+    try example.check()
+  }
 
-  @Test func `says how far apart about so much room is`() throws {
+  @Test func `A padding finding states the accepted distance beside the recommended one`() throws {
     let found = try TodayBench.only(
       "control-padding", about: "a",
       """
@@ -202,7 +208,7 @@ import TouchLab
     #expect(found.message.advice == "move them 15.6 px further apart, to 21.6 px")
   }
 
-  @Test func `advises the least margin`() throws {
+  @Test func `The advice for a small hit target names the smallest margin that suffices`() throws {
     let found = try TodayBench.only(
       "hit-region", about: "save",
       """

@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-@Suite struct `What other tools report` {
+@Suite struct `Checks of other tools` {
   private static let measured = """
     app-bar { right more "More" icon=menu }
     slider loud x=20 y=200 width=200 height=48
@@ -71,9 +71,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `is reported here as there`(_ example: TodayBench.Case) throws { try example.check() }
+  func `A check of another tool reports what the tool reports`(_ example: TodayBench.Case) throws {
+    try example.check()
+  }
 
-  @Test func `is said in the words of a finger`() throws {
+  @Test func `A Lighthouse finding is stated for a finger of 48 px`() throws {
     let screen = """
       button close "Close" x=100 y=100 width=20 height=20
       button help "Help" x=128 y=100 width=20 height=20
@@ -91,7 +93,7 @@ import TouchLab
     #expect(score.severity == .note)
   }
 
-  @Test func `is nothing on a desktop`() throws {
+  @Test func `Lighthouse reports nothing on a desktop`() throws {
     let judged = try JudgedScenario(
       """
       device desk { size 800 600; ppi 96; unit px; kind desktop; }

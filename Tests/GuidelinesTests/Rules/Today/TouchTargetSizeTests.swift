@@ -98,9 +98,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `judges as the edition has it`(_ example: TodayBench.Case) throws { try example.check() }
+  func `An edition gives the expected findings on target sizes`(_ example: TodayBench.Case) throws {
+    try example.check()
+  }
 
-  @Test func `names the largest hit target that is too small`() throws {
+  @Test func `A finding on several hit targets names the largest one that is too small`() throws {
     let found = try TodayBench.only(
       "touch-target-size", about: "u",
       """
@@ -115,7 +117,7 @@ import TouchLab
     #expect(found.severity == .error)
   }
 
-  @Test func `speaks of millimetres and of the screen's unit`() throws {
+  @Test func `A limit in millimetres is stated in the unit of the screen too`() throws {
     let found = try TodayBench.only(
       "touch-target-size", about: "save",
       """
@@ -128,7 +130,7 @@ import TouchLab
     #expect(found.severity == .warning)
   }
 
-  @Test func `asks for more where a mistake costs something`() throws {
+  @Test func `The advice asks for more size where a wrong tap destroys something`() throws {
     let found = try TodayBench.only(
       "touch-target", about: "delete",
       """
@@ -139,7 +141,7 @@ import TouchLab
         == "make it 10 px wider; make destructive targets larger still")
   }
 
-  @Test func `is content with 32 on a compact device`() throws {
+  @Test func `A compact Windows device accepts targets of 32 epx`() throws {
     let judged = try JudgedScenario(
       """
       device pad { size 900 600; ppi 135; unit epx; density compact; kind desktop; }

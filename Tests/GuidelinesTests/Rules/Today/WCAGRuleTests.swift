@@ -143,9 +143,11 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  func `judges as the standard has it`(_ example: TodayBench.Case) throws { try example.check() }
+  func `A WCAG level gives the expected findings on target sizes`(_ example: TodayBench.Case) throws
+  { try example.check() }
 
-  @Test func `says whom the circle meets, and what would help`() throws {
+  @Test func `A WCAG finding names the target that the circle overlaps and what would help`() throws
+  {
     let found = try TodayBench.only(
       "target-size-minimum", about: "close",
       """
@@ -165,7 +167,7 @@ import TouchLab
     #expect(found.source == "WCAG 2.2, 2.5.8 Target Size (Minimum)")
   }
 
-  @Test func `says how far two circles are apart`() throws {
+  @Test func `A WCAG finding states how far apart two circles must be`() throws {
     let found = try TodayBench.only(
       "target-size-minimum", about: "a",
       """
@@ -180,7 +182,7 @@ import TouchLab
     #expect(found.source.hasPrefix("EN 301 549 V4.1.1, 9.2.5.8"))
   }
 
-  @Test func `names what took the space`() throws {
+  @Test func `A finding on a covered target names the target that covers it`() throws {
     let found = try TodayBench.only(
       "target-size-enhanced", about: "t",
       """
@@ -193,7 +195,7 @@ import TouchLab
     #expect(found.message.advice == "move o 14 px to the right")
   }
 
-  @Test func `asks for the word that the scenario lacks`() throws {
+  @Test func `A finding that needs review asks for the word that the scenario lacks`() throws {
     let found = try TodayBench.only(
       "target-size-enhanced", about: "law",
       """
