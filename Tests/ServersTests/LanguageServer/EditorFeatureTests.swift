@@ -2,7 +2,7 @@ import ScenarioLanguage
 import Testing
 import WorkbenchSupport
 
-@Suite struct `An editor` {
+@Suite struct `Editor features` {
   private static func at(_ line: Int, _ unit: Int) -> String { EditorClient.position(line, unit) }
 
   private static let text = """
@@ -23,7 +23,7 @@ import WorkbenchSupport
 
   // MARK: - Hover
 
-  @Test func `says of an element how often it is hit, and where mis-taps go`() throws {
+  @Test func `A hover on an element states its hit rate and where mis-taps go`() throws {
     var client = try EditorClient(Self.text)
     let hover = try client.ask("hover", at: Self.at(7, 25))
     let words = hover["contents"]["value"].string
@@ -51,7 +51,7 @@ import WorkbenchSupport
     Explained(line: 10, unit: 21, words: "screen inbox"),
     Explained(line: 11, unit: 3, words: "require: a limit that a predicted rate must keep"),
   ])
-  func `explains what the pointer is on`(_ given: Explained) throws {
+  func `A hover explains what the pointer is on`(_ given: Explained) throws {
     var client = try EditorClient(Self.text)
     let hover = try client.ask("hover", at: Self.at(given.line, given.unit))
     #expect(hover["contents"]["value"].string.contains(given.words), "\(hover)")
@@ -63,7 +63,7 @@ import WorkbenchSupport
     Explained(line: 3, unit: 29, words: "error hit-region: "),
     Explained(line: 4, unit: 9, words: "crowding: Targets are far enough apart"),
   ])
-  func `explains devices, guideline sets and rules, and lists the findings of a target`(
+  func `A hover explains devices, guideline sets and rules, and lists the findings of a target`(
     _ given: Explained
   ) throws {
     var client = try EditorClient(
@@ -79,7 +79,7 @@ import WorkbenchSupport
     #expect(hover["contents"]["value"].string.contains(given.words), "\(hover)")
   }
 
-  @Test func `says nothing where nothing is, nor repeats what could steer a terminal`() throws {
+  @Test func `A hover on nothing is empty, and no control character is repeated`() throws {
     var client = try EditorClient("screen home { button a \"\\u{1B}[31m\" x=1 y=1 }\n\n")
     #expect(try client.ask("hover", at: Self.at(1, 0)) == .null)
     #expect(
@@ -108,7 +108,7 @@ import WorkbenchSupport
     Completed(text: "ignore ", among: ["crowding"], without: ["trash"]),
     Completed(text: "// scr", among: [], without: ["screen"]),
   ])
-  func `completes what may stand there`(_ given: Completed) throws {
+  func `Completion offers what may stand there`(_ given: Completed) throws {
     var client = try EditorClient(Self.text + given.text)
     try client.rest()
     // The text that could be read was typed before.
@@ -127,7 +127,7 @@ import WorkbenchSupport
 
   // MARK: - Names
 
-  @Test func `goes to where a name is described, and to where it is used`() throws {
+  @Test func `A name leads to its definition and to its uses`() throws {
     var client = try EditorClient(Self.text)
     let definition = try client.ask("definition", at: Self.at(10, 33))
     #expect(definition.elements.map { $0["range"].range } == ["3:19-3:24"])
@@ -139,7 +139,7 @@ import WorkbenchSupport
     #expect(marks.elements.count == 3)
   }
 
-  @Test func `renames a thing everywhere`() throws {
+  @Test func `A rename changes a name everywhere`() throws {
     var client = try EditorClient(Self.text)
     #expect(try client.ask("prepareRename", at: Self.at(10, 66))["placeholder"] == "reply")
     let edit = try client.ask("rename", at: Self.at(10, 66), ", \"newName\": \"to all\"")
@@ -151,7 +151,8 @@ import WorkbenchSupport
   @Test(arguments: [
     ("", 10, 66), ("a\\nb", 10, 66), ("trash", 10, 66), ("x", 0, 9), ("x", 1, 1),
   ])
-  func `renames nothing that cannot be`(_ name: String, line: Int, unit: Int) throws {
+  func `A rename of what cannot be renamed is an error`(_ name: String, line: Int, unit: Int) throws
+  {
     var client = try EditorClient(Self.text)
     let answer = try client.request(
       "textDocument/rename",
@@ -162,7 +163,7 @@ import WorkbenchSupport
     #expect(answer["error"]["message"].string.isEmpty == false)
   }
 
-  @Test func `renames in the files that are included, too`() throws {
+  @Test func `A rename changes the included files too`() throws {
     let files = MemoryFiles([
       "part file.kdl": "screen home { button a x=1 y=1 width=60 height=60 }\n"
     ])
@@ -176,7 +177,7 @@ import WorkbenchSupport
 
   // MARK: - The rest
 
-  @Test func `shows what there is as a tree`() throws {
+  @Test func `The symbols of a document form a tree`() throws {
     var client = try EditorClient(Self.text)
     let symbols = try client.ask("documentSymbol")
     #expect(symbols.elements.map { $0["name"].string } == ["five", "answer", "require"])
@@ -185,7 +186,7 @@ import WorkbenchSupport
     #expect(rows.elements.map { $0["detail"].string } == ["row Hello!", "row News"])
   }
 
-  @Test func `brings a text into canonical form, touching what changes alone`() throws {
+  @Test func `Formatting brings a text into canonical form and touches only what changes`() throws {
     var client = try EditorClient("title \"T\"\nscreen home {\n  button a x=1   y=1\n}\n")
     let edits = try client.ask("formatting")
     #expect(edits.elements.map { $0["range"].range } == ["2:0-3:0"])
@@ -198,7 +199,7 @@ import WorkbenchSupport
     #expect(answer["error"]["code"] == -32803)
   }
 
-  @Test func `offers the word that was meant`() throws {
+  @Test func `A code action offers the word that was meant`() throws {
     var client = try EditorClient("screen home { buton ok x=1 y=1 }\n")
     let actions = try client.ask(
       "codeAction", ", \"range\": {\"start\": \(Self.at(0, 16)), \"end\": \(Self.at(0, 16))}")
@@ -208,7 +209,7 @@ import WorkbenchSupport
     #expect(edit["range"].range == "0:14-0:19")
   }
 
-  @Test func `offers to accept a finding`() throws {
+  @Test func `A code action offers to accept a finding`() throws {
     var client = try EditorClient(Samples.tiny)
     try client.rest()
     let actions = try client.ask(
@@ -234,7 +235,7 @@ import WorkbenchSupport
 
     """
 
-  @Test func `offers what suggest would change, made in the text`() throws {
+  @Test func `A code action makes a change of suggest in the text`() throws {
     var client = try EditorClient(Self.crowded)
     try client.rest()
     let all = try client.ask("codeAction", Self.range(1, 8)).elements
@@ -272,15 +273,14 @@ import WorkbenchSupport
     ("[\"quickfix\"]", ["quickfix"]), ("[\"refactor\"]", ["refactor.rewrite"]),
     ("[\"source\", \"ref\"]", []), ("[\"\"]", ["quickfix", "refactor.rewrite"]),
   ])
-  func `offers the kinds of actions alone that are asked for`(only: String, kinds: [String]) throws
-  {
+  func `Code actions are only of the kinds asked for`(only: String, kinds: [String]) throws {
     var client = try EditorClient(Self.crowded)
     let actions = try client.ask(
       "codeAction", "\(Self.range(2, 12)), \"context\": {\"only\": \(only)}")
     #expect(Set(actions.elements.map { $0["kind"].string }) == Set(kinds))
   }
 
-  @Test func `shows rates above lines, and behind them where asked to`() throws {
+  @Test func `Rates are shown above lines, and behind them on request`() throws {
     var client = try EditorClient(Self.text)
     let lenses = try client.ask("codeLens")
     let shown = lenses.elements.map {
@@ -296,7 +296,7 @@ import WorkbenchSupport
     #expect(try broken.ask("codeLens").elements.isEmpty)
   }
 
-  @Test func `draws a screen, and has the editor open it`() throws {
+  @Test func `The picture command draws a screen and has the editor open it`() throws {
     let files = MemoryFiles()
     var client = try EditorClient(
       Self.text, files: files, capabilities: #"{"window": {"showDocument": {"support": true}}}"#)
@@ -314,7 +314,7 @@ import WorkbenchSupport
     #expect(files[path]?.hasPrefix("<?xml") == true)
   }
 
-  @Test func `answers within a tenth of a second on forty screens`() throws {
+  @Test func `Forty screens are answered within a tenth of a second`() throws {
     var text = ""
     for screen in 0..<40 {
       text += "screen s\(screen) {\n"

@@ -5,7 +5,7 @@ import WorkbenchSupport
 @testable import Servers
 
 @Suite struct `The language server` {
-  @Test func `says what it can do, and ends with 0 after shutdown`() throws {
+  @Test func `The server states what it can do and ends with 0 after shutdown`() throws {
     var client = try EditorClient()
     let again = try client.request("initialize", "{}")
     #expect(again["error"]["code"] == -32600)
@@ -16,13 +16,13 @@ import WorkbenchSupport
     #expect(client.server.exitStatus == 0)
   }
 
-  @Test func `ends with 1 if nobody shut it down`() throws {
+  @Test func `The server ends with 1 if nobody shut it down`() throws {
     var client = try EditorClient()
     try client.tell("exit", "null")
     #expect(client.server.exitStatus == 1)
   }
 
-  @Test func `answers nothing before it is initialized`() {
+  @Test func `The server answers requests before initialization with an error`() {
     var server = LanguageServer(environment: Environment(files: MemoryFiles().access))
     let early = server.receive(
       Array(#"{"jsonrpc": "2.0", "id": 1, "method": "textDocument/hover"}"#.utf8))
@@ -31,7 +31,7 @@ import WorkbenchSupport
     #expect(server.receive(Array(told.utf8)).isEmpty)
   }
 
-  @Test func `is initialized once`() {
+  @Test func `The server is initialized only once`() {
     var server = LanguageServer(environment: Environment(files: MemoryFiles().access))
     let request = Array(#"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {}}"#.utf8)
     let first = String(decoding: server.receive(request).joined(), as: UTF8.self)
@@ -73,7 +73,7 @@ import WorkbenchSupport
       message: #"{"id":1,"method":"workspace/executeCommand","params":{"command":"rm"}}"#,
       code: -32602),
   ])
-  func `answers what it cannot make sense of with an error`(_ given: Malformed) throws {
+  func `The server answers malformed requests with an error`(_ given: Malformed) throws {
     var client = try EditorClient(Samples.small)
     let answers = try client.receive(given.message)
     #expect(answers.last?["error"]["code"] == .number(given.code))
@@ -91,14 +91,14 @@ import WorkbenchSupport
     #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "b"}}}"#,
     #"{"method": "$/whatever", "params": []}"#, #"{"id": 7, "result": null}"#,
   ])
-  func `is not disturbed by what is not to be answered`(_ message: String) throws {
+  func `The server is not disturbed by messages that need no answer`(_ message: String) throws {
     var client = try EditorClient(Samples.small)
     _ = try client.receive(message)
     try client.rest()
     #expect(try client.ask("hover", at: EditorClient.position(0, 0)) != "")
   }
 
-  @Test func `keeps up with what is typed, in lines and UTF-16 units`() throws {
+  @Test func `The server follows edits in lines and UTF-16 units`() throws {
     var client = try EditorClient("screen home {\r\n  button a \"😀é\" x=1 y=1 widht=9\r\n}\r\n")
     #expect(client.diagnostics.map { $0["range"].range } == ["1:25-1:30"])
     #expect(client.diagnostics.first?["message"].string.contains("did you mean 'width'") == true)
@@ -112,7 +112,9 @@ import WorkbenchSupport
     #expect(hint[0]["children"][0]["detail"] == "button x😀é")
   }
 
-  @Test func `tells faults at once, and findings, steps and gates when it has time`() throws {
+  @Test func `The server reports errors at once, and findings, steps and requirements when idle`()
+    throws
+  {
     let client = try EditorClient("screen home { buton ok }\n")
     #expect(client.diagnostics.count == 1)
     #expect(client.diagnostics.first?["severity"] == 1)
@@ -133,7 +135,7 @@ import WorkbenchSupport
     #expect(other.diagnostics.allSatisfy { $0["source"] == "mistap" })
   }
 
-  @Test func `stops to work when something comes in, and goes on later`() throws {
+  @Test func `The server stops work when something comes in and goes on later`() throws {
     let environment = Environment(files: MemoryFiles().access, isInterrupted: { true })
     var client = try EditorClient()
     client.server = LanguageServer(environment: environment)
@@ -143,7 +145,8 @@ import WorkbenchSupport
     #expect(client.server.hasWork)
   }
 
-  @Test func `reads an open text in the place of an included file, and again when it changes`()
+  @Test
+  func `The server reads an open text in place of an included file, and again when it changes`()
     throws
   {
     let files = MemoryFiles(["part.kdl": "screen home { buton a }\n"])
@@ -157,7 +160,7 @@ import WorkbenchSupport
     #expect(last?["params"]["diagnostics"].elements.allSatisfy { $0["code"] != .null } == true)
   }
 
-  @Test func `forgets what is closed`() throws {
+  @Test func `The server forgets a closed document`() throws {
     var client = try EditorClient("buton\n")
     try client.tell(
       "textDocument/didClose", "{\"textDocument\": {\"uri\": \"\(EditorClient.uri)\"}}")

@@ -8,7 +8,7 @@ import WorkbenchSupport
 
   private static func uri(_ index: Int) -> String { "file:///work/d\(index).kdl" }
 
-  @Test func `Opening one more works out that one alone`() throws {
+  @Test func `Opening one more document works out that one alone`() throws {
     var client = try EditorClient()
     for index in 0..<12 {
       try client.open(Self.text, as: Self.uri(index))
@@ -17,14 +17,14 @@ import WorkbenchSupport
     #expect(client.told.map { $0["params"]["uri"].string } == (0..<12).map(Self.uri))
   }
 
-  @Test func `What is worked out next is the first by its address`() throws {
+  @Test func `Open documents are worked out in the order of their addresses`() throws {
     var client = try EditorClient()
     for index in [3, 1, 2] { try client.open(Self.text, as: Self.uri(index)) }
     try client.rest()
     #expect(client.told.map { $0["params"]["uri"].string } == [1, 2, 3].map(Self.uri))
   }
 
-  @Test func `A change is told of those that include the document, through others too`() throws {
+  @Test func `A change is reported for all documents that include it, through others too`() throws {
     let files = MemoryFiles([
       "part.kdl": Self.text, "middle.kdl": "include \"part.kdl\"\n",
       "outer.kdl": "include \"middle.kdl\"\n",
@@ -40,7 +40,7 @@ import WorkbenchSupport
     #expect(told == ["file:///work/outer.kdl", "file:///work/part.kdl"])
   }
 
-  @Test func `What was closed is read from its file again`() throws {
+  @Test func `A closed document is read from its file again`() throws {
     let files = MemoryFiles(["part.kdl": Self.text])
     var client = try EditorClient(files: files)
     try client.open("buton\n", as: "file:///work/part.kdl")

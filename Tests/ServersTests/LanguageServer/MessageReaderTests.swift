@@ -15,14 +15,14 @@ import Testing
 
   private static func message(_ text: String) -> MessageReader.Piece { .message(Array(text.utf8)) }
 
-  @Test func `takes messages one after the other, however they are cut`() {
+  @Test func `The reader takes messages one after the other, however they are cut`() {
     let stream = "Content-Length: 2\r\n\r\n{}content-length:4\r\nContent-Type: x\r\n\r\nnull"
     #expect(Self.pieces([stream]) == [Self.message("{}"), Self.message("null")])
     let letters = stream.unicodeScalars.map { String($0) }
     #expect(Self.pieces(letters) == [Self.message("{}"), Self.message("null")])
   }
 
-  @Test func `takes line feeds alone`() {
+  @Test func `The reader takes header lines that end in a line feed alone`() {
     #expect(Self.pieces(["Content-Length: 2\n\n{}"]) == [Self.message("{}")])
   }
 
@@ -30,16 +30,16 @@ import Testing
     "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "Hello: 5\r\n\r\n", "\r\n\r\n",
     "Content-Length: 99999999999999999999\r\n\r\n", "Content-Length\r\n\r\n",
   ])
-  func `passes over what is no header, and goes on`(_ text: String) {
+  func `The reader passes over what is no header and goes on`(_ text: String) {
     #expect(
       Self.pieces([text + "Content-Length: 2\r\n\r\n{}"]) == [.malformed, Self.message("{}")])
   }
 
-  @Test func `does not wait for ever for the end of a header`() {
+  @Test func `The reader does not wait for ever for the end of a header`() {
     #expect(Self.pieces([String(repeating: "x", count: 5_000)]) == [.malformed])
   }
 
-  @Test func `waits for what is still to come`() {
+  @Test func `The reader waits for the rest of a message`() {
     #expect(Self.pieces(["Content-Length: 5\r\n\r\n{}"]) == [])
   }
 }
