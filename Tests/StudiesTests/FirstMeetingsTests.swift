@@ -4,12 +4,12 @@ import Testing
 import TouchLab
 
 /// DESIGN, section 4: a screen is judged in the state in which a user first meets it.
-@Suite struct `First meetings` {
+@Suite struct `First-seen screens` {
   private static func stack(_ id: String, of app: App) -> [String]? {
     FirstMeetings.meetings(of: app).first { $0.id == id }?.state.currentStack
   }
 
-  @Test func `screens are met by the shortest way from the first one`() throws {
+  @Test func `Screens are first seen by the shortest way from the first screen`() throws {
     let app = try App([
       Screen("a", [.list(["b", "c"])]), Screen("b", [.list(["c", "d"])]),
       Screen("c", [.list(["d"])]),
@@ -20,7 +20,7 @@ import TouchLab
     #expect(Self.stack("d", of: app) == ["a", "b", "d"])
   }
 
-  @Test func `a screen that nothing leads to is met as a first screen`() throws {
+  @Test func `A screen that nothing leads to is first seen as a first screen`() throws {
     let app = try App([
       Screen("a", []), Screen("lone", [.list(["beyond"])]), Screen("beyond", []),
     ])
@@ -28,7 +28,7 @@ import TouchLab
     #expect(Self.stack("beyond", of: app) == ["lone", "beyond"])
   }
 
-  @Test func `what scrolling must bring is found, and met at its top`() throws {
+  @Test func `A screen that only scrolling reaches is found and first seen at its top`() throws {
     let ids = (0..<60).map { "r\($0)" }
     let app = try App([Screen("home", [.list(ids)]), Screen("r59", [.list(ids)])])
     #expect(Self.stack("r59", of: app) == ["home", "r59"])
@@ -36,7 +36,7 @@ import TouchLab
       FirstMeetings.meetings(of: app).allSatisfy { $0.state.scroll[$0.state.screenID] == nil })
   }
 
-  @Test func `modal screens and panels are met open, panels after their screens`() throws {
+  @Test func `Modal screens and panels are first seen open, panels after their screens`() throws {
     let meetings = FirstMeetings.meetings(of: try Mail.app())
     #expect(meetings.map(\.id) == ["inbox", "message", "message/folders", "compose", "people"])
     let app = try Mail.app()
@@ -45,19 +45,19 @@ import TouchLab
     #expect(meetings[3].state.presented == [["compose"]] && meetings[3].state.focus == nil)
   }
 
-  @Test func `a panel that nothing opens is met on its screen`() throws {
+  @Test func `A panel that nothing opens is first seen on its screen`() throws {
     let sheet = Element.of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "ok")])
     let meetings = FirstMeetings.meetings(of: try App([Screen("home", [sheet])]))
     #expect(meetings.map(\.id) == ["home", "home/sheet"] && meetings[1].state.panel == "sheet")
   }
 
-  @Test func `what a disabled target would open is not met through it`() throws {
+  @Test func `No screen is first seen through a disabled target`() throws {
     let closed = Element.button("go", 100, 100, 44, 44, enabled: false, effect: .opens("b"))
     let app = try App([Screen("a", [closed]), Screen("b", [])])
     #expect(Self.stack("b", of: app) == ["b"])
   }
 
-  @Test func `a covered target leads nowhere for a finger, but the app knows the way`() throws {
+  @Test func `A screen is first seen even through a covered target`() throws {
     // Reachability asks what the app can do; whether a finger manages is what predictions say.
     let app = try App([
       Screen(
@@ -69,7 +69,7 @@ import TouchLab
     #expect(Self.stack("b", of: app) == ["a", "b"])
   }
 
-  @Test func `tabs and the list behind More are met`() throws {
+  @Test func `The screens of tabs and the list behind More are first seen`() throws {
     let tabs = (1...6).map { Element.tab("t\($0)", "s\($0)") }
     let app = try App((1...6).map { Screen("s\($0)", []) }, tabs: tabs)
     let meetings = FirstMeetings.meetings(of: app)
@@ -77,19 +77,19 @@ import TouchLab
     #expect(Self.stack("s6", of: app) == ["more", "s6"])
   }
 
-  @Test func `an empty app has no meetings`() throws {
+  @Test func `An empty app has no first-seen screens`() throws {
     #expect(FirstMeetings.meetings(of: try App([])).isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(20))) func `a list without end does not keep the search going`() throws
+  @Test(.timeLimit(.minutes(20))) func `A list without end does not keep the search going`() throws
   {
     let app = try App([Screen("home", [.list(["a", "b"], rowHeight: 1e300)]), Screen("b", [])])
     #expect(FirstMeetings.meetings(of: app).map(\.id) == ["home", "b"])
   }
 }
 
-@Suite struct `Keys of a keyboard that is up at first` {
-  @Test func `take touches that were meant for the screen, and are none of its targets`() throws {
+@Suite struct `Keys of a keyboard shown at first` {
+  @Test func `Keys take touches meant for the screen but are none of its targets`() throws {
     func study(_ isFocused: Bool) throws -> Study {
       try Walk(
         """

@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// LANGUAGE, section 6: gates are judged on exact probabilities.
-@Suite struct `Gates` {
+@Suite struct `Requirements of studies` {
   static let layouts = [
     Layout.toolbar("five", ["a", "b", "trash", "reply", "e"]),
     .toolbar("nine", ["a", "b", "c", "d", "e", "f", "trash", "reply", "i"]),
@@ -17,7 +17,7 @@ import TouchLab
     }.result()
   }
 
-  @Test func `success is held against its limit on every layout that has the target`() throws {
+  @Test func `A success requirement is checked on every layout that has the target`() throws {
     let result = try Self.judge(
       Gate(metric: .success(target: "reply"), bound: .atLeast(0.95), text: "gate"))
     let gates = result.layouts.flatMap(\.gates)
@@ -29,7 +29,7 @@ import TouchLab
     #expect(result.layouts[1].passed == false && !result.passed)
   }
 
-  @Test func `confusion is the share that reaches the other`() throws {
+  @Test func `Confusion is the share of taps that activate the other target`() throws {
     let metric = Gate.Metric.confusion(target: "reply", other: "trash")
     let result = try Self.judge(
       Gate(metric: metric, layout: "nine", bound: .atMost(0.02), text: "gate"))
@@ -40,20 +40,20 @@ import TouchLab
     #expect(gate.passed == false)
   }
 
-  @Test func `what never happens has a confusion of nothing`() throws {
+  @Test func `A confusion that never happens is measured as 0`() throws {
     let metric = Gate.Metric.confusion(target: "message", other: "nobody")
     let result = try Self.judge(Gate(metric: metric, bound: .atMost(0), text: "gate"))
     #expect(result.layouts[0].gates.first?.measured == 0)
     #expect(result.layouts[0].gates.first?.passed == true)
   }
 
-  @Test func `clean is a task's`() throws {
+  @Test func `An error-free requirement measures the error-free rate of its task`() throws {
     let result = try Self.judge(
       Gate(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate"))
     for layout in result.layouts { #expect(layout.gates[0].measured == layout.tasks[0].clean) }
   }
 
-  @Test func `the limit itself passes`() throws {
+  @Test func `A requirement is met exactly at its limit`() throws {
     let study = try Study.of(Self.layouts)
     let success = try #require(try study.result().target("reply", on: "message").success)
     for (bound, passes) in [
@@ -66,7 +66,7 @@ import TouchLab
     }
   }
 
-  @Test func `the worst screen counts`() throws {
+  @Test func `A requirement without a screen measures the worst screen`() throws {
     let layout = Layout(
       id: "l",
       screens: [
@@ -84,7 +84,8 @@ import TouchLab
     #expect(try find(nil, .atLeast(0)) == two && find(nil, .atMost(1)) == one)
   }
 
-  @Test func `a gate on a target of a panel is judged on the panel of its screen`() throws {
+  @Test func `A requirement for a target of a panel is checked on the panel of its screen`() throws
+  {
     let sheet = Element.of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "ok")])
     let layout = Layout(id: "l", screens: [Screen("home", [sheet])])
     let gate = Gate(
@@ -94,7 +95,7 @@ import TouchLab
   }
 
   /// Silence would read as success.
-  @Test func `a gate on what the first meeting does not show fails`() throws {
+  @Test func `A requirement for a target that the first-seen screen lacks is not met`() throws {
     let rows = Layout(id: "l", screens: [Screen("home", [.list((0..<30).map { "r\($0)" })])])
     let closed = Layout(
       id: "l", screens: [Screen("home", [.button("r29", 100, 100, 44, 44, enabled: false)])])
@@ -105,7 +106,7 @@ import TouchLab
     }
   }
 
-  @Test func `a gate on what no layout has is listed once and fails`() throws {
+  @Test func `A requirement for a target or task of no layout is listed once and not met`() throws {
     let metrics: [Gate.Metric] = [.success(target: "nobody"), .clean(task: "nothing")]
     for metric in metrics {
       let gate = Gate(metric: metric, bound: .atLeast(0.1), text: "")

@@ -6,7 +6,7 @@ import TouchLab
 
 /// Excerpts of long texts in results.
 @Suite struct `Long texts in results` {
-  @Test func `are kept whole up to two hundred characters, then by their ends`() {
+  @Test func `Texts stay whole up to two hundred characters, and longer ones keep their ends`() {
     let whole = String(repeating: "é", count: 200)
     #expect("".excerpt.isEmpty && "Ada".excerpt == "Ada" && whole.excerpt == whole)
     let long = String(repeating: "a", count: 100) + "b" + String(repeating: "c", count: 100)
@@ -14,7 +14,7 @@ import TouchLab
     #expect(long.excerpt == ends)
   }
 
-  @Test func `grow with the steps, not with all that was typed before`() throws {
+  @Test func `Results grow with the steps, not with all the text typed before`() throws {
     let field = Element.of(Element.TextField(.text), "field").with {
       $0.frame = PartialFrame(x: 20, y: 80, width: 200, height: 30)
     }

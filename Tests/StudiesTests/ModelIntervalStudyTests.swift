@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["index-everyday", "thumb-rapid", "older-adult"])
-  func `are those of three studies with the scatter and edges of each world`(
+  func `Model intervals span three studies with the scatter and edges of each world`(
     _ id: String
   ) throws {
     let study = try Self.study(id)
@@ -65,7 +65,7 @@ import Testing
     #expect(close(total.high, differences.max() ?? 0, 1e-15))
   }
 
-  @Test func `are not there for a person who was made up`() throws {
+  @Test func `A person who was made up has no model intervals`() throws {
     var study = try Self.study("thumb")
     study.person.interval = nil
     let result = try study.result()

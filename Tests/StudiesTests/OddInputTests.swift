@@ -19,7 +19,7 @@ import TouchLab
   ]
 
   @Test(arguments: frames)
-  func `any frame is laid out, predicted, sampled and judged`(_ frame: Rectangle) throws {
+  func `Any frame is laid out, predicted, simulated and checked`(_ frame: Rectangle) throws {
     let rules: [HitRule] = [
       .standard, .visual, .grown(0), .grown(1e308), .stated(edges(0, 0, 0, 0)), .stated(frame),
     ]
@@ -29,7 +29,7 @@ import TouchLab
     try Self.study([Screen("home", buttons)], people: PersonCatalogue.all)
   }
 
-  @Test func `any kind of element stands in any place`() throws {
+  @Test func `Any kind of element can stand in any place`() throws {
     let odd: [any ElementKind] = [
       Element.NavigationBar(.init(edge: .bottom)), Element.Toolbar(.init(edge: .top)),
       Element.ScopeBar(isBesideSearchBar: true), Element.List(rowHeight: 0),
@@ -48,7 +48,7 @@ import TouchLab
     }
   }
 
-  @Test func `huge and tiny rows and cells are laid out`() throws {
+  @Test func `Huge and tiny rows and cells are laid out`() throws {
     for height in [0, 1e-300, 1e-3, 1e300] {
       try Self.study([Screen("home", [.list(["a", "b", "c"], rowHeight: height)])])
       let grid = Element.Grid(
@@ -59,7 +59,7 @@ import TouchLab
     }
   }
 
-  @Test func `bars higher than the screen leave nothing, and nothing traps`() throws {
+  @Test func `Bars higher than the screen leave no room and do not trap`() throws {
     var bar = Element.Bar(edge: .top)
     bar.height = 1e300
     let screen = Screen(
@@ -76,7 +76,7 @@ import TouchLab
   }
 
   @Test(arguments: [0.0, 1, 30, 1e6])
-  func `devices of any size do`(_ side: Double) throws {
+  func `Devices of any size give probabilities that sum to 1`(_ side: Double) throws {
     var device = DeviceCatalogue.standard
     device.portraitSize = Size(width: side, height: side)
     let app = App(
@@ -96,7 +96,7 @@ import TouchLab
     Point(x: 1e300, y: 1e300), Point(x: -.infinity, y: .infinity), Point(x: -0.0, y: 479.999_999),
     Point(x: 320, y: 480), Point(x: 1e-300, y: -1e-300),
   ])
-  func `touches anywhere are answered`(_ point: Point) throws {
+  func `Touches at any point are answered`(_ point: Point) throws {
     var run = TaskRun(app: try Mail.app())
     run.must(.tap(.point(point)))
     run.must(.doubleTap(.point(point)))
@@ -104,7 +104,7 @@ import TouchLab
     #expect(run.placed != nil)
   }
 
-  @Test func `people of any spread, offset and lapse tap`() throws {
+  @Test func `People of any scatter, offset and lapse can tap`() throws {
     for spread in [0, 1e-300, 1e6, 1e200] {
       for offset in [0, -1e6, 1e300, -1e308] {
         var someone = try person("thumb")
@@ -119,7 +119,9 @@ import TouchLab
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func `500 targets are no trouble`() throws {
+  @Test(.timeLimit(.minutes(20))) func `A screen of 500 targets gives probabilities that sum to 1`()
+    throws
+  {
     let buttons = (0..<500).map { index in
       Element.button("b\(index)", Double(index % 20) * 15, Double(index / 20) * 18, 30, 20)
     }
@@ -134,7 +136,7 @@ import TouchLab
     #expect(area <= 320 * 460 + 1e-6)
   }
 
-  @Test func `equal lists, ids and screens are told apart or taken as one`() throws {
+  @Test func `Equal lists, ids and screens are told apart or taken as one`() throws {
     let list = Element.of(
       Element.List(rowHeight: 44), children: (0..<8).map { .of(Element.Row(), "r\($0)") })
     let app = try App([Screen("home", [list, list]), Screen("home", [list])])

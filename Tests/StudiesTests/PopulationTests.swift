@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// What gates and comparisons make of people who differ, and of drawings that differ alone.
-@Suite struct `People who differ` {
+@Suite struct `Users of one person` {
   private static let tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])]
 
   private static func measured(_ gates: [Gate], person: String = "thumb") throws -> StudyResult {
@@ -24,7 +24,9 @@ import TouchLab
   ]
 
   @Test(arguments: metrics)
-  func `are judged by their mean, or by the one who fares worst`(_ metric: Gate.Metric) throws {
+  func `A requirement measures the mean of all users or the least accurate user`(
+    _ metric: Gate.Metric
+  ) throws {
     let result = try Self.measured(Gate.People.allCases.map { Self.gate(metric, $0) })
     let gates = result.layouts[0].gates
     let mean = try #require(gates.first { $0.gate.people == .all }?.measured)
@@ -48,7 +50,9 @@ import TouchLab
   }
 
   @Test(arguments: metrics)
-  func `of one person both are the same`(_ metric: Gate.Metric) throws {
+  func `Mean and least accurate user are the same for a person of one user`(_ metric: Gate.Metric)
+    throws
+  {
     let gates = try Self.measured(
       Gate.People.allCases.map { Self.gate(metric, $0) }, person: "older-adult"
     ).layouts[0].gates
@@ -66,7 +70,7 @@ import TouchLab
     return Layout(id: id, screens: [Screen("home", [button])])
   }
 
-  @Test func `what is drawn alone ranks nothing, and what responds does`() throws {
+  @Test func `The ranking ignores a difference of visible size alone`() throws {
     let ranks = { (second: Layout) throws -> [Int] in
       let layouts = [Self.layout("small", drawn: 70, responds: 120), second]
       let result = try Study.of(layouts, person: "thumb").result()
@@ -77,7 +81,9 @@ import TouchLab
   }
 
   @Test(arguments: ["index", "thumb", "older-adult"])
-  func `no verdict is given on what is drawn alone`(_ person: String) throws {
+  func `A difference of visible size alone is called neither better nor worse`(_ person: String)
+    throws
+  {
     // 18.7 mm respond: beyond 10 mm the models go by what is drawn.
     let large = try Study.of(
       [

@@ -5,7 +5,7 @@ import Testing
 @testable import TouchLab
 
 /// A control and the row that does the same: to hit either is to hit what was meant.
-@Suite struct `What does the same` {
+@Suite struct `Targets with the same action` {
   /// Switches in rows, of which only the first three do what their rows do.
   private static func settings(_ row: String = "", device: String = "pixel-8") -> String {
     """
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["android", "web", "ios"])
-  func `a row does what its one control does, whatever words stand beside it`(_ platform: String)
+  func `A row does what its one control does, whatever text stands beside it`(_ platform: String)
     throws
   {
     let text = """
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `is a hit in outcomes, rates, draws and walks, and nothing else is`(
+  func `Only a target with the same action is a hit in outcomes, counts and runs`(
     _ meant: String, _ reached: String, _ isSame: Bool
   ) throws {
     let walk = try Walk(Self.settings())
@@ -87,7 +87,7 @@ import Testing
     if isSame { #expect(one == two) }
   }
 
-  @Test func `counts in exact and drawn rates, people, danger, gates and tasks alike`() throws {
+  @Test func `Targets with the same action count alike in rates, requirements and tasks`() throws {
     let text =
       Self.settings() + """
 
@@ -118,7 +118,7 @@ import Testing
     #expect(task.steps.allSatisfy { $0.passed } && close(clean, hit, 1e-9) && row > hit - 0.5)
   }
 
-  @Test func `is no mis-tap where a finger strays to the row`() throws {
+  @Test func `A finger that strays from a switch to its row makes no mis-tap`() throws {
     let walk = try Walk(Self.settings())
     var run = TaskRun(app: walk.app)
     let row = try #require(run.placed?.target(id: "wifi"))
@@ -128,7 +128,8 @@ import Testing
     #expect(run.placed?.target(id: "wifi-switch")?.value == "on")
   }
 
-  @Test func `of one name is the same, wherever it stands`() throws {
+  @Test func `Targets of one same-action name are hits for each other, wherever they stand`() throws
+  {
     let walk = try Walk(
       """
       platform ios

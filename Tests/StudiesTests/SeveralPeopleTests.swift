@@ -43,7 +43,7 @@ import TouchLab
       text: "gate \(limit) \(person ?? "")")
   }
 
-  @Test func `there is always somebody`() throws {
+  @Test func `A study always has a person`() throws {
     var study = try Self.study(["thumb", "walking"])
     #expect(study.person.id == "thumb")
     study.people = []
@@ -53,7 +53,7 @@ import TouchLab
   }
 
   @Test(arguments: [["thumb", "older-adult"], ["older-adult", "perfect", "thumb"]])
-  func `each is predicted, simulated and judged as if alone`(people: [String]) throws {
+  func `Each person is predicted, simulated and checked as if alone`(people: [String]) throws {
     let result = try Self.study(people) { $0.gates = [Self.gate(0.9, layout: nil)] }
       .result(draws: true)
     #expect(result.everyone.map(\.study.person.id) == people)
@@ -78,7 +78,7 @@ import TouchLab
     }
   }
 
-  @Test func `a gate must hold for everybody, or for the one it names`() throws {
+  @Test func `A requirement must be met for everybody or for the person that it names`() throws {
     let hit = try ["thumb", "older-adult"].map { person in
       try #require(try Self.roomyStudy([person]).result().target("reply", on: "message").success)
     }
@@ -96,7 +96,7 @@ import TouchLab
   }
 
   /// Silence would read as success.
-  @Test func `a gate for somebody who does not tap is broken, and listed once`() throws {
+  @Test func `A requirement for a person who does not tap is not met and listed once`() throws {
     for people in [["thumb"], ["thumb", "perfect"]] {
       let result = try Self.roomyStudy(people) { $0.gates = [Self.gate(0, person: "walking")] }
         .result()
@@ -107,7 +107,7 @@ import TouchLab
   }
 
   /// Independent: Holm's correction as he wrote it down (1979), over the p values of all people.
-  @Test func `differences of all people are one family`() throws {
+  @Test func `The differences of all people are one family`() throws {
     let result = try Self.study(["thumb", "older-adult", "walking"]).result(draws: true)
     let comparisons = result.everyone.flatMap(\.comparisons)
     #expect(comparisons.count == 3)
@@ -127,7 +127,7 @@ import TouchLab
     #expect(apart.map(\.difference) == together.map(\.difference))
   }
 
-  @Test func `findings that only one of them brings about are listed once, with the name`() throws {
+  @Test func `A finding that only one person causes is listed once with the name`() throws {
     // 8 pt are 1.2 mm: far enough apart for a thumb, not for weaker hands.
     let layout = Layout(
       id: "l",
@@ -156,7 +156,7 @@ import TouchLab
     #expect(ignored.filter { $0.rule == "crowding" }.map(\.silenced) == ["known"])
   }
 
-  @Test func `all their taps are announced and drawn`() throws {
+  @Test func `The touches of all people are announced and drawn`() throws {
     let planned = Atomic(0)
     let drawn = Atomic(0)
     let workers = Workers(
@@ -170,7 +170,7 @@ import TouchLab
     #expect(drawn.load(ordering: .relaxed) == planned.load(ordering: .relaxed))
   }
 
-  @Test func `nothing is left of a run that was stopped`() throws {
+  @Test func `A stopped run leaves no result`() throws {
     let study = try Self.study(["thumb", "older-adult"])
     #expect(StudyRunner.run(study, workers: Workers(count: 2, isCancelled: { true })) == nil)
   }

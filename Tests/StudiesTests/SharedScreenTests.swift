@@ -41,7 +41,7 @@ import TouchLab
   /// Rules ask once each, and the map of a screen once for each of its rows: 820 screens would be 40,000
   /// times, and 790,000.
   @Test(arguments: [("", 10_000), ("platform web\n", 50_000)])
-  func `Each is judged once, however many layouts show it`(
+  func `A shared screen is checked once, however many layouts show it`(
     _ setting: String, _ most: Int
   ) throws {
     let counter = Counter()
@@ -80,7 +80,7 @@ import TouchLab
     layout b like=a { screen more { button c "C" x=40 y=200 width=40 height=40 } }
     """,
   ])
-  func `They are judged as in a run of the whole study`(_ text: String) throws {
+  func `Shared screens are checked as in a run of the whole study`(_ text: String) throws {
     let study = try Self.study(text)
     let layouts = try #require(FindingsRunner.findings(of: study))
     let whole = try #require(StudyRunner.run(study, draws: false, compares: false))
@@ -92,7 +92,9 @@ import TouchLab
     #expect(layouts.flatMap(\.screens).contains { !$0.findings.isEmpty })
   }
 
-  @Test func `A long list that leads nowhere is laid out once to meet its screen`() throws {
+  @Test func `A long list that leads nowhere is laid out once until its screen is first seen`()
+    throws
+  {
     let rows = (0..<3_000).map { "row r\($0)" }.joined(separator: "\n")
     let study = try Self.study("platform ios\nscreen home { list {\n\(rows)\n} }")
     let counter = Counter()

@@ -10,7 +10,7 @@ import TouchLab
     return try Study.of([app.layout, .toolbar("seven", ["a", "b", "c", "d", "e", "f", "g"])])
   }
 
-  @Test func `the result does not depend on the number of workers`() throws {
+  @Test func `The result does not depend on the number of workers`() throws {
     let study = try Self.study()
     let results = [1, 2, 5].compactMap { StudyRunner.run(study, workers: Workers(count: $0)) }
     #expect(results.count == 3)
@@ -26,7 +26,7 @@ import TouchLab
     }
   }
 
-  @Test func `every target has what a report needs`() throws {
+  @Test func `Every target of a result has what a report needs`() throws {
     let result = try Self.study().result(draws: true)
     for screen in result.layouts.flatMap(\.screens) {
       for target in screen.targets {
@@ -47,14 +47,14 @@ import TouchLab
     }
   }
 
-  @Test func `panels are screens of their own`() throws {
+  @Test func `Panels are screens of their own in a result`() throws {
     let result = try Self.study().result()
     let panel = try #require(result.layouts[0].screens.first { $0.id == "message/folders" })
     #expect(panel.targets.map(\.target.id) == ["archive", "close", "plain"])
     #expect(panel.title == "Message: folders")
   }
 
-  @Test func `another seed draws otherwise, and no draws draw nothing`() throws {
+  @Test func `Another seed draws other touches, and a study without draws has none`() throws {
     var study = try Self.study()
     let one = try study.result(draws: true)
     study.seed = 99
@@ -68,21 +68,21 @@ import TouchLab
   }
 
   @Test(arguments: [1, 2, 5])
-  func `a cancelled study has no result`(_ count: Int) throws {
+  func `A cancelled study has no result`(_ count: Int) throws {
     let study = try Self.study()
     let workers = Workers(count: count, isCancelled: { true })
     #expect(StudyRunner.run(study, workers: workers) == nil)
     #expect(StudyRunner.run(study, workers: workers, draws: false) == nil)
   }
 
-  @Test func `a study that is cancelled half-way has no result`() throws {
+  @Test func `A study that is cancelled half-way has no result`() throws {
     let asked = Atomic(0)
     let workers = Workers(
       count: 2, isCancelled: { asked.add(1, ordering: .relaxed).newValue > 30 })
     #expect(StudyRunner.run(try Self.study(), workers: workers) == nil)
   }
 
-  @Test func `the draws are told`() throws {
+  @Test func `The number of draws is reported as they are made`() throws {
     let drawn = Atomic(0)
     let workers = Workers(count: 2, didDraw: { drawn.add($0, ordering: .relaxed) })
     let result = try #require(StudyRunner.run(try Self.study(), workers: workers))
@@ -90,7 +90,7 @@ import TouchLab
     #expect(drawn.load(ordering: .relaxed) == 2000 * enabled)
   }
 
-  @Test func `workers keep the order of their pieces`() {
+  @Test func `Workers keep the order of their pieces`() {
     for count in [-1, 1, 2, 7] {
       #expect(Workers(count: count).map(20) { $0 * $0 } == (0..<20).map { $0 * $0 })
     }
@@ -99,7 +99,7 @@ import TouchLab
     #expect(Workers(count: 2, isCancelled: { true }).map(3) { $0 } == nil)
   }
 
-  @Test func `a study with nothing in it passes`() throws {
+  @Test func `A study with nothing in it passes`() throws {
     let result = try Study.of([]).result(draws: true)
     #expect(result.passed && result.layouts.isEmpty && result.comparisons.isEmpty)
     let empty = try Study.of([Layout(id: "l", screens: [])]).result(draws: true)

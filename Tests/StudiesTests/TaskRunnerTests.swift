@@ -13,7 +13,7 @@ import TouchLab
     return (try #require(result.layouts[0].tasks.first), result)
   }
 
-  @Test func `clean is the product of the successes`() throws {
+  @Test func `The error-free rate is the product of the success rates`() throws {
     let (task, study) = try Self.run(
       [
         .tap("message"), .expect(.screen, "message"), .tap("reply"), .expect(.hit, "reply"),
@@ -31,7 +31,7 @@ import TouchLab
   }
 
   /// One person does all of a run: who misses one target misses others too.
-  @Test func `of people who differ clean is the mean of each one's products`() throws {
+  @Test func `The error-free rate of several users is the mean of their products`() throws {
     let steps: [Step] = [.tap("message"), .tap("reply"), .tap("a")]
     let layouts = [Layout.toolbar("five", ["a", "b", "reply", "d", "e"])]
     let (task, study) = try Self.run(steps, layouts)
@@ -63,13 +63,13 @@ import TouchLab
     }
   }
 
-  @Test func `perfect aim is clean`() throws {
+  @Test func `Perfect aim is error-free`() throws {
     let (task, _) = try Self.run(
       [.tap("message"), .tap("back"), .tap("message")], person: "perfect")
     #expect(task.clean == 1 && task.passed)
   }
 
-  @Test func `a task starts from a fresh app`() throws {
+  @Test func `A start step begins with a fresh app`() throws {
     let start = Step(action: .start("message"), text: "start message")
     let (task, _) = try Self.run([.tap("message"), start, .expect(.back, ""), .tap("e")])
     #expect(task.passed)
@@ -82,7 +82,7 @@ import TouchLab
     #expect(!lost.passed && lost.steps[0].event == .noScreen("x"))
   }
 
-  @Test func `a target that is not there fails the step`() throws {
+  @Test func `A target that is not there fails the step`() throws {
     let (task, _) = try Self.run([.tap("reply")])
     #expect(!task.passed && task.steps[0].success == 0)
     #expect(task.taps == 1 && task.clean == 0, "a gate on it must not pass")
@@ -98,7 +98,7 @@ import TouchLab
     #expect(!swipe.passed)
   }
 
-  @Test func `what an expectation finds is told`() throws {
+  @Test func `A failed expectation states what it found`() throws {
     let (task, _) = try Self.run([
       .tap("message"), .expect(.back, "Outbox"), .expect(.visible, "nobody"),
       Step(
@@ -113,7 +113,7 @@ import TouchLab
     #expect(task.steps[3].event == .expected([.init(.title, "Mail", found: .value("Message"))]))
   }
 
-  @Test func `a miss on purpose is judged by the expectation after it`() throws {
+  @Test func `A miss on purpose is checked by the expectation after it`() throws {
     let off = Element.button("off", 100, 100, 44, 44, enabled: false)
     let layout = Layout(id: "l", screens: [Screen("home", [off])])
     let (expected, _) = try Self.run([.tap("off"), .expect(.outcome, "disabled:off")], [layout])
@@ -124,7 +124,7 @@ import TouchLab
     #expect(!unexpected.passed)
   }
 
-  @Test func `a covered target is hit by what covers it`() throws {
+  @Test func `A tap on a covered target activates the target that covers it`() throws {
     let layout = Layout(
       id: "l",
       screens: [
@@ -136,7 +136,7 @@ import TouchLab
     #expect(hit.passed)
   }
 
-  @Test func `a touch that only reveals is no hit`() throws {
+  @Test func `A touch that only reveals controls is no hit`() throws {
     let film = Element.of(
       Element.Media(isFullScreen: true), "film", children: [.button("play", 140, 300, 44, 44)])
     let layout = Layout(id: "l", screens: [Screen("home", [film])])
@@ -146,7 +146,7 @@ import TouchLab
     #expect(task.passed)
   }
 
-  @Test func `a task may be meant for one layout`() throws {
+  @Test func `A task may be for one layout alone`() throws {
     let layouts = [Layout.toolbar("one", ["a"]), .toolbar("two", ["a"])]
     let study = try Study.of(layouts) {
       $0.tasks = [Task(id: "all", steps: []), Task(id: "mine", layout: "two", steps: [])]
@@ -155,7 +155,7 @@ import TouchLab
     #expect(result.layouts.map { $0.tasks.map(\.id) } == [["all"], ["all", "mine"]])
   }
 
-  @Test func `what is drawn beside the screen is not visible`() throws {
+  @Test func `An element drawn beside the screen is not visible`() throws {
     let pictures = [(10.0, "here"), (1000, "beside")].map { x, id in
       Element.of(Element.Image(), id).with {
         $0.frame = PartialFrame(x: x, y: 100, width: 50, height: 50)
@@ -167,7 +167,7 @@ import TouchLab
     #expect(task.steps.map(\.passed) == [true, false])
   }
 
-  @Test func `steps keep their words and their place`() throws {
+  @Test func `Results of steps keep their words and their place`() throws {
     let place = SourcePlace(file: "a.kdl", line: 3, column: 5)
     let step = Step(action: .wait(1), text: "wait 1", place: place)
     let (task, _) = try Self.run([step])

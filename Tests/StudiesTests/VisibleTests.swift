@@ -5,7 +5,7 @@ import TouchLab
 @testable import Studies
 
 /// What `expect visible=` sees behind what stands in front of the screen.
-@Suite struct `What is visible` {
+@Suite struct `Visible elements` {
   private static let text = """
     platform ios
     device iphone-14
@@ -28,7 +28,7 @@ import TouchLab
     ("open", ["s", "inner", "name", "open"], ["low", "part"]),
     ("ask", ["d", "yes", "name", "low", "part"], ["behind"]),
   ])
-  func `is what nothing in front covers whole`(
+  func `An element is visible unless something in front covers all of it`(
     tapped: String, seen: [String], covered: [String]
   ) throws {
     var run = try Walk(Self.text).run()

@@ -14,7 +14,7 @@ import TouchLab
     ]) { $0.tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])] }
   }
 
-  @Test func `the first layout is compared with each of the others`() throws {
+  @Test func `The first layout is compared with each of the others`() throws {
     let result = try Self.study().result()
     #expect(result.comparisons.map(\.baseline) == ["five", "five"])
     #expect(result.comparisons.map(\.candidate) == ["nine", "spare"])
@@ -22,7 +22,7 @@ import TouchLab
     #expect(result.comparisons[1].total.verdict == .practicallyEqual)
   }
 
-  @Test func `differences are those of the exact probabilities`() throws {
+  @Test func `Differences of targets are differences of the exact probabilities`() throws {
     let result = try Self.study().result()
     let comparison = result.comparisons[0]
     #expect(comparison.margin == 0.005)
@@ -46,7 +46,7 @@ import TouchLab
     #expect(comparison.targets.first { $0.id == "message" }?.verdict == .practicallyEqual)
   }
 
-  @Test func `mis-taps are averaged over the targets that both have`() throws {
+  @Test func `Mis-tap rates are averaged over the targets that both layouts have`() throws {
     let comparison = try Self.study().result().comparisons[0]
     for screen in comparison.screens {
       let targets = comparison.targets.filter { $0.screen == screen.screen }
@@ -59,7 +59,7 @@ import TouchLab
     #expect(comparison.total.difference.value > 0 && comparison.total.verdict == .worse)
   }
 
-  @Test func `the mean over what changed is not watered down by the rest`() throws {
+  @Test func `The mean over changed targets leaves out unchanged ones`() throws {
     let comparison = try Self.study().result().comparisons[0]
     let changed = comparison.targets.filter { abs($0.difference.value) > 1e-9 }
     let change = changed.reduce(0) { $0 - $1.difference.value } / Double(changed.count)
@@ -68,7 +68,7 @@ import TouchLab
     #expect(comparison.changed.difference.value > comparison.total.difference.value)
   }
 
-  @Test func `tasks are compared by their clean runs`() throws {
+  @Test func `Tasks are compared by their error-free rates`() throws {
     let result = try Self.study().result()
     let task = try #require(result.comparisons[0].tasks.first)
     #expect(task.measure.name == "clean" && task.verdict == .worse)
@@ -76,7 +76,7 @@ import TouchLab
     #expect(task.difference.candidate == result.layouts[1].tasks[0].clean)
   }
 
-  @Test func `a wide margin makes all practically equal`() throws {
+  @Test func `A wide margin leaves no meaningful difference`() throws {
     let study = try Self.study()
     let layouts = try study.result().layouts
     let pair = ComparisonRunner.Pair(
@@ -88,7 +88,7 @@ import TouchLab
     #expect(comparison.baseline == "old" && comparison.candidate == "new")
   }
 
-  @Test func `layouts are ranked over what all of them have`() throws {
+  @Test func `Layouts are ranked over the targets that all of them have`() throws {
     let study = try Self.study()
     let ranking = try study.result().comparisonSet.ranking
     // The spare layout has the inbox alone.

@@ -23,7 +23,7 @@ import TouchLab
   }
 
   /// The counts of pairs are those of the sampler that knows all outcomes.
-  @Test func `pairs are the touches that each layout is sampled with`() throws {
+  @Test func `Pairs of touches are the touches simulated for each layout`() throws {
     let result = try Self.study(trials: 70_000).result(draws: true)
     let judged = result.comparisons[0].targets.filter { $0.figure.judgement != nil }
     #expect(judged.count == 5)
@@ -36,7 +36,7 @@ import TouchLab
     }
   }
 
-  @Test func `common random numbers make the difference far less noisy than the rates`() throws {
+  @Test func `Common random numbers make the difference far less noisy than the rates`() throws {
     let comparison = try Self.study().result(draws: true).comparisons[0]
     for target in comparison.targets {
       guard let judgement = target.figure.judgement else { continue }
@@ -47,7 +47,7 @@ import TouchLab
     }
   }
 
-  @Test func `a task is a row of touches that must all hit`() throws {
+  @Test func `A simulated run is error-free only if all of its touches hit`() throws {
     let result = try Self.study(trials: 50_000).result(draws: true)
     let task = try #require(result.comparisons[0].tasks.first)
     let judgement = try #require(task.figure.judgement)
@@ -64,7 +64,7 @@ import TouchLab
   }
 
   /// From play to next a thumb takes 0.61 s: controls that hide sooner are gone when it lands.
-  @Test func `the touches of a task land when the finger arrives`() throws {
+  @Test func `The touches of a task land when the finger arrives`() throws {
     let layouts = [0.58, 5].map { seconds in
       let media = Element.of(
         Element.Media(isFullScreen: true, hidesAfter: seconds), "film",
@@ -80,8 +80,7 @@ import TouchLab
     #expect(clean.figure.isConfirmed == true && clean.verdict == .better)
   }
 
-  @Test func `what did not change is known before any touch, and is no part of the family`() throws
-  {
+  @Test func `An unchanged target is known before any touch and is no part of the family`() throws {
     let comparison = try Self.study(trials: 20).result(draws: true).comparisons[0]
     let message = try #require(comparison.targets.first { $0.id == "message" })
     #expect(message.figure.isForeknown && message.figure.judgement == nil)
@@ -94,7 +93,7 @@ import TouchLab
 
   /// A 1-point difference, half a point of which would matter.
   @Test(arguments: [UInt64](1...20))
-  func `a real difference of 1 point is found`(_ seed: UInt64) throws {
+  func `A real difference of 1 percentage point is found`(_ seed: UInt64) throws {
     let comparison = try Self.study(trials: 30_000, seed: seed, spread: 1.18).result(draws: true)
       .comparisons[0]
     let reply = try #require(comparison.targets.first { $0.id == "reply" })
@@ -104,8 +103,7 @@ import TouchLab
   }
 
   /// The same layout twice, touched with two seeds: whatever differs is chance.
-  @Test func `of 1,000 comparisons of a layout with itself, at most 5 % call a difference`() throws
-  {
+  @Test func `At most 5 % of 1,000 comparisons of a layout with itself call a difference`() throws {
     let layout = Layout(
       id: "same",
       screens: [
@@ -141,14 +139,14 @@ import TouchLab
     #expect(verdicts >= 10 && findings >= verdicts)
   }
 
-  @Test func `a layout against itself with one seed does not differ at all`() throws {
+  @Test func `A layout compared with itself under one seed does not differ at all`() throws {
     let study = try Study.of([.toolbar("one", Self.items), .toolbar("two", Self.items)])
     let comparison = try study.result(draws: true).comparisons[0]
     #expect(comparison.family == 0)
     #expect(comparison.figures.allSatisfy { $0.isForeknown && $0.verdict == .practicallyEqual })
   }
 
-  @Test func `any number of workers gives the same counts`() throws {
+  @Test func `Any number of workers gives the same counts`() throws {
     let study = try Self.study(trials: 3000)
     let one = try #require(StudyRunner.run(study))
     let many = try #require(StudyRunner.run(study, workers: Workers(count: 7)))
@@ -161,7 +159,7 @@ import TouchLab
   }
 }
 
-@Suite struct `Trials that are chosen` {
+@Suite struct `Automatic number of trials` {
   private static func comparison(margin: Double) throws -> Comparison {
     let study = try Study.of([
       .toolbar("five", SampledComparisonsItems.five),
@@ -175,7 +173,7 @@ import TouchLab
   }
 
   @Test(arguments: [0.02, 0.004, 0.002])
-  func `sampling stops when the interval is narrower than the margin`(_ margin: Double) throws {
+  func `Sampling stops when the interval is narrower than the margin`(_ margin: Double) throws {
     let judged = try Self.comparison(margin: margin).figures.compactMap(\.judgement)
     #expect(!judged.isEmpty)
     for judgement in judged {

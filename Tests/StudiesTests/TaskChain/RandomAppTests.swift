@@ -54,7 +54,7 @@ import TouchLab
     }
   }
 
-  @Test func `go as computed, within five standard deviations`() async throws {
+  @Test func `Random apps behave as computed, within five standard deviations`() async throws {
     let count = Campaign.count(of: 200, first: 24)
     let predictions = try await Self.check(Self.trials(count))
     #expect(predictions.count == count)
@@ -64,7 +64,7 @@ import TouchLab
     #expect(predictions.allSatisfy { $0.bound < Self.nextToNothing })
   }
 
-  @Test func `of today's controls go as computed`() async throws {
+  @Test func `Random apps with controls of today behave as computed`() async throws {
     let count = Campaign.count(of: 200, first: 6)
     let trials = try Self.trials(count, seed: 12, hasControls: true)
     let predictions = try await Self.check(trials)
@@ -76,7 +76,7 @@ import TouchLab
   }
 
   @Test(.enabled(if: Campaign.isOn))
-  func `of scrolls, panels and notices go as computed`() async throws {
+  func `Random apps with scrolls, panels and notices behave as computed`() async throws {
     let count = Campaign.count(of: 200, first: 10)
     let trials = try Self.trials(count, seed: 13, hasPanels: true)
     let predictions = try await Self.check(trials)

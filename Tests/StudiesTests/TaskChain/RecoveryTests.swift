@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// How people get back after a mis-tap, one thing that an app can do at a time.
-@Suite struct `Ways back` {
+@Suite struct `Recoveries from mis-taps` {
   struct Way: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let screens: [Screen]
@@ -73,7 +73,7 @@ import TouchLab
       [Screen("home", [ok, beside(.selects("two"))]), Screen("other", [])], [.tap("ok")]),
   ]
 
-  @Test(arguments: ways) func `end where the step can be done`(_ way: Way) throws {
+  @Test(arguments: ways) func `A recovery ends where the step can be done`(_ way: Way) throws {
     let tabs =
       way.testDescription.contains("tab")
       ? [Element.tab("one", "home"), .tab("two", "other")] : []
@@ -87,7 +87,8 @@ import TouchLab
     #expect(prediction.clean < 0.95 && prediction.taps > Double(task.taps))
   }
 
-  @Test func `scroll to a row that a touch on the status bar put out of sight`() throws {
+  @Test func `A recovery scrolls to a row that a touch on the status bar put out of sight`() throws
+  {
     let rows = (0..<30).map { "row\($0)" }
     let app = try App([Screen("home", [.list(rows)])] + rows.map { Screen($0, []) })
     let swipe = Step(action: .swipe(.up, from: nil), text: "swipe up")
@@ -100,7 +101,7 @@ import TouchLab
     #expect(task.prediction.completion > 0.999_999)
   }
 
-  @Test func `bring back controls that hid while the finger travelled`() throws {
+  @Test func `A recovery brings back controls that hid while the finger travelled`() throws {
     let film = Element.of(
       Element.Media(isFullScreen: true, hidesAfter: 1), "film",
       children: [.button("play", 140, 400, 60, 60)])
@@ -119,7 +120,7 @@ import TouchLab
     #expect(prediction.steps[0].misTaps == 1)
   }
 
-  @Test func `are given up where controls hide faster than any finger`() throws {
+  @Test func `A recovery is given up where controls hide faster than any finger`() throws {
     let film = Element.of(
       Element.Media(isFullScreen: true, hidesAfter: 0.2), "film",
       children: [.button("play", 140, 400, 60, 60)])
@@ -130,7 +131,7 @@ import TouchLab
     #expect(task.prediction.seconds.isFinite)
   }
 
-  @Test func `are simulated as they are computed`() throws {
+  @Test func `Recoveries are simulated as they are computed`() throws {
     let way = try #require(Self.ways.first)
     let app = try App(way.screens)
     let person = try #require(PersonCatalogue.person(id: "older-adult"))

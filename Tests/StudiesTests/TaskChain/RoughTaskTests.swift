@@ -35,7 +35,7 @@ import TouchLab
   }
 
   @Test(arguments: [1e-2, 1e-4, 1e-6])
-  func `leave room for what all come to`(leastMass: Double) throws {
+  func `The bound of a rough prediction covers what it leaves out`(leastMass: Double) throws {
     let all = try Self.followed.get()
     #expect(all.count > 4)
     var left: [Double] = []
@@ -52,7 +52,9 @@ import TouchLab
     #expect(left.contains { $0 > 0 } && left.allSatisfy { $0 < 1 })
   }
 
-  @Test func `decide a gate as all do, or not at all`() throws {
+  @Test func `A rough prediction decides a requirement as the whole one does, or not at all`()
+    throws
+  {
     var decided = 0
     var open = 0
     for one in try Self.followed.get() {

@@ -66,7 +66,7 @@ import TouchLab
     )
   }
 
-  @Test func `of a two-state app are those found by hand`() throws {
+  @Test func `The prediction of a two-state app equals the one found by hand`() throws {
     let prediction = try Self.predict([.tap("ok")], Self.trap(danger: .irreversible))
     let (p, q, r) = try Self.chances()
     #expect(p > 0.3 && q > 0.02 && r > 0.3)
@@ -79,7 +79,7 @@ import TouchLab
     #expect(prediction.bound < 1e-12)
   }
 
-  @Test func `take the time found by hand`() throws {
+  @Test func `The time of a task equals the one found by hand`() throws {
     let prediction = try Self.predict([.tap("ok")], Self.trap())
     let (p, q, r) = try Self.chances()
     let (n, again) = (Self.noticing, Self.retry)
@@ -97,7 +97,7 @@ import TouchLab
     #expect(close(prediction.steps[0].extraSeconds, c, 1e-9))
   }
 
-  @Test func `lose what has no way back`() throws {
+  @Test func `A run on a screen without recovery is not completed`() throws {
     let prediction = try Self.predict([.tap("ok")], Self.trap(closes: false))
     let (p, q, _) = try Self.chances()
     #expect(close(prediction.completion, p / (p + q), 1e-9))
@@ -106,7 +106,7 @@ import TouchLab
     #expect(close(prediction.steps[0].lost, q / (p + q), 1e-9))
   }
 
-  @Test func `do not go back over something irreversible`() throws {
+  @Test func `A recovery does not go over an irreversible action`() throws {
     var screens = Self.trap()
     screens[1].elements[0].danger = .irreversible
     let (p, q, _) = try Self.chances()
@@ -115,7 +115,7 @@ import TouchLab
     #expect(prediction.danger == 0)
   }
 
-  @Test func `lose what is more than six touches away`() throws {
+  @Test func `A recovery takes at most six touches`() throws {
     for (depth, isFound) in [(6, true), (7, false)] {
       // Each trap screen opens the one before it; only the first closes.
       let traps = (1...depth).map { level in
@@ -147,7 +147,7 @@ import TouchLab
     }
   }
 
-  @Test func `of perfect aim are the plan itself`() throws {
+  @Test func `A prediction for perfect aim is the plan itself`() throws {
     let screens = Self.trap()
     let prediction = try Self.predict([.tap("ok")], screens, person: "perfect")
     #expect(prediction.clean == 1 && prediction.completion == 1 && prediction.danger == 0)
@@ -155,7 +155,7 @@ import TouchLab
     #expect(prediction.steps.allSatisfy { $0.misTaps == 0 && $0.extraSeconds == 0 })
   }
 
-  @Test func `end at a step that nobody can do`() throws {
+  @Test func `A run ends at a step that nobody can do`() throws {
     let prediction = try Self.predict([.tap("ok"), .tap("nobody")], Self.trap())
     #expect(prediction.clean == 0 && prediction.completion == 0)
     let (p, q, r) = try Self.chances()
@@ -163,14 +163,14 @@ import TouchLab
     #expect(close(prediction.steps[1].lost, 1, 1e-9))
   }
 
-  @Test func `of no touches are certain`() throws {
+  @Test func `A task without touches is certain`() throws {
     let wait = Step(action: .wait(3), text: "wait 3")
     let prediction = try Self.predict([wait, wait], Self.trap())
     #expect(prediction.completion == 1 && prediction.clean == 1 && prediction.taps == 0)
     #expect(prediction.seconds == 6 && prediction.plannedSeconds == 6)
   }
 
-  @Test func `say where the losses come from`() throws {
+  @Test func `A prediction states where mis-taps and extra time come from`() throws {
     var screens = Self.trap()
     screens[2].elements = [.button("small", 20, 400, 15, 15, hit: .visual)]
     let prediction = try Self.predict([.tap("ok"), .tap("small")], screens)
@@ -183,7 +183,7 @@ import TouchLab
     #expect(close(extra, prediction.seconds - prediction.plannedSeconds, 1e-9))
   }
 
-  @Test func `know a place that the task has touched before`() throws {
+  @Test func `A place that the task has touched before needs no search`() throws {
     let home = Screen(
       "home", [.button("a", 20, 100, 44, 44), .button("b", 20, 400, 44, 44)])
     let prediction = try Self.predict(

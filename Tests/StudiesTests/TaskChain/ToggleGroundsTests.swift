@@ -13,7 +13,7 @@ import TouchLab
   }
 
   @Test(arguments: SwitchBoard.Kind.allCases)
-  func `take states in proportion to the switches`(kind: SwitchBoard.Kind) throws {
+  func `The number of states grows in proportion to the switches`(kind: SwitchBoard.Kind) throws {
     let person = try Self.person("walking")
     let counts = try [10, 20, 40].map { count in
       let board = try SwitchBoard(count, kind, columns: 2)
@@ -29,7 +29,9 @@ import TouchLab
   }
 
   @Test(arguments: SwitchBoard.Kind.allCases)
-  func `come to what all positions of all switches come to`(kind: SwitchBoard.Kind) throws {
+  func `Joined switches give the figures of all positions of all switches`(kind: SwitchBoard.Kind)
+    throws
+  {
     let person = try Self.person("older-adult")
     for (count, columns) in [(3, 1), (5, 2), (6, 3)] {
       let board = try SwitchBoard(count, kind, columns: columns)
@@ -45,7 +47,7 @@ import TouchLab
   }
 
   @Test(arguments: ["thumb", "older-adult", "index"])
-  func `come to what is found state by state`(id: String) throws {
+  func `Joined switches give the figures found state by state`(id: String) throws {
     let person = try Self.person(id)
     let danger = Element.button("erase", 40, 180, 51, 31).with { $0.danger = .irreversible }
     let away = Element.button("away", 160, 100, 51, 31, effect: .opens("home"))
@@ -56,7 +58,7 @@ import TouchLab
     #expect(joined.danger > 0)
   }
 
-  @Test func `of random apps come to what is found state by state`() throws {
+  @Test func `Joined switches of random apps give the figures found state by state`() throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     var apps = RandomApps(seed: 32, hasControls: true)
     var joinedInSome = 0
@@ -86,7 +88,7 @@ import TouchLab
     #expect(abs(one.seconds - other.seconds) <= 1000 * open, "\(comment)")
   }
 
-  @Test func `go as simulated`() throws {
+  @Test func `Tasks with many switches are simulated as they are predicted`() throws {
     let board = try SwitchBoard(8, .switches, columns: 4)
     let task = TaskRunner.run(
       board.task, on: board.app, by: try Self.person("older-adult"),
@@ -99,14 +101,14 @@ import TouchLab
     }
   }
 
-  @Test func `share the states that may be followed among all steps and people`() throws {
+  @Test func `All steps and users share one limit of states`() throws {
     let board = try SwitchBoard(40, .switches, columns: 8)
     let predicted = TaskChain.predict(board.plan, by: try Self.person("walking"))
     #expect(predicted.states <= TaskChain.mostStatesOfTask)
     #expect(predicted.prediction.bound < 1e-3)
   }
 
-  @Test func `end early when cancelled`() throws {
+  @Test func `A cancelled prediction ends early`() throws {
     let board = try SwitchBoard(20, .switches, columns: 4)
     let person = try Self.person("older-adult")
     let predicted = TaskChain.predict(board.plan, by: person, isCancelled: { true })
@@ -114,7 +116,7 @@ import TouchLab
     #expect(TaskPlan(board.task, on: board.app, isCancelled: { true }).results.isEmpty)
   }
 
-  @Test func `distinguish up to six wrong positions`() {
+  @Test func `Up to six wrong positions of switches are distinguished`() {
     var misplaced = Misplaced.none
     for (number, expected) in [
       (7, [7]), (0, [0, 7]), (1000, [0, 7, 1000]), (3, [0, 3, 7, 1000]), (7, [0, 3, 1000]),
@@ -131,7 +133,7 @@ import TouchLab
 }
 
 @Suite struct `Toggles of an app` {
-  @Test func `are what a tap flips and does nothing else, and what nothing else flips`() throws {
+  @Test func `A toggle is flipped by its own tap alone, which does nothing else`() throws {
     let app = try App([
       Screen(
         "home",

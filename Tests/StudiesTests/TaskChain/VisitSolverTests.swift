@@ -68,7 +68,7 @@ import TouchLab
   }
 
   @Test(arguments: [1, 2, 3, 9, 24, 119, 121, 150])
-  func `are those of forward iteration and of elimination`(states: Int) {
+  func `Visits equal those of forward iteration and of elimination`(states: Int) {
     var stream = ReferenceGenerator(seed: 20 + UInt64(states))
     for _ in 0..<(states < 100 ? 20 : 2) {
       let chain = Chain(states: states, &stream)
@@ -83,7 +83,7 @@ import TouchLab
     }
   }
 
-  @Test func `keep their digits where a state is hardly ever left`() {
+  @Test func `Visits keep their digits where a state is hardly ever left`() {
     // Two states that change places for ever but for one time in 10¹².
     let visits = VisitSolver.visits(
       ways: [[.init(to: 1, probability: 1)], [.init(to: 0, probability: 1)]],
@@ -92,7 +92,7 @@ import TouchLab
     #expect(close(visits[1] * 1e-12, 1, 1e-11))
   }
 
-  @Test func `keep them in large chains of such states, too`() {
+  @Test func `Visits keep their digits in large chains of states hardly ever left`() {
     // A ring of 300 states, left from the first alone, one time in 10⁹.
     let ring = (0..<300).map { state in
       [VisitSolver.Way(to: (state + 1) % 300, probability: state == 0 ? 1 - 1e-9 : 1)]
@@ -103,7 +103,7 @@ import TouchLab
     #expect(visits.allSatisfy { close($0 * 1e-9, 1, 2e-9) })
   }
 
-  @Test func `count none where nothing ever leaves`() {
+  @Test func `Visits are 0 where nothing ever leaves`() {
     let visits = VisitSolver.visits(
       ways: [[.init(to: 0, probability: 1)]], leaving: [0], entering: [1])
     #expect(visits == [0])

@@ -5,9 +5,9 @@ import TouchLab
 
 @testable import Studies
 
-@Suite struct `The way back` {
+@Suite struct `Recovery of switches` {
   @Test(arguments: ["chip", "button"])
-  func `turns off what a mis-tap has turned on, and nothing that stands as planned`(
+  func `A recovery turns off what a mis-tap has turned on, and nothing that stands as planned`(
     kind: String
   ) throws {
     func toggling(_ mode: String) -> String { kind == "button" ? " toggles=\(mode)" : "" }
@@ -39,7 +39,7 @@ import TouchLab
     #expect(taps(wrong).contains(one) && !taps(wrong).contains(two))
   }
 
-  @Test func `of many things that are on or off does not go through what each may be`() throws {
+  @Test func `A recovery with many switches does not go through every combination`() throws {
     let buttons = (0..<12).map {
       "button b\($0) \"\($0)\" x=\(10 + 30 * ($0 % 6)) y=\(100 + 30 * ($0 / 6)) width=24 height=24 toggles=m\($0)"
     }
