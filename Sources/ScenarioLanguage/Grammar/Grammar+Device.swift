@@ -5,11 +5,13 @@ extension Grammar {
   static let deviceParts: [SettingPart<DeviceBlock>] = measures + insets + manners
 
   private static let measures: [SettingPart<DeviceBlock>] = [
-    lengths("size", "the screen in portrait", [("a width", "width"), ("a height", "height")]) {
+    lengths(
+      "size", "size of the screen in portrait", [("a width", "width"), ("a height", "height")]
+    ) {
       $1.device.portraitSize = Size(width: $0[0], height: $0[1])
     },
     SettingPart(
-      .number("scale", \.device.scale, .scale, "pixels per point, as the system draws"),
+      .number("scale", \.device.scale, .scale, "pixels per point"),
       "a number"),
     SettingPart(
       .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"),
@@ -17,21 +19,23 @@ extension Grammar {
     SettingPart(
       .number(
         "points-per-inch", \.pointsPerInch, .density,
-        "where the panel has fewer pixels than the system draws"), "a number"),
+        "points per inch, if the panel has fewer pixels than the system draws"), "a number"),
   ]
 
   private static let insets: [SettingPart<DeviceBlock>] = [
     SettingPart(
-      .number("status-bar", \.device.statusBarHeight, .distance, "its height"), "a height"),
-    SettingPart(
-      .number(
-        "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
+      .number("status-bar", \.device.statusBarHeight, .distance, "height of the status bar"),
       "a height"),
     SettingPart(
-      .word("navigation", \.device.navigation, "how one goes back and leaves, on Android"),
+      .number(
+        "home-indicator", \.device.homeIndicatorHeight, .distance,
+        "height of the home indicator's strip"),
+      "a height"),
+    SettingPart(
+      .word("navigation", \.device.navigation, "Android's navigation: gestures or three buttons"),
       "three-button or gesture"),
     lengths(
-      "window-controls", "where the system's buttons of a window lie",
+      "window-controls", "rectangle of the system's window buttons",
       [
         ("x", "window-controls"), ("y", "window-controls"), ("a width", "window-controls"),
         ("a height", "window-controls"),
@@ -42,21 +46,21 @@ extension Grammar {
     SettingPart(
       .number(
         "browser-strip", \.device.browserStrip, .distance,
-        "how much of a page's lower end brings the browser's bar back"), "a height"),
+        "height of the strip at a page's end that brings back the browser's bar"), "a height"),
     lengths(
-      "cut-out", "where the panel shows nothing, in portrait",
+      "cut-out", "rectangle of the cut-out in portrait",
       [("x", "x"), ("y", "y"), ("a width", "width"), ("a height", "height")], .distance
     ) {
       $1.device.cutOut = Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     },
     lengths(
-      "keyboard", "what it covers from the lower edge up, its bar of predictions included",
+      "keyboard", "height of the keyboard with its suggestions, from the lower edge",
       [("a height in portrait", "keyboard"), ("a height in landscape", "keyboard")]
     ) {
       $1.keyboard = ($0[0], $0[1])
     },
     lengths(
-      "bar-slop", "how far bars respond beyond their edges",
+      "bar-slop", "reach of bars beyond their edges, under uikit",
       [("points below the top one", "bar-slop"), ("points above the bottom one", "bar-slop")],
       .distance
     ) {
@@ -66,11 +70,12 @@ extension Grammar {
 
   private static let manners: [SettingPart<DeviceBlock>] = [
     SettingPart(
-      .word("kind", \.device.kind, "what bars and tabs go by"),
+      .word("kind", \.device.kind, "device class; sets the size of bars and tabs"),
       "phone, tablet, desktop, car, kiosk or watch"),
-    SettingPart(.word("unit", \.device.unit, "the word for its points"), "pt, dp, px or epx"),
+    SettingPart(.word("unit", \.device.unit, "unit in messages"), "pt, dp, px or epx"),
     SettingPart(
-      .word("density", \.device.spacing, "how densely controls are set"), "standard or compact"),
+      .word("density", \.device.spacing, "density of controls, for the guideline set windows"),
+      "standard or compact"),
   ]
 
   /// A node of several lengths, which are set together or not at all.

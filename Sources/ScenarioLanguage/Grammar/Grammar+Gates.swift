@@ -11,27 +11,27 @@ extension Grammar {
   }
 
   package static let metrics = [
-    Metric(name: "success", note: "how often target=ID is hit", properties: ["target", "screen"]),
+    Metric(name: "success", note: "hit rate of target=ID", properties: ["target", "screen"]),
     Metric(
-      name: "confusion", note: "how often with=ID is hit when target=ID is meant",
+      name: "confusion", note: "share of taps aimed at target=ID that activate with=ID",
       properties: ["target", "with", "screen"]),
-    Metric(name: "clean", note: "how often task=ID goes without a mis-tap", properties: ["task"]),
-    Metric(name: "completion", note: "how often task=ID gets done", properties: ["task"]),
+    Metric(name: "clean", note: "share of error-free runs of task=ID", properties: ["task"]),
+    Metric(name: "completion", note: "share of completed runs of task=ID", properties: ["task"]),
     Metric(
-      name: "danger", note: "how often task=ID does what cannot be undone", properties: ["task"]),
-    Metric(name: "time", note: "the seconds that task=ID takes", properties: ["task"]),
+      name: "danger", note: "probability of an irreversible error in task=ID", properties: ["task"]),
+    Metric(name: "time", note: "expected time of task=ID, in seconds", properties: ["task"]),
   ]
 
   static let require = NodeForm(
-    "require", "a limit that a predicted rate must keep",
+    "require", "a requirement: the limit of a predicted rate",
     [ArgumentForm("a metric", .word(metrics.map(\.name)))],
     properties: [
-      target, PropertyForm("with", .id(.element), "the target that is hit instead"),
+      target, PropertyForm("with", .id(.element), "the target that is activated instead"),
       PropertyForm("task", .id(.task), "the id of a task"), screenOrPanel, onlyLayout,
-      PropertyForm("person", .id(.person), "the only person for whom it must hold"),
+      PropertyForm("person", .id(.person), "the only person who must meet it"),
       PropertyForm(
         "people", .word(of: Gate.People.self),
-        "of people who differ: all, their mean, or worst, the one in nine who fares worst"),
+        "all: mean of the nine users; worst: the least accurate 1 in 9"),
       PropertyForm("at-least", .number(.seconds), "a share from 0 to 1, or seconds"),
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),
     ])
@@ -43,9 +43,9 @@ extension Grammar {
   }
 
   static let ignore = NodeForm(
-    "ignore", "a finding that is known and accepted", [ArgumentForm("a rule", .id(.rule))],
+    "ignore", "accepts a finding", [ArgumentForm("a rule", .id(.rule))],
     properties: [
-      target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "why it is accepted"),
+      target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "the reason"),
     ])
 
   private static let target = PropertyForm("target", .id(.element), "the id of a target")

@@ -13,8 +13,10 @@ extension Grammar {
     title.form,
     NodeForm("include", "the statements of another file", [ArgumentForm("a path", .text)]),
     NodeForm(
-      "device", "on what is tapped", [ArgumentForm("an id", .id(.device))],
-      properties: [PropertyForm("like", .id(.device), "takes over what another has")],
+      "device", "the device", [ArgumentForm("an id", .id(.device))],
+      properties: [
+        PropertyForm("like", .id(.device), "copies another one; the block says what differs")
+      ],
       children: deviceParts.map(\.form)),
     orientation.form,
     person, edition.form, platform.form, resolution.form, textSize.form, direction.form,
@@ -24,8 +26,10 @@ extension Grammar {
 
   /// Who taps: people of the catalogue or of the scenario, or one whom its block describes.
   static let person = NodeForm(
-    "person", "who taps", [ArgumentForm("an id", .id(.person))], repeatsLast: true,
-    properties: [PropertyForm("like", .id(.person), "takes over what another has")]
+    "person", "the people who tap", [ArgumentForm("an id", .id(.person))], repeatsLast: true,
+    properties: [
+      PropertyForm("like", .id(.person), "copies another one; the block says what differs")
+    ]
       + personOptions.map { PropertyForm($0.name, $0.type, $0.note) },
     children: personParts.map(\.form))
 
@@ -38,11 +42,11 @@ extension Grammar {
     .text("title", \.title, "the scenario's name in reports"), "a text")
 
   private static let orientation = SettingPart<Study>(
-    .word("orientation", \.orientation, "how the device is held at the start"),
+    .word("orientation", \.orientation, "orientation at the start"),
     "portrait or landscape")
 
   static let edition = SettingPart<Study>(
-    "edition", "the guidelines that judge; the first draws the bars",
+    "edition", "guideline sets to check against",
     [ArgumentForm("an id", .id(.edition))], repeatsLast: true
   ) { values, study in
     let named = values.compactMap(\.text).compactMap(Edition.init(rawValue:))
@@ -50,22 +54,22 @@ extension Grammar {
   }
 
   private static let platform = SettingPart<Study>(
-    .word("platform", \.platform, "whose unit, resolution of touches and guidelines hold"),
+    .word("platform", \.platform, "sets unit, hit testing and guideline sets"),
     "ios, android or web")
 
   private static let resolution = SettingPart<Study>(
-    .word("resolution", \.statedResolution, "who gets a touch"), "a resolution")
+    .word("resolution", \.statedResolution, "the hit-testing rule"), "a resolution")
 
   private static let textSize = SettingPart<Study>(
-    .number("text-size", \.textSize, .textSize, "how many times as large words are set"),
+    .number("text-size", \.textSize, .textSize, "text scale factor"),
     "a number")
 
   private static let direction = SettingPart<Study>(
-    .word("direction", \.direction, "rtl: bars, rows and what stands at the right are mirrored"),
+    .word("direction", \.direction, "direction of writing; rtl mirrors bars and rows"),
     "ltr or rtl")
 
   private static let trials = SettingPart<Study>(
-    "trials", "simulated taps a target or task",
+    "trials", "simulated taps per target or task",
     [
       ArgumentForm(
         "a whole number, or auto", .wordOr(automaticTrials, .wholeNumber(Study.trialsRange)))
@@ -76,7 +80,8 @@ extension Grammar {
   }
 
   private static let seed = SettingPart<Study>(
-    "seed", "of the random numbers", [ArgumentForm("a whole number", .wholeNumber(0...Int.max))]
+    "seed", "seed of the random numbers",
+    [ArgumentForm("a whole number", .wholeNumber(0...Int.max))]
   ) { values, study in
     if let seed = values.first?.wholeNumber { study.seed = UInt64(seed) }
   }
@@ -85,32 +90,32 @@ extension Grammar {
   static let personOptions: [NodeProperty<Person>] = [
     .word(
       "hand", \.hand,
-      "adds how thumbs drift on crosshairs; drawn targets show less of it; left is unsupported"),
-    .word("tails", \.tails, "heavy: more touches land far out"),
+      "adds thumb drift as on crosshairs, more than on drawn targets; left: mirrored, not measured"),
+    .word("tails", \.tails, "heavy: more touches far from the aim point"),
     .flag(
       "edges", \.overhangs,
-      "#false: touches beyond an edge of the screen are lost, flush targets' too"),
+      "#false: touches beyond the screen's edge are lost, even for a target at the edge"),
     .number(
-      "contact", \.contact, .length, "how wide the finger is under blink, in px (20 unless said)"),
+      "contact", \.contact, .length, "width of the finger under blink, in px (default 20)"),
   ]
 
   /// What a person's block says.
   static let personParts: [SettingPart<Person>] = [
     SettingPart(
-      .number("spread", \.spread, .spread, "multiplies the scatter's absolute part"), "a number",
+      .number("spread", \.spread, .spread, "factor of the scatter's absolute part"), "a number",
       properties: [
-        PropertyForm("low", .number(.spread), "the least that it may be, at 95 %"),
-        PropertyForm("high", .number(.spread), "the most that it may be"),
+        PropertyForm("low", .number(.spread), "low end of its 95% interval"),
+        PropertyForm("high", .number(.spread), "high end of its 95% interval"),
       ]),
     SettingPart(
       .number(
         "varies", \.variation, .variation,
-        "how much people differ: the standard deviation of ln spread"), "a number"),
+        "between-user SD of the logarithm of scatter"), "a number"),
     SettingPart(
-      .number("lapse", \.lapse, .lapse, "how often a touch never becomes a tap"),
+      .number("lapse", \.lapse, .lapse, "probability of a cancelled tap"),
       "a probability"),
     SettingPart(
-      "offset", "where touches land beside their aim",
+      "offset", "mean offset of touches from the aim point",
       [
         ArgumentForm("mm to the right", .number(.millimetres)),
         ArgumentForm("mm down", .number(.millimetres)),

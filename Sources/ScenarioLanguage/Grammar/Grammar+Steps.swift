@@ -3,49 +3,51 @@ internal import TouchLab
 /// The steps of a task, which are commands at the prompt too.
 extension Grammar {
   package static let steps: [NodeForm] = [
-    NodeForm("start", "the app's first screen", [ArgumentForm("a screen", .id(.screen))]),
+    NodeForm("start", "starts the app on a screen", [ArgumentForm("a screen", .id(.screen))]),
     NodeForm(
-      "tap", "a target, or a point", aim, required: 1,
+      "tap", "taps a target or a point", aim, required: 1,
       properties: [
-        PropertyForm("contact", .number(.length), "how wide the finger is at the point")
+        PropertyForm("contact", .number(.length), "width of the finger at the point")
       ]),
-    NodeForm("double-tap", "twice, quickly", aim, required: 1),
-    NodeForm("press", "a finger comes down and stays", aim, required: 1),
-    NodeForm("slide", "the finger that is down moves", aim, required: 1),
-    NodeForm("lift", "the finger that is down goes up"),
+    NodeForm("double-tap", "taps twice, quickly", aim, required: 1),
+    NodeForm("press", "puts a finger down and keeps it there", aim, required: 1),
+    NodeForm("slide", "moves the finger that is down", aim, required: 1),
+    NodeForm("lift", "lifts the finger that is down"),
     NodeForm(
       "swipe", "left, right, up or down",
       [ArgumentForm("left, right, up or down", .word(of: SwipeDirection.self))],
       properties: [
-        PropertyForm("from", .id(.element), "the target it begins on"),
-        PropertyForm("x", .number(.coordinate), "left edge, in points"),
-        PropertyForm("y", .number(.coordinate), "top edge, in points"),
-        PropertyForm("full", .flag, "over all of its row: does what it uncovers"),
+        PropertyForm("from", .id(.element), "the target where it starts"),
+        PropertyForm("x", .number(.coordinate), "where it starts, in points from the left"),
+        PropertyForm("y", .number(.coordinate), "where it starts, in points from the top"),
+        PropertyForm("full", .flag, "across the whole row: does the outermost action"),
       ]),
     NodeForm(
-      "long-press", "a finger comes down, stays and goes up", aim, required: 1,
-      properties: [PropertyForm("seconds", .number(.seconds), "how long it stays: 0.5 unless said")]
+      "long-press", "touches, waits and lifts", aim, required: 1,
+      properties: [
+        PropertyForm("seconds", .number(.seconds), "how long the finger stays (default 0.5)")
+      ]
     ),
     NodeForm(
-      "drag", "a finger comes down, moves and goes up", aim, required: 1,
+      "drag", "touches, moves and lifts", aim, required: 1,
       properties: [
         PropertyForm("to", .textOrNumber, "an element, or the value of a slider"),
         PropertyForm("dx", .number(.coordinate), "points to the right"),
         PropertyForm("dy", .number(.coordinate), "points down"),
       ]),
-    NodeForm("pull-to-refresh", "asks for what is new"),
+    NodeForm("pull-to-refresh", "pulls content down to refresh it"),
     NodeForm(
-      "pinch", "two fingers: recorded, never predicted", aim, required: 0,
-      properties: [PropertyForm("scale", .number(.length), "more than 1 spreads them")]),
+      "pinch", "two fingers; recorded, not predicted", aim, required: 0,
+      properties: [PropertyForm("scale", .number(.length), "above 1: the fingers move apart")]),
     NodeForm(
-      "rotate-fingers", "two fingers: recorded, never predicted", aim, required: 0,
+      "rotate-fingers", "two fingers; recorded, not predicted", aim, required: 0,
       properties: [PropertyForm("degrees", .number(.coordinate), "clockwise")]),
     NodeForm("wait", "seconds", [ArgumentForm("seconds", .number(.seconds))]),
-    NodeForm("type", "into the field in focus", [ArgumentForm("a text", .text)]),
+    NodeForm("type", "types into the field in focus", [ArgumentForm("a text", .text)]),
     NodeForm(
-      "rotate", "turn the device",
+      "rotate", "turns the device",
       [ArgumentForm("portrait or landscape", .word(of: Orientation.self))]),
-    NodeForm("expect", "what the app must show", properties: expectations),
+    NodeForm("expect", "checks the app's state", properties: expectations),
   ]
 
   /// The form of a step.
@@ -59,7 +61,7 @@ extension Grammar {
   /// What `expect` can look at.
   package static let expectations =
     Expectation.Key.allCases.map { PropertyForm($0.rawValue, $0.type, $0.note) }
-    + [PropertyForm("of", .id(.element), "what shows that value")]
+    + [PropertyForm("of", .id(.element), "the element that shows the value")]
 }
 
 extension Expectation.Key {
@@ -79,20 +81,20 @@ extension Expectation.Key {
   fileprivate var note: String {
     switch self {
     case .screen: "the screen in front"
-    case .title: "what its bar is headed"
-    case .back: "what the back button says"
+    case .title: "the title of its bar"
+    case .back: "the label of the back button"
     case .tab: "the selected tab"
-    case .hit: "what the last tap activated"
-    case .outcome: "what the last tap came to"
+    case .hit: "the target that the last tap activated"
+    case .outcome: "the outcome of the last tap"
     case .chrome: "whether bars and controls show"
     case .statusBar, .keyboard: "whether it shows"
     case .network: "whether its indicator shows"
-    case .pressed: "what a finger holds down"
-    case .curled: "what a curled page uncovers"
-    case .visible: "what is on the screen"
-    case .enabled: "what can be used"
+    case .pressed: "the pressed target"
+    case .curled: "the screen below a curled page"
+    case .visible: "a visible element"
+    case .enabled: "an enabled element"
     case .mode: "a named state that is on"
-    case .value: "what a field or choice holds"
+    case .value: "a field's text, or a choice"
     case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar: "whether it shows, or its height"
     case .bordered: "a button with a bezel"
     case .plain: "a button without a bezel"

@@ -39,12 +39,14 @@ package enum Grammar {
   }
 
   private static let layout = NodeForm(
-    "layout", "a set of screens: one design", [ArgumentForm("an id", .text)],
-    properties: [PropertyForm("like", .id(.layout), "takes over what another has")],
+    "layout", "a set of screens: one design alternative", [ArgumentForm("an id", .text)],
+    properties: [
+      PropertyForm("like", .id(.layout), "copies another one; the block says what differs")
+    ],
     children: [screen] + ScreenGrammar.besideScreens)
 
   package static let screen = NodeForm(
-    "screen", "a screen and what is on it", [ArgumentForm("an id", .text)],
+    "screen", "a screen and its elements", [ArgumentForm("an id", .text)],
     properties: screenProperties, children: ScreenGrammar.elements)
 
   /// A screen that is like another: any element may stand in it, in the place of one of its id.
@@ -57,17 +59,17 @@ package enum Grammar {
   static let withoutName = "without"
 
   private static let without = NodeForm(
-    withoutName, "what a screen leaves out of the one that it is like",
+    withoutName, "elements that a variant leaves out",
     [ArgumentForm("an id", .id(.element))], repeatsLast: true)
 
   private static let screenProperties = [
-    PropertyForm("title", .text, "what the bar or screen is headed"),
-    PropertyForm("like", .id(.screen), "has what another has, but for what its block says"),
+    PropertyForm("title", .text, "title of the bar or screen"),
+    PropertyForm("like", .id(.screen), "copies another screen; the block says what differs"),
     PropertyForm("tab-bar", .flag, "whether the tab bar shows"),
   ]
 
   static let task = NodeForm(
-    "task", "what a person sets out to do", [ArgumentForm("an id", .text)],
-    properties: [PropertyForm("on", .id(.layout), "the only layout it is run on")],
+    "task", "a user's task, step by step", [ArgumentForm("an id", .text)],
+    properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")],
     children: steps)
 }

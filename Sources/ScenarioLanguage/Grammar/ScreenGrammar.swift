@@ -13,7 +13,7 @@ enum ScreenGrammar {
 
   /// What an element that responds may hold, whatever its kind: where it does.
   static let hitTarget = NodeForm(
-    "hit-target", "where it responds: x y width height",
+    "hit-target", "the hit target: x y width height",
     [
       ArgumentForm("x", .number(.coordinate)), ArgumentForm("y", .number(.coordinate)),
       ArgumentForm("width", .number(.length)), ArgumentForm("height", .number(.length)),
@@ -37,10 +37,10 @@ enum ScreenGrammar {
   /// What an element may state in its block of the size it needs.
   static let sizes = [
     NodeForm(
-      "minimum", "its own least reach under compose: width height",
+      "minimum", "smallest hit target under compose: width height",
       [ArgumentForm("a width", .number(.distance)), ArgumentForm("a height", .number(.distance))]),
     NodeForm(
-      "full", "the frame before a scroller or clip cut it: x y width height",
+      "full", "the frame before clipping: x y width height",
       hitTarget.arguments),
   ]
 

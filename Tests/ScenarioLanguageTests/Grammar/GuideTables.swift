@@ -1,12 +1,17 @@
 import TestSupport
+import TouchLab
 
 @testable import ScenarioLanguage
 
 /// The tables of the guide that list the language, printed from the grammar.
 enum GuideTables {
-  private static let anyFrame = "what has a frame"
+  private static let anyFrame = "any element with a place"
+  /// Properties that many nodes share, by the name under which the guide lists them.
+  private static let shared = [
+    SharedProperties("*place*", of: "label"), SharedProperties("*target*", of: "cell"),
+  ]
 
-  /// Every node: where it stands and what it takes.
+  /// Every node: the nodes around it, what it takes, and what is known of it.
   static var nodes: GuideTable {
     var rows: [(node: NodeForm, parents: [String])] = []
     func visit(_ form: NodeForm, in parent: String) {
@@ -22,15 +27,21 @@ enum GuideTables {
       rows[index].parents.append(anyFrame)
     }
     let cells = rows.map { node, parents in
-      let places = parents.map { $0.isEmpty ? "top level" : $0 == anyFrame ? $0 : "`\($0)`" }
-        .joined(separator: ", ")
-      let properties = node.properties.map { "`\($0.name)`" }.joined(separator: " ")
-      return ["`\(node.name)`", places, node.argumentWords, properties, node.note]
+      let places = owners(parents).map { parent in
+        if parent.isEmpty { return "top level" }
+        return parent == anyFrame || parent.isShared ? parent : "`\(parent)`"
+      }.joined(separator: ", ")
+      let names = summary(node.properties.map(\.name), shared.map { ($0.name, $0.properties) })
+      let properties = names.map { $0.isShared ? $0 : "`\($0)`" }.joined(separator: " ")
+      let facts = NodeFacts.facts(about: node.name, in: parents)
+      return [
+        "`\(node.name)`", places, node.argumentWords, properties, text(node.note, facts),
+      ]
     }
-    return GuideTable(["node", "stands in", "takes", "properties", "what it is"], cells)
+    return GuideTable(["node", "inside", "takes", "properties", "description"], cells)
   }
 
-  /// Every property: of what, and what it can be.
+  /// Every property: its nodes, and its values.
   static var properties: GuideTable {
     var rows: [(property: PropertyForm, owners: [String])] = []
     func visit(_ form: NodeForm) {
@@ -48,14 +59,84 @@ enum GuideTables {
       form.partForms.forEach(visit)
     }
     Grammar.top.forEach(visit)
-    let cells = rows.sorted { $0.property.name < $1.property.name }.map { property, owners in
+    let cells = rows.sorted { $0.property.name < $1.property.name }.map { property, nodes in
       [
-        "`\(property.name)`", owners.map { "`\($0)`" }.joined(separator: " "),
-        property.type.words(quote: "`"), property.note,
+        "`\(property.name)`",
+        owners(nodes).map { $0.isShared ? $0 : "`\($0)`" }.joined(separator: " "),
+        property.type.words(quote: "`"),
+        text(property.note, NodeFacts.facts(aboutProperty: property.name, of: nodes)),
       ]
     }
-    return GuideTable(["property", "of", "value", "what it says"], cells)
+    return GuideTable(["property", "of", "value", "description"], cells)
   }
+
+  /// Every button that the system provides: its verb and its simulated effect.
+  static var systemButtons: GuideTable {
+    GuideTable(
+      ["`system`", "`does`", "effect"],
+      SystemButton.allCases.map { button in
+        let effect = NodeFacts.systemButtons[button.rawValue]
+        return [
+          "`\(button.rawValue)`", "`\(button.documentedVerb)`", effect ?? "None of its own.",
+        ]
+      })
+  }
+
+  /// Every figure that a requirement can limit.
+  static var metrics: GuideTable {
+    GuideTable(
+      ["metric", "properties", "figure"],
+      Grammar.metrics.map { metric in
+        let properties = metric.properties.map { "`\($0)`" }.joined(separator: " ")
+        return ["`\(metric.name)`", properties, metric.note]
+      })
+  }
+
+  private static func text(_ note: String, _ facts: [String]) -> String {
+    facts.isEmpty ? note : "\(note). \(facts.joined(separator: " "))"
+  }
+
+  /// Nodes, with the names of shared properties in place of the nodes that have them.
+  private static func owners(_ nodes: [String]) -> [String] {
+    summary(nodes, shared.map { ("every \($0.name)", $0.owners) })
+  }
+
+  /// Words, with a group's name in the place of its first word where all of the group are among them.
+  private static func summary(
+    _ words: [String], _ groups: [(name: String, words: [String])]
+  ) -> [String] {
+    groups.reduce(words) { words, group in
+      guard Set(group.words).isSubset(of: words),
+        let start = words.firstIndex(where: group.words.contains)
+      else { return words }
+      let others = words[start...].filter { !group.words.contains($0) }
+      return Array(words[..<start]) + [group.name] + others
+    }
+  }
+}
+
+/// The properties of one node, which many others have too.
+private struct SharedProperties {
+  let name: String
+  let properties: [String]
+  /// The nodes that have them all.
+  let owners: [String]
+
+  init(_ name: String, of node: String) {
+    self.name = name
+    let forms = Grammar.element(node)?.properties ?? []
+    properties = forms.map(\.name)
+    owners = Grammar.elements.filter { owner in
+      forms.allSatisfy { form in
+        owner.property(form.name).map { $0.type == form.type && $0.note == form.note } ?? false
+      }
+    }.map(\.name)
+  }
+}
+
+extension String {
+  /// Whether this is the name of shared properties, not of a node or property.
+  fileprivate var isShared: Bool { hasSuffix("*") }
 }
 
 extension NodeForm {
