@@ -136,7 +136,7 @@ extension Fault {
     switch self {
     case .wrongType(let name, let expected): "\(name) must be \(expected.words)"
     case .notFinite(let name): "\(name) must be a finite number"
-    case .outOfRange(let name, let range): "\(name) must be \(range)"
+    case .outOfRange(let name, let range, _): "\(name) must be \(range)"
     default: nil
     }
   }

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// What to write in place of what is wrong.
 extension Fault {
@@ -7,22 +7,22 @@ extension Fault {
     switch self {
     case .syntax(_, let hint): return hint
     case .unknownNode(let word, let parent, let known):
-      let nearest = NearestWord.candidates(for: word, among: known)
-      let held = parent.isEmpty ? nil : Self.list(of: known)
-      return (nearest.isEmpty ? Grammar.place(of: word, insteadOf: parent, holding: held) : nil)
-        ?? Self.suggestion(for: word, among: known)
+      return Self.hint(forNode: word, in: parent, among: known)
     case .unknownProperty(let word, let node, let known):
       return Self.hint(forProperty: word, of: node, among: known)
     case .unknownValue(let word, _, let known, let others):
       let hint = Self.suggestion(for: word, among: known)
       guard Self.guess(for: word, among: known) == nil, let others else { return hint }
       return hint.map { "\($0), or \(others)" } ?? "write \(others)"
+    case .outOfRange(_, let range, let value?)
+    where range == Limits.share.words() && value > 1 && value <= 100:
+      return UnitHint.share(percent: value)
     case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element), too, or say on \(screen) where it stands instead"
-    case .unknownID(let word, _, let known, _, let labels):
+    case .unknownID(let word, let kind, let known, _, let labels):
       return Self.guess(for: word, among: known) ?? LabelledID.hint(for: word, among: labels)
-        ?? Self.suggestion(for: word, among: known)
+        ?? Self.suggestion(for: word, among: known, listedBy: kind)
     case .extraArgument(_, _, let meant, let whole):
       return (meant ?? whole).map { "write \($0)" }
     case .typographicQuote("'"): return "write \"…\""
@@ -50,16 +50,28 @@ extension Fault {
   }
 
   private static func hint(
+    forNode word: String, in parent: String, among known: [String]
+  ) -> String? {
+    if let hint = DesignerWords.hint(forNode: word, among: known) { return hint }
+    if let guess = guess(for: word, among: known) { return guess }
+    let held = parent.isEmpty ? nil : list(of: known)
+    return DesignerWords.hint(forNode: word, insteadOf: parent)
+      ?? Grammar.place(of: word, insteadOf: parent, holding: held)
+      ?? suggestion(for: word, among: known)
+  }
+
+  private static func hint(
     forProperty word: String, of node: String, among known: [String]
   ) -> String? {
     if Grammar.isBare(word, of: node) {
       return word == "id"
-        ? "the id stands bare behind \(node): \(node) ID"
-        : "the label stands bare behind the id: \(node) ID \"Label\""
+        ? "write the id without a name: \(node) ID"
+        : "write the label after the id: \(node) ID \"Label\""
     }
     if [">", "<"].contains(word), known.contains("at-least") {
       return "write at-least= or at-most="
     }
+    if let hint = DesignerWords.hint(forProperty: word, among: known) { return hint }
     // `w` is short for width, and no slip in x.
     let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
     let own = suggestion(for: word, among: begun.isEmpty ? known : begun)
@@ -71,15 +83,16 @@ extension Fault {
 
   /// "did you mean …?", else the words there are: all if they are few, or the nearest, if any are near,
   /// and how many there are.
-  package static func suggestion(for word: String, among known: [String]) -> String? {
+  package static func suggestion(
+    for word: String, among known: [String], listedBy kind: Named? = nil
+  ) -> String? {
     if let guess = guess(for: word, among: known) { return guess }
     let words = unique(known)
     guard !words.isEmpty else { return nil }
-    if let all = list(of: words) { return "there is: \(all)" }
-    let nearest = NearestWord.nearest(to: word, among: words).joined(separator: ", ")
-    return nearest.isEmpty
-      ? "none of the \(words.count) there are is like it"
-      : "the nearest of \(words.count): \(nearest)"
+    if let all = list(of: words) { return "choose one of: \(all)" }
+    let similar = NearestWord.similar(to: word, among: words).joined(separator: ", ")
+    if !similar.isEmpty { return "similar: \(similar)" }
+    return kind?.list.map { "see mistap list \($0)" } ?? "no similar word among \(words.count)"
   }
 
   /// The words, each once; nil where nobody reads so many.
@@ -103,4 +116,17 @@ extension Fault {
 
   /// Four rows of a classic terminal: nobody reads more to find a word.
   private static let mostLettersShown = 320
+}
+
+extension Referent {
+  /// The catalogue's name for `mistap list`; nil for ids that scenarios define.
+  fileprivate var list: String? {
+    switch self {
+    case .device: "devices"
+    case .person: "people"
+    case .rule: "rules"
+    case .edition: "editions"
+    case .screen, .destination, .notice, .tab, .field, .element, .layout, .task: nil
+    }
+  }
 }

@@ -37,7 +37,8 @@ package enum Fault: Sendable {
   case propertyNotForStep(String)
   case wrongType(of: String, expected: ValueShape)
   case notFinite(of: String)
-  case outOfRange(of: String, range: String)
+  /// A number outside of its range; the number, where a hint needs it.
+  case outOfRange(of: String, range: String, value: Double? = nil)
   case bothBounds
   case confusedWithItself(String)
   case severalEffects([String])

@@ -2,15 +2,17 @@ internal import TouchLab
 
 /// Finds the known words that someone who typed another most likely meant.
 package enum NearestWord {
-  /// The nearest words, best first, at most three: those within a third of the word's length in
-  /// edits, and those that it begins; of `screen/panel` the panel, where that is known by itself.
+  /// Returns at most three words that `word` may be a slip in typing, best first.
+  ///
+  /// They are within two edits and a third of its length, or begin with it. For `screen/panel` it is
+  /// the panel, if that is known by itself.
   package static func candidates(for word: String, among known: [String]) -> [String] {
     if let slash = word.lastIndex(of: "/") {
       let last = String(word[word.index(after: slash)...])
       if known.contains(last) { return [last] }
     }
     let typed = letters(of: word)
-    let limit = max(1, typed.count / 3)
+    let limit = min(mostEdits, max(1, typed.count / 3))
     var scored: [(distance: Int, order: Int, word: String)] = []
     var seen: Set<String> = []
     for (order, candidate) in known.enumerated() where seen.insert(candidate).inserted {
@@ -18,15 +20,17 @@ package enum NearestWord {
       guard abs(other.count - typed.count) <= limit || other.starts(with: typed) else { continue }
       var distance = edits(from: typed, to: other)
       if !typed.isEmpty, other.starts(with: typed) { distance = min(distance, 1) }
-      if distance <= limit { scored.append((distance, order, candidate)) }
+      // A word that shares no letter is never near.
+      if distance <= limit, distance < max(typed.count, other.count) {
+        scored.append((distance, order, candidate))
+      }
     }
     scored.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
     return scored.prefix(3).map(\.word)
   }
 
-  /// The three words that are nearest to another, best first, of those that begin as it does or have
-  /// half of its letters.
-  package static func nearest(to word: String, among known: [String]) -> [String] {
+  /// At most three words that begin as another does, in three letters and half of it, best first.
+  package static func similar(to word: String, among known: [String]) -> [String] {
     let typed = letters(of: word)
     let scored = known.enumerated().map { order, candidate in
       let other = letters(of: candidate)
@@ -34,9 +38,9 @@ package enum NearestWord {
       let edits = edits(from: typed, to: other)
       return (
         distance: edits - shared, order: order, word: candidate,
-        isNear: shared > 0 || 2 * edits <= max(typed.count, other.count)
+        isSimilar: shared >= max(leastShared, (typed.count + 1) / 2)
       )
-    }.filter(\.isNear)
+    }.filter(\.isSimilar)
     return scored.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
       .prefix(3).map(\.word)
   }
@@ -56,6 +60,10 @@ package enum NearestWord {
   }
 
   private static let longestWord = 64
+  /// The edits beyond which a word is another one, not a slip.
+  private static let mostEdits = 2
+  /// The first letters that similar words have in common.
+  private static let leastShared = 3
 
   /// The scalars that are compared; what comes after them is not even looked at.
   private static func letters(of word: String) -> [Unicode.Scalar] {

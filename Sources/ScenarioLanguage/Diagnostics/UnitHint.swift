@@ -16,9 +16,32 @@ enum UnitHint {
     case "s", "sec": return "write \(number): times are in seconds"
     case "ms": return "write \((value / 1000).short): times are in seconds"
     case "mm": return "write \(number): offsets are in millimetres"
-    case "%": return "write \((value / 100).short): shares are from 0 to 1"
+    case "%": return percentHint(value, of: property(before: offset - number.utf8.count, in: file))
     default: return nil
     }
+  }
+
+  /// The hint for a share that was given in percent.
+  static func share(percent: Double) -> String {
+    "write \((percent / 100).short): shares are from 0 to 1"
+  }
+
+  /// The hint for a number with a percent sign: lengths are points, all else are shares.
+  private static func percentHint(_ percent: Double, of property: String) -> String {
+    switch property {
+    case "width": "lengths are in points; x=0 right=0 fills the width"
+    case "height": "lengths are in points; top=0 bottom=0 fills the height"
+    case "x", "right": "lengths are in points; center=x is the middle"
+    case "y", "top", "bottom": "lengths are in points; center=y is the middle"
+    default: share(percent: percent)
+    }
+  }
+
+  /// The name of the property whose value starts at a byte; empty for a value without a name.
+  private static func property(before offset: Int, in file: SourceFile) -> String {
+    guard offset > 0, file.bytes[offset - 1] == UInt8(ascii: "=") else { return "" }
+    let name = file.bytes[..<(offset - 1)].reversed().prefix { $0.isPartOfName }
+    return String(decoding: name.reversed(), as: UTF8.self)
   }
 }
 
@@ -38,6 +61,10 @@ extension UInt8 {
       true
     default: false
     }
+  }
+
+  fileprivate var isPartOfName: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "-")
   }
 
   fileprivate var isPartOfUnit: Bool {

@@ -88,7 +88,9 @@ extension LayoutEditor {
     let kinds = Grammar.screen.children?.filter { $0.child(node.name) != nil }.map(\.name) ?? []
     guard !kinds.isEmpty else {
       let known = Grammar.screen.children?.map(\.name) ?? []
-      throw .refused("there is no node '\(node.name)'" + hint(node.name, known))
+      let designer = DesignerWords.hint(forNode: node.name, among: known)
+      throw .refused(
+        "there is no node '\(node.name)'" + (designer.map { "; \($0)" } ?? hint(node.name, known)))
     }
     let elements = workplace.layout.screen(id: workplace.screenID)?.allElements ?? []
     let fitting = elements.filter { kinds.contains($0.kind.name) && (id == nil || $0.id == id) }

@@ -16,8 +16,8 @@ extension Grammar {
     }
     var parents = parents(of: word, among: top.filter { $0.name != "device" && $0.name != "task" })
     guard !parents.isEmpty || statement(word) != nil else { return nil }
-    if statement(word) != nil { parents.append("a file, outside of every screen") }
-    return "\(word) belongs into \(parents.joined(separator: " or "))"
+    if statement(word) != nil { parents.append("the file, outside of every screen") }
+    return "\(word) belongs in \(parents.joined(separator: " or "))"
       + (held.map { "; \(parent) holds: \($0)" } ?? "")
   }
 
@@ -37,8 +37,12 @@ extension Grammar {
   /// its label.
   static func isBare(_ word: String, of node: String) -> Bool {
     let phrases = (statement(node) ?? element(node))?.arguments.map(\.phrase) ?? []
-    return word == "id" ? phrases.first == "an id" : word == "label" && phrases.contains("a label")
+    return word == "id"
+      ? phrases.first == "an id" : labelWords.contains(word) && phrases.contains("a label")
   }
+
+  /// Names under which people state a label.
+  private static let labelWords = ["label", "text", "title", "caption"]
 
   private static let mostOwners = 3
 

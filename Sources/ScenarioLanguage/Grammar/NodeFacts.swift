@@ -14,7 +14,7 @@ package enum NodeFacts {
   }
 
   /// Facts about the statements at the top level.
-  private static let statements: [String: [String]] = [
+  static let statements: [String: [String]] = [
     "title": ["Default: the file's name."],
     "include": [
       "The path counts from the including file.",
@@ -122,7 +122,7 @@ package enum NodeFacts {
     ],
     "ignore": [
       "Without `target`, but with `screen`: findings about the whole screen.",
-      "A screen's panels need their own statement: `screen=\"SCREEN/PANEL\"`.",
+      "`screen` includes the screen's panels; `screen=\"SCREEN/PANEL\"` is one panel.",
       "The finding stays listed, with its reason, and never fails a run.",
       "A statement that ignores nothing is a finding, `unused-ignore`.",
       "Nothing is reported if no guideline set in use has the rule.",

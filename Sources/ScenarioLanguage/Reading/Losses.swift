@@ -118,5 +118,6 @@ extension KDLEntry {
     guard let name else { return true }
     return properties.contains(name) || [">", "<"].contains(name)
       || !NearestWord.candidates(for: name, among: properties).isEmpty
+      || !DesignerWords.replacements(forProperty: name, among: properties).isEmpty
   }
 }

@@ -43,7 +43,9 @@ extension NodeReader {
       return nil
     }
     guard limits.contains(double) else {
-      report(.outOfRange(of: name, range: limits.words(in: unit)), at: value, of: statement)
+      report(
+        .outOfRange(of: name, range: limits.words(in: unit), value: double), at: value,
+        of: statement)
       return nil
     }
     return double

@@ -23,7 +23,9 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     NearestCase("recieve", "receive", "relieve", nearest: ["receive", "relieve"]),
     NearestCase("Device", "device", "devices", nearest: ["device", "devices"]),
     NearestCase("nav", "list", "navigation-bar", nearest: ["navigation-bar"]),
-    NearestCase("a", "b", "abc", nearest: ["b"]),
+    NearestCase("a", "b", "abc", nearest: ["abc"]),
+    NearestCase("a", "b", nearest: []),
+    NearestCase("navigation-rail", "navigation-bar", nearest: []),
     NearestCase("xyzzy", "device", "person", nearest: []),
     NearestCase("trash", "trash", nearest: ["trash"]),
     NearestCase(
@@ -42,19 +44,20 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The nearest word` {
   @Test(arguments: NearestCase.all)
-  func `is what was most likely meant`(given: NearestCase) {
+  func `The nearest word is the likeliest intended one`(given: NearestCase) {
     let nearest = NearestWord.candidates(for: given.typed, among: given.known)
     #expect(nearest.prefix(given.nearest.count) == given.nearest[...], "\(nearest)")
     #expect(given.nearest.isEmpty == nearest.isEmpty, "\(nearest)")
   }
 
-  @Test func `is one of three at most`() {
+  @Test func `At most three words are near`() {
     let known = (0..<100).map { "row-\($0)" }
     #expect(NearestWord.candidates(for: "row-5", among: known).count == 3)
     #expect(NearestWord.candidates(for: "row-5", among: known).first == "row-5")
   }
 
-  @Test(.timeLimit(.minutes(20))) func `is found soon, however long the words`() {
+  @Test(.timeLimit(.minutes(20)))
+  func `The nearest of very long words is found within ten seconds`() {
     let long = String(repeating: "abcdefghij", count: 20_000)
     let known = (0..<50).map { "\(long)\($0)" } + ["short"]
     let start = ContinuousClock.now
@@ -63,7 +66,7 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
-  @Test func `does not trap, whatever the words`() {
+  @Test func `Random words never trap`() {
     var random = SplitMix64(seed: 5)
     let letters = ["a", "b", "é", "e\u{301}", "😀", "\u{0}", "-", "\u{10FFFF}", "İ", "ß"]
     func word() -> String {
@@ -79,60 +82,65 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `gives way to the words there are, if they are few`() {
+  @Test func `A hint lists few known words, and similar ones of many`() {
     let few = Fault.suggestion(for: "zzzzzz", among: ["portrait", "landscape"])
-    #expect(few == "there is: portrait, landscape")
+    #expect(few == "choose one of: portrait, landscape")
     let words = (0..<100).map { "word\($0)" }
-    let many = Fault.suggestion(for: "wzzzzz", among: words)
-    #expect(many == "the nearest of 100: word0, word1, word2")
-    let far = Fault.suggestion(for: "zzzzzz", among: words)
-    #expect(far == "none of the 100 there are is like it")
+    let many = Fault.suggestion(for: "wordless", among: words)
+    #expect(many == "similar: word0, word1, word2")
+    let far = Fault.suggestion(for: "wzzzzz", among: words)
+    #expect(far == "no similar word among 100")
+    let device = Fault.suggestion(for: "wzzzzz", among: words, listedBy: .device)
+    #expect(device == "see mistap list devices")
     #expect(Fault.guess(for: "zzzzzz", among: ["portrait"]) == nil)
     #expect(Fault.suggestion(for: "zzzzzz", among: []) == nil)
     let twice = Fault.suggestion(for: "zzzzzz", among: ["taken", "later", "taken"])
-    #expect(twice == "there is: taken, later")
+    #expect(twice == "choose one of: taken, later")
     #expect(Fault.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
   }
 }
 
 @Suite struct `What is said of a word in the wrong place` {
   @Test(arguments: [
-    ("screen a { tab-bar { tab b selects=a } }", "tab-bar belongs into layout or a file"),
+    ("screen a { tab-bar { tab b selects=a } }", "tab-bar belongs in layout or the file"),
     ("screen a { title \"A\" }", "write screen … title=…"),
     ("screen a { menu m { button b } }", "; menu holds: action"),
     (
       "screen a { sheet s detents=\"small\" { label l \"L\" } }",
-      "there is: medium, large, or a number, more than 0 and at most 100000 pt"
+      "choose one of: medium, large, or a number, more than 0 and at most 100000 pt"
     ),
     ("screen a { sheet s detents=\"medum\" { label l \"L\" } }", "did you mean 'medium'?"),
     ("screen a { list { row r trailing=#true } }", "trailing is a property of "),
     (
       "screen a { list { row r trailing=#true } }",
-      " more: at the trailing end of its row; there is: "
+      " more: at the trailing end of its row; choose one of: "
     ),
-    ("screen a { row r }", "row belongs into list"),
-    ("screen a { list { cell r } }", "cell belongs into grid"),
+    ("screen a { row r }", "row belongs in list"),
+    ("screen a { list { cell r } }", "cell belongs in grid"),
     ("screen a \"Home\"", "write title=\"Home\""),
     ("screen a { background dark }", "write dark=#true"),
     ("screen a { button b x=1 y=90 w=9 }", "did you mean 'width'?"),
     ("screen a { button b \"B\" disabled x=1 y=90 }", "write disabled=#true"),
     (
       "screen a\nignore crowded screen=a because=b",
-      "the nearest of \(GuidelineCatalogue.all.count): crowding"
+      "similar: crowding"
     ),
     (
       "screen a { xyzzy }",
-      "none of the \(KindCatalogue.all.count { $0.home.isOnScreen }) there are is like it"
+      "no similar word among \(KindCatalogue.all.count { $0.home.isOnScreen })"
     ),
-    ("screen a { bxyzzy }", "the nearest of \(KindCatalogue.all.count { $0.home.isOnScreen }): "),
+    (
+      "screen a { bxyzzy }",
+      "no similar word among \(KindCatalogue.all.count { $0.home.isOnScreen })"
+    ),
   ])
-  func `tells where it belongs or what it was meant for`(_ text: String, _ hint: String) throws {
+  func `A misplaced word gets a hint about its place`(_ text: String, _ hint: String) throws {
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
     #expect(reading.diagnostics.contains { $0.fault.hint?.contains(hint) == true })
     #expect(!reading.diagnostics.isEmpty && reading.study == nil)
   }
 
-  @Test func `tells that a screen leaves out what another element names`() throws {
+  @Test func `An element that names a left-out one is an error`() throws {
     let text = """
       layout a { screen h { button one x=20 y=100; button two x=20 below=one } }
       layout b like=a { screen h like=h { without one } }

@@ -36,7 +36,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
       app.kdl:1:25: error: screen has no property 'colour'
           screen home title="受信箱" colour=red
                                      ^^^^^^
-          there is: title, like, tab-bar
+          leave it out: colours and fonts have no effect on taps
       """),
     WordsCase(
       "screen \"🚀e\u{301}\u{200D}\" 5",
@@ -95,12 +95,12 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The words of an error` {
   @Test(arguments: WordsCase.all)
-  func `show the place, the line and a caret under what is meant`(given: WordsCase) {
+  func `An error shows its place, its line and a caret`(given: WordsCase) {
     #expect(read(given.text).diagnostics.map(\.text) == [given.shown])
   }
 
   @Test(arguments: [0, 30, 47, 48, 49, 60, 95, 96, 97, 300, 5000])
-  func `cut long lines around the place`(before: Int) throws {
+  func `A long line is cut around the place of the error`(before: Int) throws {
     let name = String(repeating: "a", count: before)
     let text = "screen home title=\"\(name)\" colour=red " + String(repeating: "b", count: 5000)
     let diagnostic = try #require(read(text).diagnostics.first)
@@ -118,7 +118,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
     "scr\u{1B}[31meen", "\u{7}", "a\u{9B}31mb", "line\nbreak", "car\rriage", "\u{202E}turned",
     "\u{2028}", "\u{61C}", "\u{8}\u{8}", "\u{7F}", "\u{85}",
   ])
-  func `hold nothing that steers a terminal`(word: String) {
+  func `An error has no characters that steer a terminal`(word: String) {
     let escaped = word.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
     let texts = [
       "\"\(escaped)\" x", "device \"\(escaped)\"", "screen home \"\(escaped)\"=1",
@@ -142,7 +142,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func `cost no more in one long line`() {
+  @Test(.timeLimit(.minutes(20))) func `4,000 errors in one line are reported within 20 seconds`() {
     let text = String(repeating: "x;", count: 4000)
     let start = ContinuousClock.now
     let found = read(text).diagnostics
@@ -151,7 +151,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test func `keep line breaks where a text has several lines`() {
+  @Test func `A text of several lines keeps its line breaks`() {
     #expect("a\nb\tc\u{1B}d".withoutControls == "a\nb c\u{FFFD}d")
   }
 }

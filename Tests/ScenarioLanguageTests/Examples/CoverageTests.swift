@@ -6,13 +6,13 @@ import TouchLab
 
 /// `Scenarios/README.md` says where each behaviour and each rule is shown and tested: it must be true.
 @Suite struct `The table of what is covered` {
-  @Test func `has every behaviour and every rule once`() {
+  @Test func `The table has every behaviour and every rule once`() {
     #expect(CoverageTable.behaviours.map(\.id) == (1...17).map { "S\($0)" })
     #expect(CoverageTable.rules.map(\.id) == GuidelineCatalogue.all.map { $0.summary.id })
   }
 
   @Test(arguments: CoverageTable.behaviours + CoverageTable.rules)
-  func `has no empty cell, and names scenarios that are there`(_ row: CoverageRow) {
+  func `The table has no empty cells and names existing scenarios`(_ row: CoverageRow) {
     #expect(row.cells.count == 4)
     #expect(!row.cells.contains(""))
     #expect(!row.mentions.isEmpty && !row.tests.isEmpty)
@@ -21,14 +21,14 @@ import TouchLab
     }
   }
 
-  @Test func `links to every scenario of the repository, and to nothing else`() {
+  @Test func `The table links to every scenario and to nothing more`() {
     #expect(Set(CoverageTable.links) == Set(CoverageTable.results.keys))
     let files = Repository.files(in: "Scenarios", ending: ".kdl")
     #expect(CoverageTable.results.count == files.count && !files.isEmpty)
   }
 
   @Test(arguments: CoverageTable.behaviours)
-  func `names tasks that are there and hold`(_ row: CoverageRow) throws {
+  func `The tasks of the table exist and pass`(_ row: CoverageRow) throws {
     for mention in row.mentions {
       let result = try #require(CoverageTable.results[mention.path])
       for task in mention.tasks {
@@ -43,7 +43,7 @@ import TouchLab
   }
 
   @Test(arguments: CoverageTable.rules)
-  func `names scenarios in which the rule fires, and says whether it is silenced`(
+  func `Each rule fires in its scenario, ignored or not as stated`(
     _ row: CoverageRow
   ) throws {
     var silenced: Set<Bool> = []
@@ -64,7 +64,7 @@ import TouchLab
       CoverageTable.results.keys.filter {
         $0.contains("/") && !$0.hasPrefix("today/") && !$0.hasPrefix("imported/")
       }.sorted())
-  func `has every rule that fires in a document's scenario`(_ path: String) throws {
+  func `The table has every rule that fires in a document's scenario`(_ path: String) throws {
     let result = try #require(CoverageTable.results[path])
     // Own rules look at every screen, also at those that are wrong by a document.
     let named = CoverageTable.rules.filter { row in
@@ -79,7 +79,7 @@ import TouchLab
   }
 
   @Test(arguments: CoverageTable.behaviours)
-  func `names tests that mention the behaviour`(_ row: CoverageRow) {
+  func `The tests of the table mention their behaviour`(_ row: CoverageRow) {
     let words = row.cells[1].quoted.map(\.withoutGaps)
     #expect(!words.isEmpty)
     for test in row.tests {
@@ -91,7 +91,7 @@ import TouchLab
   }
 
   @Test(arguments: CoverageTable.rules)
-  func `names tests that mention the rule`(_ row: CoverageRow) {
+  func `The tests of the table mention their rule`(_ row: CoverageRow) {
     for test in row.tests {
       let files = test.files
       #expect(!files.isEmpty, "no test \(test)")
@@ -100,7 +100,7 @@ import TouchLab
   }
 
   @Test(arguments: CoverageTable.results.keys.sorted())
-  func `stands over scenarios that open with what they show`(_ path: String) throws {
+  func `Each scenario of the table opens with a comment on its subject`(_ path: String) throws {
     let text = String(decoding: try Repository.bytes(of: "Scenarios/\(path)"), as: UTF8.self)
     let opening = text.prefix { $0 != "\n" }
     #expect(opening.hasPrefix("// ") && opening.count > 20)

@@ -40,7 +40,7 @@ import TouchLab
   }
 
   @Test(arguments: UInt64(0)..<UInt64(Campaign.count(of: 16, first: 2)))
-  func `are read or refused, and run if they are read`(seed: UInt64) throws {
+  func `A damaged scenario is refused, or read and run`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<4 {
       for original in Self.originals {
@@ -49,7 +49,7 @@ import TouchLab
     }
   }
 
-  @Test func `of which single words are swapped run`() throws {
+  @Test func `A scenario with swapped words runs if it is read`() throws {
     var random = SplitMix64(seed: 99)
     var ran = 0
     for original in Self.originals {

@@ -13,7 +13,7 @@ import TouchLab
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
   }
 
-  @Test func `has every edition of today, and what it says of each target`() throws {
+  @Test func `The table has every guideline set of today with its results`() throws {
     let bytes = try Repository.bytes(of: "Scenarios/guidelines/README.md")
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("|") }

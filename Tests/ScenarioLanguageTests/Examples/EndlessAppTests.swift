@@ -14,7 +14,7 @@ import TouchLab
     return try #require(ScenarioReader.read(source).study)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `is predicted up to a stated bound`() throws {
+  @Test(.timeLimit(.minutes(10))) func `An endless app is predicted up to a stated bound`() throws {
     var study = try Self.study()
     study.tasks = study.tasks.filter { $0.id == "undo-and-redo" }
     let result = try #require(StudyRunner.run(study, draws: false))

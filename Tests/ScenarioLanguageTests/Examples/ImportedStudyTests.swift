@@ -53,7 +53,7 @@ import TouchLab
     }.map(\.target)
   }
 
-  @Test func `is of every scenario there, six at the least, each with its source and licence`() {
+  @Test func `The study covers every imported scenario with source and licence`() {
     let files = Repository.files(in: "Scenarios/imported", ending: ".kdl")
     #expect(Set(Self.rows.map { "Scenarios/imported/\($0.name).kdl" }) == Set(files))
     #expect(files.count >= 6)
@@ -67,7 +67,7 @@ import TouchLab
   }
 
   @Test(arguments: rows)
-  func `tells what is missed most, and how often`(_ row: Row) throws {
+  func `The study names the targets with the highest mis-tap rates`(_ row: Row) throws {
     func percent(_ rate: Double) -> String { String(format: "%.1f %%", rate * 100) }
     let (count, targets) = try Self.missed(row.name)
     let most = try #require(targets.map(\.rate).max())
@@ -79,14 +79,14 @@ import TouchLab
     #expect(row.cells[6] == "\(try Self.errors(row.name).count)")
   }
 
-  @Test func `is right that guidelines find two of the worst alone`() throws {
+  @Test func `Guidelines find two of the eight worst targets`() throws {
     let found = try Self.rows.filter { try Self.errors($0.name).contains($0.cells[3]) }
     #expect(found.map(\.name) == ["recipes", "android-alarms"])
     #expect(Self.text.contains("is an error of the guidelines on two screens of eight"))
     #expect(Self.rows.count == 8)
   }
 
-  @Test func `comes from what is missed most to what is missed least`() throws {
+  @Test func `The study is sorted by mis-tap rate`() throws {
     let rates = try Self.rows.map { try Self.missed($0.name).targets.map(\.rate).max() ?? 0 }
     #expect(rates == rates.sorted(by: >))
   }

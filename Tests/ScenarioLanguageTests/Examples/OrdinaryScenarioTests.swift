@@ -43,7 +43,7 @@ import TouchLab
     .filter { path in !["/findings", "/today/", "/imported/"].contains(where: path.contains) }
 
   @Test(arguments: paths)
-  func `are left alone in all editions, but for a toolbar of seven`(_ path: String) throws {
+  func `Ordinary scenarios have one finding in all guideline sets`(_ path: String) throws {
     // The document's bars are judged by that document's edition alone.
     let isWholeApp = path.split(separator: "/").count == 2
     let rules =
@@ -53,7 +53,7 @@ import TouchLab
       try Self.found(Repository.text(of: path), by: Edition.allCases, rules) == expected)
   }
 
-  @Test func `are left alone in their own, but for seven tabs on a phone`() {
+  @Test func `Ordinary scenarios have one finding in their own guideline sets`() {
     var found: [String] = []
     for (path, result) in CoverageTable.results.sorted(by: { $0.key < $1.key })
     where !path.contains("/findings") {
@@ -65,19 +65,15 @@ import TouchLab
     #expect(found == ["clock.kdl: tab-bar-count "])
   }
 
-  @Test func `have the complete example of the language among them`() throws {
-    let page = try Repository.text(
-      of: "Sources/ScenarioLanguage/ScenarioLanguage.docc/TheScenarioLanguage.md")
-    let start = try #require(page.firstRange(of: "```kdl\n"))
-    let example = page[start.upperBound...].prefix { $0 != "`" }
+  @Test func `The complete example has one finding`() throws {
     let rules = Self.ofBars.union(Self.ofStatusBarsAndButtons)
     #expect(
-      try Self.found(String(example), by: Edition.allCases, rules) == ["toolbar-item-count"])
-    #expect(try Self.found(String(example), Self.ofTabsAndSystemButtons) == [])
+      try Self.found(completeExample, by: Edition.allCases, rules) == ["toolbar-item-count"])
+    #expect(try Self.found(completeExample, Self.ofTabsAndSystemButtons) == [])
   }
 
   @Test(arguments: ["portrait", "landscape"])
-  func `silence is no fault in any edition`(_ held: String) throws {
+  func `Unstated properties are no fault in any guideline set`(_ held: String) throws {
     let scenario = """
       orientation \(held)
       tab-bar { tab notes "Notes" selects=notes; tab tags "Tags" selects=tags }
@@ -96,7 +92,7 @@ import TouchLab
     #expect(try Self.found(scenario, by: Edition.allCases, Self.ofBars) == [])
   }
 
-  @Test func `a bar's style is read, and a wrong one is an error`() throws {
+  @Test func `A bar's style is read, and an unknown one is an error`() throws {
     let reading = ScenarioReader.read(
       SourceFile(path: "a.kdl", text: "screen a { toolbar style=bordred { item b } }"))
     #expect(reading.study == nil && reading.diagnostics.count == 1)

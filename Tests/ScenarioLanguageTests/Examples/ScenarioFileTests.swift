@@ -13,12 +13,12 @@ import TouchLab
     return .file(SourceFile(path: path, bytes: bytes))
   }
 
-  @Test func `are there`() {
+  @Test func `The repository has scenarios`() {
     #expect(Self.paths.count >= 5)
   }
 
   @Test(arguments: paths)
-  func `read without an error`(path: String) throws {
+  func `Every scenario is read without errors`(path: String) throws {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let reading = ScenarioReader.read(source, load: Self.load)
     #expect(reading.diagnostics.map(\.text) == [])
@@ -26,7 +26,7 @@ import TouchLab
   }
 
   @Test(arguments: paths)
-  func `hold in every step when nobody misses`(path: String) throws {
+  func `Every step passes without mis-taps`(path: String) throws {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let study = try #require(ScenarioReader.read(source, load: Self.load).study)
     let result = try #require(StudyRunner.run(study, draws: false))
@@ -40,7 +40,7 @@ import TouchLab
 
   /// Nobody's figures depend on who else taps.
   @Test(arguments: apps)
-  func `come to the same for each of several people as for one alone`(path: String) throws {
+  func `A person's result is the same alone and among several`(path: String) throws {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     var study = try #require(ScenarioReader.read(source, load: Self.load).study)
     study.gates = study.gates.map { gate in
@@ -75,19 +75,19 @@ import TouchLab
   }
 
   @Test(arguments: paths)
-  func `open with a comment on what they show`(path: String) throws {
+  func `Every scenario opens with a comment on its subject`(path: String) throws {
     let text = String(decoding: try Repository.bytes(of: path), as: UTF8.self)
     #expect(text.hasPrefix("// "))
   }
 
   @Test(arguments: paths)
-  func `are in standard layout`(path: String) throws {
+  func `Every scenario is in canonical form`(path: String) throws {
     let bytes = try Repository.bytes(of: path)
     let formatted = try KDLFormatter.format(bytes, quotes: .asWritten)
     #expect(formatted == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test func `include the complete example of the manual`() throws {
+  @Test func `The complete example is among the scenarios`() throws {
     let mail = try Repository.bytes(of: "Scenarios/mail.kdl")
     let study = try #require(
       ScenarioReader.read(SourceFile(path: "Scenarios/mail.kdl", bytes: mail)).study)

@@ -32,7 +32,7 @@ import TouchLab
     }.joined(separator: " ")
   }
 
-  @Test func `in the guide is what the catalogue says`() throws {
+  @Test func `The table of devices in the guide is what the catalogue says`() throws {
     let difference = try Self.table.difference(fromGuide: Self.guide)
     #expect(difference == [], "make docs writes the table")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TouchLab
@@ -8,13 +9,15 @@ import TouchLab
   private static let guide =
     "Sources/ScenarioLanguage/ScenarioLanguage.docc/EveryNodeAndProperty.md"
 
-  @Test(arguments: [GuideTables.nodes, GuideTables.properties])
-  func `is what the guide's tables say`(table: GuideTable) throws {
+  @Test(arguments: [
+    GuideTables.nodes, GuideTables.properties, GuideTables.systemButtons, GuideTables.metrics,
+  ])
+  func `The guide's tables say what the grammar says`(table: GuideTable) throws {
     let difference = try table.difference(fromGuide: Self.guide)
     #expect(difference == [], "make docs writes the table")
   }
 
-  @Test func `has a note on every node and property`() {
+  @Test func `Every node and property has a note`() {
     func check(_ form: NodeForm) {
       #expect(!form.note.isEmpty, "\(form.name)")
       for property in form.properties { #expect(!property.note.isEmpty, "\(property.name)") }
@@ -24,7 +27,7 @@ import TouchLab
     Grammar.steps.forEach(check)
   }
 
-  @Test func `names nothing twice in one place`() {
+  @Test func `No two nodes or properties of one place share a name`() {
     func check(_ names: [String], in place: String) {
       #expect(Set(names).count == names.count, "\(place)")
     }
@@ -37,7 +40,7 @@ import TouchLab
     Grammar.top.forEach(check)
   }
 
-  @Test func `finds nodes and properties by their names`() throws {
+  @Test func `Nodes and properties are found by their names`() throws {
     let button = try #require(Grammar.form(of: ["layout", "screen", "button"]))
     #expect(button.property("opens")?.type == .id(.screen))
     #expect(button.property("colour") == nil)
@@ -47,18 +50,32 @@ import TouchLab
     #expect(Grammar.step("tap")?.required == 1)
   }
 
-  /// Of the guide's chapters, too, none may forget a node or a property.
-  @Test func `is told of in the guide`() throws {
-    let guide = String(
-      decoding: try Repository.bytes(
-        of: "Sources/ScenarioLanguage/ScenarioLanguage.docc/TheScenarioLanguage.md"), as: UTF8.self)
-    func check(_ form: NodeForm) {
-      #expect(guide.contains(form.name), "\(form.name)")
-      for property in form.properties {
-        #expect(guide.contains("\(property.name)"), "\(form.name) \(property.name)")
-      }
-      form.partForms.forEach(check)
+  /// Facts about words that are gone would never reach the guide.
+  @Test func `Every fact of the reference is about a node or property of the grammar`() throws {
+    let page = try Repository.text(of: Self.guide)
+    for button in NodeFacts.systemButtons.keys {
+      #expect(SystemButton(rawValue: button) != nil, "\(button)")
     }
-    Grammar.top.forEach(check)
+    let tables = [
+      NodeFacts.statements, NodeFacts.steps, NodeFacts.bars, NodeFacts.elements,
+      NodeFacts.properties,
+    ]
+    for (place, facts) in tables.joined() {
+      for fact in facts { #expect(page.contains(fact), "\(place)") }
+    }
+  }
+
+  @Test(arguments: ["TheScenarioLanguage", "Devices"])
+  func `Every example of the guides is read without errors`(_ name: String) throws {
+    let page = try Repository.text(of: "Sources/ScenarioLanguage/ScenarioLanguage.docc/\(name).md")
+    let examples = page.components(separatedBy: "```kdl\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let text = example.contains("screen ") ? example : example + "screen home"
+      let reading = read(text)
+      #expect(reading.study != nil && reading.warnings.isEmpty, "\(reading.diagnostics.texts)")
+    }
   }
 }

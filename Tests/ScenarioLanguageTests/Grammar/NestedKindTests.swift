@@ -13,7 +13,7 @@ import Testing
     func placement(stating frame: PartialFrame) -> Placement { .framed }
   }
 
-  @Test func `have forms as deep as they may stand in each other, and no deeper`() {
+  @Test func `A kind that holds itself has forms down to the deepest part`() {
     var form = ScreenGrammar.form(of: Nest.descriptor) { $0 == "nest" ? Nest.descriptor : nil }
     var depth = 1
     while let inner = form.child("nest") {
@@ -23,7 +23,7 @@ import Testing
     #expect(depth == ScreenGrammar.deepestPart && form.partForms.isEmpty)
   }
 
-  @Test func `of the catalogue all have room for what they hold`() {
+  @Test func `No kind of the catalogue nests deeper than forms reach`() {
     func depth(_ kind: KindDescriptor, _ above: [String]) -> Int {
       guard !above.contains(kind.name) else { return 0 }
       let held = kind.holds.compactMap(KindCatalogue.kind(named:))
@@ -33,7 +33,7 @@ import Testing
     #expect(deepest <= ScreenGrammar.deepestPart)
   }
 
-  @Test func `are laid out twice as deep as a text may state`() throws {
+  @Test func `Elements twice as deep as a text can state are laid out`() throws {
     let depth = 2 * ScreenGrammar.deepest
     var element = Element(kind: Nest(), id: "innermost")
     for index in 0..<depth {
@@ -52,7 +52,7 @@ import Testing
 
   /// Blocks in blocks far deeper than any form are refused, not followed.
   @Test(arguments: ["media m", "segmented s", "list", "value-selector v", "button b x=1 y=1"])
-  func `nested in a text are refused where they do not belong`(_ node: String) {
+  func `Misplaced nodes 200 levels deep are refused`(_ node: String) {
     let depth = 200
     let text =
       "screen s { " + String(repeating: "\(node) { ", count: depth)

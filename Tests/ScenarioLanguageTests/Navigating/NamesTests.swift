@@ -16,7 +16,7 @@ import TouchLab
     return String(decoding: result, as: UTF8.self)
   }
 
-  @Test func `change with what is called after them`() {
+  @Test func `A renamed id changes wherever it is used`() {
     let text = """
       screen home {
           row anna "Anna" opens=home { icon-button -star x=1 y=1; icon-button anna-own x=2 y=2 }
@@ -32,7 +32,7 @@ import TouchLab
     #expect(renamed.contains("target=bob-star"))
   }
 
-  @Test func `of screens are told from those of elements and panels`() {
+  @Test func `Ids of screens differ from ids of elements and panels`() {
     let text = """
       screen a { button a x=1 y=1 opens=a; button b x=9 y=9 presents=p; action-sheet p { action c } }
       task t { start a; tap a; expect screen=a visible=p }
@@ -46,7 +46,7 @@ import TouchLab
     #expect(panel.contains("presents=q; action-sheet q"))
   }
 
-  @Test func `are found while a text cannot be read`() {
+  @Test func `Names are found in a text with errors`() {
     let outline = Outline(Array("screen a {\n  button b x=\n  button c opens=a\n".utf8))
     #expect(outline.mentions.filter(\.isDefinition).map(\.id).contains("c"))
     #expect(outline.mentions.contains { !$0.isDefinition && $0.kind == .screen && $0.id == "a" })
@@ -54,7 +54,7 @@ import TouchLab
     #expect(Outline(Array("}{\"".utf8)).mentions.isEmpty)
   }
 
-  @Test func `of devices and people are described by a block alone`() {
+  @Test func `Devices and people are defined by blocks alone`() {
     let outline = Outline(Array("person me like=thumb { lapse 0 }\nperson me older-adult\n".utf8))
     let people = outline.mentions.filter { $0.kind == .person }
     #expect(people.map(\.id) == ["me", "thumb", "me", "older-adult"])

@@ -122,11 +122,11 @@ extension ElementCase {
   @Test(
     arguments: ElementCase.statusBars + ElementCase.bars + ElementCase.parts
       + ElementCase.searching + ElementCase.systemButtons)
-  func `land in their fields`(given: ElementCase) throws {
+  func `Properties of bars are read`(given: ElementCase) throws {
     try given.check()
   }
 
-  @Test func `know the names and verbs of the manual`() {
+  @Test func `Bars know the documented system names and verbs`() {
     let names = """
       action camera compose bookmarks search add trash organize reply stop refresh play \
       fast-forward pause rewind edit cancel save done undo redo page-curl info air-play locate
@@ -140,7 +140,7 @@ extension ElementCase {
     #expect(SystemButton.allCases.map(\.documentedVerb).joined(separator: " ") == verbs)
   }
 
-  @Test func `of tabs belong to their layout`() throws {
+  @Test func `A tab bar belongs to its layout`() throws {
     let study = try study(
       """
       layout one {
@@ -168,7 +168,7 @@ extension ElementCase {
     "bookmarks", "contacts", "downloads", "favorites", "featured", "history", "more",
     "most-recent", "most-viewed", "recents", "search", "top-rated",
   ])
-  func `of tabs take every icon of the system`(icon: String) throws {
+  func `A tab takes every system icon`(icon: String) throws {
     let study = try study("tab-bar { tab a \"A\" selects=home icon=\(icon) }\nscreen home")
     #expect(study.layouts[0].tabs.map(\.icon) == [icon])
   }

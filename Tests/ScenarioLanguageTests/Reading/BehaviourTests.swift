@@ -59,7 +59,8 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Everything that responds` {
   @Test(arguments: PropertyCase.places, PropertyCase.all)
-  func `takes what the manual says`(place: String, property: PropertyCase) throws {
+  func `Every target takes the documented properties`(place: String, property: PropertyCase) throws
+  {
     let node = place.replacing("*", with: property.text)
     let study = try study(
       onScreen: "\(node)\naction-sheet sheet { action close \"Close\" }",
@@ -69,7 +70,7 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
     #expect(property.holds(element), "\(element)")
   }
 
-  @Test func `includes tabs`() throws {
+  @Test func `A tab takes the properties of a target`() throws {
     let study = try study(
       """
       tab-bar {

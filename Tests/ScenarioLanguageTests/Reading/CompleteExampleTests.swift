@@ -9,7 +9,7 @@ import TouchLab
     study = try ScenarioLanguageTests.study(completeExample)
   }
 
-  @Test func `says who taps what how often`() {
+  @Test func `The complete example has its person, device and trials`() {
     #expect(study.device == DeviceCatalogue.device(id: "iphone-3g"))
     #expect(study.person == PersonCatalogue.person(id: "thumb"))
     #expect(study.editions == [.iOS4])
@@ -20,7 +20,7 @@ import TouchLab
     #expect(study.path == "app.kdl")
   }
 
-  @Test func `has a layout that takes over the screens of another but for one`() {
+  @Test func `The second layout copies all screens but one`() {
     #expect(study.layouts.map(\.id) == ["five-items", "seven-items"])
     for layout in study.layouts {
       #expect(layout.screens.map(\.id) == ["inbox", "message", "compose"])
@@ -37,7 +37,7 @@ import TouchLab
         == ["refresh", "organize", "bookmarks", "camera", "trash", "reply", "compose"])
   }
 
-  @Test func `describes its elements`() throws {
+  @Test func `The complete example has its elements`() throws {
     let screens = study.layouts[0].screens
     let edit = try #require(screens[0].element(id: "edit"))
     #expect(edit.kind == Element.Kind(Element.RightButton()))
@@ -59,7 +59,7 @@ import TouchLab
     #expect(field.frame == PartialFrame(x: 50, y: 70, width: 260, height: 30))
   }
 
-  @Test func `sets out a task for every layout`() {
+  @Test func `The complete example has a task for every layout`() {
     #expect(study.tasks.map(\.id) == ["answer-a-message"])
     #expect(study.tasks.first?.layout == nil)
     #expect(
@@ -76,7 +76,7 @@ import TouchLab
       ])
   }
 
-  @Test func `has two gates`() {
+  @Test func `The complete example has two requirements`() {
     #expect(
       study.gates.map(\.metric) == [
         .success(target: "reply"), .confusion(target: "reply", other: "trash"),
@@ -87,7 +87,7 @@ import TouchLab
       study.gates.first?.text == "require success target=reply at-least=0.9 layout=five-items")
   }
 
-  @Test func `runs and all its steps hold`() throws {
+  @Test func `The complete example runs and all its steps pass`() throws {
     let result = try #require(StudyRunner.run(study, draws: false))
     #expect(result.layouts.count == 2)
     for layout in result.layouts {

@@ -115,7 +115,7 @@ extension ElementCase {
   @Test(
     arguments: ElementCase.rows + ElementCase.buttons + ElementCase.fields + ElementCase.panels
       + ElementCase.drawn)
-  func `lands in its fields`(given: ElementCase) throws {
+  func `Properties of content are read`(given: ElementCase) throws {
     try given.check()
   }
 }

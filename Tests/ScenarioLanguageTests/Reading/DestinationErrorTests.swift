@@ -16,7 +16,7 @@ extension ErrorCase {
     effect("presents=⟦shet⟧", "did you mean 'sheet'?"),
     effect("presents=⟦\"home/sheet\"⟧", "there is no destination 'home/sheet'"),
     effect("presents=⟦\"home/sheet\"⟧", "did you mean 'sheet'?"),
-    effect("presents=⟦nowhere⟧", "there is: home, other, sheet"),
+    effect("presents=⟦nowhere⟧", "choose one of: home, other, sheet"),
     effect("selects=⟦home⟧", "there is no tab 'home'"),
     effect("selects=⟦frist⟧", "did you mean 'first'?"),
     effect("flips=⟦nowhere⟧", "there is no screen 'nowhere'"),
@@ -46,7 +46,7 @@ extension ErrorCase {
 
 @Suite struct `Errors of destinations` {
   @Test(arguments: ErrorCase.destinations)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of a destination is at its place`(given: ErrorCase) {
     given.check()
   }
 }

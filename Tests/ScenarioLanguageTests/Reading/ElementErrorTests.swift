@@ -12,13 +12,13 @@ extension ErrorCase {
     node("navigation-bar style=⟦borderd⟧", "did you mean 'bordered'?"),
     node("toolbar style=⟦fancy⟧", "unknown value 'fancy' of style"),
     node("toolbar edge=⟦left⟧", "unknown value 'left' of edge"),
-    node("toolbar appearance=⟦glass⟧", "there is: opaque, translucent"),
+    node("toolbar appearance=⟦glass⟧", "choose one of: opaque, translucent"),
     node("toolbar { item a system=⟦trahs⟧ }", "did you mean 'trash'?"),
     node("toolbar { item a style=⟦5⟧ }", "style must be bordered or plain"),
     node("button a x=1 y=1 danger=⟦#true⟧", "danger must be irreversible or costly"),
     node("button a x=1 y=1 kind=⟦big⟧", "unknown value 'big' of kind"),
     node("button a x=1 y=1 kind=⟦primry⟧", "did you mean 'primary'?"),
-    node("button a x=1 y=1 danger=⟦mortal⟧", "there is: irreversible, costly"),
+    node("button a x=1 y=1 danger=⟦mortal⟧", "choose one of: irreversible, costly"),
     node("button a x=1 y=1 dimmed=⟦light⟧", "unknown value 'light' of dimmed"),
     node("button a x=1 y=1 dimmed=⟦1⟧", "dimmed must be #true or #false"),
     node("button a x=1 y=1 hit=⟦all⟧", "unknown value 'all' of hit"),
@@ -136,7 +136,7 @@ extension ErrorCase {
   @Test(
     arguments: ErrorCase.words + ErrorCase.hitTargets + ErrorCase.numbers + ErrorCase.shapes
       + ErrorCase.ids)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of an element is at its place`(given: ErrorCase) {
     given.check()
   }
 }

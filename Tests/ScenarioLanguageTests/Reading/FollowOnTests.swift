@@ -96,11 +96,11 @@ extension ErrorCase {
   @Test(
     arguments: ErrorCase.lostNodes + ErrorCase.lostLayouts + ErrorCase.lostProperties
       + ErrorCase.trueOnes)
-  func `are not told`(given: ErrorCase) {
+  func `Errors that follow from another error are not reported`(given: ErrorCase) {
     given.check()
   }
 
-  @Test func `come of a file that cannot be read, too`() {
+  @Test func `Errors that follow from an unreadable file are not reported`() {
     let file = SourceFile(
       path: "app.kdl",
       text: "include \"parts.kdl\"\nscreen home { button a x=1 y=1 opens=two }\ntask t { tap b }")

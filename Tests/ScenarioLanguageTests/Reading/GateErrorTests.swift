@@ -58,7 +58,7 @@ extension ErrorCase {
 
 @Suite struct `Errors of gates` {
   @Test(arguments: ErrorCase.gates)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of a requirement is at its place`(given: ErrorCase) {
     given.check()
   }
 }

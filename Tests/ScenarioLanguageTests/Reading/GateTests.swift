@@ -102,7 +102,7 @@ struct GateCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Gates` {
   @Test(arguments: GateCase.all)
-  func `land in the study and are judged`(given: GateCase) throws {
+  func `Requirements are read and checked`(given: GateCase) throws {
     let people = given.person == nil ? "" : "person index thumb older-adult\n"
     let study = try study(people + GateCase.app + "require \(given.text)")
     let gate = try #require(study.gates.first)
@@ -118,7 +118,7 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     #expect(judged.allSatisfy { $0.measured != nil })
   }
 
-  @Test func `keep their order and their places`() throws {
+  @Test func `Requirements keep their order and their places`() throws {
     let study = try study(
       GateCase.app + "require clean task=saving at-least=0\nrequire clean task=saving at-most=1")
     #expect(study.gates.map(\.bound) == [.atLeast(0), .atMost(1)])
@@ -126,7 +126,7 @@ struct GateCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["back", "find-clear"])
-  func `fail where no screen shows their target`(target: String) throws {
+  func `A requirement fails if no screen shows its target`(target: String) throws {
     let study = try study(
       "screen home { search-bar find }\nrequire success target=\(target) at-least=0")
     let result = try #require(StudyRunner.run(study, draws: false))

@@ -30,7 +30,7 @@ import TouchLab
     }
   }
 
-  @Test func `keeps the finding, with the reason`() throws {
+  @Test func `An ignored finding is kept with its reason`() throws {
     let result = try result("ignore minimum-hit-target target=tiny because=\"seldom needed\"")
     #expect(
       silenced(result) == [
@@ -43,26 +43,26 @@ import TouchLab
     #expect(finding?.fails == false && finding?.isError == false)
   }
 
-  @Test func `lets the run pass`() throws {
+  @Test func `An ignored error lets the run pass`() throws {
     #expect(try !result("").passed)
     #expect(try result("ignore minimum-hit-target target=tiny because=\"seldom needed\"").passed)
     #expect(
       try !result("ignore minimum-hit-target target=tiny screen=home because=\"seldom\"").passed)
   }
 
-  @Test func `is about one screen or layout where that is named`() throws {
+  @Test func `ignore with a screen or layout applies there alone`() throws {
     let result = try result(
       "ignore minimum-hit-target target=tiny screen=home layout=two because=\"seldom needed\"")
     #expect(silenced(result) == ["two/home/minimum-hit-target"])
   }
 
   @Test(arguments: ["", " target=\"\""])
-  func `is about a screen as a whole where no target is named`(_ target: String) throws {
+  func `ignore without a target applies to the whole screen`(_ target: String) throws {
     let result = try result("ignore status-bar-hidden\(target) screen=game because=\"a board\"")
     #expect(silenced(result) == ["one/game/status-bar-hidden", "two/game/status-bar-hidden"])
   }
 
-  @Test func `covers a screen's panels`() throws {
+  @Test func `ignore with a screen covers its panels`() throws {
     let study = try study(
       """
       screen home { action-sheet sheet { action post "Post" takes=9 } }
@@ -72,7 +72,7 @@ import TouchLab
     #expect(silenced(result) == ["app/home/sheet/network-indicator"])
   }
 
-  @Test func `is a finding where it ignores nothing`() throws {
+  @Test func `ignore that ignores nothing is a finding`() throws {
     let result = try result(
       """
       ignore crowding target=tiny layout=two because="once it was"
@@ -97,7 +97,7 @@ import TouchLab
     ([Edition.iOS7], []), ([.firefoxOS], ["ok"]), ([.iOS7, .firefoxOS], ["ok"]),
     ([.iOS4], ["bin"]), ([.iPhoneOS2, .firefoxOS], ["ok", "bin"]),
   ])
-  func `is called unused by editions that have the rule, and by no others`(
+  func `ignore is unused only if a guideline set has the rule`(
     _ editions: [Edition], _ unused: [String]
   ) throws {
     var study = try study(
@@ -112,7 +112,7 @@ import TouchLab
     #expect(found.map(\.target) == unused)
   }
 
-  @Test func `has a page of its own, and its examples are judged as that says`() throws {
+  @Test func `The page of unused-ignore has examples that pass and fail as stated`() throws {
     let page = try #require(GuidelineCatalogue.summary(id: "unused-ignore"))
     #expect(GuidelineCatalogue.summaries.last?.id == page.id)
     #expect(!GuidelineCatalogue.all.contains { $0.summary.id == page.id })
@@ -162,9 +162,9 @@ import TouchLab
   ]
 
   @Test(arguments: errors)
-  func `says what is wrong with the statement`(_ given: ErrorCase) { given.check() }
+  func `An invalid ignore is an error that says why`(_ given: ErrorCase) { given.check() }
 
-  @Test func `suggests the rule that was meant`() {
+  @Test func `A misspelt rule of ignore gets a suggestion`() {
     let found = read("screen home\nignore crowdin screen=home because=\"x\"").diagnostics
     #expect(found.texts.contains("did you mean 'crowding'?"))
   }

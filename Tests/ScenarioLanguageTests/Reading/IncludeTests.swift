@@ -17,7 +17,7 @@ struct Shelf {
 }
 
 @Suite struct `Includes` {
-  @Test func `bring in another file's nodes in their place`() throws {
+  @Test func `An include is replaced by the nodes of its file`() throws {
     let reading = Shelf(files: [
       "a.kdl": "seed 1\ninclude \"b.kdl\"\nscreen home\ntask t { start other; tap help }",
       "b.kdl": "seed 2\nscreen other { info help x=1 y=30 }",
@@ -31,7 +31,7 @@ struct Shelf {
     #expect(study.layouts[0].screens[0].place?.file == "b.kdl")
   }
 
-  @Test func `are relative to the file in which they stand`() {
+  @Test func `The path of an include counts from its file`() {
     let reading = Shelf(files: [
       "app/main.kdl": "include \"parts/one.kdl\"",
       "app/parts/one.kdl": "include \"deep/two.kdl\"\ninclude \"../three.kdl\"",
@@ -55,7 +55,7 @@ struct Shelf {
       "x/c.kdl": "include \"../x/b.kdl\"",
     ],
   ])
-  func `in a round are errors`(files: [String: String]) {
+  func `A cycle of includes is an error`(files: [String: String]) {
     let reading = Shelf(files: files).read("a.kdl")
     #expect(reading.study == nil)
     #expect(reading.diagnostics.count == 1)
@@ -63,7 +63,7 @@ struct Shelf {
   }
 
   @Test(arguments: [(16, true), (17, false), (40, false)])
-  func `are at most sixteen deep`(depth: Int, isRead: Bool) {
+  func `Includes can be at most sixteen levels deep`(depth: Int, isRead: Bool) {
     var files = ["f\(depth).kdl": "screen home"]
     for index in 0..<depth { files["f\(index).kdl"] = "include \"f\(index + 1).kdl\"" }
     let reading = Shelf(files: files).read("f0.kdl")
@@ -73,7 +73,7 @@ struct Shelf {
     #expect(reading.diagnostics.texts.contains("includes are nested more than 16 deep"))
   }
 
-  @Test func `of one file by two others are read`() {
+  @Test func `A file that two others include is read`() {
     let reading = Shelf(files: [
       "a.kdl": "include \"b.kdl\"\ninclude \"c.kdl\"\nscreen home",
       "b.kdl": "include \"person.kdl\"", "c.kdl": "include \"person.kdl\"",
@@ -83,7 +83,7 @@ struct Shelf {
     #expect(reading.study?.person.id == "me")
   }
 
-  @Test(.timeLimit(.minutes(20))) func `that double at every level end`() {
+  @Test(.timeLimit(.minutes(20))) func `Includes that double at every level are refused`() {
     var files = ["f10.kdl": "seed 1"]
     for index in 0..<10 {
       files["f\(index).kdl"] = String(repeating: "include \"f\(index + 1).kdl\"\n", count: 4)
@@ -93,7 +93,7 @@ struct Shelf {
     #expect(reading.diagnostics.texts.contains("more than 1000 files"))
   }
 
-  @Test func `with errors name the file of the error`() {
+  @Test func `An error in an included file names that file`() {
     let reading = Shelf(files: [
       "a.kdl": "scren\ninclude \"x/b.kdl\"\ndevice nokia\nscreen home",
       "x/b.kdl": "\nperson nobody\nscreen home {",
@@ -105,7 +105,7 @@ struct Shelf {
     #expect(reading.diagnostics.last?.text.hasPrefix("x/b.kdl:3:14: error: ") == true)
   }
 
-  @Test func `with ids used twice name the other file`() {
+  @Test func `An id used in two files is an error that names both`() {
     let reading = Shelf(files: [
       "a.kdl": "include \"b.kdl\"\nscreen home", "b.kdl": "\nscreen home",
     ]).read("a.kdl")
@@ -130,7 +130,7 @@ extension ErrorCase {
 
 @Suite struct `Errors of includes` {
   @Test(arguments: ErrorCase.includes)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of an include is at its place`(given: ErrorCase) {
     given.check()
   }
 }

@@ -50,7 +50,9 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
 
 @Suite struct `Kinds of elements` {
   @Test(arguments: MinimalStatement.all)
-  fileprivate func `are read from their shortest statement`(_ given: MinimalStatement) throws {
+  fileprivate func `Every kind is read from its shortest statement`(_ given: MinimalStatement)
+    throws
+  {
     let layout = try given.study().layouts[0]
     let all = layout.screens[0].allElements + (layout.tabBar?.withDescendants ?? [])
     let element = try #require(all.first { $0.kind.name == given.kind.name })
@@ -59,7 +61,7 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: MinimalStatement.all)
-  fileprivate func `are laid out, and what stands by itself is there`(
+  fileprivate func `Every kind is laid out`(
     _ given: MinimalStatement
   ) throws {
     let study = try given.study()
@@ -78,7 +80,8 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: MinimalStatement.all)
-  fileprivate func `have an answer to being moved and resized`(_ given: MinimalStatement) {
+  fileprivate func `Every kind can be moved and resized, or says why not`(_ given: MinimalStatement)
+  {
     let placement = Element(kind: given.kind.standard).placement
     let holders = KindCatalogue.all.filter { $0.holds.contains(given.kind.name) }
       .map { $0.standard.placement(stating: PartialFrame()) }
@@ -94,7 +97,7 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: KindCatalogue.all.map(\.name))
-  func `complete their properties with notes`(_ name: String) throws {
+  func `The properties of every kind are completed with notes`(_ name: String) throws {
     let kind = try #require(KindCatalogue.kind(named: name))
     let form = try #require(Grammar.element(name))
     let completer = Completer(study: nil, layout: nil, screenID: nil, placed: nil, people: [])
@@ -103,7 +106,7 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
     #expect(!offered.contains { $0.note.isEmpty })
   }
 
-  @Test func `complete the words of a property`() throws {
+  @Test func `The words of a property are completed`() throws {
     let form = try #require(Grammar.element("switch"))
     let completer = Completer(study: nil, layout: nil, screenID: nil, placed: nil, people: [])
     #expect(completer.properties(of: form, [], "on=").map(\.text) == ["on=#true", "on=#false"])
@@ -114,7 +117,7 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [("switch e x=1 y=1", false), ("switch e \"Wi-Fi\" x=1 y=1 on=#true", true)])
-  func `a switch is off unless it says that it is on`(_ text: String, _ isOn: Bool) throws {
+  func `A switch is off by default`(_ text: String, _ isOn: Bool) throws {
     let screen = try study(onScreen: text).layouts[0].screens[0]
     #expect(screen.only("switch")?[Element.Switch.self] == Element.Switch(isOn: isOn))
   }

@@ -84,7 +84,7 @@ extension ErrorCase {
 @Suite struct `Errors of layouts` {
   @Test(
     arguments: ErrorCase.layouts + ErrorCase.screens + ErrorCase.tabs + ErrorCase.wholeFiles)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of a layout is at its place`(given: ErrorCase) {
     given.check()
   }
 
@@ -93,7 +93,7 @@ extension ErrorCase {
     "layout c like=a { screen home }\nlayout a like=b\nlayout b like=a",
     "layout a like=b\nlayout b like=c\nlayout c like=a { screen home }",
   ])
-  func `name a layout that is like itself in a round`(text: String) {
+  func `A layout that is like itself in a cycle is an error`(text: String) {
     let found = read(text).diagnostics
     #expect(!found.isEmpty)
     for diagnostic in found {
@@ -102,7 +102,7 @@ extension ErrorCase {
     }
   }
 
-  @Test func `do not call More reserved where it is not shown`() throws {
+  @Test func `The id more is reserved only if More is shown`() throws {
     let study = try study("tab-bar { tab a selects=more; tab more }\nscreen more")
     #expect(study.layouts[0].tabs.count == 2)
   }

@@ -7,7 +7,7 @@ import TouchLab
     ("screen home", "app.kdl", "app"), ("screen home", "Scenarios/mail/inbox.v2.kdl", "inbox.v2"),
     ("tab-bar { tab a \"A\" selects=home }\nscreen home", "/tmp/tabs.kdl", "tabs"),
   ])
-  func `of the top level are one, named after the file`(
+  func `Screens at the top level form one layout named after the file`(
     text: String, path: String, id: String
   ) {
     let reading = read(text, path: path)
@@ -16,7 +16,7 @@ import TouchLab
     #expect(reading.study?.title == id)
   }
 
-  @Test func `keep the order in which they are written`() throws {
+  @Test func `Layouts keep the order in which they are written`() throws {
     let study = try study(
       """
       layout b { screen home }
@@ -27,7 +27,7 @@ import TouchLab
     #expect(study.layouts.map(\.id).filter { $0 != "app" } == ["b", "a"])
   }
 
-  @Test func `take over screens and the tab bar of what they are like`() throws {
+  @Test func `A layout with like= copies screens and the tab bar`() throws {
     let study = try study(
       """
       layout third like=second { screen c title="C3" }
@@ -44,12 +44,12 @@ import TouchLab
     #expect(study.layouts.map { $0.tabs.map(\.id) } == [["one"], ["one"], ["one"], ["two"]])
   }
 
-  @Test func `may be like the screens at the top level`() throws {
+  @Test func `A layout can be like the screens at the top level`() throws {
     let study = try study("screen home\nlayout more like=app { screen other }")
     #expect(study.layouts.last?.screens.map(\.id) == ["home", "other"])
   }
 
-  @Test func `may use the same ids`() throws {
+  @Test func `Two layouts can use the same ids`() throws {
     let study = try study(
       """
       layout a { screen home { info help x=1 y=30 } }
@@ -58,17 +58,17 @@ import TouchLab
     #expect(study.layouts.map(\.screens.count) == [1, 2])
   }
 
-  @Test func `keep the order of elements, later ones in front`() throws {
+  @Test func `Elements keep their order, later ones in front`() throws {
     let study = try study(onScreen: "info b x=1 y=30\ninfo a x=1 y=30\nbackground\ninfo c x=1 y=30")
     #expect(study.layouts[0].screens[0].elements.map(\.id) == ["b", "a", "", "c"])
   }
 
-  @Test func `have titles of screens, else their ids`() throws {
+  @Test func `A screen without a title has its id as title`() throws {
     let study = try study("screen a title=\"Ä title\"\nscreen b")
     #expect(study.layouts[0].screens.map(\.title) == ["Ä title", "b"])
   }
 
-  @Test func `can be thousands, each like the one after it`() {
+  @Test func `Thousands of layouts, each like the next, are read`() {
     var text = ""
     for index in 0..<2000 { text += "layout l\(index) like=l\(index + 1)\n" }
     text += "layout l2000 { screen home }\n"

@@ -13,7 +13,7 @@ import TouchLab
     #expect(read(Self.screen(9_000, first: "x=10 y=10")).diagnostics.isEmpty)
   }
 
-  @Test func `A round is reported at the first element that stands in it`() {
+  @Test func `A cycle is reported at its first element`() {
     let text = """
       screen home {
         button before x=10 below=a

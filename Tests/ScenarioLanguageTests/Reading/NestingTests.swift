@@ -10,7 +10,7 @@ import Testing
     return try #require(app.placed(app.firstState))
   }
 
-  @Test func `count their frames from the corner of what holds them`() throws {
+  @Test func `Frames count from the corner of the element around them`() throws {
     let placed = try placed(
       """
       screen s {
@@ -27,7 +27,7 @@ import Testing
     #expect(placed.reach(at: Point(x: 30, y: 120)) == .target(0))
   }
 
-  @Test func `are covered by a plate and by nothing else that draws only`() throws {
+  @Test func `A plate covers targets, and images and labels do not`() throws {
     let placed = try placed(
       """
       screen s {
@@ -43,7 +43,7 @@ import Testing
     #expect(map.effectiveTargets[0].area == 40 * 80)
   }
 
-  @Test func `respond in each of several hit targets`() throws {
+  @Test func `An element takes taps in each of its hit targets`() throws {
     let placed = try placed(
       """
       screen s {
@@ -59,7 +59,7 @@ import Testing
     #expect(TargetMap(placed).effectiveTargets[0].area == 3200)
   }
 
-  @Test func `are cut by what clips them`() throws {
+  @Test func `clips=#true clips the hit targets of inner elements`() throws {
     let placed = try placed(
       """
       screen s {
@@ -74,7 +74,7 @@ import Testing
     #expect(placed.targets[0].fullFrame?.width == 100)
   }
 
-  @Test func `end at a depth that threads with small stacks can follow`() {
+  @Test func `Elements nested beyond the limit are refused with one error`() {
     let depth = 2 * ScreenGrammar.deepest
     let text =
       "screen s { " + String(repeating: "group x=0 y=0 { ", count: depth)
@@ -83,7 +83,7 @@ import Testing
     #expect(reading.study == nil && reading.diagnostics.count == 1)
   }
 
-  @Test func `keep their meaning when they are written back`() throws {
+  @Test func `Nested elements are the same after writing and reading`() throws {
     let text = """
       platform android
       resolution gecko

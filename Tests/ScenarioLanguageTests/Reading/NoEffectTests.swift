@@ -70,17 +70,17 @@ extension ErrorCase {
 
 @Suite struct `What has no effect` {
   @Test(arguments: ErrorCase.withoutEffect + ErrorCase.idle + ErrorCase.quotes + ErrorCase.surplus)
-  func `is told where it stands`(given: ErrorCase) {
+  func `A property without an effect is an error at its place`(given: ErrorCase) {
     given.check()
   }
 
-  @Test func `is not a place at an end of a row`() throws {
+  @Test func `leading= and trailing= have an effect in a row`() throws {
     let rows = "row a { switch s trailing=#true; checkbox c leading=#true }"
     #expect(try study(onScreen: "list { \(rows) }").layouts.count == 1)
     #expect(try study(onScreen: "group g x=0 y=0 width=300 { \(rows) }").layouts.count == 1)
   }
 
-  @Test func `is no apostrophe`() throws {
+  @Test func `An apostrophe in a word is accepted`() throws {
     #expect(try study(onScreen: "label b 'tis x=1 y=1; label c o'clock x=1 y=9").layouts.count == 1)
     #expect(try study(onScreen: "label b \"'tis'\" x=1 y=1").layouts.count == 1)
   }

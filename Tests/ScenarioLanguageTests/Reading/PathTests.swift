@@ -8,7 +8,7 @@ import Testing
     ("/../a", "/a"), ("/a/../../b", "/b"), ("/", "/"), ("", ""), ("a/", "a"), ("//a", "/a"),
     ("a/...", "a/..."), ("a/..b", "a/..b"), ("é/../京", "京"),
   ])
-  func `are shortened without asking a file system`(path: String, short: String) {
+  func `A path is shortened without the file system`(path: String, short: String) {
     #expect(Path.normalized(path) == short)
     #expect(Path.normalized(short) == short)
   }
@@ -19,7 +19,7 @@ import Testing
     ("a/", "b.kdl", "a/b.kdl"), ("..", "b.kdl", "../b.kdl"), ("", "../b.kdl", "../b.kdl"),
     ("", "./b.kdl", "b.kdl"),
   ])
-  func `are joined to a folder`(folder: String, path: String, joined: String) {
+  func `A path is joined to a folder`(folder: String, path: String, joined: String) {
     #expect(Path.join(folder, path) == joined)
   }
 
@@ -28,7 +28,7 @@ import Testing
     ("a/b.c.kdl", "a", "b.c.kdl", "b.c"), ("a/.kdl", "a", ".kdl", ".kdl"), ("a/b", "a", "b", "b"),
     ("a.b/c", "a.b", "c", "c"), ("", "", "", ""), ("stdin", "", "stdin", "stdin"),
   ])
-  func `have a folder, a name and a stem`(
+  func `A path has a folder, a name and a stem`(
     path: String, folder: String, name: String, stem: String
   ) {
     #expect(Path.folder(of: path) == folder)

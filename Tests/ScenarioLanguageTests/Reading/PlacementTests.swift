@@ -46,13 +46,13 @@ import Testing
       Rectangle(x: 328, y: 684, width: 56, height: 56)
     ),
   ])
-  func `follow from what holds an element and from its neighbours`(
+  func `Places follow from the container and the neighbours`(
     _ elements: String, _ frame: Rectangle
   ) throws {
     #expect(try placed(elements).target(id: "a")?.visual == frame)
   }
 
-  @Test func `follow each other in groups`() throws {
+  @Test func `Elements of a group follow each other`() throws {
     let vertical = try placed(
       """
       group g x=20 y=100 width=300 spacing=8 padding=10 {
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `of a row's controls are its ends, the first named outermost`() throws {
+  @Test func `A row's controls are at its ends, the first outermost`() throws {
     let placed = try placed(
       """
       list row-height=60 {
@@ -106,7 +106,7 @@ import Testing
     #expect(placed.owner(at: Point(x: 200, y: 30)).map { placed.targets[$0].id } == "anna")
   }
 
-  @Test func `of an app bar are slots of 48`() throws {
+  @Test func `An app bar has slots of 48 dp`() throws {
     let placed = try placed(
       """
       app-bar {
@@ -122,21 +122,21 @@ import Testing
     #expect(placed.target(id: "a")?.visual.top == 64)
   }
 
-  @Test func `that are stated three times along an axis are refused`() {
+  @Test func `Three statements of a place along one axis are refused`() {
     for element in ["x=1 right=1 width=5 y=1", "x=1 top=1 bottom=1 height=5", "x=1 y=1 top=1"] {
       let reading = read("screen s { button a \(element) }")
       #expect(reading.study == nil, "\(element)")
     }
   }
 
-  @Test func `in a circle are refused`() {
+  @Test func `A cycle of below= and above= is refused`() {
     let reading = read("screen s { button a below=b; button b below=a }")
     #expect(reading.study == nil && reading.diagnostics.count == 1)
   }
 }
 
 @Suite struct `Boxes and choices` {
-  @Test func `turn on and off, and exclude each other in their block`() throws {
+  @Test func `Checkboxes toggle, and one radio of a block is on`() throws {
     let text = """
       screen s {
           checkbox monthly "Every month" x=20 y=100
@@ -165,7 +165,7 @@ import Testing
     #expect(value("instant") == "on")
   }
 
-  @Test func `are aimed at where the box is, and respond beside it too`() throws {
+  @Test func `People aim at the box, and its words take taps too`() throws {
     let study = try #require(
       read("platform web\nscreen s { checkbox agree \"I agree\" x=20 y=100 }").study)
     let app = study.app(of: study.layouts[0])

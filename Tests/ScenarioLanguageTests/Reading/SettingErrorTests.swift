@@ -13,7 +13,7 @@ extension ErrorCase {
     setting("⟦device⟧", "device needs an id"),
     setting("device ⟦iphne-4⟧", "there is no device 'iphne-4'"),
     setting("device ⟦iphne-4⟧", "did you mean 'iphone-4'"),
-    setting("device ⟦commodore⟧", "the nearest of \(DeviceCatalogue.all.count): "),
+    setting("device ⟦commodore⟧", "see mistap list devices"),
     setting("device mine like=⟦iphne-4⟧", "did you mean 'iphone-4'"),
     setting("device mine like=⟦5⟧ { scale 2 }", "like must be a word"),
     setting("device ⟦5⟧", "must be a word"),
@@ -125,7 +125,7 @@ extension ErrorCase {
     device("size 3 4; ppi 460; status-bar ⟦-1⟧", "status-bar must be 0 to"),
     device("size 3 4; ppi 460; home-indicator ⟦-1⟧", "home-indicator must be 0 to"),
     device("size 3 4; ppi 460; kind ⟦robot⟧", "unknown value 'robot' of kind"),
-    device("size 3 4; ppi 460; kind ⟦robot⟧", "there is: phone, tablet"),
+    device("size 3 4; ppi 460; kind ⟦robot⟧", "choose one of: phone, tablet"),
     device("size 3 4; ppi 460; ⟦kind⟧ phone { a }", "kind takes no block"),
     device("size 3 4; ppi 460; points-per-inch ⟦0⟧", "points-per-inch must be"),
   ]
@@ -152,7 +152,7 @@ extension ErrorCase {
   @Test(
     arguments: ErrorCase.settings + ErrorCase.wholeNumbers + ErrorCase.devices
       + ErrorCase.people)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of a setting is at its place`(given: ErrorCase) {
     given.check()
   }
 }

@@ -169,19 +169,19 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Settings` {
   @Test(arguments: SettingCase.all)
-  func `land in the study`(given: SettingCase) throws {
+  func `Settings are read`(given: SettingCase) throws {
     #expect(given.holds(try study(given.text + "\nscreen home")))
   }
 
   @Test(arguments: SettingCase.options)
-  func `of people are the same after printing`(given: SettingCase) throws {
+  func `People are the same after writing and reading`(given: SettingCase) throws {
     let text = given.text + "\nscreen home"
     let printed = try KDLFormatter.format(Array(text.utf8))
     #expect(try study(printed).person == study(text).person)
     #expect(try KDLFormatter.format(Array(printed.utf8)) == printed)
   }
 
-  @Test func `that a scenario defines can be named by others`() {
+  @Test func `Devices and people of a scenario can be named by later ones`() {
     let reading = read(
       """
       device mine { size 393 852; ppi 460 }
@@ -196,7 +196,7 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
 
   /// An option before the scenario's word, a device's block before the platform, that before the
   /// catalogue.
-  @Test func `take the unit from who says it nearest`() throws {
+  @Test func `The unit is that of the device, then of the platform`() throws {
     #expect(try study("screen home").unit == .pt)
     #expect(try study("device galaxy-s25\nscreen home").unit == .dp)
     #expect(try study("device android-phone\nscreen home").unit == .pt)
@@ -206,19 +206,19 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SettingCase.devices)
-  func `of devices are the same when written and read again`(given: SettingCase) throws {
+  func `Devices are the same after writing and reading`(given: SettingCase) throws {
     let device = try study(given.text + "\nscreen home").device
     #expect(
       try study(ScenarioWriter.text(of: study(given.text + "\nscreen home"))).device == device)
   }
 
   @Test(arguments: DeviceCatalogue.all)
-  func `name every device of the catalogue`(device: Device) throws {
+  func `Every device of the catalogue can be named`(device: Device) throws {
     #expect(try study("device \(device.id)\nscreen home").device == device)
   }
 
   @Test(arguments: PersonCatalogue.all)
-  func `name every person of the catalogue`(person: Person) throws {
+  func `Every person of the catalogue can be named`(person: Person) throws {
     #expect(try study("person \(person.id)\nscreen home").person == person)
   }
 }

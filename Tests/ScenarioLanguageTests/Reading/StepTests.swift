@@ -103,7 +103,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Steps` {
   @Test(arguments: StepCase.moves + StepCase.expectations.flatMap { $0 })
-  func `mean the same in a task and at the prompt`(given: StepCase) throws {
+  func `A step means the same in a task and at the prompt`(given: StepCase) throws {
     let study = try study(StepCase.app + "task t { \(given.text) }")
     let step = try #require(study.tasks.first?.steps.first)
     #expect(step.action == given.action)
@@ -115,24 +115,24 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     #expect(typed.step?.text == given.text)
   }
 
-  @Test func `that are written over several lines are shown on one`() throws {
+  @Test func `A step of several lines is shown on one`() throws {
     let study = try study(StepCase.app + "task t {\n  expect \\\n    screen=home\n}")
     #expect(study.tasks[0].steps[0].text == "expect \\ screen=home")
   }
 
   @Test(arguments: ["back", "curled-page", "key-q"])
-  func `cannot be meant for elements of reserved ids`(id: String) {
+  func `Elements cannot have reserved ids`(id: String) {
     let source = SourceFile(path: "app.kdl", text: "screen home { button \(id) x=1 y=30 }")
     let errors = ScenarioReader.read(source).diagnostics.map(\.text)
     #expect(errors.count == 1 && errors.first?.contains("the id '\(id)' is reserved") == true)
   }
 
-  @Test func `keep the spaces of what they type`() throws {
+  @Test func `A typed text keeps its spaces`() throws {
     let study = try study(StepCase.app + "task t { type \"a  b\" }")
     #expect(study.tasks[0].steps[0].text == "type \"a  b\"")
   }
 
-  @Test func `run on one layout where the task says so`() throws {
+  @Test func `A task with on= runs on that layout alone`() throws {
     let study = try study(
       """
       layout a { screen home { info help x=1 y=30 } }
@@ -144,7 +144,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     #expect(study.layouts.map { study.tasks(on: $0).map(\.id) } == [["t", "u"], ["u"]])
   }
 
-  @Test func `know More where it is shown`() throws {
+  @Test func `Steps can name the More tab if it is shown`() throws {
     let tabs = (1...6).map { "tab t\($0) \"T\" selects=home;" }.joined(separator: " ")
     let study = try study(
       """
@@ -156,7 +156,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["", "  ", "// nothing", "/- tap ok"])
-  func `that say nothing are none`(text: String) throws {
+  func `An empty text is no step`(text: String) throws {
     let layout = try study(StepCase.app).layouts[0]
     let typed = ScenarioReader.step(text, layout: layout)
     #expect(typed.step == nil)

@@ -33,7 +33,7 @@ extension ErrorCase {
 
 @Suite struct `Errors of syntax` {
   @Test(arguments: ErrorCase.syntax)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each syntax error is at its place`(given: ErrorCase) {
     given.check()
   }
 
@@ -42,7 +42,7 @@ extension ErrorCase {
   ]
 
   @Test(arguments: noText)
-  func `name bytes that are no text`(bytes: [UInt8]) {
+  func `Bytes that are not UTF-8 are an error`(bytes: [UInt8]) {
     let start = Array("screen home\nscreen ".utf8)
     let reading = ScenarioReader.read(SourceFile(path: "app.kdl", bytes: start + bytes))
     #expect(reading.diagnostics.map(\.lineAndColumn) == ["2:8"])
@@ -50,7 +50,7 @@ extension ErrorCase {
   }
 
   @Test(arguments: ["{", "screen a {", "layout a { screen b { list { row c {"])
-  func `do not overflow where blocks lie in blocks`(opening: String) {
+  func `Deeply nested blocks do not overflow the stack`(opening: String) {
     let found = read(String(repeating: opening, count: 20_000)).diagnostics
     #expect(found.count == 1)
     let closed = String(repeating: "a {", count: 500) + String(repeating: "}", count: 500)
@@ -61,11 +61,11 @@ extension ErrorCase {
     #expect(!read(known).diagnostics.isEmpty)
   }
 
-  @Test func `may follow a byte order mark`() throws {
+  @Test func `A byte order mark is accepted`() throws {
     #expect(try study("\u{FEFF}screen home").layouts[0].screens.map(\.id) == ["home"])
   }
 
-  @Test func `are made of those of KDL`() throws {
+  @Test func `A KDL error becomes a diagnostic with its place`() throws {
     do {
       _ = try KDLParser.parse(Array("screen {".utf8))
       Issue.record("this is no KDL")
@@ -78,7 +78,7 @@ extension ErrorCase {
 }
 
 @Suite struct `Errors of one file` {
-  @Test func `of syntax are reported together`() {
+  @Test func `All syntax errors of a file are reported together`() {
     let marked = MarkedText(
       """
       ⟦#⟧ all that phones and other languages write
@@ -95,18 +95,18 @@ extension ErrorCase {
     #expect(found.map(\.lineAndColumn) == marked.places.map(\.description), "\(found.texts)")
   }
 
-  @Test func `of syntax are at most fifty`() {
+  @Test func `At most fifty syntax errors are reported`() {
     let found = read(String(repeating: "screen a title=“b” x=1p\n", count: 100)).diagnostics
     #expect(found.count == 50)
   }
 
-  @Test func `may have typographic quotes in texts and comments`() {
+  @Test func `Typographic quotes in texts and comments are accepted`() {
     let text =
       "title \"“Mail”\" // “so”\nscreen a { label b \"’tis\" x=1 y=1; label c o’clock x=1 y=9 }"
     #expect(read(text).diagnostics.isEmpty)
   }
 
-  @Test func `are reported together, in the order of their places`() {
+  @Test func `All errors of a file are reported in the order of their places`() {
     let marked = MarkedText(
       """
       require success target=⟦gone⟧ at-least=0.9

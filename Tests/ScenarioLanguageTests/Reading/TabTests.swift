@@ -11,7 +11,7 @@ struct `The language of tabs` {
     ("favorits", "favorites"), ("favourites", "favorites"), ("serch", "search"),
     ("recent", "recents"), ("Search", "search"), ("top_rated", "top-rated"), ("mroe", "more"),
   ])
-  func `takes a slip in a system icon's name for an error`(_ name: String, meant: String) {
+  func `A misspelt system icon of a tab is an error`(_ name: String, meant: String) {
     let errors = Self.errors("screen one\ntab-bar { tab a \"A\" selects=one icon=\(name) }")
     #expect(errors.count == 1)
     #expect(errors.first?.contains("unknown value '\(name)' of icon") == true)
@@ -19,15 +19,15 @@ struct `The language of tabs` {
   }
 
   @Test(arguments: ["globe", "star", "mode", "core", "songs", "research-lab", ""])
-  func `takes any other name for that of a custom image`(_ name: String) {
+  func `Any other icon of a tab is a custom image`(_ name: String) {
     #expect(Self.errors("screen one\ntab-bar { tab a \"A\" selects=one icon=\"\(name)\" }") == [])
   }
 
-  @Test func `knows the icons of tabs only on tabs`() {
+  @Test func `System icons of tabs are known on tabs alone`() {
     #expect(Self.errors("screen one { toolbar { item a icon=serch } }") == [])
   }
 
-  @Test func `asks for screens, orientations and places that there are`() {
+  @Test func `A tab with an unknown screen, orientation or pane is an error`() {
     let errors = Self.errors(
       """
       screen one tab-bar=maybe
@@ -42,7 +42,7 @@ struct `The language of tabs` {
     }
   }
 
-  @Test func `takes the tab bar off a screen, and gives its room to the content`() throws {
+  @Test func `A screen without a tab bar gives its room to the content`() throws {
     let shown = try placed("screen one { list { row a \"A\" } }")
     let hidden = try placed("screen one tab-bar=#false { list { row a \"A\" } }")
     #expect(shown.target(id: "t1") != nil && hidden.target(id: "t1") == nil)
@@ -50,7 +50,7 @@ struct `The language of tabs` {
   }
 
   @Test(arguments: ["absent-on=one", "absent-in=portrait"])
-  func `leaves a tab out, and gives its room to the others`(_ absence: String) throws {
+  func `An absent tab gives its room to the others`(_ absence: String) throws {
     let placed = try placed("screen one", absence: absence)
     #expect(placed.target(id: "t2") == nil)
     #expect(placed.target(id: "t1")?.hitTarget.width == placed.bounds.width / 2)
@@ -59,7 +59,7 @@ struct `The language of tabs` {
   }
 
   @Test(arguments: ["absent-on=two", "absent-in=landscape"])
-  func `shows the tab everywhere else`(_ absence: String) throws {
+  func `A tab is present wherever it is not left out`(_ absence: String) throws {
     #expect(try placed("screen one", absence: absence).target(id: "t2") != nil)
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(ScenarioReader.read(source, mostTargets: 19).diagnostics.count == 1)
   }
 
-  @Test func `What is no target does not count, and what containers hold does`() {
+  @Test func `Only targets count towards the limit, those in containers too`() {
     let text = "screen home { list { row a; row b }; label \"Words\" x=10 y=10 }"
     let source = SourceFile(path: "app.kdl", text: text)
     #expect(ScenarioReader.read(source, mostTargets: 2).diagnostics.isEmpty)

@@ -71,16 +71,16 @@ extension ErrorCase {
     step("expect outcome=⟦nothng⟧", "did you mean 'nothing'?"),
     step("expect outcome=⟦wrong:hepl⟧", "there is no element 'hepl'"),
     step("expect outcome=⟦slip:help⟧", "unknown value 'slip:help' of outcome"),
-    step("expect chrome=⟦visible⟧", "there is: shown, hidden"),
+    step("expect chrome=⟦visible⟧", "choose one of: shown, hidden"),
     step("expect status-bar=⟦shwn⟧", "did you mean 'shown'?"),
     step("expect keyboard=⟦#true⟧", "keyboard must be a word or a number"),
-    step("expect toolbar=⟦thin⟧", "there is: shown, hidden"),
+    step("expect toolbar=⟦thin⟧", "choose one of: shown, hidden"),
     step("expect navigation-bar=⟦shwn⟧", "did you mean 'shown'?"),
     step("expect tab-bar=⟦#true⟧", "tab-bar must be a word or a number"),
     step("expect bordered=⟦hepl⟧", "there is no element 'hepl'"),
     step("expect plain=⟦hepl⟧", "did you mean 'help'?"),
     step("expect badge=⟦hepl⟧", "there is no element 'hepl'"),
-    step("expect network=⟦on⟧", "there is: shown, hidden"),
+    step("expect network=⟦on⟧", "choose one of: shown, hidden"),
     step("expect curled=⟦hme⟧", "did you mean 'home'?"),
     step("expect pressed=⟦hepl⟧", "did you mean 'help'?"),
     step("expect keyboard=⟦up⟧", "unknown value 'up' of keyboard"),
@@ -116,7 +116,7 @@ extension ErrorCase {
 
 @Suite struct `Errors of tasks` {
   @Test(arguments: ErrorCase.steps + ErrorCase.expectations + ErrorCase.tasks)
-  func `point at what is wrong`(given: ErrorCase) {
+  func `Each error of a task is at its place`(given: ErrorCase) {
     given.check()
   }
 
@@ -128,7 +128,7 @@ extension ErrorCase {
     ("tap help; tap help", "one step at a time"), ("include \"x.kdl\"", "cannot include"),
     ("wait #nan", "finite"),
   ])
-  func `are the same at the prompt`(text: String, words: String) throws {
+  func `A step has the same error at the prompt`(text: String, words: String) throws {
     let study = try study("screen home { info help x=1 y=30 }")
     let typed = ScenarioReader.step(text, layout: study.layouts[0])
     #expect(typed.step == nil)

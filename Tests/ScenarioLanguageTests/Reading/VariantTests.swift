@@ -19,7 +19,7 @@ import TouchLab
     return try #require(study.layouts.last?.screens.first)
   }
 
-  @Test func `have what they are like but for what they say`() throws {
+  @Test func `A variant has the screen it is like, less its own statements`() throws {
     let screen = try screen("screen inbox like=inbox { button compose \"New\" x=20 y=500 }")
     let compose = try #require(screen.element(id: "compose"))
     #expect(compose.label == "New" && compose.frame == PartialFrame(x: 20, y: 500))
@@ -28,19 +28,19 @@ import TouchLab
     #expect(screen.element(id: "anna-star") != nil)
   }
 
-  @Test func `replace where it stands what is of the same id, however deep`() throws {
+  @Test func `A variant replaces an element of its id at any depth`() throws {
     let screen = try screen(
       "screen inbox like=inbox { row ben \"Benno\" height=90; button send \"Now\" kind=primary }")
     #expect(screen.elements[1].children.map(\.label) == ["Anna", "Benno"])
     #expect(screen.elements[3].children.map(\.label) == ["Now", "Drop"])
   }
 
-  @Test func `that say no place leave things where they are`() throws {
+  @Test func `A variant's element without a place keeps the old one`() throws {
     let screen = try screen("screen inbox like=inbox { button compose \"New\" y=300 }")
     #expect(screen.element(id: "compose")?.frame == PartialFrame(x: 200, y: 300))
   }
 
-  @Test func `leave out what they name, by id or by kind`() throws {
+  @Test func `without removes elements by id or by kind`() throws {
     let screen = try screen("screen inbox like=inbox { without anna-star compose list }")
     #expect(screen.elements.map(\.kind.name) == ["app-bar", "group"])
     let other = try self.screen("screen inbox like=inbox { without anna-star drop }")
@@ -48,7 +48,7 @@ import TouchLab
     #expect(other.elements.last?.children.map(\.id) == ["send"])
   }
 
-  @Test func `add to bars and lists, and move into them what stood elsewhere`() throws {
+  @Test func `A variant adds to bars and lists, and moves elements into them`() throws {
     let screen = try screen(
       """
       screen inbox like=inbox {
@@ -63,7 +63,7 @@ import TouchLab
     #expect(screen.elements.map(\.id) == ["", "", "box", "help"])
   }
 
-  @Test func `may be like screens of their own layout, one after the other`() throws {
+  @Test func `A variant can be like another variant of its layout`() throws {
     let study = try study(
       """
       screen c like=b { button x "X3" x=3 y=3 }
@@ -83,13 +83,13 @@ import TouchLab
     ("screen inbox like=inbox { without composer }", "there is no element 'composer'"),
     ("screen other { without compose }", "unknown node 'without' in screen"),
   ])
-  func `that cannot be say why`(variant: String, words: String) {
+  func `An impossible variant is an error with a reason`(variant: String, words: String) {
     let reading = read("\(base)\nlayout second like=first { \(variant) }")
     #expect(reading.study == nil)
     #expect(reading.diagnostics.map(\.text).contains { $0.contains(words) })
   }
 
-  @Test func `are written in full, and read back the same`() throws {
+  @Test func `A variant is written in full and reads back the same`() throws {
     let study = try study(
       "\(base)\nlayout second like=first { screen inbox like=inbox { without drop } }")
     let again = try self.study(ScenarioWriter.text(of: study))

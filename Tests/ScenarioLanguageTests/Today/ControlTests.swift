@@ -16,7 +16,7 @@ import TouchLab
     ("android", [100, 100, 4, 44], [100, 100, 200, 44]),
     ("web", [100, 100, 16, 16], [100, 100, 200, 16]),
   ])
-  func `sliders are aimed at by their thumb, and their track responds on Android and the web`(
+  func `People aim at a slider's thumb, and its track takes taps on Android`(
     platform: String, visual: [Double], hit: [Double]
   ) throws {
     let screen = try placed(phone(platform, "slider volume x=100 y=100 width=200"))
@@ -28,7 +28,7 @@ import TouchLab
     ("android", 204.0, "0.5"), ("android", 304, "1"), ("android", 102, "0"), ("web", 300, "1"),
     ("web", 250, "0.74"), ("ios", 250, "0.2"),
   ])
-  func `a tap on the track takes the thumb there, where the track responds`(
+  func `A tap on a slider's track moves the thumb there`(
     _ platform: String, _ x: Double, _ value: String
   ) throws {
     let height = platform == "android" ? 44 : platform == "web" ? 16 : 31
@@ -40,7 +40,7 @@ import TouchLab
     #expect(try surprises(text) == [])
   }
 
-  @Test func `a tap on the track counts from the right where lines begin there`() throws {
+  @Test func `With right-to-left text a slider's track counts from the right`() throws {
     let text =
       "direction rtl\n" + phone("android", "slider volume x=102 y=100 width=204 value=0.2") + """
 
@@ -49,7 +49,7 @@ import TouchLab
     #expect(try surprises(text) == [])
   }
 
-  @Test func `a slider's thumb lies where its value is`() throws {
+  @Test func `A slider's thumb is at its value`() throws {
     let screen = try placed(
       phone(
         "ios", "slider a x=100 y=100 width=228 value=0.5; slider b x=100 y=200 width=228 value=75"))
@@ -57,7 +57,7 @@ import TouchLab
     #expect(screen.visual("b") == [250, 201.5, 28, 28])
   }
 
-  @Test func `steppers and ratings are targets side by side`() throws {
+  @Test func `Steppers and ratings are several targets side by side`() throws {
     let screen = try placed(
       phone(
         "android",
@@ -69,7 +69,7 @@ import TouchLab
     #expect(screen.targets.count == 7)
   }
 
-  @Test func `hold values, which numbers are compared with as numbers`() throws {
+  @Test func `Values of controls are compared as numbers`() throws {
     let text = phone(
       "ios",
       """
@@ -119,7 +119,7 @@ import TouchLab
     #expect(try surprises(text.replacing("value=.4", with: "value=0.4")) == [])
   }
 
-  @Test func `a value that another shows is no match`() throws {
+  @Test func `expect of= ignores the value of another control`() throws {
     let text = phone(
       "ios", "switch a x=10 y=100 on=#true; switch b x=10 y=200",
       more: "task t { start home; expect value=on of=b }")
@@ -127,7 +127,7 @@ import TouchLab
     #expect(found.count == 1 && found[0].contains("off"))
   }
 
-  @Test func `progress takes no touches, and a map without an effect does nothing with them`()
+  @Test func `Progress takes no touches, and a map without an effect does nothing`()
     throws
   {
     let text = phone(
@@ -152,7 +152,7 @@ import TouchLab
     #expect(try placed(text).targets.map(\.id) == ["pin", "places"])
   }
 
-  @Test func `pickers present their options, and close on choice`() throws {
+  @Test func `A picker presents its options and closes on choice`() throws {
     let text = phone(
       "ios",
       """
@@ -182,7 +182,7 @@ import TouchLab
     #expect(try placed(text).target(id: "size")?.value == "Small")
   }
 
-  @Test func `links in words lie where these stand, line by line`() throws {
+  @Test func `A link in a label is at its words, line by line`() throws {
     let text = phone(
       "web",
       """
@@ -198,7 +198,7 @@ import TouchLab
     #expect(link.circumstances.isInline == true)
   }
 
-  @Test func `links that their words lack stand at the end of them`() throws {
+  @Test func `A link whose words the label lacks is at its end`() throws {
     let screen = try placed(
       phone(
         "ios", "label a \"See our\" x=20 y=100 { link b \"policy\" }; label c \"Plain\" x=20 y=200")
@@ -207,7 +207,7 @@ import TouchLab
     #expect(link.visual.left > 75 && link.visual.top == 100)
   }
 
-  @Test func `shapes are drawn, and respond where they say so`() throws {
+  @Test func `hit=shape limits a hit target to its outline`() throws {
     let screen = try placed(
       phone(
         "android",
@@ -226,7 +226,7 @@ import TouchLab
         == 30)
   }
 
-  @Test func `controls flow in blocks and take the width there`() throws {
+  @Test func `Controls in a block follow each other and take its width`() throws {
     let screen = try placed(
       phone(
         "ios",

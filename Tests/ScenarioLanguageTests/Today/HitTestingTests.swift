@@ -20,7 +20,9 @@ import TouchLab
     """
 
   @Test(arguments: ["ios", "android"])
-  func `respond in React Native, unless the parent clips`(_ platform: String) throws {
+  func `React Native gives a child touches outside its parent unless clipped`(_ platform: String)
+    throws
+  {
     let head = "platform \(platform)\nresolution react-native"
     let points = [(180.0, 285.0), (180, 310)]
     #expect(try hits(head, Self.box.replacing("CLIPS", with: ""), points) == ["out", "out"])
@@ -28,7 +30,7 @@ import TouchLab
       try hits(head, Self.box.replacing("CLIPS", with: "clips=#true"), points) == ["", "out"])
   }
 
-  @Test func `lie behind later siblings in React Native, hit targets included`() throws {
+  @Test func `React Native puts later siblings and their hit targets in front`() throws {
     let nodes = """
       button one "One" x=100 y=100 width=60 height=60
       button two "Two" x=200 y=100 width=60 height=60 { hit-target 140 100 120 60 }
@@ -37,13 +39,13 @@ import TouchLab
       try hits("resolution react-native", nodes, [(120, 130), (150, 130)]) == ["one", "two"])
   }
 
-  @Test func `get no touch in Flutter`() throws {
+  @Test func `Flutter gives a child no touches outside its parent`() throws {
     let points = [(180.0, 290.0), (180, 310)]
     #expect(
       try hits("resolution flutter", Self.box.replacing("CLIPS", with: ""), points) == ["", "out"])
   }
 
-  @Test func `have room about them in Flutter, where they are Material's controls`() throws {
+  @Test func `Flutter pads Material's controls to 48 dp`() throws {
     let nodes = """
       icon-button star "Star" x=100 y=500 width=24 height=24
       icon-button bare "Bare" x=200 y=500 width=24 height=24 { minimum 24 24 }
@@ -57,7 +59,7 @@ import TouchLab
         == ["star", "", "", "bare", "wide", "", ""])
   }
 
-  @Test func `are cut by their parents in Flutter with the room about them`() throws {
+  @Test func `Flutter clips the padding of a control to its parent`() throws {
     let nodes = """
       group box x=100 y=500 width=24 height=24 { icon-button star "Star" x=0 y=0 width=24 height=24 }
       """
@@ -71,7 +73,7 @@ import TouchLab
     }
     """
 
-  @Test func `have one touch delegate among them under views, the last`() throws {
+  @Test func `Android's views use the last touch delegate of a parent`() throws {
     let points = [(32.0, 252.0), (112, 252)]
     for word in ["", "delegate=single"] {
       #expect(
@@ -80,7 +82,7 @@ import TouchLab
     }
   }
 
-  @Test func `keep each its own where the parent composes delegates`() throws {
+  @Test func `A composite delegate keeps each child's own hit target`() throws {
     let nodes = Self.two.replacing("DELEGATE", with: "delegate=composite")
     #expect(try hits("resolution views", nodes, [(32, 252), (112, 252)]) == ["a", "b"])
     let overlapping = nodes.replacing("hit-target 28 8 48 48", with: "hit-target 28 8 100 48")

@@ -35,7 +35,7 @@ import TouchLab
     ("android", "keyboard=e-mail", ["key-q", "key-@", "key-.", "key-return"], ["key-1"]),
     ("android", "keyboard=none", [], ["key-q"]),
   ])
-  func `have the keys that fit what is typed`(
+  func `A keyboard has the keys of its field's type`(
     platform: String, field: String, keys: [String], others: [String]
   ) throws {
     let screen = try keyboard(platform, field)
@@ -44,7 +44,7 @@ import TouchLab
     #expect((screen.keyboard == nil) == keys.isEmpty)
   }
 
-  @Test func `offer words above the letters, where a device has such a bar`() throws {
+  @Test func `A keyboard offers words on devices with a suggestion bar`() throws {
     let text = """
       platform ios
       device iphone-15

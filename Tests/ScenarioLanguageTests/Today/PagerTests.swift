@@ -23,7 +23,7 @@ import TouchLab
     }
     """
 
-  @Test func `show one page, which a swipe turns`() throws {
+  @Test func `A pager shows one page, and a swipe turns it`() throws {
     let text =
       Self.intro + """
 
@@ -50,7 +50,7 @@ import TouchLab
     #expect(try surprises(text) == [])
   }
 
-  @Test func `show more of what stands side by side`() throws {
+  @Test func `A swipe shows more of a carousel`() throws {
     let text =
       Self.intro + """
 
@@ -65,7 +65,7 @@ import TouchLab
     #expect(try surprises(text) == [])
   }
 
-  @Test func `go back from the right edge where lines begin there`() throws {
+  @Test func `With right-to-left text the back swipe starts at the right edge`() throws {
     let text = """
       device iphone-3g
       direction rtl
@@ -86,7 +86,7 @@ import TouchLab
     #expect(try surprises(text) == [])
   }
 
-  @Test func `go on to the left where lines begin at the right`() throws {
+  @Test func `With right-to-left text a pager continues to the left`() throws {
     let text =
       "direction rtl\n" + Self.intro + """
 
@@ -117,7 +117,7 @@ import TouchLab
     #expect(try surprises(text) == [])
   }
 
-  @Test func `show the page that is said at first`() throws {
+  @Test func `A pager shows the page of value= at first`() throws {
     let text =
       Self.intro.replacing("pager intro", with: "pager intro value=2") + """
 
@@ -140,7 +140,7 @@ import TouchLab
   }
 
   @Test(arguments: ["0", "1.5", "1001", "\"two\""])
-  func `begin at a page that there can be`(_ page: String) {
+  func `A pager's value= must name an existing page`(_ page: String) {
     let text = Self.intro.replacing("pager intro", with: "pager intro value=\(page)")
     #expect(read(text).study == nil)
   }

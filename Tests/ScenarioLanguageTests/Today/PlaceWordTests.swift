@@ -6,7 +6,7 @@ import Testing
 private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
 
 @Suite struct `Words for places` {
-  @Test func `hold of every kind that has them`() throws {
+  @Test func `Place words apply to every kind that has them`() throws {
     for kind in KindCatalogue.all
     where kind.home.isOnScreen && kind.index(ofProperty: "right") != nil {
       let held =
@@ -54,7 +54,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     }
   }
 
-  @Test func `set things side by side in sheets and dialogs`() throws {
+  @Test func `axis=horizontal sets elements side by side in sheets and dialogs`() throws {
     for panel in ["sheet p shown=#true", "dialog p \"Title\" shown=#true"] {
       let text = """
         platform android
@@ -71,7 +71,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     }
   }
 
-  @Test func `choose an option of a picker by either of two names`() throws {
+  @Test func `A picker's option is chosen by selected= or value=`() throws {
     func chosen(_ words: String) -> String? {
       let reading = read(
         "screen s { picker size x=1 y=1 \(words) { option small \"S\"; option big \"B\" } }")
@@ -85,14 +85,14 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
 }
 
 @Suite struct `Odd statements` {
-  @Test func `are told of a hit target that lies beside its frame, and read all the same`() {
+  @Test func `A hit target beside its frame is a warning, and the file is read`() {
     let text = "screen s { button a x=10 y=10 width=50 height=50 { hit-target 100 10 50 50 } }"
     let reading = read(text)
     #expect(reading.study != nil && reading.diagnostics.isEmpty)
     #expect(reading.warnings.map(\.lineAndColumn) == ["1:12"])
   }
 
-  @Test func `are not found in a hit target that meets its frame`() {
+  @Test func `A hit target that meets its frame gives no warning`() {
     let text = """
       screen s {
           button a x=10 y=10 width=50 height=50 {
@@ -109,11 +109,11 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     "list keyboard-taps=maybe", "plate p x=1 y=1 delegate=double", "pager p keyboard-taps=pass",
     "tab-bar { tab a \"A\" raised=-4 }", "sheet s axis=both",
   ])
-  func `are refused where a word does not belong`(_ node: String) {
+  func `A misplaced word is refused`(_ node: String) {
     #expect(read("screen s { \(node) }").study == nil)
   }
 
-  @Test func `name the plate that a tap lands on`() throws {
+  @Test func `A tap that lands on a plate names the plate`() throws {
     let text = """
       \(phone)
       screen s { plate tabs x=0 y=700 width=400 height=80; button a x=1 y=1 }

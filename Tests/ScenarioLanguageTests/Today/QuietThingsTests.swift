@@ -20,7 +20,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
 
     """
 
-  @Test func `is no target, and leaves the tap to what lies behind`() throws {
+  @Test func `An element with tap=#false leaves taps to the element behind`() throws {
     let screen = try placed(Self.page)
     #expect(screen.target(id: "card-badge") == nil)
     #expect(screen.decorations.contains { $0.id == "card-badge" })
@@ -31,7 +31,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     #expect(try surprises(text) == [])
   }
 
-  @Test func `answers a long press where it has one, and nothing else`() throws {
+  @Test func `An element with tap=#false takes its long press alone`() throws {
     let text =
       Self.page + """
         task long {
@@ -47,7 +47,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     #expect(try surprises(text) == [])
   }
 
-  @Test func `takes no tap in a bar, a list or a panel either`() throws {
+  @Test func `tap=#false works in bars, lists and panels`() throws {
     let text = """
       platform ios
       \(phone)
@@ -82,7 +82,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
       Self.page.replacing("REVEAL", with: reveal) + "task t {\nstart s\n\(steps)\n}")
   }
 
-  @Test func `hides its controls, and a tap on it brings them back`() throws {
+  @Test func `Media in a page hides its controls until a tap on it`() throws {
     #expect(
       try surprising(
         """
@@ -101,7 +101,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         """) == [])
   }
 
-  @Test func `hides nothing beside it, and its clock runs on meanwhile`() throws {
+  @Test func `Touches beside media hide nothing and do not restart its clock`() throws {
     #expect(
       try surprising(
         """
@@ -116,7 +116,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         """) == [])
   }
 
-  @Test func `sets nothing by a drag while its controls are hidden`() throws {
+  @Test func `A drag sets no slider while the controls are hidden`() throws {
     #expect(
       try surprising(
         """
@@ -128,7 +128,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         """) == [])
   }
 
-  @Test func `stays hidden where a part of it reveals nothing`() throws {
+  @Test func `A tap on a part with reveals=#false leaves the controls hidden`() throws {
     #expect(
       try surprising(
         """
@@ -140,7 +140,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         """) == [])
   }
 
-  @Test func `comes back by the gesture that it states`() throws {
+  @Test func `Hidden controls come back by the stated gesture`() throws {
     #expect(
       try surprising(
         """
@@ -161,21 +161,21 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         """, reveal: "reveal=swipe") == [])
   }
 
-  @Test func `hides nothing unless it says when`() throws {
+  @Test func `Media without hides-after keeps its controls`() throws {
     let text =
       Self.page.replacing("hides-after=3 REVEAL", with: "")
       + "task t { start s; wait 60; tap mute; expect hit=mute }"
     #expect(try surprises(text) == [])
   }
 
-  @Test func `puts what counts from an end in the picture's frame`() throws {
+  @Test func `Controls that count from an end are placed in the picture`() throws {
     let screen = try placed(Self.page.replacing("REVEAL", with: ""))
     #expect(screen.target(id: "seek")?.frame == Rectangle(x: 180, y: 274, width: 200, height: 16))
   }
 }
 
 @Suite struct `Room that content takes` {
-  @Test func `is taken by a sheet's title and grabber above it`() throws {
+  @Test func `A sheet's title and grabber take room above its content`() throws {
     func top(_ words: String, _ platform: String) throws -> Double? {
       let text = """
         platform \(platform)
@@ -191,7 +191,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   }
 
   @Test(arguments: ["list", "grid columns=1 cell-height=100", "scroll spacing=0 padding=0"])
-  func `goes on below what a list, grid or scroll holds`(_ holder: String) throws {
+  func `padding-bottom adds scroll room to lists, grids and scrolls`(_ holder: String) throws {
     let part =
       holder.hasPrefix("grid") ? "cell" : holder.hasPrefix("list") ? "row" : "button"
     let parts = (1...10).map { "\(part) r\($0) \(part == "cell" ? "" : "height=100")" }
@@ -202,7 +202,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     #expect(try placed(text).scrollers.first?.range.height == 288)
   }
 
-  @Test func `is what the bars leave for a map without a frame`() throws {
+  @Test func `A map without a frame fills the space between the bars`() throws {
     let text = """
       platform ios
       device t { size 400 800; ppi 160; status-bar 20; home-indicator 30 }
@@ -215,11 +215,11 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   @Test(arguments: [
     "map town; list { row a \"A\" }", "map town; map country", "map town; scroll { row a \"A\" }",
   ])
-  func `is not for a map and something else together`(_ nodes: String) {
+  func `A map and another filling element cannot share the space`(_ nodes: String) {
     #expect(read("screen s { \(nodes) }").study == nil)
   }
 
-  @Test func `may be shared by a map with a frame`() {
+  @Test func `A map with a frame can be beside a filling element`() {
     #expect(read("screen s { map town x=0 y=0; list { row a \"A\" } }").study != nil)
     #expect(read("screen s { group g x=0 y=0 { map town } }").study != nil)
   }
@@ -241,7 +241,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   }
 
   @Test(arguments: ["platform ios", "resolution views", "resolution flutter"])
-  func `responds in its bar alone where a bar cuts what it holds`(_ head: String) throws {
+  func `A raised tab ends at its bar on platforms that clip bars`(_ head: String) throws {
     let screen = try bar(head)
     #expect(screen.visual("new") == [270, 727, 60, 60])
     #expect(screen.reach(at: Point(x: 300, y: 740)) == .nothing)
@@ -250,7 +250,8 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   }
 
   @Test(arguments: ["", "resolution react-native"])
-  func `responds above it elsewhere`(_ head: String) throws {
+  func `A raised tab takes taps above its bar on platforms that do not clip`(_ head: String) throws
+  {
     let screen = try bar(head)
     #expect(screen.target(at: screen.reach(at: Point(x: 300, y: 740)))?.id == "new")
     #expect(screen.reach(at: Point(x: 265, y: 740)) == .nothing)
@@ -273,7 +274,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     """
   }
 
-  @Test func `only put it away in content that says so`() throws {
+  @Test func `keyboard-taps=dismiss makes a tap hide the keyboard only`() throws {
     let steps = """
       task t {
           start s
@@ -302,13 +303,13 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   }
 
   @Test(arguments: ["", "keyboard-taps=pass"])
-  func `do what they do unless said otherwise`(_ words: String) throws {
+  func `Taps keep their effect without keyboard-taps=dismiss`(_ words: String) throws {
     let steps = "task t { start s; tap query; tap go; expect hit=go; expect keyboard=shown }"
     #expect(
       try surprises(text("scroll body x=0 y=0 width=400 height=280 \(words)") + steps) == [])
   }
 
-  @Test func `only put it away in a list, where its rows lie and below them`() throws {
+  @Test func `keyboard-taps=dismiss covers a list's rows and the space below`() throws {
     let text = """
       platform ios
       \(phone)

@@ -26,7 +26,7 @@ import Testing
 
   private static let size = "size 400 800; ppi 160; status-bar 20"
 
-  @Test func `moves nothing on an iPhone where two may`() throws {
+  @Test func `With two lists a tap on an iPhone's status bar moves neither`() throws {
     let text =
       Self.columns("platform ios\ndevice t { \(Self.size) }") + """
             expect visible=l3
@@ -38,7 +38,7 @@ import Testing
     #expect(try surprises(text) == [])
   }
 
-  @Test func `moves the only one that may on an iPhone`() throws {
+  @Test func `A tap on an iPhone's status bar moves the only list that may`() throws {
     let text =
       Self.columns(
         "platform ios\ndevice t { \(Self.size) }", "", "scrolls-to-top=#false") + """
@@ -49,7 +49,7 @@ import Testing
     #expect(try surprises(text) == [])
   }
 
-  @Test func `moves the one under the finger on an iPad`() throws {
+  @Test func `A tap on an iPad's status bar moves the list under the finger`() throws {
     let text =
       Self.columns("platform ios\ndevice t { \(Self.size); kind tablet }") + """
             expect visible=l1
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["android", "web"])
-  func `moves nothing on other platforms`(_ platform: String) throws {
+  func `A tap on the status bar moves nothing on Android and the web`(_ platform: String) throws {
     let text =
       Self.columns("platform \(platform)\ndevice t { \(Self.size) }") + """
             expect visible=l3
@@ -78,7 +78,7 @@ import Testing
     #expect(try surprises(text) == [])
   }
 
-  @Test func `moves all that may where no platform is stated`() throws {
+  @Test func `Without a platform a tap on the status bar moves every list`() throws {
     let text =
       Self.columns("device t { \(Self.size) }", "", "scrolls-to-top=#false") + """
             expect visible=l1
@@ -97,13 +97,13 @@ import Testing
 
     """
 
-  @Test func `all have a place in Material's bar`() throws {
+  @Test func `Six tabs share the width of Material's bar`() throws {
     let screen = try placed("platform android\n" + Self.tabs)
     #expect(screen.targets.map(\.id) == ["a", "b", "c", "d", "e", "f"])
   }
 
   @Test(arguments: ["platform ios\n", "platform web\n", ""])
-  func `become four and More elsewhere`(_ head: String) throws {
+  func `Six tabs become four and More on an iPhone`(_ head: String) throws {
     let screen = try placed(head + Self.tabs)
     #expect(screen.targets.map(\.id) == ["a", "b", "c", "d", "more"])
   }

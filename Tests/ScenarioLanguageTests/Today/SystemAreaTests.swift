@@ -14,7 +14,7 @@ import Testing
 
   private static let android = "device t { size 400 800; ppi 160; home-indicator 20 }\n"
 
-  @Test func `is a home strip and two back strips on an Android that is swiped`() throws {
+  @Test func `Android with gestures keeps a home strip and two back strips`() throws {
     #expect(
       try areas("platform android\n" + Self.android) == [
         "home-strip 0 780 400 20 false", "back-strip 0 0 24 800 false",
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `is a bar of 48 dp below where there are three buttons`() throws {
+  @Test func `Android with three buttons keeps a bar of 48 dp`() throws {
     let text = Self.android.replacing("20 }", with: "20; navigation three-button }")
     #expect(try areas("platform android\n" + text) == ["three-button-bar 0 752 400 48 true"])
     #expect(
@@ -36,15 +36,15 @@ import Testing
       ])
   }
 
-  @Test func `is the home strip alone on iOS`() throws {
+  @Test func `iOS keeps the home strip alone`() throws {
     #expect(try areas("platform ios\n" + Self.android) == ["home-strip 0 780 400 20 false"])
   }
 
-  @Test func `is nothing on a device that keeps none`() throws {
+  @Test func `A device without system areas keeps none`() throws {
     #expect(try areas("device t { size 400 800; ppi 160 }") == [])
   }
 
-  @Test func `is what a device states of windows and browsers`() throws {
+  @Test func `A device block states window controls and browser strips`() throws {
     let text = "device t { size 400 800; ppi 160; window-controls 12 36 72 44; browser-strip 44 }"
     #expect(
       try areas(text) == [
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps what counts from the lower end above three buttons`() throws {
+  @Test func `Elements that count from the lower end are above three buttons`() throws {
     let text = """
       platform android
       device t { size 400 800; ppi 160; home-indicator 20; navigation three-button }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["compose", "front", "views", "uikit", "blink", "webkit", "gecko"])
-  func `hides what lies wholly in it, however far that reaches`(_ resolution: String) throws {
+  func `A target wholly in a system area gets no touches`(_ resolution: String) throws {
     let text = """
       platform android
       resolution \(resolution)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `brings a browser's bar back once after scrolling down`() throws {
+  @Test func `The first tap in a browser's strip brings its bar back`() throws {
     let rows = (1...30).map { "row r\($0) \"Row\"" }.joined(separator: "\n")
     let text = """
       platform web
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     "navigation sideways", "navigation", "window-controls 1 2 3", "browser-strip -1",
   ])
-  func `is refused where it makes no sense`(_ statement: String) {
+  func `A senseless system area is refused`(_ statement: String) {
     #expect(
       read("device t { size 400 800; ppi 160; \(statement) }\nscreen s { button a x=1 y=1 }").study
         == nil)
@@ -129,7 +129,7 @@ import Testing
 
     """
 
-  @Test func `works from both edges, inward alone`() throws {
+  @Test func `An inward swipe from either edge goes back on Android`() throws {
     let text =
       "platform android\n" + Self.screens + """
         task back {
@@ -149,7 +149,7 @@ import Testing
     #expect(try surprises(text) == [])
   }
 
-  @Test func `takes a drag that begins in the strip, and no other`() throws {
+  @Test func `A drag goes back on Android only if it begins in a strip`() throws {
     let text =
       "platform android\n" + Self.screens + """
         task drags {
@@ -167,7 +167,7 @@ import Testing
     #expect(try surprises(text).allSatisfy { !$0.contains("expect") })
   }
 
-  @Test func `puts away what is in front first`() throws {
+  @Test func `A back swipe first removes the panel in front`() throws {
     let text =
       "platform android\n" + Self.screens + """
         task dialog {
@@ -183,7 +183,7 @@ import Testing
     #expect(try surprises(text) == [])
   }
 
-  @Test func `does not work beside three buttons`() throws {
+  @Test func `Edge swipes do not go back beside three buttons`() throws {
     let text =
       "platform android\n"
       + Self.screens.replacing("status-bar 0", with: "status-bar 0; navigation three-button") + """
@@ -199,7 +199,7 @@ import Testing
     #expect(try surprises(text) == [])
   }
 
-  @Test func `stays at the left edge on iOS`() throws {
+  @Test func `The back swipe on iOS starts at the left edge alone`() throws {
     let text =
       "platform ios\n" + Self.screens.replacing("app-bar", with: "navigation-bar") + """
         task left {

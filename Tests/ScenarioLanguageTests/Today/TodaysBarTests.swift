@@ -18,26 +18,28 @@ import TouchLab
   private static let tabs = "{ tab one \"One\" selects=home; tab two \"Two\" selects=other }"
 
   @Test(arguments: [("ios", 49.0), ("android", 80), ("web", 49)])
-  func `tab bars have their platform's height`(platform: String, height: Double) throws {
+  func `A tab bar has its platform's height`(platform: String, height: Double) throws {
     let screen = try placed(app(platform, "tab-bar \(Self.tabs)"))
     #expect(screen.hit("two") == [200, 770 - height, 200, height])
   }
 
   @Test(arguments: ["android", "web"], ["favorite", "bookmark", "download", "contact", "heart"])
-  func `tabs take any icon where the system names none`(platform: String, icon: String) throws {
+  func `A tab takes any icon on platforms whose system names none`(platform: String, icon: String)
+    throws
+  {
     let tabs = Self.tabs.replacing("selects=home", with: "selects=home icon=\(icon)")
     let study = try todaysStudy(app(platform, "tab-bar \(tabs)"))
     #expect(study.layouts.first?.tabs.first?.icon == icon)
   }
 
   @Test(arguments: ["", "platform ios\n"])
-  func `a slip in the name of a system's icon is an error`(platform: String) {
+  func `A misspelt system icon is an error`(platform: String) {
     ErrorCase(
       "\(platform)tab-bar { tab a \"A\" selects=home icon=⟦favorite⟧ }\nscreen home", "favorites"
     ).check()
   }
 
-  @Test func `rails stand at the leading edge, and everything else beside them`() throws {
+  @Test func `A navigation rail is at the leading edge and content beside it`() throws {
     let bars = "navigation-rail \(Self.tabs)"
     let screen = try placed(
       app("android", bars, "app-bar { right more \"More\" }; list { row a \"A\" }"))
@@ -51,7 +53,7 @@ import TouchLab
     #expect(mirrored.hit("more")?.first == 4)
   }
 
-  @Test func `a navigation bar on Android is an app bar whatever height it states`() throws {
+  @Test func `A navigation bar on Android is an app bar whatever its height`() throws {
     let row = "list { row a \"A\" }"
     let appBar = try placed(app("android", "", "app-bar { right add \"Add\" }; \(row)"))
     for properties in ["", "height=44", "large-title=#true"] {
@@ -67,7 +69,7 @@ import TouchLab
     #expect(segments.hit("one")?.last == 48 && segments.hit("two")?.last == 48)
   }
 
-  @Test func `large titles make room below the buttons`() throws {
+  @Test func `A large title makes room below the buttons`() throws {
     let screen = try placed(
       app("ios", "", "navigation-bar large-title=#true { right add \"Add\" }; list { row a \"A\" }")
     )
@@ -77,8 +79,7 @@ import TouchLab
     #expect(title.label == "Home" && title.frame.top == 64 && title.frame.left == 16)
   }
 
-  @Test func `lines that begin at the right mirror bars, rows and what stands at the right`() throws
-  {
+  @Test func `Right-to-left text mirrors bars, rows and elements with right=`() throws {
     let elements = """
       app-bar { left menu "Menu"; right more "More" }
       list { row a "A" { switch wifi; icon-button star x=10 y=10 } }
@@ -96,7 +97,7 @@ import TouchLab
     for id in ["bare", "star"] { #expect(left.visual(id) == right.visual(id)) }
   }
 
-  @Test func `larger words make rows, buttons and labels larger`() throws {
+  @Test func `A larger text size enlarges rows, buttons and labels`() throws {
     let elements = """
       list { row a "A"; row b "B" height=60 }
       button free "Free" x=10 y=300

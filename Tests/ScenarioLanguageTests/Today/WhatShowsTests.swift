@@ -97,7 +97,7 @@ import TouchLab
   ]
 
   @Test(arguments: cases)
-  private func `responds, or does not, wherever it stands`(_ test: Case) throws {
+  private func `An element takes taps, or none, wherever it is placed`(_ test: Case) throws {
     #expect(try surprises(test.text) == [])
   }
 
@@ -112,11 +112,13 @@ import TouchLab
   ]
 
   @Test(arguments: untrue)
-  private func `a tap on what takes none fails, unless that is expected`(_ test: Case) throws {
+  private func `A tap on an element that takes none fails unless that is expected`(_ test: Case)
+    throws
+  {
     #expect(try surprises(test.text).count == 1)
   }
 
-  @Test func `a dialog with a focused field stands above the keyboard`() throws {
+  @Test func `A dialog with a focused field is above the keyboard`() throws {
     let screen = try placed(
       """
       platform ios
@@ -129,7 +131,7 @@ import TouchLab
   }
 
   @Test(arguments: ["ios", "android"])
-  func `buttons of dialogs and snackbars are mirrored where lines begin at the right`(
+  func `Right-to-left text mirrors the buttons of dialogs and snackbars`(
     platform: String
   ) throws {
     func frames(_ direction: String, _ front: String, _ ids: [String]) throws -> [Rectangle] {
@@ -144,7 +146,8 @@ import TouchLab
   }
 
   @Test(arguments: ["list { ROWS }", "scroll padding=0 spacing=0 { ROWS }"])
-  func `what lies beyond the fold is predicted where most of it shows`(_ holder: String) throws {
+  func `A target beyond the fold is predicted where most of it is visible`(_ holder: String) throws
+  {
     let rows = (1...30).map { "row r\($0) \"R\($0)\" height=56" }.joined(separator: "; ")
     let study = try todaysStudy(
       """
@@ -160,7 +163,7 @@ import TouchLab
     }
   }
 
-  @Test func `a row of fields without a width is no wider than what holds it`() throws {
+  @Test func `A row of fields without widths fits its container`() throws {
     let screen = try placed(
       """
       platform android
@@ -172,7 +175,7 @@ import TouchLab
   }
 
   @Test(arguments: [("", 300.0), ("platform android\n", 300)])
-  func `a keyboard that the device block states counts without a platform`(
+  func `A keyboard stated by a device block counts without a platform`(
     _ platform: String, _ height: Double
   ) throws {
     let screen = try placed(
@@ -208,7 +211,7 @@ import TouchLab
   ]
 
   @Test(arguments: errors)
-  private func `what contradicts itself is an error at its place`(_ test: ErrorCase) {
+  private func `A contradiction is an error at its place`(_ test: ErrorCase) {
     test.check()
   }
 }

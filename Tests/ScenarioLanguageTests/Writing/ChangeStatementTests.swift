@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func `come to exactly what the change was, whatever it is`(path: String) throws {
+  func `A pasted change statement has exactly the effect of the change`(path: String) throws {
     let bytes = try Repository.bytes(of: path)
     let reading = ScenarioReader.read(SourceFile(path: path, bytes: bytes))
     let study = try #require(reading.study)

@@ -21,7 +21,7 @@ import TouchLab
   }
 
   @Test(arguments: `The scenarios of the repository`.paths)
-  func `gives every example back`(path: String) throws {
+  func `Every example is the same after writing and reading`(path: String) throws {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let reading = ScenarioReader.read(source) { path in
       guard let bytes = try? Repository.bytes(of: path) else { return .unreadable("not there") }
@@ -31,12 +31,12 @@ import TouchLab
   }
 
   @Test(arguments: UInt64(0)..<60)
-  func `gives studies made at random back`(seed: UInt64) throws {
+  func `Random studies are the same after writing and reading`(seed: UInt64) throws {
     var random = RandomStudies(seed: seed)
     for _ in 0..<4 { try check(random.study(), "seed \(seed)", hasTexts: false) }
   }
 
-  @Test func `leaves out what is so without being said`() {
+  @Test func `Defaults are not written`() {
     var study = Study(path: "a/home.kdl", title: "home", layouts: [])
     var button = Element(kind: Element.Button(), id: "ok", label: "OK")
     button.frame = PartialFrame(x: 10, y: 20.5)
@@ -52,7 +52,7 @@ import TouchLab
         """)
   }
 
-  @Test func `says above and behind what a study does not hold`() throws {
+  @Test func `Comments of a study are written above and after statements`() throws {
     let study = try study(
       "layout one { screen a; screen b { button x \"X\" x=1 y=1; button y \"Y\" x=2 y=2 } }")
     let comments = ScenarioWriter.Comments(
@@ -66,7 +66,7 @@ import TouchLab
     #expect(try Canonical.text(of: SourceFile(path: "a.kdl", text: text)) == text)
   }
 
-  @Test func `says of a layout that is like another only what differs`() throws {
+  @Test func `A layout with like= is written as its differences`() throws {
     let text = """
       layout one {
           screen a
@@ -97,12 +97,12 @@ import TouchLab
     "trials auto\n",
     "orientation landscape\nedition ios-4 ios-7\ntrials 5\nseed 9\n",
   ])
-  func `keeps who taps on what, and how often`(settings: String) throws {
+  func `People, device and trials are written`(settings: String) throws {
     let text = settings + "\nscreen home title=\"Home\"\n"
     #expect(ScenarioWriter.text(of: try study(text)) == text)
   }
 
-  @Test func `keeps the words of steps, gates and accepted findings where they mean the same`()
+  @Test func `Steps, requirements and ignores keep their text if unchanged`()
     throws
   {
     let text = """

@@ -49,7 +49,7 @@ import WorkbenchSupport
     Explained(line: 0, unit: 9, words: "thumb: "),
     Explained(line: 2, unit: 13, words: "missed on average; most: "),
     Explained(line: 10, unit: 21, words: "screen inbox"),
-    Explained(line: 11, unit: 3, words: "require: a limit that a predicted rate must keep"),
+    Explained(line: 11, unit: 3, words: "require: a requirement: the limit of a predicted rate"),
   ])
   func `A hover explains what the pointer is on`(_ given: Explained) throws {
     var client = try EditorClient(Self.text)

@@ -132,7 +132,7 @@ import TouchLab
 
   @Test(arguments: [
     ErrorCase("run a --triasl 5", "unknown option '--triasl'", hint: "did you mean '--trials'?"),
-    ErrorCase("run a --zzzzzz", "unknown option '--zzzzzz'", hint: "the nearest of "),
+    ErrorCase("run a --zzzzzz", "unknown option '--zzzzzz'", hint: "no similar word among "),
     ErrorCase("-x", "unknown option '-x'"),
     ErrorCase("-qx", "unknown option '-x'"),
     ErrorCase("---", "unknown option '---'"),
@@ -172,14 +172,15 @@ import TouchLab
     ErrorCase("compare a --margin nan", "--margin must be a number between 0 and 1, not 'nan'"),
     ErrorCase(
       "run a --format pdf", "unknown value 'pdf' of --format",
-      hint: "there is: text, markdown, json, csv"),
+      hint: "choose one of: text, markdown, json, csv"),
     ErrorCase("run a --format text,", "unknown value '' of --format"),
     ErrorCase("run a --format=", "unknown value '' of --format"),
     ErrorCase(
       "run a --edition ios-8", "unknown value 'ios-8' of --edition",
       hint: "did you mean 'ios-4' or 'ios-7'"),
     ErrorCase(
-      "run a --color blue", "unknown value 'blue' of --color", hint: "there is: auto, always, never"
+      "run a --color blue", "unknown value 'blue' of --color",
+      hint: "choose one of: auto, always, never"
     ),
   ])
   func `says what is wrong, and what might be meant`(_ given: ErrorCase) throws {

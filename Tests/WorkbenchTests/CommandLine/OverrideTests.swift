@@ -92,6 +92,6 @@ import WorkbenchSupport
     #expect(session.open("a.kdl").text.hasPrefix("mistap: error: there is no person 'nobody'"))
     let reply = session.respond(to: "load a.kdl")
     #expect(reply.failed)
-    #expect(reply.text.hasPrefix("there is no person 'nobody'; there is: index"))
+    #expect(reply.text.hasPrefix("there is no person 'nobody'; choose one of: index"))
   }
 }

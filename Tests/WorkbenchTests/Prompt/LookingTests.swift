@@ -50,7 +50,8 @@ import WorkbenchSupport
     #expect(prompt.fails("tap delete") == "there is no element 'delete'; \(part)")
     #expect(prompt.fails("tap \"Delete item\"").hasSuffix("'Delete item' is the label of drop"))
     #expect(prompt.fails("press Keep").hasSuffix("did you mean 'keep'?"))
-    #expect(prompt.fails("tap Elsewhere").hasSuffix("there is: store, other, drop, keep, back"))
+    #expect(
+      prompt.fails("tap Elsewhere").hasSuffix("choose one of: store, other, drop, keep, back"))
   }
 
   @Test func `is said to be where it is, what the system puts there included`() {
@@ -64,7 +65,7 @@ import WorkbenchSupport
       prompt.fails("why del") == "del is not on the screen now: it is on two; start two goes there")
     #expect(
       prompt.fails("why back") == "back is not on the screen now: it is on two; tap one goes there")
-    #expect(prompt.fails("why nothing") == "nothing is not on the screen now; there is: one")
+    #expect(prompt.fails("why nothing") == "nothing is not on the screen now; choose one of: one")
   }
 
   @Test func `is said with a way there that goes there`() {
