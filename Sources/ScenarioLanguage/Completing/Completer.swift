@@ -130,7 +130,7 @@ extension Completer {
       let meant = layout?.standingElements(on: screenID).first(where: { $0.isMeant(by: name) }),
       let form = Grammar.element(meant.element.kind.name)
     else { return [] }
-    let label = form.arguments.count == 2 ? [Proposal("label=", note: "what it says")] : []
+    let label = form.arguments.count == 2 ? [Proposal("label=", note: "its label")] : []
     return properties(of: form, arguments, word) + (word.contains("=") ? [] : label)
   }
 

@@ -46,10 +46,10 @@ extension Fault {
   private var syntaxSentence: String? {
     switch self {
     case .syntax(let sentence, _): lowercasedFirst(sentence)
-    case .typographicQuote("'"): "' is a letter like others here, and quotes nothing"
+    case .typographicQuote("'"): "' does not quote texts"
     case .typographicQuote(let quote): "\(quote) is a typographic quote"
     case .empty: "the scenario is empty"
-    case .noScreens: "the scenario describes no screen"
+    case .noScreens: "the scenario has no screens"
     default: nil
     }
   }
@@ -83,8 +83,8 @@ extension Fault {
     case .extraArgument(let node, let takes, _, _):
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
     case .aimAndMore(let node):
-      "\(node) takes an id, or x and y: nothing more behind an id"
-    case .definesOne(let node): "a \(node) that is described has one id"
+      "\(node) takes an id, or x and y; no value can follow an id"
+    case .definesOne(let node): "a \(node) with a block has one id"
     case .driftsTwice(let id):
       "hand= would count the drift of thumbs twice: the scatter of \(id) contains it"
     case .missingProperty(let name, let node): "\(node) needs \(name)="
@@ -95,38 +95,39 @@ extension Fault {
     case .propertyNotForStep(let name):
       "a point is given by two numbers, not together with \(name)="
     case .severalEffects(let names):
-      "an element does one thing when tapped, not \(names.joined(separator: " and "))"
+      "an element has one effect, not \(names.joined(separator: " and "))"
     case .hitTargetBeside(let property): "an element has a hit-target or \(property), not both"
     case .standsOnItself(let id):
-      "'\(id)' stands below or above itself, directly or in a round"
+      "'\(id)' is below or above itself, directly or in a cycle"
     case .otherBlock(let id, let property, let block):
-      "'\(id)' stands in another block: \(property)= names an element "
+      "'\(id)' is in another block; \(property)= needs an element "
         + (block.map { "in the block of '\($0)'" } ?? "of the screen itself")
     case .leftOut(let id, let property, let element, let screen):
       "\(element) has \(property)=\(id), which \(screen) leaves out"
     case .leftOutBefore(let id, let screen, let layout):
-      "'\(id)' is not there any more: \(screen) of layout '\(layout)' leaves it out already"
+      "'\(id)' was left out before, on \(screen) of layout '\(layout)'"
     case .severalOn(let ids):
-      "of the radios of one block only one is on: " + ids.joined(separator: ", ")
+      "only one radio of a block can be on: " + ids.joined(separator: ", ")
     case .tooManyPlaces(let node):
-      "\(node) states its place three times along one axis: two ends, or an end and a size"
+      "\(node) has three places along one axis; use two ends, or an end and a size"
     case .hitTargetApart(let id):
-      "every hit target of \(id) lies beside its frame: no tap aimed at \(id) activates it"
+      "every hit target of \(id) is beside its frame, so no tap aimed at \(id) activates it"
     case .sharesSpace(let id, let other):
-      "the map '\(id)' and \(other) both take the space that the bars leave: give one a frame"
-    case .saidTwice(let one, let other): "\(one)= and \(other)= say the same: state one of them"
+      "the map '\(id)' and \(other) both fill the space between the bars; give one a frame"
+    case .saidTwice(let one, let other):
+      "\(one)= and \(other)= are the same property; use one of them"
     case .idle(let name, let node, .outsideRow):
-      "\(name)= does nothing here: it is an end of a row, and \(node) stands in none"
-    case .idle(let name, _, .beside(let other)): "\(name)= does nothing beside \(other)"
-    case .idle(let name, _, .without(let other)): "\(name)= does nothing without \(other)"
+      "\(name)= has no effect here, because \(node) is not in a row"
+    case .idle(let name, _, .beside(let other)): "\(name)= has no effect beside \(other)"
+    case .idle(let name, _, .without(let other)): "\(name)= has no effect without \(other)"
     case .likeItself(let id, let kind):
-      "the \(kind.rawValue) '\(id)' is like itself, directly or in a round"
+      "the \(kind.rawValue) '\(id)' is like itself, directly or in a cycle"
     case .replacesNothing(let node, let id):
-      "\(node) '\(id)' stands on the screen itself, and replaces nothing there"
+      "\(node) '\(id)' is not in a bar or list, and replaces no element"
     case .tooManyTargets(let screen, let count, let limit):
-      "the screen '\(screen)' has \(count) targets, and a screen may have \(limit)"
+      "the screen '\(screen)' has \(count) targets; the limit is \(limit)"
     case .severalSteps: "one step at a time"
-    case .bothBounds: "a gate has either at-least= or at-most="
+    case .bothBounds: "a requirement takes either at-least= or at-most="
     case .confusedWithItself(let id): "'\(id)' cannot be confused with itself"
     default: nil
     }
@@ -145,9 +146,9 @@ extension Fault {
     switch self {
     case .includeUnreadable(let path, let reason): "cannot include '\(path)': \(reason)"
     case .includeOutside(let path):
-      "cannot include '\(path)': it lies outside the scenario's folder and the working directory"
+      "cannot include '\(path)': it is outside the scenario's folder and the working directory"
     case .includeCycle(let path):
-      "cannot include '\(path)': it includes itself, directly or in a round"
+      "cannot include '\(path)': it includes itself, directly or in a cycle"
     case .includeTooDeep(let limit): "includes are nested more than \(limit) deep"
     case .includeTooMany(let limit): "the scenario includes more than \(limit) files"
     default: nil

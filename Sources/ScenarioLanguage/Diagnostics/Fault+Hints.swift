@@ -17,9 +17,9 @@ extension Fault {
     case .outOfRange(_, let range, let value?)
     where range == Limits.share.words() && value > 1 && value <= 100:
       return UnitHint.share(percent: value)
-    case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
+    case .leftOutBefore(let id, _, _): return "remove \(id) from this without"
     case .leftOut(_, _, let element, let screen):
-      return "leave out \(element), too, or say on \(screen) where it stands instead"
+      return "leave out \(element) too, or give it a place on \(screen)"
     case .unknownID(let word, let kind, let known, _, let labels):
       return Self.guess(for: word, among: known) ?? LabelledID.hint(for: word, among: labels)
         ?? Self.suggestion(for: word, among: known, listedBy: kind)
@@ -29,21 +29,21 @@ extension Fault {
     case .typographicQuote: return "write straight ones: \"…\""
     case .confusedWithItself: return "with= names another target"
     case .definesOne(let node):
-      return "describe each in a statement of its own, and name all of them after that: \(node) A B"
+      return "give each its own statement, then name them together: \(node) A B"
     case .driftsTwice:
       return "describe the person: person NAME like=thumb hand=right tails=heavy { spread 1.7 }"
     case .hitTargetApart:
-      return "hit-target counts from the corner of what holds the element, as x= and y= do"
-    case .sharesSpace: return "say where it stands: x= y= width= height="
+      return "hit-target counts from the corner of the element around it, as x= and y= do"
+    case .sharesSpace: return "give it a frame: x= y= width= height="
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
-    case .idle(_, _, .outsideRow): return "leave it out, or say where it stands: x= right= center="
+    case .idle(_, _, .outsideRow): return "leave it out, or use x= right= center="
     case .idle(_, _, .beside): return "leave out either"
     case .idle(_, _, .without(let other)): return "leave it out, or write \(other)"
     case .hitTargetBeside(let property):
-      return "leave out \(property), or the hit-target: either says alone what responds"
+      return "leave out \(property) or the hit-target: each sets it alone"
     case .wrongType(_, .boolean): return "write #true or #false"
     case .tooManyTargets(_, let count, _):
-      return "no real screen has so many: split it, or say --limit=\(count)"
+      return "split the screen, or use --limit=\(count)"
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
     default: return nil
     }

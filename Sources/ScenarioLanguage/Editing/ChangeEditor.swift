@@ -27,7 +27,7 @@ package enum ChangeEditor {
       now = try layouts(in: text, load)
       guard let found = now.first(where: { $0.id == layoutID }),
         found.part(of: change) == change.applied(to: layout).part(of: change)
-      else { throw .refused("the scenario states it in a way that cannot be changed here") }
+      else { throw .refused("its statement cannot be changed here") }
     }
     let known = before.map(\.withoutPlaces)
     return Rewritten(
@@ -35,7 +35,7 @@ package enum ChangeEditor {
       layouts: now.filter { $0.id == layoutID || !known.contains($0.withoutPlaces) })
   }
 
-  private static let lost = EditProblem.refused("the scenario does not say where that is")
+  private static let lost = EditProblem.refused("the scenario does not place that element")
   private static let unreadable = EditProblem.refused(
     "the scenario cannot be read with the change")
 
@@ -110,7 +110,7 @@ package enum ChangeEditor {
         ? workplace.place(of: own.children[index])?.node : nil
     }
     guard let one = nodes.first, let other = nodes.last, nodes.count == 2 else {
-      throw .refused("the two do not stand in one block")
+      throw .refused("the two are not in one block")
     }
     edits.exchange(one, other, in: workplace.bytes)
   }

@@ -41,7 +41,7 @@ extension LayoutEditor {
   ) throws(EditProblem) -> Change {
     let changes = changes.left(to: layout)
     guard changes.areFit(for: layout) else {
-      throw .refused("the screen is not as it was then: suggest again")
+      throw .refused("the screen has changed since; run suggest again")
     }
     let made = try ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
     return Change(bytes: made.text.bytes, words: words, ids: ids)

@@ -100,7 +100,7 @@ extension LayoutEditor {
         fitting.isEmpty
           ? "\(workplace.screenID) has no \(what)\(id.map { " '\($0)'" } ?? "") for it; try add "
             + "\(kinds[0]) { \(node.name) … }"
-          : "\(workplace.screenID) has several: say in=ID")
+          : "\(workplace.screenID) has several; add in=ID")
     }
     if workplace.place(of: element) == nil { try workplace.copyIn(element.place, load: load) }
     let again = workplace.layout.screen(id: workplace.screenID)?.allElements

@@ -93,7 +93,7 @@ package struct LayoutEditor {
     let last = siblings.last { !$0.hasPlace }
     if flows, !place.element.hasPlace, last?.id != id {
       throw .refused(
-        "\(id) stands before others that would close up behind it; try set "
+        "\(id) is before elements that would move into its place; try set "
           + "\(place.parent.firstText ?? place.parent.name) spacing=N, or swap \(id) OTHER", at: id)
     }
     var after = place.element
@@ -108,7 +108,7 @@ package struct LayoutEditor {
 
   /// Gives an element another size, about its centre, which people aim at.
   package func resized(_ id: String, to size: Size) throws(EditProblem) -> Change {
-    guard size.width > 0, size.height > 0 else { throw .refused("a size is above 0") }
+    guard size.width > 0, size.height > 0 else { throw .refused("a size must be more than 0") }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     guard let frame = frame(of: place.element) else {
@@ -168,7 +168,7 @@ package struct LayoutEditor {
   }
 
   private func notExchangeable(_ one: Workplace.Place, _ other: Workplace.Place) -> String {
-    "only things of one bar or list, or with frames of their own, change places: "
+    "only elements of one bar or list, or with their own frames, can swap: "
       + "\(one.element.id) is a \(one.node.name) in \(one.parent.name), "
       + "\(other.element.id) a \(other.node.name) in \(other.parent.name)"
   }

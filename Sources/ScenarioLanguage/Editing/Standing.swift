@@ -65,7 +65,7 @@ enum Standing {
     case .frame: ""
     case .barItem:
       "\(id) is in a bar, which spaces its items equally; try \(swap), resize \(id) W H, or remove"
-    case .barEnd: "\(id) stands at an end of its bar; try \(swap), resize \(id) W H, or remove"
+    case .barEnd: "\(id) is at an end of its bar; try \(swap), resize \(id) W H, or remove"
     case .tab: "tabs share their bar equally; try \(swap), or remove \(id)"
     case .row: "rows fill their list from the top; try \(swap), resize \(id) W H, or remove"
     case .cell: "cells fill their grid row by row; try \(swap), or set GRID spacing=N"

@@ -107,7 +107,7 @@ struct Workplace {
   ) throws(EditProblem) {
     guard let place else { throw .refused("the system draws this screen") }
     let elsewhere = EditProblem.refused(
-      "it stands in \(place.file), line \(place.line): load that file to change it")
+      "it is in \(place.file), line \(place.line); load that file to change it")
     guard let source = text(of: place.file, load),
       let chain = try Self.parse(source).chain(to: place),
       let index = chain.firstIndex(where: {
@@ -126,7 +126,7 @@ struct Workplace {
       let layout = study.layouts.first(where: { $0.id == layout.id })
     else { throw elsewhere }
     let name = chain[index].name == "screen" ? "screen \(screenID)" : "tab bar"
-    if variant == nil { note = "\(layout.id) has a \(name) of its own now" }
+    if variant == nil { note = "\(layout.id) now has its own \(name)" }
     bytes = copied.bytes
     nodes = try Self.parse(bytes)
     self.layout = layout

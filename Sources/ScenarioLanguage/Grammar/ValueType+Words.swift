@@ -29,7 +29,7 @@ extension Referent {
   fileprivate var words: String {
     switch self {
     case .element: "an element"
-    case .edition: "an edition"
+    case .edition: "a guideline set"
     case .destination: "a screen or panel"
     case .notice: "a snackbar or toast"
     case .device, .person, .screen, .layout, .task, .tab, .field, .rule: "a \(rawValue)"

@@ -50,17 +50,17 @@ import Testing
         "an include of itself", "include \"bad.kdl\"\n\(button)", ":1:9: error: cannot include"),
       BadCase(
         "an include out of the tree", "include \"../secret.kdl\"\n\(button)",
-        ":1:9: error: cannot include '../secret.kdl': it lies outside"),
+        ":1:9: error: cannot include '../secret.kdl': it is outside"),
       BadCase(
         "an include of a device", "include \"/dev/zero\"\n\(button)",
-        ":1:9: error: cannot include '/dev/zero': it lies outside"),
+        ":1:9: error: cannot include '/dev/zero': it is outside"),
       BadCase(
         "an include out of the tree through a link", "include \"link.kdl\"\n\(button)",
-        ":1:9: error: cannot include 'link.kdl': it lies outside"),
+        ":1:9: error: cannot include 'link.kdl': it is outside"),
       BadCase(
         "an include out of the tree through a linked folder",
         "include \"up/secret.kdl\"\n\(button)",
-        ":1:9: error: cannot include 'up/secret.kdl': it lies outside"),
+        ":1:9: error: cannot include 'up/secret.kdl': it is outside"),
       BadCase(
         "a NUL byte", "screen a { button ok x=\u{0}1 }", ":1:24: error: the character U+0000"),
       BadCase("an empty file", "", ":1:1: error: the scenario is empty"),

@@ -46,7 +46,7 @@ extension ErrorCase {
       "an element has a hit-target or hit=visual, not both"),
     node(
       "toolbar { item a grow=4 { ⟦hit-target⟧ 1 2 30 30 } }",
-      "leave out grow=, or the hit-target: either says alone what responds"),
+      "leave out grow= or the hit-target: each sets it alone"),
     node("switch a x=1 y=1 on=⟦yes⟧", "on must be #true or #false"),
     node("⟦switch⟧ a y=1", "switch needs x="),
   ]

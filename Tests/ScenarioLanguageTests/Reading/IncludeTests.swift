@@ -59,7 +59,7 @@ struct Shelf {
     let reading = Shelf(files: files).read("a.kdl")
     #expect(reading.study == nil)
     #expect(reading.diagnostics.count == 1)
-    #expect(reading.diagnostics.texts.contains("it includes itself, directly or in a round"))
+    #expect(reading.diagnostics.texts.contains("it includes itself, directly or in a cycle"))
   }
 
   @Test(arguments: [(16, true), (17, false), (40, false)])
@@ -116,7 +116,7 @@ struct Shelf {
 
 extension ErrorCase {
   static let includes = [
-    ErrorCase("include ⟦\"../x.kdl\"⟧\nscreen home", "it lies outside the scenario's folder"),
+    ErrorCase("include ⟦\"../x.kdl\"⟧\nscreen home", "it is outside the scenario's folder"),
     ErrorCase("include ⟦\"x.kdl\"⟧\nscreen home", "cannot include 'x.kdl'"),
     ErrorCase("⟦include⟧\nscreen home", "include needs a path"),
     ErrorCase("⟦include⟧ \"\"\nscreen home", "include needs a path"),

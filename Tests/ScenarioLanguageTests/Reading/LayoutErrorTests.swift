@@ -75,8 +75,8 @@ extension ErrorCase {
     ErrorCase("⟦", "the scenario is empty"),
     ErrorCase("⟦// nothing\n/* here */\n", "the scenario is empty"),
     ErrorCase("⟦/-screen home", "the scenario is empty"),
-    ErrorCase("⟦device ipad", "the scenario describes no screen"),
-    ErrorCase("⟦layout a", "the scenario describes no screen"),
+    ErrorCase("⟦device ipad", "the scenario has no screens"),
+    ErrorCase("⟦layout a", "the scenario has no screens"),
     ErrorCase("⟦layout a {}", "write: screen home"),
   ]
 }
@@ -97,7 +97,7 @@ extension ErrorCase {
     let found = read(text).diagnostics
     #expect(!found.isEmpty)
     for diagnostic in found {
-      #expect(diagnostic.text.contains("is like itself, directly or in a round"))
+      #expect(diagnostic.text.contains("is like itself, directly or in a cycle"))
       #expect(!diagnostic.text.contains("'c'") || !text.hasPrefix("layout c"))
     }
   }

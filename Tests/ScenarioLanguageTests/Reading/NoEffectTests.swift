@@ -9,14 +9,14 @@ extension ErrorCase {
       layout one { screen home { button a x=1 y=1; button b x=1 y=60 } }
       layout two like=one { screen home like=home { without a } }
       layout three like=two { screen home like=home { without ⟦a⟧ } }
-      """, "'a' is not there any more: home of layout 'two' leaves it out already"),
+      """, "'a' was left out before, on home of layout 'two'"),
     ErrorCase(
       """
       screen home { button a x=1 y=1; toolbar { item i } }
       screen two like=home { without a toolbar }
       screen three like=two
       screen four like=three { without ⟦a⟧; without ⟦toolbar⟧ ⟦c⟧ }
-      """, "two of layout 'app'", "'toolbar' is not there any more", "there is no element 'c'"),
+      """, "two of layout 'app'", "'toolbar' was left out before", "there is no element 'c'"),
     ErrorCase(
       """
       screen home { button a x=1 y=1 }
@@ -28,32 +28,32 @@ extension ErrorCase {
   static let idle = [
     ErrorCase(
       "screen home { button a x=1 y=1 leading=⟦#true⟧ }",
-      "leading= does nothing here: it is an end of a row, and button stands in none",
-      "say where it stands: x= right= center="),
+      "leading= has no effect here, because button is not in a row",
+      "use x= right= center="),
     ErrorCase(
       "screen home { group g x=0 y=0 width=300 { switch s trailing=⟦#true⟧ } }",
-      "switch stands in none"),
+      "switch is not in a row"),
     ErrorCase(
       "screen home { list { row a { switch s leading=⟦#true⟧ right=20 } } }",
-      "leading= does nothing beside right="),
+      "leading= has no effect beside right="),
     ErrorCase(
       "screen home { list { row a { switch s leading=#true trailing=⟦#true⟧ } } }",
-      "trailing= does nothing beside leading="),
+      "trailing= has no effect beside leading="),
     ErrorCase(
       "screen home { list { row a { switch s } } }\n"
         + "screen two like=home { switch s leading=⟦#true⟧ y=4 }",
-      "leading= does nothing beside y="),
+      "leading= has no effect beside y="),
     ErrorCase(
-      "screen home { button a x=1 y=1 gap=⟦8⟧ }", "gap= does nothing without below= or above="),
+      "screen home { button a x=1 y=1 gap=⟦8⟧ }", "gap= has no effect without below= or above="),
     ErrorCase(
       "screen home { button a x=1 y=1 shape=circle radius=⟦8⟧ }",
-      "radius= does nothing beside shape=circle"),
+      "radius= has no effect beside shape=circle"),
     ErrorCase(
-      "screen home { button a x=1 y=1 uncovers=⟦0.4⟧ }", "uncovers= does nothing without curls="),
+      "screen home { button a x=1 y=1 uncovers=⟦0.4⟧ }", "uncovers= has no effect without curls="),
   ]
 
   static let quotes = [
-    ErrorCase("screen home { button a ⟦'⟧Save now' x=1 y=1 }", "quotes nothing"),
+    ErrorCase("screen home { button a ⟦'⟧Save now' x=1 y=1 }", "does not quote texts"),
     ErrorCase("title ⟦'⟧Mail'\nscreen home", "write \"…\""),
   ]
 

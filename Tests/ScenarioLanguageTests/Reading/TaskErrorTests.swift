@@ -19,7 +19,7 @@ extension ErrorCase {
     step("⟦tap⟧ #true", "tap needs an id, or x and y"),
     step("tap ⟦hepl⟧", "did you mean 'help'?"),
     step("tap ⟦home⟧", "there is no element 'home'"),
-    step("tap help ⟦5⟧", "tap takes an id, or x and y: nothing more behind an id"),
+    step("tap help ⟦5⟧", "tap takes an id, or x and y; no value can follow an id"),
     step("tap 5 ⟦help⟧", "y must be a number"),
     step("tap 5 ⟦#nan⟧", "y must be a finite number"),
     step("tap 5 ⟦1e9⟧", "y must be between"),

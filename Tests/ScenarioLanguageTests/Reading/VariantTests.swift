@@ -79,7 +79,7 @@ import TouchLab
     ("screen inbox like=outbox", "there is no screen 'outbox'"),
     ("screen a like=b; screen b like=a", "the screen 'a' is like itself"),
     ("screen inbox like=inbox { button help \"Help\" }", "button needs x="),
-    ("screen inbox like=inbox { row cara \"Cara\" }", "replaces nothing there"),
+    ("screen inbox like=inbox { row cara \"Cara\" }", "replaces no element"),
     ("screen inbox like=inbox { without composer }", "there is no element 'composer'"),
     ("screen other { without compose }", "unknown node 'without' in screen"),
   ])

@@ -62,7 +62,7 @@ import WorkbenchSupport
       ], links: ["link.kdl": "/etc/passwd", "folder": "/etc"])
     #expect(
       try errors(given.first, in: files) == [
-        "cannot include '\(given.path)': it lies outside the scenario's folder and the working "
+        "cannot include '\(given.path)': it is outside the scenario's folder and the working "
           + "directory"
       ])
   }
@@ -91,7 +91,7 @@ import WorkbenchSupport
     let files = MemoryFiles(texts)
     #expect(
       try errors("a.kdl", in: files)
-        == ["cannot include 'a.kdl': it includes itself, directly or in a round"])
+        == ["cannot include 'a.kdl': it includes itself, directly or in a cycle"])
     #expect(try errors("0.kdl", in: files) == ["includes are nested more than 16 deep"])
   }
 

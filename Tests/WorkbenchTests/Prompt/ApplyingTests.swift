@@ -22,7 +22,7 @@ import TouchLab
     var prompt = Prompt(Self.app, columns: 200)
     prompt.does("suggest", "remove less")
     for line in ["apply all", "apply 1 2"] {
-      #expect(prompt.fails(line).contains("the screen is not as it was then"))
+      #expect(prompt.fails(line).contains("the screen has changed since"))
     }
   }
 

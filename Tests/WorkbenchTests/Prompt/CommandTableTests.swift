@@ -139,7 +139,7 @@ import Testing
     AnswerCase("tap helo", "there is no element 'helo'; did you mean 'hello'?"),
     AnswerCase("tap reply", "reply is not on the screen: inbox does not show it now"),
     AnswerCase("tap 1", "tap needs an id, or x and y"),
-    AnswerCase("tap hello 5", "tap takes an id, or x and y: nothing more behind an id"),
+    AnswerCase("tap hello 5", "tap takes an id, or x and y; no value can follow an id"),
     AnswerCase("tap #nan 3", "must be a finite number"),
     AnswerCase("tap 1 2 3", "takes no more than 2 values"),
     AnswerCase("tap hello; tap news", "one step at a time"),

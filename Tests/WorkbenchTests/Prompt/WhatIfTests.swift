@@ -100,7 +100,7 @@ enum WhatIfTests {
 
   @Test(arguments: [
     ("move reply 1 1", "spaces its items equally; try swap reply OTHER"),
-    ("move send 1 1", "stands at an end of its bar"),
+    ("move send 1 1", "is at an end of its bar"),
     ("move two 0 9", "rows fill their list"),
     ("move toolbar 0 9", "where the system puts bars"),
     ("move go 1", "usage: move ID DX DY"),
@@ -111,7 +111,7 @@ enum WhatIfTests {
     ("move og 1 1", "og is not on the screen now; did you mean 'go'?"),
     ("move go 0 0", "it is so already"),
     ("resize two 100 60", "a row is as wide as its list; try resize two 393 60"),
-    ("resize go 0 9", "a size is above 0"),
+    ("resize go 0 9", "a size must be more than 0"),
     ("resize toolbar 9 9", "is not drawn now"),
     ("swap go reply", "only things of one bar or list"),
     ("swap two reply", "only things of one bar or list"),
@@ -145,7 +145,7 @@ enum WhatIfTests {
     let before = try #require(prompt.session.judged)
     let text = prompt.does("swap trash refresh")
     let after = try #require(prompt.session.judged)
-    #expect(text.hasPrefix("seven has a screen message of its own now") == false)
+    #expect(text.hasPrefix("seven now has its own screen message") == false)
     for id in ["trash", "refresh"] {
       let row = try #require(text.split(separator: "\n").first { $0.contains("  \(id) ") })
       for result in [before, after] {
@@ -193,7 +193,7 @@ enum WhatIfTests {
     prompt.does("layout seven")
     let text = prompt.does("resize hello 320 60")
     #expect(
-      text.hasPrefix("seven has a screen inbox of its own now; resized hello: 320×44 → 320×60"))
+      text.hasPrefix("seven now has its own screen inbox; resized hello: 320×44 → 320×60"))
     prompt.does("layout five")
     #expect(prompt.does("targets").contains("320×44"))
     #expect(!prompt.does("targets").contains("320×60"))
@@ -209,12 +209,12 @@ enum WhatIfTests {
     prompt.files["app.kdl"] = "include \"part.kdl\"\n"
     prompt.does("load app.kdl")
     #expect(
-      prompt.fails("move ok 1 1") == "it stands in part.kdl, line 2: load that file to change it")
+      prompt.fails("move ok 1 1") == "it is in part.kdl, line 2; load that file to change it")
     prompt.files["app.kdl"] = "include \"base.kdl\"\nlayout b like=a {\n}\n"
     prompt.files["base.kdl"] =
       "layout a {\n  screen home {\n    button ok x=100 y=200 width=60 height=60\n  }\n}\n"
     prompt.does("load app.kdl", "layout b")
-    #expect(prompt.does("move ok 1 1").hasPrefix("b has a screen home of its own now; moved ok"))
+    #expect(prompt.does("move ok 1 1").hasPrefix("b now has its own screen home; moved ok"))
     #expect(
       prompt.text == """
         include "base.kdl"
@@ -250,7 +250,7 @@ enum WhatIfTests {
     prompt.does("add toolbar { item x; item y }", "expect visible=y")
     prompt.does("add segmented one x=10 y=100 { segment p; segment q }")
     prompt.does("add segmented two x=10 y=200 { segment r; segment s2 }")
-    #expect(prompt.fails("add segment t").hasSuffix("has several: say in=ID"))
+    #expect(prompt.fails("add segment t").hasSuffix("has several; add in=ID"))
     prompt.does("add segment t \"T\" in=two", "expect visible=t")
     #expect(prompt.text.contains("segment s2; segment t \"T\" }"))
     #expect(prompt.fails("add segment v in=three").contains("no segmented 'three'"))
