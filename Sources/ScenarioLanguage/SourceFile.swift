@@ -1,21 +1,23 @@
-/// A scenario file as it was read: its path as messages name it, and its bytes.
+/// A scenario file as it was read: its path in messages, and its bytes.
 package struct SourceFile: Sendable {
   package var path: String
   package var bytes: [UInt8]
 
-  /// A file's text; it need not be valid UTF-8.
+  /// Makes a file of bytes, which may be invalid UTF-8.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// A text that was typed or built.
+  /// Makes a file of a text that was typed or built.
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The line around a place, or what of it is near, and how many scalars of that lie before the
-  /// place, which lies `scalars` scalars after the line's start.
+  /// The line around a byte, or the part of it near the byte.
+  ///
+  /// `scalars` is the number of scalars from the line's start to the byte, `lead` the number of
+  /// those in the text.
   func line(around offset: Int, scalars: Int) -> (text: String, lead: Int) {
     let place = min(max(0, offset), bytes.count)
     var start = place
@@ -32,8 +34,9 @@ package struct SourceFile: Sendable {
     return (before + String(String.UnicodeScalarView(after)), lead)
   }
 
-  /// How many scalars of a line are kept on either side of a place: more than is ever shown, so
-  /// that many errors in one long line cost no more than in short ones.
+  /// The number of scalars kept on either side of a place.
+  ///
+  /// It is more than is ever shown, so that errors in long lines cost no more than in short ones.
   private static let reach = 200
   private static let lineEnds: Set<Unicode.Scalar> = [
     "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
@@ -41,7 +44,7 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Whether an include can stand in the file: the word, or an escape that may hide it.
+  /// Whether the file may contain an include: the word, or an escape that may hide it.
   var mayInclude: Bool {
     let word = Array("include".utf8)
     return bytes.indices.contains { place in

@@ -1,11 +1,11 @@
 internal import Guidelines
 package import TouchLab
 
-/// A word that may stand somewhere in a scenario.
+/// A word to complete in a scenario.
 package struct Proposal: Sendable {
   /// The whole word.
   package var text: String
-  /// A short description of it; may be empty.
+  /// A short description; may be empty.
   package var note: String
 
   package init(_ text: String, note: String = "") {
@@ -14,16 +14,16 @@ package struct Proposal: Sendable {
   }
 }
 
-/// What may stand at a position of a scenario: words of the language, and the names that there are.
+/// The completions at a position of a scenario: words of the language, and existing names.
 package struct Completer: Sendable {
-  /// The scenario so far; nil before there is one.
+  /// The scenario so far; nil before it is loaded.
   var study: Study?
-  /// The layout in use, and its screen in front.
+  /// The layout in use.
   var layout: Layout?
   var screenID: String?
-  /// That screen as it is drawn.
+  /// The screen in front as it is drawn; nil if no screen is in front.
   var placed: PlacedScreen?
-  /// Everyone who can be named.
+  /// The people that can be named.
   var people: [Person]
 
   package init(
@@ -40,14 +40,14 @@ package struct Completer: Sendable {
 // MARK: - Names that there are
 
 extension Completer {
-  /// What can be touched now, keys last.
+  /// The targets on the screen in front, keys last.
   package var touchable: [Proposal] {
     let targets = placed?.targets ?? []
     let sorted = targets.filter { !$0.isKey } + targets.filter { $0.isKey }
     return sorted.map { Proposal($0.id, note: Self.note(on: $0)) }
   }
 
-  /// A few words on a target, shown beside its id.
+  /// A short description of a target, for display beside its id.
   package static func note(on target: Target) -> String {
     let state = target.isEnabled ? "" : ", disabled"
     let danger = target.danger.map { ", \($0.rawValue)" } ?? ""
@@ -60,7 +60,7 @@ extension Completer {
     return (screen?.allElements ?? []) + (layout?.tabs ?? [])
   }
 
-  /// What can be changed on the screen in front.
+  /// The elements of the screen in front and the tabs, as far as they have an id.
   package var elements: [Proposal] {
     elementsInFront.filter { !$0.id.isEmpty }.map { element in
       let label = element.label.map { " \"\($0)\"" } ?? ""
@@ -68,7 +68,7 @@ extension Completer {
     }
   }
 
-  /// Words for what several rows have alike, such as `-star`.
+  /// Endings of ids that several elements share, such as `-star`.
   package var endings: [Proposal] {
     let standing = screenID.flatMap { layout?.standingElements(on: $0) } ?? []
     let places = Dictionary(grouping: standing.filter { $0.ending != nil }) { $0.ending ?? "" }
@@ -97,7 +97,7 @@ extension Completer {
     people.filter { !chosen.contains($0.id) }.map { Proposal($0.id, note: $0.name) }
   }
 
-  /// The ids of all screens, those in front first.
+  /// The ids of all targets and elements, those of the screen in front first.
   private var everywhere: [Proposal] {
     let others = layout?.screens.flatMap(\.allElements).filter { !$0.id.isEmpty } ?? []
     return touchable + others.map { Proposal($0.id, note: $0.kind.name) }
@@ -111,12 +111,12 @@ extension Completer {
   package static let orientations = Orientation.allCases.map { Proposal($0.rawValue) }
   package static let directions = SwipeDirection.allCases.map { Proposal($0.rawValue) }
 
-  /// The nodes that may stand in a block.
+  /// The nodes that a block can have.
   package static func nodes(in form: NodeForm) -> [Proposal] {
     (form.children ?? []).map { Proposal($0.name, note: $0.note) }
   }
 
-  /// What may be added to a screen: what it, and what its bars and lists, may hold.
+  /// The nodes that can be added to a screen, to its bars and to its lists.
   package static var additions: [Proposal] {
     let nodes = Grammar.screen.children ?? []
     let inner = nodes.flatMap { $0.children ?? [] }
@@ -124,7 +124,7 @@ extension Completer {
     return (nodes + inner).map { Proposal($0.name, note: $0.note) }
   }
 
-  /// The properties that an element in front may be given.
+  /// The properties that can be set on an element of the screen in front.
   package func settable(_ arguments: [String], _ word: String) -> [Proposal] {
     guard let name = arguments.first, let screenID,
       let meant = layout?.standingElements(on: screenID).first(where: { $0.isMeant(by: name) }),
@@ -134,8 +134,7 @@ extension Completer {
     return properties(of: form, arguments, word) + (word.contains("=") ? [] : label)
   }
 
-  /// The next argument of a statement of which there is a list; nil where something else is
-  /// expected.
+  /// The next argument of a statement, if it is from a list; nil for any other argument.
   package func firstWords(of statement: String, after arguments: [String]) -> [Proposal]? {
     if statement == Grammar.require.name, arguments.isEmpty {
       return Grammar.metrics.map { Proposal($0.name, note: $0.note) }
@@ -152,7 +151,7 @@ extension Completer {
     }
   }
 
-  /// What the next argument of a node can be, as far as that can be listed.
+  /// The values of a node's next argument, as far as they can be listed.
   package func arguments(of form: NodeForm, after given: [String]) -> [Proposal] {
     guard let last = form.arguments.last, given.count < form.arguments.count || form.repeatsLast
     else { return [] }
@@ -160,7 +159,7 @@ extension Completer {
     return values(of: next.type).filter { !given.contains($0.text) }
   }
 
-  /// The properties of a node that are not there yet; after `name=` what the value can be.
+  /// The properties of a node that are not stated yet; after `name=` its values.
   package func properties(of form: NodeForm, _ words: [String], _ word: String) -> [Proposal] {
     guard let equals = word.firstIndex(of: "=") else {
       return form.properties
@@ -172,7 +171,7 @@ extension Completer {
     return values(of: property, in: form).map { Proposal(start + $0.text, note: $0.note) }
   }
 
-  /// The keys of `expect`, and after `key=` what the value can be.
+  /// The keys of `expect`; after `key=` the values of that key.
   package func expectations(startingWith word: String) -> [Proposal] {
     guard let expect = Grammar.step("expect") else { return [] }
     return properties(of: expect, [], word)
@@ -180,9 +179,9 @@ extension Completer {
 
   private func values(of property: PropertyForm, in form: NodeForm) -> [Proposal] {
     switch property.type {
-    // Gates and accepted findings may be about any screen.
+    // Requirements and ignores can name elements of any screen.
     case .id(.element) where Grammar.statement(form.name) != nil: everywhere
-    // A gate is about somebody who taps.
+    // A requirement names a person who taps in the scenario.
     case .id(.person) where form.name == Grammar.require.name:
       study?.people.map { Proposal($0.id, note: $0.name) } ?? []
     case .textAmong(let words, _) where words == Outcome.meanings.map(\.name):
@@ -192,7 +191,7 @@ extension Completer {
     }
   }
 
-  /// The named states that something of the layout turns on and off, each once.
+  /// The modes that elements of the layout toggle, each once.
   private var modes: [Proposal] {
     var seen: Set<String> = []
     return (layout?.screens ?? []).flatMap(\.allElements).compactMap { element in
@@ -201,7 +200,7 @@ extension Completer {
     }
   }
 
-  /// What can stand for a value of a type.
+  /// The values of a type, as far as they can be listed.
   private func values(of type: ValueType) -> [Proposal] {
     switch type {
     case .flag: ["#true", "#false"].map { Proposal($0) }
@@ -222,7 +221,7 @@ extension Completer {
       screens + (layout?.screens.flatMap(\.panels) ?? []).map { Proposal($0.id) }
     case .tab: tabs
     case .notice: (layout?.screens.flatMap(\.notices) ?? []).map { Proposal($0.id) }
-    // In a file no screen is in front: steps go anywhere.
+    // In a file no screen is in front, and steps can name any element.
     case .field, .element: placed == nil ? everywhere : touchable
     case .layout: layouts
     case .task: tasks
@@ -235,7 +234,7 @@ extension Completer {
 }
 
 extension NodeForm {
-  /// What the node takes: `item: an id, a label, then properties`.
+  /// The arguments of the node in words: `item: an id, a label, then properties`.
   package var usage: String {
     let parts = arguments.map(\.phrase) + (properties.isEmpty ? [] : ["then properties"])
     return "\(name): \(parts.joined(separator: ", "))"

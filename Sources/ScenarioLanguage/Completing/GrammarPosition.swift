@@ -1,18 +1,20 @@
-/// Where in a scenario's text the cursor is: within which blocks, and in which statement.
+/// The position of the cursor in a scenario's text: the blocks around it, and its statement.
 package struct GrammarPosition {
   /// The first words of the statements whose blocks are open, the outermost first.
   package private(set) var path: [String] = []
-  /// The words of the statement so far, without the one being typed.
+  /// The words of the statement so far, without the word at the cursor.
   package private(set) var words: [String] = []
-  /// Whether the outermost statement is one to be added to a screen: `add` is none of its words.
+  /// Whether the outermost statement begins with `add`.
+  ///
+  /// `words` does not contain `add`.
   package private(set) var isAddition = false
-  /// What has been typed of the word at the cursor.
+  /// The part of the word before the cursor.
   package private(set) var word = ""
 
-  /// Whether the cursor is in a remark.
+  /// Whether the cursor is in a comment.
   package private(set) var isInRemark = false
 
-  /// Reads what stands before the cursor; it need not be whole in any way.
+  /// Reads the text before the cursor, which may be incomplete.
   package init(_ text: String) {
     var isQuoted = false
     var isRemark = false

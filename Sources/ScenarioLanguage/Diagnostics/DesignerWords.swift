@@ -32,7 +32,7 @@ enum DesignerWords {
     return "leave it out: colours and fonts have no effect on taps"
   }
 
-  /// Nodes and steps: this language's words, and what others call them.
+  /// Nodes and steps of this language, and their names elsewhere.
   private static let nodes = table([
     "navigation-bar app-bar": "header navbar topbar top-bar title-bar action-bar appbar",
     "tab-bar": "tabs tabbar bottom-nav bottom-navigation bottom-bar tab-view",
@@ -77,7 +77,7 @@ enum DesignerWords {
     "lift": "release",
   ])
 
-  /// Properties: this language's words, and what others call them.
+  /// Properties of this language, and their names elsewhere.
   private static let properties = table([
     "x": "left start margin-left offset-x",
     "y": "offset-y margin-top",

@@ -1,7 +1,7 @@
 internal import KDL
 
 extension Diagnostic {
-  /// That a file of another format cannot become a scenario, where a reader of that format says so.
+  /// The error for a file of another format, with the sentence of that format's reader.
   package static func dump(
     _ sentence: String, hint: String?, line: Int?, column: Int?, in file: SourceFile
   ) -> Diagnostic {

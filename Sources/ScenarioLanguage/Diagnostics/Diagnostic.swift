@@ -1,21 +1,23 @@
 internal import KDL
 package import TouchLab
 
-/// Something wrong in a scenario: the fault and its place.
+/// An error or warning about a scenario: the fault and its place.
 ///
-/// The words are made in `DiagnosticSentences`.
+/// `DiagnosticSentences` makes its words.
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fault: Fault
-  /// The line of the source, or what of it is near the place; how many of its scalars lie before
-  /// the place, and how many are meant.
+  /// The line of the source, or the part of it near the place.
+  ///
+  /// `lead` is the number of its scalars before the place, `length` the number that the caret
+  /// marks.
   package var line: String
   package var lead: Int
   package var length: Int
-  /// The bytes that are meant.
+  /// The bytes at fault.
   package var offsets: Range<Int>
 
-  /// A fault about a range of a file.
+  /// Makes a diagnostic for a range of a file.
   init(_ fault: Fault, at range: SourceRange, in file: SourceFile) {
     place = SourcePlace(file: file.path, line: range.start.line, column: range.start.column)
     self.fault = fault
@@ -27,7 +29,7 @@ package struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// A fault about a file as a whole.
+  /// Makes a diagnostic for a file as a whole.
   init(_ fault: Fault, in file: SourceFile) {
     let start = SourcePosition.start
     self.init(fault, at: SourceRange(start: start, end: start), in: file)
@@ -35,7 +37,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// That a file is not KDL.
+  /// The diagnostic for a KDL error.
   static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
     let hint = UnitHint.text(for: error, in: file) ?? error.hint
     return Diagnostic(.syntax(error.message, hint: hint), at: error.range, in: file)

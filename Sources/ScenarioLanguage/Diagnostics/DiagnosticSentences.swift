@@ -1,8 +1,9 @@
 internal import TouchLab
 
-/// The words of every error of the scenario language.
+/// The words of all diagnostics.
 extension Diagnostic {
-  /// `file:line:column: error: …`, the line, a caret, and a suggestion where there is one.
+  /// The text to print: `file:line:column: error: …`, the line, a caret, and a hint if there is
+  /// one.
   package var text: String {
     let weight = fault.isWarning ? "warning" : "error"
     let head = "\(place.file):\(place.line):\(place.column): \(weight): \(fault.sentence)"
@@ -14,7 +15,9 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// Each in its words; of a file that has very many the first, and how many more there are.
+  /// The text of each diagnostic.
+  ///
+  /// A file with more than 50 shows the first 50 and the number of the others.
   package var texts: [String] {
     var counts: [String: Int] = [:]
     var files: [String] = []
@@ -33,11 +36,13 @@ extension [Diagnostic] {
   }
 }
 
-/// Nobody mends more at once; what follows from the first goes with them.
+/// The number of errors shown of one file.
+///
+/// People fix no more at once, and many of the others follow from these.
 private let mostShownOfFile = 50
 
 extension Fault {
-  /// One sentence that says what is wrong.
+  /// The sentence that says what is wrong.
   package var sentence: String {
     syntaxSentence ?? wordSentence ?? shapeSentence ?? valueSentence ?? includeSentence
       ?? "this cannot be read"
@@ -172,12 +177,12 @@ extension Fault.ValueShape {
     }
   }
 
-  /// More words are looked up in the guide.
+  /// The number of words up to which a message lists them; the guide has longer lists.
   private static let mostListed = 8
 }
 
 extension Int {
-  /// `1 value`, `2 values`.
+  /// The number with its noun, in the plural unless it is 1.
   fileprivate func counted(_ noun: String) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
   }

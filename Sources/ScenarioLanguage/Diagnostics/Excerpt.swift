@@ -1,15 +1,15 @@
 internal import TouchLab
 
-/// A line of source with a caret under what is meant, cut to what a terminal shows.
+/// A line of source with a caret under the fault, cut to the width of a terminal.
 struct Excerpt {
   let text: String
   let caret: String
 
-  /// What is meant lies `lead` scalars after the line's start and is `length` scalars long.
+  /// Makes an excerpt in which `length` scalars are marked from the scalar at `lead` on.
   init(of line: String, lead: Int, length: Int) {
     let scalars = Array(line.unicodeScalars)
     let place = min(max(0, lead), scalars.count)
-    // A long line is shown from a little before the place.
+    // A long line is shown from a few columns before the place.
     let start = place > Self.width - Self.shownLead ? place - Self.shownLead : 0
     let end = min(scalars.count, start + Self.width)
     let shown = scalars[start..<end]
@@ -28,11 +28,12 @@ struct Excerpt {
 }
 
 extension Unicode.Scalar {
-  /// How many columns a terminal gives the scalar as it is shown: controls are replaced by what
-  /// takes one.
+  /// The number of terminal columns of the scalar as it is shown; controls are replaced by a
+  /// character of one column.
   fileprivate var shownColumns: Int { isSteering ? 1 : columns }
 
-  /// Whether it can steer a terminal: controls, and what turns the direction of text.
+  /// Whether the scalar can steer a terminal: controls, and marks that change the direction of
+  /// text.
   fileprivate var isSteering: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -42,13 +43,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with control characters shown as the replacement character and tabs as a space, so
-  /// that no text of a file can steer a terminal.
+  /// The text with control characters replaced and tabs as spaces, so that no file can steer a
+  /// terminal.
+  ///
+  /// Line breaks stay.
   package var withoutControls: String {
     shown(keeping: "\n")
   }
 
-  /// The same, on one line: a name of a file or a word of it may hold a line break too.
+  /// The text without control characters and line breaks, which names of files may have.
   var onOneLine: String { shown(keeping: nil) }
 
   private func shown(keeping kept: Unicode.Scalar?) -> String {

@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// What to write in place of what is wrong.
+/// Hints: how to correct a fault.
 extension Fault {
-  /// What to write instead, where that can be said.
+  /// The correction of the fault; nil if none is known.
   package var hint: String? {
     switch self {
     case .syntax(_, let hint): return hint
@@ -72,7 +72,7 @@ extension Fault {
       return "write at-least= or at-most="
     }
     if let hint = DesignerWords.hint(forProperty: word, among: known) { return hint }
-    // `w` is short for width, and no slip in x.
+    // `w` abbreviates width; it is no misspelt x.
     let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
     let own = suggestion(for: word, among: begun.isEmpty ? known : begun)
     guard begun.isEmpty, guess(for: word, among: known) == nil,
@@ -81,8 +81,10 @@ extension Fault {
     return own.map { "\(owners); \($0)" } ?? owners
   }
 
-  /// "did you mean …?", else the words there are: all if they are few, or the nearest, if any are near,
-  /// and how many there are.
+  /// A hint for an unknown word: near words, or all known words if they are few, or similar ones.
+  ///
+  /// Without similar words it names the list of `kind`, or the number of known words; nil without
+  /// any known words.
   package static func suggestion(
     for word: String, among known: [String], listedBy kind: Named? = nil
   ) -> String? {
@@ -95,31 +97,33 @@ extension Fault {
     return kind?.list.map { "see mistap list \($0)" } ?? "no similar word among \(words.count)"
   }
 
-  /// The words, each once; nil where nobody reads so many.
+  /// The words, each once; nil if they are too many to read.
   private static func list(of known: [String]) -> String? {
     let all = unique(known).joined(separator: ", ")
     return all.isEmpty || all.count > mostLettersShown ? nil : all
   }
 
-  /// Two layouts may have targets of one id.
+  /// The words without empty ones, each once.
+  ///
+  /// Two layouts can have targets with the same id.
   private static func unique(_ known: [String]) -> [String] {
     var seen: Set<String> = []
     return known.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// "did you mean …?" where a word is likely a slip; nil elsewhere.
+  /// The question "did you mean …?" with the near words; nil without any.
   package static func guess(for word: String, among known: [String]) -> String? {
     let nearest = NearestWord.candidates(for: word, among: known)
     guard !nearest.isEmpty else { return nil }
     return "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 
-  /// Four rows of a classic terminal: nobody reads more to find a word.
+  /// The letters of a list that is shown: four rows of a classic terminal.
   private static let mostLettersShown = 320
 }
 
 extension Referent {
-  /// The catalogue's name for `mistap list`; nil for ids that scenarios define.
+  /// The topic of `mistap list` for ids of a catalogue; nil for ids that scenarios define.
   fileprivate var list: String? {
     switch self {
     case .device: "devices"

@@ -1,76 +1,84 @@
 internal import KDL
 package import TouchLab
 
-/// What can be wrong with a scenario.
+/// A fault of a scenario.
 package enum Fault: Sendable {
-  /// Not KDL: a sentence, and what to write instead.
+  /// An error of KDL: its sentence, and a hint.
   case syntax(String, hint: String?)
   /// A word that begins with a typographic quote: the quote.
   case typographicQuote(String)
   case unknownNode(String, parent: String, known: [String])
   case unknownProperty(String, node: String, known: [String])
-  /// A word that is none of those there are: what else may stand in their place, such as a number.
+  /// A word that is not known.
+  ///
+  /// `or` names other values that are allowed, such as a number.
   case unknownValue(String, of: String, known: [String], or: String? = nil)
-  /// A word that names nothing: what it should name, what there is, the layout that lacks it where
-  /// others may have it, and what stands on elements, where they are meant.
+  /// An id that names nothing.
+  ///
+  /// `layout` is the layout that lacks it if others have it; `labels` are the labels of elements.
   case unknownID(
     String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
   case usedTwice(String, kind: Named, first: SourcePlace)
-  /// An id for the second time in one statement.
+  /// An id that one statement has twice.
   case namedTwice(String, kind: Named)
   case reservedID(String)
   case missingArgument(String, node: String)
-  /// A value too many: the node, how many it takes, and the property that the value was meant for
-  /// where that can be told; else the words around it as one text.
+  /// An unexpected value.
+  ///
+  /// `meant` is the property that it was meant for, if that is known; `whole` joins it with the
+  /// words before it.
   case extraArgument(node: String, takes: Int, meant: String? = nil, whole: String? = nil)
-  /// A value behind the id of what a step aims at.
+  /// A value after the id of a step.
   case aimAndMore(node: String)
-  /// Several ids in a statement that describes the one thing it names.
+  /// Several ids in a statement that defines one thing.
   case definesOne(node: String)
   /// The id of a person whose scatter contains the drift that `hand=` adds.
   case driftsTwice(String)
   case missingProperty(String, node: String)
-  /// Any of these would say where it stands, or goes.
+  /// An element or step without a place; any of the properties would state one.
   case missingPlace([String], node: String)
   case missingChild(String, node: String)
   case noBlockHere(node: String)
   case propertyNotForStep(String)
   case wrongType(of: String, expected: ValueShape)
   case notFinite(of: String)
-  /// A number outside of its range; the number, where a hint needs it.
+  /// A number outside of its range.
+  ///
+  /// `value` is the number, if the hint needs it.
   case outOfRange(of: String, range: String, value: Double? = nil)
   case bothBounds
   case confusedWithItself(String)
   case severalEffects([String])
-  /// A hit-target where a property says what responds as well.
+  /// A hit-target beside a property that also sets the hit target: the property.
   case hitTargetBeside(String)
   case likeItself(String, kind: Named)
-  /// A part of a bar or list on a variant, which replaces nothing: its node and its id.
+  /// A part of a bar or list in a variant that replaces no element.
   case replacesNothing(node: String, id: String)
-  /// Elements that stand below or above each other in a round: the id of one.
+  /// An element of a cycle of `below=` and `above=`: its id.
   case standsOnItself(String)
-  /// A neighbour by below= or above= that stands in another block: its id, the property, and the block
-  /// in which it must stand; nil for the screen itself.
+  /// A neighbour that is in another block: its id and the property.
+  ///
+  /// `block` is the block it must be in; nil for the screen itself.
   case otherBlock(String, of: String, block: String?)
-  /// An element that names, by a property, another of the screen that a variant leaves out: its id, the
-  /// property, the element that names it, and the screen.
+  /// An element whose property names another one that the variant leaves out: the id, the property,
+  /// the element and the screen.
   case leftOut(String, of: String, by: String, screen: String)
-  /// An element that a screen leaves out, and that one that it is like left out before: its id, and the
-  /// screen and layout that did.
+  /// An element that was left out before: its id, and the screen and layout that left it out.
   case leftOutBefore(String, screen: String, layout: String)
-  /// Radios of one block that are on together: their ids.
+  /// Radios of one block that are all on: their ids.
   case severalOn([String])
-  /// A property that does nothing where it stands: its name, its node, and why.
+  /// A property without an effect: its name, its node and the reason.
   case idle(String, node: String, Idleness)
-  /// More than two statements of where an element is along one axis.
+  /// An element with more than two statements about its place on one axis.
   case tooManyPlaces(String)
-  /// A map without a frame where something else takes the space, too: its id, and what that is.
+  /// A map without a frame beside another element that fills the space: its id, and the other
+  /// element.
   case sharesSpace(String, with: String)
-  /// The id of an element whose hit targets all lie beside its frame.
+  /// The id of an element whose hit targets are all beside its frame.
   case hitTargetApart(String)
-  /// Two names of one property, both stated.
+  /// Two names of one property that are both stated.
   case saidTwice(String, String)
-  /// A screen of more targets than are read: its id, how many it has, and how many it may have.
+  /// A screen with too many targets: its id, their number and the limit.
   case tooManyTargets(screen: String, count: Int, limit: Int)
   case severalSteps
   case includeUnreadable(String, reason: String)
@@ -83,22 +91,22 @@ package enum Fault: Sendable {
 
   package typealias Named = Referent
 
-  /// Whether the scenario can be read all the same.
+  /// Whether the scenario can be read in spite of the fault.
   package var isWarning: Bool { if case .hitTargetApart = self { true } else { false } }
 
-  /// Why something does nothing where it stands.
+  /// The reason why a property has no effect.
   package enum Idleness: Sendable {
-    /// An end of a row that is stated outside of rows.
+    /// `leading=` or `trailing=` outside of a row.
     case outsideRow
-    /// Another statement, which decides.
+    /// Another statement that overrides it.
     case beside(String)
-    /// What must be stated with it.
+    /// A statement that it needs.
     case without(String)
   }
 
-  /// What a value should have been.
+  /// The form of value that was expected.
   package enum ValueShape: Sendable {
-    /// One of the known words, or any where none are.
+    /// One of the known words, or any word if the list is empty.
     case word([String])
     case number
     case wholeNumber

@@ -1,12 +1,12 @@
 internal import KDL
 package import TouchLab
 
-/// An id with the words that stand on what it names, by which people call it.
+/// An id and the label of its element, by which people call it.
 package struct LabelledID: Hashable, Sendable {
   package let id: String
   package let label: String
 
-  /// Elements with an id and a label, each id once.
+  /// The elements with an id and a label, each id once.
   package static func all(in elements: [Element]) -> [LabelledID] {
     var seen: Set<String> = []
     return elements.compactMap { element in
@@ -17,8 +17,10 @@ package struct LabelledID: Hashable, Sendable {
     }
   }
 
-  /// Those of which a word is the label, whatever its capitals; else those of which it begins the
-  /// label, or ends it.
+  /// The elements that a word names by their label: those whose label is the word, or otherwise
+  /// those whose label begins or ends with it.
+  ///
+  /// Case is ignored.
   static func meant(by word: String, among all: [LabelledID]) -> [LabelledID] {
     let word = word.lowercased()
     guard !word.isEmpty else { return [] }
@@ -30,8 +32,7 @@ package struct LabelledID: Hashable, Sendable {
     return found.map(\.0)
   }
 
-  /// `'Save' is the label of store`, or `drop is labelled 'Delete item'`; nil where no label is like
-  /// the word.
+  /// A hint such as `'Save' is the label of store`; nil if no label matches the word.
   package static func hint(for word: String, among all: [LabelledID]) -> String? {
     let meant = meant(by: word, among: all)
     guard let first = meant.first else { return nil }
@@ -42,6 +43,6 @@ package struct LabelledID: Hashable, Sendable {
     return "'\(first.label)' is the label of \(ids.joined(separator: ", "))"
   }
 
-  /// Rows of a list may all be labelled alike.
+  /// The number of ids in a hint: all rows of a list may have one label.
   private static let mostShown = 5
 }

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Finds the known words that someone who typed another most likely meant.
+/// Search for the known words that a misspelt word stands for.
 package enum NearestWord {
-  /// Returns at most three words that `word` may be a slip in typing, best first.
+  /// Returns at most three words that `word` may misspell, best first.
   ///
-  /// They are within two edits and a third of its length, or begin with it. For `screen/panel` it is
-  /// the panel, if that is known by itself.
+  /// They are within two edits and a third of its length, or begin with it. For `screen/panel` it
+  /// is the panel, if that is known by itself.
   package static func candidates(for word: String, among known: [String]) -> [String] {
     if let slash = word.lastIndex(of: "/") {
       let last = String(word[word.index(after: slash)...])
@@ -29,7 +29,8 @@ package enum NearestWord {
     return scored.prefix(3).map(\.word)
   }
 
-  /// At most three words that begin as another does, in three letters and half of it, best first.
+  /// Returns at most three words whose first letters are those of `word`, best first: at least
+  /// three letters, and half of it.
   package static func similar(to word: String, among known: [String]) -> [String] {
     let typed = letters(of: word)
     let scored = known.enumerated().map { order, candidate in
@@ -45,10 +46,10 @@ package enum NearestWord {
       .prefix(3).map(\.word)
   }
 
-  /// Whether a word is most likely a slip in typing another: one edit away from it, or the same but
-  /// for capitals.
+  /// Whether a word is a likely misspelling of another: one edit away, or different in case only.
   ///
-  /// In a word of four letters or fewer another letter often makes another word, and is no slip.
+  /// In a word of four letters or fewer another letter often makes another word, and is no
+  /// misspelling.
   package static func isMisspelling(_ word: String, of known: String) -> Bool {
     guard word != known else { return false }
     let typed = Array(word.lowercased().unicodeScalars.prefix(longestWord))
@@ -60,18 +61,19 @@ package enum NearestWord {
   }
 
   private static let longestWord = 64
-  /// The edits beyond which a word is another one, not a slip.
+  /// The largest number of edits of a misspelling.
   private static let mostEdits = 2
-  /// The first letters that similar words have in common.
+  /// The smallest number of first letters that similar words share.
   private static let leastShared = 3
 
-  /// The scalars that are compared; what comes after them is not even looked at.
+  /// The scalars that are compared; later ones are ignored.
   private static func letters(of word: String) -> [Unicode.Scalar] {
     let start = String(String.UnicodeScalarView(word.unicodeScalars.prefix(longestWord)))
     return Array(start.lowercased().unicodeScalars.prefix(longestWord))
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours (Damerau 1964, restricted).
+  /// The number of insertions, deletions, substitutions and swaps of neighbours (Damerau 1964,
+  /// restricted).
   private static func edits(from typed: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: other.count + 1)
     var last = Array(0...other.count)

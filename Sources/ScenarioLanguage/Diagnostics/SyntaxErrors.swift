@@ -1,12 +1,12 @@
 internal import KDL
 internal import TouchLab
 
-/// Everything that keeps a file from being read as nodes.
+/// The errors that prevent a file from being read as nodes.
 enum SyntaxErrors {
-  /// How many are shown of one file.
+  /// The largest number of errors reported of one file.
   static let most = 50
 
-  /// The errors of a file that is no KDL, those that can be told apart together.
+  /// The errors of a file that is not valid KDL, as many as can be told apart.
   static func all(in file: SourceFile) -> [Diagnostic] {
     let (document, errors) = KDLParser.parseRecovering(file.bytes, limit: most)
     let found = errors.map { Diagnostic.syntax($0, in: file) }
@@ -14,8 +14,9 @@ enum SyntaxErrors {
     return Array(both.sorted { $0.isBefore($1) }.prefix(most))
   }
 
-  /// Words that begin with a typographic quote: to KDL they are words like others, but nobody means
-  /// them so.
+  /// The words that begin with a typographic quote.
+  ///
+  /// KDL allows them, but nobody intends them.
   static func typographicQuotes(in nodes: [KDLNode], of file: SourceFile) -> [Diagnostic] {
     guard file.bytes.contains(where: { $0 == 0xE2 || $0 == UInt8(ascii: "'") }) else { return [] }
     var found: [Diagnostic] = []
@@ -38,7 +39,7 @@ extension Diagnostic {
 }
 
 extension KDLNode {
-  /// Where each word of the node begins, and of all that it holds.
+  /// The places where the words of the node and its block begin.
   fileprivate var wordStarts: [SourcePosition] {
     var starts = [nameRange.start]
     for entry in entries {
@@ -50,7 +51,8 @@ extension KDLNode {
 }
 
 extension [UInt8] {
-  /// The typographic quote here: “ ” „ ‟ ‘ or ’; or a single one that another on the line matches.
+  /// The typographic quote at a byte: “ ” „ ‟ ‘ or ’, or a single straight one that another on the
+  /// line matches.
   fileprivate func typographicQuote(at offset: Int) -> String? {
     if offset >= 0, offset < count, self[offset] == UInt8(ascii: "'") {
       return isQuotedOnce(from: offset + 1) ? "'" : nil

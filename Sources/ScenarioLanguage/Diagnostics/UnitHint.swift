@@ -1,8 +1,8 @@
 internal import KDL
 
-/// What to write in the place of a number with a unit, which the language does not have.
+/// Hints for numbers with a unit, which the language does not have.
 enum UnitHint {
-  /// The number alone, and what it counts; nil for any other error.
+  /// The hint for a number with a unit: the number alone, and its unit; nil for any other error.
   static func text(for error: KDLError, in file: SourceFile) -> String? {
     guard case .badNumber(.digit(_, radix: 10)) = error.fact else { return nil }
     let offset = error.range.start.offset
@@ -26,7 +26,7 @@ enum UnitHint {
     "write \((percent / 100).short): shares are from 0 to 1"
   }
 
-  /// The hint for a number with a percent sign: lengths are points, all else are shares.
+  /// The hint for a number with a percent sign: lengths are points, other numbers are shares.
   private static func percentHint(_ percent: Double, of property: String) -> String {
     switch property {
     case "width": "lengths are in points; x=0 right=0 fills the width"

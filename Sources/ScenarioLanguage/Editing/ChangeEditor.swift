@@ -1,19 +1,19 @@
 internal import KDL
 package import TouchLab
 
-/// Changes that a search found, made in a scenario's text.
+/// Writes changes of a layout into a scenario's text.
 package enum ChangeEditor {
-  /// A scenario with changes made in its text.
+  /// A scenario's text after changes.
   package struct Rewritten {
     package let text: SourceFile
-    /// The layouts that read otherwise than before, the changed one among them.
+    /// The layouts that read differently than before, the changed one among them.
     package let layouts: [Layout]
   }
 
-  /// The text with changes made to a layout, one after the other; other lines stay as they are.
+  /// The text with changes made to a layout, one after the other; other lines stay.
   ///
-  /// `load` reads the scenario's other files. What is read back is what was meant, or nothing is made;
-  /// what takes over a changed screen or bar changes with it.
+  /// `load` reads the scenario's other files. Throws unless the new text reads back as the intended
+  /// layout. Layouts that copy a changed screen or bar change with it.
   package static func rewritten(
     _ source: SourceFile, making changes: [LayoutChange], on layoutID: String,
     load: @escaping (String) -> LoadedFile
@@ -68,7 +68,7 @@ package enum ChangeEditor {
     return edits.applied(to: workplace.bytes)
   }
 
-  /// Puts what comes with the change at the end of its screen.
+  /// Appends the elements that the change adds to its screen.
   private static func add(
     _ change: LayoutChange, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
@@ -79,7 +79,7 @@ package enum ChangeEditor {
     }
   }
 
-  /// Takes out the children that are too many.
+  /// Removes the children that the change leaves out.
   private static func takeOut(
     _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
@@ -97,7 +97,7 @@ package enum ChangeEditor {
     }
   }
 
-  /// Exchanges the two children that stand in each other's place.
+  /// Exchanges the two children that the change swaps.
   private static func exchange(
     _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
@@ -117,7 +117,7 @@ package enum ChangeEditor {
 }
 
 extension Layout {
-  /// The screen or the tab bar that a change is about, without the lines on which it stands.
+  /// The screen or the tab bar that a change is about, without its places in the text.
   fileprivate func part(of change: LayoutChange) -> Layout {
     var part = withoutPlaces
     if let id = change.screen {

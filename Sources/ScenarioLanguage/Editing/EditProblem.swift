@@ -1,11 +1,11 @@
-/// Why a change of a scenario's text cannot be made.
+/// The reason why a scenario's text cannot be changed.
 package enum EditProblem: Error, Sendable {
-  /// A sentence, and the word that is at fault where it is one.
+  /// A sentence, and the word at fault if there is one.
   case refused(String, at: String? = nil)
-  /// Nothing that can be changed has this id on the screen in front.
+  /// An id that no element of the screen in front has.
   case unknown(String)
-  /// The element of this id is not drawn now, so that nothing says from where it would go.
+  /// The id of an element that is not drawn now, so that its place is unknown.
   case hidden(String)
-  /// The text of a change is not of the form that it must have.
+  /// A change whose text is malformed.
   case malformed
 }

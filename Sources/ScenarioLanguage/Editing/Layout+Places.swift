@@ -1,7 +1,7 @@
 package import TouchLab
 
 extension Layout {
-  /// The layout without the lines on which it stands.
+  /// The layout without its places in the text.
   package var withoutPlaces: Layout {
     var layout = self
     layout.place = nil
@@ -17,7 +17,7 @@ extension Layout {
 }
 
 extension Element {
-  /// The element without the lines on which it and what it holds stand.
+  /// The element and its children without their places in the text.
   var withoutPlaces: Element {
     var element = self
     element.place = nil

@@ -1,7 +1,7 @@
 package import TouchLab
 
 extension LayoutChange {
-  /// Whether its element is as the change makes it.
+  /// Whether the layout has the change already.
   fileprivate func isMade(in layout: Layout) -> Bool {
     element(in: layout).map { now in
       now.withoutPlaces == standing(on: now).after.withoutPlaces
@@ -9,7 +9,7 @@ extension LayoutChange {
     } ?? false
   }
 
-  /// Whether an element is as the change found it, but for what the change is not about.
+  /// Whether an element still is as the change found it, in all that the change depends on.
   fileprivate func isAbout(_ element: Element) -> Bool {
     let now = element.withoutPlaces
     return now == standing(on: now).before.withoutPlaces && hasSameConsequence(as: element)
@@ -17,16 +17,16 @@ extension LayoutChange {
 }
 
 extension [LayoutChange] {
-  /// Those that are not made yet, of one element each.
+  /// The changes that the layout does not have yet, each of one element.
   fileprivate func left(to layout: Layout) -> [LayoutChange] {
     flatMap(\.each).filter { !$0.isMade(in: layout) }
   }
 
-  /// Whether what those of them that are not made yet are about is as it was when they were found.
+  /// Whether the elements of the remaining changes are as they were when the changes were found.
   package func areFit(for layout: Layout) -> Bool {
     let changes = left(to: layout)
     return changes.allSatisfy { change in
-      // What a change before this one left behind is as meant.
+      // A later change of one element starts from the result of the first.
       let isFirst = !changes.prefix { $0 != change }.contains { $0.isOfSameElement(as: change) }
       return !isFirst || change.element(in: layout).map(change.isAbout) == true
     }
@@ -35,7 +35,9 @@ extension [LayoutChange] {
 
 /// What-if changes that a search found.
 extension LayoutEditor {
-  /// Makes changes of the layout in use, one after the other; `ids` are what they are about.
+  /// Makes changes of the layout in use, one after the other.
+  ///
+  /// `ids` are the elements to report.
   package func made(
     _ changes: [LayoutChange], saying words: String, about ids: [String]
   ) throws(EditProblem) -> Change {

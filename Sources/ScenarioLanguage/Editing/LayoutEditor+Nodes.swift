@@ -1,10 +1,12 @@
 internal import KDL
 internal import TouchLab
 
-/// What-if changes that set properties, add elements and take them away.
+/// What-if changes that set properties, add elements and remove them.
 extension LayoutEditor {
-  /// Sets properties, as `set ID property=value …` gives them; `label="…"` sets the label, `#null`
-  /// takes a property away, and a block says where it responds: `{ hit-target 10 20 44 44; }`.
+  /// Sets properties as `set ID property=value …` gives them.
+  ///
+  /// `label="…"` sets the label, `#null` removes a property, and a block sets the hit target: `{
+  /// hit-target 10 20 44 44; }`.
   package func propertiesSet(_ text: String) throws(EditProblem) -> Change {
     let typed = Array(text.utf8)
     guard let command = try Workplace.parse(typed).first, let word = command.firstText,
@@ -21,7 +23,7 @@ extension LayoutEditor {
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     var edits = TextEdits()
-    // The label stands before the properties.
+    // The label is written before the properties.
     let given = command.properties
     for entry in given.filter({ $0.name == "label" }) + given.filter({ $0.name != "label" }) {
       guard let name = entry.name, let written = typed.text(entry.value.range.offsets) else {
@@ -48,8 +50,10 @@ extension LayoutEditor {
       words: "set \(id) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
   }
 
-  /// Adds a node as it stands in a file: to the screen in front, or to its only bar or list of the
-  /// kind that holds such things; `in=ID` names one of several.
+  /// Adds a node, written as in a file.
+  ///
+  /// It goes to the screen in front, or to its only bar or list that can hold it; `in=ID` names one
+  /// of several.
   package func added(_ text: String) throws(EditProblem) -> Change {
     var bytes = Array(text.utf8)
     guard let node = try Workplace.parse(bytes).first else { throw .malformed }
@@ -77,7 +81,7 @@ extension LayoutEditor {
       words: "added \(node.name) \(id) to \(parent.name)".after(workplace.note), ids: [id])
   }
 
-  /// The node into the block of which a new one goes.
+  /// The node whose block gets a new node.
   private func holder(
     of node: KDLNode, named id: String?, in workplace: inout Workplace
   ) throws(EditProblem) -> KDLNode {
@@ -135,7 +139,7 @@ extension LayoutEditor {
     Fault.suggestion(for: word, among: known).map { "; \($0)" } ?? ""
   }
 
-  /// Takes elements away.
+  /// Removes elements.
   package func removed(_ ids: [String]) throws(EditProblem) -> Change {
     if let change = try leftOut(ids) { return change }
     let workplace = try workplace(for: ids)
@@ -148,7 +152,8 @@ extension LayoutEditor {
 }
 
 extension LayoutEditor {
-  /// What a screen that is like another has from it is left out; nil where all stands in its own text.
+  /// Leaves out elements that a variant has from the screen it is like; nil if all are in its own
+  /// text.
   private func leftOut(_ ids: [String]) throws(EditProblem) -> Change? {
     let workplace = try Workplace(source, layout: layout, screenID: screenID)
     let taken = ids.filter { id in

@@ -2,10 +2,10 @@ internal import TouchLab
 
 /// What-if changes of several elements at once.
 extension LayoutEditor {
-  /// Makes a change of each element that a word means, one after the other.
+  /// Makes a change of each element that a word names, one after the other.
   ///
-  /// `-star` means what was written so in every row, and the name of a kind all of that kind; every
-  /// other word is the id of one element.
+  /// `-star` names the elements with that ending in all rows, and the name of a kind all elements
+  /// of that kind. Any other word is the id of one element.
   package func each(
     meantBy word: String,
     _ change: (LayoutEditor, String) throws(EditProblem) -> Change
@@ -17,7 +17,7 @@ extension LayoutEditor {
     for id in ids {
       do {
         let made = try change(editor, id)
-        // What cannot be read is told when all of the text is.
+        // An error is reported when the whole text is read again.
         guard let next = editor.reading(made.bytes) else { return made }
         editor = next
         changed.append(id)
@@ -32,16 +32,16 @@ extension LayoutEditor {
       words: "\(word) in \(changed.count) places: \(Self.list(changed))\(left)", ids: changed)
   }
 
-  /// The ids of the elements on the screen in front that a word means: the word itself, where it is none
-  /// for several.
+  /// The ids of the elements of the screen in front that a word names; the word itself if it names
+  /// one or none.
   package func ids(meantBy word: String) -> [String] {
     let standing = layout.standingElements(on: screenID)
     let meant = standing.filter { $0.isMeant(by: word) }.map(\.element.id)
-    // An id means that one alone; and a bar without an id is called by its kind.
+    // An id names one element, and a bar without an id is named by its kind.
     return meant.isEmpty || meant.contains { $0 == word || $0.isEmpty } ? [word] : meant
   }
 
-  /// The same screen as another text has it; nil where it cannot be read.
+  /// The editor of the same screen in another text; nil if that cannot be read.
   private func reading(_ bytes: [UInt8]) -> LayoutEditor? {
     let text = SourceFile(path: source.path, bytes: bytes)
     let study = ScenarioReader.read(text, mostTargets: .max, load: load).study
@@ -55,10 +55,11 @@ extension LayoutEditor {
   }
 }
 
-/// An element, and how it is called in what it stands in.
+/// An element with its ending, which follows the id of the element around it.
 struct StandingElement {
   let element: Element
-  /// What its id adds to that of what it stands in, such as `-star`; nil where that does not begin it.
+  /// The part that its id appends to that of the element around it, such as `-star`; nil if the ids
+  /// begin differently.
   let ending: String?
 
   fileprivate init(_ element: Element, in parent: String) {
@@ -67,7 +68,7 @@ struct StandingElement {
     ending = isAppended ? String(element.id.dropFirst(parent.count)) : nil
   }
 
-  /// Whether a word is its id, what its id ends with, or its kind.
+  /// Whether a word is its id, its ending or its kind.
   func isMeant(by word: String) -> Bool {
     element.id == word || ending == word || element.kind.name == word
   }
@@ -81,7 +82,7 @@ struct StandingElement {
 }
 
 extension Layout {
-  /// What stands on a screen and in the tab bar.
+  /// The elements of a screen and the tabs.
   func standingElements(on screenID: String) -> [StandingElement] {
     StandingElement.all((screen(id: screenID)?.elements ?? []) + tabs, in: "")
   }

@@ -1,16 +1,16 @@
 internal import KDL
 package import TouchLab
 
-/// What-if changes of a scenario: each is made in its text, on the screen in front.
+/// What-if changes of a scenario, made in its text, on the screen in front.
 package struct LayoutEditor {
   let source: SourceFile
   let layout: Layout
   let screenID: String
-  /// The screen as it is drawn now; nil where it cannot be.
+  /// The screen as it is drawn now; nil if it cannot be drawn.
   let placed: PlacedScreen?
   let load: (String) -> LoadedFile
 
-  /// `load` reads the scenario's other files.
+  /// Makes an editor; `load` reads the scenario's other files.
   package init(
     _ source: SourceFile, layout: Layout, screenID: String, placed: PlacedScreen?,
     load: @escaping (String) -> LoadedFile
@@ -22,7 +22,7 @@ package struct LayoutEditor {
     self.load = load
   }
 
-  /// A change that was worked out: the new text, what to say, and which targets it is about.
+  /// A change: the new text, its description, and the ids of its targets.
   package struct Change {
     package var bytes: [UInt8]
     package var words: String
@@ -31,7 +31,8 @@ package struct LayoutEditor {
 
   // MARK: - Where elements stand
 
-  /// Where the elements of these ids are to be changed; screens of other layouts are copied in.
+  /// The text in which the elements with these ids are changed; screens of other layouts are copied
+  /// in.
   func workplace(for ids: [String]) throws(EditProblem) -> Workplace {
     var workplace = try Workplace(source, layout: layout, screenID: screenID)
     for id in ids {
@@ -43,7 +44,7 @@ package struct LayoutEditor {
     return workplace
   }
 
-  /// The place of one element in a workplace that was made for it.
+  /// The place of one element in its workplace.
   func place(of id: String, in workplace: Workplace) throws(EditProblem) -> Workplace.Place {
     guard let element = workplace.element(id), let place = workplace.place(of: element) else {
       throw .unknown(id)
@@ -51,7 +52,7 @@ package struct LayoutEditor {
     return place
   }
 
-  /// The frame of an element as it lies now, on the screen and in the coordinates of its block.
+  /// The frame of an element as it is drawn, on the screen and in the coordinates of its block.
   private func frame(of element: Element) -> (shown: Rectangle, inBlock: Rectangle)? {
     if let target = placed?.targets.last(where: { $0.id == element.id && $0.role == .element }) {
       return (target.visual, target.frame.counted(from: target.origin))
@@ -81,9 +82,9 @@ package struct LayoutEditor {
       ids: [id])
   }
 
-  /// The element of a place elsewhere.
+  /// Returns the element at another place.
   ///
-  /// What follows it in a container would close up behind it: what stands before others there stays.
+  /// In a container, later elements would move into its place, so only the last one can be moved.
   private func moved(
     _ place: Workplace.Place, by way: Point, in workplace: Workplace
   ) throws(EditProblem) -> Element {
@@ -106,7 +107,7 @@ package struct LayoutEditor {
     return after
   }
 
-  /// Gives an element another size, about its centre, which people aim at.
+  /// Resizes an element about its centre, which people aim at.
   package func resized(_ id: String, to size: Size) throws(EditProblem) -> Change {
     guard size.width > 0, size.height > 0 else { throw .refused("a size must be more than 0") }
     let workplace = try workplace(for: [id])
@@ -175,11 +176,11 @@ package struct LayoutEditor {
 }
 
 extension Element {
-  /// Whether the scenario says where it is.
+  /// Whether the scenario states its place.
   fileprivate var hasPlace: Bool { anchors.placesAcross(frame) || anchors.placesDown(frame) }
 }
 
 extension String {
-  /// The sentence with what was done before it, if anything was.
+  /// The sentence after a note on earlier work; the sentence alone if the note is empty.
   func after(_ note: String) -> String { note.isEmpty ? self : "\(note); \(self)" }
 }

@@ -1,17 +1,18 @@
 internal import KDL
 internal import TouchLab
 
-/// A scenario's text into which statements are put as they are typed.
+/// A scenario's text that takes in statements as they are typed.
 package struct ScenarioText {
   package private(set) var bytes: [UInt8]
   private var edits: [Edit] = []
-  /// The line on which the statement that is put in was typed.
+  /// The line on which the current statement was typed.
   private var typedStart = 1
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Puts the statements of a text in, each in the place of the one that it replaces, else at the
-  /// end; `line` is the line on which they were typed.
+  /// Puts the statements of a text in, each in place of the one that it replaces, or at the end.
+  ///
+  /// `line` is the line on which they were typed.
   ///
   /// - Returns: The names of the statements.
   package mutating func put(
@@ -29,20 +30,22 @@ package struct ScenarioText {
     return nodes.map(\.name)
   }
 
-  /// Text that was put in, in lines of its own.
+  /// Text that was put in, on lines of its own.
   private struct Edit {
     /// The lines of the new text.
     var lines: ClosedRange<Int>
-    /// The line after them, and where it stood before.
+    /// The line after them.
+    ///
+    /// `nextBefore` is its number before the edit.
     var next: Int
     var nextBefore: Int
-    /// The line of the typed text that the first of them is.
+    /// The line of the typed text that is the first of them.
     var typedLine: Int
   }
 
-  /// Puts a statement in the place of the one that it replaces, else at the end.
+  /// Puts a statement in place of the one that it replaces, or at the end.
   ///
-  /// A screen or tab bar goes into the layout in use, where the scenario has layouts.
+  /// A screen or tab bar goes into the layout in use, if the scenario has layouts.
   private mutating func put(
     _ node: KDLNode, from text: [UInt8], startingOn line: Int, layout: String?
   ) {
@@ -53,7 +56,7 @@ package struct ScenarioText {
     let nodes = (try? KDLParser.parse(bytes).nodes) ?? []
     let owner = node.belongsToLayout ? Self.owner(layout, among: nodes) : nil
     let siblings = owner.map { $0.children ?? [] } ?? nodes
-    // The last person counts: one that is replaced further up would not.
+    // Only the last person statement has an effect, so an earlier one is not replaced.
     let replaced =
       node.name == "person"
       ? siblings.last { $0.name == "person" }.flatMap { node.replaces($0) ? $0 : nil }
@@ -99,7 +102,8 @@ package struct ScenarioText {
         typedLine: node.range.start.line + typedStart - 1))
   }
 
-  /// An error where its author sees it: in what was typed, or in the file as it stands on disk.
+  /// The diagnostic at the place where its author sees it: in the typed text, or in the file on
+  /// disk.
   package func located(
     _ diagnostic: Diagnostic, in path: String, typedAs name: String
   ) -> Diagnostic {
@@ -128,14 +132,14 @@ extension KDLNode {
     name == "screen" || KindCatalogue.kind(named: name)?.home == .layout
   }
 
-  /// Whether a statement that is typed takes the place of another.
+  /// Whether a typed statement replaces another.
   fileprivate func replaces(_ other: KDLNode) -> Bool {
     guard name == other.name else { return false }
     switch name {
     case "screen", "layout", "task":
       return arguments.first?.content == other.arguments.first?.content
     case "require", "ignore", "include": return false
-    // Who is described must stay, or could no longer be chosen.
+    // A definition must stay, so that the person can still be named.
     case "person":
       return !other.describesPerson
         || describesPerson && arguments.first?.content == other.arguments.first?.content

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// What decides where an element is: its own frame, or what it is part of.
+/// The owner of an element's place: its own frame, or the bar or container around it.
 enum Standing {
   case frame
   case barItem
@@ -20,7 +20,7 @@ enum Standing {
     self.init(place.element.placement, in: holder?.placement(stating: PartialFrame()))
   }
 
-  /// Where something stands that is placed so, on a screen or in what is placed as `holder` says.
+  /// The standing of a placement on a screen, or in an element with the placement `holder`.
   init(_ placement: Placement, in holder: Placement?) {
     switch placement {
     case .framed, .equalParts: self = Self.standing(in: holder)
@@ -46,7 +46,8 @@ enum Standing {
     }
   }
 
-  /// What has a frame of its own has it on a screen and on a surface; elsewhere its holder places it.
+  /// The standing of an element with a frame: its own frame on screens and surfaces, otherwise its
+  /// holder.
   private static func standing(in holder: Placement?) -> Standing {
     switch holder {
     case nil, .surface, .framed, .part, .system, .scroll, .panel(.sheet), .notice: .frame
@@ -58,7 +59,7 @@ enum Standing {
     }
   }
 
-  /// Why an element cannot be moved, and what can be done instead.
+  /// The reason why an element cannot be moved, and an alternative.
   func whyNotMoved(_ id: String) -> String {
     let swap = "swap \(id) OTHER"
     return switch self {
@@ -76,7 +77,7 @@ enum Standing {
     }
   }
 
-  /// Why an element cannot be made larger or smaller, and what can be done instead.
+  /// The reason why an element cannot be resized, and an alternative.
   func whyNotResized(_ id: String) -> String {
     switch self {
     case .cell: "the grid sizes its cells; try set GRID cell-width=W cell-height=H"

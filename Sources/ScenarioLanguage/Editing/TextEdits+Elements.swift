@@ -1,9 +1,9 @@
 internal import KDL
 internal import TouchLab
 
-/// What a text says of an element, said anew.
+/// Edits that restate an element.
 extension TextEdits {
-  /// Writes what is different about an element: its properties, and where it responds.
+  /// Writes the differences of an element: its properties, and its hit target.
   mutating func restate(
     _ place: Workplace.Place, from before: Element? = nil, as after: Element,
     in workplace: Workplace

@@ -1,8 +1,8 @@
 internal import KDL
 
-/// Nodes put into a text, taken out of it and exchanged.
+/// Edits that add, remove and exchange nodes.
 extension TextEdits {
-  /// Takes a node out, with its line where it has one to itself.
+  /// Removes a node, and its line if it is alone there.
   mutating func remove(_ node: KDLNode, in bytes: [UInt8]) {
     var range = node.range.offsets
     let lineStart = range.lowerBound - bytes.blanks(before: range.lowerBound)
@@ -23,9 +23,9 @@ extension TextEdits {
     }
   }
 
-  /// Puts a node into another's block in the place of those of its name, else at the end.
+  /// Puts a node into another's block, in place of those with its name, or at the end.
   ///
-  /// A hit target is stated once: what said so in another way goes.
+  /// A hit target is stated once: `hit=` and `grow=` are removed.
   mutating func put(
     _ child: KDLNode, written text: String?, in parent: KDLNode, _ bytes: [UInt8]
   ) {
@@ -45,7 +45,9 @@ extension TextEdits {
     for further in known.dropFirst() { remove(further, in: bytes) }
   }
 
-  /// Exchanges two nodes; each keeps its name where that is its place: left or right.
+  /// Exchanges two nodes.
+  ///
+  /// `left` and `right` keep their names, because the name is their place.
   mutating func exchange(_ one: KDLNode, _ other: KDLNode, in bytes: [UInt8]) {
     let keepsNames = one.name != other.name && [one, other].allSatisfy(\.isBarEnd)
     let first = keepsNames ? one.nameRange.end.offset..<one.range.end.offset : one.range.offsets
@@ -56,7 +58,7 @@ extension TextEdits {
     replace(second, with: firstText)
   }
 
-  /// Puts a node at the end of another's block, in the way that block is written.
+  /// Appends a node to another's block, in the style of that block.
   mutating func append(_ text: String, to parent: KDLNode, in bytes: [UInt8]) {
     let end = parent.range.end.offset
     guard let children = parent.children else {
@@ -85,7 +87,7 @@ extension KDLNode {
 }
 
 extension String {
-  /// The text with all lines but the first moved to the right.
+  /// The text with all lines but the first indented.
   fileprivate func indented(by indent: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n" + indent)
@@ -93,13 +95,13 @@ extension String {
 }
 
 extension [UInt8] {
-  /// A piece of the text; nil outside it.
+  /// A piece of the text; nil outside of it.
   func text(_ range: Range<Int>) -> String? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return String(decoding: self[range], as: UTF8.self)
   }
 
-  /// How many spaces and tabs stand before a place.
+  /// The number of spaces and tabs before a place.
   fileprivate func blanks(before place: Int) -> Int {
     self[..<Swift.min(place, count)].reversed().prefix(while: \.isBlank).count
   }

@@ -1,21 +1,23 @@
 internal import KDL
 internal import TouchLab
 
-/// Pieces of a scenario's text to be replaced, all at once.
+/// Pieces of a scenario's text that are replaced all at once.
 ///
-/// What-if changes are made to the text, which is then read again: so the text and what is in memory
-/// never differ, and comments and order stay as their author left them.
+/// What-if changes are made in the text, which is then read again. So text and memory never differ,
+/// and comments and order stay.
 struct TextEdits {
   private var pieces: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// Ranges are bytes of the text as it was read, and must not overlap.
+  /// Replaces a range of bytes of the text as it was read.
+  ///
+  /// Ranges must not overlap.
   mutating func replace(_ range: Range<Int>, with text: String) {
     pieces.append((range, Array(text.utf8)))
   }
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-  /// The text with all pieces replaced; what is inserted at one place keeps its order.
+  /// The text with all pieces replaced; insertions at one place keep their order.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     let order = pieces.indices.sorted { one, other in
       (pieces[one].range.lowerBound, one) < (pieces[other].range.lowerBound, other)
@@ -32,7 +34,7 @@ struct TextEdits {
     return result + bytes[place...]
   }
 
-  /// Gives a node's property another value, written in the language; nil takes it away.
+  /// Sets a node's property to a value, written in the language; nil removes it.
   mutating func set(_ property: String, to value: String?, of node: KDLNode, in bytes: [UInt8]) {
     let written = value.map { "\(KDLPrinter.identifier(property))=\($0)" }
     // Of duplicates the last one counts.
@@ -44,7 +46,7 @@ struct TextEdits {
     }
   }
 
-  /// Gives a node's argument another value; one that is missing is added, if it is the next.
+  /// Sets a node's argument; a missing one is added, if it is the next.
   mutating func setArgument(
     _ index: Int, to value: String?, of node: KDLNode, in bytes: [UInt8]
   ) {
@@ -60,7 +62,7 @@ struct TextEdits {
 }
 
 extension KDLNode {
-  /// Where a further entry can be put: behind the last one, before the block.
+  /// The place for another entry: after the last one, before the block.
   var endOfEntries: Int { (entries.last?.range.end ?? nameRange.end).offset }
 }
 

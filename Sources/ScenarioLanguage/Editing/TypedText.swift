@@ -1,8 +1,8 @@
 internal import KDL
 
-/// Text as it is typed, which need not be whole.
+/// Text as it is typed, which may be incomplete.
 package enum TypedText {
-  /// The line, from 1, on which a block or comment begins that is still open; nil if none is.
+  /// The line, from 1, on which an open block or comment begins; nil if none is open.
   package static func lineOfOpenBlock(in text: String) -> Int? {
     do {
       _ = try KDLParser.parse(Array(text.utf8))
@@ -15,7 +15,7 @@ package enum TypedText {
     }
   }
 
-  /// What stands behind comments; nil if nothing does, the text itself where it cannot be read.
+  /// The text after comments; nil if there is only comments, the text itself if it cannot be read.
   package static func afterComments(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     guard let nodes = try? KDLParser.parse(bytes).nodes else { return text }

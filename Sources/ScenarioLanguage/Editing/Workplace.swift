@@ -1,27 +1,26 @@
 internal import KDL
 internal import TouchLab
 
-/// The text in which a what-if change is made, and where in it the elements stand.
+/// The text in which a what-if change is made, and the places of the elements in it.
 ///
-/// A layout that is like another gets a copy of the screen before it is changed, so that the other
-/// stays as it is.
+/// A layout that is like another gets a copy of the screen first, so that the other stays as it is.
 struct Workplace {
   private(set) var bytes: [UInt8]
   /// The layout in use, as the text has it.
   private(set) var layout: Layout
   private(set) var nodes: [KDLNode]
-  /// The screen in front.
+  /// The id of the screen in front.
   let screenID: String
-  /// What had to be done first, if anything.
+  /// A note on copies that had to be made first; empty if none.
   private(set) var note = ""
   private let path: String
 
-  /// The nodes from the top level down to an element's own.
+  /// An element's node and its place in the tree.
   struct Place {
     let element: Element
     let chain: [KDLNode]
     let node: KDLNode
-    /// The node in the block of which it stands.
+    /// The node whose block contains it.
     let parent: KDLNode
   }
 
@@ -43,7 +42,7 @@ struct Workplace {
 
   private var screen: Screen? { layout.screen(id: screenID) }
 
-  /// The element of an id on the screen in front or in the tab bar, else the only bar of that kind.
+  /// The element with an id on the screen in front or in the tab bar, or the only bar of that kind.
   func element(_ id: String) -> Element? {
     if let element = screen?.element(id: id) ?? layout.tabs.first(where: { $0.id == id }) {
       return element
@@ -52,7 +51,7 @@ struct Workplace {
     return bars.count == 1 ? bars.first : nil
   }
 
-  /// Where an element stands in the text; nil where it stands in no text of its own layout.
+  /// The place of an element in the text; nil if it is not in the layout's own text.
   func place(of element: Element) -> Place? {
     guard let chain = chain(to: element.place), isOwn(chain), let node = chain.last,
       chain.count > 1, !isTakenOver(chain)
@@ -60,22 +59,22 @@ struct Workplace {
     return Place(element: element, chain: chain, node: node, parent: chain[chain.count - 2])
   }
 
-  /// The node of the screen in front, if it stands in the layout's own text.
+  /// The node of the screen in front, if it is in the layout's own text.
   var screenNode: KDLNode? {
     chain(to: screen?.place).flatMap { isOwn($0) ? $0.last : nil }
   }
 
-  /// The node of the screen in front, if it says what differs from another's.
+  /// The node of the screen in front, if it is a variant.
   var variantNode: KDLNode? {
     screenNode.flatMap { $0.property("like") == nil ? nil : $0 }
   }
 
-  /// The node of the layout's tab bar, if it stands in its own text.
+  /// The node of the layout's tab bar, if it is in the layout's own text.
   var tabBarNode: KDLNode? {
     chain(to: layout.tabBar?.place).flatMap { isOwn($0) ? $0.last : nil }
   }
 
-  /// Whether nodes lead to what the screen in front has from the one that it is like.
+  /// Whether nodes lead to an element that the screen in front has from the screen it is like.
   private func isTakenOver(_ chain: [KDLNode]) -> Bool {
     guard let screenNode, screenNode.property("like") != nil,
       let owner = chain.first(where: { $0.name == "screen" })
@@ -98,8 +97,8 @@ struct Workplace {
     nodes.last { $0.name == "layout" && $0.arguments.first?.content == .string(layout.id) }
   }
 
-  /// Puts a copy of a screen or tab bar that stands elsewhere into the layout's own block; of a screen
-  /// that is like another only the element, into the screen's.
+  /// Copies a screen or tab bar from elsewhere into the layout's own block; for a variant only the
+  /// element, into its screen.
   ///
   /// `load` reads the scenario's other files.
   mutating func copyIn(
@@ -155,7 +154,7 @@ extension [KDLNode] {
 }
 
 extension String {
-  /// The lines but the first moved to the left, if all of them can be.
+  /// The text with all lines but the first outdented, if all of them can be.
   fileprivate func outdented(by indent: String) -> String {
     guard !indent.isEmpty else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,20 +1,20 @@
 package import TouchLab
 
-/// A device as a block describes it.
+/// A device as its block describes it.
 struct DeviceBlock: Sendable {
   var device: Device
   var pointsPerInch: Double?
-  /// What the keyboard covers in portrait and in landscape.
+  /// The height of the keyboard in portrait and in landscape.
   var keyboard: (portrait: Double, landscape: Double)?
 
-  /// A device of which nothing is known yet.
+  /// Makes a device without known measures.
   init(id: String, statesDensity: Bool) {
     device = Device(
       id: id, name: id, kind: .phone, portraitSize: Size(width: 0, height: 0), scale: 1,
       pixelsPerInch: statesDensity ? 1 : 0, statusBarHeight: 20, source: Device.described)
   }
 
-  /// A device that has what another has until the block says otherwise.
+  /// Makes a device with the measures of another one.
   init(id: String, like model: Device) {
     device = model
     device.id = id
@@ -22,7 +22,7 @@ struct DeviceBlock: Sendable {
     if !model.source.hasPrefix(Device.described) { device.source = Device.likeness(to: model.id) }
   }
 
-  /// The device, once all is said, with what follows from several statements.
+  /// The device after the last statement, with the measures that follow from several of them.
   func described(restatingDensity: Bool) -> Device {
     var described = device
     if let pointsPerInch {
@@ -41,7 +41,7 @@ extension Device {
   /// The source of a device that a scenario describes.
   package static let described = "defined in the scenario"
 
-  /// The source of one that is described as being like a device of the catalogue.
+  /// The source of a device that is described as like one of the catalogue.
   static func likeness(to id: String) -> String { "\(described), like \(id)" }
 
   /// The device of the catalogue that a described one is like.
@@ -51,7 +51,7 @@ extension Device {
     return DeviceCatalogue.device(id: String(source.dropFirst(beginning.count)))
   }
 
-  /// Gives the keyboard other heights; what of them are no keys stays as it was.
+  /// Sets the keyboard's heights; its strip below the keys stays.
   fileprivate mutating func setKeyboard(portrait: Double, landscape: Double) {
     let foot = homeIndicatorHeight
     var changed =

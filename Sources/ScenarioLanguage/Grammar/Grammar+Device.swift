@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What a device's block says.
+/// The parts of a device's block.
 extension Grammar {
   static let deviceParts: [SettingPart<DeviceBlock>] = measures + insets + manners
 

@@ -1,12 +1,12 @@
 internal import TouchLab
 
-/// Gates, and findings that are accepted.
+/// Requirements and ignores.
 extension Grammar {
-  /// What a gate can be about.
+  /// A figure that a requirement limits.
   package struct Metric: Sendable {
     package let name: String
     package let note: String
-    /// What it looks at besides the layout and the person.
+    /// The properties it takes besides layout and person.
     package let properties: [String]
   }
 
@@ -36,7 +36,7 @@ extension Grammar {
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),
     ])
 
-  /// What a gate of a metric may state.
+  /// The properties of a requirement with a metric.
   package static func properties(of metric: Metric) -> [PropertyForm] {
     let others = Set(metrics.flatMap(\.properties)).subtracting(metric.properties)
     return require.properties.filter { !others.contains($0.name) }

@@ -1,11 +1,10 @@
 internal import TouchLab
 
 extension Grammar {
-  /// Where a node belongs that stands in the wrong place, in a few words; nil for one that belongs
-  /// nowhere.
+  /// The place where a misplaced node belongs, in a few words; nil for an unknown word.
   ///
-  /// A word that is a property of the node it stands in is told so; else what that node is `holding`
-  /// instead, if that is few.
+  /// If the word is a property of `parent`, the text says so. `held` is a list of the nodes that
+  /// `parent` can hold.
   static func place(
     of word: String, insteadOf parent: String, holding held: String? = nil
   ) -> String? {
@@ -21,7 +20,7 @@ extension Grammar {
       + (held.map { "; \(parent) holds: \($0)" } ?? "")
   }
 
-  /// Which nodes have a property that another was given, in a few words; nil for none.
+  /// The nodes that have a property, in a few words; nil if none has.
   static func owners(ofProperty word: String) -> String? {
     var seen: Set<String> = []
     let owners = (top + elements).filter { $0.hasProperty(word) && seen.insert($0.name).inserted }
@@ -33,15 +32,14 @@ extension Grammar {
       + (notes.count == 1 ? notes.map { ": \($0)" }.joined() : "")
   }
 
-  /// Whether a property that a node was given is what stands behind its name without one: its id or
-  /// its label.
+  /// Whether a property states a value that the node takes without a name: its id or its label.
   static func isBare(_ word: String, of node: String) -> Bool {
     let phrases = (statement(node) ?? element(node))?.arguments.map(\.phrase) ?? []
     return word == "id"
       ? phrases.first == "an id" : labelWords.contains(word) && phrases.contains("a label")
   }
 
-  /// Names under which people state a label.
+  /// The names under which people state a label.
   private static let labelWords = ["label", "text", "title", "caption"]
 
   private static let mostOwners = 3
@@ -50,7 +48,7 @@ extension Grammar {
     top.first { $0.name == name } ?? ScreenGrammar.elements.first { $0.name == name }
   }
 
-  /// The nodes in whose blocks a word may stand, each once.
+  /// The nodes whose blocks can have a node, each once.
   private static func parents(of word: String, among forms: [NodeForm]) -> [String] {
     var found: [String] = []
     for form in forms {

@@ -1,9 +1,8 @@
 internal import TouchLab
 
-/// What is said of the scenario as a whole.
+/// Settings of the scenario as a whole.
 extension Grammar {
-  /// The names of the statements that say on what, by whom and how often is tapped, and how that is
-  /// judged.
+  /// The names of all settings except `include`.
   static let settings = Set(settingForms.map(\.name)).subtracting(["include"])
 
   /// The word for as many taps as a comparison's verdicts need.
@@ -24,7 +23,7 @@ extension Grammar {
     seed.form,
   ]
 
-  /// Who taps: people of the catalogue or of the scenario, or one whom its block describes.
+  /// People of the catalogue or of the scenario, or one that its block defines.
   static let person = NodeForm(
     "person", "the people who tap", [ArgumentForm("an id", .id(.person))], repeatsLast: true,
     properties: [
@@ -86,7 +85,7 @@ extension Grammar {
     if let seed = values.first?.wholeNumber { study.seed = UInt64(seed) }
   }
 
-  /// What is off unless it is said of a person.
+  /// The options of a person, all off by default.
   static let personOptions: [NodeProperty<Person>] = [
     .word(
       "hand", \.hand,
@@ -99,7 +98,7 @@ extension Grammar {
       "contact", \.contact, .length, "width of the finger under blink, in px (default 20)"),
   ]
 
-  /// What a person's block says.
+  /// The parts of a person's block.
   static let personParts: [SettingPart<Person>] = [
     SettingPart(
       .number("spread", \.spread, .spread, "factor of the scatter's absolute part"), "a number",

@@ -53,12 +53,12 @@ extension Grammar {
   /// The form of a step.
   package static func step(_ name: String) -> NodeForm? { steps.first { $0.name == name } }
 
-  /// An id, or two numbers.
+  /// The arguments of an aim: an id, or two numbers.
   private static let aim = [
     ArgumentForm("an id, or x and y", .id(.element)), ArgumentForm("y", .number(.coordinate)),
   ]
 
-  /// What `expect` can look at.
+  /// The keys of `expect`.
   package static let expectations =
     Expectation.Key.allCases.map { PropertyForm($0.rawValue, $0.type, $0.note) }
     + [PropertyForm("of", .id(.element), "the element that shows the value")]
@@ -102,6 +102,6 @@ extension Expectation.Key {
     }
   }
 
-  /// What is expected of something that shows or does not.
+  /// The values of a key for elements that are shown or hidden.
   static let visibilities = ["shown", "hidden"]
 }

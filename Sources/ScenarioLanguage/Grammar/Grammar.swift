@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// The language: which nodes there are, where they stand, what they take, and a few words on each.
+/// The language: its nodes, their places, values and descriptions.
 ///
-/// Readers, messages, completion and the guide's tables all go by it. What elements take is said by
-/// their kinds.
+/// Readers, messages, completion and the guide's tables follow it. The kinds of elements state the
+/// properties of elements.
 package enum Grammar {
-  /// What may stand at the top level of a scenario.
+  /// The nodes at the top level of a scenario.
   package static let top: [NodeForm] =
     settingForms + [layout, screen] + ScreenGrammar.besideScreens + [task, require, ignore]
 
@@ -15,11 +15,11 @@ package enum Grammar {
   /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { topIndices[name].map { top[$0] } }
 
-  /// The form of what stands on or beside a screen, in one of its bars or lists, or in the tab bar.
+  /// The form of an element on or beside a screen, in one of its bars or lists, or in the tab bar.
   package static func element(_ name: String) -> NodeForm? {
     let outer = screen.child(name) ?? ScreenGrammar.besideScreens.first { $0.name == name }
     if let outer { return outer }
-    // The nearest to the screen, wherever it stands.
+    // The form nearest to the screen, at any depth.
     var forms = ScreenGrammar.elements + ScreenGrammar.besideScreens
     for _ in 0..<ScreenGrammar.deepestPart {
       if let found = forms.lazy.compactMap({ $0.child(name) }).first { return found }
@@ -28,7 +28,7 @@ package enum Grammar {
     return nil
   }
 
-  /// The form at the end of a path of nodes from the top level; nil where there is none.
+  /// The form at the end of a path of nodes from the top level; nil if there is none.
   package static func form(of path: [String]) -> NodeForm? {
     guard let first = path.first, var form = statement(first) else { return nil }
     for name in path.dropFirst() {
@@ -49,7 +49,7 @@ package enum Grammar {
     "screen", "a screen and its elements", [ArgumentForm("an id", .text)],
     properties: screenProperties, children: ScreenGrammar.elements)
 
-  /// A screen that is like another: any element may stand in it, in the place of one of its id.
+  /// A screen with `like=`: it can hold any element, also parts of bars and lists.
   static let variant = NodeForm(
     "screen", "a screen that is like another", [ArgumentForm("an id", .text)],
     properties: screenProperties,

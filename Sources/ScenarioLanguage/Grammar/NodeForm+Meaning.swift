@@ -1,11 +1,12 @@
 internal import KDL
 internal import TouchLab
 
-/// What a value too many was most likely meant for.
+/// Guesses at the intention of an unexpected value.
 extension NodeForm {
-  /// The property that a value without a name was most likely meant for, as it is written: `disabled`
-  /// stands for `disabled=#true`, `save` behind `require success` for its target, and a text for the
-  /// node's title.
+  /// The property that an unexpected value was meant for, as it is written.
+  ///
+  /// `disabled` stands for `disabled=#true`, `save` after `require success` for its target, and a
+  /// text for the node's title.
   func property(meantBy value: KDLValue, of node: KDLNode) -> String? {
     guard case .string(let text) = value.content else { return nil }
     if property(text)?.type.takesFlag == true { return "\(text)=#true" }
@@ -21,8 +22,8 @@ extension NodeForm {
     return property("title") == nil ? nil : "title=\"\(text)\""
   }
 
-  /// The words around a value that go on from a word before it, as one text in quotes; nil where that
-  /// is an id, or in quotes.
+  /// The words around a value that continue a word before it, as one text in quotes; nil for an id,
+  /// or if they are in quotes.
   func text(around value: KDLEntry, in node: KDLNode) -> String? {
     guard let index = node.entries.firstIndex(where: { $0.range == value.range }), index > 0,
       let first = node.entries[index - 1].bareWord,
@@ -39,7 +40,7 @@ extension NodeForm {
 }
 
 extension KDLEntry {
-  /// The text that stands here without quotes.
+  /// The text of the value if it has no quotes.
   fileprivate var bareWord: String? {
     guard case .string(let text) = value.content, text.utf8.count == value.range.offsets.count
     else { return nil }

@@ -1,20 +1,21 @@
 internal import KDL
 package import TouchLab
 
-/// What a node of the language may hold: its arguments, properties and children; and a few words on
-/// it.
+/// The form of a node: its arguments, properties and children, and a short description.
 package final class NodeForm: Sendable {
   package let name: String
   package let note: String
-  /// What each argument is, in order; the first `required` of them must be there.
+  /// The arguments, in order.
+  ///
+  /// The first `required` of them must be there.
   package let arguments: [ArgumentForm]
   package let required: Int
-  /// Whether the last argument may be given any number of times.
+  /// Whether the last argument can be repeated.
   package let repeatsLast: Bool
   package let properties: [PropertyForm]
-  /// The forms that may stand in its block; nil where it takes no block.
+  /// The nodes of its block; nil if it takes no block.
   private let ownChildren: [NodeForm]?
-  /// Whether any element with a frame of its own may stand in its block, too.
+  /// Whether its block can also hold any element with a frame.
   let holdsFramed: Bool
   private let propertyIndices: [String: Int]
   private let childIndices: [String: Int]
@@ -40,40 +41,39 @@ package final class NodeForm: Sendable {
     Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The forms that may stand in its block; nil where it takes no block.
+  /// The nodes that its block can hold; nil if it takes no block.
   ///
-  /// What may hold any element ends nowhere, so that the list is made when it is asked for.
+  /// The list is made on demand, because nodes with elements of any kind nest without end.
   package var children: [NodeForm]? {
     guard holdsFramed else { return ownChildren }
     return (ownChildren ?? []) + ScreenGrammar.framed.filter { childIndices[$0.name] == nil }
   }
 
-  /// The forms that stand in its block and in no other's.
+  /// The nodes that only its block can hold.
   var partForms: [NodeForm] { ownChildren ?? [] }
 
-  /// Whether the node has a property of a name.
   func hasProperty(_ name: String) -> Bool { propertyIndices[name] != nil }
 
-  /// The property of a name.
+  /// The property with a name; nil if the node has none.
   package func property(_ name: String) -> PropertyForm? {
     propertyIndices[name].map { properties[$0] }
   }
 
-  /// The form of a child.
+  /// The form of a child; nil if the block cannot hold it.
   package func child(_ name: String) -> NodeForm? {
     if let ownChildren, let index = childIndices[name] { return ownChildren[index] }
     return holdsFramed ? ScreenGrammar.framed(name) : nil
   }
 
-  /// The form by which a node of this name is checked: a screen's, or that of one like another.
+  /// The form by which a node is checked: that of a variant for a screen with `like=`.
   func fitting(_ node: KDLNode) -> NodeForm {
     self === Grammar.screen && node.property("like") != nil ? Grammar.variant : self
   }
 }
 
-/// A value of a node that has no name.
+/// A value without a name.
 package struct ArgumentForm: Sendable {
-  /// What is said of one that is missing: `an id`.
+  /// The phrase for a missing value: `an id`.
   package let phrase: String
   package let type: ValueType
 
@@ -83,7 +83,7 @@ package struct ArgumentForm: Sendable {
   }
 }
 
-/// A value of a node that has a name.
+/// A value with a name.
 package struct PropertyForm: Sendable {
   package let name: String
   package let type: ValueType

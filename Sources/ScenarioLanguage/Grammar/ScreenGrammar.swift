@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// The forms of what stands on screens, in bars and in layouts, as the kinds of elements say them.
+/// The forms of elements, made from the descriptors of their kinds.
 enum ScreenGrammar {
-  /// What stands on a screen itself.
+  /// The elements on a screen itself.
   static let elements = KindCatalogue.all.filter(\.home.isOnScreen).map { form(of: $0) }
 
-  /// What stands in the blocks of others alone, such as rows and the buttons of bars.
+  /// The parts of other elements, such as rows and the buttons of bars.
   static let parts = KindCatalogue.all.filter { $0.home == .holder }.map { form(of: $0) }
 
-  /// What stands beside the screens of a layout.
+  /// The elements beside the screens of a layout.
   static let besideScreens = KindCatalogue.all.filter { $0.home == .layout }.map { form(of: $0) }
 
-  /// What an element that responds may hold, whatever its kind: where it does.
+  /// The hit target, which any target can state in its block.
   static let hitTarget = NodeForm(
     "hit-target", "the hit target: x y width height",
     [
@@ -19,13 +19,13 @@ enum ScreenGrammar {
       ArgumentForm("width", .number(.length)), ArgumentForm("height", .number(.length)),
     ])
 
-  /// How deep the parts of bars and lists may stand in each other: forms are made as deep as that.
+  /// The largest depth of parts of bars and lists: forms are made to this depth.
   static let deepestPart = 5
 
-  /// How deep elements may stand in each other: threads have small stacks.
+  /// The largest depth of elements in each other: threads have small stacks.
   static let deepest = 16
 
-  /// What may stand in the block of any element with a frame.
+  /// The elements that the block of any element with a frame can hold.
   static let framed = KindCatalogue.all.filter { $0.home.isOnScreen && $0.standsInBlocks }
     .map { form(of: $0) }
 
@@ -34,7 +34,7 @@ enum ScreenGrammar {
 
   static func framed(_ name: String) -> NodeForm? { framedByName[name] }
 
-  /// What an element may state in its block of the size it needs.
+  /// The sizes that an element can state in its block.
   static let sizes = [
     NodeForm(
       "minimum", "smallest hit target under compose: width height",
@@ -44,7 +44,9 @@ enum ScreenGrammar {
       hitTarget.arguments),
   ]
 
-  /// The form of a kind and of what it holds; one that holds itself ends at the deepest level.
+  /// The form of a kind and its parts.
+  ///
+  /// A kind that can contain itself ends at the deepest level.
   static func form(
     of kind: KindDescriptor, depth: Int = 1,
     among known: (String) -> KindDescriptor? = KindCatalogue.kind(named:)

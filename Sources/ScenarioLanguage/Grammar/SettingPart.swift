@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// A node that sets something, and where its values go.
+/// A node that sets something, and the function that stores its values.
 struct SettingPart<Owner>: Sendable {
   let form: NodeForm
-  /// What messages call each of its arguments.
+  /// The names of its arguments in messages.
   let names: [String]
   /// Gives the owner a value for each argument.
   let set: @Sendable ([PropertyValue], inout Owner) -> Void
@@ -19,7 +19,7 @@ struct SettingPart<Owner>: Sendable {
     self.set = set
   }
 
-  /// A node of one argument, which sets a property of the same type.
+  /// Makes a node of one argument, which sets a property of the same type.
   init(
     _ property: NodeProperty<Owner>, _ phrase: String, properties: [PropertyForm] = []
   ) {

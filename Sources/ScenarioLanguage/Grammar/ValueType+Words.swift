@@ -1,7 +1,7 @@
 package import TouchLab
 
 extension ValueType {
-  /// What the value can be, each word of the language between `quote`s.
+  /// The values in words, each word of the language between `quote`s.
   package func words(quote: String = "") -> String {
     func listed(_ words: [String]) -> String {
       words.map { quote + $0 + quote }.joined(separator: ", ")
@@ -38,12 +38,12 @@ extension Referent {
 }
 
 extension Grammar {
-  /// Every element once, wherever it stands, in the order of the catalogue.
+  /// Every element once, in the order of the catalogue.
   package static let elements = KindCatalogue.all.map { ScreenGrammar.form(of: $0) }
 }
 
 extension NodeForm {
-  /// What stands behind its name, in order; in brackets what need not be there.
+  /// The arguments in order; optional ones in brackets.
   package var argumentWords: String {
     let words = arguments.enumerated().map { index, argument in
       index < required ? argument.phrase : "[\(argument.phrase)]"

@@ -1,6 +1,6 @@
 extension Diagnostic {
-  /// What could stand in the place of what is wrong, as it is written in the language, the likeliest
-  /// first; empty where nobody can tell.
+  /// Texts that could replace the fault, as they are written in the language, best first; empty if
+  /// none is known.
   package var replacements: [String] {
     switch fault {
     case .unknownNode(let word, _, let known):
@@ -20,7 +20,7 @@ extension Diagnostic {
 }
 
 extension [String] {
-  /// These words; others if there are none.
+  /// These words, or others if there are none.
   fileprivate func or(_ others: @autoclosure () -> [String]) -> [String] {
     isEmpty ? others() : self
   }

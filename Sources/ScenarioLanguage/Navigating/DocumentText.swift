@@ -1,10 +1,10 @@
 /// A text as editors count it: lines end with LF, CR LF or CR alone, and columns are UTF-16 units.
 package struct DocumentText: Sendable {
   package private(set) var bytes: [UInt8]
-  /// Where each line begins.
+  /// The bytes at which lines begin.
   private var starts: [Int]
 
-  /// A place as an editor names it, both counted from 0.
+  /// A place as an editor names it; line and column are counted from 0.
   package struct Position: Hashable, Comparable, Sendable {
     package var line: Int
     package var unit: Int
@@ -33,14 +33,16 @@ package struct DocumentText: Sendable {
     return starts
   }
 
-  /// The place before a byte; beyond the text it is the end.
+  /// The place before a byte; for a byte beyond the text the end.
   package func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
     let line = lineIndex(of: offset)
     return Position(line: line, unit: units(in: starts[line]..<offset))
   }
 
-  /// The byte at a place: what lies beyond a line is its end, what lies within a letter its start.
+  /// The byte at a place.
+  ///
+  /// A place beyond a line is its end, and one within a letter the letter's start.
   package func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
@@ -56,7 +58,7 @@ package struct DocumentText: Sendable {
     return offset
   }
 
-  /// Puts another text in the place of a range.
+  /// Replaces a range by another text.
   package mutating func replace(_ range: Range<Position>, with text: String) {
     let start = offset(of: range.lowerBound)
     bytes.replaceSubrange(start..<max(start, offset(of: range.upperBound)), with: text.utf8)
@@ -78,7 +80,7 @@ package struct DocumentText: Sendable {
     return low
   }
 
-  /// Where a line's text ends, before what ends the line.
+  /// The end of a line's text, before its line break.
   private func contentEnd(ofLine line: Int) -> Int {
     guard line + 1 < starts.count else { return bytes.count }
     var end = starts[line + 1] - 1
@@ -99,7 +101,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// How many UTF-16 units the scalar takes that begins with the byte; 0 for what continues one.
+  /// The number of UTF-16 units of the scalar that begins with the byte; 0 for a continuation byte.
   fileprivate var units: Int {
     switch self {
     case 0x80..<0xC0: 0
@@ -108,7 +110,7 @@ extension UInt8 {
     }
   }
 
-  /// How many bytes the scalar takes that begins with the byte.
+  /// The number of bytes of the scalar that begins with the byte.
   fileprivate var scalarLength: Int {
     switch self {
     case 0xF0...: 4

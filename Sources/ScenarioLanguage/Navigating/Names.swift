@@ -1,7 +1,6 @@
 package import TouchLab
 
-/// The names of a scenario over all its files: where each is described, where it is mentioned, and
-/// what another name for it changes.
+/// The names of a scenario over all its files: definitions, mentions, and the edits of renaming.
 package struct Names: Sendable {
   /// A place in one of the files.
   package struct Occurrence: Hashable, Sendable {
@@ -9,14 +8,14 @@ package struct Names: Sendable {
     package let range: Range<Int>
   }
 
-  /// A range of a file, and what is to stand there.
+  /// A range of a file, and its new text.
   package struct Edit: Hashable, Sendable {
     package let file: String
     package let range: Range<Int>
     package let text: String
   }
 
-  /// Something that has a name.
+  /// A thing with a name.
   package struct Subject: Hashable, Sendable {
     package let kind: Referent
     package let id: String
@@ -35,7 +34,9 @@ package struct Names: Sendable {
   }
 
   private let all: [Found]
-  /// The ids of all screens: a destination is one of them, or else a panel.
+  /// The ids of all screens.
+  ///
+  /// A destination is one of them, or a panel.
   private let screens: Set<String>
 
   package init(_ files: [(path: String, outline: Outline)]) {
@@ -48,7 +49,7 @@ package struct Names: Sendable {
     }
   }
 
-  /// What a mention is about: panels, tabs and fields are elements.
+  /// The thing that a mention names; panels, tabs and fields are elements.
   package func subject(of mention: Outline.Mention) -> Subject {
     Self.subject(of: mention, screens)
   }
@@ -62,22 +63,24 @@ package struct Names: Sendable {
     }
   }
 
-  /// Where a thing is described: several layouts may each have one of a name.
+  /// The definitions of a thing.
+  ///
+  /// Several layouts can each have one.
   package func definitions(of subject: Subject) -> [Occurrence] {
     found(subject).filter(\.mention.isDefinition).map(\.occurrence)
   }
 
-  /// Everywhere that a thing is mentioned, its descriptions included if asked for.
+  /// The mentions of a thing, with its definitions if asked for.
   package func references(to subject: Subject, withDefinitions: Bool) -> [Occurrence] {
     found(subject).filter { withDefinitions || !$0.mention.isDefinition }.map(\.occurrence)
   }
 
-  /// Whether a thing may be given another name: what the scenario describes.
+  /// Whether a thing can be renamed: the scenario must define it.
   package func canRename(_ subject: Subject) -> Bool {
     found(subject).contains { $0.mention.isDefinition }
   }
 
-  /// What changes with the name: its mentions, and those of what is called after it.
+  /// The edits that rename a thing: its mentions, and those of ids that begin with its id.
   package func renaming(_ subject: Subject, to name: String) -> [Edit] {
     let defined = Set(all.filter(\.mention.isDefinition).map(\.subject))
     let shortened = Set(all.filter(\.mention.isShortened).map(\.subject))
@@ -87,7 +90,7 @@ package struct Names: Sendable {
       if found.subject == subject {
         return Edit(file: found.file, range: found.mention.range, text: Spelling.word(name))
       }
-      // `anna-star` is what stands in anna as `-star`, or one of its parts that nobody describes.
+      // `anna-star` is the element `-star` in anna, or a part of anna that nobody defines.
       let isPart = shortened.contains(found.subject) || !defined.contains(found.subject)
       guard subject.kind == .element, found.subject.id.hasPrefix(beginning), isPart else {
         return nil

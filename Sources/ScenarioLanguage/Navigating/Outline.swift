@@ -1,9 +1,9 @@
 internal import KDL
 package import TouchLab
 
-/// A scenario's text as a tree of what it describes, and every mention of a name in it.
+/// A scenario's text as a tree of nodes, with every mention of a name.
 ///
-/// It is read from whatever can be read of the text, so that it is there while somebody types.
+/// It is read from any readable part of the text, so that it exists while somebody types.
 package struct Outline: Sendable {
   /// A node, and the nodes of its block.
   package struct Entry: Sendable {
@@ -11,35 +11,37 @@ package struct Outline: Sendable {
     package let node: String
     /// The names of the nodes from the top level down to this one.
     package let path: [String]
-    /// The whole id of what it describes; empty for what has none.
+    /// The whole id of the element or statement; empty without one.
     package let id: String
-    /// What it says to people, if it says anything.
+    /// Its label; empty without one.
     package let label: String
-    /// The bytes of all of it, of its head without the block, and of its node's name.
+    /// The bytes of the node.
+    ///
+    /// `head` is without the block, `name` the node's name alone.
     package let range: Range<Int>
     package let head: Range<Int>
     package let name: Range<Int>
     package let children: [Entry]
   }
 
-  /// A name that stands in the text.
+  /// A name in the text.
   package struct Mention: Hashable, Sendable {
     package let kind: Referent
-    /// The whole id, also where the text has the end of it alone.
+    /// The whole id, also where the text has its ending alone.
     package let id: String
-    /// The bytes as they are written, quotes included.
+    /// The bytes of the name, quotes included.
     package let range: Range<Int>
     package let isDefinition: Bool
-    /// Whether the text has only the end, after the id of what it stands in.
+    /// Whether the text has only the ending, after the id of the element around it.
     package let isShortened: Bool
   }
 
   package let entries: [Entry]
   package let mentions: [Mention]
-  /// The bytes of each node's head, by the line and column that places name it by.
+  /// The bytes of each node's head, by the line and column of its place.
   private let heads: [[Int]: Range<Int>]
 
-  /// How many errors are passed over.
+  /// The number of syntax errors that are skipped.
   private static let mostErrors = 50
 
   package init(_ bytes: [UInt8]) {
@@ -50,7 +52,7 @@ package struct Outline: Sendable {
     heads = reader.heads
   }
 
-  /// The head of the node at a place; nil where none begins.
+  /// The head of the node at a place; nil if none begins there.
   package func head(at place: SourcePlace) -> Range<Int>? { heads[[place.line, place.column]] }
 
   /// The nodes around a byte, the outermost first.
@@ -73,6 +75,6 @@ package struct Outline: Sendable {
 }
 
 extension Outline.Entry {
-  /// Whether it describes an element of a screen.
+  /// Whether the node is an element of a screen.
   package var isElement: Bool { KindCatalogue.kind(named: node) != nil && path.count > 1 }
 }

@@ -1,7 +1,7 @@
 internal import KDL
 internal import TouchLab
 
-/// Walks nodes for their outline, by the language's table.
+/// Reads nodes for their outline, by the grammar.
 struct OutlineReader {
   private(set) var mentions: [Outline.Mention] = []
   private(set) var heads: [[Int]: Range<Int>] = [:]
@@ -9,7 +9,7 @@ struct OutlineReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a node and its block; `parent` is the id of what it stands in.
+  /// Reads a node and its block; `parent` is the id of the element around it.
   mutating func read(_ node: KDLNode, below path: [String], in parent: String) -> Outline.Entry {
     let start = node.range.start
     let head = start.offset..<max(start.offset, node.endOfEntries)
@@ -33,7 +33,7 @@ struct OutlineReader {
       head: head, name: node.nameRange.offsets, children: children)
   }
 
-  /// What a node describes under an id of its own; nil for what only names something.
+  /// The sort of thing that a node defines under an id; nil for a node that only names something.
   private static func defined(by node: KDLNode, at path: [String]) -> Referent? {
     switch (node.name, path.count) {
     case ("layout", 1): return .layout

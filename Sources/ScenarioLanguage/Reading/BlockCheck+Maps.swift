@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension BlockCheck {
-  /// The maps that take what the bars leave where something else does, too.
+  /// The maps without a frame beside another element that fills the space between the bars.
   func crowdedMaps(on screen: Screen) -> [Contradiction] {
     let maps = screen.elements.only(\.fillsRoom)
     guard let first = maps.first else { return [] }
@@ -18,6 +18,6 @@ extension BlockCheck {
 }
 
 extension Element {
-  /// Its kind, with its id where it has one.
+  /// Its kind, with its id if it has one.
   fileprivate var named: String { id.isEmpty ? kind.name : "\(kind.name) \(id)" }
 }

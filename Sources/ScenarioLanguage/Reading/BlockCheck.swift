@@ -1,16 +1,16 @@
 internal import TouchLab
 
-/// Checks what the elements of one block, and of one screen, say of each other.
+/// Checks the elements of one block, and of one screen, against each other.
 struct BlockCheck {
-  /// Which knows where the elements were written.
+  /// The check that knows where the elements were written.
   let destinations: DestinationCheck
 
-  /// Reports every contradiction once, however many layouts take it over.
+  /// Reports every contradiction once, however many layouts copy it.
   func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
     var found: [Contradiction] = []
     var checked: Set<SourcePlace> = []
     for screen in layouts.lazy.flatMap(\.screens) {
-      // A screen that layouts share is the same in each.
+      // A screen that layouts share is checked once.
       if let place = screen.place, !checked.insert(place).inserted { continue }
       found += contradictions(in: screen.elements, holder: nil, on: screen)
       found += collisions(on: screen)
@@ -26,7 +26,7 @@ struct BlockCheck {
     in block: [Element], holder: Element?, on screen: Screen
   ) -> [Contradiction] {
     var found: [Contradiction] = []
-    // Only what stands by a neighbour asks who stands in its block.
+    // The ids of a block are needed only if an element has a neighbour.
     let isJoined = block.contains { $0.anchors.below != nil || $0.anchors.above != nil }
     let ids = isJoined ? Set(block.map(\.id)) : []
     for element in block {
@@ -44,8 +44,7 @@ struct BlockCheck {
     return found
   }
 
-  /// What an element says that it stands below or above, and that stands in another block than the
-  /// one of these ids.
+  /// The neighbours of an element that are in another block than the one with these ids.
   private func strangers(
     to element: Element, among ids: Set<String>, of holder: Element?, on screen: Screen
   ) -> [Contradiction] {
@@ -60,7 +59,7 @@ struct BlockCheck {
     }
   }
 
-  /// What one element says that cannot be so.
+  /// The contradictions within one element.
   private func slips(in element: Element) -> [Contradiction] {
     var found: [Contradiction] = []
     if let picker = element[Element.Picker.self], let selected = picker.selected {
@@ -111,7 +110,7 @@ struct BlockCheck {
   }
 }
 
-/// A contradiction of an element that was written somewhere.
+/// A contradiction at an element; empty for an element without a place in the text.
 func contradiction(
   _ fault: Fault, _ element: Element, _ property: String?
 ) -> [Contradiction] {
@@ -119,9 +118,9 @@ func contradiction(
   return [Contradiction(fault: fault, place: .init(source: place, property: property))]
 }
 
-/// Something that an element says and that another statement speaks against.
+/// A statement of an element that contradicts another statement.
 struct Contradiction {
-  /// Where it is said.
+  /// The place of the statement.
   struct Place: Hashable {
     var source: SourcePlace
     var property: String?

@@ -1,23 +1,23 @@
 internal import KDL
 internal import TouchLab
 
-/// What is reported once, however many layouts take it over.
+/// A report that is made once, however many layouts copy its element.
 private struct Complaint: Hashable {
   var place: SourcePlace
   var property: String?
 }
 
-/// Checks what elements lead to.
+/// Checks the ids that elements name.
 struct DestinationCheck {
   let devices: [Device]
   let people: [Person]
-  /// Where the elements were written.
+  /// The statements in which the elements were written.
   let statements: [Statement]
 
-  /// Reports every destination that a layout does not have.
+  /// Reports every id that a layout does not have.
   func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
     var reported: Set<Complaint> = []
-    // A screen that layouts share is looked through once.
+    // A screen that layouts share is searched once.
     var mentions: [SourcePlace: ScreenMentions] = [:]
     for layout in layouts {
       nodes.losses.judged = [layout.id]
@@ -33,7 +33,7 @@ struct DestinationCheck {
     }
   }
 
-  /// Reports what has the id that the system's More tab, its screen and its list have.
+  /// Reports elements and screens with the id of the system's More tab.
   private func checkMore(
     in layout: Layout, _ reported: inout Set<Complaint>, _ nodes: inout NodeReader
   ) {
@@ -72,18 +72,18 @@ struct DestinationCheck {
     }
   }
 
-  /// The ids of what stands in no layout.
+  /// The ids of things outside of layouts.
   private func elsewhere(_ referent: Referent) -> [String] {
     switch referent {
     case .device: devices.map(\.id)
     case .person: people.map(\.id)
     case .edition: Edition.allCases.map(\.rawValue)
-    // Tasks and rules are read after all elements, none of which names one.
+    // Tasks and rules are read after all elements, which name neither.
     case .screen, .destination, .notice, .tab, .field, .element, .layout, .task, .rule: []
     }
   }
 
-  /// Where a screen leaves out an element of the one that it is like; nil where it does not.
+  /// The statement by which a variant leaves an element out; nil if it does not.
   private func leavingOut(
     _ id: String, of screen: Screen, _ nodes: NodeReader
   ) -> (value: KDLValue, statement: Statement)? {
@@ -100,7 +100,7 @@ struct DestinationCheck {
     return nil
   }
 
-  /// Reports at a place that was kept with an element, at one of its properties if it is named.
+  /// Reports a fault at the place of an element, or at one of its properties.
   func report(
     _ fault: Fault, at place: SourcePlace, property: String? = nil, _ nodes: inout NodeReader
   ) {

@@ -1,8 +1,9 @@
 internal import TouchLab
 
-/// What an element says of its place and its outline that does nothing where it stands.
+/// Properties of an element's place and outline that have no effect.
 extension Element {
-  /// The properties that do nothing in the block of another element, or of the screen itself, and why.
+  /// The properties that have no effect in a holder's block, or on the screen itself, and the
+  /// reasons.
   func idleProperties(in holder: Element?) -> [(property: String, why: Fault.Idleness)] {
     var idle: [(property: String, why: Fault.Idleness)] = []
     let ends = [("leading", anchors.isLeading), ("trailing", anchors.isTrailing)]
@@ -25,7 +26,7 @@ extension Element {
     return idle
   }
 
-  /// The first property that says where it stands; nil where none does.
+  /// The first property that states a place; nil if none does.
   private var statedPlace: String? {
     let places = [
       ("x=", frame.x != nil), ("y=", frame.y != nil), ("top=", anchors.top != nil),

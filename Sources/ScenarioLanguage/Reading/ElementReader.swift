@@ -2,12 +2,12 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// Reads what stands on screens, by the descriptors of the kinds.
+/// Reads elements by the descriptors of their kinds.
 struct ElementReader {
-  /// The element that a node describes, with its children; nil for what is no element.
+  /// The element of a node, with its children; nil for a node that is no element.
   ///
-  /// `needsFrame` says that it stands by itself: it must say where. What lies deeper than any form
-  /// is reported with the shape, and not followed: threads have small stacks.
+  /// With `needsFrame` it must state its place. Nodes below the deepest level are reported by
+  /// `checkShape`, and not followed: threads have small stacks.
   func element(
     _ statement: Statement, needsFrame: Bool = false, in parent: String = "", depth: Int = 1,
     _ nodes: inout NodeReader
@@ -62,7 +62,7 @@ struct ElementReader {
     id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-")
   }
 
-  /// Reads what the kind may state, in the kind's order, so that one property may go on from another.
+  /// Reads the properties in the kind's order, because one may depend on an earlier one.
   private func readProperties(
     of statement: Statement, _ kind: KindDescriptor, into element: inout Element,
     _ nodes: inout NodeReader
@@ -104,8 +104,8 @@ struct ElementReader {
     if effects.count > 1 { nodes.report(.severalEffects(effects), statement) }
   }
 
-  /// What responds, where children state it, and nothing else that says so; and the sizes that it
-  /// needs.
+  /// Reads the hit targets in the block, and the sizes; a property that also sets the hit target is
+  /// an error.
   private func readHitTarget(
     of statement: Statement, into element: inout Element, _ nodes: inout NodeReader
   ) {
@@ -144,7 +144,7 @@ struct ElementReader {
     return Rectangle(x: origin[0], y: origin[1], width: sides[0], height: sides[1])
   }
 
-  /// Reports the first of the elements of a block that stands on itself.
+  /// Reports the first element of a block that is in a cycle of `below=` and `above=`.
   func reportRounds(
     among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader
   ) {
@@ -163,7 +163,7 @@ struct ElementReader {
     }
   }
 
-  /// The ids from which following `next` leads back to them; each is followed once.
+  /// The ids from which `next` leads back to them; each is followed once.
   private static func rounds(in next: [String: String]) -> Set<String> {
     var found: Set<String> = []
     var done: Set<String> = []

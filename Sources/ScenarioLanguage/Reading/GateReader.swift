@@ -2,13 +2,13 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// Reads gates.
+/// Reads requirements.
 struct GateReader {
-  /// It has the layouts and tasks that gates may name.
+  /// The study, with the layouts and tasks that requirements can name.
   let study: Study
   let people: [Person]
 
-  /// The gates among the statements.
+  /// The requirements among the statements.
   func gates(_ statements: [Statement], _ nodes: inout NodeReader) -> [Gate] {
     statements.filter { $0.node.name == "require" }.compactMap { gate($0, &nodes) }
   }
@@ -26,7 +26,7 @@ struct GateReader {
     reportProperties(of: statement, notIn: taken, metric: word, &nodes)
     let layout = nodes.named("layout", .layout, layouts.map(\.id), statement)
     let person = nodes.named("person", .person, people.map(\.id), statement)
-    // Of an unknown layout nothing more can be said.
+    // An unknown layout was reported; nothing more is checked about it.
     let judged = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
     nodes.losses.judged = judged.map(\.id)
     defer { nodes.losses.judged = [] }
@@ -46,7 +46,7 @@ struct GateReader {
       text: nodes.text(of: statement), place: nodes.place(of: statement))
   }
 
-  /// What the table allows for some metrics, and this one does not look at.
+  /// Reports properties that only other metrics have.
   private func reportProperties(
     of statement: Statement, notIn taken: [String], metric: String, _ nodes: inout NodeReader
   ) {
@@ -121,7 +121,7 @@ extension Layout {
     screens.flatMap { screen in (screen.panels + screen.notices).map { "\(screen.id)/\($0.id)" } }
   }
 
-  /// What can be touched on a screen or panel, or anywhere if none is named.
+  /// The targets of a screen or panel, or of the layout if `name` is nil.
   fileprivate func targetIDs(on name: String?) -> [String] {
     let named = screens.filter { screen in
       name.map { $0 == screen.id || $0.hasPrefix("\(screen.id)/") } ?? true

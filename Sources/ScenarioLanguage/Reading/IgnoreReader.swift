@@ -2,11 +2,11 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// Reads the findings that a scenario accepts; `layouts` have what they may name.
+/// Reads ignores; `layouts` have the ids that they can name.
 struct IgnoreReader {
   let layouts: [Layout]
 
-  /// The findings that the scenario knows of and accepts.
+  /// The ignores among the statements.
   func ignores(_ statements: [Statement], _ nodes: inout NodeReader) -> [Ignore] {
     statements.filter { $0.node.name == "ignore" }.compactMap { ignore($0, &nodes) }
   }
@@ -41,7 +41,7 @@ struct IgnoreReader {
     return nil
   }
 
-  /// The target; empty for the screen as a whole, where only that is named.
+  /// The target; empty for the screen as a whole, if only that is named.
   private func ignoredTarget(
     of statement: Statement, _ known: [KnownIDs], _ nodes: inout NodeReader
   ) -> String? {

@@ -1,22 +1,24 @@
 internal import KDL
 internal import TouchLab
 
-/// What came of reading an included file; the rim reads, the language decides what to read.
+/// The result of loading an included file.
+///
+/// The caller reads files; the language decides which.
 package enum LoadedFile: Sendable {
   case file(SourceFile)
-  /// Outside the folders from which a scenario may include.
+  /// A file outside of the folders from which a scenario may include.
   case outside
   case unreadable(String)
 }
 
-/// A top-level node and the file it stands in.
+/// A top-level node and its file.
 struct Statement {
   var node: KDLNode
-  /// The place of its file among those that were read.
+  /// The index of its file among those that were read.
   var file: Int
 }
 
-/// Reads a scenario and all that it includes into one list of statements.
+/// Reads a scenario and its includes into one list of statements.
 struct IncludeReader {
   private(set) var files: [SourceFile] = []
   private(set) var statements: [Statement] = []
@@ -24,17 +26,19 @@ struct IncludeReader {
   private var isFull = false
   private let load: (String) -> LoadedFile
 
-  /// `load` is given a path relative to where the first file's path is relative to.
+  /// Makes a reader; `load` gets paths relative to the folder that the first file's path is
+  /// relative to.
   init(load: @escaping (String) -> LoadedFile) {
     self.load = load
   }
 
   static let deepest = 16
-  /// How many files a scenario may come to: files that include each other twice double at every
-  /// level.
+  /// The largest number of files of a scenario.
+  ///
+  /// Files that include each other twice double at every level.
   static let mostFiles = 1000
 
-  /// Adds a file's statements, and in the place of each include those of what it includes.
+  /// Adds a file's statements; those of an included file take the place of the include.
   mutating func read(_ file: SourceFile, through including: [String] = []) {
     let index = files.count
     files.append(file)
@@ -68,7 +72,7 @@ struct IncludeReader {
     } else if including.count > Self.deepest {
       fault = .includeTooDeep(limit: Self.deepest)
     } else if files.count >= Self.mostFiles {
-      // Once said, it holds for all that follow.
+      // The error is reported once for all later files.
       guard !isFull else { return }
       isFull = true
       fault = .includeTooMany(limit: Self.mostFiles)
@@ -84,7 +88,7 @@ struct IncludeReader {
     add(fault, at: value.range, in: file)
   }
 
-  /// The one argument of an include; anything else is reported.
+  /// The path of an include; anything but one argument is reported.
   private mutating func path(of node: KDLNode, in file: Int) -> (value: KDLValue, path: String)? {
     var reader = NodeReader(files: files)
     let statement = Statement(node: node, file: file)

@@ -2,12 +2,12 @@ internal import KDL
 internal import TouchLab
 
 extension KDLNode {
-  /// The node that begins at a place, among this one and what it holds.
+  /// The node that begins at a place, among this one and its descendants.
   func node(at place: SourcePlace) -> KDLNode? {
     if range.start.line == place.line, range.start.column == place.column { return self }
     guard place.line >= range.start.line, place.line <= range.end.line else { return nil }
     guard let children else { return nil }
-    // Children follow each other: the last that begins no later is the one.
+    // Children are in order: the last one that begins no later contains the place.
     var (low, high) = (0, children.count)
     while low < high {
       let middle = (low + high) / 2

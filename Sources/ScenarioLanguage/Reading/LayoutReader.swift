@@ -1,7 +1,7 @@
 internal import KDL
 internal import TouchLab
 
-/// A layout as it is written, before it is completed from the one that it is like.
+/// A layout as it is written, before it is completed from the one it is like.
 private struct WrittenLayout {
   var id: String
   var like: String?
@@ -14,7 +14,7 @@ private struct WrittenLayout {
 struct LayoutReader {
   private let elements = ElementReader()
 
-  /// All layouts of a scenario; screens at the top level form one named after the file.
+  /// The layouts of a scenario; screens at the top level form one named after the file.
   func layouts(_ statements: [Statement], fileID: String, _ nodes: inout NodeReader) -> [Layout] {
     var written: [WrittenLayout] = []
     var indices: [String: Int] = [:]
@@ -79,7 +79,7 @@ struct LayoutReader {
       return nil
     }
     let like = nodes.text("like", of: statement)
-    // What a variant replaces may stand in a block that places it.
+    // The element that a variant's element replaces may be in a block that places it.
     let parts = (statement.node.children ?? []).compactMap {
       elements.element(Statement(node: $0, file: statement.file), needsFrame: like == nil, &nodes)
     }
@@ -100,7 +100,7 @@ struct LayoutReader {
     first.reserveCapacity(elements.count)
     var doubles: [String] = []
     for element in elements where !element.id.isEmpty {
-      // What has the id of what it stands in before its own is double with that.
+      // A child of an element with a duplicate id has a duplicate id itself, and is not reported.
       guard let place = element.place,
         !doubles.contains(where: { element.id.hasPrefix("\($0)-") })
       else { continue }
@@ -115,9 +115,9 @@ struct LayoutReader {
     }
   }
 
-  /// The layouts with what each takes over from the one that it is like.
+  /// The layouts, each with the screens it copies from the one it is like.
   ///
-  /// A loop, not a recursion: nothing limits how many layouts are each like the next.
+  /// A loop, not a recursion: any number of layouts can each be like the next.
   private func completed(_ written: [WrittenLayout], _ nodes: inout NodeReader) -> [Layout] {
     let known = Dictionary(uniqueKeysWithValues: written.map { ($0.id, $0) })
     for layout in written {
@@ -161,7 +161,7 @@ struct LayoutReader {
     return result
   }
 
-  /// The screens of a layout, each in the place of the one of its id, and all others behind them.
+  /// The screens of a layout: its own in place of those with their ids, and new ones at the end.
   private static func screens(of base: Layout, with own: [Screen]) -> [Screen] {
     guard !own.isEmpty else { return base.screens }
     var new = Dictionary(own.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -181,6 +181,6 @@ struct LayoutReader {
 }
 
 extension Statement {
-  /// Whether it describes what stands beside the screens of a layout: its tab bar.
+  /// Whether the statement describes an element beside the screens of a layout: its tab bar.
   fileprivate var isBesideScreens: Bool { KindCatalogue.kind(named: node.name)?.home == .layout }
 }

@@ -1,19 +1,21 @@
 internal import KDL
 internal import TouchLab
 
-/// What of a scenario could not be read: what is missing because of it is no error of its own.
+/// The parts of a scenario that could not be read.
+///
+/// Things that are missing because of them are no errors of their own.
 struct Losses {
-  /// Whether a whole file could not be read, which may hold any name.
+  /// Whether a whole file could not be read, which may define any name.
   var isFileLost = false
-  /// The layouts in which what is looked for may stand.
+  /// The layouts in which a name is looked up.
   var judged: [String] = []
-  /// Where errors are, by file and byte.
+  /// The places of errors, by file and byte.
   private var places: Set<Place> = []
-  /// What is named in nodes that were left out.
+  /// The names in nodes that were left out.
   private var names: Set<String> = []
-  /// Ids that are appended to that of what they stand in.
+  /// The endings among these names, which follow the id of the element around them.
   private var endings: Set<String> = []
-  /// Layouts that lack what another would have brought.
+  /// The layouts that lack screens of an unreadable one.
   private var incomplete: Set<String> = []
 
   private struct Place: Hashable {
@@ -27,7 +29,9 @@ struct Losses {
     places.insert(Place(file: file, offset: range.start.offset))
   }
 
-  /// Notes all that a node names that is left out; a loop, because nodes lie deep.
+  /// Notes all names in a node that is left out.
+  ///
+  /// A loop, because nodes can be deep.
   mutating func lose(_ node: KDLNode) {
     var left = [node]
     while let node = left.popLast() {
@@ -47,8 +51,7 @@ struct Losses {
 
   func isIncomplete(_ layout: String) -> Bool { incomplete.contains(layout) }
 
-  /// Whether an id may be one of those that were lost, or of what they would have brought, such as
-  /// `dose-plus`.
+  /// Whether an id may be a lost one, or may be made from one, such as `dose-plus`.
   func isLost(_ id: String) -> Bool {
     if names.contains(id) || endings.contains(where: id.hasSuffix) { return true }
     return id.indices.contains { id[$0] == "-" && names.contains(String(id[..<$0])) }
@@ -61,8 +64,7 @@ struct Losses {
     }
   }
 
-  /// Whether an error that sets what a node states against what else it states comes of a value that
-  /// could not be read.
+  /// Whether a contradiction follows from a value of the node that could not be read.
   func explain(_ fault: Fault, of node: KDLNode, in file: Int) -> Bool {
     switch fault {
     case .outOfRange, .unknownValue: !flawed(node, in: file).isEmpty
@@ -70,7 +72,7 @@ struct Losses {
     }
   }
 
-  /// Whether an error comes of what was lost.
+  /// Whether an error follows from lost names.
   func explain(_ fault: Fault) -> Bool {
     switch fault {
     case .unknownID(let id, let kind, _, _, _):
@@ -87,7 +89,7 @@ struct Losses {
     }
   }
 
-  /// Whether what a node lacks is what it states wrongly.
+  /// Whether a missing part of the node is one that it states wrongly.
   func explain(_ fault: Fault, of statement: Statement) -> Bool {
     let wrong = flawed(statement.node, in: statement.file)
     guard !wrong.isEmpty else { return false }
@@ -112,8 +114,10 @@ extension KDLValue {
 }
 
 extension KDLEntry {
-  /// Whether what was found wrong was most likely meant for one of the properties: a value without a
-  /// name, a slip in writing one, `>=`, or one of them with a wrong value.
+  /// Whether a faulty entry was most likely meant for one of the properties.
+  ///
+  /// It is a value without a name, a misspelt or foreign name, `>=`, or a property with a wrong
+  /// value.
   fileprivate func isMeant(for properties: [String]) -> Bool {
     guard let name else { return true }
     return properties.contains(name) || [">", "<"].contains(name)

@@ -2,7 +2,7 @@ internal import KDL
 internal import TouchLab
 
 extension NodeReader {
-  /// The value of a property of any type; nil, and reported, where it is none.
+  /// The value of a property of any type; nil, and reported, if it is invalid.
   mutating func value(
     _ value: KDLValue, of name: String, _ type: ValueType, in statement: Statement
   ) -> PropertyValue? {
@@ -46,8 +46,9 @@ extension NodeReader {
     }
   }
 
-  /// The arguments of a setting, if all of them are there and right; of one that repeats its last as
-  /// many as there are.
+  /// The arguments of a setting; nil if one is missing or invalid.
+  ///
+  /// A repeated last argument gives as many as there are.
   mutating func values<Owner>(
     of statement: Statement, _ part: SettingPart<Owner>
   ) -> [PropertyValue]? {
@@ -62,7 +63,7 @@ extension NodeReader {
     return values.count == expected.count ? values : nil
   }
 
-  /// The known word that a text is a slip in writing; nil for a known word, and for any other text.
+  /// The known word that a text misspells; nil for a known word, and for any other text.
   private func meantWord(by text: String, among known: [String]) -> String? {
     guard !known.contains(text) else { return nil }
     return known.first { NearestWord.isMisspelling(text, of: $0) }
@@ -70,7 +71,7 @@ extension NodeReader {
 }
 
 extension NodeReader {
-  /// Several values of a type in one text; one number may stand without quotation marks.
+  /// Several values of a type in one text; a single number needs no quotes.
   private mutating func series(
     _ value: KDLValue, of name: String, _ part: ValueType, in statement: Statement
   ) -> PropertyValue? {

@@ -2,7 +2,7 @@ internal import KDL
 internal import TouchLab
 
 extension NodeReader {
-  /// The text of a value; a number or boolean is not one.
+  /// The text of a value; nil, and reported, for a number or boolean.
   mutating func text(
     _ value: KDLValue, of name: String, among words: [String] = [], in statement: Statement
   ) -> String? {
@@ -115,7 +115,7 @@ extension NodeReader {
     statement.node.property(name).flatMap { choice($0, of: name, in: statement) }
   }
 
-  /// The text of the first argument; its absence is reported with the shape.
+  /// The text of the first argument; `checkShape` reports a missing one.
   mutating func id(of statement: Statement) -> String? {
     guard let value = statement.node.argument(at: 0) else { return nil }
     if case .string(let id) = value.content, !id.isEmpty { return id }
@@ -137,7 +137,7 @@ extension NodeReader {
     return text(value, of: what(), in: statement)
   }
 
-  /// The id that a property names, if there is such a one.
+  /// The id of a property; nil, and reported, if it names nothing.
   mutating func named(
     _ property: String, _ kind: Fault.Named, _ known: [String], _ statement: Statement
   ) -> String? {
@@ -149,7 +149,7 @@ extension NodeReader {
     return nil
   }
 
-  /// All arguments as numbers within limits; fewer if one of them is wrong.
+  /// The arguments as numbers within limits; invalid ones are reported and left out.
   mutating func numbers(
     of statement: Statement, _ names: [String], _ limits: Limits
   ) -> [Double] {

@@ -1,17 +1,19 @@
 internal import KDL
 internal import TouchLab
 
-/// Reads single nodes and their values, and collects everything that is wrong with a scenario.
+/// Reads single nodes and their values, and collects the errors of a scenario.
 struct NodeReader {
   let files: [SourceFile]
   private(set) var diagnostics: [Diagnostic] = []
-  /// What could not be read, and explains other errors.
+  /// The unreadable parts, which explain other errors.
   var losses = Losses()
-  /// What screens leave out of those that they are like.
+  /// The elements that variants leave out.
   var removals = Removals()
-  /// The word for the lengths of the screens that are read.
+  /// The unit of the lengths of the screens that are read.
   var unit = LengthUnit.pt
-  /// Whether a text that is likely a slip in writing a known word is an error where slips are refused.
+  /// Whether a misspelt icon is an error.
+  ///
+  /// Platforms without system icons take any name.
   var refusesSlips = true
 
   init(files: [SourceFile]) {
@@ -48,14 +50,14 @@ struct NodeReader {
     let range = statement.node.range.offsets
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    // Within one line the spaces are the author's: they may stand in a string.
+    // Spaces within one line stay, because they may be in a text.
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   // MARK: - Shape
 
-  /// Checks a node's properties, arguments and children against the table, down to the last child.
+  /// Checks the properties, arguments and children of a node against its form, at every depth.
   mutating func checkShape(_ statement: Statement, _ form: NodeForm, depth: Int = 0) {
     let node = statement.node
     var count = 0
@@ -98,7 +100,7 @@ struct NodeReader {
       if let childForm = form.child(child.name) {
         checkShape(childStatement, childForm.fitting(child), depth: depth)
       } else {
-        // A step names what there is.
+        // A step defines no names.
         if form.name != Grammar.task.name { losses.lose(child) }
         let known = (form.children ?? []).map(\.name)
         report(.unknownNode(child.name, parent: form.name, known: known), childStatement)

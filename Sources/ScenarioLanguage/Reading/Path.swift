@@ -1,4 +1,4 @@
-/// Paths as text: joined and shortened without asking any file system.
+/// Paths as text, joined and shortened without a file system.
 package enum Path {
   /// The path without its last part; empty for a bare name.
   package static func folder(of path: String) -> String {
@@ -18,7 +18,7 @@ package enum Path {
     return String(name[..<dot])
   }
 
-  /// A path as seen from a folder; an absolute one is itself.
+  /// A path relative to a folder; an absolute path is itself.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return normalized(path) }
     return normalized(folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)")

@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// What screens that are like others leave out, each with those that it is like.
+/// The elements that variants leave out, those of the screens they are like included.
 struct Removals {
-  /// Where an element was left out.
+  /// The screen and layout that left an element out.
   struct Removal {
     let screen: String
     let layout: String
   }
 
-  /// By the place of a screen and the id of an element.
+  /// The removals by the place of a screen and the id of an element.
   private var removals: [SourcePlace: [String: Removal]] = [:]
 
-  /// A screen lacks what the one that it is like lacks.
+  /// Gives a variant the removals of the screen it is like.
   mutating func inherit(_ screen: Screen, from model: Screen) {
     guard let place = screen.place, let found = model.place.flatMap({ removals[$0] }) else {
       return
@@ -24,7 +24,7 @@ struct Removals {
     removals[place, default: [:]][id] = Removal(screen: screen.id, layout: layout)
   }
 
-  /// Where an element was left out that a screen does not have any more; nil where it never was.
+  /// The removal of an element that a screen lacks; nil if none is recorded.
   func first(of id: String, for screen: Screen) -> Removal? {
     screen.place.flatMap { removals[$0]?[id] }
   }

@@ -1,25 +1,25 @@
 internal import KDL
 package import TouchLab
 
-/// A scenario as it was read: a study, or everything that is wrong with it.
+/// A scenario as it was read: a study, or its errors.
 package struct Reading: Sendable {
-  /// nil where there is anything wrong.
+  /// The study; nil if there are errors.
   package var study: Study?
   package var diagnostics: [Diagnostic]
-  /// Odd statements that are read all the same.
+  /// Odd statements that are no errors.
   package var warnings: [Diagnostic] = []
-  /// The devices and people that can be named, those that the scenario defines included.
+  /// The devices that can be named, those of the scenario included.
   package var devices: [Device]
   package var people: [Person]
-  /// All files that were read, the first one first.
+  /// The files that were read, the first one first.
   package var sources: [SourceFile]
 
-  /// The paths of all files that were read, the first one first.
+  /// The paths of the files that were read, the first one first.
   package var files: [String] { sources.map(\.path) }
 }
 
 extension Reading {
-  /// A study that nobody had to read.
+  /// Makes the reading of a study that was not read from a text.
   package init(of study: Study, from source: SourceFile) {
     let own = DeviceCatalogue.all.contains(study.device) ? [] : [study.device]
     self.init(
@@ -27,7 +27,7 @@ extension Reading {
       people: PersonCatalogue.all, sources: [source])
   }
 
-  /// A reading that came to nothing but an error.
+  /// Makes a reading that failed with an error.
   package init(failedBy diagnostic: Diagnostic, path: String) {
     self.init(
       study: nil, diagnostics: [diagnostic], devices: DeviceCatalogue.all,
@@ -38,14 +38,15 @@ extension Reading {
 
 /// Reads scenarios: text → nodes → study.
 package enum ScenarioReader {
-  /// How many targets a screen may have where nobody says: more than any real screen has, less than
-  /// what takes long to judge.
+  /// The default limit of a screen's targets.
+  ///
+  /// No real screen has as many, and checking more takes long.
   package static let mostTargets = 10_000
 
-  /// Reads a scenario and what it includes; `load` is asked for each included path.
+  /// Reads a scenario and its includes; `load` is asked for each included path.
   ///
-  /// A screen of more targets than `mostTargets` is an error. With `platform`, what the scenario says
-  /// of its platform, device, guideline sets and hit testing is left out.
+  /// A screen of more targets than `mostTargets` is an error. With `platform`, the scenario's own
+  /// platform, device, guideline sets and hit testing do not count.
   package static func read(
     _ source: SourceFile, on platform: TouchPlatform? = nil, mostTargets: Int = mostTargets,
     load: (String) -> LoadedFile = { _ in .outside }
@@ -57,7 +58,7 @@ package enum ScenarioReader {
     }
   }
 
-  /// The files that a scenario includes, as far as they can be read, whatever else is wrong with it.
+  /// The files that a scenario includes, as far as they can be read, whatever its errors.
   package static func included(
     by source: SourceFile, load: (String) -> LoadedFile
   ) -> [SourceFile] {
@@ -114,7 +115,7 @@ package enum ScenarioReader {
       sources: reader.files)
   }
 
-  /// File by file in the order of reading, then by place.
+  /// The diagnostics by file, in the order of reading, then by place.
   private static func sorted(_ diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
     var order: [String: Int] = [:]
     for (index, file) in files.enumerated() where order[file.path] == nil {
@@ -127,14 +128,14 @@ package enum ScenarioReader {
     }
   }
 
-  /// How many statements a text has; nil where it cannot be read.
+  /// The number of statements of a text; nil if it cannot be parsed.
   ///
-  /// This is reading without understanding: what the text alone costs.
+  /// It measures parsing alone.
   package static func countStatements(of source: SourceFile) -> Int? {
     (try? KDLParser.parse(source.bytes))?.nodes.count
   }
 
-  /// Reads one step as it is typed at the prompt, for an app of `layout`.
+  /// Reads one step as it is typed at the prompt, for an app with `layout`.
   package static func step(
     _ text: String, layout: Layout
   ) -> (step: Step?, diagnostics: [Diagnostic]) {

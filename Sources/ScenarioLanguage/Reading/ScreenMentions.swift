@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What the elements of a screen name by id, and what of that stands on the screen itself.
+/// The ids that the elements of a screen name, and those that the screen itself has.
 struct ScreenMentions {
-  /// One property of an element that names something.
+  /// A property of an element that names something.
   struct Mention {
     let place: SourcePlace
     let property: String
@@ -12,9 +12,9 @@ struct ScreenMentions {
     let element: String
   }
 
-  /// Inner ones first.
+  /// The mentions, inner elements first.
   private(set) var all: [Mention] = []
-  /// The names of each sort that the screen has.
+  /// The ids that the screen has, by their sort.
   private var lists: [Referent: [String]] = [:]
   private var sets: [Referent: Set<String>] = [:]
 
@@ -29,7 +29,7 @@ struct ScreenMentions {
     sets = lists.mapValues { Set($0) }
   }
 
-  /// The names in tabs, which stand on no screen.
+  /// Makes the mentions of tabs, which are on no screen.
   init(_ tabs: [Element]) {
     for tab in tabs { add(tab) }
   }
@@ -48,11 +48,11 @@ struct ScreenMentions {
 
   func has(_ id: String, as referent: Referent) -> Bool { sets[referent]?.contains(id) ?? false }
 
-  /// The names of a sort that the screen has.
+  /// The ids of a sort that the screen has.
   func list(of referent: Referent) -> [String] { lists[referent] ?? [] }
 }
 
-/// The ids of a layout that elements of all its screens may name, each sort found when it is asked for.
+/// The ids of a layout that elements of all its screens can name, each sort found on demand.
 struct LayoutNames {
   private let layout: Layout
   private var sets: [Referent: Set<String>] = [:]
@@ -66,7 +66,7 @@ struct LayoutNames {
     return known.contains(id)
   }
 
-  /// The names of a sort that the layout has.
+  /// The ids of a sort that the layout has.
   func list(of referent: Referent) -> [String] {
     switch referent {
     case .screen, .destination: layout.screens.map(\.id)

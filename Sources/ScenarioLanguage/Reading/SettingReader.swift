@@ -1,13 +1,13 @@
 internal import KDL
 internal import TouchLab
 
-/// Reads on what, by whom and how often is tapped, and knows the devices and people that can be named.
+/// Reads devices, people and trials, and knows the devices and people that can be named.
 struct SettingReader {
   private(set) var devices = DeviceCatalogue.all
   private(set) var people = PersonCatalogue.all
   private var statesEditions = false
 
-  /// Reads a setting into the study; statements that describe screens are not settings.
+  /// Reads a setting into the study; other statements are ignored.
   mutating func read(_ statement: Statement, into study: inout Study, _ nodes: inout NodeReader) {
     switch statement.node.name {
     case "device":
@@ -29,13 +29,13 @@ struct SettingReader {
     }
   }
 
-  /// What follows from the platform, where nothing else is said.
+  /// Sets the guideline sets of the platform, if none are stated.
   func complete(_ study: inout Study) {
     if !statesEditions, let platform = study.platform { study.editions = platform.editions }
     study.namesEdition = statesEditions || study.platform != nil
   }
 
-  /// Reads a node that is one of the parts of what is described.
+  /// Reads a node that is one of the parts of `owner`.
   private func read<Owner>(
     _ statement: Statement, _ parts: [SettingPart<Owner>], into owner: inout Owner,
     _ nodes: inout NodeReader
@@ -70,7 +70,7 @@ struct SettingReader {
         nodes.report(.missingChild(needed, node: "device"), statement)
       }
     }
-    // A figure that is wrong is reported; the device is there all the same.
+    // An invalid measure is reported; the device exists all the same.
     for child in children {
       read(
         Statement(node: child, file: statement.file), Grammar.deviceParts, into: &block, &nodes)
@@ -93,9 +93,10 @@ struct SettingReader {
 
   // MARK: - People
 
-  /// The people that a statement chooses, or the one that it defines; nil where it is wrong.
+  /// The people that a statement names, or the one that it defines; nil if it has errors.
   ///
-  /// `person thumb hand=left` is the catalogue's thumb here; it does not change what `like=thumb` is.
+  /// `person thumb hand=left` changes the catalogue's thumb here, and not the thumb of
+  /// `like=thumb`.
   private mutating func people(_ statement: Statement, _ nodes: inout NodeReader) -> [Person]? {
     let defines = statement.node.property("like") != nil || statement.node.children != nil
     guard defines else { return chosenPeople(statement, &nodes) }
@@ -133,7 +134,7 @@ struct SettingReader {
     return chosen.isEmpty ? nil : chosen
   }
 
-  /// A person who is like another but for what the block says.
+  /// A person that a block defines, like another but for its statements.
   private mutating func definedPerson(_ statement: Statement, _ nodes: inout NodeReader) -> Person?
   {
     guard let id = nodes.id(of: statement) else { return nil }
@@ -151,7 +152,7 @@ struct SettingReader {
     person.id = id
     person.name = id
     person.support = .custom
-    // Of nobody is it known how far off a figure is that was made up.
+    // The model interval of an invented person is unknown.
     if like == nil { person.interval = nil }
     for child in statement.node.children ?? [] {
       let part = Statement(node: child, file: statement.file)
@@ -163,7 +164,7 @@ struct SettingReader {
     return person
   }
 
-  /// Reads between what the spread may be; both ends are given, or none.
+  /// Reads the interval of the spread; both ends are given, or none.
   private func readInterval(
     of statement: Statement, into person: inout Person, _ nodes: inout NodeReader
   ) {
@@ -191,7 +192,7 @@ struct SettingReader {
       low: low / spread, high: high / spread, lapse: person.interval?.lapse)
   }
 
-  /// What is as usual unless it is said: the offset field of a hand, heavy tails, and edges.
+  /// Reads the options that are off by default: a hand's drift, heavy tails, edges and contact.
   private mutating func readOptions(
     of statement: Statement, into person: inout Person?, _ nodes: inout NodeReader
   ) {

@@ -1,9 +1,11 @@
 internal import KDL
 internal import TouchLab
 
-/// Reads steps; whether an app has what they name is checked by `StepCheck`.
+/// Reads steps.
+///
+/// `StepCheck` checks the ids that they name.
 enum StepReader {
-  /// The step that a node describes.
+  /// The step of a node; nil if it has errors.
   static func step(_ statement: Statement, _ nodes: inout NodeReader) -> Step? {
     guard let action = action(statement, &nodes) else { return nil }
     return Step(action: action, text: nodes.text(of: statement), place: nodes.place(of: statement))
@@ -44,7 +46,7 @@ enum StepReader {
     }
   }
 
-  /// An id, or two numbers.
+  /// The aim of a step: an id, or two numbers.
   private static func aim(_ statement: Statement, _ nodes: inout NodeReader) -> Aim? {
     let arguments = statement.node.arguments
     guard let first = arguments.first else { return nil }
@@ -96,7 +98,7 @@ enum StepReader {
       return nodes.number("to", of: statement, .coordinate).map { .drag(aim, .value($0)) }
     }
     guard across != nil || down != nil else {
-      // What is said wrongly is not missing.
+      // An invalid property is not missing.
       if statement.node.property("dx") == nil, statement.node.property("dy") == nil {
         nodes.report(.missingPlace(["to", "dx", "dy"], node: "drag"), statement)
       }
@@ -126,7 +128,7 @@ enum StepReader {
     return expectations.isEmpty ? nil : .expect(expectations)
   }
 
-  /// Values that are words of the language, whatever the app.
+  /// Checks values that are words of the language, whatever the app.
   private static func checkWord(
     of key: Expectation.Key, _ word: String, _ value: KDLValue, _ statement: Statement,
     _ nodes: inout NodeReader
@@ -153,7 +155,7 @@ enum StepReader {
 }
 
 extension Outcome {
-  /// The target that the word of an outcome names: `trash` of `wrong:trash`.
+  /// The target in the name of an outcome: `trash` of `wrong:trash`.
   static func targetID(in word: String) -> String? {
     for kind in ["wrong:", "disabled:"] where word.hasPrefix(kind) {
       return String(word.dropFirst(kind.count))

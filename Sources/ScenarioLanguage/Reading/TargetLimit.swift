@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// How many targets a screen may have.
+/// The limit of a screen's targets.
 struct TargetLimit {
   let most: Int
 
-  /// Reports every screen that has more, once, however many layouts take it over.
+  /// Reports every screen with more targets, once, however many layouts copy it.
   func check(_ layouts: [Layout], _ destinations: DestinationCheck, _ nodes: inout NodeReader) {
     var checked: Set<SourcePlace> = []
     for screen in layouts.lazy.flatMap(\.screens) {
@@ -18,7 +18,7 @@ struct TargetLimit {
 }
 
 extension [Element] {
-  /// How many of these, and of all that they hold, take touches.
+  /// The number of these elements and their descendants that take touches.
   fileprivate var targetCount: Int {
     indices.reduce(0) { sum, index in
       sum + (self[index].kind.descriptor.responds ? 1 : 0) + self[index].children.targetCount

@@ -1,15 +1,14 @@
 internal import KDL
 internal import TouchLab
 
-/// The ids that steps and gates can name in a layout.
+/// The ids that steps and requirements can name in a layout.
 struct KnownIDs {
-  /// The layout, where messages should name it because there are several.
+  /// The layout's id for messages; nil if there is only one layout.
   var layout: String?
   let layoutID: String
   let screens: [String]
   let tabs: [String]
-  /// Everything that can be tapped or seen, the system's own targets but for the keyboard's keys
-  /// included.
+  /// All elements and targets, those of the system included, except for the keyboard's keys.
   let elements: [String]
   /// The elements of the screens, and the tabs.
   private let all: [Element]
@@ -33,7 +32,7 @@ struct KnownIDs {
     self.all = all + layout.tabs
   }
 
-  /// What stands on the elements.
+  /// The labels of the elements.
   var labels: [LabelledID] { LabelledID.all(in: all) }
 
   func hasElement(_ id: String) -> Bool {
@@ -47,7 +46,7 @@ extension Element {
   }
 }
 
-/// Reads tasks; `layouts` have what their steps may name.
+/// Reads tasks; `layouts` have the ids that their steps can name.
 struct TaskReader {
   let layouts: [Layout]
 
@@ -89,11 +88,11 @@ struct TaskReader {
   }
 }
 
-/// Checks steps against what a layout has.
+/// Checks the ids of steps against a layout.
 struct StepCheck {
   let known: KnownIDs
 
-  /// Whether a layout has what a step names; what it lacks is reported.
+  /// Whether a layout has the ids that a step names; missing ones are reported.
   func check(_ step: Step, _ statement: Statement, _ nodes: inout NodeReader) -> Bool {
     switch step.action {
     case .start(let screen):
@@ -140,7 +139,7 @@ struct StepCheck {
     case .outcome:
       let id = Outcome.targetID(in: expectation.value)
       return id.map { check($0, .element, statement, value, &nodes) } ?? true
-    // Empty, they expect that no page is curled and that nothing is pressed.
+    // An empty value expects no curled page or no pressed target.
     case .curled where !expectation.value.isEmpty:
       return check(expectation.value, .screen, statement, value, &nodes)
     case .pressed where !expectation.value.isEmpty:

@@ -1,11 +1,13 @@
 internal import Guidelines
 internal import TouchLab
 
-/// The elements of a screen into which those of a variant are put: each in the place of the one of its
-/// id, bars and lists without one in the place of their kind, all others in front.
+/// The elements of a screen, into which those of a variant are put.
+///
+/// An element takes the place of the one with its id, and a bar or list without an id that of its
+/// kind. All others come in front.
 struct VariantMerge {
   private(set) var elements: [Element]
-  /// What was put where it states no place, and must.
+  /// The elements that state no place and need one.
   private(set) var lost: [Element] = []
 
   init(_ elements: [Element]) { self.elements = elements }
@@ -15,8 +17,8 @@ struct VariantMerge {
     elements.flatMap(\.withDescendants).map { $0.id.isEmpty ? $0.kind.name : $0.id }
   }
 
-  /// Takes out the element of an id, or the one without an id that is of such a kind; false where
-  /// there is none.
+  /// Removes the element with an id, or the one without an id of such a kind; false if there is
+  /// none.
   mutating func leaveOut(_ id: String) -> Bool {
     if remove(id) { return true }
     guard let index = elements.firstIndex(where: { $0.id.isEmpty && $0.kind.name == id }) else {
@@ -29,7 +31,7 @@ struct VariantMerge {
   mutating func take(_ variants: [Element]) {
     for variant in variants {
       let kept = elements.first { $0.isMerged(with: variant) }?.children.map(\.id) ?? []
-      // What stands in another's block now has left its old place.
+      // An element that is in another block now leaves its old place.
       for child in variant.children.flatMap(\.withDescendants)
       where !child.id.isEmpty && !kept.contains(child.id) && !isWithin(child.id, variant.id) {
         _ = remove(child.id)
@@ -43,7 +45,7 @@ struct VariantMerge {
     }
   }
 
-  /// Whether one of the elements stands in the block of another.
+  /// Whether one of the elements is in the block of another.
   private func isWithin(_ id: String, _ outer: String) -> Bool {
     guard !outer.isEmpty else { return false }
     let holder = elements.flatMap(\.withDescendants).first { $0.id == outer }
@@ -73,13 +75,14 @@ struct VariantMerge {
 }
 
 extension Element {
-  /// Whether a screen must say where it is, and it does not say so; or it is a part of something.
+  /// Whether the element needs a place on a screen and states none, or is a part of another
+  /// element.
   fileprivate var needsPlace: Bool {
     guard kind.descriptor.home.isOnScreen else { return true }
     return placement.needsPoint && !(anchors.placesAcross(frame) && anchors.placesDown(frame))
   }
 
-  /// The element where another stands, along each axis on which it says nothing of its own.
+  /// The element at the place of another, along each axis on which it states none.
   fileprivate func placed(like other: Element) -> Element {
     var placed = self
     let across = anchors.placesAcross(frame)
@@ -113,7 +116,7 @@ extension Element {
     return placed
   }
 
-  /// Whether another without an id is the same bar, list or grid.
+  /// Whether another element without an id is the same bar, list or grid.
   fileprivate func isMerged(with other: Element) -> Bool {
     guard id.isEmpty, kind.descriptor === other.kind.descriptor else { return false }
     return switch placement {
@@ -124,7 +127,7 @@ extension Element {
     }
   }
 
-  /// Takes over what another states, and what it holds.
+  /// Takes over the properties and children of another element.
   fileprivate mutating func merge(_ other: Element) {
     let usual = Element(kind: kind.descriptor.standard)
     for property in kind.descriptor.properties {

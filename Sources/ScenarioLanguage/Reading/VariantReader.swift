@@ -1,26 +1,28 @@
 internal import KDL
 internal import TouchLab
 
-/// A screen as it is written, before it is completed from the one that it is like.
+/// A screen as it is written, before it is completed from the one it is like.
 struct WrittenScreen {
   var screen: Screen
   var like: String?
   var statement: Statement
 }
 
-/// Completes the screens of a layout that are like others.
+/// Completes the variants of a layout.
 struct VariantReader {
   /// The id of the layout.
   let layout: String
-  /// The screens of the layout itself, and those of the layout that it is like.
+  /// The layout's own screens.
+  ///
+  /// `base` has those of the layout that it is like.
   let own: [WrittenScreen]
   let base: [Screen]
-  /// Whether the layout lacks what another would have brought.
+  /// Whether the layout lacks screens of an unreadable one.
   var isBaseLost = false
 
-  /// The layout's own screens, each with what it takes over.
+  /// The layout's own screens, each with the elements it takes over.
   ///
-  /// A loop, not a recursion: nothing limits how many screens are each like the next.
+  /// A loop, not a recursion: any number of screens can each be like the next.
   func screens(_ nodes: inout NodeReader) -> [Screen] {
     guard own.contains(where: { $0.like != nil }) else { return own.map(\.screen) }
     let written = Dictionary(
@@ -54,7 +56,7 @@ struct VariantReader {
   ) -> Screen {
     guard let like = variant.like else { return variant.screen }
     guard let model = isOwn ? done[like] : base.first(where: { $0.id == like }) else {
-      // What is like itself in a round was reported with that.
+      // A screen that is like itself in a cycle was reported with the cycle.
       if !isOwn {
         let known = own.map(\.screen.id).filter { $0 != variant.screen.id } + base.map(\.id)
         if !isBaseLost {
@@ -102,7 +104,7 @@ struct VariantReader {
     }
   }
 
-  /// Reports what has no place on the screen, or a part of something that it does not stand in.
+  /// Reports an element without a place, or a part outside of its bar or list.
   private func reportLost(
     _ element: Element, of variant: WrittenScreen, _ nodes: inout NodeReader
   ) {

@@ -1,9 +1,11 @@
 internal import KDL
 internal import TouchLab
 
-/// The form of `mistap format`.
+/// The canonical form of `mistap format`.
 package enum Canonical {
-  /// A file in canonical form; quotes stay where the author set them: they tell a text from an id.
+  /// A file in canonical form.
+  ///
+  /// Quotes stay as written, because they distinguish texts from ids.
   package static func text(of file: SourceFile) throws(Diagnostic) -> String {
     do {
       return try KDLFormatter.format(file.bytes, quotes: .asWritten)
@@ -24,7 +26,8 @@ package enum Canonical {
     (try? KDLFormatter.format(bytes, quotes: .asWritten)).map { Array($0.utf8) }
   }
 
-  /// A scenario without its settings, in one form: two that are equal describe the same.
+  /// A scenario without its settings, in one form: two equal ones describe the same screens and
+  /// tasks; nil if it cannot be parsed.
   package static func withoutSettings(_ bytes: [UInt8]) -> String? {
     guard var document = try? KDLParser.parse(bytes) else { return nil }
     document.nodes.removeAll { Grammar.settings.contains($0.name) }

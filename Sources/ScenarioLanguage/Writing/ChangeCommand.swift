@@ -1,14 +1,13 @@
 internal import Guidelines
 package import TouchLab
 
-/// A change of a layout as it is typed at the prompt, where what-if makes it.
+/// A change of a layout as a what-if command of the prompt.
 package enum ChangeCommand {
-  /// The line that comes to the same as a change; nil where something without a name is taken out or
-  /// changes places.
+  /// The command that makes a change; nil if it removes or swaps an element without a name.
   package static func text(_ change: LayoutChange) -> String? {
     let before = change.before
     let after = change.after
-    // Several things that are called nothing in common are no one command.
+    // Several elements need a common name to be changed by one command.
     guard change.alike.isEmpty || change.name != nil else { return nil }
     let own = before.id.isEmpty ? before.kind.name : before.id
     let subject = Spelling.word(change.name ?? own)
@@ -18,7 +17,7 @@ package enum ChangeCommand {
       let y = (after.frame.y ?? 0) - (before.frame.y ?? 0)
       return "move \(subject) \(x.points) \(y.points)"
     case .size, .width, .height:
-      // Only what grows about its centre is resized; what stays where it begins is made wider.
+      // `resize` keeps the centre. A change that keeps the corner sets width or height instead.
       guard let frame = after.frame.complete,
         after.frame.x != before.frame.x || after.frame.y != before.frame.y
       else { return setting(subject, before, after) }
@@ -31,7 +30,7 @@ package enum ChangeCommand {
       return line("remove", before.children.map(\.id).filter { !kept.contains($0) })
     case .exchange:
       let moved = zip(before.children, after.children).filter { $0.id != $1.id }.map(\.0)
-      // What is dangerous is named first: it is why they change places.
+      // The irreversible action is named first, because it is the reason for the swap.
       return line(
         "swap", (moved.filter { $0.danger != nil } + moved.filter { $0.danger == nil }).map(\.id))
     case .confirm: return nil
@@ -43,7 +42,7 @@ package enum ChangeCommand {
     return ([command] + ids.map(Spelling.word)).joined(separator: " ")
   }
 
-  /// `set ID` with each property that differs, and with what responds.
+  /// The command `set ID` with each property that differs, and with the hit target.
   private static func setting(_ subject: String, _ before: Element, _ after: Element) -> String {
     var statement = StatementText("set")
     statement.add(subject)
@@ -62,7 +61,7 @@ package enum ChangeCommand {
     return statement.line
   }
 
-  /// By how much a hit target is larger than the drawing where that is the same on every side.
+  /// The distance of a hit target's sides from the frame; nil if the sides differ.
   private static func margin(of hit: Rectangle, around frame: Rectangle?) -> Double? {
     guard let frame else { return nil }
     let margin = frame.left - hit.left
@@ -72,7 +71,7 @@ package enum ChangeCommand {
 }
 
 extension HitRule {
-  /// Whether `grow=` may be stated without taking anything else away.
+  /// Whether `grow=` can be stated without removing another statement.
   fileprivate var isPlain: Bool {
     switch self {
     case .standard, .grown: true

@@ -1,11 +1,11 @@
 package import TouchLab
 
-/// Changes of a layout as a scenario states them.
+/// Changes of a layout as statements of a scenario.
 package enum ChangeStatement {
-  /// The elements that changes leave behind, each as it would stand in the scenario, with all that it
-  /// states and holds, and after them what comes to their screens.
+  /// The elements after the changes, as statements with all properties and children, then the
+  /// elements that the changes add.
   package static func whole(_ changes: [LayoutChange]) -> String {
-    // Of several changes of one element the last one says how it stands.
+    // The last change of an element has its final state.
     var last: [LayoutChange] = []
     for change in changes.flatMap(\.each) {
       let known = last.firstIndex { $0.isOfSameElement(as: change) }
@@ -19,7 +19,9 @@ package enum ChangeStatement {
 }
 
 extension ChangeStatement {
-  /// What comes to a screen with a change; where the element stands in something, a comment says where.
+  /// The elements that a change adds to a screen.
+  ///
+  /// A comment names the element around them, if there is one.
   private static func added(with change: LayoutChange) -> String {
     guard !change.added.isEmpty else { return "" }
     let place = change.isOfHeldElement ? "// at the end of screen \(change.screen ?? ""):\n" : ""
@@ -28,7 +30,7 @@ extension ChangeStatement {
 }
 
 extension [LayoutChange] {
-  /// The changes of what lies in nothing else that changes, with what is changed within.
+  /// The changes of elements that are in no other changed element, with the changes within them.
   fileprivate var outermost: [LayoutChange] {
     filter { one in !contains { $0.holding(one) != nil } }
       .map { reduce($0) { $0.holding($1) ?? $0 } }
@@ -36,7 +38,7 @@ extension [LayoutChange] {
 }
 
 extension StatementText {
-  /// Where something responds.
+  /// The statement of a hit target.
   static func hitTarget(_ hit: Rectangle) -> StatementText {
     var statement = StatementText(ScreenGrammar.hitTarget.name)
     for number in [hit.x, hit.y, hit.width, hit.height] { statement.add(number.points) }
@@ -45,6 +47,6 @@ extension StatementText {
 }
 
 extension PropertyValue {
-  /// The number that it is, if it is one.
+  /// The value as a number; nil for other values.
   var quantity: Double? { number ?? wholeNumber.map(Double.init) }
 }

@@ -1,5 +1,5 @@
 extension ScenarioWriter {
-  /// What a file says beside what its study holds.
+  /// Comments that a file has beside the content of its study.
   package struct Comments: Sendable {
     /// The place of an element of a screen in its study.
     package struct Place: Hashable, Sendable {
@@ -14,9 +14,9 @@ extension ScenarioWriter {
       }
     }
 
-    /// The lines above everything else.
+    /// The lines at the top of the file.
     package var header: [String]
-    /// What is said behind elements.
+    /// The comments after elements.
     package var notes: [Place: String]
 
     package init(header: [String] = [], notes: [Place: String] = [:]) {

@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension ScenarioWriter {
-  /// A device of the catalogue by its id; one that is like it with what differs; any other with all
-  /// that is known of it.
+  /// A device of the catalogue by its id; one like it with the differences; any other with all its
+  /// measures.
   static func device(_ device: Device) -> StatementText {
     var statement = StatementText("device")
     statement.add(Spelling.word(device.id))

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension ScenarioWriter {
-  /// The layouts; screens of the one that has the file's name stand at the top level.
+  /// The layouts; the screens of the layout with the file's name are at the top level.
   static func layouts(of study: Study, _ comments: Comments) -> [StatementText] {
     var found: [StatementText] = []
     for (index, layout) in study.layouts.enumerated() {
@@ -22,8 +22,9 @@ extension ScenarioWriter {
     return found
   }
 
-  /// The screens and the tab bar that a layout does not take over from another, with what is said of
-  /// an element by the indices of its screen and of itself.
+  /// The screens and the tab bar that a layout does not copy from another.
+  ///
+  /// `note` gives the comment of an element by the indices of its screen and itself.
   private static func parts(
     of layout: Layout, like base: Layout?, noting note: (Int, Int) -> String?
   ) -> [StatementText] {
@@ -51,7 +52,7 @@ extension ScenarioWriter {
     return statement
   }
 
-  /// An element with all that its kind may state and that is not so without being stated.
+  /// An element with all properties that differ from the defaults of its kind.
   static func element(_ element: Element) -> StatementText {
     let kind = element.kind.descriptor
     var statement = StatementText(kind.name)
@@ -74,7 +75,7 @@ extension ScenarioWriter {
     propertiesOf element: Element, unlike other: Element, to statement: inout StatementText
   ) {
     let properties = element.kind.descriptor.properties
-    // By their indices: most have nothing to say, and need not be copied.
+    // By index, because most properties are defaults and need not be copied.
     for index in properties.indices where !properties[index].isAlias {
       guard let value = properties[index].get(element), value != properties[index].get(other) else {
         continue
@@ -103,8 +104,8 @@ extension ScenarioWriter {
 }
 
 extension Layout {
-  /// Whether another layout can be said to be like it: it has its screens, in their order, and some
-  /// of them unchanged.
+  /// Whether a layout can be written as like this one: it has all screens in order, and some
+  /// unchanged.
   fileprivate func isBase(of other: Layout) -> Bool {
     guard tabBar == nil || other.tabBar != nil, !screens.isEmpty,
       other.screens.prefix(screens.count).map(\.id) == screens.map(\.id)

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Who taps: people of the catalogue by their ids, others described first.
+/// The people: those of the catalogue by their ids, defined ones first.
 extension ScenarioWriter {
-  /// Those whom gates name need not tap, but must be there.
+  /// The people who tap, and those that only requirements name.
   static func people(of study: Study) -> [StatementText] {
     let people = study.people
     let named = study.gates.compactMap(\.person)
@@ -18,11 +18,11 @@ extension ScenarioWriter {
     for person in people where person.isDescribed {
       found += description(of: person, among: &known)
     }
-    // A description chooses whom it describes.
+    // A definition also chooses its person.
     if people.count == 1, people.first?.isDescribed == true { return found }
     var choice = StatementText("person")
     for person in people { choice.add(Spelling.word(person.id)) }
-    // What is said here is so of all of them.
+    // Options of this statement apply to all people in it.
     let plain = people.first { !$0.isDescribed }
     choice.add("hand", plain?.hand?.rawValue)
     if let tails = plain?.tails, tails != .normal { choice.add("tails", tails.rawValue) }
@@ -31,14 +31,14 @@ extension ScenarioWriter {
     return found + [choice]
   }
 
-  /// The statement that describes a person, after that of whom the person is like.
+  /// The statement that defines a person, after that of the person it is like.
   private static func description(
     of person: Person, among known: inout [Person]
   ) -> [StatementText] {
     var found: [StatementText] = []
     let base = person.baseID
     if !known.contains(where: { $0.id == base }) {
-      // Of the one in between only the name is left: the figures are those of its own model.
+      // An intermediate person is written as a name alone: the figures are those of its own model.
       let first = PersonCatalogue.all.first { $0.model == person.model }
       var between = StatementText("person")
       between.add(Spelling.word(base))
@@ -57,7 +57,7 @@ extension ScenarioWriter {
     let model = known.last { $0.id == base }
     var statement = StatementText("person")
     statement.add(Spelling.word(person.id))
-    // Who is like somebody has their interval, too.
+    // A person with `like=` inherits the model interval.
     let isLike = person.interval != nil || model?.interval == nil
     if isLike { statement.add("like", Spelling.word(base)) } else { statement.hold([]) }
     if person.hand != model?.hand { statement.add("hand", person.hand?.rawValue) }
@@ -88,12 +88,12 @@ extension ScenarioWriter {
     return found + [statement]
   }
 
-  /// The spread, and between what it may be.
+  /// The spread with its interval.
   private static func spread(of person: Person, _ interval: ScatterInterval) -> StatementText {
     var part = StatementText("spread")
     part.add(Spelling.number(person.spread))
     for (name, factor) in [("low", interval.low), ("high", interval.high)] {
-      // Rounded, so that the end that was stated comes back, and with it the factor.
+      // Rounded, so that the stated end and its factor come back.
       part.add(name, Spelling.number((factor * person.spread * 1e12).rounded() / 1e12))
     }
     return part
@@ -101,7 +101,7 @@ extension ScenarioWriter {
 }
 
 extension ScatterInterval {
-  /// Whether the factors on k are those of another.
+  /// Whether the factors of scatter are those of another interval.
   fileprivate func hasFactors(of other: ScatterInterval?) -> Bool {
     low == other?.low && high == other?.high
   }

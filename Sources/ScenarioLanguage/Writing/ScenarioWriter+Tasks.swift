@@ -11,7 +11,7 @@ extension ScenarioWriter {
     return statement
   }
 
-  /// A step in its author's words, where they still mean it.
+  /// A step in its author's words, if they still mean the step.
   private static func step(_ step: Step) -> StatementText {
     if let own = reading(step.text, { StepReader.step($0, &$1)?.action }), own == step.action {
       return StatementText(written: step.text)
@@ -135,7 +135,7 @@ extension ScenarioWriter {
     return statement
   }
 
-  /// What a text means that is one statement with nothing wrong; nil for any other.
+  /// The meaning of a text that is one valid statement; nil for any other text.
   private static func reading<Meaning>(
     _ text: String, _ read: (Statement, inout NodeReader) -> Meaning?
   ) -> Meaning? {
@@ -153,7 +153,7 @@ extension ScenarioWriter {
 }
 
 extension Gate {
-  /// Whether it requires the same, in whatever words.
+  /// Whether the requirement is equal, in whatever words.
   fileprivate func isSame(as other: Gate) -> Bool {
     metric == other.metric && screen == other.screen && layout == other.layout
       && person == other.person && bound == other.bound
@@ -161,7 +161,7 @@ extension Gate {
 }
 
 extension Ignore {
-  /// Whether it accepts the same, in whatever words.
+  /// Whether the ignore is equal, in whatever words.
   fileprivate func isSame(as other: Ignore) -> Bool {
     rule == other.rule && target == other.target && screen == other.screen
       && layout == other.layout && reason == other.reason

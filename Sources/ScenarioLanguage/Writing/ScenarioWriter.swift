@@ -2,8 +2,8 @@ package import TouchLab
 
 /// Writes scenarios: study → text, which reads back as the same study.
 ///
-/// What is so without being said is left out. Steps, gates and accepted findings keep the words of
-/// their author where these still mean the same.
+/// Defaults are left out. Steps, requirements and ignores keep their author's words if these still
+/// mean the same.
 package enum ScenarioWriter {
   /// A study as a file, in canonical form.
   package static func text(of study: Study, _ comments: Comments = Comments()) -> String {
@@ -18,12 +18,12 @@ package enum ScenarioWriter {
       if index > 0 { text += "\n" }
       for statement in group { statement.write(to: &text) }
     }
-    // What is written here is in canonical form; what its author wrote may not be.
+    // This writer's text is canonical; kept words of the author may not be.
     guard groups.joined().contains(where: \.keepsWords) else { return text }
     return (try? Canonical.text(of: SourceFile(path: study.path, text: text))) ?? text
   }
 
-  /// What stands before the layouts.
+  /// The statements before the layouts.
   private static func settings(of study: Study) -> [StatementText] {
     var found: [StatementText] = []
     func say(_ name: String, _ arguments: [String]) {

@@ -1,8 +1,8 @@
 internal import KDL
 
-/// How words, texts and numbers are written in a scenario.
+/// The spelling of words, texts and numbers in a scenario.
 package enum Spelling {
-  /// A word as it stands in a file: in quotes where it must.
+  /// A word as a file has it: in quotes if needed.
   package static func word(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, !typographicQuotes.contains(first) else {
       return KDLPrinter.quoted(text)
@@ -10,10 +10,10 @@ package enum Spelling {
     return KDLPrinter.identifier(text)
   }
 
-  /// With these no word begins that has no quotes of its own.
+  /// The quotes that cannot begin a word without quotes.
   private static let typographicQuotes: [Unicode.Scalar] = ["“", "”", "„", "‟", "‘", "’"]
 
-  /// A text that people read: always in quotes.
+  /// A text that people read, always in quotes.
   static func text(_ text: String) -> String { KDLPrinter.quoted(text) }
 
   /// The shortest digits that read back as the same number, without a fraction of zero.
@@ -24,14 +24,14 @@ package enum Spelling {
 
   static func flag(_ flag: Bool) -> String { flag ? "#true" : "#false" }
 
-  /// A text that may be written as a number: as one where it is plainly that.
+  /// A text that may be written as a number, and is written as one if it is plainly a number.
   static func wordOrNumber(_ text: String) -> String {
     text.isPlainNumber ? text : word(text)
   }
 }
 
 extension String {
-  /// Digits, with at most one point between them.
+  /// Whether the text is digits, with at most one point between them.
   fileprivate var isPlainNumber: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2

@@ -3,27 +3,29 @@ struct StatementText {
   /// The statement without its block.
   private(set) var head: String
   private(set) var block: [StatementText]?
-  /// What a comment behind it says.
+  /// The comment after it.
   var comment: String?
-  /// Whether it, or one of its block, is in words that need not be in canonical form.
+  /// Whether the statement, or one of its block, has words that may not be canonical.
   private(set) var keepsWords = false
 
-  /// A statement of a name.
+  /// Makes a statement from its name.
   init(_ name: String) { head = name }
 
-  /// A statement that is written already.
+  /// Makes a statement from finished text.
   init(written text: String) {
     head = text
     keepsWords = true
   }
 
-  /// The same statement with a further argument, written in the language.
+  /// Adds an argument, written in the language.
   mutating func add(_ argument: String) {
     head += " "
     head += argument
   }
 
-  /// Adds a property, unless it has no value; no name of one needs quotes.
+  /// Adds a property, unless it has no value.
+  ///
+  /// Names of properties need no quotes.
   mutating func add(_ property: String, _ value: String?) {
     guard let value else { return }
     add(property)

@@ -1,4 +1,3 @@
-import Guidelines
 import ScenarioLanguage
 import TestSupport
 import Testing
