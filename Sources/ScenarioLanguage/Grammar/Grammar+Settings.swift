@@ -57,7 +57,7 @@ extension Grammar {
     "ios, android or web")
 
   private static let resolution = SettingPart<Study>(
-    .word("resolution", \.statedResolution, "the hit-testing rule"), "a resolution")
+    .word("resolution", \.statedResolution, "the hit-testing rule"), "a hit-testing rule")
 
   private static let textSize = SettingPart<Study>(
     .number("text-size", \.textSize, .textSize, "text scale factor"),
