@@ -53,12 +53,12 @@ import TouchLab
   /// Facts about words that are gone would never reach the guide.
   @Test func `Every fact of the reference is about a node or property of the grammar`() throws {
     let page = try Repository.text(of: Self.guide)
-    for button in NodeFacts.systemButtons.keys {
+    for button in GrammarFacts.systemButtons.keys {
       #expect(SystemButton(rawValue: button) != nil, "\(button)")
     }
     let tables = [
-      NodeFacts.statements, NodeFacts.steps, NodeFacts.bars, NodeFacts.elements,
-      NodeFacts.properties,
+      GrammarFacts.statements, GrammarFacts.steps, GrammarFacts.bars, GrammarFacts.elements,
+      GrammarFacts.properties,
     ]
     for (place, facts) in tables.joined() {
       for fact in facts { #expect(page.contains(fact), "\(place)") }

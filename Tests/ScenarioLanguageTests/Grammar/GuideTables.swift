@@ -33,7 +33,7 @@ enum GuideTables {
       }.joined(separator: ", ")
       let names = summary(node.properties.map(\.name), shared.map { ($0.name, $0.properties) })
       let properties = names.map { $0.isShared ? $0 : "`\($0)`" }.joined(separator: " ")
-      let facts = NodeFacts.facts(about: node.name, in: parents)
+      let facts = GrammarFacts.facts(about: node.name, in: parents)
       return [
         "`\(node.name)`", places, node.argumentWords, properties, text(node.note, facts),
       ]
@@ -64,7 +64,7 @@ enum GuideTables {
         "`\(property.name)`",
         owners(nodes).map { $0.isShared ? $0 : "`\($0)`" }.joined(separator: " "),
         property.type.words(quote: "`"),
-        text(property.note, NodeFacts.facts(aboutProperty: property.name, of: nodes)),
+        text(property.note, GrammarFacts.facts(aboutProperty: property.name, of: nodes)),
       ]
     }
     return GuideTable(["property", "of", "value", "description"], cells)
@@ -75,7 +75,7 @@ enum GuideTables {
     GuideTable(
       ["`system`", "`does`", "effect"],
       SystemButton.allCases.map { button in
-        let effect = NodeFacts.systemButtons[button.rawValue]
+        let effect = GrammarFacts.systemButtons[button.rawValue]
         return [
           "`\(button.rawValue)`", "`\(button.documentedVerb)`", effect ?? "None of its own.",
         ]

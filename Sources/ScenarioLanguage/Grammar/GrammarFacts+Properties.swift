@@ -1,5 +1,5 @@
 /// The facts about properties, by an owner and the property's name.
-extension NodeFacts {
+extension GrammarFacts {
   static let properties: [String: [String]] = [
     "label x": ["Counts from the corner of the element around it, or of the screen."],
     "label top": ["On a screen it counts from the bars."],

@@ -1,5 +1,5 @@
 /// The facts about the elements that have a frame, and about their parts.
-extension NodeFacts {
+extension GrammarFacts {
   static let elements: [String: [String]] = [
     "hit-target": [
       "Counts from the corner of the element around it, or of the screen.",

@@ -1,7 +1,7 @@
 /// Facts about nodes and properties that are too long for their notes.
 ///
 /// The guide's tables append them to the notes: one fact a sentence.
-package enum NodeFacts {
+package enum GrammarFacts {
   /// The facts about `node`, in order; empty for parts of a device, which its own guide explains.
   package static func facts(about node: String, in parents: [String]) -> [String] {
     guard parents != ["device"] else { return [] }

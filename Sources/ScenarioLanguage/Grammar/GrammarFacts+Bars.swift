@@ -1,5 +1,5 @@
 /// The facts about bars, lists and panels.
-extension NodeFacts {
+extension GrammarFacts {
   static let bars: [String: [String]] = [
     "status-bar": [
       "Across the top in every orientation, with the device's height.",

@@ -1,5 +1,5 @@
 /// The facts about the steps of a task.
-extension NodeFacts {
+extension GrammarFacts {
   static let steps: [String: [String]] = [
     "start": ["Starts the app with a fresh state."],
     "tap": [
