@@ -18,7 +18,7 @@ extension GrammarFacts {
       "In a bar of 32 pt hit targets stay 44 pt high and reach over the content below.",
       "With `platform android`: place and parts of an `app-bar`, always 64 dp high.",
     ],
-    "back": ["Sets the label or image of the back button, and keeps it beside a `left`."],
+    "back": ["Can have an image in place of the label.", "Stays beside a `left`."],
     "left": barButton,
     "right": barButton,
     "toolbar": [
@@ -52,7 +52,7 @@ extension GrammarFacts {
     "search-bar": [
       "Below the navigation bar, or at its stated place, 44 pt high.",
       "The field is drawn 28 pt high, 8 pt from the ends; the hit target is the bar.",
-      "`prompt` adds 31 pt above the field, which take no taps.",
+      "`prompt` adds 31 pt above the field; they take no taps.",
       "The button `ID-bookmarks` shows while the user has typed nothing, `ID-clear` otherwise.",
       "`ID-bookmarks` presents its screen or sheet, `ID-clear` empties the field.",
       "`ID-results` restores the last search, hides the keyboard and opens its screen.",
@@ -97,7 +97,7 @@ extension GrammarFacts {
     "dialog": dialog,
     "alert": dialog,
     "sheet": [
-      "From the lower edge, as high as its detent (default `large`).",
+      "The default detent is `large`.",
       "`medium`: half of the screen; `large`: up to 10 pt below the status bar.",
       "A grabber takes 16 pt (48 dp on Android), a title 44 pt (64 dp).",
     ],

@@ -3,7 +3,7 @@ extension GrammarFacts {
   static let elements: [String: [String]] = [
     "hit-target": [
       "Counts from the corner of the element around it, or of the screen.",
-      "May be repeated: the hit target is all rectangles.",
+      "May be repeated: all rectangles together are the hit target.",
       "Not beside `hit=` or `grow=`.",
       "A warning, if all of them are beside the element's frame.",
     ],
@@ -13,16 +13,19 @@ extension GrammarFacts {
       "On the screen itself it needs a place.",
       "`kind=input-field` with `for=FIELD`: `does=clear` empties the field, else it gets focus.",
     ],
-    "text-field": ["A tap brings the keyboard."],
-    "segmented": ["Equal segments."],
     "switch": [
       "51×31 pt as UISwitch, 52×32 dp with `platform android` (Material 3).",
       "A tap changes it, then has its effect; `expect value=` sees `on` and `off`.",
       "Cancel and Undo turn it back.",
     ],
-    "checkbox": box,
-    "radio": box + [
-      "One is on in a block, or in rows up to the next heading: the last that was tapped."
+    "checkbox": [
+      "People aim at its box of 18 dp, 13 px in browsers; the words are in the hit target too.",
+      "A tap turns it on or off; `expect value=` sees `on` and `off`.",
+    ],
+    "radio": [
+      "People aim at its circle of 20 dp, 13 px in browsers; the words are in the hit target too.",
+      "One is on in a block, or in rows up to the next heading: the last that was tapped.",
+      "`expect value=` sees `on` and `off`.",
     ],
     "chip": ["32 dp high, 16 dp beside its words.", "A tap turns it on or off."],
     "link": [
@@ -69,7 +72,7 @@ extension GrammarFacts {
       "A step that lands on it names it.",
     ],
     "group": [
-      "Draws nothing and takes no touch; as large as its content unless stated.",
+      "As large as its content unless stated.",
       "Fields and labels in it take the width; side by side, fields share the rest.",
       "Elements are centred across its axis.",
     ],
@@ -78,18 +81,11 @@ extension GrammarFacts {
       "As long as its content; hidden parts take no touches.",
       "`padding-bottom` replaces `padding` at that end.",
     ],
-    "carousel": ["A row of elements that scrolls sideways."],
     "pager": [
       "Each element in its block is a page of the pager's size; a swipe turns one page.",
       "`expect value=` sees the page number and the id of its element.",
     ],
     "label": ["Wraps into lines with a `platform`, and where it holds links."],
     "background": ["The status bar's style is checked against it."],
-  ]
-
-  private static let box = [
-    "A box of 18 dp, a circle of 20 dp (13 px in browsers), which people aim at.",
-    "The words beside it belong to the hit target.",
-    "`expect value=` sees `on` and `off`.",
   ]
 }

@@ -1,7 +1,7 @@
 /// The facts about the steps of a task.
 extension GrammarFacts {
   static let steps: [String: [String]] = [
-    "start": ["Starts the app with a fresh state."],
+    "start": ["The app has a fresh state."],
     "tap": [
       "The finger lands exactly on the visible centre, or on the point.",
       "The id `back` is the back button.",
