@@ -95,6 +95,7 @@ enum DesignerWords {
     "center": "align alignment centre",
     "columns": "cols",
     "disabled": "enabled",
+    "because": "reason why",
   ])
 
   /// Properties that this language does not need.

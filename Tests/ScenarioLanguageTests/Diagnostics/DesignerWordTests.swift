@@ -50,6 +50,7 @@ struct DesignerWordCase: Sendable, CustomTestStringConvertible {
     step("scroll down", "write swipe"),
     step("input \"a\"", "write type"),
     DesignerWordCase("page home", "write screen"),
+    DesignerWordCase("screen home\nignore crowding screen=home reason=x", "write because="),
     gate("at-least=95", "write 0.95: shares are from 0 to 1"),
     gate("at-least=95%", "write 0.95: shares are from 0 to 1"),
   ]

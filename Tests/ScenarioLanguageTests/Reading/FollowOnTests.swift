@@ -69,7 +69,8 @@ extension ErrorCase {
     ErrorCase("screen home { button a ⟦righ⟧=1 y=1 }", "did you mean 'right'?"),
     ErrorCase("screen home { button a right=⟦\"1\"⟧ y=1 }", "right must be a number"),
     ErrorCase(
-      "screen home { button ⟦id⟧=a ⟦label⟧=\"A\" x=1 y=1 }\ntask t { tap a }", "behind", "behind"),
+      "screen home { button ⟦id⟧=a ⟦label⟧=\"A\" x=1 y=1 }\ntask t { tap a }", "without a name",
+      "after the id"),
     ErrorCase(
       "screen home { button a x=1 y=1 }\nrequire success ⟦taget⟧=a at-least=0.1", "target"),
     ErrorCase(
