@@ -1,4 +1,4 @@
-package import TouchLab
+internal import TouchLab
 
 /// Hints: how to correct a fault.
 extension Fault {

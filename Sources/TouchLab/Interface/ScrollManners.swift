@@ -22,7 +22,7 @@ extension [NodeProperty<Element>] {
   static let scrolling: Self = [
     .flag(
       "scrolls-to-top", \.scrollManners.scrollsToTop,
-      "whether it goes to its beginning when the status bar is tapped")
+      "whether a tap on the status bar scrolls it to the top")
   ]
 
   /// The properties of content that scrolls up and down.
@@ -30,9 +30,9 @@ extension [NodeProperty<Element>] {
     scrolling + [
       .number(
         "padding-bottom", \.scrollManners.paddingBottom, .distance,
-        "room below what it holds, in points"),
+        "scroll room below its content, in points"),
       .word(
         "keyboard-taps", \.scrollManners.keyboardTaps,
-        "dismiss: while the keyboard is up a tap only puts it away"),
+        "dismiss: while the keyboard is up a tap only hides it"),
     ]
 }

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "action", "a row of the action sheet", arguments: [.id, .label], required: 1,
+      Self.self, "action", "a choice of a panel", arguments: [.id, .label], required: 1,
       properties: [.responding], home: .holder, look: .box, tap: .closesPanel, button: .inRow)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.panelRow) }

@@ -7,7 +7,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "app-bar", "Material's bar: back, a title or search, icons",
-      properties: [own(.text("title", \.title, "what the bar is headed"))],
+      properties: [own(.text("title", \.title, "title of the bar"))],
       holds: ["back", "left", "right", "search-bar"], home: .screen, look: .ground)
 
     package func placement(stating frame: PartialFrame) -> Placement { .appBar(title: title) }

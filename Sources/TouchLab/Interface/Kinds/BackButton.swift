@@ -7,11 +7,11 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "back", "another label for the back button", arguments: [.label], required: 0,
+      Self.self, "back", "the back button with another label", arguments: [.label], required: 0,
       properties: [
         own(
-          .text("image", \.image, "in the place of a label"),
-          .text("mask", \.mask, "of the image")), .width,
+          .text("image", \.image, "an image instead of a label"),
+          .text("mask", \.mask, "mask of the image")), .width,
       ],
       home: .holder, look: .box, tap: .nothing)
 

@@ -10,7 +10,7 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "background", "whether the screen is dark",
+      Self.self, "background", "the background of the screen",
       properties: [own(.flag("dark", \.isDark, "whether it is dark"))], home: .screen,
       look: .nothing)
 

@@ -25,12 +25,12 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "button", "drawn at its frame", arguments: [.id, .label], required: 1,
+      Self.self, "button", "a button", arguments: [.id, .label], required: 1,
       properties: [
         .frame,
         own(
-          .word("kind", \.role, "what the button is for"),
-          .id("for", \.field, of: .field, "the field it belongs to")), .buttonLook, .responding,
+          .word("kind", \.role, "purpose of the button"),
+          .id("for", \.field, of: .field, "the field that it acts on")), .buttonLook, .responding,
       ],
       home: .screenOrHolder, look: .box, tap: .nothing, changes: .frame, button: .full)
 

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "carousel", "things side by side, of which swipes show more", arguments: [.id],
+      Self.self, "carousel", "elements side by side; swipes show more of them", arguments: [.id],
       required: 0, properties: [.frame, .spaced, .scrolling, .holding], home: .screen,
       look: .nothing,
       flow: .init(spacing: 8, padding: 16, isHorizontal: true), stretch: .vertically)

@@ -12,7 +12,8 @@ extension Element {
       properties: [
         .frame,
         own(
-          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+          .flag("on", \.isOn, "whether it is on at first"),
+          .alias("selected", \.isOn, "same as on=")),
         .responding,
       ],
       home: .screen, look: .checkbox, tap: .togglesItself, changes: .frame)

@@ -11,7 +11,8 @@ extension Element {
       properties: [
         .frame,
         own(
-          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+          .flag("on", \.isOn, "whether it is on at first"),
+          .alias("selected", \.isOn, "same as on=")),
         .responding,
       ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)

@@ -2,16 +2,17 @@
 extension [NodeProperty<Element>] {
   static let circumstances: Self = [
     NodeProperty(
-      "inline", .flag, "whether it stands in a sentence",
+      "inline", .flag, "whether it is inside a sentence",
       get: { $0.circumstances.isInline.map { .flag($0) } },
       set: { $1.circumstances.isInline = $0.flag }),
     .flag(
       "system-size", \.circumstances.hasSystemSize,
-      "the browser or system gives the size, and nobody changed it"),
-    .flag("essential", \.circumstances.isEssential, "must look so, such as a pin on a map"),
+      "the size is left to the browser or system"),
+    .flag("essential", \.circumstances.isEssential, "its look is essential, as of a pin on a map"),
     .text(
       "equivalent", \.circumstances.equivalent, "the id of another control that does the same"),
-    .text("same-action", \.circumstances.sameAction, "a name that all share that do the same"),
+    .text(
+      "same-action", \.circumstances.sameAction, "a name shared by all controls that do the same"),
     .only(
       "target", "unsure", \.circumstances.isUnsure, "unsure: a script decides if it takes touches"),
     NodeProperty(
@@ -20,11 +21,11 @@ extension [NodeProperty<Element>] {
       set: { $1.circumstances.hasBezel = $0.flag }),
     .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
     NodeProperty(
-      "tap", .flag, "#false: responds to a long press alone",
+      "tap", .flag, "#false: takes long presses alone",
       get: { $0.circumstances.tap.map { .flag($0) } },
       set: { $1.circumstances.tap = $0.flag }),
     NodeProperty(
-      "long-press", .flagOr(.text), "#true, or what it opens, presents or toggles",
+      "long-press", .flagOr(.text), "#true, or the id that it opens, presents or toggles",
       get: { element in
         element.longPress.map { .text($0) } ?? .flag(element.circumstances.respondsToLongPress)
       },
@@ -37,13 +38,13 @@ extension [NodeProperty<Element>] {
 
   /// The properties of all containers.
   static let holding: Self = [
-    .flag("clips", \.circumstances.clips, "cuts off what sticks out"),
+    .flag("clips", \.circumstances.clips, "clips content outside of its frame"),
     .flag(
       "intercepts", \.circumstances.intercepts,
-      "takes part in who gets a touch with the score of what it holds"),
+      "takes part in hit testing with its content's score"),
     .word(
       "delegate", \.circumstances.delegate,
-      "composite: under views all that it holds may respond beyond their frames"),
+      "composite: under views each child keeps its larger hit target"),
   ]
 }
 

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "dialog", "a question that must be answered",
+      Self.self, "dialog", "a dialog that must be answered",
       arguments: [.id, .title, .text], required: 1, properties: [.panelState, .flowing],
       holds: ["action", "row"], home: .screen, look: .panel,
       flow: .init(spacing: 8, padding: 16))
@@ -17,7 +17,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "alert", "a question that must be answered",
+      Self.self, "alert", "a dialog that must be answered",
       arguments: [.id, .title, .text], required: 1, properties: [.panelState, .flowing],
       holds: ["action", "row"], home: .screen, look: .panel,
       flow: .init(spacing: 8, padding: 16))

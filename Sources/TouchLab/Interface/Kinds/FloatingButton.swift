@@ -4,7 +4,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "floating-button", "floats over what scrolls", arguments: [.id, .label],
+      Self.self, "floating-button", "a button that floats over scrolling content",
+      arguments: [.id, .label],
       required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon,
       tap: .nothing, changes: .frame)
 

@@ -23,10 +23,11 @@ extension Element {
       Self.self, "grid", "cells, row by row", arguments: [.id], required: 0,
       properties: [
         own(
-          .wholeNumber("columns", \.columns, 1...1000, "how many"),
+          .wholeNumber("columns", \.columns, 1...1000, "number of columns"),
           .number("cell-width", \.cellWidth, .length, "in points"),
           .number("cell-height", \.cellHeight, .length, "in points"),
-          .number("spacing", \.spacing, .distance, "between cells, in points")), .scrollingDown,
+          .number("spacing", \.spacing, .distance, "distance between cells, in points")),
+        .scrollingDown,
       ],
       holds: ["cell"], home: .screen, look: .nothing)
 

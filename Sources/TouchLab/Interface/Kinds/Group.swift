@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "group", "holds others, draws and takes nothing", arguments: [.id], required: 0,
+      Self.self, "group", "an invisible container of elements", arguments: [.id], required: 0,
       properties: [.frame, .flowing, .holding], holds: ["row"], home: .screen, look: .nothing,
       flow: .init(spacing: 0, padding: 0))
 

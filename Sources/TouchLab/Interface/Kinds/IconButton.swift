@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "icon-button", "a picture that is a button", arguments: [.id, .label], required: 1,
+      Self.self, "icon-button", "an icon as a button", arguments: [.id, .label], required: 1,
       properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .icon,
       tap: .nothing,
       changes: .frame)

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "image", "drawn, does not respond", arguments: [.id],
+      Self.self, "image", "a picture that takes no taps", arguments: [.id],
       properties: [.frame, .shaped],
       home: .screen, look: .picture)
 

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "keyboard", "as if a field had the focus", home: .screen, look: .ground)
+      Self.self, "keyboard", "the keyboard, without a field in focus", home: .screen, look: .ground)
 
     package func placement(stating frame: PartialFrame) -> Placement { .system }
   }

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "label", "text, does not respond", arguments: [.id, .text], required: 1,
+      Self.self, "label", "a text that takes no taps", arguments: [.id, .text], required: 1,
       properties: [.frame], holds: ["link"], home: .screen, look: .words, stretch: .vertically)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

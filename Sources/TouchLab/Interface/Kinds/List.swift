@@ -16,8 +16,8 @@ extension Element {
       Self.self, "list", "rows, one below the other", arguments: [.id], required: 0,
       properties: [
         own(
-          .number("row-height", \.rowHeight, .length, "in points, 44 unless said"),
-          .flag("refresh", \.refreshes, "pulling it down asks for what is new")), .scrollingDown,
+          .number("row-height", \.rowHeight, .length, "in points; default 44, on Android 56"),
+          .flag("refresh", \.refreshes, "pulling it down refreshes it")), .scrollingDown,
       ],
       holds: ["section", "row"], home: .screen, look: .nothing)
 

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "map", "one surface; without an effect a plate", arguments: [.id, .label],
+      Self.self, "map", "a map: one target, without an effect a plate", arguments: [.id, .label],
       required: 1, properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

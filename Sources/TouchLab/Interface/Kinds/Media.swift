@@ -32,7 +32,7 @@ extension Element {
         own(
           .flag("fullscreen", \.isFullScreen, "fills the screen"),
           .number("hides-after", \.statedHiding, .seconds, "seconds until the controls hide"),
-          .word("reveal", \.reveal, "the gesture that shows them")), .responding,
+          .word("reveal", \.reveal, "gesture that shows the controls")), .responding,
       ],
       holds: ["button", "icon-button", "slider", "menu-button", "progress", "plate"],
       home: .screen, look: .box, tap: .nothing, changes: .frame)

@@ -6,7 +6,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "menu", "actions beside what presents them", arguments: [.id],
+      Self.self, "menu", "actions beside the element that presents them", arguments: [.id],
       properties: [.panelState, .heading], holds: ["action"], home: .screen, look: .panel)
 
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
@@ -17,7 +17,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "context-menu", "actions that a long press brings", arguments: [.id],
+      Self.self, "context-menu", "actions that a long press presents", arguments: [.id],
       properties: [.panelState, .heading], holds: ["action"], home: .screen, look: .panel)
 
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }

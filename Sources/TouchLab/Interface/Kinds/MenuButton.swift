@@ -4,7 +4,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "menu-button", "presents a menu", arguments: [.id, .label], required: 1,
+      Self.self, "menu-button", "a button that presents a menu", arguments: [.id, .label],
+      required: 1,
       properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .box,
       tap: .nothing,
       changes: .frame, button: .full)

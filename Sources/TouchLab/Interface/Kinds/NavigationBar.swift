@@ -13,13 +13,15 @@ extension Element {
       Self.self, "navigation-bar", "title, back button, left and right buttons",
       properties: [
         own(
-          .text("title", \.bar.title, "what the bar or screen is headed"),
-          .flag("large-title", \.bar.hasLargeTitle, "large, below the buttons, until one scrolls")),
+          .text("title", \.bar.title, "title of the bar or screen"),
+          .flag(
+            "large-title", \.bar.hasLargeTitle,
+            "a large title below the buttons, until the content scrolls")),
         .buttonStyle,
         own(
           .number("height", \.bar.height, .length, "in points"),
-          .text("font", \.bar.font, "of the title"),
-          .word("appearance", \.bar.appearance, "opaque or not")),
+          .text("font", \.bar.font, "font of the title"),
+          .word("appearance", \.bar.appearance, "opaque or translucent")),
       ],
       holds: ["back", "left", "right", "segmented"], home: .screen, look: .ground)
 

@@ -11,7 +11,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "snackbar", "goes by itself: a tap may come too late", arguments: [.id, .text],
+      Self.self, "snackbar", "a message that leaves by itself: a tap may come too late",
+      arguments: [.id, .text],
       required: 1,
       properties: [own(.number("seconds", \.seconds, .seconds, "how long it stays"))],
       holds: ["action"], home: .screen, look: .panel)
@@ -29,7 +30,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "toast", "words that go by themselves", arguments: [.id, .text], required: 1,
+      Self.self, "toast", "a message that takes no taps and leaves by itself",
+      arguments: [.id, .text], required: 1,
       properties: [own(.number("seconds", \.seconds, .seconds, "how long it stays"))],
       home: .screen, look: .panel)
 

@@ -7,12 +7,12 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "pager", "pages side by side, of which one shows", arguments: [.id], required: 0,
+      Self.self, "pager", "pages side by side; one is visible", arguments: [.id], required: 0,
       properties: [
         .frame,
         own(
           .wholeNumber(
-            "value", \.page, 1...Self.mostPages, "the page that shows at first, counted from 1")),
+            "value", \.page, 1...Self.mostPages, "the first visible page, counted from 1")),
         .scrolling, .holding,
       ],
       home: .screen, look: .nothing,

@@ -7,13 +7,14 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "picker", "presents options, and closes on choice", arguments: [.id, .label],
+      Self.self, "picker", "a choice of options that closes when one is chosen",
+      arguments: [.id, .label],
       required: 1,
       properties: [
         .frame,
         own(
           .text("selected", \.selected, "the id of the option chosen at first"),
-          .alias("value", \.selected, "the same")),
+          .alias("value", \.selected, "same as selected=")),
         .responding,
       ],
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,

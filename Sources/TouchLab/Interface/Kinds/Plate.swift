@@ -7,7 +7,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "plate", "takes touches and does nothing", arguments: [.id], required: 0,
+      Self.self, "plate", "a surface that takes taps and does nothing", arguments: [.id],
+      required: 0,
       properties: [
         .frame, .flowing, .holding, .shaped,
         own(

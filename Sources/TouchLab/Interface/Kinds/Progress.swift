@@ -7,9 +7,9 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "progress", "how far something has come, does not respond",
+      Self.self, "progress", "a progress bar that takes no taps",
       arguments: [.id, .label], required: 0,
-      properties: [.frame, own(.number("value", \.value, .share, "the share that is done"))],
+      properties: [.frame, own(.number("value", \.value, .share, "share that is done"))],
       home: .screenOrHolder, look: .meter)
 
     /// The default size of a progress bar.

@@ -27,10 +27,10 @@ package struct Quantity: Hashable, Sendable {
 
 extension [NodeProperty<Quantity>] {
   static let measures: Self = [
-    .number("value", \.value, .coordinate, "what it is at first"),
-    .number("min", \.lowest, .coordinate, "the least that it can be"),
-    .number("max", \.highest, .coordinate, "the most that it can be"),
-    .number("step", \.step, .length, "from one value to the next"),
+    .number("value", \.value, .coordinate, "value at the start"),
+    .number("min", \.lowest, .coordinate, "smallest value"),
+    .number("max", \.highest, .coordinate, "largest value"),
+    .number("step", \.step, .length, "distance of two values"),
   ]
 }
 

@@ -9,12 +9,13 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "radio", "one of its block is on, with words beside it", arguments: [.id, .label],
+      Self.self, "radio", "one of several choices, with words beside it", arguments: [.id, .label],
       required: 1,
       properties: [
         .frame,
         own(
-          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+          .flag("on", \.isOn, "whether it is on at first"),
+          .alias("selected", \.isOn, "same as on=")),
         .responding,
       ],
       home: .screen, look: .radio, tap: .comesOn, changes: .frame)

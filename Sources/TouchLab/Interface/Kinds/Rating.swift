@@ -8,13 +8,13 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "rating", "stars, of which a tap gives so many", arguments: [.id, .label],
+      Self.self, "rating", "stars; a tap on the third gives three", arguments: [.id, .label],
       required: 1,
       properties: [
         .frame,
         own(
-          .number("value", \.value, .distance, "how many are given at first"),
-          .wholeNumber("max", \.stars, 1...Self.mostStars, "how many there are, 5 unless said")),
+          .number("value", \.value, .distance, "stars given at the start"),
+          .wholeNumber("max", \.stars, 1...Self.mostStars, "number of stars; default 5")),
         .responding,
       ],
       home: .screen, look: .nothing, systemParts: (1...standardStars).map { "\($0)" })

@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "scope", "one of the scope bar's choices", arguments: [.id, .label], required: 1,
+      Self.self, "scope", "a choice of the scope bar", arguments: [.id, .label], required: 1,
       properties: [.selected, .responding], home: .holder, look: .box, tap: .isChosen)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }

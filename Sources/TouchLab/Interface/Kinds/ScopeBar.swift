@@ -11,10 +11,10 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "scope-bar", "what to search in", arguments: [.id],
+      Self.self, "scope-bar", "choices of the scope of a search", arguments: [.id],
       properties: [
         own(
-          .flag("display-controller", \.isBesideSearchBar, "in landscape, within the search bar"))
+          .flag("display-controller", \.isBesideSearchBar, "in landscape inside the search bar"))
       ],
       holds: ["scope"], home: .screen, look: .controlGround)
 

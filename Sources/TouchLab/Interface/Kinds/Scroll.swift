@@ -22,12 +22,12 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "scroll", "content that swipes move", arguments: [.id], required: 0,
+      Self.self, "scroll", "a container whose content scrolls", arguments: [.id], required: 0,
       properties: [
         .frame, [axisProperty],
         own(
-          .flag("paging", \.pages, "a swipe moves it by as much as it shows"),
-          .flag("refresh", \.refreshes, "pulling it down asks for what is new")),
+          .flag("paging", \.pages, "a swipe moves it by a page"),
+          .flag("refresh", \.refreshes, "pulling it down refreshes it")),
         .spaced, .scrollingDown, .holding,
       ],
       holds: ["row"], home: .screen, look: .nothing, flow: .init(spacing: 8, padding: 16),
@@ -45,7 +45,7 @@ extension Element {
     ///
     /// Content that scrolls along one axis also flows along it.
     private static let axisProperty = NodeProperty<Element>(
-      "axis", .word(of: Axis.self), "the ways in which it moves",
+      "axis", .word(of: Axis.self), "directions in which it scrolls",
       get: { $0[Scroll.self].map { .text($0.axis.rawValue) } },
       set: { value, element in
         guard let axis = value.text.flatMap(Axis.init(rawValue:)) else { return }

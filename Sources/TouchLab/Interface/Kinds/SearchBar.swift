@@ -26,16 +26,17 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "search-bar", "a field that searches", arguments: [.id],
+      Self.self, "search-bar", "a search field", arguments: [.id],
       properties: [
         .frame,
         own(
           .text("placeholder", \.placeholder, "shown while it is empty"),
-          .text("text", \.text, "what it holds"), .text("prompt", \.prompt, "above the field"),
-          .flag("focused", \.isFocused, "the keyboard is up for it when its screen comes"),
+          .text("text", \.text, "text in the field"),
+          .text("prompt", \.prompt, "title above the field"),
+          .flag("focused", \.isFocused, "whether the keyboard is up for it at the start"),
           .flag(
             "bookmarks", \.hasBookmarks, orID: \.bookmarksScreen, of: .destination,
-            "a Bookmarks button, and what it presents"),
+            "a Bookmarks button, and the id that it presents"),
           .flag(
             "results-list", \.hasResultsList, orID: \.resultsScreen, of: .screen,
             "a button for the last results, and their screen")),

@@ -12,26 +12,26 @@ extension [NodeProperty<Element>] {
 
   /// The initial selection.
   static let selected: Self = [
-    .flag("selected", \.isSelected, "whether it is the one chosen at first")
+    .flag("selected", \.isSelected, "whether it is chosen at the start")
   ]
 
   /// The initial state of a panel.
-  static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at first")]
+  static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at the start")]
 
   /// The outline of the drawn area.
   static let shaped: Self = [
     .word("shape", \.shape.outline, "the outline in which it is drawn"),
-    .number("radius", \.shape.radius, .distance, "how much its corners are rounded, in points"),
+    .number("radius", \.shape.radius, .distance, "radius of its corners, in points"),
   ]
 
   /// The title of a panel.
-  static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]
+  static let heading: Self = [.text("title", \.label, "title of the bar or screen")]
 
   /// The look of a bar's button, or of all buttons of a bar.
   static let buttonStyle: Self = [.word("style", \.style, "its look")]
 
   static let buttonLook: Self =
-    [.word("system", \.system, "a button that the system provides")] + buttonStyle
+    [.word("system", \.system, "the system's name of the button")] + buttonStyle
     + [.text("icon", \.icon, "the name of its picture")]
 
   /// The name of a picture, some of which the system provides.
@@ -54,12 +54,12 @@ extension [NodeProperty<Element>] {
 
   private static let manner: Self = [
     NodeProperty(
-      "disabled", .flag, "takes touches and does nothing", get: { .flag(!$0.isEnabled) },
+      "disabled", .flag, "takes taps and does nothing", get: { .flag(!$0.isEnabled) },
       set: { value, element in if let flag = value.flag { element.isEnabled = !flag } }),
-    .word("danger", \.danger, "what a mistake costs"),
+    .word("danger", \.danger, "cost of an accidental tap"),
     .text(
       "does", \.verb, among: SystemButton.allCases.map(\.documentedVerb), refusingSlips: false,
-      "what it is for, a verb"),
+      "its purpose, as a verb"),
     .number("takes", \.networkSeconds, .seconds, "seconds of network time"),
     NodeProperty(
       "dimmed", .flagOr(.word([darkDimming])), "how it looks when disabled",
@@ -79,7 +79,7 @@ extension [NodeProperty<Element>] {
     [
       NodeProperty(
         "hit", .word([visualHit, shapeHit, unsure]),
-        "visual: only where it is drawn; shape: in its outline; unsure: perhaps in more",
+        "hit target: visual: its frame; shape: its outline; unsure: perhaps more",
         get: { element in
           switch element.hitRule {
           case .visual: .text(visualHit)
@@ -93,7 +93,7 @@ extension [NodeProperty<Element>] {
             value.text == unsure ? .unsure : value.text == shapeHit ? .shape : .visual
         }),
       NodeProperty(
-        "grow", .number(.distance), "responds so many points beyond what is drawn",
+        "grow", .number(.distance), "points added to the hit target on each side",
         get: { element in
           if case .grown(let margin) = element.hitRule { .number(margin) } else { nil }
         },
@@ -112,14 +112,15 @@ extension [NodeProperty<Element>] {
         make: { .presents($0) },
         id: { if case .presents(let id) = $0 { id } else { nil } }),
       NodeProperty(
-        "dismisses", .flag, "leaves what is in front", get: { .flag($0.effect == .dismisses) },
+        "dismisses", .flag, "leaves the screen or panel in front",
+        get: { .flag($0.effect == .dismisses) },
         set: { value, element in if value.flag == true { element.effect = .dismisses } }),
     ] + selecting + [
       .effect(
-        "toggles", .text, "a named state to switch", make: { .toggles($0) },
+        "toggles", .text, "a mode to toggle", make: { .toggles($0) },
         id: { if case .toggles(let mode) = $0 { mode } else { nil } }),
       .effect(
-        "flips", .id(.screen), "a screen on the back", make: { .flips($0) },
+        "flips", .id(.screen), "a screen on the other face", make: { .flips($0) },
         id: { if case .flips(let id) = $0 { id } else { nil } }),
       .effect(
         "curls", .id(.screen), "a screen under the page",

@@ -57,8 +57,8 @@ extension Element {
       properties: [
         [detentsProperty, undimmedProperty],
         own(
-          .flag("grabber", \.hasGrabber, "whether a grabber is drawn"),
-          .flag("modal", \.isModal, "#true: neither a tap beside it nor a swipe puts it away")),
+          .flag("grabber", \.hasGrabber, "whether it has a grabber"),
+          .flag("modal", \.isModal, "#true: neither a tap beside it nor a swipe closes it")),
         .panelState, .heading, .flowing,
       ],
       holds: ["row"], home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
@@ -69,7 +69,7 @@ extension Element {
 
     private static let detentsProperty = NodeProperty<Element>(
       "detents", .series(.wordOrNumber(Detent.words, .length)),
-      "medium, large or heights, the first at first",
+      "medium, large or heights; it starts at the first",
       get: { element in
         element[Sheet.self].map { .text($0.detents.map(\.word).joined(separator: " ")) }
       },
@@ -80,7 +80,7 @@ extension Element {
 
     private static let undimmedProperty = NodeProperty<Element>(
       "undimmed", .wordOrNumber(Detent.words, .length),
-      "the detent up to which what lies behind responds",
+      "largest detent at which the screen behind stays active",
       get: { $0[Sheet.self]?.undimmed.map { .text($0.word) } },
       set: { value, element in
         element[Sheet.self]?.undimmed = value.text.flatMap { Detent($0) }

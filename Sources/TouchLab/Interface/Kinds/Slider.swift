@@ -6,7 +6,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "slider", "a number on a line: its thumb is aimed at", arguments: [.id, .label],
+      Self.self, "slider", "a number on a line; people aim at its thumb", arguments: [.id, .label],
       required: 1, properties: [.frame, own(\.quantity, .measures), .responding],
       home: .screenOrHolder, look: .slider, tap: .nothing, changes: .frame, stretch: .always)
 

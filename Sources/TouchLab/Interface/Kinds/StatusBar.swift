@@ -22,11 +22,11 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "status-bar", "how the system's bar looks, or that it is hidden",
+      Self.self, "status-bar", "the system's bar at the top",
       properties: [
         own(
-          .flag("hidden", \.isHidden, "does not show"), .word("style", \.style, "its look"),
-          .flag("network", \.showsNetworkIndicator, "shows that the network is busy"))
+          .flag("hidden", \.isHidden, "whether it is hidden"), .word("style", \.style, "its look"),
+          .flag("network", \.showsNetworkIndicator, "whether it shows network activity"))
       ],
       home: .screen, look: .nothing)
 

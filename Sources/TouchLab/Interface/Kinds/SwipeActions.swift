@@ -4,7 +4,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "swipe-actions", "what swipes over the row uncover",
+      Self.self, "swipe-actions", "actions that a swipe over the row uncovers",
       holds: ["leading", "trailing"], home: .holder, look: .nothing)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.swipeActions) }
@@ -15,7 +15,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "leading", "uncovered by a swipe to the right", arguments: [.id, .label],
+      Self.self, "leading", "an action uncovered by a swipe to the right",
+      arguments: [.id, .label],
       required: 1, properties: [.width, .buttonLook, .responding], home: .holder, look: .box,
       tap: .nothing)
 
@@ -27,7 +28,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "trailing", "uncovered by a swipe to the left", arguments: [.id, .label],
+      Self.self, "trailing", "an action uncovered by a swipe to the left",
+      arguments: [.id, .label],
       required: 1, properties: [.width, .buttonLook, .responding], home: .holder, look: .box,
       tap: .nothing)
 

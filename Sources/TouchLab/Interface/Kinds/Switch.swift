@@ -15,7 +15,8 @@ extension Element {
       properties: [
         .frame,
         own(
-          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+          .flag("on", \.isOn, "whether it is on at first"),
+          .alias("selected", \.isOn, "same as on=")),
         .responding,
       ],
       home: .screen, look: .toggle, tap: .togglesItself, changes: .frame)

@@ -28,11 +28,11 @@ extension Element {
         .icon(among: TabIcon.allCases.map(\.rawValue)), .size,
         own(
           .number(
-            "raised", \.raised, .distance, "how far its upper edge lies above the bar's, in points"),
+            "raised", \.raised, .distance, "height of its upper edge above the bar's, in points"),
           .textOrNumber("badge", \.badge, "a mark on the tab"),
           .id("explains", \.explanation, of: .screen, "a screen that says why it is disabled"),
-          .id("absent-on", \.absentScreen, of: .screen, "a screen that the bar does without it on"),
-          .word("absent-in", \.absentOrientation, "how the device is held where it is left out")),
+          .id("absent-on", \.absentScreen, of: .screen, "a screen on which it is absent"),
+          .word("absent-in", \.absentOrientation, "an orientation in which it is absent")),
         .responding(
           selecting: own(.id("selects", \.root, of: .screen, "the tab's first screen"))),
       ],

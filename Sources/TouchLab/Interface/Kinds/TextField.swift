@@ -28,16 +28,16 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "text-field", "brings the keyboard", arguments: [.id, .label],
+      Self.self, "text-field", "a field for text", arguments: [.id, .label],
       required: 1,
       properties: [
         .frame,
         own(
-          .word("purpose", \.purpose, "text or search"),
+          .word("purpose", \.purpose, "purpose of the field"),
           .text("placeholder", \.placeholder, "shown while it is empty"),
-          .word("keyboard", \.keyboard, "what comes up for it"),
+          .word("keyboard", \.keyboard, "its keyboard"),
           .flag("prediction", \.predicts, "#false: the keyboard offers no words"),
-          .flag("focused", \.isFocused, "whether the keyboard types into it at first")),
+          .flag("focused", \.isFocused, "whether it has the focus at the start")),
         .responding,
       ],
       home: .screen, look: .field, tap: .takesFocus, changes: .frame, stretch: .always)

@@ -10,12 +10,12 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "toolbar", "equally spaced items",
+      Self.self, "toolbar", "a bar of equally spaced items",
       properties: [
-        own(.word("edge", \.bar.edge, "top or bottom")), .buttonStyle,
+        own(.word("edge", \.bar.edge, "edge of the screen")), .buttonStyle,
         own(
           .number("height", \.bar.height, .length, "in points"),
-          .word("appearance", \.bar.appearance, "opaque or not")),
+          .word("appearance", \.bar.appearance, "opaque or translucent")),
       ],
       holds: ["item", "segmented"], home: .screen, look: .ground)
 
