@@ -12,20 +12,42 @@ package enum Importer {
     var text: DumpText
   }
 
+  /// A dump whose screens are not settled yet.
+  struct Opened: Sendable {
+    var format: String
+    var screens: [ScreenFacts]
+    var text: DumpText
+  }
+
   /// Reads a dump by its content.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportProblem) -> Result {
+    let opened = try open(bytes, options)
+    return try result(of: opened, AndroidCalibration.settled(opened.screens, options)[...], options)
+  }
+
+  /// Reads a dump as far as it can be read alone.
+  static func open(
+    _ bytes: [UInt8], _ options: ImportOptions
+  ) throws(ImportProblem) -> Opened {
     let text = try DumpText(bytes)
     let (format, facts) = try facts(in: text, options)
+    return Opened(format: format, screens: facts, text: text)
+  }
+
+  /// The screens of a dump after all rules.
+  static func result(
+    of dump: Opened, _ settled: ArraySlice<ScreenFacts>, _ options: ImportOptions
+  ) throws(ImportProblem) -> Result {
     var screens: [ImportedScreen] = []
-    for screen in facts {
+    for facts in settled {
       screens.append(
         ImportedScreen(
-          try Screening.result(of: screen.withinLimits(), mostTargets: options.mostTargets)))
+          try Screening.result(of: facts.withinLimits(), mostTargets: options.mostTargets)))
     }
     screens.nameAll(options.screen)
-    return Result(format: format, screens: screens, text: text)
+    return Result(format: dump.format, screens: screens, text: dump.text)
   }
 
   private static func facts(
@@ -105,7 +127,7 @@ extension ImportedScreen {
         height: (facts.size.height / facts.unit * 100).rounded() / 100),
       targets: screening.targets(), dropped: screening.dropped, remarks: facts.remarks,
       reference: facts.reference, system: facts.system,
-      usesCompose: facts.nodes.contains { $0.className.hasPrefix("androidx.compose.") },
+      isGrownBySystem: facts.isGrownBySystem,
       device: facts.device,
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),

@@ -34,16 +34,12 @@ package struct ImportedScenario: Sendable {
   package init(
     _ sources: [Source], at path: String, _ options: ImportOptions = ImportOptions()
   ) throws(Failure) {
-    for source in sources {
-      do {
-        var result = try Importer.read(source.bytes, options)
-        if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
-        result.screens.takePlaces(in: result.text, path: source.path)
-        screens += result.screens
-        if !formats.contains(result.format) { formats.append(result.format) }
-      } catch {
-        throw Failure(path: source.path, problem: error)
-      }
+    for (source, result) in try Self.read(sources, options) {
+      var result = result
+      if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
+      result.screens.takePlaces(in: result.text, path: source.path)
+      screens += result.screens
+      if !formats.contains(result.format) { formats.append(result.format) }
     }
     if options.links { screens.callByHeadings() }
     if sources.count > 1 || options.links { screens.nameAll(options.screen) }
@@ -58,6 +54,43 @@ package struct ImportedScenario: Sendable {
     let stem = Path.stem(of: path)
     study = builder.study(path: path, stem: stem)
     notes = TargetNotes.notes(on: builder.layouts(stem: stem), options)
+  }
+
+  /// Reads each dump alone, then settles together what one may say of another's screen.
+  private static func read(
+    _ sources: [Source], _ options: ImportOptions
+  ) throws(Failure) -> [(Source, Importer.Result)] {
+    var opened: [Importer.Opened] = []
+    for source in sources {
+      opened.append(try named(source) { () throws(ImportProblem) in
+        try Importer.open(source.bytes, options)
+      })
+    }
+    var settled = AndroidCalibration.settled(opened.flatMap(\.screens), options)[...]
+    var results: [(Source, Importer.Result)] = []
+    for (source, dump) in zip(sources, opened) {
+      let facts = settled.prefix(dump.screens.count)
+      settled = settled.dropFirst(dump.screens.count)
+      results.append(
+        (
+          source,
+          try named(source) { () throws(ImportProblem) in
+            try Importer.result(of: dump, facts, options)
+          }
+        ))
+    }
+    return results
+  }
+
+  /// What is done with a dump; a problem names it.
+  private static func named<Value>(
+    _ source: Source, _ work: () throws(ImportProblem) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(path: source.path, problem: error)
+    }
   }
 
   /// The scenario as a text, in canonical form.

@@ -17,10 +17,17 @@ struct BoundsText {
     return (one, other)
   }
 
+  /// Whether the next byte is that one, blanks around it left out.
   private mutating func skip(_ byte: UInt8) -> Bool {
+    skipBlanks()
     guard rest.first == byte else { return false }
     rest.removeFirst()
+    skipBlanks()
     return true
+  }
+
+  private mutating func skipBlanks() {
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
   }
 
   /// A whole number, with a sign or without; nil for none, and for one that is too far out.

@@ -102,6 +102,7 @@ struct AppleScreen {
     facts.label = node.label
     if XCUIElement.texts.contains(node.type) { facts.text = node.label }
     facts.identifier = node.identifier
+    facts.isPlainText = node.type == "StaticText"
     facts.isEnabled = node.isEnabled
     facts.visibility = node.isVisible ? .shown : .hidden
     facts.clipsParts = XCUIElement.scrollers.contains(node.type)
