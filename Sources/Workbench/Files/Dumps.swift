@@ -1,13 +1,21 @@
 internal import Importing
+internal import KDL
 internal import ScenarioLanguage
 
 /// Dumps of real screens where a scenario is asked for.
 enum Dumps {
+  /// Whether the import reads a file: it begins as no scenario does, or it cannot be read as one and
+  /// holds a dump.
+  static func isDump(_ bytes: [UInt8]) -> Bool {
+    DumpSniffer.isDump(bytes)
+      || DumpSniffer.mayHoldDump(bytes) && (try? KDLParser.parse(bytes)) == nil
+  }
+
   /// What a dump comes to; nil for what is no dump.
   static func opened(
     _ source: SourceFile, mostTargets: Int
   ) throws(Diagnostic) -> ImportedScenario? {
-    guard DumpSniffer.isDump(source.bytes) else { return nil }
+    guard isDump(source.bytes) else { return nil }
     do {
       let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
       var options = ImportOptions()

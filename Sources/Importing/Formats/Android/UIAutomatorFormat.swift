@@ -12,7 +12,7 @@ enum UIAutomatorFormat: DumpFormat {
         "`adb exec-out uiautomator dump --windows /dev/tty > screen.xml`"
       ),
     ], roots: ["hierarchy", "displays"],
-    prefaces: ["UI hierchary dumped to", "UI hierarchy dumped to", "ERROR: "], endings: [".uix"])
+    endings: [".uix"])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions
