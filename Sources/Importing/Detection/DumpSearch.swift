@@ -81,7 +81,8 @@ struct DumpSearch {
     guard depth < Self.deepest else { return nil }
     if let text = value.text {
       guard Envelope.mayHold(text) else { return nil }
-      guard let inner = try? DumpText(Array(text.utf8)), var found = within(inner, depth: depth + 1) else { return nil }
+      guard let inner = try? DumpText(Array(text.utf8)), var found = within(inner, depth: depth + 1)
+      else { return nil }
       found.remark(on: path)
       return found
     }

@@ -14,6 +14,21 @@ enum FormatCatalogue {
     PlaywrightFormat.self,
     TappyFormat.self,
     RicoFormat.self,
+    MaestroFormat.self,
+    AgentDeviceFormat.self,
+    MobileMCPFormat.self,
+    DroidbotFormat.self,
+    FlatElementsFormat.self,
+    PlaywrightTextFormat.self,
+    XCUITestDescriptionFormat.self,
+    UIKitFormat.self,
+    EspressoFormat.self,
+    ComposeLogFormat.self,
+    NodeInfoFormat.self,
+    FlutterSemanticsFormat.self,
+    HarmonyFormat.self,
+    SentryFormat.self,
+    FigmaPluginFormat.self,
   ]
 
   /// The formats in the order in which a dump is tried.

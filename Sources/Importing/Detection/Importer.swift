@@ -82,7 +82,6 @@ extension ImportedScreen {
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
       offset: facts.nodes.first?.offset)
-    if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }
   }
 }
 

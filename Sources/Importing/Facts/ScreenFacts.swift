@@ -65,6 +65,7 @@ package struct Remark: Hashable, Sendable {
     case smallScreen = "small-screen"
     case sizeUnused = "size-unused"
     case longLine = "long-line"
+    case unknownSystem = "unknown-system"
     case roundedFrames = "rounded-frames"
     case noTargets = "no-targets"
     case noClickableAttribute = "no-clickable-attribute"

@@ -16,7 +16,8 @@ struct DumpText {
       let rest = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? raw.dropFirst(3) : raw[...]
       if let wrong = Self.firstWrongByte(of: rest) { throw Self.notText(raw, at: wrong) }
       bytes =
-        rest.contains(0x1B) ? Self.withoutColours(rest) : rest.count == raw.count ? raw : Array(rest)
+        rest.contains(0x1B)
+        ? Self.withoutColours(rest) : rest.count == raw.count ? raw : Array(rest)
     }
     guard bytes.contains(where: { !Self.isSpace($0) }) else {
       throw ImportProblem(

@@ -48,7 +48,10 @@ enum EscapedMarkup {
   private static func withEntities(in text: DumpText, _ roots: [String]) -> [DumpText] {
     guard let start = text.index(of: "&lt;", from: 0) else { return [] }
     let rest = text.bytes[start...]
-    guard roots.contains(where: { rest.dropFirst(4).starts(with: $0.utf8) || rest.dropFirst(4).starts(with: "?xml".utf8) })
+    guard
+      roots.contains(where: {
+        rest.dropFirst(4).starts(with: $0.utf8) || rest.dropFirst(4).starts(with: "?xml".utf8)
+      })
     else { return [] }
     return (try? DumpText(undone(rest))).map { [$0] } ?? []
   }

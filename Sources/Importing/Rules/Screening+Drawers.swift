@@ -29,7 +29,9 @@ extension Screening {
     dropAll { out.contains($0.node) ? .covered : nil }
   }
 
-  private func lies(_ node: Int, in other: Int) -> Bool { node == other || isAncestor(other, of: node) }
+  private func lies(_ node: Int, in other: Int) -> Bool {
+    node == other || isAncestor(other, of: node)
+  }
 
   /// Whether a child is narrower than what holds it, and begins or ends at its side.
   private func isDrawer(_ child: Int, in whole: Rectangle) -> Bool {

@@ -49,6 +49,9 @@ package struct ImportedScenario: Sendable {
       (screens, versions) = (variants.screens, variants.versions)
     }
     if options.links { screens = ScreenLinker.linked(screens) }
+    for index in screens.indices where screens[index].targets.isEmpty {
+      screens[index].remarks.append(screens[index].remarkOnNoTargets)
+    }
     if options.device == nil { OtherDevices.remark(on: &screens) }
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
@@ -62,9 +65,10 @@ package struct ImportedScenario: Sendable {
   ) throws(Failure) -> [(Source, Importer.Result)] {
     var opened: [Importer.Opened] = []
     for source in sources {
-      opened.append(try named(source) { () throws(ImportProblem) in
-        try Importer.open(source.bytes, options)
-      })
+      opened.append(
+        try named(source) { () throws(ImportProblem) in
+          try Importer.open(source.bytes, options)
+        })
     }
     var settled = AndroidCalibration.settled(opened.flatMap(\.screens), options)[...]
     var results: [(Source, Importer.Result)] = []
@@ -119,5 +123,17 @@ package struct ImportedScenario: Sendable {
     var counts: [DropReason: Int] = [:]
     for node in screens.flatMap(\.dropped) { counts[node.reason, default: 0] += 1 }
     return DropReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
+  }
+}
+
+extension ImportedScreen {
+  /// That there is nothing to judge on it, and why, where there is one reason.
+  fileprivate var remarkOnNoTargets: Remark {
+    let reasons = Set(dropped.map(\.reason))
+    guard let reason = reasons.first, reasons.count == 1 else {
+      return Remark(.noTargets, "\(id) has no target")
+    }
+    return Remark(
+      .noTargets, "\(id) has no target: \(dropped.count) left out, \(reason.explanation)")
   }
 }

@@ -11,14 +11,20 @@ extension AndroidEvidence {
     (statedSize, rotation) = (screen.statedSize, screen.rotation)
     let nodes = screen.nodes
     let apps = screen.appRoots.compactMap { nodes[$0].frame }
-    if screen.tellsWindows, let first = apps.first, !apps.contains(where: { $0.x <= 0 && $0.y <= 0 }) {
+    if screen.tellsWindows, let first = apps.first,
+      !apps.contains(where: { $0.x <= 0 && $0.y <= 0 })
+    {
       window = apps.dropFirst().reduce(first) { $0.union($1) }
     }
     if let statedSize {
       // The size that is stated leaves out the bars; what goes beyond by more is made by hand.
       let (right, bottom) = (apps.map(\.right).max() ?? 0, apps.map(\.bottom).max() ?? 0)
-      if right <= statedSize.width * Self.farthest { self.statedSize?.width = max(statedSize.width, right) }
-      if bottom <= statedSize.height * Self.farthest { self.statedSize?.height = max(statedSize.height, bottom) }
+      if right <= statedSize.width * Self.farthest {
+        self.statedSize?.width = max(statedSize.width, right)
+      }
+      if bottom <= statedSize.height * Self.farthest {
+        self.statedSize?.height = max(statedSize.height, bottom)
+      }
     }
     readSystem(screen.systemRoots.compactMap { nodes[$0].frame })
     let width = (self.statedSize?.width ?? apps.map(\.right).max()) ?? 0

@@ -46,7 +46,11 @@ struct FigmaFile {
   private(set) var tops: [Int?] = []
 
   init(_ roots: [JSONValue]) throws(ImportProblem) {
-    nodes = try ValueTree(roots).nodes.mapNodes(FigmaNode.init)
+    self.init(try ValueTree(roots).nodes.mapNodes { FigmaNode($0) })
+  }
+
+  init(_ nodes: NodeTree<FigmaNode>) {
+    self.nodes = nodes
     for (index, node) in nodes.enumerated() {
       if !node.id.isEmpty, indices[node.id] == nil { indices[node.id] = index }
       let parent = nodes.parent(of: index)
