@@ -9,8 +9,9 @@ package enum DumpSniffer {
     let text = rest.drop { DumpText.isSpace($0) }
     guard let first = text.first else { return false }
     if [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) { return true }
+    if first == UInt8(ascii: "\""), mayHoldDump(bytes) { return true }
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
-    return ServerErrors.isAnswer(line) || FormatCatalogue.isBeginning(line)
+    return ServerErrors.isAnswer(text) || FormatCatalogue.isBeginning(line)
       || hasRootOnItsOwnLine(text)
   }
 

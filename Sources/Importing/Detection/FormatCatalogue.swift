@@ -68,7 +68,7 @@ extension FormatDescriptor {
   /// Whether a dump may be of the format: plain text has marks of it.
   fileprivate func mayBe(_ dump: Dump) -> Bool {
     guard case .text(let text) = dump else { return true }
-    return text.holdsAll(ofOneOf: marks)
+    return text.holdsAll(ofOneOf: marks + looseMarks)
   }
 }
 

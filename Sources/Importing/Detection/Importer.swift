@@ -56,7 +56,11 @@ package enum Importer {
     of dump: Opened, _ settled: ArraySlice<ScreenFacts>, _ options: ImportOptions
   ) throws(ImportProblem) -> Result {
     var screens: [ImportedScreen] = []
-    for facts in settled {
+    for var facts in settled {
+      if let size = options.size, facts.evidence == nil, facts.size != size {
+        facts.remarks.append(
+          Remark(.sizeUnused, "the file says the screen's size: --size is not used"))
+      }
       screens.append(
         ImportedScreen(
           try Screening.result(of: facts.withinLimits(), mostTargets: options.mostTargets)))

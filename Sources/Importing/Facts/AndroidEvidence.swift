@@ -5,6 +5,8 @@ struct AndroidEvidence: Sendable {
   /// Nil where a root of an app begins at the corner of the screen, or the file states its size.
   var window: Rectangle?
   var statedSize: Size?
+  /// How far the windows reach; nil where a list may have views beyond the screen.
+  var reach: Size?
   /// What the system's own bars say of the size.
   var systemSize: Size?
   var rotation: Int?
@@ -36,8 +38,9 @@ struct AndroidEvidence: Sendable {
     if let scale = fitting.first, fitting.count == 1 {
       return AndroidDensity.Finding(scale: scale, source: .navigationBar)
     }
-    if fitting.isEmpty, pageNodes >= Self.fewestOfPage,
-      let scale = AndroidDensity.ofPage(pageLengths, short: short)
+    if pageNodes >= Self.fewestOfPage,
+      let scale = AndroidDensity.ofPage(pageLengths, short: short),
+      fitting.isEmpty || fitting.contains(scale)
     {
       return AndroidDensity.Finding(scale: scale, source: .webView)
     }

@@ -14,6 +14,8 @@ struct DensitySizes: Sendable {
     1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
   private static let fewest = 10
+  /// What takes more of the width follows the screen, not the grid.
+  private static let longest = 0.45
   /// How far above chance the best must be, and above the next, in standard deviations.
   private static let leastScore = 9.0
   private static let leastLead = 2.8
@@ -22,11 +24,10 @@ struct DensitySizes: Sendable {
 
   /// Adds what a view says: both sides, of a button the height alone, of a text nothing.
   mutating func add(
-    _ frame: Rectangle, of className: String, isButton: Bool, isText: Bool, width: Double
+    _ frame: Rectangle, of className: String, isButton: Bool, isText: Bool
   ) {
     guard !isText else { return }
-    for side in isButton ? [frame.height] : [frame.width, frame.height]
-    where side > 20 && side < 0.45 * width {
+    for side in isButton ? [frame.height] : [frame.width, frame.height] where side > 20 {
       lengths.insert(Length(className: className, pixels: side))
     }
   }
@@ -34,11 +35,12 @@ struct DensitySizes: Sendable {
   /// The density at which far more lengths than by chance are multiples of 4 dp, and of 1 dp.
   func scale(on size: Size, isWide: Bool, among allowed: [Double]) -> Double? {
     let short = min(size.width, size.height)
+    let lengths = lengths.filter { $0.pixels < Self.longest * size.width }
     guard lengths.count >= Self.fewest, short != Self.undecidable else { return nil }
     let scales = Self.candidates.filter { scale in
       Self.isPossible(scale, short, isWide: isWide) && (allowed.isEmpty || allowed.contains(scale))
     }
-    var scored = scales.map { (scale: $0, score: score(at: $0)) }
+    var scored = scales.map { (scale: $0, score: Self.score(of: lengths, at: $0)) }
     scored.sort { ($1.score, $0.scale) < ($0.score, $1.scale) }
     guard let best = scored.first, best.score >= Self.leastScore else { return nil }
     if scored.count > 1, best.score - scored[1].score < Self.leastLead { return nil }
@@ -54,7 +56,7 @@ struct DensitySizes: Sendable {
 
   /// How many standard deviations the hits lie above chance: a multiple of s within half a pixel is
   /// one in s lengths.
-  private func score(at scale: Double) -> Double {
+  private static func score(of lengths: Set<Length>, at scale: Double) -> Double {
     let count = Double(lengths.count)
     func deviation(of step: Double) -> Double {
       let chance = 1 / step

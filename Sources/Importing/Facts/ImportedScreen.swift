@@ -27,6 +27,19 @@ package struct ImportedTarget: Sendable {
   var place: SourcePlace?
 }
 
+extension ImportedTarget {
+  /// Whether a word is the name that an agent's tool gives it, however that is marked: `@e3`, `[ref=e3]`.
+  package func isCalled(_ word: String) -> Bool {
+    reference.map { Self.bare($0) == Self.bare(word) } ?? false
+  }
+
+  private static func bare(_ reference: String) -> Substring {
+    var text = reference[...]
+    for mark in ["[", "@", "ref="] where text.hasPrefix(mark) { text = text.dropFirst(mark.count) }
+    return text.hasSuffix("]") ? text.dropLast() : text
+  }
+}
+
 /// What tells where a target leads, if the file does not.
 package enum LinkGuess: Sendable, CaseIterable {
   /// It is called as another screen is.

@@ -51,7 +51,7 @@ extension String.UnicodeScalarView {
   /// Without the signs and blanks at its ends that stood between a picture and words.
   fileprivate var withoutJoints: String.UnicodeScalarView {
     func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-      " ,;:|·•‣-–—/".unicodeScalars.contains(scalar)
+      " ,;:|·•‣-–—".unicodeScalars.contains(scalar)
     }
     let end = lastIndex { !isJoint($0) }.map(index(after:)) ?? startIndex
     return String.UnicodeScalarView(self[..<end].drop(while: isJoint))

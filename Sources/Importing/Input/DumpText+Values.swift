@@ -1,9 +1,12 @@
 extension DumpText {
   /// Where the next object or array with a name or an object in it may begin, from an index on.
   ///
-  /// A log's `[12:00]`, a list's `[ ]` and the braces of other formats are none; nor is an object
+  /// So may a text in quotes that is the whole. A log's `[12:00]`, a list's `[ ]` and the braces of other formats are none; nor is an object
   /// without a name.
   func nextValue(from start: Int) -> Int? {
+    if start == 0, first == UInt8(ascii: "\"") {
+      return bytes.firstIndex(of: UInt8(ascii: "\""))
+    }
     var index = start
     while index < bytes.count {
       let byte = bytes[index]

@@ -92,15 +92,4 @@ struct DumpText {
       return nil
     }
   }
-
-  /// The first line that begins with one of some texts.
-  func line(beginningWith beginnings: [String]) -> String? {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let rest = line.drop(while: Self.isSpace)
-      if beginnings.contains(where: { rest.starts(with: $0.utf8) }) {
-        return String(decoding: rest.prefix(300), as: UTF8.self)
-      }
-    }
-    return nil
-  }
 }

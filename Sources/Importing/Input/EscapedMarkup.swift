@@ -46,14 +46,15 @@ enum EscapedMarkup {
 
   /// Sources whose brackets are entities: `&lt;hierarchy …&gt;`.
   private static func withEntities(in text: DumpText, _ roots: [String]) -> [DumpText] {
-    guard let start = text.index(of: "&lt;", from: 0) else { return [] }
-    let rest = text.bytes[start...]
-    guard
-      roots.contains(where: {
-        rest.dropFirst(4).starts(with: $0.utf8) || rest.dropFirst(4).starts(with: "?xml".utf8)
-      })
-    else { return [] }
-    return (try? DumpText(undone(rest))).map { [$0] } ?? []
+    var index = 0
+    while let start = text.index(of: "&lt;", from: index) {
+      index = start + 4
+      let name = text.bytes[index...]
+      if (roots + ["?xml"]).contains(where: { name.starts(with: $0.utf8) }) {
+        return (try? DumpText(undone(text.bytes[start...]))).map { [$0] } ?? []
+      }
+    }
+    return []
   }
 
   private static let entities: [(name: [UInt8], byte: UInt8)] = [

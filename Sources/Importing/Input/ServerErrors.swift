@@ -5,7 +5,18 @@ internal import TouchLab
 enum ServerErrors {
   /// The words with which a dump tool, or adb, answers in place of a dump.
   static func problem(inText text: DumpText) -> ImportProblem? {
-    guard let line = text.line(beginningWith: toolWords)?.cleaned else { return nil }
+    var lines = TextLines(text)
+    while let line = lines.line() {
+      let rest = line.bytes.drop(while: DumpText.isSpace)
+      guard toolWords.contains(where: { rest.starts(with: $0.utf8) }) else { continue }
+      if let problem = problem(inLine: String(decoding: rest.prefix(300), as: UTF8.self).cleaned) {
+        return problem
+      }
+    }
+    return nil
+  }
+
+  private static func problem(inLine line: String) -> ImportProblem? {
     if let path = path(dumpedTo: line) {
       let advice =
         path == "/dev/tty"
@@ -23,7 +34,7 @@ enum ServerErrors {
   }
 
   /// How the lines of tools begin.
-  static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
+  private static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
 
   /// The first is how uiautomator writes it.
   private static let dumpedTo = ["UI hierchary dumped to: ", "UI hierarchy dumped to: "]
@@ -36,13 +47,16 @@ enum ServerErrors {
     ("' not found", "adb devices lists those that are there"),
   ]
 
-  /// Whether a line is adb's answer that something is wrong, or a dump tool's.
-  static func isAnswer(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: line.prefix(300), as: UTF8.self)
-    if (dumpedTo + ["ERROR: "]).contains(where: text.hasPrefix) { return true }
-    return (text.hasPrefix("error: ") || text.hasPrefix("adb: "))
-      && answers.contains { text.utf8.holds($0.words.utf8) }
+  /// Whether one of the first lines is adb's answer that something is wrong, or a dump tool's.
+  static func isAnswer(_ text: ArraySlice<UInt8>) -> Bool {
+    text.prefix(farthest).split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = String(decoding: line.drop(while: DumpText.isSpace).prefix(300), as: UTF8.self)
+      return toolWords.contains(where: text.hasPrefix) && problem(inLine: text) != nil
+    }
   }
+
+  /// An answer stands behind a few lines of a shell, not behind a scenario.
+  private static let farthest = 2_048
 
   private static func path(dumpedTo line: String) -> String? {
     dumpedTo.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }

@@ -4,7 +4,7 @@ extension RealFunctions {
   /// |angle| must be at most 1,000,000, else both are not numbers. The angle is taken to within π/4 of a
   /// multiple of π/2, which is subtracted in three parts (Cody & Waite 1980, chapter 8); then Taylor
   /// series of degree 17 and 18, whose remainders are below 1e-19.
-  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude <= 1_000_000 else { return (.nan, .nan) }
     let quarter = (angle * inverseHalfPi).rounded()
     let near = angle - quarter * halfPi1

@@ -41,6 +41,10 @@ enum AgentDeviceFormat: DumpFormat {
     item["interactionBlocked"].text == "covered" || item["visibleToUser"].flag == false
   }
 
+  private static func reference(_ item: JSONValue) -> String? {
+    item["ref"].text.map { $0.hasPrefix("@") ? $0 : "@\($0)" }
+  }
+
   private static func androidNode(_ item: JSONValue) -> AndroidNode {
     var node = AndroidNode(offset: item.offset)
     node.className = item["type"].text ?? ""
@@ -54,7 +58,7 @@ enum AgentDeviceFormat: DumpFormat {
     node.isSelected = item["selected"].flag == true
     node.isHidden = item["visibleToUser"].flag == false
     if isCovered(item) { node.isStatedTarget = false }
-    node.reference = item["ref"].text.map { "@\($0)" }
+    node.reference = reference(item)
     return node
   }
 
@@ -68,7 +72,7 @@ enum AgentDeviceFormat: DumpFormat {
     node.frame = item["rect"].rectangle
     node.isEnabled = item["enabled"].flag != false
     node.isSelected = item["selected"].flag == true
-    node.reference = item["ref"].text.map { "@\($0)" }
+    node.reference = reference(item)
     // The tool calls disabled ones not hittable, too.
     if isCovered(item) {
       node.exclusion = .covered

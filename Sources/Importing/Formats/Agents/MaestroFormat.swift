@@ -20,20 +20,26 @@ enum MaestroFormat: DumpFormat {
     else { return nil }
     let isApple = attributes.contains { $0["title"].text != nil && $0["clickable"].text == nil }
     if isApple { return [try apple(tree)] }
-    let nodes = tree.nodes.mapNodes(node)
+    var nodes = tree.nodes.mapNodes(node)
     let windows = nodes.indices.filter { index in
       nodes[index].frame != nil
         && nodes.parent(of: index).map { nodes[$0].frame == nil } != false
     }
+    // No package is written: a window whose identifiers are all the system's is the system's.
+    for window in windows {
+      let packages = Set(nodes[nodes.subtree(at: window)].map(\.package)).subtracting([""])
+      nodes[window].package = packages == [system] ? system : "app"
+    }
     return [try AndroidScreen(nodes: nodes, roots: windows).facts(options)]
   }
+
+  private static let system = "com.android.systemui"
 
   private static func node(_ value: JSONValue) -> AndroidNode {
     let attributes = value["attributes"]
     var node = AndroidNode(offset: value.offset)
     node.className = attributes["class"].text ?? ""
     node.resourceID = attributes["resource-id"].text ?? ""
-    // No package is written.
     if let end = node.resourceID.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let package = String(node.resourceID[..<end])
       if package != "android" { node.package = package }
@@ -83,11 +89,23 @@ enum MaestroFormat: DumpFormat {
       node.isSelected = attributes["selected"].text == "true"
       facts.nodes.append(node, in: tree.nodes.parent(of: index))
     }
+    facts.nodes.keepInnerTargets()
     facts.remarks.append(
       Remark(
         .noTypes,
         "Maestro writes no types on iOS: what has an identifier is taken for a target; an XCUITest "
           + "source says more"))
     return facts
+  }
+}
+
+extension NodeTree<NodeFacts> {
+  /// Lets those alone be targets in which no other is: containers have identifiers, too.
+  fileprivate mutating func keepInnerTargets() {
+    var holds = Array(repeating: false, count: count)
+    for index in indices.reversed() where self[index].kind != nil || holds[index] {
+      if let parent = parent(of: index) { holds[parent] = true }
+    }
+    for index in indices where holds[index] { self[index].kind = nil }
   }
 }

@@ -9,7 +9,7 @@ enum MobileMCPFormat: DumpFormat {
     captures: [
       ("mobile-mcp, Android or iOS", "the answer of `mobile_list_elements_on_screen`, saved")
     ], signatures: [["\"coordinates\"", "\"type\""]],
-    marks: [["@e1 ", " at=", " size="]], endings: [".txt"])
+    marks: [["@e", " at=", " size="]], endings: [".txt"])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

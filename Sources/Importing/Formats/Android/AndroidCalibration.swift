@@ -25,7 +25,8 @@ struct AndroidCalibration {
     for index in screens.indices {
       guard let evidence = screens[index].evidence else { continue }
       if let size = options.size {
-        screens[index].size = size
+        let isUpright = evidence.reach.map { $0.width <= size.width && $0.height <= size.height }
+        screens[index].size = isUpright == false ? size.transposed : size
       } else if let size = evidence.statedSize, options.device == nil || evidence.window == nil {
         screens[index].size = size
       } else if evidence.window != nil {
@@ -73,50 +74,53 @@ struct AndroidCalibration {
   // MARK: - Densities
 
   private mutating func settleDensities() {
-    for index in screens.indices {
-      guard let evidence = screens[index].evidence else { continue }
-      if let density = options.density {
-        screens[index].setScale(density / 160)
-      } else if let device = options.device {
-        screens[index].unit = device.scale
-      } else {
-        let finding = finding(for: index)
-        screens[index].setScale(finding.scale)
-        let density = Int((finding.scale * 160).rounded())
-        let isWide = finding.source == .landscape
-        screens[index].remarks.insert(
-          Remark(
-            .density,
-            "density \(density), from \(finding.source.words); --density says "
-              + (isWide ? "the real one" : "another")), at: 0)
+    let groups = Dictionary(grouping: screens.indices.filter { screens[$0].evidence != nil }) {
+      let size = screens[$0].size
+      // However it was held.
+      return size.width > size.height ? size.transposed : size
+    }
+    for group in groups.values {
+      // The strongest step of any file with the same screen; of equal ones the first's.
+      let findings = group.compactMap { index in
+        screens[index].evidence.flatMap {
+          $0.finding(on: screens[index].size, isWide: $0.isWide(screens[index].size))
+        }
       }
-      if let bar = evidence.statusBar {
-        screens[index].statusBarHeight = (bar / screens[index].unit * 100).rounded() / 100
-      }
-      if evidence.isTelevision
-        || evidence.isWide(screens[index].size)
-          && AndroidDensity.television(screens[index].size) != nil
-      {
-        screens[index].remarks.append(
-          Remark(
-            .television,
-            "it looks like a television, which nobody touches: the rates are for fingers"))
-      }
+      let strongest = findings.min { $0.source < $1.source }
+      let bar = group.compactMap { screens[$0].evidence?.statusBar }.first
+      for index in group { settle(index, by: strongest, statusBar: bar) }
     }
   }
 
-  /// What the strongest step of any file with the same screen says, else the size alone.
-  private func finding(for index: Int) -> AndroidDensity.Finding {
+  /// Sets the density of a screen by what was found, else by its size alone.
+  private mutating func settle(
+    _ index: Int, by found: AndroidDensity.Finding?, statusBar: Double?
+  ) {
+    guard let evidence = screens[index].evidence else { return }
     let size = screens[index].size
-    let alike = [index] + screens.indices.filter { $0 != index && screens[$0].isOnScreen(of: size) }
-    let findings = alike.compactMap { other in
-      screens[other].evidence.flatMap {
-        $0.finding(on: screens[other].size, isWide: $0.isWide(screens[other].size))
-      }
+    if let density = options.density {
+      screens[index].setScale(density / 160)
+    } else if let device = options.device {
+      screens[index].unit = device.scale
+    } else {
+      let finding = found ?? AndroidDensity.ofSize(size, isWide: evidence.isWide(size))
+      screens[index].setScale(finding.scale)
+      let density = Int((finding.scale * 160).rounded())
+      let other = finding.source == .landscape ? "the real one" : "another"
+      screens[index].remarks.insert(
+        Remark(
+          .density, "density \(density), from \(finding.source.words); --density says \(other)"),
+        at: 0)
     }
-    // Of equal ones the screen's own.
-    if let best = findings.min(by: { $0.source < $1.source }) { return best }
-    return AndroidDensity.ofSize(size, isWide: screens[index].evidence?.isWide(size) ?? false)
+    if let bar = evidence.statusBar ?? statusBar {
+      screens[index].statusBarHeight = (bar / screens[index].unit * 100).rounded() / 100
+    }
+    if evidence.isTelevision || evidence.isWide(size) && AndroidDensity.television(size) != nil {
+      screens[index].remarks.append(
+        Remark(
+          .television, "it looks like a television, which nobody touches: the rates are for fingers"
+        ))
+    }
   }
 }
 
@@ -161,10 +165,5 @@ extension ScreenFacts {
   fileprivate mutating func setScale(_ scale: Double) {
     unit = scale
     device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)
-  }
-
-  /// Whether it was taken on a screen of a size, however that was held.
-  fileprivate func isOnScreen(of other: Size) -> Bool {
-    evidence != nil && (size == other || size.transposed == other)
   }
 }

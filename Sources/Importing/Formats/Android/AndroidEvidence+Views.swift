@@ -16,19 +16,17 @@ extension AndroidEvidence {
     {
       window = apps.dropFirst().reduce(first) { $0.union($1) }
     }
-    if let statedSize {
-      // The size that is stated leaves out the bars; what goes beyond by more is made by hand.
-      let (right, bottom) = (apps.map(\.right).max() ?? 0, apps.map(\.bottom).max() ?? 0)
-      if right <= statedSize.width * Self.farthest {
-        self.statedSize?.width = max(statedSize.width, right)
-      }
-      if bottom <= statedSize.height * Self.farthest {
-        self.statedSize?.height = max(statedSize.height, bottom)
-      }
+    let edges = Size(width: apps.map(\.right).max() ?? 0, height: apps.map(\.bottom).max() ?? 0)
+    if screen.tellsWindows { reach = edges }
+    if let stated = statedSize, screen.leavesOutBars {
+      statedSize = Size(
+        width: Self.reached(edges.width, from: stated.width),
+        height: Self.reached(edges.height, from: stated.height))
     }
     readSystem(screen.systemRoots.compactMap { nodes[$0].frame })
-    let width = (self.statedSize?.width ?? apps.map(\.right).max()) ?? 0
-    for root in screen.roots + screen.systemRoots.filter({ !screen.roots.contains($0) }) {
+    let width = statedSize?.width ?? edges.width
+    let known = Set(screen.roots)
+    for root in screen.roots + screen.systemRoots.filter({ !known.contains($0) }) {
       var pages: [Rectangle?] = []
       for index in nodes.subtree(at: root) {
         let outer = index == root ? nil : nodes.parent(of: index).flatMap { pages[$0 - root] }
@@ -45,15 +43,22 @@ extension AndroidEvidence {
     }
   }
 
-  /// A root that goes beyond the stated size by more than a quarter says nothing of it.
-  private static let farthest = 1.25
+  /// The far edge of the screen: a stated size leaves out the bars, which an app draws under.
+  ///
+  /// What goes beyond it by more than a quarter is made by hand.
+  private static func reached(_ edge: Double, from stated: Double) -> Double {
+    edge <= 1.25 * stated ? max(edge, stated) : stated
+  }
+
   /// A window of the system that is higher than this share of its width is no bar.
   private static let highestBar = 0.25
 
   private mutating func readSystem(_ frames: [Rectangle]) {
     guard let width = frames.map(\.right).max(), width > 0 else { return }
-    let navigation = frames.filter { $0.top > 0 && $0.width >= width }
-    systemSize = Size(width: width, height: navigation.map(\.bottom).max() ?? 0)
+    let lower = frames.filter {
+      $0.width >= width && ($0.top > 0 || $0.height >= Self.highestBar * $0.width)
+    }
+    systemSize = Size(width: width, height: lower.map(\.bottom).max() ?? 0)
   }
 
   private mutating func read(_ node: AndroidNode, inPage page: Rectangle?, width: Double) {
@@ -80,19 +85,23 @@ extension AndroidEvidence {
     } else if !node.androidClass.isWebView {
       sizes.add(
         frame, of: node.className, isButton: node.androidClass.name.hasSuffix("Button"),
-        isText: node.androidClass.isText, width: width)
+        isText: node.androidClass.isText)
     }
   }
 
-  /// Refuses a size on which a window of the file has no room.
+  /// Refuses a size on which a window of the file has no room, however the device is held.
   func refuseSize(of options: ImportOptions) throws(ImportProblem) {
-    guard let size = options.size, let window,
-      window.right > size.width || window.bottom > size.height
+    guard let size = options.size, let reach, !size.holds(reach), !size.transposed.holds(reach)
     else { return }
     throw ImportProblem(
-      .noScreen,
-      "a window of it ends at \(window.right.points)×\(window.bottom.points) pixels, beyond the "
+      .badSize,
+      "a window of it ends at \(reach.width.points)×\(reach.height.points) pixels, beyond the "
         + "size that --size says",
       advice: "--size is in pixels, as the dump is: adb shell wm size")
   }
+}
+
+extension Size {
+  /// Whether another lies in it.
+  fileprivate func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }

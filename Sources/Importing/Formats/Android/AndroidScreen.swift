@@ -13,6 +13,8 @@ struct AndroidScreen {
   var sizedBy: [Int] = []
   /// Quarter turns from the device's natural hold; nil where the file does not say them.
   var rotation: Int?
+  /// Whether the stated size is without the bars that apps draw under.
+  var leavesOutBars = false
   /// Whether the views end at the edges of what scrolls them already.
   var isCut = true
   /// Whether it is known what holds what.

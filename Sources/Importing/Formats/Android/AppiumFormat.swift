@@ -25,6 +25,7 @@ enum AppiumFormat: DumpFormat {
     else { return nil }
     var screen = AndroidScreen(
       nodes: tree.elements.mapNodes(AndroidNode.init), roots: children)
+    screen.leavesOutBars = true
     screen.rotation = root["rotation"].flatMap { Int($0) }
     if let width = root["width"].flatMap({ Int($0) }),
       let height = root["height"].flatMap({ Int($0) }),

@@ -40,6 +40,7 @@ enum EspressoFormat: DumpFormat {
   ) throws(ImportProblem) -> ScreenFacts? {
     var tree = OutlineTree<AndroidNode>()
     var isTruncated = false
+    var isClosed = false
     var record: (offset: Int, text: String)?
     func close() throws(ImportProblem) {
       guard let (offset, text) = record, let (node, level) = node(text, at: offset) else { return }
@@ -57,12 +58,14 @@ enum EspressoFormat: DumpFormat {
       if line.bytes.starts(with: "+".utf8) {
         try close()
         record = (line.offset, line.text)
-      } else if line.bytes.starts(with: "|".utf8) || line.isBlank {
+        isClosed = Self.isClosed(line)
+      } else if line.bytes.starts(with: "|".utf8) {
         try close()
         record = nil
-      } else {
+      } else if record != nil, !isClosed {
         // Texts go over lines.
         record?.text += "\n" + line.text
+        isClosed = Self.isClosed(line)
       }
     }
     try close()
@@ -74,6 +77,14 @@ enum EspressoFormat: DumpFormat {
     var facts = try screen.facts(options)
     facts.remark(on: nodes, isTruncated: isTruncated)
     return facts
+  }
+
+  /// Whether a line ends with a brace; a mark such as ****MATCHES**** may follow.
+  private static func isClosed(_ line: TextLine) -> Bool {
+    line.bytes.last { byte in
+      byte != 0x20 && byte != UInt8(ascii: "*")
+        && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    } == UInt8(ascii: "}")
   }
 
   private static let attributes = KeyedText(

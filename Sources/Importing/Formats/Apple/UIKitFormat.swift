@@ -19,9 +19,7 @@ enum UIKitFormat: DumpFormat {
     var lines = TextLines(text)
     var trees: [OutlineTree<UIKitView>] = []
     while let line = lines.line() {
-      guard let start = line.index(of: "<"), let view = UIKitView(line.dropping(start)) else {
-        continue
-      }
+      guard let (view, start) = UIKitView.first(in: line) else { continue }
       // Each level is a bar and four blanks.
       let level = line.bytes.prefix(start).count { $0 == UInt8(ascii: "|") }
       if level == 0 || trees.isEmpty { trees.append(OutlineTree()) }
@@ -65,6 +63,17 @@ extension UIKitView {
   private static let scrolling = KeyedText(
     names: ["contentOffset", "contentSize", "adjustedContentInset"], assignment: ": ",
     separator: "; ")
+
+  /// The view of a line and where it begins; a log may write another bracket before it.
+  static func first(in line: TextLine) -> (UIKitView, start: Int)? {
+    var start = 0
+    for _ in 0..<3 {
+      guard let next = line.dropping(start).index(of: "<") else { return nil }
+      if let view = UIKitView(line.dropping(start + next)) { return (view, start + next) }
+      start += next + 1
+    }
+    return nil
+  }
 
   /// A line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; layer = <CALayer: 0x7f>>`.
   init?(_ line: TextLine) {

@@ -31,26 +31,54 @@ enum XCUITestDescriptionFormat: DumpFormat {
   }
 
   /// The trees of a text: from `Element subtree:` on, or from a line of an element.
+  ///
+  /// In a subtree a line of something else goes on from the label before it.
   private static func sections(of text: DumpText) throws(ImportProblem) -> [NodeTree<AppleNode>] {
     var lines = TextLines(text)
-    var trees: [OutlineTree<AppleNode>] = []
+    var sections: [[TextLine]] = []
+    var isSubtree = false
     var isOpen = false
-    while let line = lines.line() {
-      if line.contains("Path to element:") || line.contains("Query chain:") { isOpen = false }
-      if line.contains("Element subtree:") {
-        trees.append(OutlineTree())
+    var prefix: ArraySlice<UInt8> = []
+    while let whole = lines.line() {
+      // What a log writes before each line of a subtree.
+      let isPrefixed = isSubtree && LogPrefix.matches(whole.bytes, prefix)
+      let line = isPrefixed ? whole.dropping(prefix.count) : whole
+      if line.contains("Path to element:") || line.contains("Query chain:") {
+        (isSubtree, isOpen) = (false, false)
+      } else if line.contains("Element subtree:") {
+        sections.append([])
+        (isSubtree, isOpen) = (true, true)
+        prefix = whole.bytes.prefix(whole.index(of: "Element subtree:") ?? 0)
+      } else if let (node, _) = node(line), isOpen || node.frame != nil {
+        if !isOpen { sections.append([]) }
         isOpen = true
-        continue
+        sections[sections.count - 1].append(line)
+      } else if isSubtree, !line.isBlank {
+        sections[sections.count - 1].append(line)
+      } else {
+        (isSubtree, isOpen) = (false, false)
       }
-      guard let (node, level) = node(line), isOpen || node.frame != nil else {
-        if !line.isBlank { isOpen = false }
-        continue
-      }
-      if !isOpen { trees.append(OutlineTree()) }
-      isOpen = true
-      try trees[trees.count - 1].append(node, level: level)
     }
-    return trees.map(\.nodes)
+    var trees: [NodeTree<AppleNode>] = []
+    for section in sections { trees.append(try tree(of: section)) }
+    return trees
+  }
+
+  private static func tree(of lines: [TextLine]) throws(ImportProblem) -> NodeTree<AppleNode> {
+    var tree = OutlineTree<AppleNode>()
+    var bytes: [UInt8] = []
+    var offset = 0
+    for line in lines + [nil] {
+      if let line, !bytes.isEmpty, node(line) == nil {
+        bytes += [0x20] + line.bytes
+        continue
+      }
+      if let (node, level) = node(TextLine(offset: offset, bytes: bytes[...])) {
+        try tree.append(node, level: level)
+      }
+      (bytes, offset) = (line.map { Array($0.bytes) } ?? [], line?.offset ?? 0)
+    }
+    return tree.nodes
   }
 
   private static let attributes = KeyedText(
@@ -75,7 +103,11 @@ enum XCUITestDescriptionFormat: DumpFormat {
       _ = scanner.word()
       _ = scanner.takes(", ")
     }
-    if scanner.takes("{{") {
+    // Old versions write traits before the frame.
+    if let start = scanner.rest.index(of: "{{"),
+      !scanner.rest[..<start].contains(UInt8(ascii: "'"))
+    {
+      scanner.rest = scanner.rest[(start + 2)...]
       guard let corner = scanner.numbers(2, between: ","), scanner.takes("}, {"),
         let size = scanner.numbers(2, between: ","), scanner.takes("}}")
       else { return nil }

@@ -29,7 +29,8 @@ enum FigmaFormat: DumpFormat {
     guard case .value(let value) = dump else { return nil }
     if value["document"].isObject {
       let document = value["document"]
-      return try FigmaFile([document]).screens()
+      let isWhole = document["type"].text == "DOCUMENT"
+      return try FigmaFile([document]).screens(namingSmall: !isWhole)
     }
     guard value["nodes"].isObject else { return nil }
     let documents = value["nodes"].ownMembers.map { $0.value["document"] }

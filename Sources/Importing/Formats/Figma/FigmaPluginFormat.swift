@@ -18,7 +18,8 @@ enum FigmaPluginFormat: DumpFormat {
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .value(let value) = dump else { return nil }
-    let lists = [value.elements] + ["selection", "nodes", "frames"].map { value[$0].elements }
+    let lists =
+      [value.elements] + ["selection", "nodes", "frames", "children"].map { value[$0].elements }
     let roots = isLayer(value) ? [value] : lists.first { $0.contains(where: isLayer) } ?? []
     guard !roots.isEmpty else { return nil }
     let tree = try ValueTree(roots.filter(\.isObject))
@@ -33,7 +34,8 @@ enum FigmaPluginFormat: DumpFormat {
       nodes.append(FigmaNode(value, placed: value.size.map { _ in own.box(of: size) }), in: parent)
       // What a group holds is placed in what holds the group.
       let isGroup = ["GROUP", "BOOLEAN_OPERATION"].contains(value["type"].text)
-      places.append(isGroup && parent != nil ? outer : own)
+      let canvas = Transform(x: -(value["x"].coordinate ?? 0), y: -(value["y"].coordinate ?? 0))
+      places.append(isGroup ? parent == nil ? canvas : outer : own)
     }
     var screens = try FigmaFile(nodes).screens(namingSmall: true)
     if !tree.nodes.contains(where: { $0["children"].isArray }) {
@@ -62,7 +64,7 @@ private struct Transform: Sendable {
 
   static let identity = Transform()
 
-  private init() {}
+  init(x: Double = 0, y: Double = 0) { (e, f) = (x, y) }
 
   /// A layer's place in what holds it, by its matrix, else by its corner and its turn.
   init(_ value: JSONValue) {
@@ -73,13 +75,11 @@ private struct Transform: Sendable {
       return
     }
     (e, f) = (value["x"].coordinate ?? 0, value["y"].coordinate ?? 0)
-    // Figma turns counterclockwise; quarter turns and halves are what designs have.
-    switch value["rotation"].double ?? 0 {
-    case 90, -270: (a, b, c, d) = (0, 1, -1, 0)
-    case 180, -180: (a, b, c, d) = (-1, 0, 0, -1)
-    case -90, 270: (a, b, c, d) = (0, -1, 1, 0)
-    default: break
-    }
+    // Figma's turns are counterclockwise, in degrees.
+    let degrees = value["rotation"].coordinate ?? 0
+    guard degrees != 0 else { return }
+    let (sine, cosine) = RealFunctions.sineAndCosine(degrees * .pi / 180)
+    (a, b, c, d) = (cosine, sine, -sine, cosine)
   }
 
   /// The transform of what lies so in it.

@@ -11,7 +11,9 @@ enum PlaywrightTextFormat: DumpFormat {
         "`open('screen.yaml', 'w').write(page.aria_snapshot(boxes=True))`"
       ),
       ("a page, by playwright-cli", "`playwright-cli snapshot --boxes > screen.yaml`"),
-    ], marks: [["- ", " [box="], ["- ", " [ref="]], endings: [".yaml", ".yml"], yields: true)
+    ], marks: [["- ", " [box="]],
+    looseMarks: [["- ", " [ref="], ["- button \""], ["- link \""], ["- heading \""]],
+    endings: [".yaml", ".yml"], yields: true)
 
   /// Roles that a snapshot may begin with, beside those of targets.
   private static let roles: Set<String> = [
@@ -35,8 +37,8 @@ enum PlaywrightTextFormat: DumpFormat {
     while let line = lines.line() {
       guard !line.isBlank else { continue }
       guard let (node, level) = node(line) else {
-        // A property of the node before, such as `- /url: /`, is no node.
-        isOpen = isOpen && isProperty(line)
+        // A property such as `- /url: /` is no node; nor is what goes on from a line before.
+        isOpen = isOpen && (line.indentation > 0 || isProperty(line))
         continue
       }
       if !isOpen { trees.append(OutlineTree()) }
@@ -46,7 +48,7 @@ enum PlaywrightTextFormat: DumpFormat {
     let boxed = trees.filter { $0.nodes.contains { $0.box != nil } }
     if !boxed.isEmpty { return boxed.map { AriaScreen(nodes: $0.nodes).facts(options) } }
     let isSnapshot = trees.contains { tree in
-      tree.nodes.contains { $0.reference != nil || $0.kind != nil }
+      tree.nodes.contains { $0.reference != nil || $0.kind != nil && !$0.name.isEmpty }
     }
     guard isSnapshot else { return nil }
     throw ImportProblem(
