@@ -15,6 +15,8 @@ package struct Environment: Sendable {
   package var isInterrupted: @Sendable () -> Bool
   /// Turns a picture in SVG into PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
+  /// The programs that `capture` runs.
+  package var programs = ProgramAccess()
   /// Told of the advance of long runs; shows it, or does not.
   package var progress: @Sendable (Progress) -> Void
 

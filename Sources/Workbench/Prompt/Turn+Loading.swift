@@ -1,3 +1,4 @@
+internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -19,6 +20,11 @@ extension Turn {
       return .failure(problem.message)
     }
     return telling(takeFile(opened, keepsFront: false))
+  }
+
+  /// Loads a dump that was captured, and lies in no file.
+  mutating func open(_ dump: ImportedScenario) -> Reply {
+    telling(takeFile((dump.reading, .dump(dump)), keepsFront: false))
   }
 
   /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
