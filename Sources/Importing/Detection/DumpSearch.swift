@@ -24,7 +24,12 @@ struct DumpSearch {
     if beginsWithMarkup, let found = try markup(in: text, depth: depth) { return found }
     if let found = values(in: text, depth: depth) { return found }
     if !beginsWithMarkup, let found = try markup(in: text, depth: depth) { return found }
-    return screens(of: .text(text))
+    guard var found = screens(of: .text(text)) else { return nil }
+    if TextLines.skipsAny(of: text), !found.screens.isEmpty {
+      found.screens[0].remarks.append(
+        Remark(.longLine, "lines of more than 1 MiB were left out"))
+    }
+    return found
   }
 
   /// What a dump is by itself; why it cannot be read is kept.

@@ -26,10 +26,8 @@ struct TextLine: Sendable {
 struct TextLines: Sendable {
   private let text: DumpText
   private var next = 0
-  /// How many lines were left out, as nobody writes such long ones.
-  private(set) var tooLong = 0
 
-  /// Longer lines are skipped.
+  /// Longer lines are skipped, as nobody writes such.
   private static let longest = 1 << 20
 
   init(_ text: DumpText) { self.text = text }
@@ -39,15 +37,18 @@ struct TextLines: Sendable {
       let start = next
       let end = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
       next = end + 1
-      guard end - start <= Self.longest else {
-        tooLong += 1
-        continue
-      }
+      guard end - start <= Self.longest else { continue }
       var bytes = text.bytes[start..<end]
       if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
       return TextLine(offset: start, bytes: bytes)
     }
     return nil
+  }
+
+  /// Whether a line of a text is so long that it is skipped.
+  static func skipsAny(of text: DumpText) -> Bool {
+    text.bytes.count > longest
+      && text.bytes.split(separator: UInt8(ascii: "\n")).contains { $0.count > longest }
   }
 
   /// All lines in which a mark stands, each with those behind it that belong to it: up to the next
@@ -56,8 +57,8 @@ struct TextLines: Sendable {
   /// What a log writes before the mark of the first is cut off all of them; a line that has something
   /// else there ends the tree.
   static func trees(
-    in text: DumpText, root: (TextLine) -> Int?, continues: (TextLine) -> Bool
-  ) -> (trees: [[TextLine]], tooLong: Int) {
+    in text: DumpText, root: (TextLine) -> Int?, continues: (TextLine, _ previous: TextLine) -> Bool
+  ) -> [[TextLine]] {
     var lines = TextLines(text)
     var trees: [[TextLine]] = []
     var prefix: ArraySlice<UInt8> = []
@@ -75,10 +76,12 @@ struct TextLines: Sendable {
         continue
       }
       let rest = line.dropping(min(prefix.count, line.bytes.count))
-      isOpen = continues(rest)
+      // What stands in a log's own lines belongs to the text that was logged.
+      let isLogged = prefix.contains { !DumpText.isSpace($0) }
+      isOpen = isLogged || trees[last].last.map { continues(rest, $0) } ?? true
       if isOpen { trees[last].append(rest) }
     }
-    return (trees, lines.tooLong)
+    return trees
   }
 }
 

@@ -16,13 +16,18 @@ enum ComposeLogFormat: DumpFormat {
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .text(let text) = dump else { return nil }
-    let (trees, _) = TextLines.trees(in: text, root: root) { line in
-      line.isBlank || [0x20, UInt8(ascii: "|")].contains(line.bytes.first)
+    let trees = TextLines.trees(in: text, root: root) { line, previous in
+      isOpen(previous) || line.isBlank || [0x20, UInt8(ascii: "|")].contains(line.bytes.first)
         || line.bytes.starts(with: "Has ".utf8)
     }
     var screens: [ScreenFacts] = []
     for tree in trees { screens.append(try facts(of: tree, options)) }
     return screens.isEmpty ? nil : screens
+  }
+
+  /// Whether the text of a line goes on in the next.
+  private static func isOpen(_ line: TextLine) -> Bool {
+    line.contains(" = '") && line.bytes.last != UInt8(ascii: "'")
   }
 
   /// Where a line's root begins; a part stands behind a bar and a dash.

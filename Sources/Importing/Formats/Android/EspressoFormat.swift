@@ -17,7 +17,7 @@ enum EspressoFormat: DumpFormat {
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .text(let text) = dump else { return nil }
-    let (trees, _) = TextLines.trees(in: text, root: root) { line in
+    let trees = TextLines.trees(in: text, root: root) { line, _ in
       let rest = line.bytes
       return !rest.starts(with: "at ".utf8) && !rest.starts(with: "\tat ".utf8)
         && !rest.starts(with: "Caused by".utf8)

@@ -13,7 +13,7 @@ enum FlutterSemanticsFormat: DumpFormat {
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .text(let text) = dump else { return nil }
-    let (trees, _) = TextLines.trees(
+    let trees = TextLines.trees(
       in: text,
       root: { line in
         line.index(of: "SemanticsNode#0").flatMap { start in
@@ -21,7 +21,7 @@ enum FlutterSemanticsFormat: DumpFormat {
             ? start : nil
         }
       },
-      continues: { line in
+      continues: { line, _ in
         // Every line of the tree begins with a blank or with a branch of it.
         line.isBlank || line.bytes.first == 0x20 || (line.bytes.first ?? 0) >= 0x80
       })
