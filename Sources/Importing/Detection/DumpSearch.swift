@@ -13,6 +13,9 @@ struct DumpSearch {
   /// What is wrong with the first that is known, in case that nothing can be read.
   private(set) var problem: ImportProblem?
 
+  /// So many more values are read without the prefixes of a log: each may take the whole text.
+  private var blocks = 16
+
   init(_ options: ImportOptions) { self.options = options }
 
   /// So deep may texts and answers hold each other.
@@ -49,12 +52,13 @@ struct DumpSearch {
     var all: Found?
     var index = 0
     while let start = text.nextValue(from: index) {
-      let (value, end) = value(of: text, at: start)
+      let (value, end, isMoved) = value(of: text, at: start)
       index = max(start + 1, end)
       guard let value else { continue }
       if let answer = ServerErrors.problem(in: value) {
         problem = problem ?? answer
-      } else if let found = dumps(in: value, at: "", depth: depth) {
+      } else if var found = dumps(in: value, at: "", depth: depth) {
+        if isMoved { found.forgetOffsets() }
         all = Found(
           format: all?.format ?? found.format, screens: (all?.screens ?? []) + found.screens)
       }
@@ -62,18 +66,24 @@ struct DumpSearch {
     return all
   }
 
-  /// The value that begins at a place, also where each of its lines begins with the prefix of a log.
-  private mutating func value(of text: DumpText, at start: Int) -> (value: JSONValue?, end: Int) {
+  /// The value that begins at a place, also where each of its lines begins with the prefix of a log:
+  /// then its parts lie elsewhere than they say.
+  private mutating func value(
+    of text: DumpText, at start: Int
+  ) -> (value: JSONValue?, end: Int, isMoved: Bool) {
     let ballast = FormatCatalogue.ballast
     do {
       let (value, end) = try JSONValue.ofDump(text.bytes, from: start, without: ballast)
-      if value != nil { return (value, end) }
-      guard let (inner, last) = LogPrefix.block(in: text, from: start) else { return (nil, end) }
+      if value != nil { return (value, end, false) }
+      guard blocks > 0, let (inner, last) = LogPrefix.block(in: text, from: start) else {
+        return (nil, end, false)
+      }
+      blocks -= 1
       let mended = try JSONValue.ofDump(inner, from: 0, without: ballast).value
-      return (mended?.withoutOffsets, mended == nil ? end : last)
+      return (mended, mended == nil ? end : last, true)
     } catch {
       problem = problem ?? error
-      return (nil, text.bytes.count)
+      return (nil, text.bytes.count, false)
     }
   }
 
@@ -125,7 +135,7 @@ struct DumpSearch {
   private mutating func within(_ text: DumpText, depth: Int) -> Found? {
     do {
       var found = try dumps(in: text, depth: depth)
-      for index in found?.screens.indices ?? 0..<0 { found?.screens[index].forgetOffsets() }
+      found?.forgetOffsets()
       return found
     } catch {
       var inner = error
@@ -137,16 +147,16 @@ struct DumpSearch {
 }
 
 extension DumpSearch.Found {
+  /// What stands in a text within the dump stands nowhere in the dump itself.
+  fileprivate mutating func forgetOffsets() {
+    for screen in screens.indices {
+      for node in screens[screen].nodes.indices { screens[screen].nodes[node].offset = nil }
+    }
+  }
+
   /// Says where in other values a dump was found; the answer of a driver is how its dumps come.
   fileprivate mutating func remark(on path: String) {
     guard !path.isEmpty, path != ".value", !screens.isEmpty else { return }
     screens[0].remarks.insert(Remark(.foundAt, "found at \(path)"), at: 0)
-  }
-}
-
-extension ScreenFacts {
-  /// What stands in a text within the dump stands nowhere in the dump itself.
-  fileprivate mutating func forgetOffsets() {
-    for index in nodes.indices { nodes[index].offset = nil }
   }
 }

@@ -33,11 +33,3 @@ enum Envelope {
     "Attributes:", "- ", "#", "@", "Found these elements", "One element per line",
   ]
 }
-
-extension JSONValue {
-  /// The value without the places of its objects, which are those of another text.
-  var withoutOffsets: JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.name != JSONReader.offsetName })
-  }
-}

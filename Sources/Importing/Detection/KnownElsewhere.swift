@@ -21,7 +21,7 @@ enum KnownElsewhere {
       sentence: "it is a source of UI Automation (WinAppDriver, FlaUI), a desktop program for mice",
       advice: "nothing on it is touched: mistap judges touch screens"),
     Tool(
-      marks: [["<ViewHierarchy"], ["AX.frame=", "AX.activationPoint="]],
+      marks: [["<ViewHierarchy"], ["AX.frame="], ["DetoxRuntimeError"]],
       sentence: "it is a log of Detox or EarlGrey, which has no frames of what takes touches",
       advice: "take the page source of the screen with Appium or WebDriverAgent"),
     Tool(

@@ -55,6 +55,12 @@ struct OpenDocument: Sendable {
   /// Reads the text, unless that was done; `load` reads what it includes.
   mutating func read(load: (String) -> LoadedFile) {
     guard reading == nil else { return }
+    if let found = Dumps.reading(ofOpen: source) {
+      self.paths = []
+      reading = found
+      outline = Outline([])
+      return
+    }
     var paths: Set<String> = []
     let found = ScenarioReader.read(source) { path in
       paths.insert(Path.normalized(path))

@@ -1,9 +1,28 @@
 internal import Importing
 internal import KDL
-internal import ScenarioLanguage
+package import ScenarioLanguage
 
 /// Dumps of real screens where a scenario is asked for.
-enum Dumps {
+package enum Dumps {
+  /// What an editor is told of an open file that the import reads; nil for a scenario.
+  ///
+  /// A dump is nothing to edit: the scenario that is made of it is.
+  package static func reading(ofOpen source: SourceFile) -> Reading? {
+    do {
+      guard let dump = try opened(source, mostTargets: ScenarioReader.mostTargets) else {
+        return nil
+      }
+      let format = dump.formats.joined(separator: ", ")
+      return Reading(
+        failedBy: .dump(
+          "it is a dump, not a scenario: \(format)",
+          hint: "mistap import \(source.path) -o screen.kdl makes one", line: 1, column: 1,
+          in: source), path: source.path)
+    } catch {
+      return Reading(failedBy: error, path: source.path)
+    }
+  }
+
   /// Whether the import reads a file: it begins as no scenario does, or it cannot be read as one and
   /// holds a dump.
   static func isDump(_ bytes: [UInt8]) -> Bool {

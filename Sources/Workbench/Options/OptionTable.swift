@@ -144,7 +144,8 @@ extension OptionForm {
       options.showsIDs = true
     },
     OptionForm(
-      "output", "FILE", "write into FILE", ["picture", "list", "import", "capture", "new", "suggest"],
+      "output", "FILE", "write into FILE",
+      ["picture", "list", "import", "capture", "new", "suggest"],
       short: "o"
     ) {
       $0.output = $1.text

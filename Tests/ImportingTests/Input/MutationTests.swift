@@ -7,7 +7,7 @@ import TouchLab
 /// Dumps of every format with random changes: each becomes a study or an error, and nothing traps.
 @Suite(.timeLimit(.minutes(20))) struct `Mutated dumps` {
   private static let seeds = ["Tests/Fuzz/Seeds/import", "Tests/Dumps"].flatMap { folder in
-    [".xml", ".json"].flatMap { Repository.files(in: folder, ending: $0) }
+    [".xml", ".json", ".txt", ".yaml"].flatMap { Repository.files(in: folder, ending: $0) }
   }
   @Test(arguments: seeds)
   func `become a study, or an error at a place in their text`(seed: String) throws {
@@ -60,7 +60,7 @@ import TouchLab
 /// What is wrong with a dump as a whole: such errors name the file alone.
 private let ofWholeDump: Set<ImportProblem.Code> = [
   .emptyFile, .encoding, .unknownFormat, .dtdRefused, .toolError, .apiError, .noScreen, .noBoxes,
-  .unknownVersion, .tooLarge, .tooDeep, .tooManyNodes,
+  .badSize, .unknownVersion, .tooLarge, .tooDeep, .tooManyNodes,
 ]
 
 /// The lengths of a text's lines.

@@ -8,7 +8,7 @@ enum MobileMCPFormat: DumpFormat {
     summary: "the answer of mobile_list_elements_on_screen of mobile-mcp",
     captures: [
       ("mobile-mcp, Android or iOS", "the answer of `mobile_list_elements_on_screen`, saved")
-    ], signatures: [["\"coordinates\"", "\"type\""]],
+    ], signatures: [["\"coordinates\"", "\"type\"", "\"width\""]],
     marks: [["@e", " at=", " size="]], endings: [".txt"])
 
   static func screens(

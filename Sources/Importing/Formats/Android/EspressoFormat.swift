@@ -146,7 +146,7 @@ extension ScreenFacts {
         Remark(.unseenParts, "what is drawn by Compose or in a web view is not in the file"))
     }
     if isTruncated {
-      remarks.append(Remark(.cutShort, "the message was cut short: views at its end are missing"))
+      remarks.append(Remark(.cutShort, "the message is truncated: views at its end are missing"))
     }
   }
 }
