@@ -26,7 +26,14 @@ struct DumpSearch {
     let beginsWithMarkup = text.first == UInt8(ascii: "<")
     if beginsWithMarkup, let found = try markup(in: text, depth: depth) { return found }
     if let found = values(in: text, depth: depth) { return found }
-    if !beginsWithMarkup, let found = try markup(in: text, depth: depth) { return found }
+    if !beginsWithMarkup {
+      do {
+        if let found = try markup(in: text, depth: depth) { return found }
+      } catch {
+        // What is wrong with a value was found first.
+        throw problem ?? error
+      }
+    }
     guard var found = screens(of: .text(text)) else { return nil }
     if TextLines.skipsAny(of: text), !found.screens.isEmpty {
       found.screens[0].remarks.append(

@@ -20,7 +20,7 @@ enum AndroidDensity {
       case .webView: "the pixels of its web view"
       case .sizes: "the sizes of its views"
       case .landscape: "its natural landscape: this is no phone"
-      case .width: "the width alone"
+      case .width: "the width"
       }
     }
   }

@@ -37,8 +37,9 @@ struct DensitySizes: Sendable {
     let short = min(size.width, size.height)
     let lengths = lengths.filter { $0.pixels < Self.longest * size.width }
     guard lengths.count >= Self.fewest, short != Self.undecidable else { return nil }
+    // What a bar allows needs no usual side.
     let scales = Self.candidates.filter { scale in
-      Self.isPossible(scale, short, isWide: isWide) && (allowed.isEmpty || allowed.contains(scale))
+      allowed.isEmpty ? Self.isPossible(scale, short, isWide: isWide) : allowed.contains(scale)
     }
     var scored = scales.map { (scale: $0, score: Self.score(of: lengths, at: $0)) }
     scored.sort { ($1.score, $0.scale) < ($0.score, $1.scale) }

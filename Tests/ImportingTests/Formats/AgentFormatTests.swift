@@ -152,9 +152,9 @@ import TouchLab
   @Test func `of Figma's plugins add the places of frames, not of groups, and turn`() throws {
     let screen = try Self.seed("figma-plugin.json")
     #expect(screen.size == Size(width: 390, height: 844))
-    #expect(screen.frame("save") == [20, 700, 100, 44])
+    #expect(screen.frame("button-save") == [20, 700, 100, 44])
     // A quarter turn counterclockwise about the corner at 244,700.
-    #expect(screen.frame("button-undo") == [244, 640, 44, 60])
+    #expect(screen.frame("undo") == [244, 640, 44, 60])
   }
 
   @Test func `that lie in each other or in themselves end`() throws {

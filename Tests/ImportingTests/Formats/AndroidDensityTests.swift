@@ -61,7 +61,13 @@ import TouchLab
   /// 72 pixels are 48 dp at 1.5 and 24 dp at 3, and 1080 pixels are usual at both.
   @Test func `of a navigation bar that fits two are chosen by the sizes`() throws {
     let bar = Self.bar("android:id/navigationBarBackground", "[0,2328][1080,2400]")
-    #expect(try Self.scale(Self.dump((1080, 2400), Self.views(at: 1.5).joined(), bar)) == 1.5)
+    // Odd multiples of 4 dp at 1.5 are none at 3.
+    let views = (0..<12).map { index in
+      let side = 6 * (2 * index + 7)
+      return Dump.node(
+        "[8,200][\(8 + side),\(200 + side)]", class: "a.View\(index)", clickable: false)
+    }
+    #expect(try Self.scale(Self.dump((1080, 2400), views.joined(), bar)) == 1.5)
     #expect(try Self.scale(Self.dump((1080, 2400), bar)) == 3)
   }
 

@@ -48,7 +48,7 @@ enum AgentDeviceFormat: DumpFormat {
   private static func androidNode(_ item: JSONValue) -> AndroidNode {
     var node = AndroidNode(offset: item.offset)
     node.className = item["type"].text ?? ""
-    node.package = item["bundleId"].text ?? ""
+    node.packageName = item["bundleId"].text ?? ""
     node.resourceID = item["identifier"].text ?? ""
     // The label is the text, else the description; values are no names.
     node.description = item["label"].text ?? ""

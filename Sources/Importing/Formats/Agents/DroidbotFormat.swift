@@ -28,7 +28,7 @@ enum DroidbotFormat: DumpFormat {
   private static func node(_ value: JSONValue) -> AndroidNode {
     var node = AndroidNode(offset: value.offset)
     node.className = value["class"].text ?? ""
-    node.package = value["package"].text ?? ""
+    node.packageName = value["package"].text ?? ""
     node.resourceID = value["resource_id"].text ?? ""
     node.text = value["text"].text ?? ""
     node.description = value["content_description"].text ?? ""

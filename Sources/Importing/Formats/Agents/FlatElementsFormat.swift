@@ -46,7 +46,7 @@ enum FlatElementsFormat: DumpFormat {
     }
     var node = AndroidNode(offset: value.offset)
     node.className = text("class", "className", "class_name")
-    node.package = text("package", "packageName", "package_name")
+    node.packageName = text("package", "packageName", "package_name")
     node.resourceID = text("resource_id", "resourceId", "resource-id")
     let id = text("id")
     if node.resourceID.isEmpty, id.utf8.holds(":id/".utf8) { node.resourceID = id }

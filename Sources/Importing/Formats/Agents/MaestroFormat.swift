@@ -27,8 +27,8 @@ enum MaestroFormat: DumpFormat {
     }
     // No package is written: a window whose identifiers are all the system's is the system's.
     for window in windows {
-      let packages = Set(nodes[nodes.subtree(at: window)].map(\.package)).subtracting([""])
-      nodes[window].package = packages == [system] ? system : "app"
+      let packages = Set(nodes[nodes.subtree(at: window)].map(\.packageName)).subtracting([""])
+      nodes[window].packageName = packages == [system] ? system : "app"
     }
     return [try AndroidScreen(nodes: nodes, roots: windows).facts(options)]
   }
@@ -41,8 +41,8 @@ enum MaestroFormat: DumpFormat {
     node.className = attributes["class"].text ?? ""
     node.resourceID = attributes["resource-id"].text ?? ""
     if let end = node.resourceID.utf8.firstIndex(of: UInt8(ascii: ":")) {
-      let package = String(node.resourceID[..<end])
-      if package != "android" { node.package = package }
+      let owner = String(node.resourceID[..<end])
+      if owner != "android" { node.packageName = owner }
     }
     node.text = attributes["text"].text ?? ""
     node.description = attributes["accessibilityText"].text ?? ""

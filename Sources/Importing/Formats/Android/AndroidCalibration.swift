@@ -109,7 +109,9 @@ struct AndroidCalibration {
       let other = finding.source == .landscape ? "the real one" : "another"
       screens[index].remarks.insert(
         Remark(
-          .density, "density \(density), from \(finding.source.words); --density says \(other)"),
+          .density,
+          "density \(density), assumed from \(finding.source.words); --density says "
+            + other),
         at: 0)
     }
     if let bar = evidence.statusBar ?? statusBar {

@@ -64,7 +64,7 @@ extension AndroidEvidence {
   private mutating func read(_ node: AndroidNode, inPage page: Rectangle?, width: Double) {
     if !isTelevision {
       isTelevision = Self.televisions.contains {
-        node.package.utf8.holds($0.utf8) || node.className.utf8.holds($0.utf8)
+        node.packageName.utf8.holds($0.utf8) || node.className.utf8.holds($0.utf8)
       }
     }
     guard let frame = node.frame, !frame.isEmpty else { return }

@@ -7,7 +7,7 @@ struct AndroidNode: Sendable {
     didSet { androidClass = AndroidClass(className) }
   }
   private(set) var androidClass = AndroidClass("")
-  var package = ""
+  var packageName = ""
   var resourceID = ""
   var text = ""
   var description = ""
@@ -46,7 +46,7 @@ struct AndroidNode: Sendable {
   private static let keyboards = ["inputmethod", "keyboard", "honeyboard", "swiftkey"]
 
   var isKeyboard: Bool {
-    isInputWindow || Self.keyboards.contains { package.utf8.holds($0.utf8) }
+    isInputWindow || Self.keyboards.contains { packageName.utf8.holds($0.utf8) }
   }
 
   var isScroller: Bool { scrolls || androidClass.isScroller }
@@ -88,7 +88,7 @@ extension AndroidNode {
     for (name, value) in element.attributes.lazy.map({ ($0.name, $0.value) }) {
       switch name {
       case "class": stated = value
-      case "package": package = value
+      case "package": packageName = value
       case "resource-id": resourceID = value
       case "text": text = value
       case "content-desc": description = value

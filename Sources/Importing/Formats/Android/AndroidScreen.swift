@@ -68,7 +68,7 @@ struct AndroidScreen {
 
   /// Whether a root is another's than the system's.
   private var hasAppRoots: Bool {
-    roots.contains { !nodes[$0].package.isEmpty && !systemPackages.contains(nodes[$0].package) }
+    roots.contains { !nodes[$0].packageName.isEmpty && !systemPackages.contains(nodes[$0].packageName) }
   }
 
   /// The roots of apps: neither the system's, beside others, nor a keyboard's, nor without an area.
@@ -77,14 +77,14 @@ struct AndroidScreen {
       !nodes[root].isKeyboard && !keyboards.contains(root)
         && nodes[root].frame.map { !$0.isEmpty } == true
     }
-    let apps = shown.filter { !systemPackages.contains(nodes[$0].package) }
+    let apps = shown.filter { !systemPackages.contains(nodes[$0].packageName) }
     return apps.isEmpty ? shown : apps
   }
 
   /// The roots that the system draws beside an app's.
   var systemRoots: [Int] {
     let all = sizedBy.isEmpty ? roots : sizedBy
-    let system = all.filter { systemPackages.contains(nodes[$0].package) }
+    let system = all.filter { systemPackages.contains(nodes[$0].packageName) }
     return system.count < all.count ? system : []
   }
 }
@@ -160,7 +160,7 @@ private struct AndroidNodeReader {
     node.isSelected = android.isSelected
     node.drawingOrder = android.drawingOrder
     node.reference = android.reference
-    if systemPackages.contains(android.package) { node.exclusion = .system }
+    if systemPackages.contains(android.packageName) { node.exclusion = .system }
   }
 
   /// Whether it is a row that its list answers for: enabled, and nothing in it takes touches itself.

@@ -9,20 +9,23 @@ struct BoundsText {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Two numbers in brackets; nil for anything else.
+  /// Two numbers in brackets, with blanks or without; nil for anything else.
   mutating func pair() -> (Int, Int)? {
-    guard skip(UInt8(ascii: "[")), let one = number(), skip(UInt8(ascii: ",")),
-      let other = number(), skip(UInt8(ascii: "]"))
-    else { return nil }
+    guard skip(UInt8(ascii: "[")) else { return nil }
+    skipBlanks()
+    guard let one = number() else { return nil }
+    skipBlanks()
+    guard skip(UInt8(ascii: ",")) else { return nil }
+    skipBlanks()
+    guard let other = number() else { return nil }
+    skipBlanks()
+    guard skip(UInt8(ascii: "]")) else { return nil }
     return (one, other)
   }
 
-  /// Whether the next byte is that one, blanks around it left out.
   private mutating func skip(_ byte: UInt8) -> Bool {
-    skipBlanks()
     guard rest.first == byte else { return false }
     rest.removeFirst()
-    skipBlanks()
     return true
   }
 

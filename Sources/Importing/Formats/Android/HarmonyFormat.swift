@@ -51,7 +51,7 @@ enum HarmonyFormat: DumpFormat {
     let type = text("type")
     var node = AndroidNode(offset: value.offset)
     node.className = type
-    node.package = text("bundleName")
+    node.packageName = text("bundleName")
     node.resourceID = text("id").isEmpty ? text("key") : text("id")
     node.text = fields.contains(type) ? "" : text("text")
     node.description = text("description")

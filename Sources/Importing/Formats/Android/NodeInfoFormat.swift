@@ -48,7 +48,7 @@ enum NodeInfoFormat: DumpFormat {
     func text(_ name: String) -> String { values[name].flatMap { $0 == "null" ? nil : $0 } ?? "" }
     var node = AndroidNode(offset: line.offset + start)
     node.className = text("className")
-    node.package = text("packageName")
+    node.packageName = text("packageName")
     node.resourceID = values["viewIdResName"] == nil ? text("viewId") : text("viewIdResName")
     node.text = text("text")
     node.description = text("contentDescription")

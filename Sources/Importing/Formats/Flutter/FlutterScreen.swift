@@ -49,8 +49,8 @@ struct FlutterScreen {
       facts.remarks.append(
         Remark(
           .density,
-          "density \(Int(((scale ?? 1) * 160).rounded())), from the scale of the tree; --density "
-            + "says another"))
+          "density \(Int(((scale ?? 1) * 160).rounded())), assumed from the scale of the tree; "
+            + "--density says another"))
     }
     guard let scale else { return }
     facts.device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)

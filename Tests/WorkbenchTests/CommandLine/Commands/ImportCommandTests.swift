@@ -26,7 +26,7 @@ import WorkbenchSupport
     #expect(
       output.out == #"""
         // imported from uiautomator dump
-        // density 420, from the width alone; --density says another
+        // density 420, assumed from the width; --density says another
         device imported {
             size 411.43 914.29
             scale 2.625
