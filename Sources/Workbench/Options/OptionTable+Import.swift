@@ -13,7 +13,7 @@ extension OptionForm {
       options, value throws(UsageError) in options.density = try value.density()
     },
     OptionForm(
-      "size", "WxH", "size of the screen: of a page in points, of Android in pixels",
+      "size", "WxH", "screen size: a page's in points, Android's in pixels",
       ["import", "capture"]
     ) {
       options, value throws(UsageError) in options.size = try value.size()

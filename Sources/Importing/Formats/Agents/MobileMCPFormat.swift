@@ -9,7 +9,7 @@ enum MobileMCPFormat: DumpFormat {
     captures: [
       ("mobile-mcp, Android or iOS", "the answer of `mobile_list_elements_on_screen`, saved")
     ], signatures: [["\"coordinates\"", "\"type\"", "\"width\""]],
-    marks: [["@e", " at=", " size="]], endings: [".txt"])
+    marks: [["@e", " at=", " size="]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -68,7 +68,9 @@ struct AndroidScreen {
 
   /// Whether a root is another's than the system's.
   private var hasAppRoots: Bool {
-    roots.contains { !nodes[$0].packageName.isEmpty && !systemPackages.contains(nodes[$0].packageName) }
+    roots.contains {
+      !nodes[$0].packageName.isEmpty && !systemPackages.contains(nodes[$0].packageName)
+    }
   }
 
   /// The roots of apps: neither the system's, beside others, nor a keyboard's, nor without an area.

@@ -10,7 +10,7 @@ enum ComposeLogFormat: DumpFormat {
         "a Compose test",
         "`composeTestRule.onRoot().printToLog(\"tree\")`, then `adb logcat -d > screen.txt`"
       )
-    ], marks: [["Node #", " at (l=", ")px"]], endings: [".txt", ".log"])
+    ], marks: [["Node #", " at (l=", ")px"]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -10,8 +10,7 @@ enum EspressoFormat: DumpFormat {
         "Espresso",
         "the message of a test's NoMatchingViewException, or `adb logcat -d > screen.txt`"
       )
-    ], marks: [["+->", "{", "is-clickable="], ["+>", "{", "is-clickable="]],
-    endings: [".txt", ".log"])
+    ], marks: [["+->", "{", "is-clickable="], ["+>", "{", "is-clickable="]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

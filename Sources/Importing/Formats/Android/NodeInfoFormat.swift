@@ -7,7 +7,7 @@ enum NodeInfoFormat: DumpFormat {
     summary: "AccessibilityNodeInfo.toString in a log, a line for each node",
     captures: [
       ("an accessibility service's log", "`adb logcat -d > screen.txt`, where a service logs nodes")
-    ], marks: [["boundsInScreen: Rect(", "packageName: "]], endings: [".txt", ".log"])
+    ], marks: [["boundsInScreen: Rect(", "packageName: "]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -10,7 +10,7 @@ enum UIKitFormat: DumpFormat {
         "UIKit, in the debugger",
         "`po [[UIApplication sharedApplication].keyWindow recursiveDescription]`"
       )
-    ], marks: [["; frame = (", ": 0x"]], endings: [".txt", ".log"])
+    ], marks: [["; frame = (", ": 0x"]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

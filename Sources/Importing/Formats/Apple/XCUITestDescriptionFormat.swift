@@ -12,8 +12,7 @@ enum XCUITestDescriptionFormat: DumpFormat {
         "WebDriverAgent, as text",
         "`curl -s \"http://127.0.0.1:8100/source?format=description\" > screen.json`"
       ),
-    ], marks: [["Element subtree:", "}}"], [", {{", "}, {", "}}", ", 0x"]],
-    endings: [".txt", ".log"])
+    ], marks: [["Element subtree:", "}}"], [", {{", "}, {", "}}", ", 0x"]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

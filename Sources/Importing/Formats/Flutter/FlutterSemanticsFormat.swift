@@ -7,7 +7,7 @@ enum FlutterSemanticsFormat: DumpFormat {
     summary: "debugDumpSemanticsTree of a Flutter app",
     captures: [
       ("a Flutter app", "`flutter run`, then the key S; or `debugDumpSemanticsTree()` in a log")
-    ], marks: [["SemanticsNode#", "Rect.fromLTRB("]], endings: [".txt", ".log"])
+    ], marks: [["SemanticsNode#", "Rect.fromLTRB("]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

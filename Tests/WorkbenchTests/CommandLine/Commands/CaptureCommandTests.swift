@@ -68,7 +68,7 @@ import WorkbenchSupport
     let opened = try capture("adb", programs: Self.adb)
     var session = Session(environment: Environment(files: MemoryFiles().access))
     let reply = session.open(try #require(opened.opens))
-    #expect(!reply.failed && reply.text.contains("save"))
+    #expect(!reply.failed && reply.text.contains("1 target"))
   }
 
   @Test func `takes the device that is named as an argument of its own`() throws {
