@@ -19,12 +19,14 @@ extension Turn {
     if let problem = Overrides(options).problem(with: opened.reading) {
       return .failure(problem.message)
     }
-    return telling(takeFile(opened, keepsFront: false))
+    let reply = takeFile(opened, keepsFront: false)
+    return telling(reply)
   }
 
   /// Loads a dump that was captured, and lies in no file.
   mutating func open(_ dump: ImportedScenario) -> Reply {
-    telling(takeFile((dump.reading, .dump(dump)), keepsFront: false))
+    let reply = takeFile((dump.reading, .dump(dump)), keepsFront: false)
+    return telling(reply)
   }
 
   /// Makes a file the scenario; what was loaded stays where the new one cannot be read.

@@ -26,6 +26,12 @@ import WorkbenchSupport
     #expect(try !mistap(command + ["-q", "a.xml"], files: files).err.contains("density"))
   }
 
+  @Test func `are said by the prompt that opens the dump`() {
+    let files = MemoryFiles(["a.xml": Self.dump(Self.button)])
+    var session = Session(environment: Environment(files: files.access))
+    #expect(session.open("a.xml").text.contains("density 420"))
+  }
+
   @Test(arguments: [["check"], ["run", "--reports", "out", "--trials", "1"], ["suggest"]])
   func `say that there is nothing to judge`(command: [String]) throws {
     let files = MemoryFiles(["a.xml": Self.dump("")])
