@@ -19,6 +19,8 @@ extension DumpText {
   private func begins(at index: Int) -> Bool {
     let rest = bytes[(index + 1)...].drop(while: Self.isSpace)
     guard let next = rest.first else { return false }
+    // In a log the next line begins with its prefix.
+    if bytes[(index + 1)..<rest.startIndex].contains(UInt8(ascii: "\n")) { return true }
     if next == UInt8(ascii: "\"") { return true }
     return bytes[index] == UInt8(ascii: "[")
       && (next == UInt8(ascii: "{") || next == UInt8(ascii: "["))

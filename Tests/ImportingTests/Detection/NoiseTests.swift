@@ -55,6 +55,12 @@ import TouchLab
       "01-05 10:00:0\(index).\(index)00  4711  4733 D Tree: \(line)"
     }
     #expect(try Importer.screen(lines.joined(separator: "\n")).ids == ["brew-now-hot"])
+    // The bracket may stand alone on its line.
+    let spread = Self.json.replacing("[{", with: "[\n{").split(separator: "\n")
+    let tagged = spread.map { "01-05 10:00:01.123  4711  4711 D tree: \($0)" }
+    #expect(
+      try Importer.screen("start\n\(tagged.joined(separator: "\n"))\nend").ids
+        == ["brew-now-hot"])
   }
 
   @Test func `that are several become several screens`() throws {

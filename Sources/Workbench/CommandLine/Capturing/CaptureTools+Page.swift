@@ -81,7 +81,8 @@ struct BrowserTalk {
       [
         "width": .integer(Int(size.width.rounded())),
         "height": .integer(Int(size.height.rounded())), "deviceScaleFactor": .number(scale),
-        "mobile": .bool(true),
+        // As a phone's, a page without a viewport of its own would be laid out 980 wide.
+        "mobile": .bool(false),
       ], in: session)
     events = []
     let opened = try ask("Page.navigate", ["url": .string(address)], in: session)
