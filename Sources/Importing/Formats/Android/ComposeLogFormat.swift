@@ -17,12 +17,18 @@ enum ComposeLogFormat: DumpFormat {
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .text(let text) = dump else { return nil }
     let trees = TextLines.trees(in: text, root: root) { line, previous in
-      isOpen(previous) || line.isBlank || [0x20, UInt8(ascii: "|")].contains(line.bytes.first)
-        || line.bytes.starts(with: "Has ".utf8)
+      isOpen(previous) || line.isBlank || isOfNode(line)
     }
     var screens: [ScreenFacts] = []
     for tree in trees { screens.append(try facts(of: tree, options)) }
     return screens.isEmpty ? nil : screens
+  }
+
+  /// Whether a line says something of a node, or begins one: what the root has is not indented.
+  private static func isOfNode(_ line: TextLine) -> Bool {
+    [0x20, UInt8(ascii: "|"), UInt8(ascii: "[")].contains(line.bytes.first)
+      || line.contains(" = '") || line.contains(" = [")
+      || line.bytes.starts(with: "Has ".utf8)
   }
 
   /// Whether the text of a line goes on in the next.

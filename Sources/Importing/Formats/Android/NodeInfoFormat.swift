@@ -46,6 +46,10 @@ enum NodeInfoFormat: DumpFormat {
       return nil
     }
     func text(_ name: String) -> String { values[name].flatMap { $0 == "null" ? nil : $0 } ?? "" }
+    // A list of actions without a name may follow.
+    func flag(_ name: String) -> Bool? {
+      values[name].flatMap { $0.hasPrefix("true") ? true : $0.hasPrefix("false") ? false : nil }
+    }
     var node = AndroidNode(offset: line.offset + start)
     node.className = text("className")
     node.packageName = text("packageName")
@@ -54,18 +58,18 @@ enum NodeInfoFormat: DumpFormat {
     node.description = text("contentDescription")
     node.hint = text("tooltipText")
     node.frame = frame
-    node.isClickable = values["clickable"] == "true"
-    node.isLongClickable = values["longClickable"] == "true"
-    node.isFocusable = values["focusable"].map { $0 == "true" }
-    node.isEnabled = values["enabled"] != "false"
-    node.isChecked = values["checked"] == "true"
-    node.isSelected = values["selected"] == "true"
-    node.isCheckable = values["checkable"] == "true"
-    node.isPassword = values["password"] == "true"
-    node.scrolls = values["scrollable"] == "true"
+    node.isClickable = flag("clickable") == true
+    node.isLongClickable = flag("longClickable") == true
+    node.isFocusable = flag("focusable")
+    node.isEnabled = flag("enabled") != false
+    node.isChecked = flag("checked") == true
+    node.isSelected = flag("selected") == true
+    node.isCheckable = flag("checkable") == true
+    node.isPassword = flag("password") == true
+    node.scrolls = flag("scrollable") == true
     // The dumper says that nobody sees these.
     node.isHidden =
-      line.contains("Skipping invisible child:") || values["visible"] == "false"
+      line.contains("Skipping invisible child:") || flag("visible") == false
     return node
   }
 
