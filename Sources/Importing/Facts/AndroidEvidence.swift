@@ -23,6 +23,8 @@ struct AndroidEvidence: Sendable {
   /// Kept where nothing before it answers.
   var sizes = DensitySizes()
   var isTelevision = false
+  /// The package of the node that was read last.
+  var packageName = ""
 
   /// Fewer nodes say nothing of a page.
   private static let fewestOfPage = 20

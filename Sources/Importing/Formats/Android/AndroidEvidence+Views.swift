@@ -62,11 +62,12 @@ extension AndroidEvidence {
   }
 
   private mutating func read(_ node: AndroidNode, inPage page: Rectangle?, width: Double) {
-    if !isTelevision {
-      isTelevision = Self.televisions.contains {
-        node.packageName.utf8.holds($0.utf8) || node.className.utf8.holds($0.utf8)
-      }
+    // Most nodes are of one package.
+    if !isTelevision, packageName != node.packageName {
+      packageName = node.packageName
+      isTelevision = Self.televisions.contains { packageName.utf8.holds($0.utf8) }
     }
+    isTelevision = isTelevision || node.className.utf8.holds("leanback".utf8)
     guard let frame = node.frame, !frame.isEmpty else { return }
     if frame.y > 0, frame.x <= 0, frame.right >= width {
       contentTop = min(contentTop ?? frame.y, frame.y)
