@@ -15,6 +15,8 @@ package struct JSONReader {
     package let column: Int
     package let reason: String
     package var kind = Kind.malformed
+    /// How many bytes stand before the place.
+    package var offset = 0
   }
 
   /// Deviations from the format that a caller allows, and limits on the values that are kept.
@@ -28,6 +30,8 @@ package struct JSONReader {
     /// Whether a non-empty object begins with a member `offsetName`: the number of bytes before the
     /// object.
     package var marksOffsets = false
+    /// Whether problems say their line and column, which takes a walk through all that is before.
+    package var countsLines = true
 
     package init() {}
   }
@@ -76,18 +80,30 @@ package struct JSONReader {
     return value
   }
 
+  /// The value that begins at an offset of a text, and where it ends: anything may follow.
+  package static func read(
+    _ bytes: [UInt8], from start: Int, _ leniency: Leniency
+  ) throws(Problem) -> (value: JSONValue, end: Int) {
+    var reader = JSONReader(bytes: bytes, leniency: leniency)
+    reader.position = min(max(0, start), bytes.count)
+    return (try reader.value(), reader.position)
+  }
+
   private init(bytes: [UInt8], leniency: Leniency) {
     self.bytes = bytes
     self.leniency = leniency
   }
 
   func problem(_ reason: String, _ kind: Problem.Kind = .malformed) -> Problem {
+    guard leniency.countsLines else {
+      return Problem(line: 1, column: 1, reason: reason, kind: kind, offset: position)
+    }
     let before = bytes.prefix(position)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     // The bytes 10xxxxxx continue a scalar.
     let scalars = before[start...].count { $0 & 0xC0 != 0x80 }
-    return Problem(line: line, column: scalars + 1, reason: reason, kind: kind)
+    return Problem(line: line, column: scalars + 1, reason: reason, kind: kind, offset: position)
   }
 
   private mutating func value() throws(Problem) -> JSONValue {

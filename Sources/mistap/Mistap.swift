@@ -35,22 +35,26 @@ struct Mistap {
     case .prompt(let file):
       return prompt(file, options)
     default:
-      return Interruption.ending {
+      let (status, dump) = Interruption.ending {
         guard options.watches, let paths = invocation.watched else {
           return carryOut(invocation, options)
         }
-        return watch(paths, invocation, options)
+        return (watch(paths, invocation, options), nil)
       }
+      return dump.map { prompt($0, options) } ?? status
     }
   }
 
-  private static func carryOut(_ invocation: Invocation, _ options: Options) -> Int32 {
+  /// What a command ends with, and the dump that it has the prompt open.
+  private static func carryOut(
+    _ invocation: Invocation, _ options: Options
+  ) -> (status: Int32, dump: CapturedScreen?) {
     let progress = ProgressBar(isShown: !options.isQuiet)
     let environment = World.environment(options, progress: { progress.show($0) })
     let output = invocation.perform(in: environment, options)
     progress.clear()
     OpenFile.standardError.writeLine(output.err)
-    return print(output.out, status: output.status)
+    return (print(output.out, status: output.status), output.opens)
   }
 
   /// Prints a result, and returns the exit status.
@@ -110,6 +114,18 @@ struct Mistap {
       return console.run(on: PlainConsole.standardInput)
     }
     return prompt(session, options, banner: banner, progress)
+  }
+
+  /// Runs the prompt with a captured dump, and returns the exit status.
+  private static func prompt(_ dump: CapturedScreen, _ options: Options) -> Int32 {
+    let environment = World.environment(options, progress: { _ in })
+    var session = Session(environment: environment, options: options)
+    let reply = session.open(dump)
+    guard !reply.failed else {
+      OpenFile.standardError.writeLine(reply.text)
+      return ExitStatus.wrongInput
+    }
+    return prompt(session, options, banner: options.isQuiet ? "" : reply.text)
   }
 
   /// Runs the prompt of a session, on a terminal or in a pipe, and returns the exit status.

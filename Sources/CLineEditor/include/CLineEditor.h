@@ -88,6 +88,30 @@ int mistap_page(const char *_Nonnull command, const char *_Nonnull text, size_t 
 /// -1 if there is no such program. The words end with NULL.
 int mistap_run_quietly(char *_Nullable const *_Nonnull words);
 
+/// A program that was started, and the ends of its pipes that are ours; -1 for one that is not there.
+typedef struct mistap_program {
+  int process;
+  /// What it prints, and what it prints as an error.
+  int output;
+  int error;
+  /// What it reads as file 3, and what it writes as file 4.
+  int commands;
+  int answers;
+} mistap_program;
+
+/// Starts a program found by its name, with arguments that no shell sees and nothing to read; with
+/// `talks` also with files 3 and 4. It leads a group of its own, so that it ends with all that it
+/// starts. Whether there is such a program and it was started. The words end with NULL.
+bool mistap_program_start(
+    mistap_program *_Nonnull program, char *_Nullable const *_Nonnull words, bool talks);
+
+/// Whether a program has ended by itself, though what it started may still hold its pipes.
+bool mistap_program_has_ended(const mistap_program *_Nonnull program);
+
+/// Ends a program, if it runs, with all of its group, closes our ends, and waits for it; its status, or
+/// -1 where a signal ended it.
+int mistap_program_end(mistap_program *_Nonnull program, bool kills);
+
 // MARK: - Signals
 
 /// Starts or stops catching SIGINT. While it is caught, ^C only raises a flag that commands look at;

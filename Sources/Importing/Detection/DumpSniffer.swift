@@ -1,19 +1,32 @@
 /// Tells dumps from scenarios by how they begin, before anything is read.
 package enum DumpSniffer {
   /// Whether bytes are rather a dump than a scenario: no scenario begins as these do.
+  ///
+  /// That is also said of what is no text at all: the import says what it is.
   package static func isDump(_ bytes: [UInt8]) -> Bool {
-    if isUTF16(bytes) { return true }
+    if isUTF16(bytes) || DumpText.signature(of: bytes) != nil { return true }
     let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let text = rest.drop { DumpText.isSpace($0) }
     guard let first = text.first else { return false }
     if [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) { return true }
-    return FormatCatalogue.prefaces.contains { text.starts(with: $0.utf8) }
+    if first == UInt8(ascii: "\""), mayHoldDump(bytes) { return true }
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    return ServerErrors.isAnswer(text) || FormatCatalogue.isBeginning(line)
       || hasRootOnItsOwnLine(text)
+  }
+
+  /// Whether a dump may stand somewhere in bytes that do not begin as one, with a log around it.
+  ///
+  /// A scenario may quote one, too: what can be read as KDL is a scenario all the same.
+  package static func mayHoldDump(_ bytes: [UInt8]) -> Bool {
+    guard let text = try? DumpText(bytes) else { return false }
+    return isKnown(text)
   }
 
   /// Whether bytes say by their mark that they are UTF-16.
   package static func isUTF16(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      || DumpText.highHalf(of: bytes) != nil
   }
 
   /// Whether a file of a folder may be a dump by its name; its content says whether it is.
@@ -21,15 +34,22 @@ package enum DumpSniffer {
     FormatCatalogue.endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a file that lies among scenarios is a dump, and nothing else of XML or JSON.
+  /// Whether a file that lies among scenarios is a dump, and nothing else of XML, JSON or text.
   package static func isKnownDump(_ bytes: [UInt8]) -> Bool {
-    guard isDump(bytes), let text = try? DumpText(bytes) else { return false }
-    if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
-      return FormatCatalogue.signatures.contains { names in names.allSatisfy(text.contains) }
+    guard let text = try? DumpText(bytes) else { return false }
+    return isKnown(text)
+  }
+
+  private static func isKnown(_ text: DumpText) -> Bool {
+    let isValue = text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[")
+    if isValue || text.nextValue(from: 0) != nil,
+      text.holdsAll(ofOneOf: FormatCatalogue.signatures)
+    {
+      return true
     }
+    if text.holdsAll(ofOneOf: FormatCatalogue.marks) { return true }
     return FormatCatalogue.roots.contains { root in
-      let beginning = Array("<\(root)".utf8)
-      return text.bytes.firstRange(of: beginning) != nil
+      text.bytes.firstRange(of: Array("<\(root)".utf8)) != nil
     }
   }
 

@@ -14,6 +14,21 @@ enum FormatCatalogue {
     PlaywrightFormat.self,
     TappyFormat.self,
     RicoFormat.self,
+    MaestroFormat.self,
+    AgentDeviceFormat.self,
+    MobileMCPFormat.self,
+    DroidbotFormat.self,
+    FlatElementsFormat.self,
+    PlaywrightTextFormat.self,
+    XCUITestDescriptionFormat.self,
+    UIKitFormat.self,
+    EspressoFormat.self,
+    ComposeLogFormat.self,
+    NodeInfoFormat.self,
+    FlutterSemanticsFormat.self,
+    HarmonyFormat.self,
+    SentryFormat.self,
+    FigmaPluginFormat.self,
   ]
 
   /// The formats in the order in which a dump is tried.
@@ -22,13 +37,39 @@ enum FormatCatalogue {
   static let descriptors = all.map { $0.descriptor }
   static let roots = Set(descriptors.flatMap(\.roots)).sorted()
   static let signatures = descriptors.flatMap(\.signatures)
-  static let prefaces = descriptors.flatMap(\.prefaces)
+  static let marks = descriptors.flatMap(\.marks)
   static let endings = [".xml", ".json"] + descriptors.flatMap(\.endings)
   static let ballast = Set(descriptors.flatMap(\.ballast))
 
+  /// Whether the first line of a file is that of a dump in plain text.
+  static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
+    all.contains { $0.isBeginning(line) }
+  }
+
   static let unknown = ImportProblem(
-    .unknownFormat, "it is no dump that mistap can read",
-    advice: "it reads: \(descriptors.map(\.name).joined(separator: ", "))")
+    .unknownFormat, "it is not a recognised UI dump",
+    advice: "it reads dumps of adb, Appium, XCUITest, iOS simulators, Figma, Playwright, Compose, "
+      + "Flutter, HarmonyOS and agents' tools; mistap import --help lists all")
+
+  /// What reads a dump, with the name of its format; nil for a dump of none.
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> DumpSearch.Found? {
+    for format in asked where format.descriptor.mayBe(dump) {
+      if let screens = try format.screens(of: dump, options) {
+        return DumpSearch.Found(format: format.descriptor.name, screens: screens)
+      }
+    }
+    return nil
+  }
+}
+
+extension FormatDescriptor {
+  /// Whether a dump may be of the format: plain text has marks of it.
+  fileprivate func mayBe(_ dump: Dump) -> Bool {
+    guard case .text(let text) = dump else { return true }
+    return text.holdsAll(ofOneOf: marks + looseMarks)
+  }
 }
 
 extension Importer {

@@ -12,85 +12,61 @@ package enum Importer {
     var text: DumpText
   }
 
+  /// A dump whose screens are not settled yet.
+  struct Opened: Sendable {
+    var format: String
+    var screens: [ScreenFacts]
+    var text: DumpText
+  }
+
   /// Reads a dump by its content.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportProblem) -> Result {
+    let opened = try open(bytes, options)
+    return try result(of: opened, AndroidCalibration.settled(opened.screens, options)[...], options)
+  }
+
+  /// Reads a dump as far as it can be read alone.
+  static func open(
+    _ bytes: [UInt8], _ options: ImportOptions
+  ) throws(ImportProblem) -> Opened {
     let text = try DumpText(bytes)
-    let (format, facts) = try facts(in: text, options)
+    var search = DumpSearch(options)
+    if let found = try search.dumps(in: text) {
+      return Opened(format: found.format, screens: found.screens, text: text)
+    }
+    throw ServerErrors.problem(inText: text) ?? KnownElsewhere.problem(in: text)
+      ?? search.problem ?? problem(withValueIn: text) ?? FormatCatalogue.unknown
+  }
+
+  /// What is wrong with a text that begins as JSON does.
+  private static func problem(withValueIn text: DumpText) -> ImportProblem? {
+    guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return nil }
+    do {
+      _ = try JSONValue.ofDump(text.bytes, without: FormatCatalogue.ballast)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The screens of a dump after all rules.
+  static func result(
+    of dump: Opened, _ settled: ArraySlice<ScreenFacts>, _ options: ImportOptions
+  ) throws(ImportProblem) -> Result {
     var screens: [ImportedScreen] = []
-    for screen in facts {
+    for var facts in settled {
+      if let size = options.size, facts.evidence == nil, facts.size != size {
+        facts.remarks.append(
+          Remark(.sizeUnused, "the file says the screen's size: --size is not used"))
+      }
       screens.append(
         ImportedScreen(
-          try Screening.result(of: screen.withinLimits(), mostTargets: options.mostTargets)))
+          try Screening.result(of: facts.withinLimits(), mostTargets: options.mostTargets)))
     }
     screens.nameAll(options.screen)
-    return Result(format: format, screens: screens, text: text)
-  }
-
-  private static func facts(
-    in text: DumpText, _ options: ImportOptions
-  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
-    guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else {
-      return try markup(in: text, options)
-    }
-    let value = try JSONValue.ofDump(text.bytes, without: FormatCatalogue.ballast)
-    // An envelope of WebDriver holds the source as a text.
-    if let inner = value["value"].text, inner.drop(while: \.isWhitespace).first == "<" {
-      return try markup(withinDump: inner, options)
-    }
-    if let problem = ServerErrors.problem(in: value) { throw problem }
-    return try facts(of: .value(value), options)
-  }
-
-  /// The facts in a text within the dump; its lines are not those of the dump, where it has one place.
-  private static func markup(
-    withinDump text: String, _ options: ImportOptions
-  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
-    do {
-      var (format, screens) = try markup(in: DumpText(Array(text.utf8)), options)
-      for screen in screens.indices { screens[screen].forgetOffsets() }
-      return (format, screens)
-    } catch {
-      var problem = error
-      if problem.line != nil { (problem.line, problem.column) = (1, 1) }
-      throw problem
-    }
-  }
-
-  private static func markup(
-    in text: DumpText, _ options: ImportOptions
-  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
-    let documents = try MarkupReader.documents(in: text, roots: FormatCatalogue.roots)
-    guard !documents.isEmpty else {
-      throw ServerErrors.problem(inText: text) ?? FormatCatalogue.unknown
-    }
-    var format = ""
-    var found: [ScreenFacts] = []
-    for document in documents {
-      let (name, screens) = try facts(of: .markup(document), options)
-      if format.isEmpty { format = name }
-      found += screens
-    }
-    return (format, found)
-  }
-
-  private static func facts(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
-    for format in FormatCatalogue.asked {
-      if let screens = try format.screens(of: dump, options) {
-        return (format.descriptor.name, screens)
-      }
-    }
-    throw FormatCatalogue.unknown
-  }
-}
-
-extension ScreenFacts {
-  /// What stands in a text within the dump stands nowhere in the dump itself.
-  fileprivate mutating func forgetOffsets() {
-    for index in nodes.indices { nodes[index].offset = nil }
+    return Result(format: dump.format, screens: screens, text: dump.text)
   }
 }
 
@@ -105,12 +81,11 @@ extension ImportedScreen {
         height: (facts.size.height / facts.unit * 100).rounded() / 100),
       targets: screening.targets(), dropped: screening.dropped, remarks: facts.remarks,
       reference: facts.reference, system: facts.system,
-      usesCompose: facts.nodes.contains { $0.className.hasPrefix("androidx.compose.") },
+      isGrownBySystem: facts.isGrownBySystem,
       device: facts.device,
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
       offset: facts.nodes.first?.offset)
-    if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }
   }
 }
 

@@ -51,4 +51,12 @@ package enum DropReason: String, Sendable, CaseIterable {
     case .belowFold: "below the fold"
     }
   }
+
+  /// Why all of a screen's targets were left out, if that is the one reason.
+  var explanation: String {
+    switch self {
+    case .hidden: "for the file says that they are not displayed"
+    default: words
+    }
+  }
 }

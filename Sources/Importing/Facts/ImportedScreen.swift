@@ -19,10 +19,25 @@ package struct ImportedTarget: Sendable {
   var guess: LinkGuess?
   /// Whether the same stands in the same place on another screen; found by linking alone.
   var isShared = false
+  /// The name that an agent's tool gives it, such as `@e3`.
+  package var reference: String?
   /// How many bytes of the dump stand before it.
   var offset: Int?
   /// Where in the dump it stands.
   var place: SourcePlace?
+}
+
+extension ImportedTarget {
+  /// Whether a word is the name that an agent's tool gives it, however that is marked: `@e3`, `[ref=e3]`.
+  package func isCalled(_ word: String) -> Bool {
+    reference.map { Self.bare($0) == Self.bare(word) } ?? false
+  }
+
+  private static func bare(_ reference: String) -> Substring {
+    var text = reference[...]
+    for mark in ["[", "@", "ref="] where text.hasPrefix(mark) { text = text.dropFirst(mark.count) }
+    return text.hasSuffix("]") ? text.dropLast() : text
+  }
 }
 
 /// What tells where a target leads, if the file does not.
@@ -75,8 +90,8 @@ package struct ImportedScreen: Sendable {
   package var remarks: [Remark]
   var reference: String?
   var system: ScreenFacts.System
-  /// Whether any of it is drawn by Jetpack Compose.
-  var usesCompose: Bool
+  /// Whether the system adds to the frames of what takes touches, as Jetpack Compose does.
+  var isGrownBySystem: Bool
   var device: DeviceFacts?
   var statusBarHeight: Double?
   /// What the screen itself says it is called, in the order of the file.

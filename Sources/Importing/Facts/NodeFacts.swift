@@ -38,6 +38,16 @@ struct NodeFacts: Sendable {
   var visibility = Visibility.shown
   /// Whether its parts end at its edges.
   var clipsParts = false
+  /// Whether its parts are rows.
+  var isList = false
+  /// Whether its last part may lie in front of the others as an open drawer.
+  var isDrawer = false
+  /// Whether it shows a text and nothing else.
+  var isPlainText = false
+  /// Whether its own text says how high it is.
+  var isSizedByText = false
+  /// The name that an agent's tool gives it, such as `@e3`.
+  var reference: String?
   /// Whether it scrolls, and the file has cut its parts already.
   var scrolls = false
   var bar: Bar?

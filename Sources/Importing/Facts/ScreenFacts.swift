@@ -34,6 +34,10 @@ struct ScreenFacts: Sendable {
   var remarks: [Remark] = []
   /// The id in the file that links name.
   var reference: String?
+  /// What settles the size and the density of Android's pixels; nil where the file says both.
+  var evidence: AndroidEvidence?
+  /// Whether frames are as laid out, and the system adds to what takes the touches.
+  var isGrownBySystem = false
 }
 
 /// What a dump says of the device it was taken from.
@@ -49,6 +53,19 @@ struct DeviceFacts: Hashable, Sendable {
 package struct Remark: Hashable, Sendable {
   package enum Code: String, Sendable, CaseIterable {
     case density
+    case window
+    case television
+    case foundAt = "found-at"
+    case listRows = "list-rows"
+    case scrolledPlaces = "scrolled-places"
+    case unseenParts = "unseen-parts"
+    case cutShort = "cut-short"
+    case noLabels = "no-labels"
+    case noTypes = "no-types"
+    case smallScreen = "small-screen"
+    case sizeUnused = "size-unused"
+    case longLine = "long-line"
+    case unknownSystem = "unknown-system"
     case roundedFrames = "rounded-frames"
     case noTargets = "no-targets"
     case noClickableAttribute = "no-clickable-attribute"

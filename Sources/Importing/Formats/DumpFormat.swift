@@ -10,10 +10,18 @@ protocol DumpFormat: Sendable {
   static func screens(
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]?
+  /// Whether a line is the first of its dumps, where these are plain text that might be a scenario.
+  static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool
+}
+
+extension DumpFormat {
+  static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool { false }
 }
 
 /// A dump as far as it is read without knowing its format.
 enum Dump: Sendable {
   case markup(MarkupTree)
   case value(JSONValue)
+  /// What is neither; the formats of plain text find their trees in it.
+  case text(DumpText)
 }

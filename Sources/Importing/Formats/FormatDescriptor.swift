@@ -12,8 +12,10 @@ package struct FormatDescriptor: Sendable {
   var roots: [String] = []
   /// Names that stand together in its JSON, and hardly in any other; of several groups one is enough.
   var signatures: [[StaticString]] = []
-  /// What its tool says before a dump, or in place of one.
-  var prefaces: [String] = []
+  /// Texts that stand together in its dumps where they are plain text; of several groups one is enough.
+  var marks: [[StaticString]] = []
+  /// Marks that other texts have, too: with these a text is asked about, but among scenarios no dump.
+  var looseMarks: [[StaticString]] = []
   /// The endings of its files that are neither `.xml` nor `.json`.
   var endings: [String] = []
   /// Members of its JSON that nobody needs: they are kept of no dump.

@@ -1,12 +1,17 @@
 extension String {
   /// A text as people read it: without marks that are not seen, in single blanks, its ends trimmed.
+  ///
+  /// Letters of private use are the pictures of icon fonts: they go, with what joined them to words.
   var cleaned: String {
     if isClean { return self }
     var text = String.UnicodeScalarView()
     var hasGap = false
+    var hadPicture = false
     for scalar in unicodeScalars {
       let category = scalar.properties.generalCategory
-      if category == .control || scalar.properties.isWhitespace {
+      if category == .privateUse {
+        hadPicture = true
+      } else if category == .control || scalar.properties.isWhitespace {
         hasGap = true
       } else if category != .format {
         if hasGap, !text.isEmpty { text.append(" ") }
@@ -14,7 +19,7 @@ extension String {
         text.append(scalar)
       }
     }
-    return String(text)
+    return String(hadPicture ? text.withoutJoints : text)
   }
 
   /// Whether it is plain words with single blanks between them, as most are.
@@ -39,6 +44,17 @@ extension String {
   func part(behindFirst letters: String) -> String {
     guard let start = utf8.index(of: letters.utf8) else { return self }
     return String(self[utf8.index(start, offsetBy: letters.utf8.count)...])
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Without the signs and blanks at its ends that stood between a picture and words.
+  fileprivate var withoutJoints: String.UnicodeScalarView {
+    func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+      " ,;:|·•‣-–—".unicodeScalars.contains(scalar)
+    }
+    let end = lastIndex { !isJoint($0) }.map(index(after:)) ?? startIndex
+    return String.UnicodeScalarView(self[..<end].drop(while: isJoint))
   }
 }
 

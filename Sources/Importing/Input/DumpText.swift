@@ -1,20 +1,23 @@
-internal import TouchLab
-
 /// A dump's bytes as text in UTF-8, without what stands before it.
 struct DumpText {
   let bytes: [UInt8]
 
-  /// Decodes UTF-16 by its mark, drops the mark of UTF-8, and refuses what holds no text.
+  /// Decodes UTF-16, drops the mark of UTF-8 and a terminal's colours, and refuses what holds no text.
   init(_ raw: [UInt8]) throws(ImportProblem) {
     guard raw.count <= ImportLimits.bytes else { throw ImportLimits.tooLarge() }
+    if let problem = Self.signature(of: raw) { throw problem }
     if raw.starts(with: [0xFE, 0xFF]) {
-      bytes = try Self.decoded(raw, high: 0)
+      bytes = try Self.decoded(raw, high: 0, from: 2)
     } else if raw.starts(with: [0xFF, 0xFE]) {
-      bytes = try Self.decoded(raw, high: 1)
+      bytes = try Self.decoded(raw, high: 1, from: 2)
+    } else if let high = Self.highHalf(of: raw) {
+      bytes = try Self.decoded(raw, high: high, from: 0)
     } else {
       let rest = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? raw.dropFirst(3) : raw[...]
-      guard Self.isUTF8(rest) else { throw Self.notText }
-      bytes = rest.count == raw.count ? raw : Array(rest)
+      if let wrong = Self.firstWrongByte(of: rest) { throw Self.notText(raw, at: wrong) }
+      bytes =
+        rest.contains(0x1B)
+        ? Self.withoutColours(rest) : rest.count == raw.count ? raw : Array(rest)
     }
     guard bytes.contains(where: { !Self.isSpace($0) }) else {
       throw ImportProblem(
@@ -22,17 +25,45 @@ struct DumpText {
     }
   }
 
-  private static let notText = ImportProblem(
+  private static func notText(_ raw: [UInt8], at index: Int) -> ImportProblem {
+    let before = raw.prefix(index)
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return ImportProblem(
+      .encoding, "it is neither UTF-8 nor UTF-16", advice: "save it as UTF-8",
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  private static let utf16 = ImportProblem(
     .encoding, "it is neither UTF-8 nor UTF-16", advice: "save it as UTF-8")
 
-  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+  private static func firstWrongByte(of bytes: ArraySlice<UInt8>) -> Int? {
+    let isText = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+    guard !isText else { return nil }
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var index = bytes.startIndex
+    while case .valid(let scalar) = decoder.parseScalar(from: &iterator) { index += scalar.count }
+    return index
+  }
+
+  /// Which of two bytes is the higher, where all first bytes' others are zero: UTF-16 without a mark.
+  static func highHalf(of raw: [UInt8]) -> Int? {
+    let head = raw.prefix(64)
+    guard head.count >= 8, raw.count % 2 == 0 else { return nil }
+    return [0, 1].first { half in
+      stride(from: 0, to: head.count - 1, by: 2).allSatisfy {
+        head[$0 + half] == 0 && head[$0 + 1 - half] != 0
+      }
+    }
   }
 
   /// UTF-16 whose bytes of the higher value come first or second; halves of letters become U+FFFD.
-  private static func decoded(_ raw: [UInt8], high: Int) throws(ImportProblem) -> [UInt8] {
-    guard raw.count % 2 == 0 else { throw notText }
-    let units = stride(from: 2, to: raw.count - 1, by: 2).map { index in
+  private static func decoded(
+    _ raw: [UInt8], high: Int, from start: Int
+  ) throws(ImportProblem) -> [UInt8] {
+    guard raw.count % 2 == 0 else { throw utf16 }
+    let units = stride(from: start, to: raw.count - 1, by: 2).map { index in
       UInt16(raw[index + high]) << 8 | UInt16(raw[index + 1 - high])
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
@@ -60,40 +91,5 @@ struct DumpText {
       }
       return nil
     }
-  }
-
-  /// The first line that begins with a text.
-  func line(beginningWith beginning: String) -> String? {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let rest = line.drop(while: Self.isSpace)
-      if rest.starts(with: beginning.utf8) {
-        return String(decoding: rest.prefix(300), as: UTF8.self)
-      }
-    }
-    return nil
-  }
-}
-
-extension DumpText {
-  /// The places of offsets in one walk; columns count Unicode scalars.
-  func places(of offsets: [Int], path: String) -> [Int: SourcePlace] {
-    var places: [Int: SourcePlace] = [:]
-    var place = SourcePlace(file: path, line: 1, column: 1)
-    var next = 0
-    bytes.withUnsafeBufferPointer { bytes in
-      for offset in offsets.sorted() where offset <= bytes.count {
-        for byte in bytes[next..<offset] {
-          if byte == UInt8(ascii: "\n") {
-            place.line += 1
-            place.column = 1
-          } else if byte & 0xC0 != 0x80 {
-            place.column += 1
-          }
-        }
-        next = offset
-        places[offset] = place
-      }
-    }
-    return places
   }
 }

@@ -12,6 +12,7 @@ package struct ImportProblem: Error, Hashable, Sendable {
     case apiError = "api-error"
     case noScreen = "no-screen"
     case noBoxes = "no-boxes"
+    case badSize = "bad-size"
     case unknownVersion = "unknown-version"
     case tooLarge = "too-large"
     case tooDeep = "too-deep"

@@ -6,23 +6,50 @@ extension JSONValue {
   static func ofDump(
     _ bytes: [UInt8], without ballast: Set<String>
   ) throws(ImportProblem) -> JSONValue {
+    do {
+      return try JSONReader.read(bytes, leniency(without: ballast))
+    } catch {
+      throw problem(error, isAtEnd: error.offset >= bytes.count)
+    }
+  }
+
+  /// The value that begins at an offset of a dump, and where it ends; nil and the place where it is
+  /// none.
+  static func ofDump(
+    _ bytes: [UInt8], from start: Int, without ballast: Set<String>
+  ) throws(ImportProblem) -> (value: JSONValue?, end: Int) {
+    var leniency = leniency(without: ballast)
+    leniency.countsLines = false
+    do {
+      let (value, end) = try JSONReader.read(bytes, from: start, leniency)
+      return (value, end)
+    } catch {
+      guard error.kind == .malformed else {
+        throw problem(error, isAtEnd: false)
+      }
+      return (nil, error.offset)
+    }
+  }
+
+  private static func leniency(without ballast: Set<String>) -> JSONReader.Leniency {
     var leniency = JSONReader.Leniency()
     leniency.mendsHalves = true
     leniency.marksOffsets = true
     leniency.leavesOut = ballast
     leniency.mostValues = ImportLimits.values
-    do {
-      return try JSONReader.read(bytes, leniency)
-    } catch {
-      switch error.kind {
-      case .tooDeep: throw ImportLimits.tooDeep(line: error.line, column: error.column)
-      case .tooMany: throw ImportLimits.tooManyNodes(line: error.line, column: error.column)
-      case .malformed:
-        throw ImportProblem(
-          .malformedJSON, "it is not JSON: \(error.reason)",
-          advice: "it may be cut off: save it again, whole and unchanged", line: error.line,
-          column: error.column)
-      }
+    return leniency
+  }
+
+  private static func problem(_ problem: JSONReader.Problem, isAtEnd: Bool) -> ImportProblem {
+    switch problem.kind {
+    case .tooDeep: ImportLimits.tooDeep(line: problem.line, column: problem.column)
+    case .tooMany: ImportLimits.tooManyNodes(line: problem.line, column: problem.column)
+    case .malformed:
+      ImportProblem(
+        .malformedJSON, "it is not JSON: \(problem.reason)",
+        advice: isAtEnd
+          ? "it may be cut off: save it again, whole and unchanged"
+          : "save it again, unchanged", line: problem.line, column: problem.column)
     }
   }
 

@@ -12,7 +12,7 @@ extension MarkupReader {
 
     /// What every element says, and no format asks for; of flags only those that are set matter.
     private static let ballast: [StaticString] = [
-      "index", "focused", "instance", "rotation", "NAF",
+      "index", "focused", "instance", "NAF",
     ]
     private static let flags = ["checked", "selected"]
 

@@ -29,7 +29,7 @@ enum MarkupReader {
     advice: "dump the screen again with the tool itself")
 
   /// Where the next known root begins; what stands in a comment is none.
-  private static func nextRoot(
+  static func nextRoot(
     in text: DumpText, from start: Int, _ roots: [String]
   ) -> Int? {
     var index = start

@@ -3,12 +3,63 @@ internal import TouchLab
 
 /// What tools and servers answer in place of a dump.
 enum ServerErrors {
-  /// The dump tool's own words.
+  /// The words with which a dump tool, or adb, answers in place of a dump.
   static func problem(inText text: DumpText) -> ImportProblem? {
-    guard let line = text.line(beginningWith: "ERROR: ") else { return nil }
+    var lines = TextLines(text)
+    while let line = lines.line() {
+      let rest = line.bytes.drop(while: DumpText.isSpace)
+      guard toolWords.contains(where: { rest.starts(with: $0.utf8) }) else { continue }
+      if let problem = problem(inLine: String(decoding: rest.prefix(300), as: UTF8.self).cleaned) {
+        return problem
+      }
+    }
+    return nil
+  }
+
+  private static func problem(inLine line: String) -> ImportProblem? {
+    if let path = path(dumpedTo: line) {
+      let advice =
+        path == "/dev/tty"
+        ? "the dump was empty: try again"
+        : "fetch it: adb pull \(path); or write it here: adb exec-out uiautomator dump /dev/tty"
+      return ImportProblem(.toolError, "the dump stayed on the device: \(line)", advice: advice)
+    }
+    if let answer = answers.first(where: { line.utf8.holds($0.words.utf8) }) {
+      return ImportProblem(.toolError, "adb says: \(line)", advice: answer.advice)
+    }
+    guard line.hasPrefix("ERROR: ") else { return nil }
     return ImportProblem(
-      .toolError, "the dump tool says: \(line.cleaned)",
+      .toolError, "the dump tool says: \(line)",
       advice: "stop animations, wake the screen, and try again")
+  }
+
+  /// How the lines of tools begin.
+  private static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
+
+  /// The first is how uiautomator writes it.
+  private static let dumpedTo = ["UI hierchary dumped to: ", "UI hierarchy dumped to: "]
+
+  private static let answers: [(words: String, advice: String)] = [
+    ("no devices/emulators found", "start an emulator, or connect a device: adb devices"),
+    ("device unauthorized", "allow debugging on the device's screen, and try again"),
+    ("device offline", "reconnect the device, and try again: adb reconnect"),
+    ("more than one device/emulator", "name one of adb devices: adb -s SERIAL exec-out …"),
+    ("' not found", "adb devices lists those that are there"),
+  ]
+
+  /// Whether one of the first lines is adb's answer that something is wrong, or a dump tool's.
+  static func isAnswer(_ text: ArraySlice<UInt8>) -> Bool {
+    text.prefix(farthest).split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = String(decoding: line.drop(while: DumpText.isSpace).prefix(300), as: UTF8.self)
+      return toolWords.contains(where: text.hasPrefix) && problem(inLine: text) != nil
+    }
+  }
+
+  /// An answer stands behind a few lines of a shell, not behind a scenario.
+  private static let farthest = 2_048
+
+  private static func path(dumpedTo line: String) -> String? {
+    dumpedTo.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
   }
 
   /// The error of a server.

@@ -5,9 +5,10 @@ extension String {
     var words = wordsOfASCII ?? self.words
     while words.last == "-" { words.removeLast() }
     if words.count > Self.longest {
+      let isWhole = words[Self.longest] == "-"
       words.removeLast(words.count - Self.longest)
       // A word is kept whole where that leaves at least half.
-      if let dash = words.lastIndex(of: "-"), dash >= Self.longest / 2 {
+      if !isWhole, let dash = words.lastIndex(of: "-"), dash >= Self.longest / 2 {
         words.removeLast(words.count - dash)
       }
       while words.last == "-" { words.removeLast() }

@@ -100,7 +100,8 @@ extension Screening {
     return order
   }
 
-  private func sorted(_ children: [Int]) -> [Int] {
+  /// The children of a node from back to front.
+  func sorted(_ children: [Int]) -> [Int] {
     let orders = children.compactMap { facts.nodes[$0].drawingOrder }
     guard orders.count == children.count else { return children }
     return zip(orders, children).enumerated()

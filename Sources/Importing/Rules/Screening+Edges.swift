@@ -3,39 +3,74 @@ internal import TouchLab
 /// R5a and R5b: what may be cut without saying so, and what bars take the touches of.
 extension Screening {
   /// Marks targets that touch one of two opposite edges of what scrolls them, and are smaller in
-  /// that direction than others of their class there.
+  /// that direction than another of their kind there.
+  ///
+  /// Of one kind are those of one class and as wide (for what scrolls sideways, as high) that stand
+  /// in one node or have one identifier. A text alone may be of any height, save as a row of a list.
   mutating func markThoseAtScrollableEdges() {
-    struct Group: Hashable {
-      var scroller: Int
-      var className: String
-    }
     let scrollers = nearestScrollers()
-    var largest: [Group: Size] = [:]
-    func group(_ candidate: TargetCandidate) -> Group? {
-      scrollers[candidate.node].map {
-        Group(scroller: $0, className: facts.nodes[candidate.node].className)
-      }
-    }
+    var longest: [Kin: Double] = [:]
     for candidate in candidates {
-      guard let group = group(candidate) else { continue }
-      let size = largest[group] ?? Size(width: 0, height: 0)
-      largest[group] = Size(
-        width: max(size.width, candidate.frame.width),
-        height: max(size.height, candidate.frame.height))
+      guard let scroller = scrollers[candidate.node], isCompared(candidate) else { continue }
+      for kin in kin(of: candidate, in: scroller) {
+        let length = kin.isUpright ? candidate.frame.height : candidate.frame.width
+        longest[kin] = max(longest[kin] ?? 0, length)
+      }
     }
     for index in candidates.indices {
-      let frame = candidates[index].frame
-      guard let group = group(candidates[index]), let most = largest[group],
-        let scroller = facts.nodes[group.scroller].frame
+      let candidate = candidates[index]
+      let frame = candidate.frame
+      guard let scroller = scrollers[candidate.node], isCompared(candidate),
+        let edges = facts.nodes[scroller].frame
       else { continue }
-      let touchesOneAbove = (frame.top == scroller.top) != (frame.bottom == scroller.bottom)
-      let touchesOneBeside = (frame.left == scroller.left) != (frame.right == scroller.right)
-      if touchesOneAbove && frame.height < most.height
-        || touchesOneBeside && frame.width < most.width
-      {
-        candidates[index].isClipped = true
+      let touchesOneAbove = (frame.top == edges.top) != (frame.bottom == edges.bottom)
+      let touchesOneBeside = (frame.left == edges.left) != (frame.right == edges.right)
+      candidates[index].isClipped =
+        candidate.isClipped
+        || kin(of: candidate, in: scroller).contains { kin in
+          guard kin.isUpright ? touchesOneAbove : touchesOneBeside else { return false }
+          let length = kin.isUpright ? frame.height : frame.width
+          // One pixel more or less is as wide.
+          return [-1, 0, 1].contains { (longest[kin.wider(by: $0)] ?? 0) > length }
+        }
+    }
+  }
+
+  /// What targets have in common of which one may be cut off where the others are not.
+  private struct Kin: Hashable {
+    var scroller: Int
+    var className: String
+    var parent: Int?
+    var identifier: String?
+    /// Whether heights are compared of those that are as wide; else the other way round.
+    var isUpright: Bool
+    var breadth: Int
+
+    func wider(by pixels: Int) -> Kin {
+      var other = self
+      other.breadth += pixels
+      return other
+    }
+  }
+
+  private func kin(of candidate: TargetCandidate, in scroller: Int) -> [Kin] {
+    let node = facts.nodes[candidate.node]
+    let groups: [(parent: Int?, identifier: String?)] =
+      [(facts.nodes.parent(of: candidate.node), nil)]
+      + (candidate.identifier.map { [(nil, $0)] } ?? [])
+    return groups.flatMap { group in
+      [true, false].map { isUpright in
+        Kin(
+          scroller: scroller, className: node.className, parent: group.parent,
+          identifier: group.identifier, isUpright: isUpright,
+          breadth: Int((isUpright ? candidate.frame.width : candidate.frame.height).rounded()))
       }
     }
+  }
+
+  private func isCompared(_ candidate: TargetCandidate) -> Bool {
+    guard facts.nodes[candidate.node].isSizedByText else { return true }
+    return facts.nodes.parent(of: candidate.node).map { facts.nodes[$0].isList } ?? false
   }
 
   /// Of each node, the nearest that holds it and scrolls.

@@ -22,7 +22,8 @@ extension Screening {
         id: names.name(base), kind: candidate.kind, label: candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
         isClipped: candidate.isClipped, isOn: candidate.isOn, bar: bar?.rawValue, link: node.link,
-        isGuessed: node.isGuessed, parts: node.parts, offset: node.offset)
+        isGuessed: node.isGuessed, parts: node.parts, reference: node.reference,
+        offset: node.offset)
     }
   }
 

@@ -50,12 +50,16 @@ extension Screening {
   private func label(of index: Int, among targets: Set<Int>) -> String {
     let node = facts.nodes[index]
     if !node.label.isEmpty { return node.label }
+    // The title of a row is often a target of its own.
+    let isRow = node.kind == .row || node.kind == .cell
     var first: (frame: Rectangle, text: String)?
     var next = index + 1
     let end = facts.nodes.subtree(at: index).upperBound
     while next < end {
       let part = facts.nodes[next]
-      if targets.contains(next) || part.visibility == .hiddenWithParts {
+      if targets.contains(next) && !(isRow && part.isPlainText)
+        || part.visibility == .hiddenWithParts
+      {
         next = facts.nodes.subtree(at: next).upperBound
         continue
       }

@@ -45,6 +45,7 @@ struct Screening {
       throw ImportLimits.tooManyTargets(mostTargets)
     }
     if facts.cutsSilently { screening.markThoseAtScrollableEdges() }
+    if facts.hasTree, facts.system == .android { screening.dropThoseBehindPanels() }
     screening.cutByBars()
     screening.keepModalAlone()
     screening.findLabels()

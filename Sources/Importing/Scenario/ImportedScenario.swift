@@ -34,16 +34,12 @@ package struct ImportedScenario: Sendable {
   package init(
     _ sources: [Source], at path: String, _ options: ImportOptions = ImportOptions()
   ) throws(Failure) {
-    for source in sources {
-      do {
-        var result = try Importer.read(source.bytes, options)
-        if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
-        result.screens.takePlaces(in: result.text, path: source.path)
-        screens += result.screens
-        if !formats.contains(result.format) { formats.append(result.format) }
-      } catch {
-        throw Failure(path: source.path, problem: error)
-      }
+    for (source, result) in try Self.read(sources, options) {
+      var result = result
+      if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
+      result.screens.takePlaces(in: result.text, path: source.path)
+      screens += result.screens
+      if !formats.contains(result.format) { formats.append(result.format) }
     }
     if options.links { screens.callByHeadings() }
     if sources.count > 1 || options.links { screens.nameAll(options.screen) }
@@ -53,11 +49,52 @@ package struct ImportedScenario: Sendable {
       (screens, versions) = (variants.screens, variants.versions)
     }
     if options.links { screens = ScreenLinker.linked(screens) }
+    for index in screens.indices where screens[index].targets.isEmpty {
+      screens[index].remarks.append(screens[index].remarkOnNoTargets)
+    }
     if options.device == nil { OtherDevices.remark(on: &screens) }
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
     study = builder.study(path: path, stem: stem)
     notes = TargetNotes.notes(on: builder.layouts(stem: stem), options)
+  }
+
+  /// Reads each dump alone, then settles together what one may say of another's screen.
+  private static func read(
+    _ sources: [Source], _ options: ImportOptions
+  ) throws(Failure) -> [(Source, Importer.Result)] {
+    var opened: [Importer.Opened] = []
+    for source in sources {
+      opened.append(
+        try named(source) { () throws(ImportProblem) in
+          try Importer.open(source.bytes, options)
+        })
+    }
+    var settled = AndroidCalibration.settled(opened.flatMap(\.screens), options)[...]
+    var results: [(Source, Importer.Result)] = []
+    for (source, dump) in zip(sources, opened) {
+      let facts = settled.prefix(dump.screens.count)
+      settled = settled.dropFirst(dump.screens.count)
+      results.append(
+        (
+          source,
+          try named(source) { () throws(ImportProblem) in
+            try Importer.result(of: dump, facts, options)
+          }
+        ))
+    }
+    return results
+  }
+
+  /// What is done with a dump; a problem names it.
+  private static func named<Value>(
+    _ source: Source, _ work: () throws(ImportProblem) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(path: source.path, problem: error)
+    }
   }
 
   /// The scenario as a text, in canonical form.
@@ -86,5 +123,17 @@ package struct ImportedScenario: Sendable {
     var counts: [DropReason: Int] = [:]
     for node in screens.flatMap(\.dropped) { counts[node.reason, default: 0] += 1 }
     return DropReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
+  }
+}
+
+extension ImportedScreen {
+  /// That there is nothing to judge on it, and why, where there is one reason.
+  fileprivate var remarkOnNoTargets: Remark {
+    let reasons = Set(dropped.map(\.reason))
+    guard let reason = reasons.first, reasons.count == 1 else {
+      return Remark(.noTargets, "\(id) has no target")
+    }
+    return Remark(
+      .noTargets, "\(id) has no target: \(dropped.count) left out, \(reason.explanation)")
   }
 }

@@ -34,9 +34,9 @@ struct ScenarioBuilder {
       study.platform = first.system.platform
       study.namesEdition = study.platform != nil
       if let platform = study.platform { study.editions = platform.editions }
-      // Views are touched where they are; only Compose reaches beyond them.
-      if study.platform == .android, !screens.contains(where: \.usesCompose) {
-        study.statedResolution = .views
+      // Bounds in dumps are what takes touches; Compose's own log has sizes as laid out.
+      if study.platform == .android {
+        study.statedResolution = screens.allSatisfy(\.isGrownBySystem) ? .compose : .views
       }
     }
     study.layouts = layouts(stem: stem).map { group in
@@ -80,7 +80,7 @@ struct ScenarioBuilder {
       element.frame = PartialFrame(
         x: target.frame.x, y: target.frame.y, width: target.frame.width,
         height: target.frame.height)
-      element.hitRule = .visual
+      element.hitRule = screen.isGrownBySystem ? element.hitRule : .visual
       element.place = target.place
       element.isEnabled = target.isEnabled
       if target.kind != .textField {

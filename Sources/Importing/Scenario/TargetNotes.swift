@@ -35,6 +35,7 @@ extension ImportedTarget {
     if isClipped { parts.append("cut off") }
     if isGuessed { parts.append("guessed by its name") }
     if isShared { parts.append("on several screens") }
+    if let reference { parts.append(reference) }
     if let guess { parts.append("link \(guess.words)") }
     return parts.joined(separator: ", ")
   }

@@ -2,7 +2,7 @@
 enum NoChangesSentences {
   static func sentence(_ none: NoChanges) -> String {
     switch none {
-    case .noTarget: "Nothing here can be tapped: there is nothing to change."
+    case .noTarget: "Nothing to judge: no target here, so there is nothing to change."
     case .hardlyMissed(let most):
       "No target is missed in more than \(most.percentWithSign) of touches: there is nothing to change."
     case .noneFound:

@@ -6,7 +6,7 @@ package enum PredictionSentences {
   package static func screen(_ result: ScreenResult, study: Study) -> [String] {
     let intended = result.intended
       .sorted { ($0.misTapRate ?? 0) > ($1.misTapRate ?? 0) }
-    guard !intended.isEmpty else { return ["nothing here can be meant"] }
+    guard !intended.isEmpty else { return ["nothing to judge: no target here"] }
     let width = intended.map(\.target.id.count).max() ?? 0
     let irreversible = result.placed.irreversible
     let lines = intended.map { target in

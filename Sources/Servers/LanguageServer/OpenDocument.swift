@@ -57,6 +57,12 @@ struct OpenDocument: Sendable {
   /// `load` reads included files.
   mutating func read(load: (String) -> LoadedFile) {
     guard reading == nil else { return }
+    if let found = Dumps.reading(ofOpen: source) {
+      self.paths = []
+      reading = found
+      outline = Outline([])
+      return
+    }
     var paths: Set<String> = []
     let found = ScenarioReader.read(source) { path in
       paths.insert(Path.normalized(path))

@@ -5,7 +5,7 @@ extension RealFunctions {
   ///
   /// A multiple of π/2 is subtracted in three parts, which leaves at most π/4 (Cody & Waite 1980,
   /// chapter 8). Taylor series of degree 17 and 18 follow, with remainders below 1e-19.
-  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude <= 1_000_000 else { return (.nan, .nan) }
     let quarter = (angle * inverseHalfPi).rounded()
     let near = angle - quarter * halfPi1

@@ -85,8 +85,11 @@ struct Call: Sendable {
     guard var study = reading.study else { return .errors(reading.diagnostics.texts) }
     Overrides(options).apply(to: &study, of: reading)
     let prepared = Prepared(file: file, study: study, text: text, from: inputs)
+    let assumptions =
+      options.isQuiet
+      ? [] : text.dump.map { ImportNote.assumptions(of: $0, path: file.path) } ?? []
     return .scenario(
-      isHeld ? prepared : prepared.abridged, warnings: reading.warnings.texts)
+      isHeld ? prepared : prepared.abridged, warnings: assumptions + reading.warnings.texts)
   }
 
   /// Returns the message for a file that changed during the run.

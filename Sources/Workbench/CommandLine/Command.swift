@@ -15,7 +15,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .run, .merge, .engine, .corpus, .check, .compare, .suggest, .importing, .format, .picture,
+    .run, .merge, .engine, .corpus, .check, .compare, .suggest, .importing, .capture, .format,
+    .picture,
     .explain,
     .list,
     .completions, .manual, .languageServer,

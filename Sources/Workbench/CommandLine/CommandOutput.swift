@@ -8,6 +8,8 @@ package struct CommandOutput: Error {
   package var out: String
   package var err: String
   package var status: Int32
+  /// The dump that the prompt opens next.
+  package var opens: CapturedScreen?
 
   package init(_ out: String = "", err: String = "", status: Int32 = ExitStatus.ok) {
     self.out = out

@@ -15,6 +15,8 @@ package struct Environment: Sendable {
   package var isInterrupted: @Sendable () -> Bool
   /// Converts an SVG picture to PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
+  /// The programs that `capture` runs.
+  package var programs = ProgramAccess()
   /// Receives the progress of long runs, and may show it.
   package var progress: @Sendable (Progress) -> Void
 

@@ -1,13 +1,38 @@
 internal import Importing
-internal import ScenarioLanguage
+internal import KDL
+package import ScenarioLanguage
 
 /// Dumps in place of scenarios.
-enum Dumps {
+package enum Dumps {
+  /// Returns the error that an editor shows in an open dump; nil for a scenario.
+  package static func reading(ofOpen source: SourceFile) -> Reading? {
+    do {
+      guard let dump = try opened(source, mostTargets: ScenarioReader.mostTargets) else {
+        return nil
+      }
+      let format = dump.formats.joined(separator: ", ")
+      return Reading(
+        failedBy: .dump(
+          "it is a dump, not a scenario: \(format)",
+          hint: "mistap import \(source.path) -o screen.kdl makes one", line: 1, column: 1,
+          in: source), path: source.path)
+    } catch {
+      return Reading(failedBy: error, path: source.path)
+    }
+  }
+
+  /// Whether the import reads a file: it begins as no scenario does, or it cannot be read as one and
+  /// holds a dump.
+  static func isDump(_ bytes: [UInt8]) -> Bool {
+    DumpSniffer.isDump(bytes)
+      || DumpSniffer.mayHoldDump(bytes) && (try? KDLParser.parse(bytes)) == nil
+  }
+
   /// Returns the import of a dump; nil for other text.
   static func opened(
     _ source: SourceFile, mostTargets: Int
   ) throws(Diagnostic) -> ImportedScenario? {
-    guard DumpSniffer.isDump(source.bytes) else { return nil }
+    guard isDump(source.bytes) else { return nil }
     do {
       let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
       var options = ImportOptions()

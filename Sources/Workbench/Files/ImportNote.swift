@@ -20,6 +20,12 @@ enum ImportNote {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the assumptions that matter to every answer about a dump, density first, one a line.
+  static func assumptions(of scenario: ImportedScenario, path: String) -> [String] {
+    scenario.remarks.filter(\.code.matters).sorted { $0.code.isFirst && !$1.code.isFirst }
+      .map { "\(path): \($0.sentence)" }
+  }
+
   /// Returns each skipped node with the rule that skipped it.
   static func explanation(of scenario: ImportedScenario) -> String {
     scenario.screens.flatMap { screen in
@@ -41,4 +47,21 @@ enum ImportNote {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+}
+
+extension Remark.Code {
+  /// Whether figures and findings depend on it.
+  fileprivate var matters: Bool {
+    switch self {
+    case .density, .window, .television, .listRows, .scrolledPlaces, .unseenParts, .cutShort,
+      .noTypes, .smallScreen, .sizeUnused, .noTargets, .noClickableAttribute, .assumedSize,
+      .otherDevice, .badDevice, .noPrototype, .keyboardDeployed, .longLine, .unknownSystem:
+      true
+    case .foundAt, .noLabels, .roundedFrames, .badFrame, .noBox, .linkToNothing,
+      .startingPointGone, .anywhere, .afterTimeout, .belowFold, .links, .layouts:
+      false
+    }
+  }
+
+  fileprivate var isFirst: Bool { self == .density }
 }

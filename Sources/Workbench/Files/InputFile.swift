@@ -1,4 +1,3 @@
-internal import Importing
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -26,7 +25,7 @@ extension ScenarioFiles {
   func inputs(of file: ScenarioFile) throws(FileAccess.Problem) -> [InputFile] {
     let source = try source(file.path)
     let included =
-      DumpSniffer.isDump(source.bytes)
+      Dumps.isDump(source.bytes)
       ? [] : ScenarioReader.included(by: source, load: loader(for: source))
     return [InputFile(path: file.path, bytes: source.bytes)] + included.map(InputFile.init)
   }

@@ -7,14 +7,18 @@ extension OptionForm {
   /// The options of `import`.
   static let importing: [OptionForm] = [
     OptionForm(
-      "density", "DPI", "dots per inch of an Android screen (adb shell wm density)", ["import"]
+      "density", "DPI", "dots per inch of an Android screen (adb shell wm density)",
+      ["import", "capture"]
     ) {
       options, value throws(UsageError) in options.density = try value.density()
     },
-    OptionForm("size", "WxH", "size of a page whose dump does not say it", ["import"]) {
+    OptionForm(
+      "size", "WxH", "screen size: a page's in points, Android's in pixels",
+      ["import", "capture"]
+    ) {
       options, value throws(UsageError) in options.size = try value.size()
     },
-    OptionForm("id", "SCREEN", "id of the screen", ["import"]) {
+    OptionForm("id", "SCREEN", "id of the screen", ["import", "capture"]) {
       options, value throws(UsageError) in options.screenID = try value.screenID()
     },
     OptionForm(
@@ -30,6 +34,10 @@ extension OptionForm {
     OptionForm("explain", nil, "list each node that is left out, with its rule", ["import"]) {
       options, _ in options.explains = true
     },
+    OptionForm("serial", "S", "the Android device to ask, as adb devices lists it", ["capture"]) {
+      $0.serial = $1.text
+    },
+    OptionForm("udid", "ID", "the iOS simulator to ask", ["capture"]) { $0.udid = $1.text },
     OptionForm("snippet", nil, "print the script that finds a page's rectangles", ["import"]) {
       options, _ in options.wantsSnippet = true
     },

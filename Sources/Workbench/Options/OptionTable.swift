@@ -47,7 +47,7 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "judge on this device",
-      ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", ""],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
@@ -145,7 +145,8 @@ extension OptionForm {
       options.showsIDs = true
     },
     OptionForm(
-      "output", "FILE", "write into FILE", ["picture", "list", "import", "new", "suggest"],
+      "output", "FILE", "write into FILE",
+      ["picture", "list", "import", "capture", "new", "suggest"],
       short: "o"
     ) {
       $0.output = $1.text

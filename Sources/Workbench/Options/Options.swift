@@ -65,6 +65,9 @@ package struct Options: Sendable {
   package var density: Double?
   package var size: Size?
   package var screenID: String?
+  /// The device that `capture` asks, where there are several.
+  package var serial: String?
+  package var udid: String?
   package var writesKinds = false
   /// The largest number of targets on a screen.
   package var mostTargets: Int?

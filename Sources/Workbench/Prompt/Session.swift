@@ -62,6 +62,14 @@ package struct Session: Sendable {
     return reply
   }
 
+  /// Loads a dump that was captured.
+  package mutating func open(_ dump: CapturedScreen) -> Reply {
+    var turn = turn(TypedLine(""))
+    let reply = turn.open(dump.scenario)
+    if !reply.failed { state = turn.state }
+    return reply
+  }
+
   /// Answers one line, or one block of lines.
   package mutating func respond(to line: String) -> Reply {
     var reply = Rate.$isPrecise.withValue(options.isPrecise) { self.reply(to: line) }

@@ -1,3 +1,4 @@
+internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -20,7 +21,14 @@ extension Turn {
     if let problem = Overrides(options).problem(with: opened.reading) {
       return .failure(problem.message)
     }
-    return telling(takeFile(opened, keepsFront: false))
+    let reply = takeFile(opened, keepsFront: false)
+    return telling(reply)
+  }
+
+  /// Loads a dump that was captured, and lies in no file.
+  mutating func open(_ dump: ImportedScenario) -> Reply {
+    let reply = takeFile((dump.reading, .dump(dump)), keepsFront: false)
+    return telling(reply)
   }
 
   /// Loads a file as the scenario; the previous one stays if the file cannot be read.

@@ -1,3 +1,4 @@
+internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -9,13 +10,24 @@ extension Turn {
 
   /// Returns the line with ids in place of target numbers.
   func resolvingNumbers(_ line: TypedLine) throws(Refusal) -> TypedLine {
-    guard line.text.contains("@") else { return line }
+    guard line.text.contains("@") || state.dump != nil else { return line }
     return try line.mapWords { (word) throws(Refusal) -> String? in
+      if let id = id(ofReference: word.text) { return id }
       guard word.text.contains("@") else { return nil }
       var sides: [String] = []
       for side in word.text.unquotedSides { sides.append(try id(of: side) ?? side) }
       return sides.joined(separator: "=")
     }
+  }
+
+  /// Returns the id of a target by an agent's reference, `@e3` or `[ref=e1]`, while its dump is open.
+  private func id(ofReference word: String) -> String? {
+    guard let dump = state.dump, word.hasPrefix("@e") || word.utf8.starts(with: "[ref=".utf8) else {
+      return nil
+    }
+    let front = dump.screens.filter { $0.id == run?.state.screenID }
+    let targets = (front + dump.screens).flatMap(\.targets)
+    return targets.first { $0.isCalled(word) }.map { Spelling.word($0.id) }
   }
 
   /// Returns the id for a number; nil for any other word.

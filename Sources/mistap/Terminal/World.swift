@@ -13,6 +13,7 @@ enum World {
       rows: size.rows, processors: processors,
       isInterrupted: { Interruption.isRequested }, progress: progress)
     environment.cacheFolder = cacheFolder
+    environment.programs = Programs.access()
     environment.rasterize = { Raster.png(from: $0) }
     return environment
   }

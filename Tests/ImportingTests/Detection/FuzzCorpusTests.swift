@@ -15,9 +15,9 @@ import Testing
   private static let most = Campaign.count(of: 10_000, first: 30)
 
   @Test func `are of every format that has a seed`() {
-    let seeds =
-      Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ".xml")
-      + Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ".json")
+    let seeds = [".xml", ".json", ".txt", ".yaml"].flatMap {
+      Repository.files(in: "Tests/Fuzz/Seeds/import", ending: $0)
+    }
     #expect(!seeds.isEmpty)
     #expect(Set(seeds.map(Self.format)) == Set(Self.archives.map(Self.format)))
   }

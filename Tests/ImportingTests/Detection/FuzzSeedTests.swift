@@ -5,7 +5,7 @@ import Testing
 @testable import Importing
 
 @Suite struct `Seeds of fuzzing` {
-  private static let seeds = [".xml", ".json"].flatMap {
+  private static let seeds = [".xml", ".json", ".txt", ".yaml"].flatMap {
     Repository.files(in: "Tests/Fuzz/Seeds/import", ending: $0)
   }
 
@@ -38,11 +38,13 @@ import Testing
 
   private func dump(_ bytes: [UInt8]) throws -> Importing.Dump {
     let text = try DumpText(bytes)
-    guard let document = try MarkupReader.documents(in: text, roots: FormatCatalogue.roots).first
-    else {
-      return .value(try JSONValue.ofDump(text.bytes, without: FormatCatalogue.ballast))
+    if let document = try MarkupReader.documents(in: text, roots: FormatCatalogue.roots).first {
+      return .markup(document)
     }
-    return .markup(document)
+    guard let start = text.nextValue(from: 0) else { return .text(text) }
+    let ballast = FormatCatalogue.ballast
+    return try JSONValue.ofDump(text.bytes, from: start, without: ballast).value.map { .value($0) }
+      ?? .text(text)
   }
 
   private static func name(of path: String) -> String {

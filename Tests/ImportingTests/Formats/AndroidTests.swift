@@ -8,12 +8,14 @@ import TouchLab
     (1080.0, 2400.0, 63.0 as Double?, 2.625), (1080, 2160, 66, 2.75), (480, 800, 38, 1.5),
     (1440, 2960, 84, 3.5), (1080, 2400, nil, 2.625), (1080, 2400, 77, 2.625), (390, 844, nil, 1),
     (110, 60, nil, 0.75), (800, 1280, nil, 1.33125), (1536, 2048, 48, 2), (600, 1024, nil, 1),
+    (1344, 2992, nil, 3),
   ])
-  func `have their density guessed by the status bar, else by the width`(
+  func `have their density told by the status bar, else by the width`(
     width: Double, height: Double, statusBar: Double?, scale: Double
   ) {
     let size = Size(width: width, height: height)
-    #expect(AndroidDensity.guess(size, statusBar: statusBar).scale == scale)
+    let found = statusBar.flatMap { AndroidDensity.ofStatusBar($0, short: min(width, height)) }
+    #expect((found ?? AndroidDensity.ofSize(size, isWide: false).scale) == scale)
   }
 
   @Test func `take a density and a device that are said`() throws {
@@ -110,10 +112,10 @@ import TouchLab
     let shade = #"package="com.android.systemui" text="Wi-Fi""#
     let alone = try Importer.screen(Dump.android(Dump.node("[0,100][500,200]", shade)))
     #expect(alone.ids == ["wi-fi"])
-    let both = try Importer.screen(
-      Dump.android(
-        Dump.node("[0,100][500,200]", shade),
-        Dump.node("[0,300][500,400]", #"package="a.b" text="a""#)))
+    let node = Dump.node("[0,300][500,400]", #"package="a.b" text="a""#)
+    let inOne = try Importer.screen(Dump.android(Dump.node("[0,100][500,200]", shade), node))
+    #expect(inOne.ids == ["wi-fi", "a"])
+    let both = try Importer.screen(Dump.android(Dump.node("[0,100][500,200]", shade), extra: node))
     #expect(both.ids == ["a"] && both.reasons == ["system"])
   }
 
@@ -121,9 +123,9 @@ import TouchLab
     let result = try Importer.read(
       text: """
         <hierarchy index="0" class="hierarchy" rotation="0" width="1080" height="2088">\
-        <android.widget.FrameLayout class="android.widget.FrameLayout" bounds="[0,0][1080,2220]">\
+        <android.widget.FrameLayout class="android.widget.FrameLayout" bounds="[0,0][1080,2650]">\
         <android.widget.Button class="android.widget.Button" text="a" clickable="true" \
-        bounds="[0,2000][1080,2220]" displayed="true"/>\
+        bounds="[0,2000][1080,2650]" displayed="true"/>\
         <android.widget.Button class="android.widget.Button" text="b" clickable="true" \
         bounds="[0,100][1080,220]" displayed="false"/></android.widget.FrameLayout></hierarchy>
         """)

@@ -6,9 +6,11 @@ import TouchLab
 
 /// Dumps of every format with random changes: each becomes a study or an error, and nothing traps.
 @Suite(.timeLimit(.minutes(20))) struct `Mutated dumps` {
-  private static let seeds = ["Tests/Fuzz/Seeds/import", "Tests/Dumps"].flatMap { folder in
-    [".xml", ".json"].flatMap { Repository.files(in: folder, ending: $0) }
-  }
+  private static let seeds: [String] = [".xml", ".json", ".txt", ".yaml"].flatMap { ending in
+    Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ending)
+      + Repository.files(in: "Tests/Dumps", ending: ending)
+  }.filter { !$0.contains("/licences/") }
+
   @Test(arguments: seeds)
   func `become a study, or an error at a place in their text`(seed: String) throws {
     try check(Repository.bytes(of: seed), seed)
@@ -60,7 +62,7 @@ import TouchLab
 /// What is wrong with a dump as a whole: such errors name the file alone.
 private let ofWholeDump: Set<ImportProblem.Code> = [
   .emptyFile, .encoding, .unknownFormat, .dtdRefused, .toolError, .apiError, .noScreen, .noBoxes,
-  .unknownVersion, .tooLarge, .tooDeep, .tooManyNodes,
+  .badSize, .unknownVersion, .tooLarge, .tooDeep, .tooManyNodes,
 ]
 
 /// The lengths of a text's lines.

@@ -38,9 +38,9 @@ import TouchLab
 
   /// They are written so, and not brought into form afterwards.
   @Test func `are in canonical form, notes and all`() throws {
-    let seeds =
-      Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ".xml")
-      + Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ".json")
+    let seeds = [".xml", ".json", ".txt", ".yaml"].flatMap {
+      Repository.files(in: "Tests/Fuzz/Seeds/import", ending: $0)
+    }
     let sources = try seeds.map {
       ImportedScenario.Source(path: $0, bytes: try Repository.bytes(of: $0))
     }

@@ -3,13 +3,20 @@ import TestSupport
 
 @testable import Importing
 
-/// Changes dumps at random: in their structure, which stays JSON or XML, and in their bytes.
+/// Changes dumps at random: in their structure, which stays JSON, XML or lines, and in their bytes.
 struct DumpMutator {
   private var random: SplitMix64
   private let original: [UInt8]
   /// What the dump says; an element of XML is an object of name, attributes and children.
   private let tree: JSONValue
-  private let isMarkup: Bool
+  private let form: Form
+
+  private enum Form {
+    case markup
+    case value
+    /// The tree is the list of lines.
+    case lines
+  }
 
   init(_ dump: [UInt8], seed: UInt64) throws {
     random = SplitMix64(seed: seed)
@@ -19,9 +26,13 @@ struct DumpMutator {
         in: DumpText(dump), roots: FormatCatalogue.roots
       ).first
     {
-      (tree, isMarkup) = (document.elements.value(at: 0), true)
+      (tree, form) = (document.elements.value(at: 0), .markup)
+    } else if let value = try? JSONReader.read(dump) {
+      (tree, form) = (value, .value)
     } else {
-      (tree, isMarkup) = (try JSONReader.read(dump), false)
+      let lines = String(decoding: dump, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      (tree, form) = (.array(lines.map { .string(String($0)) }), .lines)
     }
   }
 
@@ -32,12 +43,20 @@ struct DumpMutator {
     if kind > 0 {
       var changed = tree
       for _ in 0..<Int.random(in: 1...3, using: &random) { change(&changed) }
-      bytes = Array((isMarkup ? changed.markup : changed.json).utf8)
+      bytes = Array(text(of: changed).utf8)
     }
     if kind < 2 {
       for _ in 0..<Int.random(in: 1...4, using: &random) { change(&bytes) }
     }
     return bytes
+  }
+
+  private func text(of tree: JSONValue) -> String {
+    switch form {
+    case .markup: tree.markup
+    case .value: tree.json
+    case .lines: tree.elements.map { $0.text ?? $0.json }.joined(separator: "\n")
+    }
   }
 
   // MARK: - Structure

@@ -64,6 +64,8 @@ int darwin_setenv(const char *, const char *, int) AS("setenv(_:_:_:)");
 int darwin_unsetenv(const char *) AS("unsetenv(_:)");
 char *darwin_realpath(const char *, char *) AS("realpath(_:_:)");
 int darwin_mkstemp(char *) AS("mkstemp(_:)");
+char *darwin_mkdtemp(char *) AS("mkdtemp(_:)");
+unsigned darwin_geteuid(void) AS("geteuid()");
 
 // unistd.h, fcntl.h, sys/file.h
 #define STDIN_FILENO 0

@@ -208,7 +208,7 @@ import WorkbenchSupport
     #expect(figures.count >= 5)
     #expect(zip(figures, figures.dropFirst()).prefix(5).allSatisfy { $0 <= $1 })
     prompt = Prompt("screen a { label l \"x\" x=1 y=90 }\n")
-    #expect(prompt.does("predict all").contains("Nothing on these screens can be meant."))
+    #expect(prompt.does("predict all").contains("Nothing to judge: no target on these screens."))
   }
 }
 

@@ -176,7 +176,7 @@ import WorkbenchSupport
 
   @Test func `a screen without targets has nothing to predict`() {
     var prompt = Prompt("screen empty { status-bar hidden=#true }")
-    #expect(prompt.does("predict") == "nothing here can be meant")
+    #expect(prompt.does("predict") == "nothing to judge: no target here")
     #expect(prompt.does("crowding") == "no two targets here are crowded")
     #expect(prompt.does("why 5 5").contains("the status bar does not show"))
     #expect(prompt.does("tasks") == "the scenario has no tasks")

@@ -24,6 +24,19 @@ struct AndroidClass: Sendable {
     ].contains(name)
   }
 
+  /// A tap on a row of one of these is the list's to answer.
+  var isAdapterList: Bool {
+    ["ListView", "GridView", "ExpandableListView", "AbsListView"].contains(name)
+  }
+
+  /// One whose parts are rows, whatever answers for them.
+  var isList: Bool { isAdapterList || name == "RecyclerView" }
+
+  var isDrawerLayout: Bool { name.hasSuffix("DrawerLayout") }
+
+  /// Whether it is as high as its text.
+  var isText: Bool { name.hasSuffix("TextView") }
+
   var isWebView: Bool { name == "WebView" }
 
   var holdsTabs: Bool { ["TabWidget", "TabLayout", "SlidingTabIndicator"].contains(name) }
@@ -55,6 +68,9 @@ struct AndroidClass: Sendable {
   var isPlain: Bool { ["View", "TextView"].contains(name) }
 
   var isToolbar: Bool { ends(in: ["Toolbar"]) }
+
+  /// What is drawn in it is not in a dump of views.
+  var isComposeHost: Bool { ["AndroidComposeView", "ComposeView"].contains(name) }
 
   var isImage: Bool { ends(in: ["ImageView"]) }
 }

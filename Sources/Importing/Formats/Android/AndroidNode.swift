@@ -1,67 +1,63 @@
 internal import TouchLab
 
-/// An element of a uiautomator or Appium dump.
-struct AndroidNode {
-  let element: MarkupTree.Element
-  let androidClass: AndroidClass
-
-  init(element: MarkupTree.Element) {
-    self.element = element
-    androidClass = AndroidClass(Self.className(of: element))
+/// A view as any dump of Android tells of it, before it is facts.
+struct AndroidNode: Sendable {
+  var offset: Int?
+  var className = "" {
+    didSet { androidClass = AndroidClass(className) }
   }
-
-  subscript(name: String) -> String { element[name] ?? "" }
-
-  var className: String { Self.className(of: element) }
-
-  /// The class as an attribute, else the element's name.
-  private static func className(of element: MarkupTree.Element) -> String {
-    let stated = element["class"] ?? ""
-    return stated.isEmpty ? element.name : stated
-  }
-
-  func says(_ name: String) -> Bool { element[name] == "true" }
-
-  func denies(_ name: String) -> Bool { element[name] == "false" }
-
-  /// Its bounds in pixels; nil for what is not two pairs of whole numbers, or too far out.
-  var frame: Rectangle? {
-    guard let bounds = element["bounds"] else { return nil }
-    var text = BoundsText(bounds)
-    guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
-      return nil
-    }
-    // Turned over, they have no area.
-    return Rectangle(
-      x: Double(left), y: Double(top), width: Double(max(0, right - left)),
-      height: Double(max(0, bottom - top)))
-  }
+  private(set) var androidClass = AndroidClass("")
+  var packageName = ""
+  var resourceID = ""
+  var text = ""
+  var description = ""
+  var hint = ""
+  /// In pixels; nil for none, and for bounds that cannot be read.
+  var frame: Rectangle?
+  /// Nil where the dump does not say it.
+  var isClickable: Bool?
+  var isLongClickable = false
+  var isFocusable: Bool?
+  var isEnabled = true
+  var isChecked = false
+  var isSelected = false
+  var isCheckable = false
+  var isPassword = false
+  var scrolls = false
+  /// Whether its parts are told of beyond its edges.
+  var clipsParts = false
+  /// Whether the dump says that it and its parts are not seen.
+  var isHidden = false
+  var isInputWindow = false
+  var drawingOrder: Int?
+  /// The name that an agent's tool gives it.
+  var reference: String?
+  /// What it is, and whether it takes touches, where the format says it otherwise than by these.
+  var statedKind: TargetKind?
+  var isStatedTarget: Bool?
 
   /// The part behind `:id/`; nil for none, and for what the system names.
   var identifier: String? {
-    let id = self["resource-id"]
-    guard !id.isEmpty, !id.hasPrefix("android:id/") else { return nil }
-    return id.part(behindFirst: ":id/")
+    guard !resourceID.isEmpty, !resourceID.hasPrefix("android:id/") else { return nil }
+    return resourceID.part(behindFirst: ":id/")
   }
 
   /// "keyboard" is in most names, and "honeyboard" is Samsung's.
   private static let keyboards = ["inputmethod", "keyboard", "honeyboard", "swiftkey"]
 
   var isKeyboard: Bool {
-    let package = self["package"]
-    return Self.keyboards.contains { package.utf8.holds($0.utf8) }
-      || self["window-type"] == "2"
+    isInputWindow || Self.keyboards.contains { packageName.utf8.holds($0.utf8) }
   }
 
-  var isScroller: Bool { says("scrollable") || androidClass.isScroller }
+  var isScroller: Bool { scrolls || androidClass.isScroller }
 
   /// Whether it takes touches, or would.
   var isTarget: Bool {
-    let view = androidClass
+    if let isStatedTarget { return isStatedTarget }
     guard !isScroller else { return false }
-    if says("clickable") || says("long-clickable") { return true }
-    if view.isField || view.isSlider { return !denies("focusable") }
-    return element["clickable"] == nil && view.isControl
+    if isClickable == true || isLongClickable { return true }
+    if androidClass.isField || androidClass.isSlider { return isFocusable != false }
+    return isClickable == nil && androidClass.isControl
   }
 
   private static let titles = ["action_bar_title", "toolbar_title", "collapsing_toolbar"]
@@ -70,16 +66,67 @@ struct AndroidNode {
   /// Whether it is the title of a bar at the top of the screen.
   func isHeading(in parent: AndroidNode?) -> Bool {
     if identifier.map(Self.titles.contains) == true { return true }
-    guard let parent, androidClass.isPlain, !isTarget, !self["text"].isEmpty else { return false }
+    guard let parent, androidClass.isPlain, !isTarget, !text.isEmpty else { return false }
     return parent.androidClass.isToolbar || parent.identifier.map(Self.bars.contains) == true
   }
 
   /// What it says itself.
   var label: String {
-    let description = self["content-desc"].cleaned
+    let description = description.cleaned
     if !description.isEmpty { return description }
     // What a password field holds is no name, nor is the value of a slider.
-    if says("password") || androidClass.isSlider { return "" }
-    return self["text"].cleaned
+    if isPassword || androidClass.isSlider { return "" }
+    return text.cleaned
+  }
+}
+
+extension AndroidNode {
+  /// A view of a uiautomator or Appium dump.
+  init(element: MarkupTree.Element) {
+    offset = element.offset
+    var stated = ""
+    for (name, value) in element.attributes.lazy.map({ ($0.name, $0.value) }) {
+      switch name {
+      case "class": stated = value
+      case "package": packageName = value
+      case "resource-id": resourceID = value
+      case "text": text = value
+      case "content-desc": description = value
+      case "hint": hint = value
+      case "bounds": frame = Rectangle(bounds: value)
+      case "clickable": isClickable = value == "true"
+      case "long-clickable": isLongClickable = value == "true"
+      case "focusable": isFocusable = value != "false"
+      case "enabled": isEnabled = value != "false"
+      case "checked": isChecked = value == "true"
+      case "selected": isSelected = value == "true"
+      case "checkable": isCheckable = value == "true"
+      case "password": isPassword = value == "true"
+      case "scrollable": scrolls = value == "true"
+      case "displayed", "visible-to-user": isHidden = isHidden || value == "false"
+      case "window-type": isInputWindow = value == "2"
+      case "drawing-order": drawingOrder = Int(value)
+      default: break
+      }
+    }
+    // The class as an attribute, else the element's name; setting it in an initializer calls no observer.
+    className = stated.isEmpty ? element.name : stated
+    androidClass = AndroidClass(className)
+  }
+}
+
+extension Rectangle {
+  /// Bounds such as `[0,30][9,39]`; nil for what is not two pairs of whole numbers, or too far out.
+  init?(bounds: String) {
+    var text = BoundsText(bounds)
+    guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
+      return nil
+    }
+    self.init(edges: Double(left), Double(top), Double(right), Double(bottom))
+  }
+
+  /// Four edges; turned over, they have no area.
+  init(edges left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }

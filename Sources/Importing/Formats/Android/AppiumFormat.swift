@@ -23,7 +23,10 @@ enum AppiumFormat: DumpFormat {
     guard !children.isEmpty,
       !children.contains(where: { tree.elements[$0].name.hasPrefix(XCUIElement.prefix) })
     else { return nil }
-    var screen = AndroidScreen(tree: tree, roots: children)
+    var screen = AndroidScreen(
+      nodes: tree.elements.mapNodes(AndroidNode.init), roots: children)
+    screen.leavesOutBars = true
+    screen.rotation = root["rotation"].flatMap { Int($0) }
     if let width = root["width"].flatMap({ Int($0) }),
       let height = root["height"].flatMap({ Int($0) }),
       width > 0, height > 0, max(width, height) <= Int(ImportLimits.coordinate)

@@ -9,11 +9,17 @@ struct BoundsText {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Two numbers in brackets; nil for anything else.
+  /// Two numbers in brackets, with blanks or without; nil for anything else.
   mutating func pair() -> (Int, Int)? {
-    guard skip(UInt8(ascii: "[")), let one = number(), skip(UInt8(ascii: ",")),
-      let other = number(), skip(UInt8(ascii: "]"))
-    else { return nil }
+    guard skip(UInt8(ascii: "[")) else { return nil }
+    skipBlanks()
+    guard let one = number() else { return nil }
+    skipBlanks()
+    guard skip(UInt8(ascii: ",")) else { return nil }
+    skipBlanks()
+    guard let other = number() else { return nil }
+    skipBlanks()
+    guard skip(UInt8(ascii: "]")) else { return nil }
     return (one, other)
   }
 
@@ -21,6 +27,10 @@ struct BoundsText {
     guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
+  }
+
+  private mutating func skipBlanks() {
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
   }
 
   /// A whole number, with a sign or without; nil for none, and for one that is too far out.

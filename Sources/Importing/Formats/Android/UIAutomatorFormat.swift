@@ -12,7 +12,7 @@ enum UIAutomatorFormat: DumpFormat {
         "`adb exec-out uiautomator dump --windows /dev/tty > screen.xml`"
       ),
     ], roots: ["hierarchy", "displays"],
-    prefaces: ["UI hierchary dumped to", "UI hierarchy dumped to", "ERROR: "], endings: [".uix"])
+    endings: [".uix"])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions
@@ -24,7 +24,9 @@ enum UIAutomatorFormat: DumpFormat {
       children.isEmpty || children.contains(where: { tree.elements[$0].name == "node" })
     else { return nil }
     let roots = children.filter { tree.elements[$0].name == "node" }
-    return [try AndroidScreen(tree: tree, roots: roots).facts(options)]
+    var screen = AndroidScreen(nodes: tree.elements.mapNodes(AndroidNode.init), roots: roots)
+    screen.rotation = root["rotation"].flatMap { Int($0) }
+    return [try screen.facts(options)]
   }
 
   /// The application's windows of the first display, and the keyboard's, from back to front.
@@ -34,6 +36,7 @@ enum UIAutomatorFormat: DumpFormat {
       var layer: Int
       var type: String
       var isActive: Bool
+      var rotation: Int?
     }
     let displays = tree.elements.children(of: 0).filter { tree.elements[$0].name == "display" }
     let display = displays.first { tree.elements[$0]["id"] == "0" } ?? displays.first
@@ -51,7 +54,9 @@ enum UIAutomatorFormat: DumpFormat {
       windows.append(
         Window(
           roots: roots, layer: element["layer"].flatMap { Int($0) } ?? 0,
-          type: element["type"] ?? "", isActive: element["active"] == "true"))
+          type: element["type"] ?? "", isActive: element["active"] == "true",
+          rotation: hierarchies.lazy.compactMap { tree.elements[$0]["rotation"] }
+            .first.flatMap { Int($0) }))
     }
     let isKeyboard = { (window: Window) in
       window.type.hasSuffix("INPUT_METHOD") || window.type == "2"
@@ -64,7 +69,9 @@ enum UIAutomatorFormat: DumpFormat {
     let kept = windows.filter { !hasActive || isApplication($0) || isKeyboard($0) }
       .enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
       .map(\.element)
-    var screen = AndroidScreen(tree: tree, roots: kept.flatMap(\.roots))
+    var screen = AndroidScreen(
+      nodes: tree.elements.mapNodes(AndroidNode.init), roots: kept.flatMap(\.roots))
+    screen.rotation = windows.lazy.compactMap(\.rotation).first
     screen.keyboards = Set(kept.filter(isKeyboard).flatMap(\.roots))
     screen.sizedBy = windows.flatMap(\.roots)
     return screen

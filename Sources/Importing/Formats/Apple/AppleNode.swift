@@ -19,6 +19,16 @@ struct AppleNode: Sendable {
   var subrole = ""
   /// What a bar without a title of its own is called.
   var name = ""
+  /// What labels it where nothing in it does.
+  var fallbackLabel = ""
+  /// Whether it and all in it are not seen.
+  var isHiddenWithParts = false
+  /// Whether its parts end at its edges, whatever its type.
+  var clips = false
+  /// Why it is no target, whatever its type.
+  var exclusion: DropReason?
+  /// The name that an agent's tool gives it, such as `@e3`.
+  var reference: String?
   /// Whether the frame is rounded outward.
   var isRounded = false
 }

@@ -102,9 +102,13 @@ struct AppleScreen {
     facts.label = node.label
     if XCUIElement.texts.contains(node.type) { facts.text = node.label }
     facts.identifier = node.identifier
+    facts.isPlainText = node.type == "StaticText"
     facts.isEnabled = node.isEnabled
-    facts.visibility = node.isVisible ? .shown : .hidden
-    facts.clipsParts = XCUIElement.scrollers.contains(node.type)
+    facts.visibility =
+      node.isHiddenWithParts ? .hiddenWithParts : node.isVisible ? .shown : .hidden
+    facts.clipsParts = node.clips || XCUIElement.scrollers.contains(node.type)
+    facts.fallbackLabel = node.fallbackLabel
+    facts.reference = node.reference
     facts.bar = XCUIElement.bars[node.type]
     facts.isModal = XCUIElement.modals.contains(node.type) && node.isVisible
     facts.window = outer.window
@@ -116,7 +120,9 @@ struct AppleScreen {
       facts.label =
         node.placeholder.isEmpty && node.type != "SecureTextField" ? node.value : node.placeholder
     }
-    if outer.isInStatusBar {
+    if let exclusion = node.exclusion {
+      facts.exclusion = exclusion
+    } else if outer.isInStatusBar {
       facts.exclusion = .system
     } else if isDecoration(node, in: outer) {
       facts.exclusion = .decoration

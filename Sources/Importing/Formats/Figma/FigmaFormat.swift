@@ -20,7 +20,7 @@ enum FigmaFormat: DumpFormat {
       "lineTypes", "lineIndentations", "componentPropertyDefinitions", "componentProperties",
       "constraints", "layoutGrids", "background", "backgroundColor", "blendMode", "exportSettings",
       "boundVariables", "fillOverrideTable", "componentSets", "components", "overrides",
-      "rectangleCornerRadii", "thumbnailUrl", "relativeTransform",
+      "rectangleCornerRadii", "thumbnailUrl",
     ])
 
   static func screens(
@@ -29,10 +29,13 @@ enum FigmaFormat: DumpFormat {
     guard case .value(let value) = dump else { return nil }
     if value["document"].isObject {
       let document = value["document"]
-      return try FigmaFile([document]).screens()
+      let isWhole = document["type"].text == "DOCUMENT"
+      return try FigmaFile([document]).screens(namingSmall: !isWhole)
     }
     guard value["nodes"].isObject else { return nil }
-    return try FigmaFile(value["nodes"].ownMembers.map { $0.value["document"] }).screens()
+    let documents = value["nodes"].ownMembers.map { $0.value["document"] }
+    guard documents.contains(where: \.isObject) else { return nil }
+    return try FigmaFile(documents).screens(namingSmall: true)
   }
 }
 
@@ -44,7 +47,11 @@ struct FigmaFile {
   private(set) var tops: [Int?] = []
 
   init(_ roots: [JSONValue]) throws(ImportProblem) {
-    nodes = try ValueTree(roots).nodes.mapNodes(FigmaNode.init)
+    self.init(try ValueTree(roots).nodes.mapNodes { FigmaNode($0) })
+  }
+
+  init(_ nodes: NodeTree<FigmaNode>) {
+    self.nodes = nodes
     for (index, node) in nodes.enumerated() {
       if !node.id.isEmpty, indices[node.id] == nil { indices[node.id] = index }
       let parent = nodes.parent(of: index)
@@ -71,13 +78,19 @@ struct FigmaFile {
     return nil
   }
 
-  func screens() throws(ImportProblem) -> [ScreenFacts] {
+  /// The screens; with `namingSmall` also frames and components that were asked for and are smaller.
+  func screens(namingSmall: Bool = false) throws(ImportProblem) -> [ScreenFacts] {
     let all = nodes.indices.filter { tops[$0] == $0 }
     let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }
     var remarks: [Remark] = []
     var chosen: Set<Int> = []
     if linked.isEmpty {
       chosen = Set(all.filter { nodes[$0].type == "FRAME" && nodes[$0].isLarge })
+      if chosen.isEmpty, namingSmall {
+        chosen = Set(all)
+        remarks.append(
+          Remark(.smallScreen, "none of its frames is as large as a screen: each is taken for one"))
+      }
       remarks.append(
         Remark(
           .noPrototype,

@@ -44,11 +44,13 @@ struct FigmaInteraction: Sendable {
 
   /// The interactions of a layer, old style included.
   static func all(of value: JSONValue) -> [FigmaInteraction] {
-    let stated = value["interactions"].elements
+    // Plugins call them reactions, of which old ones have one action.
+    let stated = value["interactions"].elements + value["reactions"].elements
     if !stated.isEmpty {
       return stated.compactMap { interaction in
         guard let trigger = interaction["trigger"]["type"].text else { return nil }
-        let actions = interaction["actions"].elements.flatMap(flattened)
+        let listed = interaction["actions"].elements
+        let actions = (listed.isEmpty ? [interaction["action"]] : listed).flatMap(flattened)
         return FigmaInteraction(
           trigger: trigger, action: actions.first(where: \.leadsSomewhere) ?? actions.first,
           seconds: interaction["trigger"]["timeout"].double)

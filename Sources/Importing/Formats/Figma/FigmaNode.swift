@@ -17,13 +17,14 @@ struct FigmaNode: Sendable {
   /// The size of the device that a page is for.
   let deviceSize: Size?
 
-  init(_ value: JSONValue) {
+  /// A layer; `placed` is its box where the file does not say it on the canvas.
+  init(_ value: JSONValue, placed: Rectangle? = nil) {
     offset = value.offset
     id = value["id"].text ?? ""
     name = (value["name"].text ?? "").cleaned
     type = value["type"].text ?? ""
     isVisible = value["visible"].flag != false
-    box = value["absoluteBoundingBox"].rectangle
+    box = placed ?? value["absoluteBoundingBox"].rectangle
     clipsContent = value["clipsContent"].flag == true
     characters = (value["characters"].text ?? "").cleaned
     interactions = FigmaInteraction.all(of: value)

@@ -76,7 +76,8 @@ private struct RicoNode {
     let isField = AndroidClass(node.className).isField
     if node.label.isEmpty { node.label = text }
     node.text = node.label
-    node.fallbackLabel = (value["text-hint"].text ?? "").cleaned
+    let hint = (value["text-hint"].text ?? "").cleaned
+    node.fallbackLabel = hint.isEmpty ? (value["iconClass"].text ?? "").cleaned : hint
     node.isEnabled = value["enabled"].flag != false
     node.isOn = value["checked"].flag == true
     node.isSelected = value["selected"].flag == true

@@ -57,7 +57,7 @@ enum PredictTurn {
         let everyone = try PredictQuestion(study: study).screens(of: layout, turn.workers)
         let table =
           WorstTargetsDocument.document(of: everyone)?.text(style: turn.environment.style)
-          ?? "Nothing on these screens can be meant."
+          ?? "Nothing to judge: no target on these screens."
         let text = "\(people) on \(study.device.id)\(head):".withoutControls
         parts.append("\(text)\n\(table.withoutTrailingNewline)")
       }

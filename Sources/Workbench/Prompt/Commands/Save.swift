@@ -1,4 +1,3 @@
-internal import Importing
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
@@ -55,7 +54,7 @@ enum SaveTurn {
   }
 
   private static func isDump(_ turn: Turn, _ path: String) -> Bool {
-    (try? turn.environment.files.read(path)).map { DumpSniffer.isDump($0) } ?? false
+    (try? turn.environment.files.read(path)).map { Dumps.isDump($0) } ?? false
   }
 
   /// Writes the scenario.

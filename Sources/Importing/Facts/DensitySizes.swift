@@ -1,0 +1,69 @@
+internal import TouchLab
+
+/// Tells a density from the lengths of views, most of which are multiples of 4 dp.
+struct DensitySizes: Sendable {
+  /// A class and a length that it has, counted once: rows of a list say no more than one.
+  private var lengths: Set<Length> = []
+
+  private struct Length: Hashable, Sendable {
+    var className: String
+    var pixels: Double
+  }
+
+  private static let candidates = [
+    1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
+  ]
+  private static let fewest = 10
+  /// What takes more of the width follows the screen, not the grid.
+  private static let longest = 0.45
+  /// How far above chance the best must be, and above the next, in standard deviations.
+  private static let leastScore = 9.0
+  private static let leastLead = 2.8
+  /// Its 240 and 320 to the inch share too many multiples.
+  private static let undecidable = 720.0
+
+  /// Adds what a view says: both sides, of a button the height alone, of a text nothing.
+  mutating func add(
+    _ frame: Rectangle, of className: String, isButton: Bool, isText: Bool
+  ) {
+    guard !isText else { return }
+    for side in isButton ? [frame.height] : [frame.width, frame.height] where side > 20 {
+      lengths.insert(Length(className: className, pixels: side))
+    }
+  }
+
+  /// The density at which far more lengths than by chance are multiples of 4 dp, and of 1 dp.
+  func scale(on size: Size, isWide: Bool, among allowed: [Double]) -> Double? {
+    let short = min(size.width, size.height)
+    let lengths = lengths.filter { $0.pixels < Self.longest * size.width }
+    guard lengths.count >= Self.fewest, short != Self.undecidable else { return nil }
+    // What a bar allows needs no usual side.
+    let scales = Self.candidates.filter { scale in
+      allowed.isEmpty ? Self.isPossible(scale, short, isWide: isWide) : allowed.contains(scale)
+    }
+    var scored = scales.map { (scale: $0, score: Self.score(of: lengths, at: $0)) }
+    scored.sort { ($1.score, $0.scale) < ($0.score, $1.scale) }
+    guard let best = scored.first, best.score >= Self.leastScore else { return nil }
+    if scored.count > 1, best.score - scored[1].score < Self.leastLead { return nil }
+    return best.scale
+  }
+
+  /// Whether a short side is as many dp as such devices have; `isWide` says that the natural hold is.
+  private static func isPossible(_ scale: Double, _ short: Double, isWide: Bool) -> Bool {
+    let side = short / scale
+    if isWide { return (480...1300).contains(side) }
+    return (320...480).contains(side) || short >= 1600 && (600...1300).contains(side)
+  }
+
+  /// How many standard deviations the hits lie above chance: a multiple of s within half a pixel is
+  /// one in s lengths.
+  private static func score(of lengths: Set<Length>, at scale: Double) -> Double {
+    let count = Double(lengths.count)
+    func deviation(of step: Double) -> Double {
+      let chance = 1 / step
+      let hits = Double(lengths.count { AndroidDensity.isMultiple($0.pixels, of: step) })
+      return (hits - count * chance) / (count * chance * (1 - chance)).squareRoot()
+    }
+    return deviation(of: 4 * scale) + (scale > 1 ? deviation(of: scale) : 0)
+  }
+}

@@ -1,0 +1,171 @@
+internal import TouchLab
+
+/// Settles the size and the density of all screens of an import together: one may say what another
+/// does not.
+struct AndroidCalibration {
+  private var screens: [ScreenFacts]
+  private let options: ImportOptions
+
+  /// The screens with their sizes in pixels and the pixels to the dp.
+  static func settled(_ screens: [ScreenFacts], _ options: ImportOptions) -> [ScreenFacts] {
+    guard screens.contains(where: { $0.evidence != nil }) else { return screens }
+    var calibration = AndroidCalibration(screens: screens, options: options)
+    calibration.settleSizes()
+    calibration.settleDensities()
+    return calibration.screens
+  }
+
+  private init(screens: [ScreenFacts], options: ImportOptions) {
+    (self.screens, self.options) = (screens, options)
+  }
+
+  // MARK: - Sizes
+
+  private mutating func settleSizes() {
+    for index in screens.indices {
+      guard let evidence = screens[index].evidence else { continue }
+      if let size = options.size {
+        let isUpright = evidence.reach.map { $0.width <= size.width && $0.height <= size.height }
+        screens[index].size = isUpright == false ? size.transposed : size
+      } else if let size = evidence.statedSize, options.device == nil || evidence.window == nil {
+        screens[index].size = size
+      } else if evidence.window != nil {
+        setSize(ofWindow: index, evidence)
+      }
+    }
+  }
+
+  /// The size of the screen that a window lies on, by the first that says it.
+  private mutating func setSize(ofWindow index: Int, _ evidence: AndroidEvidence) {
+    guard let window = evidence.window else { return }
+    if let device = options.device {
+      let size = Size(
+        width: device.portraitSize.width * device.scale,
+        height: device.portraitSize.height * device.scale)
+      screens[index].size = evidence.isTurned ? size.transposed : size
+      return
+    }
+    let wholes = screens.filter { $0.evidence.map { $0.window == nil } == true }.map(\.size)
+      .filter { $0.width >= window.right && $0.height >= window.bottom }
+    if let size = wholes.max(by: { $0.width * $0.height < $1.width * $1.height }) {
+      screens[index].size = size
+      return
+    }
+    let (size, isKnown) = sizeAroundAll(containing: window) ?? evidence.sizeAroundWindow
+    screens[index].size = size
+    let doubt = isKnown ? "assumed from where it lies" : "not known, and a usual one assumed"
+    screens[index].remarks.insert(
+      Remark(
+        .window,
+        "it is a window alone, not the whole screen, whose size of "
+          + "\(size.width.points)×\(size.height.points) pixels is \(doubt); --size or --device "
+          + "says another"), at: 0)
+  }
+
+  /// The largest size that windows alone say, if one lies in it: they are of one device.
+  private func sizeAroundAll(containing window: Rectangle) -> (size: Size, isKnown: Bool)? {
+    let all = screens.compactMap(\.evidence).filter { $0.window != nil }.map(\.sizeAroundWindow)
+    let known = all.filter(\.isKnown)
+    return (known.isEmpty ? all : known)
+      .filter { $0.size.width >= window.right && $0.size.height >= window.bottom }
+      .max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+  }
+
+  // MARK: - Densities
+
+  private mutating func settleDensities() {
+    let groups = Dictionary(grouping: screens.indices.filter { screens[$0].evidence != nil }) {
+      let size = screens[$0].size
+      // However it was held.
+      return size.width > size.height ? size.transposed : size
+    }
+    for group in groups.values {
+      // The strongest step of any file with the same screen; of equal ones the first's.
+      let findings = group.compactMap { index in
+        screens[index].evidence.flatMap {
+          $0.finding(on: screens[index].size, isWide: $0.isWide(screens[index].size))
+        }
+      }
+      let strongest = findings.min { $0.source < $1.source }
+      let bar = group.compactMap { screens[$0].evidence?.statusBar }.first
+      for index in group { settle(index, by: strongest, statusBar: bar) }
+    }
+  }
+
+  /// Sets the density of a screen by what was found, else by its size alone.
+  private mutating func settle(
+    _ index: Int, by found: AndroidDensity.Finding?, statusBar: Double?
+  ) {
+    guard let evidence = screens[index].evidence else { return }
+    let size = screens[index].size
+    if let density = options.density {
+      screens[index].setScale(density / 160)
+    } else if let device = options.device {
+      screens[index].unit = device.scale
+    } else {
+      let finding = found ?? AndroidDensity.ofSize(size, isWide: evidence.isWide(size))
+      screens[index].setScale(finding.scale)
+      let density = Int((finding.scale * 160).rounded())
+      let other = finding.source == .landscape ? "the real one" : "another"
+      screens[index].remarks.insert(
+        Remark(
+          .density,
+          "density \(density), assumed from \(finding.source.words); --density says "
+            + other),
+        at: 0)
+    }
+    if let bar = evidence.statusBar ?? statusBar {
+      screens[index].statusBarHeight = (bar / screens[index].unit * 100).rounded() / 100
+    }
+    if evidence.isTelevision || evidence.isWide(size) && AndroidDensity.television(size) != nil {
+      screens[index].remarks.append(
+        Remark(
+          .television, "it looks like a television, which nobody touches: the rates are for fingers"
+        ))
+    }
+  }
+}
+
+extension AndroidEvidence {
+  /// Whether the device is held on a side of its natural hold.
+  fileprivate var isTurned: Bool { rotation == 1 || rotation == 3 }
+
+  /// Whether a screen is wider than high as the device is naturally held.
+  fileprivate func isWide(_ size: Size) -> Bool {
+    size.width > size.height && (rotation == 0 || rotation == 2)
+  }
+
+  private static let usualShortSides: [Double] = [
+    240, 320, 480, 540, 600, 720, 768, 800, 1080, 1200, 1344, 1440, 1536, 1600,
+  ]
+
+  /// The size of the screen around a window, and whether anything says it.
+  fileprivate var sizeAroundWindow: (size: Size, isKnown: Bool) {
+    guard let window else { return (Size(width: 0, height: 0), false) }
+    if let systemSize, systemSize.width >= window.right {
+      let height = max(systemSize.height, window.bottom)
+      return (
+        Size(
+          width: systemSize.width,
+          height: systemSize.height > 0 ? height : max(height, longSide(of: systemSize.width))),
+        true
+      )
+    }
+    let around = Size(width: window.left + window.right, height: window.top + window.bottom)
+    if window.width >= around.width / 2 { return (around, true) }
+    let edges = isTurned ? (window.bottom, window.right) : (window.right, window.bottom)
+    let short = Self.usualShortSides.first { $0 >= edges.0 } ?? edges.0
+    let long = max(longSide(of: short), edges.1)
+    let size = Size(width: short, height: long)
+    return (isTurned ? size.transposed : size, false)
+  }
+
+  private func longSide(of short: Double) -> Double { (short * 16 / 9).rounded() }
+}
+
+extension ScreenFacts {
+  fileprivate mutating func setScale(_ scale: Double) {
+    unit = scale
+    device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)
+  }
+}

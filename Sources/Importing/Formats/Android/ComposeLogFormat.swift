@@ -1,0 +1,174 @@
+internal import TouchLab
+
+/// What Compose's `printToLog` and `printToString` write of a tree of semantics.
+enum ComposeLogFormat: DumpFormat {
+  static let descriptor = FormatDescriptor(
+    id: "compose-log", name: "Compose semantics log",
+    summary: "printToLog or printToString of a Compose test",
+    captures: [
+      (
+        "a Compose test",
+        "`composeTestRule.onRoot().printToLog(\"tree\")`, then `adb logcat -d > screen.txt`"
+      )
+    ], marks: [["Node #", " at (l=", ")px"]])
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .text(let text) = dump else { return nil }
+    let trees = TextLines.trees(in: text, root: root) { line, previous in
+      isOpen(previous) || line.isBlank || isOfNode(line)
+    }
+    var screens: [ScreenFacts] = []
+    for tree in trees { screens.append(try facts(of: tree, options)) }
+    return screens.isEmpty ? nil : screens
+  }
+
+  /// Whether a line says something of a node, or begins one: what the root has is not indented.
+  private static func isOfNode(_ line: TextLine) -> Bool {
+    [0x20, UInt8(ascii: "|"), UInt8(ascii: "[")].contains(line.bytes.first)
+      || line.contains(" = '") || line.contains(" = [")
+      || line.bytes.starts(with: "Has ".utf8)
+  }
+
+  /// Whether the text of a line goes on in the next.
+  private static func isOpen(_ line: TextLine) -> Bool {
+    line.contains(" = '") && line.bytes.last != UInt8(ascii: "'")
+  }
+
+  /// Where a line's root begins; a part stands behind a bar and a dash.
+  private static func root(_ line: TextLine) -> Int? {
+    guard let start = line.index(of: "Node #"), line.contains(" at (l=") else { return nil }
+    return line.bytes.prefix(start).suffix(2).elementsEqual("|-".utf8) ? nil : start
+  }
+
+  private static func facts(
+    of lines: [TextLine], _ options: ImportOptions
+  ) throws(ImportProblem) -> ScreenFacts {
+    var tree = OutlineTree<ComposeNode>()
+    var isShort = false
+    for line in lines {
+      if let start = line.index(of: "Node #"), let node = ComposeNode(line.dropping(start)) {
+        try tree.append(node, level: start)
+      } else {
+        let rest = line.bytes.drop { $0 == 0x20 || $0 == UInt8(ascii: "|") }
+        isShort = isShort || rest.starts(with: "Has ".utf8) && line.contains(" child")
+        tree.changeLast { $0.read(String(decoding: rest, as: UTF8.self)) }
+      }
+    }
+    let nodes = tree.nodes.mapNodes(\.view)
+    var screen = AndroidScreen(
+      nodes: nodes, roots: nodes.indices.filter { nodes.parent(of: $0) == nil })
+    screen.isCut = false
+    screen.tellsWindows = false
+    var facts = try screen.facts(options)
+    facts.isGrownBySystem = true
+    if isShort {
+      facts.remarks.append(
+        Remark(.cutShort, "a depth was set for the log: nodes below it are missing"))
+    }
+    return facts
+  }
+}
+
+/// A node of Compose's semantics as it is being read.
+private struct ComposeNode: Sendable {
+  var offset: Int
+  var frame: Rectangle?
+  var tag = ""
+  private var values: [String: String] = [:]
+  private var actions: Set<String> = []
+  private var flags: Set<String> = []
+  /// The name of a value whose quotes are still open: texts go over lines.
+  private var openName: String?
+
+  /// A line such as `Node #2 at (l=42.0, t=200.0, r=105.0, b=263.0)px, Tag: 'info'`.
+  init?(_ line: TextLine) {
+    var scanner = LineScanner(line.bytes)
+    guard scanner.skip(past: " at (l="), let left = scanner.number(), scanner.takes(", t="),
+      let top = scanner.number(), scanner.takes(", r="), let right = scanner.number(),
+      scanner.takes(", b="), let bottom = scanner.number(), scanner.takes(")px")
+    else { return nil }
+    offset = line.offset
+    if [left, top, right, bottom].allSatisfy({ abs($0) <= ImportLimits.coordinate }) {
+      frame = Rectangle(edges: left, top, right, bottom)
+    }
+    if scanner.takes(", Tag: '") { tag = String(scanner.text.dropLast()) }
+  }
+
+  /// Reads a line below it.
+  mutating func read(_ line: String) {
+    if let name = openName {
+      values[name, default: ""] += "\n" + (line.hasSuffix("'") ? String(line.dropLast()) : line)
+      if line.hasSuffix("'") { openName = nil }
+      return
+    }
+    if line.hasPrefix("["), line.hasSuffix("]") {
+      flags.formUnion(Self.parts(of: line))
+    } else if line.hasPrefix("Actions = ") {
+      actions.formUnion(Self.parts(of: String(line.dropFirst("Actions = ".count))))
+    } else if let middle = line.range(of: " = '") {
+      let name = String(line[..<middle.lowerBound])
+      let value = line[middle.upperBound...]
+      openName = value.hasSuffix("'") ? nil : name
+      values[name] = String(value.hasSuffix("'") ? value.dropLast() : value)
+    }
+  }
+
+  private static func parts(of list: String) -> [String] {
+    list.dropFirst().dropLast().split(separator: ",").map { String($0).cleaned }
+  }
+
+  /// A text without the brackets of the list that it stands in.
+  private func text(_ name: String) -> String {
+    let value = values[name] ?? ""
+    return value.hasPrefix("[") && value.hasSuffix("]")
+      ? String(value.dropFirst().dropLast()) : value
+  }
+
+  private static let kinds: [String: TargetKind] = [
+    "Checkbox": .checkbox, "Switch": .toggle, "RadioButton": .radio, "Tab": .tab, "Image": .image,
+  ]
+
+  private var kind: TargetKind {
+    if values["EditableText"] != nil || actions.contains("SetText") { return .textField }
+    if actions.contains("SetProgress") { return .slider }
+    return Self.kinds[values["Role"] ?? ""] ?? .button
+  }
+
+  /// The node as a view of Android.
+  var view: AndroidNode {
+    var node = AndroidNode(offset: offset)
+    node.className = values["Role"] ?? (values["Text"] == nil ? "" : "Text")
+    node.resourceID = tag
+    node.frame = frame
+    let edited = values["EditableText"] ?? ""
+    node.description = text("ContentDescription")
+    // What a field holds is no name, but what stands in it while it is empty is.
+    node.text = edited.isEmpty ? text("Text") : ""
+    node.isStatedTarget = !actions.isDisjoint(with: [
+      "OnClick", "OnLongClick", "SetText", "SetProgress",
+    ])
+    node.statedKind = kind
+    node.isEnabled = !flags.contains("Disabled")
+    node.isSelected = values["Selected"] == "true"
+    node.isChecked = values["ToggleableState"] == "On"
+    node.isPassword = flags.contains("Password") || values["Password"] != nil
+    node.clipsParts = actions.contains("ScrollBy")
+    return node
+  }
+}
+
+extension String {
+  fileprivate func range(of text: String) -> Range<Index>? {
+    guard let letter = text.utf8.first else { return nil }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: letter) {
+      if rest[start...].starts(with: text.utf8) {
+        return start..<utf8.index(start, offsetBy: text.utf8.count)
+      }
+      rest = rest[utf8.index(after: start)...]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+internal import TouchLab
+
+/// What UIKit's `recursiveDescription` prints of a window.
+enum UIKitFormat: DumpFormat {
+  static let descriptor = FormatDescriptor(
+    id: "uikit", name: "UIKit recursiveDescription",
+    summary: "a window's recursiveDescription, by the debugger",
+    captures: [
+      (
+        "UIKit, in the debugger",
+        "`po [[UIApplication sharedApplication].keyWindow recursiveDescription]`"
+      )
+    ], marks: [["; frame = (", ": 0x"]])
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .text(let text) = dump else { return nil }
+    var lines = TextLines(text)
+    var trees: [OutlineTree<UIKitView>] = []
+    while let line = lines.line() {
+      guard let (view, start) = UIKitView.first(in: line) else { continue }
+      // Each level is a bar and four blanks.
+      let level = line.bytes.prefix(start).count { $0 == UInt8(ascii: "|") }
+      if level == 0 || trees.isEmpty { trees.append(OutlineTree()) }
+      try trees[trees.count - 1].append(view, level: level)
+    }
+    var screens: [ScreenFacts] = []
+    for tree in trees where tree.nodes.count > 1 {
+      screens.append(try UIKitScreen(views: tree.nodes).facts())
+    }
+    return screens.isEmpty ? nil : screens
+  }
+}
+
+/// A view as UIKit describes it.
+struct UIKitView: Sendable {
+  var offset: Int?
+  var className: String
+  var baseClass = ""
+  var identifier: String?
+  /// In the bounds of what holds it.
+  var frame: Rectangle?
+  var text = ""
+  var isHidden = false
+  var isInert = false
+  var isEnabled = true
+  var clips = false
+  var contentOffset = Point(x: 0, y: 0)
+  var isTransformed = false
+}
+
+extension UIKitView {
+  private static let attributes = KeyedText(
+    names: [
+      "baseClass", "frame", "text", "hidden", "alpha", "userInteractionEnabled", "enabled",
+      "transform", "layer",
+      "clipsToBounds", "opaque", "autoresize", "gestureRecognizers", "tintColor",
+      "backgroundColor", "animations", "anchorPoint", "tag", "selected", "title", "image",
+    ], assignment: " = ", separator: "; ", quote: "'")
+
+  /// A scroll view writes its offset with a colon.
+  private static let scrolling = KeyedText(
+    names: ["contentOffset", "contentSize", "adjustedContentInset"], assignment: ": ",
+    separator: "; ")
+
+  /// The view of a line and where it begins; a log may write another bracket before it.
+  static func first(in line: TextLine) -> (UIKitView, start: Int)? {
+    var start = 0
+    for _ in 0..<3 {
+      guard let next = line.dropping(start).index(of: "<") else { return nil }
+      if let view = UIKitView(line.dropping(start + next)) { return (view, start + next) }
+      start += next + 1
+    }
+    return nil
+  }
+
+  /// A line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; layer = <CALayer: 0x7f>>`.
+  init?(_ line: TextLine) {
+    var scanner = LineScanner(line.bytes)
+    guard scanner.takes("<") else { return nil }
+    let name = scanner.word(and: "_.$")
+    guard !name.isEmpty, scanner.takes(": 0x"), scanner.skip(past: "; ") else { return nil }
+    offset = line.offset
+    className = name.part { $0 == "." }
+    let body = scanner.text
+    let scrolled = Self.scrolling.values(in: Substring(body))
+    let values = Self.attributes.values(in: Substring(body))
+    guard let frame = values["frame"] else { return nil }
+    self.frame = Rectangle(ofDump: Self.numbers(frame))
+    baseClass = values["baseClass"] ?? ""
+    text = (values["text"] ?? "").cleaned
+    isHidden = values["hidden"] == "YES" || values["alpha"].flatMap { Double($0) } == 0
+    isInert = values["userInteractionEnabled"] == "NO"
+    isEnabled = values["enabled"] != "NO"
+    clips = values["clipsToBounds"] == "YES"
+    isTransformed = values["transform"] != nil
+    let numbers = Self.numbers(scrolled["contentOffset"] ?? "").compactMap { $0 }
+    if numbers.count == 2, numbers.allSatisfy({ abs($0) <= ImportLimits.coordinate }) {
+      contentOffset = Point(x: numbers[0], y: numbers[1])
+    }
+  }
+
+  private static func numbers(_ text: String) -> [Double?] {
+    text.split { "(){};, >".contains($0) }.map { Double($0) }
+  }
+}

@@ -1,0 +1,132 @@
+internal import TouchLab
+
+/// What XCUITest prints of an element: in a failing test, in the debugger, in WebDriverAgent's
+/// description.
+enum XCUITestDescriptionFormat: DumpFormat {
+  static let descriptor = FormatDescriptor(
+    id: "xcuitest-description", name: "XCUITest debugDescription",
+    summary: "what a failing XCUITest prints, or the debugger with po app",
+    captures: [
+      ("XCUITest, in the debugger", "`po app`, or the text of a failing test"),
+      (
+        "WebDriverAgent, as text",
+        "`curl -s \"http://127.0.0.1:8100/source?format=description\" > screen.json`"
+      ),
+    ], marks: [["Element subtree:", "}}"], [", {{", "}, {", "}}", ", 0x"]])
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .text(let text) = dump else { return nil }
+    let sections = try sections(of: text).filter {
+      $0.count >= 3 || $0.contains { $0.type == "Window" }
+    }
+    // Failures print parts, too: of the sections with the largest window the last is the screen.
+    let areas = sections.map { section in
+      section.compactMap { $0.type == "Window" ? $0.frame?.area : nil }.max() ?? 0
+    }
+    guard let most = areas.max(), let last = areas.lastIndex(of: most) else { return nil }
+    return [try AppleScreen(nodes: sections[last]).facts()]
+  }
+
+  /// The trees of a text: from `Element subtree:` on, or from a line of an element.
+  ///
+  /// In a subtree a line of something else goes on from the label before it.
+  private static func sections(of text: DumpText) throws(ImportProblem) -> [NodeTree<AppleNode>] {
+    var lines = TextLines(text)
+    var sections: [[TextLine]] = []
+    var isSubtree = false
+    var isOpen = false
+    var prefix: ArraySlice<UInt8> = []
+    while let whole = lines.line() {
+      // What a log writes before each line of a subtree.
+      let isPrefixed = isSubtree && LogPrefix.matches(whole.bytes, prefix)
+      let line = isPrefixed ? whole.dropping(prefix.count) : whole
+      if line.contains("Path to element:") || line.contains("Query chain:") {
+        (isSubtree, isOpen) = (false, false)
+      } else if line.contains("Element subtree:") {
+        sections.append([])
+        (isSubtree, isOpen) = (true, true)
+        prefix = whole.bytes.prefix(whole.index(of: "Element subtree:") ?? 0)
+      } else if let (node, _) = node(line), isOpen || node.frame != nil {
+        if !isOpen { sections.append([]) }
+        isOpen = true
+        sections[sections.count - 1].append(line)
+      } else if isSubtree, !line.isBlank {
+        sections[sections.count - 1].append(line)
+      } else {
+        (isSubtree, isOpen) = (false, false)
+      }
+    }
+    var trees: [NodeTree<AppleNode>] = []
+    for section in sections { trees.append(try tree(of: section)) }
+    return trees
+  }
+
+  private static func tree(of lines: [TextLine]) throws(ImportProblem) -> NodeTree<AppleNode> {
+    var tree = OutlineTree<AppleNode>()
+    var bytes: [UInt8] = []
+    var offset = 0
+    for line in lines + [nil] {
+      if let line, !bytes.isEmpty, node(line) == nil {
+        bytes += [0x20] + line.bytes
+        continue
+      }
+      if let (node, level) = node(TextLine(offset: offset, bytes: bytes[...])) {
+        try tree.append(node, level: level)
+      }
+      (bytes, offset) = (line.map { Array($0.bytes) } ?? [], line?.offset ?? 0)
+    }
+    return tree.nodes
+  }
+
+  private static let attributes = KeyedText(
+    names: ["identifier", "label", "title", "value", "placeholderValue", "pid", "traits"],
+    assignment: ": ", separator: ", ",
+    flags: ["Selected", "Disabled", "Keyboard Focused", "Focused", "Enabled"], quote: "'")
+
+  /// The element of a line such as `Button, 0x600…, {{330.0, 47.0}, {44.0, 44.0}}, label: 'Edit'`.
+  private static func node(_ line: TextLine) -> (AppleNode, level: Int)? {
+    let level = line.indentation
+    var scanner = LineScanner(line.bytes.dropFirst(level))
+    // The arrow stands at the top.
+    _ = scanner.takes("→")
+    let type = scanner.word()
+    guard type.utf8.first.map({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) == true
+    else { return nil }
+    if scanner.takes(" (") { guard scanner.skip(past: ")") else { return nil } }
+    guard scanner.takes(", ") else { return nil }
+    var node = AppleNode(offset: line.offset + level, type: type)
+    let hasAddress = scanner.takes("0x")
+    if hasAddress {
+      _ = scanner.word()
+      _ = scanner.takes(", ")
+    }
+    // Old versions write traits before the frame.
+    if let start = scanner.rest.index(of: "{{"),
+      !scanner.rest[..<start].contains(UInt8(ascii: "'"))
+    {
+      scanner.rest = scanner.rest[(start + 2)...]
+      guard let corner = scanner.numbers(2, between: ","), scanner.takes("}, {"),
+        let size = scanner.numbers(2, between: ","), scanner.takes("}}")
+      else { return nil }
+      node.frame = Rectangle(ofDump: (corner + size).map { $0 })
+      _ = scanner.takes(", ")
+    } else if !hasAddress {
+      return nil
+    }
+    read(attributes.values(in: Substring(scanner.text)), into: &node)
+    return (node, level)
+  }
+
+  private static func read(_ values: [String: String], into node: inout AppleNode) {
+    node.label = (values["label"] ?? "").cleaned
+    let identifier = (values["identifier"] ?? "").cleaned
+    if !identifier.isEmpty { node.identifier = identifier.withoutDomain }
+    node.name = identifier
+    node.value = (values["value"] ?? "").cleaned
+    node.placeholder = (values["placeholderValue"] ?? "").cleaned
+    node.isEnabled = values["Disabled"] == nil
+    node.isSelected = values["Selected"] != nil
+  }
+}

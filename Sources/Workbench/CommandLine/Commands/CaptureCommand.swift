@@ -1,0 +1,86 @@
+internal import Importing
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Command {
+  static let capture = Command(
+    CommandForm(
+      "capture", "adb|sim|URL", "a screen from a device, a simulator or a page",
+      details: """
+        Runs the one command that dumps, says which on standard error, and opens the dump at the
+        prompt. adb asks an Android device for its views, size and density; sim asks the booted iOS
+        simulator by the first of sim-use, axe and idb that is there; a URL (http, https, file) is
+        opened in a Chromium of its own, without your profile, and the page's rectangles are taken.
+
+        With -o FILE.kdl the imported scenario is written, with -o and any other name the dump, and
+        with -o - the dump is printed. It takes 20 seconds at most, and ^C ends it.
+        """, takes: 1...1)
+  ) { call throws(CommandOutput) in try CaptureCall(call: call).output() }
+}
+
+/// A dump as a tool gave it, and what it is to be read with.
+struct CapturedDump: Sendable {
+  /// What messages and the scenario call it.
+  var name: String
+  var bytes: [UInt8]
+  var options: ImportOptions
+}
+
+/// A dump that was captured, for the prompt to open.
+package struct CapturedScreen: Sendable {
+  let scenario: ImportedScenario
+}
+
+/// A capture, and where it goes.
+private struct CaptureCall: Sendable {
+  let call: Call
+
+  func output() throws(CommandOutput) -> CommandOutput {
+    var tools = CaptureTools(programs: call.environment.programs, options: call.options)
+    let dump: CapturedDump
+    switch call.operand {
+    case "adb": dump = try tools.android()
+    case "sim": dump = try tools.simulator()
+    default: dump = try tools.page(call.operand)
+    }
+    let commands = tools.lines.map { "runs: \($0)" }
+    guard let output = call.options.output else {
+      var opened = CommandOutput(err: said(commands, nil))
+      opened.opens = CapturedScreen(scenario: try imported(dump, at: dump.name))
+      return opened
+    }
+    guard output != "-" else {
+      return CommandOutput(
+        String(decoding: dump.bytes, as: UTF8.self).withoutTrailingNewline,
+        err: said(commands, try imported(dump, at: dump.name)))
+    }
+    let scenario = try imported(dump, at: output)
+    let isScenario = output.hasSuffix(ScenarioFiles.ending)
+    let bytes = isScenario ? Array(scenario.text.utf8) : dump.bytes
+    let replaced = try call.writeScenario(bytes, to: output)
+    var lines = commands
+    if !isScenario, let density = dump.options.density {
+      lines.append("the dump does not say its density: import it with --density \(density.points)")
+    }
+    return CommandOutput(
+      err: said(lines, scenario) + (call.options.isQuiet ? "" : "\nwrote \(output)\(replaced)"))
+  }
+
+  /// What is said of a capture: the commands, and what the import found.
+  private func said(_ lines: [String], _ scenario: ImportedScenario?) -> String {
+    guard !call.options.isQuiet else { return "" }
+    let note = scenario.map { [ImportNote.text(of: $0, path: $0.study.path)] } ?? []
+    return (lines + note).joined(separator: "\n").withoutControls
+  }
+
+  private func imported(
+    _ dump: CapturedDump, at path: String
+  ) throws(CommandOutput) -> ImportedScenario {
+    do {
+      let source = ImportedScenario.Source(path: dump.name, bytes: dump.bytes)
+      return try ImportedScenario([source], at: path, dump.options)
+    } catch {
+      throw CommandOutput(err: error.message.withoutControls, status: ExitStatus.wrongInput)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `mistap capture` with stand-ins for the tools on PATH, and with a browser where there is one.
+@Suite struct `mistap capture, with the programs of a machine` {
+  private static let dump = """
+    <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,2400]">\
+    <node class="android.widget.Button" text="Save" clickable="true" bounds="[0,63][240,183]"/>\
+    </node></hierarchy>
+    """
+
+  /// Runs the program with a folder of scripts as all of PATH.
+  private func capture(_ arguments: String..., scripts: [String: String]) throws -> (
+    output: Output, program: Program
+  ) {
+    let program = try Program()
+    for (name, text) in scripts {
+      let path = try program.folder.write("#!/bin/sh\n\(text)\n", to: "bin/\(name)")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    let output = try Executable.run(
+      ["capture"] + arguments, environment: ["PATH": program.folder.path(of: "bin")],
+      folder: program.folder.path, limit: .seconds(60))
+    return (output, program)
+  }
+
+  private static let adb = """
+    case "$*" in
+    *dump*) echo '\(dump)'; echo 'UI hierchary dumped to: /dev/tty';;
+    *size) echo 'Physical size: 1080x2400';;
+    *density) echo 'Physical density: 480';;
+    esac
+    """
+
+  @Test func `takes what a tool prints, with arguments as they are`() throws {
+    let (output, program) = try capture("adb", "-o", "a.kdl", scripts: ["adb": Self.adb])
+    #expect(output.status == .exited(0), "\(output.standardError)")
+    let path = program.folder.path(of: "a.kdl")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("button save \"Save\" x=0 y=21 width=80 height=40"))
+    let serial = "B; echo no"
+    let (named, _) = try capture(
+      "adb", "--serial", serial, "-o", "-",
+      scripts: ["adb": "[ \"$2\" = '\(serial)' ] && echo '\(Self.dump)'"])
+    #expect(named.standardOutput.hasPrefix("<hierarchy"), "\(named.standardError)")
+  }
+
+  @Test func `opens what it took at the prompt`() throws {
+    let program = try Program()
+    let path = try program.folder.write("#!/bin/sh\n\(Self.adb)\n", to: "bin/adb")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let output = try Executable.run(
+      ["capture", "adb"], input: "targets\n",
+      environment: ["PATH": program.folder.path(of: "bin")], folder: program.folder.path)
+    #expect(output.standardOutput.contains("save"), "\(output.standardError)")
+  }
+
+  @Test func `ends with a tool that says no, or is not there`() throws {
+    let (refused, _) = try capture(
+      "adb", "-o", "a.kdl", scripts: ["adb": "echo 'adb: no devices/emulators found' >&2; exit 1"])
+    #expect(refused.status == .exited(2) && refused.standardError.contains("emulator"))
+    let (missing, _) = try capture("adb", scripts: ["axe": "exit 0"])
+    #expect(missing.status == .exited(2) && missing.standardError.contains("no adb"))
+  }
+
+  /// What a tool leaves behind may hold its pipes: it has ended all the same.
+  @Test func `does not wait for what a tool left running`() throws {
+    let (output, _) = try capture(
+      "adb", "-o", "-", scripts: ["adb": "echo '\(Self.dump)'; /bin/sleep 30 & exit 0"])
+    #expect(output.standardOutput.hasPrefix("<hierarchy"), "\(output.standardError)")
+  }
+
+  private static let browser = ["/usr/bin/chromium", "/usr/bin/google-chrome"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(.enabled(if: browser != nil))
+  func `takes the rectangles of a page from a browser`() throws {
+    let program = try Program()
+    try program.folder.write(
+      """
+      <!doctype html><title>Shop</title><body style="margin: 0">
+      <button id="buy" style="position: absolute; left: 20px; top: 40px; width: 100px; height: 44px">Buy</button>
+      """, to: "page.html")
+    let output = try program.run(
+      "capture", "file://\(program.folder.path(of: "page.html"))", "-o", "a.kdl")
+    #expect(output.status == .exited(0), "\(output.standardError)")
+    let text = try String(contentsOfFile: program.folder.path(of: "a.kdl"), encoding: .utf8)
+    #expect(text.contains("button buy \"Buy\" x=20 y=40 width=100 height=44"))
+    #expect(text.contains("size 393 852"))
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import TouchLab
+
+@testable import Importing
+
+/// What a dump of Android says of its pixels, from the most certain on.
+@Suite struct `Densities of Android dumps` {
+  /// A dump of a screen without bars that holds some views.
+  private static func dump(_ size: (Int, Int), rotation: Int = 0, _ nodes: String...) -> String {
+    """
+    <hierarchy rotation="\(rotation)"><node class="android.widget.FrameLayout" package="a.b" \
+    bounds="[0,0][\(size.0),\(size.1)]" clickable="false">\(nodes.joined())</node></hierarchy>
+    """
+  }
+
+  private static func bar(_ id: String, _ bounds: String) -> String {
+    Dump.node(bounds, "resource-id=\"\(id)\"", class: "android.view.View", clickable: false)
+  }
+
+  /// Views whose sides are multiples of 4 dp, one below the other, each of a class of its own.
+  private static func views(
+    at scale: Double, count: Int = 16, named name: String = "View"
+  ) -> [String] {
+    (0..<count).map { index in
+      let width = Int((Double(12 + 4 * index) * scale).rounded())
+      let height = Int((Double(20 + 4 * index) * scale).rounded())
+      return Dump.node(
+        "[8,200][\(8 + width),\(200 + height)]", class: "a.Its\(index)\(name)", clickable: false)
+    }
+  }
+
+  private static func scale(_ text: String) throws -> Double? {
+    try Importer.screen(text).device?.scale
+  }
+
+  @Test(arguments: [2.625, 2.75, 3, 2.25])
+  func `are told by the sizes of views where no bar tells them`(scale: Double) throws {
+    let text = Self.dump((1080, 2400), Self.views(at: scale).joined())
+    #expect(try Self.scale(text) == scale)
+  }
+
+  @Test func `are not told by a few sizes, nor by those of texts`() throws {
+    #expect(try Self.scale(Self.dump((1080, 2400), Self.views(at: 3, count: 4).joined())) == 2.625)
+    let texts = Self.views(at: 3, named: "TextView").joined()
+    #expect(try Self.scale(Self.dump((1080, 2400), texts)) == 2.625)
+  }
+
+  @Test func `are told by the navigation bar before the sizes, by the status bar before both`()
+    throws
+  {
+    let views = Self.views(at: 3).joined()
+    let navigation = Self.bar("android:id/navigationBarBackground", "[0,2268][1080,2400]")
+    #expect(try Self.scale(Self.dump((1080, 2400), views, navigation)) == 2.75)
+    let status = Self.bar("android:id/statusBarBackground", "[0,0][1080,63]")
+    #expect(try Self.scale(Self.dump((1080, 2400), views, navigation, status)) == 2.625)
+    // Other identifiers of that kind are an app's own.
+    let own = Self.bar("a.b:id/navigation_bar", "[0,2268][1080,2400]")
+    #expect(try Self.scale(Self.dump((1080, 2400), views, own)) == 3)
+  }
+
+  /// 72 pixels are 48 dp at 1.5 and 24 dp at 3, and 1080 pixels are usual at both.
+  @Test func `of a navigation bar that fits two are chosen by the sizes`() throws {
+    let bar = Self.bar("android:id/navigationBarBackground", "[0,2328][1080,2400]")
+    // Odd multiples of 4 dp at 1.5 are none at 3.
+    let views = (0..<12).map { index in
+      let side = 6 * (2 * index + 7)
+      return Dump.node(
+        "[8,200][\(8 + side),\(200 + side)]", class: "a.View\(index)", clickable: false)
+    }
+    #expect(try Self.scale(Self.dump((1080, 2400), views.joined(), bar)) == 1.5)
+    #expect(try Self.scale(Self.dump((1080, 2400), bar)) == 3)
+  }
+
+  @Test func `are told by whole pixels of a web page`() throws {
+    let parts = (0..<24).map { index in
+      Dump.node(
+        "[\(48 + 3 * index),\(300 + 30 * index)][\(48 + 33 * (index + 2)),\(327 + 30 * index)]",
+        class: "android.view.View", clickable: false)
+    }
+    let web = Dump.node(
+      "[0,200][1080,2300]", class: "android.webkit.WebView", clickable: false,
+      holding: parts.joined())
+    #expect(try Self.scale(Self.dump((1080, 2400), web)) == 3)
+  }
+
+  @Test func `are those of another file on the same screen`() throws {
+    let bare = Self.dump((1080, 2340), Dump.node("[121,1980][959,2112]", #"text="a""#))
+    let barred = Self.dump(
+      (1080, 2340), Dump.node("[121,1980][959,2112]", #"text="b""#),
+      Self.bar("android:id/statusBarBackground", "[0,0][1080,66]"))
+    for order in [[bare, barred], [barred, bare]] {
+      let scenario = try ImportedScenario(
+        order.map { .init(path: "a", bytes: Array($0.utf8)) }, at: "a.kdl")
+      #expect(scenario.screens.map(\.device?.scale) == [2.75, 2.75])
+      #expect(!scenario.remarks.contains { $0.code == .otherDevice })
+    }
+    #expect(try Self.scale(bare) == 2.625)
+  }
+
+  @Test(arguments: [
+    ((1920, 1080), 0, 2.0), ((1280, 720), 0, 1.33125), ((3840, 2160), 2, 4), ((1920, 720), 0, 1),
+    ((2560, 1600), 0, 2), ((2400, 1080), 1, 2.625),
+  ])
+  func `of what is held wide by nature are no phone's`(
+    size: (Int, Int), rotation: Int, scale: Double
+  ) throws {
+    let screen = try Importer.screen(
+      Self.dump(size, rotation: rotation, Dump.node("[40,120][340,220]", #"text="a""#)))
+    #expect(screen.device?.scale == scale)
+    let remark = screen.remarks.first { $0.code == .density }
+    #expect(remark?.sentence.contains("no phone") == (rotation % 2 == 0))
+    let isTelevision = screen.remarks.contains { $0.code == .television }
+    #expect(isTelevision == (rotation % 2 == 0 && size.0 * 9 == size.1 * 16))
+  }
+
+  @Test func `that are given end the search`() throws {
+    var options = ImportOptions()
+    options.density = 400
+    let screen = try Importer.screen(
+      Self.dump((1080, 2400), Self.views(at: 3).joined()), options)
+    #expect(screen.device?.scale == 2.5 && !screen.remarks.contains { $0.code == .density })
+  }
+
+  @Test func `do not change the height of a status bar that fits none`() throws {
+    let screen = try Importer.screen(
+      Self.dump((1440, 3120), Self.bar("android:id/statusBarBackground", "[0,0][1440,145]")))
+    #expect(screen.statusBarHeight == 41.43)
+  }
+}
