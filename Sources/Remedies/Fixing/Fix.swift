@@ -43,6 +43,8 @@ package struct Fix: Sendable {
   package var gates: [Gate] = []
   /// The screen with the dialog in front that asks before what cannot be undone; nil where none does.
   package var question: ScreenResult?
+  /// The problem that it solves and the remedy by which; nil for what an older search found.
+  package var remedied: Remedied?
 
   /// What the screen comes to.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }

@@ -70,6 +70,14 @@ package struct Fixer: Sendable {
     found(most: most, screen: screen)?.fixes
   }
 
+  /// What to change on all screens, best first: a remedy for each problem; nil if cancelled.
+  package func remedies(most: Int, screen: String? = nil) -> FoundFixes? {
+    guard most > 0 else { return FoundFixes() }
+    return RemedySearch(self).found(most: most, screen: screen).flatMap(tellingTasks).map {
+      FoundFixes(fixes: $0)
+    }
+  }
+
   /// The same, with what was left out.
   ///
   /// Of `alternatives` one is made, so that none has to spare anything beside the others.

@@ -5,6 +5,7 @@ internal import TouchLab
 enum FixSentences {
   /// ``Enlarge the hit target of `star` from 44×44 to 60×60 pt``.
   static func title(_ fix: Fix) -> Line {
+    if let remedied = fix.remedied { return Line(remedied.title) }
     let unit = fix.screens.before.placed.unit.rawValue
     let names = ids(fix.targets)
     switch fix.kind {

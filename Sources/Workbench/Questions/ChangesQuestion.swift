@@ -74,7 +74,7 @@ package struct ChangesQuestion: Sendable {
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
-      let found = fixer.found(most: most, screen: screen, alternatives: areAlternatives)
+      let found = fixer.remedies(most: most, screen: screen)
     else { throw .stopped }
     let fixes = found.fixes
     let sum = fixes.count > 1 && !areAlternatives ? fixer.sum(of: fixes) : nil

@@ -43,7 +43,7 @@ extension JSONReport {
     ]
   }
 
-  private static func rectangle(_ rectangle: Rectangle) -> JSONValue {
+  static func rectangle(_ rectangle: Rectangle) -> JSONValue {
     [
       "x": .number(rectangle.x),
       "y": .number(rectangle.y),

@@ -1,0 +1,90 @@
+internal import TouchLab
+
+/// What a designer would do about a problem.
+package enum RemedyKind: String, Hashable, Sendable, CaseIterable {
+  case enlargeHitTarget = "enlarge-hit-target"
+  case enlargeTarget = "enlarge-target"
+  case tallerRows = "taller-rows"
+  case addSpace = "add-space"
+  case separate
+  case reorder
+  case confirm
+  case scrollRoom = "scroll-room"
+  case moveFloating = "move-floating"
+  case moveOut = "move-out"
+  case overflow
+  case extendParent = "extend-parent"
+  case uncover
+
+  /// The kind that reports of schema 1 have for it.
+  var fixKind: FixKind {
+    switch self {
+    case .enlargeHitTarget, .extendParent, .uncover: .enlargeHit
+    case .enlargeTarget: .grow
+    case .tallerRows: .resize
+    case .addSpace, .separate, .scrollRoom: .space
+    case .moveFloating, .moveOut: .move
+    case .reorder, .overflow: .swap
+    case .confirm: .confirm
+    }
+  }
+}
+
+/// The space that a change takes.
+package struct TakenSpace: Hashable, Sendable {
+  package var width: Double?
+  package var height: Double?
+  /// How many rows fewer show without scrolling, as a negative number.
+  package var rows: Int?
+
+  package init(width: Double? = nil, height: Double? = nil, rows: Int? = nil) {
+    self.width = width
+    self.height = height
+    self.rows = rows
+  }
+}
+
+/// One remedy with one amount, for a problem.
+struct RemedyCandidate: Sendable {
+  let remedy: RemedyKind
+  let edits: [LayoutChange]
+  /// The ids of what it is about.
+  let targets: [String]
+  let title: String
+  var tradeoffs: [String] = []
+  var space = TakenSpace()
+}
+
+/// A remedy: where it applies, how far it goes and what it says.
+protocol RemedyRule: SendableMetatype {
+  /// The remedy with each of its amounts, the smallest first; none where it does not apply.
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate]
+}
+
+extension ProblemKind {
+  /// The remedies of a problem, in the order in which a designer tries them.
+  func remedies(for problem: Problem, on scene: Scene) -> [any RemedyRule.Type] {
+    switch self {
+    case .dead, .aimOutside:
+      switch problem.reason {
+      case .coveredAtScrollEnd: [ScrollRoom.self, MoveFloating.self]
+      case .outsideParent, .clipped: [ExtendParent.self, MoveOut.self]
+      case .offScreen, .systemArea: [MoveOut.self]
+      case .secondDelegate: [EnlargeTarget.self]
+      case .covered, nil: [ScrollRoom.self, MoveFloating.self]
+      }
+    case .covered: [ScrollRoom.self, MoveFloating.self]
+    case .inSystemArea: [MoveOut.self]
+    case .atEdge: [MoveOut.self, EnlargeHitTarget.self]
+    case .dangerousNeighbour, .noConfirmation:
+      scene.isFree(problem) && self == .dangerousNeighbour
+        ? [Separate.self, Confirm.self] : [Confirm.self, Separate.self]
+    case .tooSmall:
+      scene.isBordered(problem)
+        ? [EnlargeTarget.self, EnlargeHitTarget.self, TallerRows.self]
+        : [EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self]
+    case .crowded:
+      [AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self]
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import TouchLab
+
+/// More responds, and nothing that is drawn changes.
+enum EnlargeHitTarget: RemedyRule {
+  /// No side responds further beyond what is drawn, and what one side loses the other gains no further.
+  private static let furthest = 20.0
+  private static let mostShifted = 8.0
+
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+    let group = scene.group(of: problem)
+    guard !group.isEmpty, group.allSatisfy({ isAble($0, on: scene) }) else { return [] }
+    let least = group.map { min($0.target.hitTarget.width, $0.target.hitTarget.height) }.min() ?? 0
+    var last: [LayoutChange] = []
+    return scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
+      .compactMap { side in
+        let edits = FixCandidates.alike(
+          group.map { edit(of: $0, side: side, on: scene) }, of: group
+        ).compactMap(\.self)
+        guard !edits.isEmpty, edits.map(\.after) != last.map(\.after) else { return nil }
+        last = edits
+        let name = scene.name(group)
+        return RemedyCandidate(
+          remedy: .enlargeHitTarget, edits: edits, targets: group.map(\.id),
+          title:
+            "Let \(name) respond in up to \(side.points)×\(side.points) \(scene.placed.unit.rawValue)")
+      }
+  }
+
+  private static func isAble(_ target: StatedTarget, on scene: Scene) -> Bool {
+    let element = target.element
+    guard element.kind.descriptor.statesHitTarget, target.target.hitPieces.isEmpty,
+      target.standing != .placed, !target.respondsAboutThumb, !element.circumstances.hasSystemSize,
+      element.circumstances.isInline != true
+    else { return false }
+    return !["slider", "stepper", "rating", "switch", "segmented"].contains(element.kind.name)
+  }
+
+  private static func edit(
+    of target: StatedTarget, side: Double, on scene: Scene
+  ) -> LayoutChange? {
+    let drawn = target.target.visual
+    let whole = target.target.hitTarget
+    let room = room(of: target, on: scene)
+    let x = span(drawn.left, drawn.right, whole.left, whole.right, side, room.left, room.right)
+    let y = span(drawn.top, drawn.bottom, whole.top, whole.bottom, side, room.top, room.bottom)
+    let hit = Rectangle(left: x.lower, top: y.lower, right: x.upper, bottom: y.upper)
+    guard hit.width > whole.width + 0.5 || hit.height > whole.height + 0.5 else { return nil }
+    let stated = hit.counted(from: target.target.origin).inHundredths
+    let reach = max(whole.left - hit.left, hit.right - whole.right, whole.top - hit.top)
+    return target.edit(.hitTarget, by: max(reach, hit.bottom - whole.bottom)) {
+      $0.hitRule = .stated(stated)
+    }
+  }
+
+  /// About the middle of what is drawn; at a limit it stops, and the other side takes a part of the rest.
+  private static func span(
+    _ start: Double, _ end: Double, _ hitStart: Double, _ hitEnd: Double, _ side: Double,
+    _ least: Double, _ most: Double
+  ) -> (lower: Double, upper: Double) {
+    let length = max(side, hitEnd - hitStart, end - start)
+    let middle = (start + end) / 2
+    var lower = middle - length / 2
+    var upper = middle + length / 2
+    if lower < least {
+      upper += min(least - lower, mostShifted)
+      lower = least
+    }
+    if upper > most {
+      lower -= min(upper - most, mostShifted)
+      upper = most
+    }
+    lower = max(lower, least, start - furthest)
+    upper = min(upper, most, end + furthest)
+    return (min(lower, hitStart), max(upper, hitEnd))
+  }
+
+  /// Half-way to the next target, within what holds it, what cuts it, and the safe part of the screen.
+  private static func room(of target: StatedTarget, on scene: Scene) -> Rectangle {
+    let drawn = target.drawn
+    let placed = scene.placed
+    var room = placed.bounds.intersection(scene.room(about: drawn))
+    if let parent = target.target.parent, let frame = placed.frame(of: parent),
+      drawn.isInside(frame)
+    {
+      room = room.intersection(frame)
+    }
+    for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
+    for other in placed.targetsInTheWay(of: target.target)
+    where other.id != target.target.parent && !drawn.isInside(other.drawn) {
+      room.keepClear(of: other.drawn, about: drawn, other.isEnabled)
+    }
+    return room.union(target.target.hitTarget)
+  }
+}

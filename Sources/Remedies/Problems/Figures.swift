@@ -1,0 +1,182 @@
+internal import Studies
+internal import Synchronization
+internal import TouchLab
+
+/// The least gain that is worth a change, and the limits that problems share.
+enum Worth {
+  /// One point, or a tenth of what is missed: our choice, what anybody would notice.
+  static let least = 0.01
+  static let share = 0.1
+
+  /// Whether a rate that falls so far is worth a change.
+  ///
+  /// The intervals of the model come in here: the gain must have one sign in all its worlds.
+  static func isWorth(from before: Double, to after: Double) -> Bool {
+    before - after >= least(of: before) - 1e-12
+  }
+
+  /// What a gain must be at least where so many touches miss.
+  static func least(of missed: Double) -> Double { max(least, share * missed) }
+
+  /// The part of the touches for another that may do what cannot be undone: rule accidental-danger.
+  static let mostAccidents = 0.005
+  /// A danger is gone where reports print less than 0.1 %.
+  static let safe = 0.001
+  /// Where so many touches miss, the platform's size does not serve the person: rule often-missed.
+  static let oftenMissed = 0.1
+}
+
+/// What touches meant for one target come to, and what of that the layout costs.
+struct TargetFigures: Sendable {
+  /// Where touches that miss end.
+  enum Part: Hashable, Sendable, CaseIterable {
+    case inFront
+    case neighbour
+    case container
+    case nothing
+    case system
+  }
+
+  let result: TargetResult
+  /// The screen at the position where it is used.
+  let placed: PlacedScreen
+  let missed: Double
+  /// The miss rate of the same person for it alone on the device, with the platform's size.
+  let floor: Double
+  /// How often touches meant for it end there.
+  let parts: [Part: Double]
+  /// The other target that takes most of each part, by id.
+  let takers: [Part: String]
+
+  var target: Target { result.target }
+  var id: String { target.id }
+  var excess: Double { missed - floor }
+
+  /// The part in which most misses end.
+  var largest: Part {
+    Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing
+  }
+
+  /// Whether what the layout costs is worth a change.
+  var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }
+
+  init(_ result: TargetResult, on placed: PlacedScreen, floor: Double) {
+    self.result = result
+    self.placed = placed
+    self.floor = floor
+    missed = result.misTapRate ?? 0
+    var parts: [Part: Double] = [:]
+    var takers: [Part: (id: String, rate: Double)] = [:]
+    for chance in result.exact ?? [] {
+      guard let (part, taker) = Self.part(of: chance.outcome, for: result.target, on: placed) else {
+        continue
+      }
+      parts[part, default: 0] += chance.probability
+      if let taker, chance.probability > takers[part]?.rate ?? 0 {
+        takers[part] = (taker, chance.probability)
+      }
+    }
+    self.parts = parts
+    self.takers = takers.mapValues(\.id)
+  }
+
+  private static func part(
+    of outcome: Outcome, for target: Target, on placed: PlacedScreen
+  ) -> (Part, taker: String?)? {
+    switch outcome {
+    case .hit, .slip: return nil
+    case .nothing, .revealed: return (.nothing, nil)
+    case .statusBar, .offScreen: return (.system, nil)
+    case .wrong(let id), .disabled(let id):
+      if id == target.parent || id == target.media { return (.container, id) }
+      guard let other = placed.targets.lastIndex(where: { $0.id == id }),
+        let own = placed.targets.lastIndex(where: { $0.id == target.id })
+      else { return (.neighbour, id) }
+      let taker = placed.targets[other]
+      if other < own, target.drawn.isInside(taker.drawn) { return (.container, id) }
+      let liesInFront =
+        other > own && taker.parent != target.id && taker.parent != target.parent
+        && !taker.drawn.intersection(target.drawn).isEmpty
+      return (liesInFront ? .inFront : .neighbour, id)
+    }
+  }
+}
+
+/// The figures of all targets of a screen that people can mean.
+struct ScreenFigures: Sendable {
+  let screen: ScreenResult
+  let amounts: Amounts
+  let targets: [TargetFigures]
+  private let places: [String: Int]
+
+  init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
+    self.screen = screen
+    self.amounts = amounts
+    let targets = screen.targets.filter { one in
+      one.isIntended && one.target.isEnabled && !one.target.belongsToSystem
+    }.map { one in
+      TargetFigures(one, on: one.seen ?? screen.placed, floor: floors.floor(of: one.target))
+    }
+    self.targets = targets
+    places = Dictionary(
+      targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  subscript(id: String) -> TargetFigures? { places[id].map { targets[$0] } }
+
+  /// The findings of a rule that fail, of targets that are judged.
+  func failures(of rule: String) -> [Finding] {
+    screen.findings.filter { $0.fails && $0.rule == rule }
+  }
+
+  /// How often touches meant for other targets activate one, for each of them.
+  func takings(of id: String) -> [(meant: String, rate: Double)] {
+    targets.compactMap { one in
+      guard one.id != id, !one.result.alike.contains(id) else { return nil }
+      let rate = one.result.exact?.first { $0.outcome == .wrong(id) }?.probability ?? 0
+      return rate > 0 ? (one.id, rate) : nil
+    }
+  }
+}
+
+/// The miss rates of targets that are alone on a device, each found out once.
+final class Floors: Sendable {
+  private let study: Study
+  private let amounts: Amounts
+  private let known = Mutex<[Size: Double]>([:])
+
+  init(_ study: Study, _ amounts: Amounts) {
+    self.study = study
+    self.amounts = amounts
+  }
+
+  /// How often a target is missed that stands alone, as large as the platform asks at least.
+  func floor(of target: Target) -> Double {
+    let drawn = target.whole
+    let size = Size(
+      width: max(drawn.width, amounts.standard), height: max(drawn.height, amounts.standard))
+    if let floor = known.withLock({ $0[size] }) { return floor }
+    let floor = alone(size)
+    known.withLock { $0[size] = floor }
+    return floor
+  }
+
+  private func alone(_ size: Size) -> Double {
+    var button = Element(kind: Element.Button(), id: "alone", label: "")
+    let empty = Screen(id: "alone", title: "", elements: [])
+    let bare = study.app(of: Layout(id: "alone", screens: [empty]))
+    guard let bounds = bare.placed(bare.firstState)?.bounds else { return 0 }
+    button.frame = PartialFrame(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+    let alone = Screen(id: "alone", title: "", elements: [button])
+    let app = study.app(of: Layout(id: "alone", screens: [alone]))
+    guard let placed = app.placed(app.firstState),
+      let index = placed.targets.lastIndex(where: { $0.id == "alone" })
+    else { return 0 }
+    let predictor = ExactPredictor(placed, density: study.device.density)
+    return 1
+      - predictor.probabilities(aimingAt: placed.targets[index].aimed, by: study.person)
+      .reaching(index)
+  }
+}
