@@ -13,9 +13,9 @@ enum EnlargeHitTarget: RemedyRule {
     var last: [LayoutChange] = []
     return scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
       .compactMap { side in
-        let edits = FixCandidates.alike(
-          group.map { edit(of: $0, side: side, on: scene) }, of: group
-        ).compactMap(\.self)
+        let margins = common(group, side: side, on: scene)
+        let edits = FixCandidates.alike(group.map { edit(of: $0, by: margins) }, of: group)
+          .compactMap(\.self)
         guard !edits.isEmpty, edits.map(\.after) != last.map(\.after) else { return nil }
         last = edits
         let name = scene.name(group)
@@ -35,16 +35,68 @@ enum EnlargeHitTarget: RemedyRule {
     return !["slider", "stepper", "rating", "switch", "segmented"].contains(element.kind.name)
   }
 
+  /// How far all of a group respond beyond what is drawn, on each side: as far as each of them can.
+  private static func common(
+    _ group: [StatedTarget], side: Double, on scene: Scene
+  ) -> (x: Sides, y: Sides) {
+    var x: Sides?
+    var y: Sides?
+    for one in group {
+      let (drawn, whole) = (one.target.visual, one.target.hitTarget)
+      let room = room(of: one, on: scene)
+      let across = span(
+        drawn.left, drawn.right, whole.left, whole.right, side, room.left, room.right)
+      let down = span(drawn.top, drawn.bottom, whole.top, whole.bottom, side, room.top, room.bottom)
+      let own = (
+        x: Sides(lower: drawn.left - across.lower, upper: across.upper - drawn.right),
+        y: Sides(lower: drawn.top - down.lower, upper: down.upper - drawn.bottom)
+      )
+      x = x.map { $0.least(own.x) } ?? own.x
+      y = y.map { $0.least(own.y) } ?? own.y
+    }
+    let size = group.first?.target.visual.size ?? Size(width: 0, height: 0)
+    let grid = scene.amounts.grid
+    let none = Sides(lower: 0, upper: 0)
+    return ((x ?? none).trimmed(size.width, grid), (y ?? none).trimmed(size.height, grid))
+  }
+
+  /// How far something responds beyond its two ends along an axis.
+  private struct Sides {
+    var lower: Double
+    var upper: Double
+
+    func least(_ other: Sides) -> Sides {
+      Sides(lower: min(lower, other.lower), upper: min(upper, other.upper))
+    }
+
+    /// The same with a whole length on the grid, or a growth on it: what is too much goes at the longer
+    /// end first.
+    func trimmed(_ length: Double, _ grid: Double) -> Sides {
+      let growth = lower + upper
+      let rest = min(
+        growth.truncatingRemainder(dividingBy: grid),
+        (length + growth).truncatingRemainder(dividingBy: grid))
+      guard growth > 0, rest > 1e-6, grid - rest > 1e-6, rest < growth else { return self }
+      var made = self
+      let first = min(rest, (lower - upper).magnitude)
+      if lower > upper { made.lower -= first } else { made.upper -= first }
+      made.lower -= (rest - first) / 2
+      made.upper -= (rest - first) / 2
+      return made
+    }
+  }
+
   private static func edit(
-    of target: StatedTarget, side: Double, on scene: Scene
+    of target: StatedTarget, by margins: (x: Sides, y: Sides)
   ) -> LayoutChange? {
     let drawn = target.target.visual
     let whole = target.target.hitTarget
-    let room = room(of: target, on: scene)
-    let x = span(drawn.left, drawn.right, whole.left, whole.right, side, room.left, room.right)
-    let y = span(drawn.top, drawn.bottom, whole.top, whole.bottom, side, room.top, room.bottom)
-    let hit = Rectangle(left: x.lower, top: y.lower, right: x.upper, bottom: y.upper)
-    guard hit.width > whole.width + 0.5 || hit.height > whole.height + 0.5 else { return nil }
+    let hit = Rectangle(
+      left: drawn.left - margins.x.lower, top: drawn.top - margins.y.lower,
+      right: drawn.right + margins.x.upper, bottom: drawn.bottom + margins.y.upper)
+    guard hit.width > whole.width + 0.5 || hit.height > whole.height + 0.5,
+      hit.width > whole.width - 0.5, hit.height > whole.height - 0.5
+    else { return nil }
     let stated = hit.counted(from: target.target.origin).inHundredths
     let reach = max(whole.left - hit.left, hit.right - whole.right, whole.top - hit.top)
     return target.edit(.hitTarget, by: max(reach, hit.bottom - whole.bottom)) {

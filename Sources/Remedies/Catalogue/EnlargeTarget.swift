@@ -11,7 +11,9 @@ enum EnlargeTarget: RemedyRule {
     let group = scene.group(of: problem)
     guard !group.isEmpty, group.allSatisfy(isAble) else { return [] }
     let amounts = scene.amounts
-    let cap = problem.isBeyondStandard ? amounts.cap : amounts.fieldCap
+    let isChip = group.contains { $0.element.kind.name == "chip" }
+    let cap =
+      problem.isBeyondStandard ? amounts.cap : isChip ? amounts.standard : amounts.fieldCap
     let least = group.map { min($0.drawn.width, $0.drawn.height) }.min() ?? 0
     return amounts.steps.filter { $0 > least + 0.5 && $0 <= cap }.compactMap { side in
       candidate(group, side: side, on: scene)
@@ -33,13 +35,14 @@ enum EnlargeTarget: RemedyRule {
       scene.free(besides: one).contains { other in
         other.path != one.path && !group.contains { $0.path == other.path }
           && other.frame.top < one.drawn.bottom && one.drawn.top < other.frame.bottom
+          && !one.drawn.isInside(other.frame)
       }
     }
     let standsInRow = group.contains { $0.isOneOfSeveral }
     let growsDown = !isInLine && !standsInRow
     let edits = group.map { one -> LayoutChange? in
       let push = growsDown ? scene.push(of: one, among: group, by: growth) : 0
-      return grown(one, to: side, down: growsDown, push)
+      return grown(one, to: side, down: growsDown, push, on: scene)
     }
     let alike = FixCandidates.alike(edits, of: group).compactMap(\.self)
     guard !alike.isEmpty else { return nil }
@@ -57,18 +60,30 @@ enum EnlargeTarget: RemedyRule {
   }
 
   private static func grown(
-    _ target: StatedTarget, to side: Double, down: Bool, _ push: Double
+    _ target: StatedTarget, to side: Double, down: Bool, _ push: Double, on scene: Scene
   ) -> LayoutChange? {
     guard let frame = target.frame else { return nil }
     let width = max(frame.width, side)
     let height = max(frame.height, side)
     let kind: LayoutChange.Kind =
       width == frame.width ? .height : height == frame.height ? .width : .size
+    // About the middle, but inside of the margins inside of which it is.
+    let room = scene.room(about: frame)
+    let (left, right) = (room.left + scene.amounts.margin, room.right - scene.amounts.margin)
+    let growth = (width - frame.width) / 2
+    let isWithin = target.target.parent == nil || target.target.media != nil
+    let back =
+      !isWithin
+      ? 0
+      : frame.left >= left - 1e-6 && frame.left - growth < left
+        ? left - frame.left + growth
+        : frame.right <= right + 1e-6 && frame.right + growth > right
+          ? right - frame.right - growth : 0
     return target.edit(kind, by: max(width - frame.width, height - frame.height)) { element in
       if width != frame.width { element.frame.width = width.inHundredths }
       if height != frame.height { element.frame.height = height.inHundredths }
       guard target.standing == .free else { return }
-      let x = width == frame.width ? 0 : (frame.width - width) / 2
+      let x = width == frame.width ? 0 : (frame.width - width) / 2 + back
       let y = down ? push : (frame.height - height) / 2
       element.moveBy(x, y)
     }

@@ -3,7 +3,7 @@ internal import TouchLab
 /// A target leaves the system's strip, the screen's edge or the outside of its parent.
 enum MoveOut: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
-    guard let id = problem.ids.first, let one = scene.stated[id], one.canMove, one.frame != nil,
+    guard let id = problem.ids.first, let one = scene.stated[id], one.canMove,
       !one.element.circumstances.isEssential
     else { return [] }
     if let parent = one.target.parent, let holder = scene.placed.frame(of: parent) {

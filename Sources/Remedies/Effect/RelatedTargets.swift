@@ -15,7 +15,8 @@ struct RelatedTargets: Sendable {
       join(one.id, with: one.alike.compactMap { ids[$0] })
     }
     for (position, one) in stated.enumerated() {
-      for other in stated.dropFirst(position + 1) where Self.areRelated(one, other) {
+      for other in stated.dropFirst(position + 1)
+      where Self.areRelated(one, other) && !Self.arePartedBy(stated, one, other) {
         join(one.id, with: [other.id])
       }
     }
@@ -35,6 +36,20 @@ struct RelatedTargets: Sendable {
       if let old = places[other] { groups[old] = [] }
       groups[place] += moved
       for one in moved { places[one] = place }
+    }
+  }
+
+  /// Whether something of another kind or size stands between two of one line or column; a form's fields
+  /// belong together whatever does.
+  private static func arePartedBy(
+    _ all: [StatedTarget], _ one: StatedTarget, _ other: StatedTarget
+  ) -> Bool {
+    guard one.target.family == nil, one.element.kind.name != "text-field" else { return false }
+    let between = one.drawn.union(other.drawn)
+    return all.contains { third in
+      third.id != one.id && third.id != other.id
+        && third.path.dropLast() == one.path.dropLast() && !areRelated(one, third)
+        && third.drawn.overlaps(between) && !between.isInside(third.drawn)
     }
   }
 

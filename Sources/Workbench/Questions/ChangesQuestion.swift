@@ -143,8 +143,19 @@ package struct ChangesQuestion: Sendable {
     tried: TriedLayouts = TriedLayouts(), _ workers: Workers
   ) -> Fixer? {
     Fixer(
-      layout, in: study, judged: judged, reading: { rewritten($0, on: layout)?.layouts },
+      layout, in: study, judged: judged,
+      reading: { edits in
+        if let read = rewritten(edits, on: layout)?.layouts { return read }
+        // What another file states is found all the same: only it cannot be written into this one.
+        return file(beside: source.path, stating: edits) == nil
+          ? nil : [edits.reduce(layout) { $1.applied(to: $0) }]
+      },
       tried: tried, workers: workers)
+  }
+
+  /// The file, other than one, that states what some changes are about; nil where that file does.
+  func file(beside path: String, stating edits: [LayoutChange]) -> String? {
+    edits.lazy.compactMap(\.before.place?.file).first { $0 != path }
   }
 
   /// The layouts that read otherwise once changes are made to one; nil where the text cannot say them.

@@ -82,7 +82,10 @@ struct SuggestCall: Sendable {
     said: () throws(CommandOutput) -> String
   ) throws(CommandOutput) -> CommandOutput {
     guard let text = question.text(making: changes, on: layout) else {
-      throw .refused("the scenario cannot be written with \(which)")
+      let other = question.file(beside: question.source.path, stating: changes)
+      throw .refused(
+        other.map { "\($0) states what \(which) are about: make them there" }
+          ?? "the scenario cannot be written with \(which)")
     }
     guard let path = options.output, path != "-" else {
       return preparation.telling(
