@@ -23,6 +23,13 @@ struct Amounts: Sendable {
   /// Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows, margins of 16 dp. WCAG 2.2: 24 px, 44 px. The
   /// other steps are ours, on the platforms' grids.
   init(_ study: Study) {
+    // Android for Cars: 76 dp.
+    guard !study.editions.contains(.androidCars) else {
+      self.init(
+        76, minimum: 76, steps: [76, 80, 88, 96], cap: 96, fieldCap: 96, rows: [76, 96],
+        margin: 24, gaps: [24], danger: [24, 48])
+      return
+    }
     switch study.platform {
     case .android:
       self.init(

@@ -81,7 +81,7 @@ extension ProblemKind {
         ? [Separate.self, Confirm.self] : [Confirm.self, Separate.self]
     case .tooSmall:
       scene.isBordered(problem)
-        ? [EnlargeTarget.self, EnlargeHitTarget.self, TallerRows.self]
+        ? [EnlargeTarget.self, EnlargeHitTarget.self, AddSpace.self, TallerRows.self]
         : [EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self]
     case .crowded:
       [AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self]

@@ -14,7 +14,8 @@ enum Confirm: RemedyRule {
     let name = ConfirmingStep.name(of: first.element)
     let step = ConfirmingStep(
       id: scene.layout.freeID("confirm-\(first.id)"), name: name, consequence: consequence)
-    let all = group.map { (path: $0.path, element: $0.element) }
+    let all =
+      group.map { (path: $0.path, element: $0.element) }
       + hidden.map { (path: $0.path, element: $0.element) }
     let edits = all.enumerated().map { place, member in
       var after = member.element

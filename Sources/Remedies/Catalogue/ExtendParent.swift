@@ -19,7 +19,8 @@ enum ExtendParent: RemedyRule {
     let own = LayoutChange(
       kind: .size, amount: growth, screen: scene.screen.id, path: path, before: parent,
       after: after)
-    let moved = shift == .zero
+    let moved =
+      shift == .zero
       ? []
       : parent.children.enumerated().filter { $0.element.frame.x != nil }.map { place, child in
         scene.moved(child, at: path + [place], shift.x, shift.y)

@@ -18,7 +18,7 @@ enum MoveOut: RemedyRule {
       return [inside(one, room, on: scene)].compactMap(\.self)
     }
     let strip = strips.map(\.frame.width).max() ?? 0
-    return [24, 28, 32].filter { $0 >= strip }.compactMap { narrowed(one, $0, on: scene) }
+    return [narrowed(one, max(strip, scene.amounts.dragMargin), on: scene)].compactMap(\.self)
   }
 
   /// Both ends as far from the edges.
@@ -30,10 +30,14 @@ enum MoveOut: RemedyRule {
     let left = max(frame.left, bounds.left + margin)
     let right = min(frame.right, bounds.right - margin)
     let shorter = frame.width - (right - left)
-    guard let edit = one.edit(.size, by: left - frame.left, { element in
-      element.moveBy(left - frame.left, 0)
-      element.frame.width = (right - left).inHundredths
-    }) else { return nil }
+    guard
+      let edit = one.edit(
+        .size, by: left - frame.left,
+        { element in
+          element.moveBy(left - frame.left, 0)
+          element.frame.width = (right - left).inHundredths
+        })
+    else { return nil }
     let unit = scene.placed.unit.rawValue
     return RemedyCandidate(
       remedy: .moveOut, edits: [edit], targets: [one.id],
@@ -54,7 +58,8 @@ enum MoveOut: RemedyRule {
     let parent = one.target.parent.map { scene.name(of: $0) }
     return RemedyCandidate(
       remedy: .moveOut, edits: [edit], targets: [one.id],
-      title: "Move \(scene.name(of: one.id)) \(parent.map { "into \($0)" } ?? "inside the margins")",
+      title:
+        "Move \(scene.name(of: one.id)) \(parent.map { "into \($0)" } ?? "inside the margins")",
       tradeoffs: ["It stands elsewhere than people know it"])
   }
 }

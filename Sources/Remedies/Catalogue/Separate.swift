@@ -43,7 +43,8 @@ enum Separate: RemedyRule {
   private static func candidate(
     _ one: StatedTarget, _ isLine: Bool, _ by: Double, _ title: String, on scene: Scene
   ) -> RemedyCandidate? {
-    let group = one.alike.count > 1
+    let group =
+      one.alike.count > 1
       ? one.alike.compactMap { index in scene.stated.values.first { $0.index == index } }
         .sorted { $0.index < $1.index } : [one]
     let edits = group.map { member in

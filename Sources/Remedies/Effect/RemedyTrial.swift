@@ -11,7 +11,8 @@ struct RemedyTrial: Sendable {
 
 extension Scene {
   /// What a candidate comes to on the screen; nil where it breaks a constraint or is not worth it.
-  func trial(of candidate: RemedyCandidate, for problem: Problem, _ floors: Floors) -> RemedyTrial? {
+  func trial(of candidate: RemedyCandidate, for problem: Problem, _ floors: Floors) -> RemedyTrial?
+  {
     let changed = candidate.edits.reduce(layout) { $1.applied(to: $0) }
     let app = study.app(of: changed)
     guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false),
@@ -45,7 +46,8 @@ extension Scene {
       let left = Diagnosis.ids(of: problem, on: after)
       let solves = left.isDisjoint(with: problem.ids)
       let isKnown = problem.kind == .inSystemArea
-      guard solves && (now < before - 1e-9 || isKnown) || Worth.isWorth(from: before, to: now) else {
+      guard solves && (now < before - 1e-9 || isKnown) || Worth.isWorth(from: before, to: now)
+      else {
         return nil
       }
       return RemedyTrial(candidate: candidate, gain: before - now, solves: solves)
@@ -65,7 +67,9 @@ extension Scene {
   /// Whether what was apart stays apart, and what stood in a line does.
   private func keeps(_ candidate: RemedyCandidate, _ changed: PlacedScreen) -> Bool {
     if candidate.remedy == .confirm { return true }
-    guard ChangeFit(placed, textSize: study.textSize).holds(changed, by: .move) else { return false }
+    guard ChangeFit(placed, textSize: study.textSize).holds(changed, by: .move) else {
+      return false
+    }
     switch candidate.remedy {
     case .enlargeHitTarget, .enlargeTarget, .tallerRows, .addSpace, .scrollRoom:
       return TargetAlignment(placed, of: screen).holds(changed)
@@ -84,7 +88,14 @@ extension Scene {
       all.isEmpty ? 0 : all.reduce(0) { $0 + $1.missed } / Double(all.count)
     }
     let isDanger = [.dangerousNeighbour, .noConfirmation].contains(problem.kind)
-    guard mean(after.targets) <= mean(before) + (isDanger ? LeastShown.tenth : 1e-9) else {
+    // Drags that the system takes are lost whatever is hit: no rate of touches says so.
+    let isKept = { (one: TargetFigures) in
+      problem.kind != .inSystemArea || !problem.ids.contains(one.id)
+    }
+    guard
+      mean(after.targets.filter(isKept))
+        <= mean(before.filter(isKept)) + (isDanger ? LeastShown.tenth : 1e-9)
+    else {
       return false
     }
     let gain = problem.targets.reduce(0) { most, one in

@@ -14,7 +14,10 @@ struct Scene: Sendable {
   var placed: PlacedScreen { figures.screen.placed }
   var amounts: Amounts { figures.amounts }
 
-  init(_ state: AppState, _ judged: ScreenResult, of layout: Layout, _ screen: Screen, in study: Study, _ floors: Floors) {
+  init(
+    _ state: AppState, _ judged: ScreenResult, of layout: Layout, _ screen: Screen, in study: Study,
+    _ floors: Floors
+  ) {
     let amounts = Amounts(study)
     self.state = state
     self.layout = layout
@@ -67,7 +70,7 @@ struct Scene: Sendable {
     } else if first.element.kind.name == "text-field" {
       noun = "fields"
     } else if Set(group.map(\.target.label)).count == 1 {
-      noun = "'\(first.target.label)' \(noun)"
+      noun = first.target.label.isEmpty ? noun : "'\(first.target.label)' \(noun)"
     }
     return "the \(group.count) \(noun)"
   }

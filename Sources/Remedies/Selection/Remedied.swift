@@ -64,11 +64,15 @@ package struct Remedied: Sendable {
       let then = remedy == .confirm ? "none" : percent(risk(Array(now.values)))
       return "Touches that are meant for others and activate '\(id)' fall from "
         + "\(percent(risk(before.targets))) to \(then)"
-    case .dead, .aimOutside, .covered, .inSystemArea, .atEdge, .tooSmall, .crowded:
+    case .inSystemArea:
+      let label = problem.worst?.target.label ?? ""
+      return "The system no longer takes touches or drags on '\(label)' first"
+    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
       let worst = problem.worst
       let id = worst?.id ?? ""
       let each = problem.ids.count > 1 ? ", the worst of \(problem.ids.count)," : ""
-      return "Misses of '\(worst?.target.label ?? id)'\(each) fall from "
+      let label = worst?.target.label ?? ""
+      return "Misses of '\(label.isEmpty ? id : label)'\(each) fall from "
         + "\(percent(worst?.missed ?? 0)) to \(percent(now[id]?.misTapRate ?? 0))"
     }
   }
