@@ -100,7 +100,7 @@ enum AddSpace: RemedyRule {
     let unit = scene.placed.unit.rawValue
     let title = "Put \(gap.points) \(unit) between \(scene.name(group))"
     return RemedyCandidate(
-      remedy: .addSpace, edits: edits, targets: group.map(\.id), title: title,
+      remedy: .addSpace, edits: edits, targets: group.map(\.id), title: title, amount: gap,
       tradeoffs: ["They take \(more.points) \(unit) more"],
       space: isLine ? TakenSpace(width: more) : TakenSpace(height: more))
   }

@@ -20,6 +20,8 @@ struct Amounts: Sendable {
   /// How far drags start from the edges of a screen on which the system takes them.
   let dragMargin = 32.0
 
+  /// The sizes of a study's platform.
+  ///
   /// Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows, margins of 16 dp. WCAG 2.2: 24 px, 44 px. The
   /// other steps are ours, on the platforms' grids.
   init(_ study: Study) {

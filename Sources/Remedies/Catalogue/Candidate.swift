@@ -51,6 +51,8 @@ struct RemedyCandidate: Sendable {
   /// The ids of what it is about.
   let targets: [String]
   let title: String
+  /// The size or distance that it comes to, in points; 0 where it has none.
+  var amount = 0.0
   var tradeoffs: [String] = []
   var space = TakenSpace()
 }

@@ -22,7 +22,8 @@ enum EnlargeHitTarget: RemedyRule {
         return RemedyCandidate(
           remedy: .enlargeHitTarget, edits: edits, targets: group.map(\.id),
           title:
-            "Let \(name) respond in up to \(side.points)×\(side.points) \(scene.placed.unit.rawValue)"
+            "Let \(name) respond in up to \(side.points)×\(side.points) \(scene.placed.unit.rawValue)",
+          amount: side
         )
       }
   }

@@ -54,7 +54,7 @@ enum EnlargeTarget: RemedyRule {
     let what = isSquare ? "\(side.points)×\(side.points) \(unit)" : "\(side.points) \(unit) high"
     return RemedyCandidate(
       remedy: .enlargeTarget, edits: alike + pushed, targets: group.map(\.id),
-      title: "Make \(scene.name(group)) \(what)",
+      title: "Make \(scene.name(group)) \(what)", amount: side,
       tradeoffs: height > 0 ? ["It takes \(height.points) \(unit) of height"] : [],
       space: TakenSpace(height: height > 0 ? height : nil))
   }

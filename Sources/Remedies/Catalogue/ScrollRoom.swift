@@ -28,7 +28,7 @@ enum ScrollRoom: RemedyRule {
     return [
       RemedyCandidate(
         remedy: .scrollRoom, edits: [change], targets: problem.ids,
-        title: "Keep \(height.points) \(unit) free below the last row",
+        title: "Keep \(height.points) \(unit) free below the last row", amount: height,
         tradeoffs: ["The list ends with \(height.points) \(unit) of empty space"],
         space: TakenSpace(height: height))
     ]

@@ -22,6 +22,7 @@ enum TallerRows: RemedyRule {
       return RemedyCandidate(
         remedy: .tallerRows, edits: edits, targets: shown.map(\.id),
         title: "Make the list's rows \(amount.points) \(unit) high",
+        amount: amount,
         tradeoffs: [
           loses
             ? "\(-fewer) \(fewer == -1 ? "row" : "rows") fewer show without scrolling"

@@ -18,8 +18,13 @@ package struct Remedied: Sendable {
   package let tradeoffs: [String]
   package let space: TakenSpace
   package let frames: [Frame]
+  /// How developers state it, by toolkit.
+  package let native: [String: String]
 
-  init(_ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix) {
+  init(
+    _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?
+  ) {
+    native = NativeWording.wording(of: candidate, on: platform)
     self.problem = problem.kind
     remedy = candidate.remedy
     title = candidate.title

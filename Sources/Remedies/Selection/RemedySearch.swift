@@ -84,7 +84,7 @@ struct RemedySearch: Sendable {
       guard let both = made.isEmpty ? alone : fixer.kept(made + trial.candidate.edits) else {
         continue
       }
-      fix.remedied = Remedied(trial.candidate, for: problem, fix)
+      fix.remedied = Remedied(trial.candidate, for: problem, fix, on: fixer.study.platform)
       return (fix, both)
     }
     return nil

@@ -83,6 +83,10 @@ extension JSONReport {
       .init("tradeoffs", .array(remedied.tradeoffs.map { .string($0) })),
       .init("frames", .array(frames)),
       .init("space", .object(space)),
+      .init(
+        "native",
+        .object(
+          remedied.native.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
     ]
   }
 
