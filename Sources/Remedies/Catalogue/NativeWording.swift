@@ -3,7 +3,9 @@ internal import TouchLab
 /// How developers state a remedy in the toolkits of a platform, by toolkit.
 enum NativeWording {
   /// The wording of a candidate; none for what is stated by a place of its own.
-  static func wording(of candidate: RemedyCandidate, on platform: TouchPlatform?) -> [String: String] {
+  static func wording(
+    of candidate: RemedyCandidate, on platform: TouchPlatform?
+  ) -> [String: String] {
     let all = wording(of: candidate.remedy, candidate.amount.points)
     let keys: [String] =
       switch platform {
