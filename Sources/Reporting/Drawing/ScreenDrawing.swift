@@ -8,8 +8,9 @@ package enum ScreenDrawing {
   /// Boxes are what is drawn, dots what responds beside it; disabled targets are dashed. Names that
   /// do not fit into their boxes are in a legend to the right.
   package static func render(
-    _ placed: PlacedScreen, tap: Point? = nil, marking: Marking = .names, columns: Int = 80,
-    rows: Int = 24, legible: Int = 0, color: Bool = false
+    _ placed: PlacedScreen, tap: Point? = nil, tapName: String = "last tap",
+    marking: Marking = .names, columns: Int = 80, rows: Int = 24, legible: Int = 0,
+    color: Bool = false
   ) -> String {
     let columns = min(max(columns, fewestColumns), mostCells)
     let rows = min(max(rows, fewestRows), mostCells)
@@ -18,21 +19,24 @@ package enum ScreenDrawing {
     guard let scale else {
       return "The screen has no size that could be drawn.\n"
     }
-    let sketch = sketch(placed, scale, tap, marking)
+    let sketch = sketch(placed, scale, tap, tapName, marking)
     if sketch.legend.isNeeded, columns - scale.lastColumn - 1 < legendColumns,
       let smaller = CellScale(
         placed.bounds, columns: columns - legendColumns, rows: rows, legible: legible)
     {
       return text(
-        of: self.sketch(placed, smaller, tap, marking), columns: columns, rows: rows, style)
+        of: self.sketch(placed, smaller, tap, tapName, marking), columns: columns, rows: rows,
+        style)
     }
     return text(of: sketch, columns: columns, rows: rows, style)
   }
 
   private static func sketch(
-    _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?, _ marking: Marking
+    _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?, _ tapName: String,
+    _ marking: Marking
   ) -> ScreenSketch {
     var sketch = ScreenSketch(placed, scale: scale, marking: marking)
+    sketch.tapName = tapName
     sketch.draw(tap: tap)
     return sketch
   }

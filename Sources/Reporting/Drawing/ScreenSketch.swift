@@ -7,6 +7,8 @@ struct ScreenSketch {
   let marking: Marking
   var canvas: Canvas
   var legend: Legend
+  /// The name of the marked point in the legend.
+  var tapName = "last tap"
   /// What was written so far: no two texts share cells.
   var texts: [Text] = []
 
@@ -145,7 +147,7 @@ struct ScreenSketch {
     let column = min(max(0, scale.column(tap.x) - 1), canvas.width - 1)
     let row = min(max(0, scale.row(tap.y) - 1), canvas.height - 1)
     canvas.write("✕", column: column, row: row, room: 1, tone: .bad)
-    legend.explain("✕  last tap at \(place)")
+    legend.explain("✕  \(tapName) at \(place)")
   }
 }
 

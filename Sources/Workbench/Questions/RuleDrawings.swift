@@ -36,9 +36,13 @@ struct RuleDrawings {
     let screens = result.layouts.flatMap(\.screens)
     let found = screens.first { screen in screen.findings.contains { $0.rule == summary.id } }
     guard let screen = found ?? screens.first else { return nil }
+    let findings = screen.findings.filter { $0.rule == summary.id }
+    // A mark shows where the rule finds something: sizes of some points look alike.
+    let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
-      screen.placed, columns: style.width, rows: Self.rows, color: style.color)
-    let said = screen.findings.filter { $0.rule == summary.id }.map { "  \($0.message.text)" }
+      screen.placed, tap: place?.visual.center, tapName: "found", columns: style.width,
+      rows: Self.rows, color: style.color)
+    let said = findings.map { "  \($0.message.text)" }
     return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")
   }
 

@@ -57,6 +57,28 @@ import WorkbenchSupport
     #expect(hover["contents"]["value"].string.contains(given.words), "\(hover)")
   }
 
+  @Test(arguments: [
+    Explained(line: 1, unit: 9, words: "iphone-15: iPhone 15"),
+    Explained(line: 2, unit: 10, words: "apple-hig: "),
+    Explained(line: 3, unit: 29, words: "error hit-region: "),
+    Explained(line: 4, unit: 9, words: "crowding: Targets are far enough apart"),
+  ])
+  func `explains devices, guideline sets and rules, and lists the findings of a target`(
+    _ given: Explained
+  ) throws {
+    var client = try EditorClient(
+      """
+      platform ios
+      device iphone-15
+      edition apple-hig
+      screen s title="S" { button save "Save" x=40 y=300 width=30 height=30 }
+      ignore crowding target=save because="none"
+
+      """)
+    let hover = try client.ask("hover", at: Self.at(given.line, given.unit))
+    #expect(hover["contents"]["value"].string.contains(given.words), "\(hover)")
+  }
+
   @Test func `says nothing where nothing is, nor repeats what could steer a terminal`() throws {
     var client = try EditorClient("screen home { button a \"\\u{1B}[31m\" x=1 y=1 }\n\n")
     #expect(try client.ask("hover", at: Self.at(1, 0)) == .null)

@@ -81,7 +81,8 @@ import TouchLab
     let trials = try Self.trials(count, seed: 13, hasPanels: true)
     let predictions = try await Self.check(trials)
     #expect(predictions.count == count)
-    #expect(predictions.count { $0.bound >= Self.nextToNothing } <= count / 10)
+    // What sheets hold scrolls beside their headers, so that more states can be told apart.
+    #expect(predictions.count { $0.bound >= Self.nextToNothing } <= count / 6)
     let withDanger = predictions.count { $0.danger > 0.01 }
     // What is not followed is not lost: only what surely is counts.
     let withLoss = predictions.count { $0.completion + $0.bound < 0.99 }
