@@ -6,14 +6,16 @@ struct Sighting: Sendable {
   /// The screen after the swipes, shared by all targets that are seen best there.
   final class View: Sendable {
     let swipes: Int
+    let state: AppState
     let placed: PlacedScreen
     let map: TargetMap
     let predictor: ExactPredictor
     /// What owns each cell, for sampling; nil where nothing is to be drawn.
     let cells: OwnerGrid?
 
-    init(_ placed: PlacedScreen, swipes: Int, density: Density, draws: Bool) {
+    init(_ placed: PlacedScreen, _ state: AppState, swipes: Int, density: Density, draws: Bool) {
       self.swipes = swipes
+      self.state = state
       self.placed = placed
       map = TargetMap(placed)
       predictor = ExactPredictor(placed, cut: map, density: density)
@@ -52,9 +54,9 @@ struct Sighting: Sendable {
     var search = Search(settled: settled)
     if placed.scrollers.isEmpty || !seeksHidden && settled.count == placed.targets.count {
       guard settled.count < placed.targets.count else { return Found() }
-      search.look(at: placed, swipes: 0)
+      search.look(at: placed, in: state, swipes: 0)
     } else {
-      app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, swipes: $1) }
+      app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, in: $1, swipes: $2) }
     }
     return search.found(density: app.device.density, draws: draws, startAreas: areas)
   }
@@ -65,7 +67,7 @@ struct Sighting: Sendable {
     let settled: Set<String>
     var best: [String: Best] = [:]
     var order: [String] = []
-    var views: [(placed: PlacedScreen, swipes: Int)] = []
+    var views: [(placed: PlacedScreen, state: AppState, swipes: Int)] = []
 
     struct Best {
       var share: Double
@@ -76,8 +78,8 @@ struct Sighting: Sendable {
 
     init(settled: Set<String>) { self.settled = settled }
 
-    mutating func look(at seen: PlacedScreen, swipes: Int) {
-      views.append((seen, swipes))
+    mutating func look(at seen: PlacedScreen, in state: AppState, swipes: Int) {
+      views.append((seen, state, swipes))
       for (index, target) in seen.targets.enumerated()
       where !settled.contains(target.id) && !target.isKey {
         let full = target.fullFrame ?? target.whole
@@ -107,8 +109,8 @@ struct Sighting: Sendable {
         let view =
           made[best.view]
           ?? View(
-            views[best.view].placed, swipes: views[best.view].swipes, density: density,
-            draws: draws)
+            views[best.view].placed, views[best.view].state, swipes: views[best.view].swipes,
+            density: density, draws: draws)
         made[best.view] = view
         found.sightings.append(Sighting(view: view, index: best.index))
       }
@@ -142,7 +144,7 @@ extension PlacedScreen {
 extension App {
   /// Looks at a screen in every state that swipes lead to, those of the fewest swipes first.
   fileprivate func forEachScrolled(
-    from start: AppState, _ isCancelled: () -> Bool, _ look: (PlacedScreen, Int) -> Void
+    from start: AppState, _ isCancelled: () -> Bool, _ look: (PlacedScreen, AppState, Int) -> Void
   ) {
     var queue = [(state: start, swipes: 0)]
     var seen: Set<AppState> = [start]
@@ -151,7 +153,7 @@ extension App {
       let (state, swipes) = queue[next]
       next += 1
       guard let placed = placed(state) else { continue }
-      look(placed, swipes)
+      look(placed, state, swipes)
       for swipe in placed.swipes {
         let after = self.state(
           after: swipe.direction, from: swipe.origin, on: placed, in: state)

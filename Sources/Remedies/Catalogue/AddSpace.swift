@@ -51,7 +51,7 @@ enum AddSpace: RemedyRule {
     guard let least = now.min(), let first = line.first, let last = line.last else { return [] }
     let sizes = line.map { end($0) - start($0) }
     let room = scene.room(about: first.drawn)
-    let parent = first.target.parent.flatMap { scene.placed.frame(of: $0) }
+    let parent = first.target.parent.flatMap { scene.frame(of: $0) }
     let margin = parent == nil ? scene.amounts.margin : 8
     let within = parent.map { room.intersection($0) } ?? room
     let lower = min((isLine ? within.left : within.top) + margin, start(first))
@@ -70,7 +70,7 @@ enum AddSpace: RemedyRule {
           respond(&element, one, by: isLine ? Point(x: by, y: 0) : Point(x: 0, y: by), gap, scene)
         }
       }
-      let made = FixCandidates.alike(edits, of: line).compactMap(\.self)
+      let made = AlikeChanges.alike(edits, of: line).compactMap(\.self)
       guard !made.isEmpty else { return nil }
       return candidate(
         made, line, gap, length - (end(last) - start(first)), on: scene, isLine: isLine)

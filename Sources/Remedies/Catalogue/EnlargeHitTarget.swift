@@ -14,7 +14,7 @@ enum EnlargeHitTarget: RemedyRule {
     return scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
       .compactMap { side in
         let margins = common(group, side: side, on: scene)
-        let edits = FixCandidates.alike(group.map { edit(of: $0, by: margins) }, of: group)
+        let edits = AlikeChanges.alike(group.map { edit(of: $0, by: margins) }, of: group)
           .compactMap(\.self)
         guard !edits.isEmpty, edits.map(\.after) != last.map(\.after) else { return nil }
         last = edits
@@ -133,7 +133,7 @@ enum EnlargeHitTarget: RemedyRule {
     let drawn = target.drawn
     let placed = scene.placed
     var room = placed.bounds.intersection(scene.room(about: drawn))
-    if let parent = target.target.parent, let frame = placed.frame(of: parent),
+    if let parent = target.target.parent, let frame = scene.frame(of: parent),
       drawn.isInside(frame)
     {
       room = room.intersection(frame)

@@ -44,7 +44,7 @@ enum EnlargeTarget: RemedyRule {
       let push = growsDown ? scene.push(of: one, among: group, by: growth) : 0
       return grown(one, to: side, down: growsDown, push, on: scene)
     }
-    let alike = FixCandidates.alike(edits, of: group).compactMap(\.self)
+    let alike = AlikeChanges.alike(edits, of: group).compactMap(\.self)
     guard !alike.isEmpty else { return nil }
     let pushed = growsDown ? scene.pushed(below: group, by: growth) : []
     let lines = Set(group.map { $0.drawn.top.rounded() }).count

@@ -5,7 +5,7 @@ enum ExtendParent: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.path.count > 1,
       let parent = one.parent, ["group", "plate"].contains(parent.kind.name),
-      let holder = scene.placed.frame(of: parent.id), parent.frame.x != nil,
+      let holder = scene.frame(of: parent.id), parent.frame.x != nil,
       parent.frame.y != nil, parent.anchors.isEmpty
     else { return [] }
     let whole = holder.union(one.target.whole)

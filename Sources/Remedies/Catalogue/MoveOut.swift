@@ -6,7 +6,7 @@ enum MoveOut: RemedyRule {
     guard let id = problem.ids.first, let one = scene.stated[id], one.canMove,
       !one.element.circumstances.isEssential
     else { return [] }
-    if let parent = one.target.parent, let holder = scene.placed.frame(of: parent) {
+    if let parent = one.target.parent, let holder = scene.frame(of: parent) {
       return [inside(one, holder, on: scene)].compactMap(\.self)
     }
     let strips = scene.placed.systemAreas.filter {

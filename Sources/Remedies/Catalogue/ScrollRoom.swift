@@ -7,7 +7,7 @@ enum ScrollRoom: RemedyRule {
 
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let cause = problem.cause,
-      let path = scene.screen.path(to: id), let cover = scene.placed.frame(of: cause),
+      let path = scene.screen.path(to: id), let cover = scene.frame(of: cause),
       let scroller = (1...path.count).map({ Array(path.prefix($0)) }).first(where: { path in
         scene.screen.element(at: path)?.kind.descriptor.property("padding-bottom") != nil
       }), let list = scene.screen.element(at: scroller),

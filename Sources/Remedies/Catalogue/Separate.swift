@@ -32,7 +32,7 @@ enum Separate: RemedyRule {
 
   /// How far it is to the other end of the line, at the layout's margin.
   private static func toEnd(of one: StatedTarget, _ isAfter: Bool, on scene: Scene) -> Double? {
-    let holder = one.target.parent.flatMap { scene.placed.frame(of: $0) }
+    let holder = one.target.parent.flatMap { scene.frame(of: $0) }
     let room = holder ?? scene.room(about: one.drawn)
     let margin = holder == nil ? scene.amounts.margin : 8
     let way =
@@ -50,7 +50,7 @@ enum Separate: RemedyRule {
     let edits = group.map { member in
       member.edit(.move, by: by.magnitude) { $0.moveBy(isLine ? by : 0, isLine ? 0 : by) }
     }
-    let made = FixCandidates.alike(edits, of: group).compactMap(\.self)
+    let made = AlikeChanges.alike(edits, of: group).compactMap(\.self)
     guard !made.isEmpty else { return nil }
     let space = isLine ? TakenSpace(width: by.magnitude) : TakenSpace(height: by.magnitude)
     return RemedyCandidate(

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Which targets of a screen belong together and are changed together.
+/// The targets of a screen that belong together and are changed together.
 struct RelatedTargets: Sendable {
   private var groups: [[String]] = []
   private var places: [String: Int] = [:]
 
-  /// What differs by less than this in size is of one size.
+  /// The difference in size or place below which two are alike, in points: dumps round to whole pixels.
   private static let tolerance = 1.0
 
   init(_ stated: [StatedTarget]) {
@@ -14,12 +14,14 @@ struct RelatedTargets: Sendable {
     for one in stated where one.alike.count > 1 {
       join(one.id, with: one.alike.compactMap { ids[$0] })
     }
-    for (position, one) in stated.enumerated() {
-      for other in stated.dropFirst(position + 1)
-      where Self.areRelated(one, other) && !Self.arePartedBy(stated, one, other) {
-        join(one.id, with: [other.id])
-      }
+    var blocks: [[Int]: [Member]] = [:]
+    var order: [[Int]] = []
+    for one in stated {
+      let block = Array(one.path.dropLast())
+      if blocks[block] == nil { order.append(block) }
+      blocks[block, default: []].append(Member(one))
     }
+    for block in order { relate(blocks[block] ?? []) }
   }
 
   func group(of id: String) -> Int? { places[id] }
@@ -39,34 +41,85 @@ struct RelatedTargets: Sendable {
     }
   }
 
-  /// Whether something of another kind or size stands between two of one line or column; a form's fields
-  /// belong together whatever does.
-  private static func arePartedBy(
-    _ all: [StatedTarget], _ one: StatedTarget, _ other: StatedTarget
-  ) -> Bool {
-    guard one.target.family == nil, one.element.kind.name != "text-field" else { return false }
-    let between = one.drawn.union(other.drawn)
-    return all.contains { third in
-      third.id != one.id && third.id != other.id
-        && third.path.dropLast() == one.path.dropLast() && !areRelated(one, third)
-        && third.drawn.overlaps(between) && !between.isInside(third.drawn)
+  /// Joins the members of a block that are of one kind: rows of one list and cells of one grid whatever
+  /// their size, others of one size that stand in one line or column with nothing else between them.
+  private mutating func relate(_ block: [Member]) {
+    for kind in Dictionary(grouping: block, by: \.kind).values.sorted(by: Self.precedes) {
+      var families: [Family: String] = [:]
+      for one in kind {
+        guard let family = one.family else { continue }
+        join(families[family, default: one.id], with: [one.id])
+        families[family] = families[family] ?? one.id
+      }
+      let free = kind.filter { $0.family == nil }
+      let lines = Self.clusters(free, by: \.drawn.center.y).map { $0.sorted(by: \.drawn.left) }
+      let columns = Self.clusters(free, by: \.drawn.left).map { $0.sorted(by: \.drawn.top) }
+      for line in lines + columns {
+        for (position, one) in line.enumerated() {
+          let before = line[..<position].last { $0.isAsLarge(as: one, within: Self.tolerance) }
+          guard let before, one.isField || !Self.areParted(before, one, in: block) else { continue }
+          join(before.id, with: [one.id])
+        }
+      }
     }
   }
 
-  /// Whether two stand in one block, are of one kind and size and lie in one line or column; rows of one
-  /// list and cells of one grid are, whatever their size.
-  private static func areRelated(_ one: StatedTarget, _ other: StatedTarget) -> Bool {
-    guard one.path.dropLast() == other.path.dropLast(), one.target.kind == other.target.kind else {
-      return false
+  private static func precedes(_ one: [Member], _ other: [Member]) -> Bool {
+    (one.first?.id ?? "") < (other.first?.id ?? "")
+  }
+
+  /// Those of which each is as near to the one before as a tolerance says.
+  private static func clusters(
+    _ members: [Member], by value: (Member) -> Double
+  ) -> [[Member]] {
+    members.sorted(by: value).reduce(into: []) { clusters, one in
+      if let last = clusters.last?.last, value(one) - value(last) <= tolerance {
+        clusters[clusters.count - 1].append(one)
+      } else {
+        clusters.append([one])
+      }
     }
-    if let family = one.target.family { return family == other.target.family }
-    let (first, second) = (one.drawn, other.drawn)
-    let isOneSize =
-      (first.width - second.width).magnitude <= tolerance
-      && (first.height - second.height).magnitude <= tolerance
-    let isOneLine =
-      (first.center.y - second.center.y).magnitude <= tolerance
-      || (first.left - second.left).magnitude <= tolerance
-    return isOneSize && isOneLine
+  }
+
+  /// Whether something of another kind or size stands between two.
+  private static func areParted(_ one: Member, _ other: Member, in block: [Member]) -> Bool {
+    let between = one.drawn.union(other.drawn)
+    return block.contains { third in
+      third.drawn.overlaps(between) && third.id != one.id && third.id != other.id
+        && !(third.kind == one.kind && third.isAsLarge(as: one, within: tolerance))
+        && !between.isInside(third.drawn)
+    }
+  }
+
+  private typealias Family = String
+
+  /// A target as far as its relations go.
+  private struct Member {
+    let id: String
+    let drawn: Rectangle
+    let kind: DrawnKind
+    let family: Family?
+    /// Whether it is a field: those of a form belong together whatever stands between them.
+    let isField: Bool
+
+    init(_ stated: StatedTarget) {
+      id = stated.id
+      drawn = stated.drawn
+      kind = stated.target.kind
+      family = stated.target.family
+      isField = stated.element.kind.name == "text-field"
+    }
+
+    func isAsLarge(as other: Member, within tolerance: Double) -> Bool {
+      (drawn.width - other.drawn.width).magnitude <= tolerance
+        && (drawn.height - other.drawn.height).magnitude <= tolerance
+    }
+  }
+}
+
+extension Array {
+  /// The elements in ascending order of a figure.
+  fileprivate func sorted(by value: (Element) -> Double) -> [Element] {
+    stablySorted { value($0) < value($1) }
   }
 }

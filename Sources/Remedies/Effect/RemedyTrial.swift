@@ -4,111 +4,137 @@ internal import TouchLab
 /// A candidate made on a screen, with what the problem comes to then.
 struct RemedyTrial: Sendable {
   let candidate: RemedyCandidate
-  /// How much rarer the worst of its targets is missed, or a danger activated.
+  /// How much rarer the worst of its targets is missed, or a danger activated; of a goal, how much nearer
+  /// it is.
   let gain: Double
   let solves: Bool
 }
 
 extension Scene {
   /// What a candidate comes to on the screen; nil where it breaks a constraint or is not worth it.
-  func trial(of candidate: RemedyCandidate, for problem: Problem, _ floors: Floors) -> RemedyTrial?
-  {
-    let changed = candidate.edits.reduce(layout) { $1.applied(to: $0) }
-    let app = study.app(of: changed)
-    guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false),
-      keeps(candidate, judged.placed)
+  func trial(of candidate: RemedyCandidate, for problem: Problem) -> RemedyTrial? {
+    guard candidate.remedy != .confirm else {
+      return RemedyTrial(candidate: candidate, gain: risk(of: problem.ids), solves: true)
+    }
+    guard
+      let after = change(
+        by: candidate.edits, findings: problem.needsFindings || candidate.remedy.isStructural),
+      keeps(candidate, after.placed), isHarmless(after, for: problem)
     else { return nil }
-    judged.id = figures.screen.id
-    let after = ScreenFigures(judged, amounts: amounts, floors: floors)
-    guard isHarmless(after, for: problem, candidate) else { return nil }
     return effect(of: candidate, on: after, for: problem)
   }
 
   private func effect(
-    of candidate: RemedyCandidate, on after: ScreenFigures, for problem: Problem
+    of candidate: RemedyCandidate, on after: SceneChange, for problem: Problem
   ) -> RemedyTrial? {
-    switch problem.kind {
-    case .dangerousNeighbour, .noConfirmation:
-      let ids = problem.ids
-      func sum(_ figures: ScreenFigures) -> Double {
-        ids.reduce(0) { $0 + figures.takings(of: $1).reduce(0) { $0 + $1.rate } }
-      }
-      if candidate.remedy == .confirm {
-        return RemedyTrial(candidate: candidate, gain: sum(figures), solves: true)
-      }
-      let worst = ids.flatMap { after.takings(of: $0).map(\.rate) }.max() ?? 0
-      let gain = sum(figures) - sum(after)
-      guard worst < Worth.mostAccidents, gain > 0 else { return nil }
-      return RemedyTrial(candidate: candidate, gain: gain, solves: worst <= Worth.safe)
-    case .dead, .aimOutside, .covered, .inSystemArea, .atEdge, .tooSmall, .crowded:
-      let before = problem.targets.map(\.missed).max() ?? 0
-      guard let now = worst(of: problem, on: after) else { return nil }
-      let left = Diagnosis.ids(of: problem, on: after)
-      let solves = left.isDisjoint(with: problem.ids)
-      let isKnown = problem.kind == .inSystemArea
-      guard solves && (now < before - 1e-9 || isKnown) || Worth.isWorth(from: before, to: now)
-      else {
-        return nil
-      }
-      return RemedyTrial(candidate: candidate, gain: before - now, solves: solves)
+    if let goal = problem.goal { return self.effect(of: candidate, on: after, problem, goal) }
+    guard !problem.isOfDanger else {
+      let before = risk(of: problem.ids)
+      let (sum, worst) = risk(of: problem.ids, on: after)
+      guard worst < Worth.mostAccidents, before > sum else { return nil }
+      return RemedyTrial(candidate: candidate, gain: before - sum, solves: worst <= Worth.safe)
     }
+    let now = problem.ids.compactMap { after[$0] ?? figures[$0] }
+    guard after.gone.isDisjoint(with: problem.ids), now.count == problem.ids.count else {
+      return nil
+    }
+    let before = problem.targets.map(\.missed).max() ?? 0
+    let missed = now.map(\.missed).max() ?? 0
+    let left = Diagnosis.ids(
+      of: problem,
+      on: after.figures ?? ScreenFigures(figures.screen, amounts: amounts, now))
+    let solves = left.isDisjoint(with: problem.ids)
+    let isBetter = missed < before - 1e-9 || problem.kind == .inSystemArea
+    guard solves && isBetter || Worth.isWorth(from: before, to: missed) else { return nil }
+    return RemedyTrial(candidate: candidate, gain: before - missed, solves: solves)
   }
 
-  /// How often the worst of a problem's targets is missed; nil where one is gone.
-  private func worst(of problem: Problem, on after: ScreenFigures) -> Double? {
-    var worst = 0.0
-    for id in problem.ids {
-      guard let one = after[id] else { return nil }
-      worst = max(worst, one.missed)
+  private func effect(
+    of candidate: RemedyCandidate, on after: SceneChange, _ problem: Problem,
+    _ goal: SuggestionGoal
+  ) -> RemedyTrial? {
+    guard let before = problem.worst, let now = after[before.id] else { return nil }
+    let gain = goal.distance(of: before.rates) - goal.distance(of: now.rates)
+    guard gain > LeastShown.tenth || goal.isReached(by: now.rates) else { return nil }
+    return RemedyTrial(candidate: candidate, gain: gain, solves: goal.isReached(by: now.rates))
+  }
+
+  /// How often touches meant for others activate some targets, in sum.
+  private func risk(of ids: [String]) -> Double {
+    ids.reduce(0) { $0 + figures.takings(of: $1).reduce(0) { $0 + $1.rate } }
+  }
+
+  /// The same after a change, and how often those meant for one of the others do.
+  private func risk(of ids: [String], on after: SceneChange) -> (sum: Double, worst: Double) {
+    let rates = figures.targets.flatMap { one in
+      after.gone.contains(one.id) ? [] : ids.map { (after[one.id] ?? one).taking(of: $0) }
     }
-    return worst
+    return (rates.reduce(0, +), rates.max() ?? 0)
   }
 
   /// Whether what was apart stays apart, and what stood in a line does.
   private func keeps(_ candidate: RemedyCandidate, _ changed: PlacedScreen) -> Bool {
-    if candidate.remedy == .confirm { return true }
-    guard ChangeFit(placed, textSize: study.textSize).holds(changed, by: .move) else {
-      return false
-    }
+    guard !candidate.remedy.isStructural else { return true }
+    guard fits(changed) else { return false }
     switch candidate.remedy {
     case .enlargeHitTarget, .enlargeTarget, .tallerRows, .addSpace, .scrollRoom:
-      return TargetAlignment(placed, of: screen).holds(changed)
+      return keepsLines(changed)
     case .separate, .reorder, .confirm, .moveFloating, .moveOut, .overflow, .extendParent, .uncover:
       return true
     }
   }
 
   /// Whether misses do not only go elsewhere, and nothing irreversible happens more often.
-  private func isHarmless(
-    _ after: ScreenFigures, for problem: Problem, _ candidate: RemedyCandidate
-  ) -> Bool {
-    if candidate.remedy == .confirm { return true }
-    let before = figures.targets
-    func mean(_ all: [TargetFigures]) -> Double {
-      all.isEmpty ? 0 : all.reduce(0) { $0 + $1.missed } / Double(all.count)
-    }
-    let isDanger = [.dangerousNeighbour, .noConfirmation].contains(problem.kind)
+  private func isHarmless(_ after: SceneChange, for problem: Problem) -> Bool {
+    let own = Set(problem.ids)
     // Drags that the system takes are lost whatever is hit: no rate of touches says so.
-    let isKept = { (one: TargetFigures) in
-      problem.kind != .inSystemArea || !problem.ids.contains(one.id)
+    let counted = after.targets.filter { problem.kind != .inSystemArea || !own.contains($0.before.id) }
+    let risen = counted.reduce(0) { $0 + $1.after.missed - $1.before.missed }
+    let most = Double(figures.targets.count) * (problem.isOfDanger ? LeastShown.tenth : 1e-9)
+    guard risen <= most, !raisesRisk(after) else { return false }
+    let gain = after.targets.filter { own.contains($0.before.id) }
+      .reduce(0) { max($0, $1.before.missed - $1.after.missed) }
+    let allowed = max(gain / 2, problem.isOfDanger ? Worth.least : 0) + 1e-9
+    return after.targets.allSatisfy { one in
+      own.contains(one.before.id) || one.after.missed - one.before.missed <= allowed
     }
-    guard
-      mean(after.targets.filter(isKept))
-        <= mean(before.filter(isKept)) + (isDanger ? LeastShown.tenth : 1e-9)
-    else {
-      return false
+  }
+
+  /// Whether what cannot be undone is activated by mistake more often, in sum.
+  private func raisesRisk(_ after: SceneChange) -> Bool {
+    let dangerous = figures.targets.filter { $0.target.danger == .irreversible }.map(\.id)
+    guard !dangerous.isEmpty else { return false }
+    let risen = after.targets.reduce(0) { sum, one in
+      sum + dangerous.reduce(0) { $0 + one.after.taking(of: $1) - one.before.taking(of: $1) }
     }
-    let gain = problem.targets.reduce(0) { most, one in
-      max(most, one.missed - (after[one.id]?.missed ?? one.missed))
-    }
-    let risk = { (figures: ScreenFigures) in
-      figures.targets.filter { $0.target.danger == .irreversible }
-        .reduce(0) { $0 + figures.takings(of: $1.id).reduce(0) { $0 + $1.rate } }
-    }
-    guard risk(after) <= risk(figures) + LeastShown.hundredth else { return false }
-    return before.allSatisfy { one in
-      guard let now = after[one.id], !problem.ids.contains(one.id) else { return true }
-      return now.missed - one.missed <= max(gain / 2, isDanger ? Worth.least : 0) + 1e-9
+    return risen > LeastShown.hundredth
+  }
+}
+
+extension Problem {
+  /// Whether it is about touches that do what cannot be undone, or costs something.
+  var isOfDanger: Bool { kind == .dangerousNeighbour || kind == .noConfirmation }
+
+  /// Whether rules find it.
+  var needsFindings: Bool {
+    goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind)
+  }
+}
+
+extension TargetFigures {
+  /// What touches meant for it come to.
+  var rates: Suggestion.Rates {
+    Suggestion.Rates(
+      success: result.success ?? 0, misTaps: (result.exact ?? []).filter { $0.outcome != .hit })
+  }
+}
+
+extension RemedyKind {
+  /// Whether it puts something elsewhere, so that other targets are on the screen then.
+  var isStructural: Bool {
+    switch self {
+    case .moveFloating, .overflow, .uncover: true
+    default: false
     }
   }
 }
@@ -118,7 +144,8 @@ extension Diagnosis {
   static func ids(of problem: Problem, on figures: ScreenFigures) -> Set<String> {
     let rules: [any ProblemRule.Type] =
       switch problem.kind {
-      case .dead, .aimOutside, .covered: [Dead.self, AimOutside.self, Covered.self]
+      case .dead, .aimOutside: [Dead.self, AimOutside.self, Covered.self]
+      case .covered: [Covered.self]
       case .inSystemArea: [InSystemArea.self]
       case .atEdge, .tooSmall, .crowded: [AtEdge.self, TooSmall.self, Crowded.self]
       case .dangerousNeighbour, .noConfirmation: [DangerousNeighbour.self, NoConfirmation.self]

@@ -4,29 +4,76 @@ internal import TouchLab
 /// A screen as it is met, with all that remedies ask of it.
 struct Scene: Sendable {
   let state: AppState
+  let app: App
   let layout: Layout
   let screen: Screen
   let figures: ScreenFigures
   let stated: [String: StatedTarget]
   let related: RelatedTargets
   let study: Study
+  let floors: Floors
+  /// The scroll positions at which targets are used, the first of them that at which it is met.
+  let views: [SceneView]
+  private let frames: [String: Rectangle]
+  private let fit = Once<ChangeFit>()
+  private let alignment = Once<TargetAlignment>()
+  private let blocks: [[Int]: [FreeElement]]
+
+  /// An element that states its corner, with its frame on the screen.
+  typealias FreeElement = (path: [Int], element: Element, frame: Rectangle)
 
   var placed: PlacedScreen { figures.screen.placed }
   var amounts: Amounts { figures.amounts }
 
   init(
-    _ state: AppState, _ judged: ScreenResult, of layout: Layout, _ screen: Screen, in study: Study,
+    _ state: AppState, _ judged: ScreenResult, of app: App, _ screen: Screen, in study: Study,
     _ floors: Floors
   ) {
-    let amounts = Amounts(study)
     self.state = state
-    self.layout = layout
+    self.app = app
+    layout = app.layout
     self.screen = screen
     self.study = study
-    figures = ScreenFigures(judged, amounts: amounts, floors: floors)
-    let stated = StatedTarget.all(on: judged.placed, of: screen)
-    self.stated = Dictionary(stated.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
-    related = RelatedTargets(stated)
+    self.floors = floors
+    figures = ScreenFigures(judged, amounts: Amounts(study), floors: floors)
+    let all = StatedTarget.all(on: judged.placed, of: screen)
+    stated = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    related = RelatedTargets(all)
+    views = SceneView.all(of: figures, state)
+    frames = judged.placed.framesByID
+    blocks = Self.blocks(of: screen, frames)
+  }
+
+  /// The frame of whatever has an id, uncut.
+  func frame(of id: String) -> Rectangle? { frames[id] }
+
+  /// Whether what a changed screen shows is what a designer could have made of it.
+  func fits(_ changed: PlacedScreen) -> Bool {
+    fit.value { ChangeFit(placed, textSize: study.textSize) }.holds(changed, by: .move)
+  }
+
+  /// Whether what stood in a line on it does on a changed screen.
+  func keepsLines(_ changed: PlacedScreen) -> Bool {
+    alignment.value { TargetAlignment(placed, of: screen) }.holds(changed)
+  }
+
+  private static func blocks(
+    of screen: Screen, _ frames: [String: Rectangle]
+  ) -> [[Int]: [FreeElement]] {
+    var blocks: [[Int]: [FreeElement]] = [:]
+    func add(_ children: [Element], in block: [Int]) {
+      var free: [FreeElement] = []
+      for (index, child) in children.enumerated() {
+        if !child.children.isEmpty { add(child.children, in: block + [index]) }
+        guard child.frame.x != nil, child.frame.y != nil, child.anchors.isEmpty,
+          let frame = frames[child.id]
+        else { continue }
+        free.append((block + [index], child, frame))
+      }
+      blocks[block] = free
+    }
+    add(screen.elements, in: [])
+    return blocks
   }
 
   /// The stated targets that a problem is about, with all that belong together with them.
@@ -80,22 +127,9 @@ struct Scene: Sendable {
     frame.isInside(placed.viewport) ? placed.viewport : placed.bounds
   }
 
-  /// A change of one target's element; nil where nothing changes.
-  func edit(
-    _ target: StatedTarget, _ kind: LayoutChange.Kind, by amount: Double,
-    _ change: (inout Element) -> Void
-  ) -> LayoutChange? { target.edit(kind, by: amount, change) }
-
-  /// The elements of a block that state a corner, with their frames on the screen.
-  func free(besides target: StatedTarget) -> [(path: [Int], element: Element, frame: Rectangle)] {
-    let block = Array(target.path.dropLast())
-    let children = block.isEmpty ? screen.elements : screen.element(at: block)?.children ?? []
-    return children.enumerated().compactMap { index, child in
-      guard child.frame.x != nil, child.frame.y != nil, child.anchors.isEmpty,
-        let frame = placed.frame(of: child.id) ?? stated[child.id]?.drawn
-      else { return nil }
-      return (block + [index], child, frame)
-    }
+  /// The elements beside a target in its block that state a corner.
+  func free(besides target: StatedTarget) -> [FreeElement] {
+    blocks[Array(target.path.dropLast())] ?? []
   }
 
   /// Edits that move down what stands below things which grow by so much each, in their columns.

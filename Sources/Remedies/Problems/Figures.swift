@@ -60,15 +60,16 @@ struct TargetFigures: Sendable {
   /// Whether what the layout costs is worth a change.
   var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }
 
-  init(_ result: TargetResult, on placed: PlacedScreen, floor: Double) {
+  init(_ result: TargetResult, on lookup: TargetLookup, floor: Double) {
     self.result = result
-    self.placed = placed
+    placed = lookup.placed
     self.floor = floor
     missed = result.misTapRate ?? 0
     var parts: [Part: Double] = [:]
     var takers: [Part: (id: String, rate: Double)] = [:]
-    for chance in result.exact ?? [] {
-      guard let (part, taker) = Self.part(of: chance.outcome, for: result.target, on: placed) else {
+    // What is rarer than this is no part of anything that is printed.
+    for chance in result.exact ?? [] where chance.probability > LeastShown.hundredth / 100 {
+      guard let (part, taker) = Self.part(of: chance.outcome, for: result.target, on: lookup) else {
         continue
       }
       parts[part, default: 0] += chance.probability
@@ -81,7 +82,7 @@ struct TargetFigures: Sendable {
   }
 
   private static func part(
-    of outcome: Outcome, for target: Target, on placed: PlacedScreen
+    of outcome: Outcome, for target: Target, on lookup: TargetLookup
   ) -> (Part, taker: String?)? {
     switch outcome {
     case .hit, .slip: return nil
@@ -89,10 +90,8 @@ struct TargetFigures: Sendable {
     case .statusBar, .offScreen: return (.system, nil)
     case .wrong(let id), .disabled(let id):
       if id == target.parent || id == target.media { return (.container, id) }
-      guard let other = placed.targets.lastIndex(where: { $0.id == id }),
-        let own = placed.targets.lastIndex(where: { $0.id == target.id })
-      else { return (.neighbour, id) }
-      let taker = placed.targets[other]
+      guard let other = lookup[id], let own = lookup[target.id] else { return (.neighbour, id) }
+      let taker = lookup.placed.targets[other]
       if other < own, target.drawn.isInside(taker.drawn) { return (.container, id) }
       let liesInFront =
         other > own && taker.parent != target.id && taker.parent != target.parent
@@ -100,6 +99,22 @@ struct TargetFigures: Sendable {
       return (liesInFront ? .inFront : .neighbour, id)
     }
   }
+}
+
+/// A placed screen with the places of its targets by their ids.
+final class TargetLookup: Sendable {
+  let placed: PlacedScreen
+  private let places: [String: Int]
+
+  init(_ placed: PlacedScreen) {
+    self.placed = placed
+    places = Dictionary(
+      placed.targets.indices.map { (placed.targets[$0].id, $0) },
+      uniquingKeysWith: { _, last in last })
+  }
+
+  /// The index of the front-most target of an id.
+  subscript(id: String) -> Int? { places[id] }
 }
 
 /// The figures of all targets of a screen that people can mean.
@@ -110,19 +125,32 @@ struct ScreenFigures: Sendable {
   private let places: [String: Int]
 
   init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
-    self.screen = screen
-    self.amounts = amounts
+    var lookups: [Int: TargetLookup] = [0: TargetLookup(screen.placed)]
     let targets = screen.targets.filter { one in
       one.isIntended && one.target.isEnabled && !one.target.belongsToSystem
     }.map { one in
-      TargetFigures(one, on: one.seen ?? screen.placed, floor: floors.floor(of: one.target))
+      let lookup = lookups[one.swipes] ?? TargetLookup(one.seen ?? screen.placed)
+      // Views of as many swipes may differ where several things scroll.
+      let isKnown = one.swipes == 0 || lookup.placed == one.seen
+      let own = isKnown ? lookup : TargetLookup(one.seen ?? screen.placed)
+      lookups[one.swipes] = own
+      return TargetFigures(one, on: own, floor: floors.floor(of: one.target))
     }
+    self.init(screen, amounts: amounts, targets)
+  }
+
+  init(_ screen: ScreenResult, amounts: Amounts, _ targets: [TargetFigures]) {
+    self.screen = screen
+    self.amounts = amounts
     self.targets = targets
     places = Dictionary(
       targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
   }
 
   subscript(id: String) -> TargetFigures? { places[id].map { targets[$0] } }
+
+  /// The place of a target among these.
+  func place(of id: String) -> Int? { places[id] }
 
   /// The findings of a rule that fail, of targets that are judged.
   func failures(of rule: String) -> [Finding] {
@@ -132,10 +160,17 @@ struct ScreenFigures: Sendable {
   /// How often touches meant for other targets activate one, for each of them.
   func takings(of id: String) -> [(meant: String, rate: Double)] {
     targets.compactMap { one in
-      guard one.id != id, !one.result.alike.contains(id) else { return nil }
-      let rate = one.result.exact?.first { $0.outcome == .wrong(id) }?.probability ?? 0
+      let rate = one.taking(of: id)
       return rate > 0 ? (one.id, rate) : nil
     }
+  }
+}
+
+extension TargetFigures {
+  /// How often touches meant for it activate another.
+  func taking(of other: String) -> Double {
+    guard id != other, !result.alike.contains(other) else { return 0 }
+    return result.exact?.first { $0.outcome == .wrong(other) }?.probability ?? 0
   }
 }
 

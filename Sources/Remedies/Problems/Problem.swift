@@ -35,16 +35,20 @@ struct Problem: Sendable {
   var weight: Double
   /// Whether the target has its platform's size, and the person misses it often nevertheless.
   var isBeyondStandard = false
+  /// What its target is to come to where somebody says so; nil where the figures show the problem.
+  var goal: SuggestionGoal?
 
   var worst: TargetFigures? { targets.first }
   var ids: [String] { targets.map(\.id) }
 
-  /// What comes first: what is dead, what is irreversible, then all others.
+  /// What comes first: what is dead, what is irreversible or asked for, then all others.
   var rank: Int {
+    guard goal == nil else { return 1 }
     switch kind {
-    case .dead, .aimOutside: 0
-    case .dangerousNeighbour, .noConfirmation: severity == .error || kind == .noConfirmation ? 1 : 2
-    case .covered, .inSystemArea, .atEdge, .tooSmall, .crowded: 2
+    case .dead, .aimOutside: return 0
+    case .dangerousNeighbour, .noConfirmation:
+      return severity == .error || kind == .noConfirmation ? 1 : 2
+    case .covered, .inSystemArea, .atEdge, .tooSmall, .crowded: return 2
     }
   }
 }

@@ -20,6 +20,8 @@ package struct Remedied: Sendable {
   package let frames: [Frame]
   /// How developers state it, by toolkit.
   package let native: [String: String]
+  /// What else would help, as one would say it; nil for nothing that was tried.
+  package internal(set) var instead: String?
 
   init(
     _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?

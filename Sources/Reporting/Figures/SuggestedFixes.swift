@@ -1,3 +1,4 @@
+package import Remedies
 package import TouchLab
 
 /// What to change on some layouts of a study, as an answer of its own.
@@ -11,22 +12,20 @@ package struct SuggestedFixes: Sendable {
   let screen: String?
   /// How the changes are made.
   let hint: String
+  /// The toolkit whose wording is added; nil for none.
+  let native: NativeToolkit?
   /// How one of them is made.
   let making: Making
-  /// What comes before an id to ask what would help that target alone.
-  let asking: String
 
   package init(
     layouts: [(id: String, found: LayoutChanges)], study: Study, screen: String? = nil,
-    hint: String, making: @escaping Making, asking: String = "--target"
+    hint: String, native: NativeToolkit? = nil, making: @escaping Making
   ) {
     self.layouts = layouts
     self.study = study
     self.screen = screen
     self.hint = hint
     self.making = making
-    self.asking = asking
+    self.native = native
   }
-
-  var untried: Int { layouts.reduce(0) { $0 + $1.found.untried } }
 }

@@ -5,6 +5,16 @@ package struct EffectiveTarget: Hashable, Sendable {
   /// The upright rectangle inside it whose shorter side is longest; nil where nothing is left.
   package let widest: Rectangle?
 
+  /// What is left of a rectangle on which nothing lies.
+  package init(alone rectangle: Rectangle) {
+    self.init(area: rectangle.area, widest: rectangle.isEmpty ? nil : rectangle)
+  }
+
+  init(area: Double, widest: Rectangle?) {
+    self.area = area
+    self.widest = widest
+  }
+
   /// Whether a square of that side fits into what responds; lengths that a layout computed may be
   /// off in the last digits.
   package func fits(square side: Double) -> Bool {

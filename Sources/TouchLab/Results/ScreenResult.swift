@@ -84,6 +84,8 @@ package struct TargetResult: Sendable {
   package var swipes = 0
   /// The screen after these swipes.
   package var seen: PlacedScreen?
+  /// The app's state after these swipes.
+  package var seenState: AppState?
   /// Whether its mis-tap rate differs by a point or more if sides above 10 mm count as 10 mm: no study
   /// measured taps on targets of that size.
   package var isExtrapolated = false

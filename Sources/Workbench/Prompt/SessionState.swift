@@ -32,7 +32,7 @@ struct SessionState: Sendable {
   /// What was suggested last, by number.
   var changes: [RankedChange] = []
   /// What was suggested last for one target, in its order.
-  var improvements: [LayoutChange] = []
+  var improvements: [RankedChange] = []
   /// The screen that it was suggested for, with the panel that was open, such as `inbox/menu`.
   var suggestedOn: String?
   /// How many touches of a person were drawn.

@@ -17,8 +17,7 @@ package struct ChangesQuestion: Sendable {
   package var screen: String?
   /// Whether one of them will be made, and not several.
   var areAlternatives = false
-  /// Whether to ask also what they leave as it is, and what would help the target that none of them
-  /// helps, or what hinders it.
+  /// Whether to ask also what they leave as it is.
   var explains = true
   let load: @Sendable (String) -> LoadedFile
 
@@ -34,9 +33,15 @@ package struct ChangesQuestion: Sendable {
     self.load = load
   }
 
-  /// The changes of all layouts for everybody who taps, given what was found about them.
-  func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
+  /// The changes of some layouts for everybody who taps, given what was found about all: of the recommended
+  /// one where none is `named`.
+  func answer(
+    _ result: StudyResult, of named: [String] = [], _ workers: Workers
+  ) throws(NoAnswer) -> StudyChanges {
     guard most > 0 else { return .none }
+    let recommended = study.layouts.indices.contains(result.recommendedLayout())
+      ? study.layouts[result.recommendedLayout()].id : ""
+    let asked = named.isEmpty ? [recommended] : named
     var people: [[LayoutChanges]] = []
     for own in result.everyone {
       var question = self
@@ -44,6 +49,10 @@ package struct ChangesQuestion: Sendable {
       let tried = TriedLayouts()
       var layouts: [LayoutChanges] = []
       for layout in study.layouts {
+        guard asked.contains(layout.id) else {
+          layouts.append(.ofOtherLayout)
+          continue
+        }
         let before = result.everyone.compactMap { one in
           one.layouts.first { $0.id == layout.id }
         }
@@ -76,40 +85,16 @@ package struct ChangesQuestion: Sendable {
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
       let found = fixer.remedies(most: most, screen: screen)
     else { throw .stopped }
-    let fixes = found.fixes
-    let sum = fixes.count > 1 && !areAlternatives ? fixer.sum(of: fixes) : nil
-    let changes = fixes.enumerated().map { index, fix in
+    let sum = areAlternatives ? nil : found.together
+    let changes = found.fixes.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    var asked = fixer.judged
-    if let screen { asked.screens.removeAll { $0.id != screen } }
-    var answer = LayoutChanges(
-      changes,
-      unhelped: explains ? try unhelped(by: changes, of: found, on: asked, fixer, in: study) : nil,
-      none: NoChanges(on: asked, lapse: study.person.lapse), untried: found.untried,
-      hasMore: found.hasMore)
-    if explains {
+    var answer = LayoutChanges(changes, none: found.noRemedy, isCut: found.isCut)
+    if explains, !found.isCut {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }
     return answer
-  }
-
-  /// What changes help least, with what would help it by itself or what hinders that.
-  private func unhelped(
-    by changes: [RankedChange], of found: FoundFixes, on judged: LayoutResult, _ fixer: Fixer,
-    in study: Study
-  ) throws(NoAnswer) -> UnhelpedTarget? {
-    guard var unhelped = UnhelpedTarget(on: judged, by: changes) else { return nil }
-    unhelped.further = fixer.further(of: found, helping: unhelped.id, on: unhelped.screen)
-    guard unhelped.further == nil else { return unhelped }
-    let goal = SuggestionGoal(success: SuggestionGoal.standardSuccess(for: study.person))
-    guard
-      let found = fixer.suggestions(
-        for: goal, screen: unhelped.screen, target: unhelped.id, ofOneElement: true)
-    else { throw .stopped }
-    unhelped.suggestion = found.first { $0.screen == unhelped.screen }
-    return unhelped
   }
 
   /// Those of some changes that can be made one after the other, in their order.
@@ -132,9 +117,9 @@ package struct ChangesQuestion: Sendable {
     return fixer.sum(of: changes.map(\.fix))
   }
 
-  /// The scenario with changes made to a layout; nil where its text cannot say them.
+  /// The scenario with changes made to a layout; nil where its text alone cannot say them.
   package func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
-    rewritten(changes, on: layout)?.text
+    rewritten(changes, on: layout).flatMap { $0.included.isEmpty ? $0.text : nil }
   }
 
   /// A fixer that makes its changes in the scenario's text.
@@ -154,8 +139,8 @@ package struct ChangesQuestion: Sendable {
   }
 
   /// The file, other than one, that states what some changes are about; nil where that file does.
-  func file(beside path: String, stating edits: [LayoutChange]) -> String? {
-    edits.lazy.compactMap(\.before.place?.file).first { $0 != path }
+  func file(beside path: String, stating edits: [LayoutChange]) -> SourcePlace? {
+    edits.lazy.compactMap(\.before.place).first { $0.file != path }
   }
 
   /// The layouts that read otherwise once changes are made to one; nil where the text cannot say them.
@@ -163,9 +148,8 @@ package struct ChangesQuestion: Sendable {
     rewritten(changes, on: layout)?.layouts
   }
 
-  private func rewritten(
-    _ changes: [LayoutChange], on layout: Layout
-  ) -> ChangeEditor.Rewritten? {
+  /// The scenario's files with changes made to a layout; nil where these cannot say them.
+  func rewritten(_ changes: [LayoutChange], on layout: Layout) -> ChangeEditor.Rewritten? {
     try? ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
   }
 }

@@ -10,9 +10,14 @@ extension JSONReport {
       "tool": tool,
       "device": .string(fixes.study.device.id),
       "person": .string(fixes.study.person.id),
-      "untried": .integer(fixes.untried),
+      "untried": .integer(0),
       "layouts": .array(
-        fixes.layouts.map { ["id": .string($0.id), "changes": changes($0.found.changes)] }),
+        fixes.layouts.map { one in
+          [
+            "id": .string(one.id), "changes": changes(one.found.changes),
+            "answer": .string(one.found.none?.code),
+          ]
+        }),
     ])
   }
 
@@ -63,7 +68,7 @@ extension JSONReport {
   }
 
   /// Which problem is solved by which remedy, and what changes where.
-  private static func members(of remedied: Remedied) -> [JSONValue.Member] {
+  static func members(of remedied: Remedied) -> [JSONValue.Member] {
     var space: [JSONValue.Member] = []
     if let width = remedied.space.width { space.append(.init("width", .number(width))) }
     if let height = remedied.space.height { space.append(.init("height", .number(height))) }
@@ -83,6 +88,7 @@ extension JSONReport {
       .init("tradeoffs", .array(remedied.tradeoffs.map { .string($0) })),
       .init("frames", .array(frames)),
       .init("space", .object(space)),
+      .init("instead", .string(remedied.instead)),
       .init(
         "native",
         .object(
@@ -95,7 +101,7 @@ extension JSONReport {
   }
 
   /// What is taken by mistake more often, and whose touches do it.
-  private static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
+  static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
     .array(
       mistakes.map { mistake in
         let meanings = mistake.meanings.map {
@@ -109,7 +115,7 @@ extension JSONReport {
       })
   }
 
-  private static func cost(_ id: String, before: Double, after: Double) -> [JSONValue.Member] {
+  static func cost(_ id: String, before: Double, after: Double) -> [JSONValue.Member] {
     [
       .init("target", .string(id)), .init("before", .number(before)),
       .init("after", .number(after)),

@@ -8,10 +8,12 @@ extension SuggestCall {
     try guardOutput(sayingApply: "--apply all, or --apply 1,3")
     if let wanted = options.apply { return try apply(wanted) }
     let found = try found(by: question)
-    let more = found.contains(where: \.found.hasMore) ? further(beside: found) : ""
     let answer = SuggestedFixes(
-      layouts: found.map { ($0.layout.id, $0.found) }, study: study,
-      hint: hint(found) + more + seeking(among: study.people),
+      layouts: study.layouts.map { layout in
+        let own = found.first { $0.layout.id == layout.id }
+        return (layout.id, own?.found ?? .ofOtherLayout)
+      }, study: study,
+      hint: hint(found) + seeking(among: study.people), native: options.toolkit,
       making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
@@ -44,12 +46,6 @@ extension SuggestCall {
     return (isNamed ? "--layouts \(layout) " : "") + again.joined()
       + (options.changes.map { "--most \($0) " } ?? "")
       + (options.screen.map { "--screen \($0) " } ?? "")
-  }
-
-  /// How more changes are asked for than a list has.
-  private func further(beside found: [Found]) -> String {
-    let most = found.map(\.found.changes.count).max() ?? 0
-    return " --most \(2 * most) looks for more."
   }
 
   /// How changes are found for somebody else of those who tap.

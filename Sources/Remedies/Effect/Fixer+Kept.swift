@@ -3,24 +3,13 @@ internal import TouchLab
 
 extension Fixer {
   /// What changes come to, where all that held still holds wherever they reach; else nil.
-  ///
-  /// Gates about tasks take longest, and are held last: what no `asLongAs` wants is not worth it.
-  func kept(
-    _ edits: [LayoutChange], _ single: Workers? = nil,
-    asLongAs isWanted: (KeptChanges) -> Bool = { _ in true }
-  ) -> KeptChanges? {
-    let workers = single ?? self.workers
-    guard case .success(let judged) = judged(edits, workers), isWanted(judged.kept),
-      brokenGate(in: judged, workers) == nil
-    else { return nil }
-    return judged.kept
-  }
+  func kept(_ edits: [LayoutChange]) -> KeptChanges? { try? outcome(of: edits).get() }
 
-  /// What changes break of what held; nil where nothing.
-  func breach(of edits: [LayoutChange], _ workers: Workers) -> Breach? {
-    switch judged(edits, workers) {
-    case .failure(let broken): broken
-    case .success(let judged): brokenGate(in: judged, workers).map { .gate($0) }
+  /// What changes come to, or what they break of what held; gates about tasks take longest, and are held
+  /// last.
+  func outcome(of edits: [LayoutChange]) -> Result<KeptChanges, Breach> {
+    judged(edits, workers).flatMap { judged in
+      brokenGate(in: judged, workers).map { .failure(.gate($0)) } ?? .success(judged.kept)
     }
   }
 
@@ -40,8 +29,7 @@ extension Fixer {
       return .failure(.unsaid)
     }
     return own.kept(by: changed, as: kind, in: study, tried, workers).flatMap { result in
-      var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
-      kept.furtherTouches = furtherTouches(of: edits)
+      let kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
       var judged = Judged(kept: kept, reached: [(own, changed, result)])
       for other in read where other.id != layout.id {
         // What stood in no common text is reached by no change.
@@ -64,14 +52,6 @@ extension Fixer {
     judged.reached.lazy.compactMap {
       $0.standing.brokenGateOfTask(on: $0.layout, $0.result, in: study, tried, workers)
     }.first
-  }
-
-  /// How many touches more edits cost for each target of their screens.
-  private func furtherTouches(of edits: [LayoutChange]) -> Double {
-    edits.reduce(0) { sum, edit in
-      let screen = judged.screens.first { $0.id == edit.screen }
-      return sum + [edit].furtherTouches(of: screen?.intended.count ?? 0)
-    }
   }
 
   /// What no change comes to.

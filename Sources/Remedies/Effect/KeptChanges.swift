@@ -8,8 +8,6 @@ struct KeptChanges: Sendable {
   let judged: LayoutResult
   /// What is found about the other layouts then.
   var relatives: [LayoutResult]
-  /// How many touches more the changes cost for each target of their screens.
-  var furtherTouches = 0.0
 
   /// The gates about targets that did not hold before and do now.
   func gatesMended(from before: KeptChanges) -> [Gate] {

@@ -57,10 +57,7 @@ extension Element {
   func members(at path: [Int]) -> [LikeTargets.Member] {
     children.enumerated().compactMap { index, child in
       guard !child.id.isEmpty, child.kind.descriptor.changes == .frame else { return nil }
-      let isAppended = !id.isEmpty && child.id.hasPrefix("\(id)-")
-      return LikeTargets.Member(
-        path: path + [index], element: child,
-        ending: isAppended ? String(child.id.dropFirst(id.count)) : nil)
+      return LikeTargets.Member(path: path + [index], element: child)
     }
   }
 }

@@ -43,7 +43,7 @@ package struct Fix: Sendable {
   package var gates: [Gate] = []
   /// The screen with the dialog in front that asks before what cannot be undone; nil where none does.
   package var question: ScreenResult?
-  /// The problem that it solves and the remedy by which; nil for what an older search found.
+  /// The problem that it solves and the remedy by which; nil until that is said.
   package var remedied: Remedied?
 
   /// What the screen comes to.
@@ -55,50 +55,11 @@ package struct Fix: Sendable {
   /// How much rarer the harm is.
   package var harmSpared: Double { before.harm - after.harm }
 
-  /// So much of the harm that is spared may be done where something else cannot be undone, and what hardly
-  /// shows: our choices.
-  private static let mostHarmMoved = (share: 0.1, atLeast: LeastShown.tenth)
-
-  /// Whether it spares more than shows in no report, moves no harm from one thing that cannot be undone to
-  /// another, and does not cost as much on other screens, or in touches that answer a question.
-  var isWorthwhile: Bool {
-    let elsewhere = reached.reduce(0) { $0 + $1.before.spared(by: $1.after) }
-    let risen = mistakes.filter(\.isIrreversible).reduce(0) { $0 + $1.after - $1.before }
-    return before.isBettered(by: after, sparing: LeastShown.tenth)
-      && risen <= max(Self.mostHarmMoved.atLeast, Self.mostHarmMoved.share * harmSpared)
-      && before.spared(by: after) + elsewhere > furtherTouches
-  }
-
   /// How many touches more each target of the screen costs on average when each is meant once.
   package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }
 
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {
     edits.reduce(layout) { $1.applied(to: $0) }
-  }
-}
-
-extension Fix {
-  /// Whether it comes before another, of which neither is known to change less.
-  package func precedes(_ other: Fix) -> Bool { Self.precedes(ranked(0), other.ranked(0)) }
-
-  /// What ranks a change: what is at stake without it and with it, and how far it goes.
-  typealias Ranked = (before: Stake, after: Stake, amount: Double)
-
-  func ranked(_ amount: Double) -> Ranked { (before, after.asking(furtherTouches), amount) }
-
-  /// Harm is ranked to a thousandth, and what spares less of it by what is missed: our choice.
-  static let ranksOfHarm = 1000.0
-
-  /// Harm comes first, to a thousandth; then what spares most; then what changes least.
-  static func precedes(_ one: Ranked, _ other: Ranked) -> Bool {
-    func rank(_ change: Ranked) -> (Double, Double) {
-      let harm = (ranksOfHarm * (change.before.harm - change.after.harm)).rounded()
-      return (harm, change.before.missed - change.after.missed)
-    }
-    let (first, second) = (rank(one), rank(other))
-    if first.0 != second.0 { return first.0 > second.0 }
-    if first.1 != second.1 { return first.1 > second.1 }
-    return one.amount < other.amount
   }
 }

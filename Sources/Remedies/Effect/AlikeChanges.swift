@@ -1,12 +1,7 @@
 internal import TouchLab
 
 /// What stands alike in rows, cells or plates is changed alike.
-extension FixCandidates {
-  /// Steps along a row, in points: of 4 as far as guidelines keep things apart, and further ones in steps
-  /// of a third (our choice, as `distances` are).
-  private static let steps: [Double] = [
-    4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 60, 68, 92, 124, 164, 220, 292,
-  ]
+enum AlikeChanges {
   /// Edits of some targets so that those which stand alike still do, and with them those of which nothing
   /// shows.
   static func alike(_ edits: [LayoutChange?], of targets: [StatedTarget]) -> [LayoutChange?] {
@@ -55,42 +50,6 @@ extension FixCandidates {
         || hit.moved(from: target.origin) != target.hitTarget
     else { return nil }
     return edits.map { $0.stating(hit) }
-  }
-
-  /// How far what goes together is moved: what stands alike in rows as far as there is room, too.
-  func distances(of group: [StatedTarget], _ x: Double, _ y: Double) -> [Double] {
-    guard let first = group.first, first.isOneOfSeveral else { return Self.distances }
-    let own = group.filter { $0.target.parent == first.target.parent }
-    let furthest = own.compactMap { room(of: $0, among: own, x, y) }.min() ?? 0
-    return (Self.steps + [furthest.rounded(.down)]).filter { $0 > 0 }.sorted()
-      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-  }
-
-  /// How far a target can go in its block until it comes to something.
-  private func room(
-    of target: StatedTarget, among own: [StatedTarget], _ x: Double, _ y: Double
-  ) -> Double? {
-    guard let holder = ChangeFit.holder(of: target.target, on: placed) else { return nil }
-    let drawn = target.drawn
-    let ids = Set(own.map(\.id))
-    let others = placed.targets.filter { $0.parent == target.target.parent && !ids.contains($0.id) }
-      .map(\.drawn)
-    let known = others + [target.target.parent.flatMap { words[$0] }].compactMap(\.self)
-    let ways = known.compactMap { other -> Double? in
-      if x != 0 {
-        guard other.top < drawn.bottom, drawn.top < other.bottom else { return nil }
-        return x < 0 ? drawn.left - other.right : other.left - drawn.right
-      }
-      guard other.left < drawn.right, drawn.left < other.right else { return nil }
-      return y < 0 ? drawn.top - other.bottom : other.top - drawn.bottom
-    }
-    let end =
-      x < 0
-      ? drawn.left - holder.left
-      : x > 0
-        ? holder.right - drawn.right
-        : y < 0 ? drawn.top - holder.top : holder.bottom - drawn.bottom
-    return (ways.filter { $0 >= 0 } + [end]).min().map { $0 - RowWords.gap }
   }
 }
 

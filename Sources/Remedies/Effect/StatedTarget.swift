@@ -125,3 +125,25 @@ extension Element {
     hitRule = hitRule.moved(by: Point(x: x, y: y))
   }
 }
+
+extension PlacedScreen {
+  /// The frames that cut what responds of a target: those of its holders that clip.
+  func framesCutting(_ target: Int) -> [Rectangle] {
+    var frames: [Rectangle] = []
+    var next = nodes.first { $0.target == target }?.holder
+    while let index = next, nodes.indices.contains(index) {
+      if nodes[index].clips || touch.resolution.cutsByHolders { frames.append(nodes[index].frame) }
+      // What holds something stands behind it.
+      next = nodes[index].holder.flatMap { $0 < index ? $0 : nil }
+    }
+    return frames
+  }
+
+  /// The targets that are drawn where others respond: neither what holds one, nor what it holds.
+  func targetsInTheWay(of target: Target) -> [Target] {
+    targets.filter { other in
+      other.id != target.id && other.id != target.parent && other.parent != target.id
+        && !other.floats(over: target)
+    }
+  }
+}

@@ -7,8 +7,6 @@ struct LikeTargets: Sendable {
   struct Member: Sendable {
     let path: [Int]
     let element: Element
-    /// What its id adds to that of the element in whose block it stands.
-    let ending: String?
     /// Its target on the screen; nil where it has none, or one that scrolling cuts.
     fileprivate(set) var index: Int?
   }
@@ -27,8 +25,6 @@ struct LikeTargets: Sendable {
 
   private(set) var groups: [Group] = []
   private var places: [Int: Int] = [:]
-  /// How many elements of the screen have an ending, by it.
-  private var endings: [String: Int] = [:]
 
   /// What is alike to less than half a pixel of a screen of two pixels to the point is alike.
   private static let tolerance = 0.25
@@ -42,7 +38,6 @@ struct LikeTargets: Sendable {
           let block = Member.Block(member.element, at: member.path, in: parent)
           if blocks[block] == nil { order.append(block) }
           blocks[block, default: []].append(member)
-          if let ending = member.ending { endings[ending, default: 0] += 1 }
         }
       }
     }
@@ -58,15 +53,6 @@ struct LikeTargets: Sendable {
 
   /// The group of a target; nil where nothing stands as it does.
   func group(of index: Int) -> Group? { places[index].map { groups[$0] } }
-
-  /// What all of a group are called at the prompt, such as `-star`; nil where that is the name of others
-  /// as well, or of none of them.
-  func name(of group: Group) -> String? {
-    guard let ending = group.members.first?.ending, endings[ending] == group.members.count,
-      group.members.allSatisfy({ $0.ending == ending })
-    else { return nil }
-    return ending
-  }
 
   /// The targets of elements by their ids, those left out that a screen shows twice.
   private static func targets(_ placed: PlacedScreen) -> [String: Int] {

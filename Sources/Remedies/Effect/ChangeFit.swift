@@ -70,35 +70,11 @@ struct ChangeFit: Sendable {
     }
   }
 
-  /// Whether a target that comes to be drawn elsewhere lies on more of another than at first; those `changed`
-  /// as well are not asked.
-  func isCovered(
-    _ target: Target, drawnAt now: Rectangle, among targets: [Target], but changed: Set<String>
-  ) -> Bool {
-    guard let old = known[TargetKey(target)] else { return false }
-    return targets.contains { other in
-      guard !changed.contains(other.id), other.parent != target.id, target.parent != other.id
-      else { return false }
-      let shared = now.intersection(other.drawn).area
-      guard shared > 0, let before = known[TargetKey(other)] else { return false }
-      return shared > old.drawn.intersection(before.drawn).area + 1e-6
-    }
-  }
-
   /// How large the sides of a target may become whatever they were: of what stands in a row, as high
   /// as the row.
   static func tallest(of target: Target, on placed: PlacedScreen) -> Double {
     let holder = target.parent.flatMap { placed.target(id: $0) }
     return max(tallest, min(holder?.visual.height ?? 0, tallestRow))
-  }
-
-  /// How large the hit target of a target may become.
-  static func largestHitTarget(of target: Target, on placed: PlacedScreen) -> Size {
-    let tallest = tallest(of: target, on: placed)
-    let (hit, drawn) = (target.hitTarget, target.drawn)
-    return Size(
-      width: max(mostGrowth * hit.width, drawn.width, tallest),
-      height: max(mostGrowth * hit.height, drawn.height, tallest))
   }
 
   private static func isSensible(

@@ -105,11 +105,6 @@ struct TargetAlignment: Sendable {
     lines.indices.filter { (lines[$0](one) - lines[$0](other)).magnitude <= tolerance }
   }
 
-  /// Whether two rectangles share an edge or the middle of a column, or of a row.
-  static func lineUp(_ one: Rectangle, _ other: Rectangle, inColumn isColumn: Bool) -> Bool {
-    !shared(isColumn ? columns : rows, one, other).isEmpty
-  }
-
   /// Whether one of the lines that were shared still is.
   private static func keeps(
     _ before: [Int], of lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle,
