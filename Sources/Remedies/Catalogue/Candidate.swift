@@ -57,6 +57,17 @@ struct RemedyCandidate: Sendable {
   var space = TakenSpace()
 }
 
+extension RemedyCandidate {
+  /// Both as one; the second was found where the first was made.
+  func followed(by other: RemedyCandidate) -> RemedyCandidate {
+    RemedyCandidate(
+      remedy: remedy, edits: edits + other.edits,
+      targets: targets + other.targets.filter { !targets.contains($0) },
+      title: "\(title), and \(other.title.prefix(1).lowercased() + other.title.dropFirst())",
+      amount: amount, tradeoffs: tradeoffs + other.tradeoffs, space: space)
+  }
+}
+
 /// A remedy: where it applies, how far it goes and what it says.
 protocol RemedyRule: SendableMetatype {
   /// The remedy with each of its amounts, the smallest first; none where it does not apply.
@@ -72,21 +83,24 @@ extension ProblemKind {
       case .coveredAtScrollEnd: [ScrollRoom.self, MoveFloating.self]
       case .outsideParent, .clipped: [ExtendParent.self, MoveOut.self]
       case .offScreen, .systemArea: [MoveOut.self]
-      case .secondDelegate: [EnlargeTarget.self]
-      case .covered, nil: [ScrollRoom.self, MoveFloating.self]
+      case .secondDelegate: [EnlargeTarget.self, ExtendParent.self]
+      case .covered, nil: [ScrollRoom.self, MoveFloating.self, Uncover.self, Separate.self]
       }
-    case .covered: [ScrollRoom.self, MoveFloating.self]
+    case .covered: [ScrollRoom.self, MoveFloating.self, Uncover.self, Separate.self]
     case .inSystemArea: [MoveOut.self]
     case .atEdge: [MoveOut.self, EnlargeHitTarget.self]
     case .dangerousNeighbour, .noConfirmation:
       scene.isFree(problem) && self == .dangerousNeighbour
-        ? [Separate.self, Confirm.self] : [Confirm.self, Separate.self]
+        ? [Separate.self, AddSpace.self, Confirm.self]
+        : [Confirm.self, Overflow.self, Reorder.self, Separate.self]
     case .tooSmall:
       scene.isBordered(problem)
         ? [EnlargeTarget.self, EnlargeHitTarget.self, AddSpace.self, TallerRows.self]
         : [EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self]
     case .crowded:
-      [AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self]
+      [
+        AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
+      ]
     }
   }
 }

@@ -54,7 +54,7 @@ enum Confirm: RemedyRule {
 
 extension Layout {
   /// An id that nothing of the layout has.
-  fileprivate func freeID(_ wanted: String) -> String {
+  func freeID(_ wanted: String) -> String {
     let taken = Set(
       screens.map(\.id) + tabs.map(\.id) + screens.flatMap { $0.allElements.map(\.id) })
     var id = wanted

@@ -18,13 +18,15 @@ enum EnlargeHitTarget: RemedyRule {
           .compactMap(\.self)
         guard !edits.isEmpty, edits.map(\.after) != last.map(\.after) else { return nil }
         last = edits
-        let name = scene.name(group)
+        let sizes = Set(edits.map { $0.after.hitRule.stated.first?.size })
+        let size = sizes.count == 1 ? sizes.first.flatMap(\.self) : nil
+        let words =
+          size.map { "\($0.width.points)×\($0.height.points)" }
+          ?? "up to \(side.points)×\(side.points)"
         return RemedyCandidate(
           remedy: .enlargeHitTarget, edits: edits, targets: group.map(\.id),
-          title:
-            "Let \(name) respond in up to \(side.points)×\(side.points) \(scene.placed.unit.rawValue)",
-          amount: side
-        )
+          title: "Let \(scene.name(group)) respond in \(words) \(scene.placed.unit.rawValue)",
+          amount: side)
       }
   }
 
@@ -34,7 +36,9 @@ enum EnlargeHitTarget: RemedyRule {
       target.standing != .placed, !target.respondsAboutThumb, !element.circumstances.hasSystemSize,
       element.circumstances.isInline != true
     else { return false }
-    return !["slider", "stepper", "rating", "switch", "segmented"].contains(element.kind.name)
+    // The row of a switch does the same, or is the better place for it.
+    if element.kind.name == "switch", target.parent?.part == .row { return false }
+    return !["slider", "stepper", "rating", "segmented"].contains(element.kind.name)
   }
 
   /// How far all of a group respond beyond what is drawn, on each side: as far as each of them can.

@@ -118,7 +118,8 @@ enum NativeWording {
       (
         "a larger .frame on the container, or .overlay on it",
         "a larger container, or its point(inside:with:) includes the child's frame",
-        "a larger size on the parent", "a larger parent; clipChildren=\"false\" shows, but takes no touch",
+        "a larger size on the parent",
+        "a larger parent; clipChildren=\"false\" shows, but takes no touch",
         "a larger parent", "no change: what overflows responds, unless overflow: hidden"
       )
     case .uncover:

@@ -62,8 +62,11 @@ enum Separate: RemedyRule {
 
 extension Scene {
   /// A target by its label.
-  func name(of id: String) -> String {
+  func name(of id: String) -> String { "'\(label(of: id))'" }
+
+  /// The label of a target, else its id.
+  func label(of id: String) -> String {
     let label = placed.target(id: id)?.label ?? screen.element(id: id)?.spokenLabel ?? ""
-    return "'\(label.isEmpty ? id : label)'"
+    return label.isEmpty ? id : label
   }
 }

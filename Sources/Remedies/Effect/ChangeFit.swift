@@ -55,7 +55,7 @@ struct ChangeFit: Sendable {
           || target.whole.beyondSides(of: placed.bounds)
             <= old.whole.beyondSides(of: placed.bounds) + 1e-6
       else { return false }
-      if kind != .fewerItems {
+      if kind != .fewerItems, kind != .takenOut {
         let tallest = Self.tallest(of: target, on: placed)
         guard Self.isSensible(target.visual, after: old.visual, tallest),
           Self.isSensible(target.hitTarget, after: old.hitTarget.union(old.drawn), tallest)
@@ -63,7 +63,9 @@ struct ChangeFit: Sendable {
       }
       return changed.targets.allSatisfy { other in
         guard other.id != target.id, other.parent != target.id, target.parent != other.id,
-          let oldOther = known[TargetKey(other)]
+          let oldOther = known[TargetKey(other)],
+          // What lies on a map or film takes room of it whatever it does.
+          !(old.drawn.isInside(oldOther.drawn) && target.drawn.isInside(other.drawn))
         else { return true }
         return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
       }

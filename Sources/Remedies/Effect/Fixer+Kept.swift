@@ -23,7 +23,7 @@ extension Fixer {
   private func judged(
     _ edits: [LayoutChange], _ workers: Workers
   ) -> Result<Judged, Breach> {
-    let kinds: [LayoutChange.Kind] = [.fewerItems, .confirm]
+    let kinds: [LayoutChange.Kind] = [.takenOut, .fewerItems, .confirm]
     let kind = kinds.first { kind in edits.contains { $0.kind == kind } } ?? .move
     guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }) else {
       return .failure(.unsaid)

@@ -48,7 +48,7 @@ struct LayoutStanding: Sendable {
     var screens = study
     screens.gates.removeAll { $0.metric.task != nil }
     guard let after = Self.judged(changed, in: screens, workers) else { return .failure(.unsaid) }
-    guard keepsScreens(after, asking: kind == .confirm) else { return .failure(.screens) }
+    guard keepsScreens(after, asking: kind != .move) else { return .failure(.screens) }
     for screen in after.screens {
       guard let old = judged.screens.first(where: { $0.id == screen.id }) else { continue }
       if let finding = old.brokenRule(on: screen) {
@@ -62,14 +62,31 @@ struct LayoutStanding: Sendable {
     return gate.map { .failure(.gate($0)) } ?? .success(after)
   }
 
-  /// The first step that goes no more as the scenario expects.
+  /// The first step that goes no more as the scenario expects; what follows an expected mis-tap goes
+  /// otherwise once nothing makes people miss.
   private func brokenStep(on changed: Layout, in study: Study) -> Breach? {
-    for (old, new) in zip(steps, study.steps(on: changed)) {
-      for (before, after) in zip(old.steps, new.steps) where before.passed && !after.passed {
+    let tasks = study.tasks(on: layout)
+    for ((old, new), task) in zip(zip(steps, study.steps(on: changed)), tasks) {
+      for ((before, after), step) in zip(zip(old.steps, new.steps), task.steps)
+      where before.passed && !after.passed {
+        if step.expectsMisTap { break }
         return .step(before.step, task: old.task)
       }
     }
     return nil
+  }
+
+  /// The tasks that expect a mis-tap which a changed layout no longer brings.
+  func tasksLosingMisTaps(on changed: Layout, in study: Study) -> [String] {
+    let tasks = study.tasks(on: layout)
+    guard tasks.contains(where: { $0.steps.contains(where: \.expectsMisTap) }) else { return [] }
+    return zip(zip(steps, study.steps(on: changed)), tasks).compactMap { pair, task in
+      let (old, new) = pair
+      let isLost = zip(zip(old.steps, new.steps), task.steps).contains { results, step in
+        step.expectsMisTap && results.0.passed && !results.1.passed
+      }
+      return isLost ? old.task : nil
+    }
   }
 
   /// Whether a changed layout has as many screens, or none but those and dialogs that ask, which fail no
@@ -192,5 +209,13 @@ package struct FindingKey: Hashable {
     rule = finding.rule
     target = finding.target
     neighbour = finding.neighbour
+  }
+}
+
+extension Step {
+  /// Whether it expects that a touch misses what it is meant for.
+  fileprivate var expectsMisTap: Bool {
+    guard case .expect(let expectations) = action else { return false }
+    return expectations.contains { $0.key == .outcome && $0.value != "hit" }
   }
 }

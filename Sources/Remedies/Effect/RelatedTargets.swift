@@ -61,6 +61,21 @@ struct RelatedTargets: Sendable {
           join(before.id, with: [one.id])
         }
       }
+      joinRows(lines)
+    }
+  }
+
+  /// Joins lines of as many members of one size in the same columns: the icons of cards in a grid.
+  private mutating func joinRows(_ lines: [[Member]]) {
+    for (position, line) in lines.enumerated() where line.count > 1 {
+      let above = lines[..<position].last { other in
+        other.count == line.count
+          && zip(other, line).allSatisfy {
+            $0.isAsLarge(as: $1, within: Self.tolerance)
+              && ($0.drawn.left - $1.drawn.left).magnitude <= Self.tolerance
+          }
+      }
+      for (one, other) in zip(above ?? [], line) { join(one.id, with: [other.id]) }
     }
   }
 

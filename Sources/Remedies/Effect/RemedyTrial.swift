@@ -19,7 +19,7 @@ extension Scene {
     guard
       let after = change(
         by: candidate.edits, findings: problem.needsFindings || candidate.remedy.isStructural),
-      keeps(candidate, after.placed), isHarmless(after, for: problem)
+      keeps(candidate, after.placed), isHarmless(after, candidate, for: problem)
     else { return nil }
     return effect(of: candidate, on: after, for: problem)
   }
@@ -85,13 +85,17 @@ extension Scene {
   }
 
   /// Whether misses do not only go elsewhere, and nothing irreversible happens more often.
-  private func isHarmless(_ after: SceneChange, for problem: Problem) -> Bool {
+  private func isHarmless(
+    _ after: SceneChange, _ candidate: RemedyCandidate, for problem: Problem
+  ) -> Bool {
     let own = Set(problem.ids)
     // Drags that the system takes are lost whatever is hit: no rate of touches says so.
-    let counted = after.targets.filter { problem.kind != .inSystemArea || !own.contains($0.before.id) }
+    let counted = after.targets.filter {
+      problem.kind != .inSystemArea || !own.contains($0.before.id)
+    }
     let risen = counted.reduce(0) { $0 + $1.after.missed - $1.before.missed }
     let most = Double(figures.targets.count) * (problem.isOfDanger ? LeastShown.tenth : 1e-9)
-    guard risen <= most, !raisesRisk(after) else { return false }
+    guard risen <= most, !raisesRisk(after, candidate) else { return false }
     let gain = after.targets.filter { own.contains($0.before.id) }
       .reduce(0) { max($0, $1.before.missed - $1.after.missed) }
     let allowed = max(gain / 2, problem.isOfDanger ? Worth.least : 0) + 1e-9
@@ -101,8 +105,11 @@ extension Scene {
   }
 
   /// Whether what cannot be undone is activated by mistake more often, in sum.
-  private func raisesRisk(_ after: SceneChange) -> Bool {
-    let dangerous = figures.targets.filter { $0.target.danger == .irreversible }.map(\.id)
+  private func raisesRisk(_ after: SceneChange, _ candidate: RemedyCandidate) -> Bool {
+    let asking = Set(candidate.edits.filter { $0.kind == .confirm }.map(\.before.id))
+    let dangerous = figures.targets.filter {
+      $0.target.danger == .irreversible && !asking.contains($0.id)
+    }.map(\.id)
     guard !dangerous.isEmpty else { return false }
     let risen = after.targets.reduce(0) { sum, one in
       sum + dangerous.reduce(0) { $0 + one.after.taking(of: $1) - one.before.taking(of: $1) }

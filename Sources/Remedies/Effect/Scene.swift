@@ -78,10 +78,7 @@ struct Scene: Sendable {
 
   /// The stated targets that a problem is about, with all that belong together with them.
   func group(of problem: Problem) -> [StatedTarget] {
-    var ids: [String] = []
-    for id in problem.ids.flatMap({ related.ids(with: $0) }) where !ids.contains(id) {
-      ids.append(id)
-    }
+    let ids = Set(problem.ids.flatMap { related.ids(with: $0) })
     return ids.compactMap { stated[$0] }.sorted { $0.index < $1.index }
   }
 

@@ -147,3 +147,11 @@ extension PlacedScreen {
     }
   }
 }
+
+extension StatedTarget {
+  /// Whether the system decides how large it is.
+  var hasSystemSize: Bool {
+    standing == .placed || element.circumstances.hasSystemSize
+      || ["switch", "slider", "stepper", "rating"].contains(element.kind.name)
+  }
+}

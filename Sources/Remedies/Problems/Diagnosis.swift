@@ -19,7 +19,9 @@ enum Diagnosis {
     for rule in ofPlace {
       let own = rule.problems(on: figures).filter { problem in
         problem.ids.allSatisfy { !taken.contains($0) }
-          && problem.targets.allSatisfy { !$0.target.circumstances.hasSystemSize }
+          && problem.targets.allSatisfy {
+            !$0.target.circumstances.hasSystemSize && !figures.cutOff.contains($0.id)
+          }
       }
       taken.formUnion(own.flatMap(\.ids))
       found += own

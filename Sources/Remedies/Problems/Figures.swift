@@ -94,7 +94,7 @@ struct TargetFigures: Sendable {
       let taker = lookup.placed.targets[other]
       if other < own, target.drawn.isInside(taker.drawn) { return (.container, id) }
       let liesInFront =
-        other > own && taker.parent != target.id && taker.parent != target.parent
+        other > own && taker.parent != target.id
         && !taker.drawn.intersection(target.drawn).isEmpty
       return (liesInFront ? .inFront : .neighbour, id)
     }
@@ -122,6 +122,8 @@ struct ScreenFigures: Sendable {
   let screen: ScreenResult
   let amounts: Amounts
   let targets: [TargetFigures]
+  /// The ids of what a scroller cuts off, as a flat dump shows it.
+  let cutOff: Set<String>
   private let places: [String: Int]
 
   init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
@@ -145,6 +147,36 @@ struct ScreenFigures: Sendable {
     self.targets = targets
     places = Dictionary(
       targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
+    cutOff = Self.cutOff(targets)
+  }
+
+  /// What is the first or last of a column of at least three others that are of one kind and size, and is
+  /// lower than they are: a list goes on beyond it.
+  private static func cutOff(_ targets: [TargetFigures]) -> Set<String> {
+    struct Column: Hashable {
+      let kind: DrawnKind
+      let left: Double
+      let width: Double
+    }
+    let columns = Dictionary(grouping: targets.filter { $0.target.parent == nil }) { one in
+      Column(
+        kind: one.target.kind, left: one.target.drawn.left.rounded(),
+        width: one.target.drawn.width.rounded())
+    }
+    var ids: Set<String> = []
+    for column in columns.values where column.count > 3 {
+      let sorted = column.stablySorted { $0.target.drawn.top < $1.target.drawn.top }
+      for one in [sorted.first, sorted.last].compactMap(\.self) {
+        let heights = sorted.filter { $0.id != one.id }.map(\.target.drawn.height)
+        let least = heights.min() ?? 0
+        let others = heights.filter { ($0 - (heights.sorted()[heights.count / 2])).magnitude <= 1 }
+        guard others.count >= 3, one.target.drawn.height < (others.min() ?? least) - 1 else {
+          continue
+        }
+        ids.insert(one.id)
+      }
+    }
+    return ids
   }
 
   subscript(id: String) -> TargetFigures? { places[id].map { targets[$0] } }

@@ -111,7 +111,10 @@ package struct Fixer: Sendable {
     let asked = Set(
       candidate.edits.flatMap { edit in edit.added.map { "\(edit.screen ?? screen)/\($0.id)" } })
     fix.question = after.judged.screens.first { asked.contains($0.id) }
-    fix.remedied = Remedied(candidate, for: problem, fix, on: study.platform)
+    let lost = own.tasksLosingMisTaps(on: after.layout, in: study)
+    fix.remedied = Remedied(
+      candidate, for: problem, fix, on: study.platform,
+      tradeoffs: lost.map { "Task \($0) expects the mis-tap, which is gone: change its step" })
     return fix
   }
 
@@ -148,17 +151,19 @@ package struct FoundFixes: Sendable {
   package var fixes: [Fix] = []
   /// What all of them come to; nil where there is but one.
   package var together: StakeChange?
-  /// Why there is none, where there is none.
+  /// What nothing is found for, and why.
   var answer = NoRemedy.nothingWorthChanging(nil)
   /// The first remedy that would help and cannot be made.
   var refused: RefusedRemedy?
   /// Whether the search was stopped, so that there may be more.
   package var isCut = false
 
-  /// Why there is none; nil where there is one.
+  /// Why there is none, or what is left that is missed often; nil where changes help all that is.
   package var noRemedy: NoRemedy? {
-    guard fixes.isEmpty else { return nil }
-    return refused.map { .refused($0) } ?? answer
+    if let refused { return .refused(refused) }
+    if fixes.isEmpty { return answer }
+    if case .nothingWorthChanging = answer { return nil }
+    return answer
   }
 }
 

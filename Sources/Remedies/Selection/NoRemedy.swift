@@ -26,6 +26,10 @@ package enum NoRemedy: Sendable {
   case system(Missed)
   /// What is missed most is where and as large as it has to be.
   case essential(Missed)
+  /// Something floats over what is missed most, and nothing says that it could be scrolled clear.
+  case covered(Missed, by: String)
+  /// What stands around what is missed most leaves no remedy the room.
+  case noRoom(Missed)
   /// What would help breaks something, or cannot be written.
   case refused(RefusedRemedy)
   /// Changes are sought for another layout.
@@ -38,32 +42,39 @@ package enum NoRemedy: Sendable {
     case .scatter: "scatter"
     case .system: "system"
     case .essential: "essential"
+    case .covered: "covered"
+    case .noRoom: "no-room"
     case .refused: "refused"
     case .otherLayout: "other-layout"
     }
   }
 
-  /// Why nothing is found for some problems of scenes.
-  init(_ scenes: [Scene], _ problems: [Problem]) {
+  /// What is left on some scenes: the heaviest problem that nothing solves, else what is missed most.
+  init(_ scenes: [Scene], _ unsolved: [(scene: Scene, problem: Problem)]) {
     let all = scenes.flatMap { scene in scene.figures.targets.map { (scene, $0) } }
     let worst = all.max { $0.1.missed < $1.1.missed }
-    let heaviest = problems.first?.worst.flatMap { one in
-      scenes.first { $0.figures[one.id]?.missed == one.missed }.map { ($0, one) }
-    }
-    guard let (scene, one) = heaviest ?? worst else {
+    guard let most = worst.map({ Missed($0.1) }) else {
       self = .nothingWorthChanging(nil)
       return
     }
+    self = .nothingWorthChanging(most)
+    let problem = unsolved.first?.problem
+    guard
+      let (scene, one) = problem?.worst.flatMap({ one in unsolved.first.map { ($0.scene, one) } })
+        ?? worst,
+      one.missed >= Worth.oftenMissed || one.target.circumstances.isEssential
+    else { return }
     let missed = Missed(one)
-    let stated = scene.stated[one.id]
-    if one.target.circumstances.isEssential {
+    if one.target.circumstances.isEssential, problem != nil {
       self = .essential(missed)
-    } else if one.missed >= Worth.oftenMissed, !one.costsWorth {
+    } else if !one.costsWorth {
       self = .scatter(missed, size: one.target.whole.size)
-    } else if one.missed >= Worth.oftenMissed, stated?.standing == .placed || stated == nil {
+    } else if problem?.kind == .covered, let cause = problem?.cause {
+      self = .covered(missed, by: scene.label(of: cause))
+    } else if scene.stated[one.id].map(\.hasSystemSize) ?? true {
       self = .system(missed)
-    } else {
-      self = .nothingWorthChanging(worst.map { Missed($0.1) } ?? missed)
+    } else if problem != nil {
+      self = .noRoom(missed)
     }
   }
 }

@@ -24,7 +24,8 @@ package struct Remedied: Sendable {
   package internal(set) var instead: String?
 
   init(
-    _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?
+    _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?,
+    tradeoffs further: [String]
   ) {
     native = NativeWording.wording(of: candidate, on: platform)
     self.problem = problem.kind
@@ -47,7 +48,7 @@ package struct Remedied: Sendable {
       let points: String = (100 * (cost.after - cost.before)).rounded(places: 1)
       return "'\(cost.target)' is missed \(points) points more often"
     }
-    tradeoffs = candidate.tradeoffs + costs
+    tradeoffs = candidate.tradeoffs + costs + further
   }
 
   private static func effect(

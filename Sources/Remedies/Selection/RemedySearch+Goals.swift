@@ -49,7 +49,8 @@ extension RemedySearch {
       suggestion.changes = [pair].compactMap(\.self).filter { $0.reaches(goal, problem.ids[0]) }
     }
     guard suggestion.changes.isEmpty else { return suggestion }
-    suggestion.nearest = trials.stablySorted { $0.gain > $1.gain }.lazy
+    suggestion.nearest =
+      trials.stablySorted { $0.gain > $1.gain }.lazy
       .compactMap { confirmed($0.candidate) }.first
     suggestion.obstacle = obstacle(problem, goal, breach, suggestion.nearest, on: scene)
     return suggestion
@@ -87,23 +88,9 @@ extension RemedySearch {
     if goal.isBeyond(person) { return .slips(person.lapse) }
     if let breach, nearest == nil { return .breaks(breach) }
     let id = problem.ids[0]
-    let isDrawnBySystem =
-      scene.stated[id].map { $0.standing == .placed || $0.element.circumstances.hasSystemSize }
-      ?? true
-    if isDrawnBySystem, nearest == nil { return .placedBySystem }
+    if scene.stated[id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
     if let rates = nearest?.rates(of: id) { return rates.worst.map { .misTaps($0) } }
     return problem.targets[0].rates.worst.map { .nothing($0) }
-  }
-}
-
-extension RemedyCandidate {
-  /// Both as one; the second was found where the first was made.
-  fileprivate func followed(by other: RemedyCandidate) -> RemedyCandidate {
-    RemedyCandidate(
-      remedy: remedy, edits: edits + other.edits,
-      targets: targets + other.targets.filter { !targets.contains($0) },
-      title: "\(title), and \(other.title.prefix(1).lowercased() + other.title.dropFirst())",
-      amount: amount, tradeoffs: tradeoffs + other.tradeoffs, space: space)
   }
 }
 

@@ -37,7 +37,7 @@ struct RemedySearch: Sendable {
     var scenes = scenes(screen: screen)
     var problems = scenes.map(problems)
     var found = FoundFixes()
-    found.answer = NoRemedy(scenes, problems.flatMap(\.self))
+    var unsolved: [(scene: Scene, problem: Problem)] = []
     var made: [LayoutChange] = []
     var asked: Set<Asked> = []
     while found.fixes.count < most, !fixer.workers.isCancelled() {
@@ -47,8 +47,10 @@ struct RemedySearch: Sendable {
       guard let (place, problem) = open.first else { break }
       asked.insert(Asked(problem, on: scenes[place]))
       switch solved(problem, on: scenes[place], beside: made) {
-      case .failure(let refused): found.refused = found.refused ?? refused
-      case .success(nil): break
+      case .failure(let refused):
+        found.refused = found.refused ?? refused
+        unsolved.append((scenes[place], problem))
+      case .success(nil): unsolved.append((scenes[place], problem))
       case .success(let fix?):
         found.fixes.append(fix)
         made += fix.edits
@@ -58,6 +60,7 @@ struct RemedySearch: Sendable {
       }
     }
     found.isCut = fixer.workers.isCancelled()
+    found.answer = NoRemedy(scenes, unsolved)
     if !found.isCut { confirm(&found) }
     return found
   }
@@ -67,7 +70,9 @@ struct RemedySearch: Sendable {
     let asked = fixer.study.gates.filter { gate in
       (gate.layout == nil || gate.layout == scene.layout.id)
         && (gate.screen == nil || gate.screen == scene.figures.screen.id)
-    }.compactMap { gate in gate.goal.flatMap { goal in scene.problem(of: goal.target, for: goal.goal) } }
+    }.compactMap { gate in
+      gate.goal.flatMap { goal in scene.problem(of: goal.target, for: goal.goal) }
+    }
     return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
   }
 
@@ -107,13 +112,19 @@ struct RemedySearch: Sendable {
     for (place, trial) in ranked.prefix(Self.mostConfirmed).enumerated() {
       switch fix(trial.candidate, for: problem, on: scene) {
       case .success(var fix?):
-        guard !fixer.spoilsTasks(fix) else { continue }
+        // A drag that begins elsewhere is another drag.
+        guard problem.kind == .inSystemArea || !fixer.spoilsTasks(fix) else { continue }
         let next = ranked.dropFirst(place + 1).first
         fix.remedied?.instead = next?.candidate.title
         return .success(fix)
       case .success(nil): continue
+      // Beside what was made before there is room for it, and by itself there is none.
+      case .failure(.place): continue
       case .failure(let breach):
-        refused = refused ?? RefusedRemedy(title: trial.candidate.title, breach: breach, edits: trial.candidate.edits)
+        refused =
+          refused
+          ?? RefusedRemedy(
+            title: trial.candidate.title, breach: breach, edits: trial.candidate.edits)
       }
     }
     if let refused { return .failure(refused) }
@@ -159,9 +170,17 @@ struct RemedySearch: Sendable {
     return ranked
   }
 
-  /// The smallest amount that solves the problem, else the smallest that gains almost as much as any.
+  /// The smallest amount that solves the problem, else the smallest that gains almost as much as any;
+  /// where that would do harm, with a question before what cannot be undone.
   func best(
     of candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
+  ) -> RemedyTrial? {
+    best(candidates, for: problem, on: scene)
+      ?? best(candidates.compactMap { scene.asking(before: $0) }, for: problem, on: scene)
+  }
+
+  private func best(
+    _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
   ) -> RemedyTrial? {
     var trials: [RemedyTrial] = []
     for candidate in candidates {
@@ -184,6 +203,23 @@ extension Scene {
     else { return nil }
     judged.id = figures.screen.id
     return Scene(state, judged, of: app, screen, in: study, floors)
+  }
+
+  /// A candidate with a question before what cannot be undone of its targets; nil where none of them asks
+  /// nothing yet.
+  fileprivate func asking(before candidate: RemedyCandidate) -> RemedyCandidate? {
+    var asking = candidate
+    for id in candidate.targets {
+      guard candidate.remedy != .confirm, let one = figures[id],
+        one.target.danger == .irreversible,
+        let confirm = Confirm.candidates(
+          for: Problem(kind: .noConfirmation, severity: .warning, targets: [one], weight: 0),
+          on: self
+        ).first
+      else { continue }
+      asking = asking.followed(by: confirm)
+    }
+    return asking.edits.count == candidate.edits.count ? nil : asking
   }
 
   /// That a target is to come to a goal; nil where it does, or is not there.
@@ -214,7 +250,8 @@ extension Fix {
     else { return false }
     func missed(_ screen: ScreenResult) -> Double {
       let ids = Set(problem.ids)
-      return screen.targets.filter { ids.contains($0.target.id) }.compactMap(\.misTapRate).max() ?? 0
+      return screen.targets.filter { ids.contains($0.target.id) }.compactMap(\.misTapRate).max()
+        ?? 0
     }
     if problem.isOfDanger || problem.kind == .inSystemArea || problem.goal != nil { return true }
     return missed(screens.after) < missed(screens.before)

@@ -10,12 +10,14 @@ package enum ChangesDocument {
     let place = fixes.screen.map { ", screen \($0)" } ?? ""
     let shown = fixes.layouts.filter { !$0.found.isOfOther }
     let best =
-      shown.count == 1 && fixes.layouts.count > 1
-      ? "'\(shown[0].id)', the one to recommend of \(fixes.layouts.count.counted("layout")), for " : ""
+      fixes.isRecommended && shown.count == 1 && fixes.layouts.count > 1
+      ? "'\(shown[0].id)', the one to recommend of \(fixes.layouts.count.counted("layout")), for "
+      : ""
     var blocks: [Block] = [
       .paragraph(
         Line(
-          "For \(best)\(study.person.id) on \(study.device.id)\(place), the heaviest problem first."))
+          "For \(best)\(study.person.id) on \(study.device.id)\(place), the heaviest problem first."
+        ))
     ]
     let lists = fixes.layouts.map(\.found.changes)
     if let meaning = FixSentences.meaningOfHarm(lists.flatMap(\.self)) {
@@ -60,7 +62,8 @@ package enum ChangesDocument {
   /// `part` says where the report draws a screen, if it does.
   private static func layout(
     _ id: String, _ found: LayoutChanges, in study: Study, number: Int = 1, isOneOfSeveral: Bool,
-    native: NativeToolkit? = nil, making: SuggestedFixes.Making? = nil, part: (String) -> ReportPart? = { _ in nil }
+    native: NativeToolkit? = nil, making: SuggestedFixes.Making? = nil,
+    part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
     let changes = found.changes
     return Layout(
@@ -101,6 +104,8 @@ package enum ChangesDocument {
     }
 
     /// What all changes come to, and for whom.
-    var sums: [Line] { [together].compactMap(\.self) + others }
+    var sums: [Line] {
+      [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct RankedChange: Sendable {
 /// What to change on a layout, best first, as one of those who tap has it.
 package struct LayoutChanges: Sendable {
   package let changes: [RankedChange]
-  /// Why there are none; nil where there is one.
+  /// Why there are none, or what they leave that is missed often; nil where there is nothing to say.
   package let none: NoRemedy?
   /// Whether the search was stopped, so that there may be more.
   package let isCut: Bool
@@ -37,7 +37,7 @@ package struct LayoutChanges: Sendable {
 
   package init(_ changes: [RankedChange], none: NoRemedy? = nil, isCut: Bool = false) {
     self.changes = changes
-    self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : nil
+    self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
     self.isCut = isCut
   }
 

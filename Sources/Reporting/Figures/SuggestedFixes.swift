@@ -12,6 +12,8 @@ package struct SuggestedFixes: Sendable {
   let screen: String?
   /// How the changes are made.
   let hint: String
+  /// Whether the layout was chosen as the one to recommend.
+  let isRecommended: Bool
   /// The toolkit whose wording is added; nil for none.
   let native: NativeToolkit?
   /// How one of them is made.
@@ -19,7 +21,8 @@ package struct SuggestedFixes: Sendable {
 
   package init(
     layouts: [(id: String, found: LayoutChanges)], study: Study, screen: String? = nil,
-    hint: String, native: NativeToolkit? = nil, making: @escaping Making
+    isRecommended: Bool = false, hint: String, native: NativeToolkit? = nil,
+    making: @escaping Making
   ) {
     self.layouts = layouts
     self.study = study
@@ -27,5 +30,6 @@ package struct SuggestedFixes: Sendable {
     self.hint = hint
     self.making = making
     self.native = native
+    self.isRecommended = isRecommended
   }
 }

@@ -103,7 +103,8 @@ package enum DecisionSentences {
   /// What would help, as the search of a command such as `suggest reply` finds it, with what it brings;
   /// `person` is whom it helps where several people tap.
   package static func remedies(
-    _ fixes: [Fix], of id: String, foundBy search: String, success: Double, for person: Person? = nil
+    _ fixes: [Fix], of id: String, foundBy search: String, success: Double,
+    for person: Person? = nil
   ) -> [String] {
     ["what would help\(person.map { " \($0.id)" } ?? ""), as \(search) finds it:"]
       + fixes.flatMap { fix in

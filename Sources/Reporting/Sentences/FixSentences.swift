@@ -12,7 +12,8 @@ enum FixSentences {
   /// What it takes, and what could be done instead.
   static func tradeoffs(_ fix: Fix) -> Line? {
     guard let remedied = fix.remedied else { return nil }
-    let taken = remedied.tradeoffs.isEmpty ? nil : "but: " + remedied.tradeoffs.joined(separator: "; ")
+    let taken =
+      remedied.tradeoffs.isEmpty ? nil : "but: " + remedied.tradeoffs.joined(separator: "; ")
     let instead = remedied.instead.map { "or: \($0)" }
     let all = [taken, instead].compactMap(\.self)
     return all.isEmpty ? nil : Line(all.joined(separator: "; "), .quiet)

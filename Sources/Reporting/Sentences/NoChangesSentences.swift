@@ -19,6 +19,12 @@ enum NoChangesSentences {
     case .essential(let missed):
       "'\(missed.name)' is missed in \(missed.rate.percentWithSign) of touches, and has to be where it "
         + "is. Group what overlaps until people zoom in."
+    case .covered(let missed, let cover):
+      "'\(cover)' lies on '\(missed.name)', which is missed in \(missed.rate.percentWithSign) of touches: "
+        + "leave room below the last row, so that people can scroll it clear."
+    case .noRoom(let missed):
+      "'\(missed.name)' is missed in \(missed.rate.percentWithSign) of touches, and what stands around "
+        + "it leaves no remedy the room: the screen needs another layout."
     case .refused(let refused):
       "A change would help, but cannot be made: \(refused.title) \(BreachSentences.clause(refused.breach))."
     case .otherLayout: "Changes are for the recommended layout; --layouts asks for another."

@@ -12,13 +12,15 @@ extension ChangeEditor {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = path.dropFirst(folder.count)
     let stem = name.hasSuffix(".kdl") ? name.dropLast(4) : name
-    let own = rewritten.text.path.lastIndex(of: "/").map { String(rewritten.text.path[...$0]) } ?? ""
+    let own =
+      rewritten.text.path.lastIndex(of: "/").map { String(rewritten.text.path[...$0]) } ?? ""
     var edits = TextEdits()
     var files: [SourceFile] = []
     for file in rewritten.included {
       let inner = (try? Workplace.parse(file.bytes)) ?? []
       let node = nodes.first { node in
-        guard node.name == "include", case .string(let named)? = node.arguments.first?.content else {
+        guard node.name == "include", case .string(let named)? = node.arguments.first?.content
+        else {
           return false
         }
         return own + named == file.path || named == file.path

@@ -43,7 +43,7 @@ package enum ChangeEditor {
     _ changes: [LayoutChange], on layout: Layout, in files: EditedFiles
   ) throws(EditProblem) -> (EditedFiles, [Layout]) {
     guard Set(changes.map { Spot(screen: $0.screen, path: $0.path) }).count == changes.count,
-      !changes.contains(where: { [.exchange, .fewerItems].contains($0.kind) })
+      !changes.contains(where: { [.exchange, .fewerItems, .takenOut].contains($0.kind) })
     else { throw lost }
     var files = files
     var edits: [String: TextEdits] = [:]
@@ -121,9 +121,14 @@ package enum ChangeEditor {
       throw lost
     }
     var edits = TextEdits()
+    guard change.kind != .takenOut else {
+      edits.remove(place.node, in: workplace.bytes)
+      try add(change, in: workplace, &edits)
+      return edits.applied(to: workplace.bytes)
+    }
     try edits.restate(place, from: change.before, as: change.after, in: workplace)
     try exchange(change, own, in: workplace, &edits)
-    try takeOut(change, own, in: workplace, &edits)
+    try takeOut(change, own, place, in: workplace, &edits)
     try add(change, in: workplace, &edits)
     return edits.applied(to: workplace.bytes)
   }
@@ -139,9 +144,10 @@ package enum ChangeEditor {
     }
   }
 
-  /// Takes out the children that are too many.
+  /// Takes out the children that are too many, and puts in the one that is new.
   private static func takeOut(
-    _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
+    _ change: LayoutChange, _ own: Element, _ place: Workplace.Place, in workplace: Workplace,
+    _ edits: inout TextEdits
   ) throws(EditProblem) {
     guard change.kind == .fewerItems else { return }
     var kept = change.after.children[...]
@@ -154,6 +160,10 @@ package enum ChangeEditor {
         let place = workplace.place(of: own.children[index])
       else { throw lost }
       edits.remove(place.node, in: workplace.bytes)
+    }
+    for child in kept {
+      let lines = ScenarioWriter.element(child).lines()
+      edits.append(String(lines.dropLast()), to: place.node, in: workplace.bytes)
     }
   }
 

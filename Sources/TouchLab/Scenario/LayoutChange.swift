@@ -21,8 +21,10 @@ package struct LayoutChange: Hashable, Sendable {
     case rowHeight = "row height"
     case cellSize = "cell size"
     case spacing
-    /// So many items or tabs share the bar.
+    /// A bar holds fewer items, or one more at its end.
     case fewerItems = "fewer items"
+    /// The element is taken out of the screen; what is added may be the same, in front of all others.
+    case takenOut = "taken out"
     /// Two of them change places.
     case exchange
     /// What cannot be undone asks first: a tap presents a dialog in which it is confirmed.
@@ -33,7 +35,7 @@ package struct LayoutChange: Hashable, Sendable {
       switch self {
       case .hitWidth, .hitHeight, .hitTarget, .hitRoom, .moveAndGrow: true
       case .width, .height, .size, .move, .moveNeighbour, .rowHeight, .cellSize, .spacing,
-        .fewerItems, .exchange, .confirm:
+        .fewerItems, .takenOut, .exchange, .confirm:
         false
       }
     }
@@ -99,6 +101,8 @@ package struct LayoutChange: Hashable, Sendable {
   /// part; where something stands and what a tap on it does are two matters.
   package func isEntangled(with other: LayoutChange) -> Bool {
     guard screen == other.screen else { return false }
+    // What follows an element that is taken out stands at another place then.
+    guard kind != .takenOut, other.kind != .takenOut else { return true }
     return path == other.path && (kind == .confirm) == (other.kind == .confirm)
       || path.starts(with: other.path) && !other.keepsChildren
       || other.path.starts(with: path) && !keepsChildren
@@ -167,7 +171,11 @@ package struct LayoutChange: Hashable, Sendable {
   /// Makes the change on a screen, if it is of that.
   package func apply(to screen: inout Screen) {
     guard self.screen == screen.id else { return }
-    screen.elements.make(self, at: path[...])
+    if kind == .takenOut {
+      screen.elements.remove(at: path[...])
+    } else {
+      screen.elements.make(self, at: path[...])
+    }
     for element in added where screen.element(id: element.id) == nil {
       screen.elements.append(element)
     }
@@ -207,6 +215,15 @@ extension [Element] {
   fileprivate func element(at path: ArraySlice<Int>) -> Element? {
     guard let first = path.first, indices.contains(first) else { return nil }
     return path.count == 1 ? self[first] : self[first].children.element(at: path.dropFirst())
+  }
+
+  fileprivate mutating func remove(at path: ArraySlice<Int>) {
+    guard let first = path.first, indices.contains(first) else { return }
+    if path.count == 1 {
+      remove(at: first)
+    } else {
+      self[first].children.remove(at: path.dropFirst())
+    }
   }
 
   fileprivate mutating func make(_ change: LayoutChange, at path: ArraySlice<Int>) {

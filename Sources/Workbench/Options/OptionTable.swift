@@ -76,7 +76,8 @@ extension OptionForm {
       "variants", "LIST", "text-size, rtl, landscape, dark, split: where it breaks",
       ["run", "check"], .names(of: StudyVariant.self)
     ) { options, value throws(UsageError) in options.variants = try value.words() },
-    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest", "run"]) {
+    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest", "run"])
+    {
       options, value throws(UsageError) in options.layouts += try value.parts()
     },
   ]

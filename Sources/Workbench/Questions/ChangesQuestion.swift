@@ -39,7 +39,8 @@ package struct ChangesQuestion: Sendable {
     _ result: StudyResult, of named: [String] = [], _ workers: Workers
   ) throws(NoAnswer) -> StudyChanges {
     guard most > 0 else { return .none }
-    let recommended = study.layouts.indices.contains(result.recommendedLayout())
+    let recommended =
+      study.layouts.indices.contains(result.recommendedLayout())
       ? study.layouts[result.recommendedLayout()].id : ""
     let asked = named.isEmpty ? [recommended] : named
     var people: [[LayoutChanges]] = []

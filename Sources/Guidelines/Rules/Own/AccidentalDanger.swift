@@ -56,12 +56,16 @@ struct AccidentalDanger: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     var worst: [String: (use: UsedTarget, target: Target, rate: Double)] = [:]
     var order: [String] = []
+    var asking: [String: Bool] = [:]
     for use in review.uses where use.isJudged && use.isReached {
       guard let exact = use.exact else { continue }
       let own = Set(use.placed.indices(doingSameAs: use.index))
       for index in exact.targets(reachedAtLeast: mostAccidents) where !own.contains(index) {
         let other = use.placed.targets[index]
-        guard other.isEnabled, other.danger != nil, !review.asksFirst(other) else { continue }
+        guard other.isEnabled, other.danger != nil else { continue }
+        let asksFirst = asking[other.id] ?? review.asksFirst(other)
+        asking[other.id] = asksFirst
+        guard !asksFirst else { continue }
         let rate = exact.reaching(index)
         if worst[other.id] == nil { order.append(other.id) }
         if rate > worst[other.id]?.rate ?? 0 { worst[other.id] = (use, other, rate) }
@@ -81,19 +85,13 @@ struct AccidentalDanger: OwnRule {
 extension ScreenReview {
   /// Whether a tap on a target is confirmed before anything is lost, or can be taken back.
   fileprivate func asksFirst(_ target: Target) -> Bool {
-    guard let element = elementsByID[target.id] else { return false }
-    if case .presents(let id) = element.effect, let panel = elementsByID[id] {
+    guard let element = screen.element(id: target.id) else { return false }
+    if case .presents(let id) = element.effect, let panel = screen.element(id: id) {
       return panel.kind.is(Element.Dialog.self) || panel.kind.is(Element.Alert.self)
         || panel.kind.is(Element.ActionSheet.self)
     }
-    guard let shown = element.shows, let notice = elementsByID[shown] else { return false }
+    guard let shown = element.shows, let notice = screen.element(id: shown) else { return false }
     return notice.kind.is(Element.Snackbar.self) && !notice.children.isEmpty
-  }
-
-  private var elementsByID: [String: Element] {
-    Dictionary(
-      screen.elements.flatMap(\.withDescendants).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
   }
 }
 

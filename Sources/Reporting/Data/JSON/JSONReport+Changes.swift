@@ -15,7 +15,7 @@ extension JSONReport {
         fixes.layouts.map { one in
           [
             "id": .string(one.id), "changes": changes(one.found.changes),
-            "answer": .string(one.found.none?.code),
+            "answer": .string(one.found.changes.isEmpty ? one.found.none?.code : nil),
           ]
         }),
     ])

@@ -13,7 +13,8 @@ extension SuggestCall {
         let own = found.first { $0.layout.id == layout.id }
         return (layout.id, own?.found ?? .ofOtherLayout)
       }, study: study,
-      hint: hint(found) + seeking(among: study.people), native: options.toolkit,
+      isRecommended: options.layouts.isEmpty, hint: hint(found) + seeking(among: study.people),
+      native: options.toolkit,
       making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
