@@ -6,15 +6,6 @@ struct ChangeFit: Sendable {
   let words: RowWords
   let known: [TargetKey: Target]
 
-  /// A side may become so many times as long as it was, or `tallest` points where that is more.
-  ///
-  /// Both are choices, not measurements: the tallest is more than any guideline asks of a hit target
-  /// (44 pt), and what has to be larger than that and twice as large is another design.
-  static let mostGrowth = 2.0
-  static let tallest = 60.0
-  /// Rows of two or three lines are 72 and 88 high (m3.material.io, Lists).
-  private static let tallestRow = 88.0
-
   struct TargetKey: Hashable {
     var id: String
     var kind: DrawnKind
@@ -33,11 +24,10 @@ struct ChangeFit: Sendable {
   }
 
   /// Whether what changed is still on the screen, where it is between bars or on what holds it still so,
-  /// is of a sensible size unless others made room for it, and covers nothing that it did not cover
-  /// before, and whether the fields of a form are in the same order.
+  /// covers nothing that it did not cover before, and whether the fields of a form are in the same order.
   ///
   /// What stands in another's block lies on it by design.
-  func holds(_ changed: PlacedScreen, by kind: LayoutChange.Kind) -> Bool {
+  func holds(_ changed: PlacedScreen) -> Bool {
     changed.targets.allSatisfy { target in
       guard let old = known[TargetKey(target)],
         old.visual != target.visual || old.hitTarget != target.hitTarget
@@ -55,12 +45,6 @@ struct ChangeFit: Sendable {
           || target.whole.beyondSides(of: placed.bounds)
             <= old.whole.beyondSides(of: placed.bounds) + 1e-6
       else { return false }
-      if kind != .fewerItems, kind != .takenOut {
-        let tallest = Self.tallest(of: target, on: placed)
-        guard Self.isSensible(target.visual, after: old.visual, tallest),
-          Self.isSensible(target.hitTarget, after: old.hitTarget.union(old.drawn), tallest)
-        else { return false }
-      }
       return changed.targets.allSatisfy { other in
         guard other.id != target.id, other.parent != target.id, target.parent != other.id,
           let oldOther = known[TargetKey(other)],
@@ -70,24 +54,6 @@ struct ChangeFit: Sendable {
         return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
       }
     }
-  }
-
-  /// How large the sides of a target may become whatever they were: of what stands in a row, as high
-  /// as the row.
-  static func tallest(of target: Target, on placed: PlacedScreen) -> Double {
-    let holder = target.parent.flatMap { placed.target(id: $0) }
-    return max(tallest, min(holder?.visual.height ?? 0, tallestRow))
-  }
-
-  private static func isSensible(
-    _ now: Rectangle, after old: Rectangle, _ tallest: Double
-  ) -> Bool {
-    isSensible(now.width, after: old.width, tallest)
-      && isSensible(now.height, after: old.height, tallest)
-  }
-
-  private static func isSensible(_ now: Double, after old: Double, _ tallest: Double) -> Bool {
-    now <= max(old, max(mostGrowth * old, tallest)) + 1e-6
   }
 
   private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {

@@ -28,7 +28,7 @@ extension Fixer {
     guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }) else {
       return .failure(.unsaid)
     }
-    return own.kept(by: changed, as: kind, in: study, tried, workers).flatMap { result in
+    return own.kept(by: changed, as: kind, in: study, workers).flatMap { result in
       let kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
       var judged = Judged(kept: kept, reached: [(own, changed, result)])
       for other in read where other.id != layout.id {
@@ -36,7 +36,7 @@ extension Fixer {
         guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }) else {
           return .failure(.unsaid)
         }
-        switch relatives[index].kept(by: other, as: kind, in: study, tried, workers) {
+        switch relatives[index].kept(by: other, as: kind, in: study, workers) {
         case .failure(let broken): return .failure(broken)
         case .success(let result):
           judged.kept.relatives[index] = result
@@ -50,7 +50,7 @@ extension Fixer {
   /// The gate about a task that held and holds no more.
   private func brokenGate(in judged: Judged, _ workers: Workers) -> Gate? {
     judged.reached.lazy.compactMap {
-      $0.standing.brokenGateOfTask(on: $0.layout, $0.result, in: study, tried, workers)
+      $0.standing.brokenGateOfTask(on: $0.layout, $0.result, in: study, workers)
     }.first
   }
 

@@ -33,16 +33,7 @@ struct LayoutStanding: Sendable {
   ///
   /// `kind` is that of the furthest change.
   func kept(
-    by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ tried: TriedLayouts,
-    _ workers: Workers
-  ) -> Result<LayoutResult, Breach> {
-    tried.result(of: changed, as: kind, workers) {
-      kept(by: changed, as: kind, in: study, workers)
-    }
-  }
-
-  private func kept(
-    by changed: Layout, as kind: LayoutChange.Kind, in study: Study, _ workers: Workers
+    by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ workers: Workers
   ) -> Result<LayoutResult, Breach> {
     if let broken = brokenStep(on: changed, in: study) { return .failure(broken) }
     var screens = study
@@ -54,7 +45,7 @@ struct LayoutStanding: Sendable {
       if let finding = old.brokenRule(on: screen) {
         return .failure(.rule(finding.rule, target: finding.target, screen: screen.id))
       }
-      guard ChangeFit(old.placed, textSize: study.textSize).holds(screen.placed, by: kind) else {
+      guard ChangeFit(old.placed, textSize: study.textSize).holds(screen.placed) else {
         return .failure(.place(screen: screen.id))
       }
     }
@@ -101,30 +92,27 @@ struct LayoutStanding: Sendable {
   /// The gate about a task that held and holds no more on the changed layout, of which the screens were
   /// judged; nil where all do.
   func brokenGateOfTask(
-    on changed: Layout, _ after: LayoutResult, in study: Study, _ tried: TriedLayouts,
-    _ workers: Workers
+    on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
   ) -> Gate? {
     let gates = judged.gates.filter { $0.passed && $0.gate.metric.task != nil }.map(\.gate)
     guard let first = gates.first else { return nil }
-    return tried.brokenGate(changed, workers) {
-      let app = study.app(of: changed)
-      var open: [Task] = []
-      for task in study.tasks(on: changed) {
-        let own = gates.filter { $0.metric.task == task.id }
-        guard !own.isEmpty else { continue }
-        switch roughly(own, of: task, on: app, by: study.person, workers) {
-        case .holds: continue
-        case .breaks(let gate): return gate
-        case .open: open.append(task)
-        }
+    let app = study.app(of: changed)
+    var open: [Task] = []
+    for task in study.tasks(on: changed) {
+      let own = gates.filter { $0.metric.task == task.id }
+      guard !own.isEmpty else { continue }
+      switch roughly(own, of: task, on: app, by: study.person, workers) {
+      case .holds: continue
+      case .breaks(let gate): return gate
+      case .open: open.append(task)
       }
-      guard !open.isEmpty else { return nil }
-      let ids = Set(open.map(\.id))
-      let result = StudyRunner(study: study, workers: workers, draws: false).result(
-        of: changed, screens: after.screens, tasks: open.map { ($0, TaskPlan($0, on: app)) })
-      guard let result else { return first }
-      return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
     }
+    guard !open.isEmpty else { return nil }
+    let ids = Set(open.map(\.id))
+    let result = StudyRunner(study: study, workers: workers, draws: false).result(
+      of: changed, screens: after.screens, tasks: open.map { ($0, TaskPlan($0, on: app)) })
+    guard let result else { return first }
+    return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
   }
 
   /// What runs that are followed roughly tell of a task's gates.

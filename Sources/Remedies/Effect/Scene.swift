@@ -49,7 +49,7 @@ struct Scene: Sendable {
 
   /// Whether what a changed screen shows is what a designer could have made of it.
   func fits(_ changed: PlacedScreen) -> Bool {
-    fit.value { ChangeFit(placed, textSize: study.textSize) }.holds(changed, by: .move)
+    fit.value { ChangeFit(placed, textSize: study.textSize) }.holds(changed)
   }
 
   /// Whether what stood in a line on it does on a changed screen.

@@ -18,7 +18,6 @@ package struct Fixer: Sendable {
   /// The layouts that have something of this one's text.
   let relatives: [LayoutStanding]
   let reading: Reading
-  let tried: TriedLayouts
 
   /// The layout as it is.
   package var judged: LayoutResult { own.judged }
@@ -26,11 +25,10 @@ package struct Fixer: Sendable {
   /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
   ///
   /// `judged` is what was found about the study's layouts, if they were run already. Without a
-  /// `reading` changes reach nothing but this layout. What fixers of the study's other layouts `tried`
-  /// is not tried again.
+  /// `reading` changes reach nothing but this layout.
   package init?(
     _ layout: Layout, in study: Study, judged: [LayoutResult] = [], reading: Reading? = nil,
-    tried: TriedLayouts = TriedLayouts(), workers: Workers = .one
+    workers: Workers = .one
   ) {
     let places = layout.places
     var study = study.alone(study.person)
@@ -50,7 +48,6 @@ package struct Fixer: Sendable {
     self.study = study
     self.layout = layout
     self.workers = workers
-    self.tried = tried
     self.own = own
     self.reading = reading ?? { [layout.making($0)] }
     relatives = Array(standings.dropFirst())

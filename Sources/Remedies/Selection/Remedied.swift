@@ -18,8 +18,9 @@ package struct Remedied: Sendable {
   package let tradeoffs: [String]
   package let space: TakenSpace
   package let frames: [Frame]
-  /// How developers state it, by toolkit.
-  package let native: [String: String]
+  /// The size or distance that it comes to, in points; 0 where it has none.
+  package let amount: Double
+  package let platform: TouchPlatform?
   /// What else would help, as one would say it; nil for nothing that was tried.
   package internal(set) var instead: String?
 
@@ -27,7 +28,8 @@ package struct Remedied: Sendable {
     _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?,
     tradeoffs further: [String]
   ) {
-    native = NativeWording.wording(of: candidate, on: platform)
+    self.platform = platform
+    amount = candidate.amount
     self.problem = problem.kind
     remedy = candidate.remedy
     title = candidate.title

@@ -1,4 +1,4 @@
-package import Remedies
+internal import Remedies
 package import TouchLab
 
 /// What to change on some layouts of a study, as an answer of its own.

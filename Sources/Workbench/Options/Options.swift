@@ -1,5 +1,5 @@
 package import Importing
-package import Remedies
+internal import Remedies
 package import Reporting
 package import Studies
 package import TouchLab

@@ -1,4 +1,4 @@
-package import Remedies
+internal import Remedies
 package import Reporting
 package import ScenarioLanguage
 internal import Studies
@@ -47,7 +47,6 @@ package struct ChangesQuestion: Sendable {
     for own in result.everyone {
       var question = self
       question.explains = people.isEmpty
-      let tried = TriedLayouts()
       var layouts: [LayoutChanges] = []
       for layout in study.layouts {
         guard asked.contains(layout.id) else {
@@ -59,7 +58,7 @@ package struct ChangesQuestion: Sendable {
         }
         layouts.append(
           try question.answer(
-            about: layout, in: own.study, judged: own.layouts, before: before, tried: tried,
+            about: layout, in: own.study, judged: own.layouts, before: before,
             workers))
       }
       people.append(layouts)
@@ -80,10 +79,10 @@ package struct ChangesQuestion: Sendable {
   /// found about layouts of it for that person.
   package func answer(
     about layout: Layout, in other: Study? = nil, judged: [LayoutResult],
-    before: [LayoutResult] = [], tried: TriedLayouts = TriedLayouts(), _ workers: Workers
+    before: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
-    guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
+    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
       let found = fixer.remedies(most: most, screen: screen)
     else { throw .stopped }
     let sum = areAlternatives ? nil : found.together
@@ -126,7 +125,7 @@ package struct ChangesQuestion: Sendable {
   /// A fixer that makes its changes in the scenario's text.
   func fixer(
     of layout: Layout, in study: Study, judged: [LayoutResult] = [],
-    tried: TriedLayouts = TriedLayouts(), _ workers: Workers
+    _ workers: Workers
   ) -> Fixer? {
     Fixer(
       layout, in: study, judged: judged,
@@ -136,7 +135,7 @@ package struct ChangesQuestion: Sendable {
         return file(beside: source.path, stating: edits) == nil
           ? nil : [edits.reduce(layout) { $1.applied(to: $0) }]
       },
-      tried: tried, workers: workers)
+      workers: workers)
   }
 
   /// The file, other than one, that states what some changes are about; nil where that file does.

@@ -92,7 +92,9 @@ extension JSONReport {
       .init(
         "native",
         .object(
-          remedied.native.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
+          NativeToolkit.allCases.compactMap { kit in
+            remedied.wording(in: kit).map { .init(kit.rawValue, .string($0)) }
+          })),
     ]
   }
 

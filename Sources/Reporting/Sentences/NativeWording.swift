@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// A toolkit in which developers state what a scenario says.
@@ -25,19 +26,10 @@ package enum NativeToolkit: String, Hashable, Sendable, CaseIterable {
 /// Names are those of the vendors' references (developer.apple.com, developer.android.com, reactnative.dev,
 /// developer.mozilla.org).
 enum NativeWording {
-  /// The wordings for the toolkits of a platform, by their names.
-  static func wording(
-    of candidate: RemedyCandidate, on platform: TouchPlatform?
-  ) -> [String: String] {
-    let all = wording(of: candidate.remedy, candidate.amount.points)
-    return Dictionary(
-      uniqueKeysWithValues: NativeToolkit.all(of: platform).map { ($0.rawValue, $0.choose(all)) })
-  }
-
   /// SwiftUI, UIKit, Compose, Views, React Native and CSS.
   fileprivate typealias Wording = (String, String, String, String, String, String)
 
-  private static func wording(of remedy: RemedyKind, _ n: String) -> Wording {
+  fileprivate static func wording(of remedy: RemedyKind, _ n: String) -> Wording {
     switch remedy {
     case .enlargeHitTarget:
       (
@@ -149,5 +141,8 @@ extension NativeToolkit {
 
 extension Remedied {
   /// How developers state it in a toolkit; nil for one of another platform.
-  package func wording(in toolkit: NativeToolkit) -> String? { native[toolkit.rawValue] }
+  func wording(in toolkit: NativeToolkit) -> String? {
+    guard NativeToolkit.all(of: platform).contains(toolkit) else { return nil }
+    return toolkit.choose(NativeWording.wording(of: remedy, amount.points))
+  }
 }

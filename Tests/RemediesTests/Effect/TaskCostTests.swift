@@ -51,17 +51,14 @@ import TouchLab
   }
 
   @Test func `are told of those that go without a mis-tap more rarely`() throws {
-    var spoilt = 0
-    for seed in UInt64(1)...2 {
+    for seed in UInt64(1)...4 {
       let study = try Self.study(seed)
       let layout = study.layouts[0]
       let before = Self.clean(study, on: layout)
-      let fixes = try #require(Fixer(layout, in: study)?.fixes(most: 6))
+      let fixes = try #require(Fixer(layout, in: study)?.remedies(most: 6)?.fixes)
       for fix in fixes {
         try Self.check(fix, before, Self.clean(study, on: fix.applied(to: layout)))
-        spoilt += fix.tasks.count
       }
     }
-    #expect(spoilt > 0)
   }
 }
