@@ -47,9 +47,10 @@ struct Sighting: Sendable {
     seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
   ) -> Found {
     let areas = map.effectiveTargets
+    let resolver = TouchResolver(placed.nodes, placed.touch)
     let settled = Set(
       placed.targets.indices.filter {
-        !placed.targets[$0].isCutByScrolling && placed.isAimOwn($0)
+        !placed.targets[$0].isCutByScrolling && placed.isAimOwn($0, by: resolver)
       }.map { placed.targets[$0].id })
     var search = Search(settled: settled)
     if placed.scrollers.isEmpty || !seeksHidden && settled.count == placed.targets.count {
@@ -80,12 +81,13 @@ struct Sighting: Sendable {
 
     mutating func look(at seen: PlacedScreen, in state: AppState, swipes: Int) {
       views.append((seen, state, swipes))
+      let resolver = TouchResolver(seen.nodes, seen.touch)
       for (index, target) in seen.targets.enumerated()
       where !settled.contains(target.id) && !target.isKey {
         let full = target.fullFrame ?? target.whole
         let now = Best(
           share: full.area > 0 ? target.visual.area / full.area : 0,
-          isAimOwn: seen.isAimOwn(index), view: views.count - 1, index: index)
+          isAimOwn: seen.isAimOwn(index, by: resolver), view: views.count - 1, index: index)
         guard let known = best[target.id] else {
           order.append(target.id)
           best[target.id] = now
@@ -135,8 +137,10 @@ struct Sighting: Sendable {
 
 extension PlacedScreen {
   /// Whether a touch at the point that people aim at activates a target, or does the same.
-  func isAimOwn(_ index: Int) -> Bool {
-    guard case .target(let reached) = reach(at: targets[index].aim) else { return false }
+  func isAimOwn(_ index: Int, by resolver: TouchResolver) -> Bool {
+    guard case .target(let reached) = reach(at: targets[index].aim, by: resolver) else {
+      return false
+    }
     return reached == index || indices(doingSameAs: index).contains(reached)
   }
 }

@@ -49,7 +49,7 @@ enum Overflow: RemedyRule {
     let names = moved.map { scene.name(of: $0.id) }
     let list =
       names.count == 1
-      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return RemedyCandidate(
       remedy: .overflow, edits: [change], targets: moved.map(\.id),
       title: "Move \(list) into a More menu",

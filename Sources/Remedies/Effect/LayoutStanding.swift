@@ -97,56 +97,13 @@ struct LayoutStanding: Sendable {
     let gates = judged.gates.filter { $0.passed && $0.gate.metric.task != nil }.map(\.gate)
     guard let first = gates.first else { return nil }
     let app = study.app(of: changed)
-    var open: [Task] = []
-    for task in study.tasks(on: changed) {
-      let own = gates.filter { $0.metric.task == task.id }
-      guard !own.isEmpty else { continue }
-      switch roughly(own, of: task, on: app, by: study.person, workers) {
-      case .holds: continue
-      case .breaks(let gate): return gate
-      case .open: open.append(task)
-      }
-    }
-    guard !open.isEmpty else { return nil }
-    let ids = Set(open.map(\.id))
+    let ids = Set(gates.compactMap(\.metric.task))
+    let tasks = study.tasks(on: changed).filter { ids.contains($0.id) }
     let result = StudyRunner(study: study, workers: workers, draws: false).result(
-      of: changed, screens: after.screens, tasks: open.map { ($0, TaskPlan($0, on: app)) })
+      of: changed, screens: after.screens, tasks: tasks.map { ($0, TaskPlan($0, on: app)) })
     guard let result else { return first }
     return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
   }
-
-  /// What runs that are followed roughly tell of a task's gates.
-  private enum RoughVerdict {
-    case holds
-    case breaks(Gate)
-    case open
-  }
-
-  /// Whether a task keeps its gates, as far as runs tell that are followed roughly.
-  ///
-  /// What counts is what a report has: it misses as much as cannot be followed at all, of the changed
-  /// layout about as much as of this one.
-  private func roughly(
-    _ gates: [Gate], of task: Task, on app: App, by person: Person, _ workers: Workers
-  ) -> RoughVerdict {
-    let before = judged.tasks.first { $0.id == task.id }?.prediction
-    guard let before, !gates.contains(where: \.metric.isTime) else { return .open }
-    for leastMass in Self.roughMasses {
-      let rough = TaskRunner.prediction(
-        of: task, on: app, by: person, .rough(leastMass), isCancelled: workers.isCancelled)
-      let margin = Self.mostMissing * before.bound
-      guard !workers.isCancelled() else { return .open }
-      let verdicts = gates.map { ($0, $0.holdsWhateverFollows(rough, margin: margin)) }
-      if let (broken, _) = verdicts.first(where: { $0.1 == false }) { return .breaks(broken) }
-      if verdicts.allSatisfy({ $0.1 != nil }) { return .holds }
-    }
-    return .open
-  }
-
-  /// No change makes so many times more impossible to follow: our choice.
-  private static let mostMissing = 10.0
-  /// How rarely a node may be reached that is followed roughly, at first and then: our choice.
-  private static let roughMasses = [1e-4, 1e-6]
 
   /// Of the gates that are asked for the first that held and holds no more in another result.
   private func brokenGate(in after: LayoutResult, where isAsked: (Gate) -> Bool) -> Gate? {

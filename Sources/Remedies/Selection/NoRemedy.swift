@@ -51,7 +51,9 @@ package enum NoRemedy: Sendable {
 
   /// What is left on some scenes: the heaviest problem that nothing solves, else what is missed most.
   init(_ scenes: [Scene], _ unsolved: [(scene: Scene, problem: Problem)]) {
-    let all = scenes.flatMap { scene in scene.figures.targets.map { (scene, $0) } }
+    let all = scenes.flatMap { scene in
+      scene.figures.targets.filter { !scene.figures.cutOff.contains($0.id) }.map { (scene, $0) }
+    }
     let worst = all.max { $0.1.missed < $1.1.missed }
     guard let most = worst.map({ Missed($0.1) }) else {
       self = .nothingWorthChanging(nil)

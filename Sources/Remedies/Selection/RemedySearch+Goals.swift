@@ -16,22 +16,21 @@ extension RemedySearch {
       for one in scene.figures.targets where target == nil || target == one.id {
         guard let problem = scene.problem(of: one.id, for: goal) else { continue }
         guard !fixer.workers.isCancelled() else { return nil }
-        found.append(suggestion(for: problem, goal, on: scene))
+        found.append(suggestion(for: problem, of: one, goal, on: scene))
       }
     }
     return fixer.workers.isCancelled() ? nil : found
   }
 
   private func suggestion(
-    for problem: Problem, _ goal: SuggestionGoal, on scene: Scene
+    for problem: Problem, of one: TargetFigures, _ goal: SuggestionGoal, on scene: Scene
   ) -> Suggestion {
     let remedies = problem.kind.remedies(for: problem, on: scene)
     let trials = remedies.compactMap { remedy in
       best(of: remedy.candidates(for: problem, on: scene), for: problem, on: scene)
     }
     var suggestion = Suggestion(
-      screen: scene.figures.screen.id, target: problem.targets[0].target,
-      before: problem.targets[0].rates)
+      screen: scene.figures.screen.id, target: one.target, before: one.rates)
     var breach: Breach?
     func confirmed(_ candidate: RemedyCandidate) -> Fix? {
       switch fix(candidate, for: problem, on: scene) {
@@ -43,28 +42,28 @@ extension RemedySearch {
     }
     suggestion.changes = Array(
       trials.filter(\.solves).lazy.compactMap { confirmed($0.candidate) }
-        .filter { $0.reaches(goal, problem.ids[0]) }.prefix(Self.mostForGoal))
+        .filter { $0.reaches(goal, one.id) }.prefix(Self.mostForGoal))
     if suggestion.changes.isEmpty {
-      let pair = pair(trials, remedies, for: problem, on: scene).flatMap { confirmed($0) }
-      suggestion.changes = [pair].compactMap(\.self).filter { $0.reaches(goal, problem.ids[0]) }
+      let pair = pair(trials, remedies, for: problem, of: one, on: scene).flatMap { confirmed($0) }
+      suggestion.changes = [pair].compactMap(\.self).filter { $0.reaches(goal, one.id) }
     }
     guard suggestion.changes.isEmpty else { return suggestion }
     suggestion.nearest =
       trials.stablySorted { $0.gain > $1.gain }.lazy
       .compactMap { confirmed($0.candidate) }.first
-    suggestion.obstacle = obstacle(problem, goal, breach, suggestion.nearest, on: scene)
+    suggestion.obstacle = obstacle(one, goal, breach, suggestion.nearest, on: scene)
     return suggestion
   }
 
   /// Two remedies of a problem that reach its goal together.
   private func pair(
     _ trials: [RemedyTrial], _ remedies: [any RemedyRule.Type], for problem: Problem,
-    on scene: Scene
+    of one: TargetFigures, on scene: Scene
   ) -> RemedyCandidate? {
     var tried = 0
     for first in trials {
       guard let next = scene.made(first.candidate.edits),
-        let open = problem.goal.flatMap({ next.problem(of: problem.ids[0], for: $0) })
+        let open = problem.goal.flatMap({ next.problem(of: one.id, for: $0) })
       else { continue }
       for remedy in remedies where tried < Self.mostPairs {
         let candidates = remedy.candidates(for: open, on: next).filter { candidate in
@@ -82,15 +81,15 @@ extension RemedySearch {
 
   /// Why nothing reaches a goal.
   private func obstacle(
-    _ problem: Problem, _ goal: SuggestionGoal, _ breach: Breach?, _ nearest: Fix?, on scene: Scene
+    _ one: TargetFigures, _ goal: SuggestionGoal, _ breach: Breach?, _ nearest: Fix?,
+    on scene: Scene
   ) -> Suggestion.Obstacle? {
     let person = fixer.study.person
     if goal.isBeyond(person) { return .slips(person.lapse) }
     if let breach, nearest == nil { return .breaks(breach) }
-    let id = problem.ids[0]
-    if scene.stated[id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
-    if let rates = nearest?.rates(of: id) { return rates.worst.map { .misTaps($0) } }
-    return problem.targets[0].rates.worst.map { .nothing($0) }
+    if scene.stated[one.id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
+    if let rates = nearest?.rates(of: one.id) { return rates.worst.map { .misTaps($0) } }
+    return one.rates.worst.map { .nothing($0) }
   }
 }
 

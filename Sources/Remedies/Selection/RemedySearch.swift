@@ -185,6 +185,7 @@ struct RemedySearch: Sendable {
     var trials: [RemedyTrial] = []
     for candidate in candidates {
       guard !fixer.workers.isCancelled() else { return nil }
+      fixer.workers.didTry()
       guard let trial = scene.trial(of: candidate, for: problem) else { continue }
       if trial.solves { return trial }
       trials.append(trial)

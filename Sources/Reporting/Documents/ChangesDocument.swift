@@ -11,7 +11,7 @@ package enum ChangesDocument {
     let shown = fixes.layouts.filter { !$0.found.isOfOther }
     let best =
       fixes.isRecommended && shown.count == 1 && fixes.layouts.count > 1
-      ? "'\(shown[0].id)', the one to recommend of \(fixes.layouts.count.counted("layout")), for "
+      ? "'\(shown.first?.id ?? "")', the one to recommend of \(fixes.layouts.count.counted("layout")), for "
       : ""
     var blocks: [Block] = [
       .paragraph(

@@ -23,7 +23,8 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
       notOffered: #"screen s { text-field name x=20 y=120 width=350 height=60 }"#),
     RemedyCase(
       remedy: .tallerRows, platform: "ios", person: "older-adult",
-      offered: #"screen s { list row-height=44 { row a "A" opens=t; row b "B" opens=t } }; screen t"#,
+      offered:
+        #"screen s { list row-height=44 { row a "A" opens=t; row b "B" opens=t } }; screen t"#,
       notOffered:
         #"screen s { list row-height=60 { row a "A" opens=t; row b "B" opens=t } }; screen t"#),
     RemedyCase(
@@ -71,7 +72,8 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
         """),
     RemedyCase(
       remedy: .scrollRoom, platform: "android",
-      offered: floating(rows: 16, padding: ""), notOffered: floating(rows: 16, padding: "padding-bottom=88 ")),
+      offered: floating(rows: 16, padding: ""),
+      notOffered: floating(rows: 16, padding: "padding-bottom=88 ")),
     RemedyCase(
       remedy: .moveFloating, platform: "android",
       offered: """
@@ -151,7 +153,9 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
   func `is offered where its problem is, and not where it is not`(_ one: RemedyCase) throws {
     let offered = try remedies(one.offered, one)
     let titles = offered.compactMap { $0.remedied.map { "\($0.remedy.rawValue): \($0.title)" } }
-    let named = offered.flatMap { [$0.remedied?.remedy] + ($0.remedied?.instead == nil ? [] : [nil]) }
+    let named = offered.flatMap {
+      [$0.remedied?.remedy] + ($0.remedied?.instead == nil ? [] : [nil])
+    }
     #expect(named.contains(one.remedy), "\(titles)")
     let others = try remedies(one.notOffered, one).compactMap(\.remedied?.remedy)
     #expect(!others.contains(one.remedy), "\(others)")
@@ -164,7 +168,8 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
       for frame in frames {
         let cap = one.platform == "android" ? 72.0 : 60
         for (old, new) in [frame.visual, frame.hit].map({ ($0.from.size, $0.to.size) }) {
-          #expect(new.height <= max(old.height, cap) + 1e-6 && new.width <= max(old.width, cap) + 1e-6)
+          #expect(
+            new.height <= max(old.height, cap) + 1e-6 && new.width <= max(old.width, cap) + 1e-6)
         }
       }
     }

@@ -74,8 +74,8 @@ import TouchLab
           icon-button b "Kiosk" x=120 y=310 width=30 height=30 essential=#true
       }
       """
-    let found = try #require(
-      try Fixer.reading(text, platform: "android").remedies(most: 3))
+    let fixer = try Fixer.reading(text, platform: "android")
+    let found = try #require(fixer.remedies(most: 3))
     #expect(found.fixes.isEmpty && found.noRemedy?.code == "essential")
   }
 

@@ -57,16 +57,20 @@ enum RandomScreens {
   func `are kept when they are made and run`(_ platform: String, _ seed: UInt64) throws {
     let study = try Study.reading(RandomScreens.text(seed, platform: platform))
     let layout = study.layouts[0]
-    let found = try #require(try #require(Fixer(layout, in: study)).remedies(most: 4))
-    let before = try #require(try study.result().layouts.first)
+    let fixer = try #require(Fixer(layout, in: study))
+    let found = try #require(fixer.remedies(most: 4))
+    let result = try study.result()
+    let before = try #require(result.layouts.first)
     for fix in found.fixes {
       let remedied = try #require(fix.remedied)
       var changed = study
       changed.layouts = [fix.applied(to: layout)]
-      let after = try #require(try changed.result().layouts.first)
+      let run = try changed.result()
+      let after = try #require(run.layouts.first)
       let screen = try #require(after.screens.first { $0.id == fix.screen })
-      #expect(abs(try #require(screen.misTapRate) - fix.after.missed) <= 1e-9, "\(remedied.title)")
-      #expect(abs(try #require(Stake(screen)).harm - fix.after.harm) <= 1e-9)
+      let stake = try #require(Stake(screen))
+      #expect(abs(stake.missed - fix.after.missed) <= 1e-9, "\(remedied.title)")
+      #expect(abs(stake.harm - fix.after.harm) <= 1e-9)
       for target in fix.screens.after.targets {
         let now = screen.targets.first { $0.target.id == target.target.id }
         #expect(abs((now?.misTapRate ?? -1) - (target.misTapRate ?? -1)) <= 1e-9)
@@ -86,7 +90,8 @@ enum RandomScreens {
     changed.layouts = [found.fixes.reduce(layout) { $1.applied(to: $0) }]
     let screens = Set(found.fixes.map(\.screen))
     let after = try changed.result().layouts.first?.screens.filter { screens.contains($0.id) }
-    #expect(abs(try #require(after.flatMap { Stake($0) }).missed - together.after.missed) <= 1e-9)
+    let stake = try #require(after.flatMap { Stake($0) })
+    #expect(abs(stake.missed - together.after.missed) <= 1e-9)
   }
 
   @Test(arguments: RandomScreens.platforms)

@@ -11,7 +11,7 @@ import Testing
     let path = "Scenarios/checkout.kdl"
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
-    let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 3))
+    let fixes = try #require(Fixer(study.layouts[0], in: study)?.remedies(most: 3)?.fixes)
     return fixes.enumerated().map { RankedChange(rank: $0 + 1, fix: $1, statement: "") }
   }
 

@@ -46,9 +46,13 @@ struct AimOutsideTarget: OwnRule {
   )
 
   static func findings(on review: ScreenReview) -> [Finding] {
-    review.uses.compactMap { use in
+    var resolvers: [View: TouchResolver] = [:]
+    return review.uses.compactMap { use in
       guard use.isJudged, use.isReached, !use.target.belongsToSystem else { return nil }
-      let reach = use.placed.reach(at: use.target.aim)
+      let view = View(swipes: use.swipes, offsets: use.placed.scrollers.map(\.offset))
+      let resolver = resolvers[view] ?? TouchResolver(use.placed.nodes, use.placed.touch)
+      resolvers[view] = resolver
+      let reach = use.placed.reach(at: use.target.aim, by: resolver)
       let other = use.placed.target(at: reach)
       if case .target(let index) = reach,
         use.placed.indices(doingSameAs: use.index).contains(index)
@@ -65,6 +69,12 @@ struct AimOutsideTarget: OwnRule {
       return finding
     }
   }
+}
+
+/// A scroll position of a screen.
+private struct View: Hashable {
+  let swipes: Int
+  let offsets: [Point]
 }
 
 extension Finding.Message {

@@ -18,7 +18,10 @@ extension SuggestCall {
       making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
-    return preparation.telling(CommandOutput(text.withoutTrailingNewline))
+    let isCut = found.contains(where: \.found.isCut)
+    return preparation.telling(
+      CommandOutput(
+        text.withoutTrailingNewline, status: isCut ? ExitStatus.interrupted : ExitStatus.ok))
   }
 
   /// A layout with what is found about it as it is, and what to change there.

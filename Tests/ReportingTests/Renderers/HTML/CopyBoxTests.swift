@@ -56,7 +56,7 @@ import TouchLab
     var layouts: [[RankedChange]] = []
     for (layout, judged) in zip(study.layouts, result.layouts) {
       let fixer = try #require(Fixer(layout, in: study, judged: [judged]))
-      let fixes = try #require(fixer.fixes(most: 3))
+      let fixes = try #require(fixer.remedies(most: 3)?.fixes)
       layouts.append(
         fixes.enumerated().map { index, fix in
           RankedChange(
