@@ -4,7 +4,7 @@ internal import TouchLab
 enum Diagnosis {
   /// Of these a target has one at most, the first that is found.
   private static let ofPlace: [any ProblemRule.Type] = [
-    Dead.self, AimOutside.self, Covered.self, InSystemArea.self, AtEdge.self, TooSmall.self,
+    Dead.self, AimOutside.self, Covered.self, SystemAreaProblem.self, AtEdge.self, TooSmall.self,
     Crowded.self,
   ]
   /// These it may have besides.

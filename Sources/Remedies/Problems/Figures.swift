@@ -247,3 +247,11 @@ final class Floors: Sendable {
       .reaching(index)
   }
 }
+
+extension TargetFigures {
+  /// What touches meant for it come to.
+  var rates: TargetRates {
+    TargetRates(
+      success: result.success ?? 0, misTaps: (result.exact ?? []).filter { $0.outcome != .hit })
+  }
+}

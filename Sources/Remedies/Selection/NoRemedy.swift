@@ -23,7 +23,7 @@ package enum NoRemedy: Sendable {
   /// The person misses a target as often alone on the screen, so that no layout helps.
   case scatter(Missed, size: Size)
   /// The system draws what is missed most.
-  case system(Missed)
+  case drawnBySystem(Missed)
   /// What is missed most is where and as large as it has to be.
   case essential(Missed)
   /// Something floats over what is missed most, and nothing says that it could be scrolled clear.
@@ -40,7 +40,7 @@ package enum NoRemedy: Sendable {
     switch self {
     case .nothingWorthChanging: "nothing-worth-changing"
     case .scatter: "scatter"
-    case .system: "system"
+    case .drawnBySystem: "system"
     case .essential: "essential"
     case .covered: "covered"
     case .noRoom: "no-room"
@@ -74,7 +74,7 @@ package enum NoRemedy: Sendable {
     } else if problem?.kind == .covered, let cause = problem?.cause {
       self = .covered(missed, by: scene.label(of: cause))
     } else if scene.stated[one.id].map(\.hasSystemSize) ?? true {
-      self = .system(missed)
+      self = .drawnBySystem(missed)
     } else if problem != nil {
       self = .noRoom(missed)
     }

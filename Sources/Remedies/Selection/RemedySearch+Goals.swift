@@ -95,11 +95,11 @@ extension RemedySearch {
 
 extension Fix {
   /// What touches meant for a target come to with the change.
-  package func rates(of id: String) -> Suggestion.Rates? {
+  package func rates(of id: String) -> TargetRates? {
     guard let target = screens.after.targets.last(where: { $0.target.id == id }),
       let success = target.success, let chances = target.exact
     else { return nil }
-    return Suggestion.Rates(success: success, misTaps: chances.filter { $0.outcome != .hit })
+    return TargetRates(success: success, misTaps: chances.filter { $0.outcome != .hit })
   }
 
   fileprivate func reaches(_ goal: SuggestionGoal, _ id: String) -> Bool {

@@ -2,34 +2,10 @@ package import TouchLab
 
 /// What would bring one target to a goal.
 package struct Suggestion: Sendable {
-  /// What touches meant for a target come to.
-  package struct Rates: Hashable, Sendable {
-    package let success: Double
-    /// The likeliest mis-tap, and the likeliest that reaches another target; nil for none.
-    package let worst: TargetResult.Chance?
-    package let confusion: TargetResult.Chance?
-    private let misTaps: [TargetResult.Chance]
-
-    /// The rates of a target that is hit so often, and what becomes of touches that miss it.
-    package init(success: Double, misTaps: [TargetResult.Chance]) {
-      let sorted = misTaps.stablySorted { $0.probability > $1.probability }
-      self.success = success
-      self.misTaps = sorted
-      worst = sorted.first
-      confusion = sorted.first(where: { $0.outcome.target != nil })
-    }
-
-    /// How often another target is reached: one, or the likeliest.
-    fileprivate func taking(by other: String?) -> Double {
-      guard let other else { return confusion?.probability ?? 0 }
-      return misTaps.first(where: { $0.outcome.target == other })?.probability ?? 0
-    }
-  }
-
   /// The screen's id, or the screen's and its panel's.
   package let screen: String
   package let target: Target
-  package let before: Rates
+  package let before: TargetRates
   /// What reaches the goal, the remedy that a designer tries first before the others.
   package var changes: [Fix] = []
   /// Where nothing does: what comes nearest to it.
@@ -37,7 +13,7 @@ package struct Suggestion: Sendable {
   /// Why nothing does; nil where something does.
   package var obstacle: Obstacle?
 
-  package init(screen: String, target: Target, before: Rates) {
+  package init(screen: String, target: Target, before: TargetRates) {
     self.screen = screen
     self.target = target
     self.before = before
@@ -55,51 +31,5 @@ package struct Suggestion: Sendable {
     case nothing(TargetResult.Chance)
     /// What would reach it, or help at all, breaks what holds.
     case breaks(Breach)
-  }
-}
-
-/// What a target is to come to.
-package struct SuggestionGoal: Hashable, Sendable {
-  /// The probability to hit it, at least.
-  package var success: Double
-  /// The probability to reach any one other target, at most; nil where that does not matter.
-  package var confusion: Double?
-  /// The only target that must not be reached; nil for all.
-  package var other: String?
-
-  package static let standardSuccess = 0.98
-
-  /// The goal where none is stated: the standard one, as a share of the touches that become a tap.
-  ///
-  /// More than 1 − lapse is out of reach for any layout.
-  package static func standardSuccess(for person: Person) -> Double {
-    standardSuccess * (1 - person.lapse)
-  }
-
-  package init(success: Double = standardSuccess, confusion: Double? = nil, other: String? = nil) {
-    self.success = success
-    self.confusion = confusion
-    self.other = other
-  }
-
-  /// Whether more touches of a person never become a tap than it allows: no layout helps against these.
-  func isBeyond(_ person: Person) -> Bool { 1 - person.lapse < success }
-
-  func isReached(by rates: Suggestion.Rates) -> Bool { distance(of: rates) <= 1e-12 }
-
-  /// How far the rates are from the goal; 0 where they reach it.
-  func distance(of rates: Suggestion.Rates) -> Double {
-    max(0, success - rates.success)
-      + (confusion.map { max(0, rates.taking(by: other) - $0) } ?? 0)
-  }
-}
-
-extension Outcome {
-  /// The id of the other target that takes the touch; nil for none.
-  package var target: String? {
-    switch self {
-    case .wrong(let id), .disabled(let id): id
-    default: nil
-    }
   }
 }

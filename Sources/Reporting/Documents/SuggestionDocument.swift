@@ -93,7 +93,7 @@ package struct SuggestionDocument {
     return [.entries([entry]), .statement(lines.map(String.init))]
   }
 
-  private func words(_ rates: Suggestion.Rates) -> String {
+  private func words(_ rates: TargetRates) -> String {
     let worst = rates.worst.map {
       ", worst mis-tap \($0.outcome.name) \($0.probability.percentWithSign)"
     }

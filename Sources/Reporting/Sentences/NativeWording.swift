@@ -1,26 +1,6 @@
 internal import Remedies
 internal import TouchLab
 
-/// A toolkit in which developers state what a scenario says.
-package enum NativeToolkit: String, Hashable, Sendable, CaseIterable {
-  case swiftui
-  case uikit
-  case compose
-  case views
-  case reactNative = "react-native"
-  case css
-
-  /// The toolkits of a platform; none without one.
-  static func all(of platform: TouchPlatform?) -> [NativeToolkit] {
-    switch platform {
-    case .ios: [.swiftui, .uikit, .reactNative]
-    case .android: [.compose, .views, .reactNative]
-    case .web: [.css]
-    case nil: []
-    }
-  }
-}
-
 /// How developers state a remedy, by toolkit, with the size or distance that it comes to.
 ///
 /// Names are those of the vendors' references (developer.apple.com, developer.android.com, reactnative.dev,
@@ -30,6 +10,11 @@ enum NativeWording {
   fileprivate typealias Wording = (String, String, String, String, String, String)
 
   fileprivate static func wording(of remedy: RemedyKind, _ n: String) -> Wording {
+    sizes(remedy, n) ?? places(remedy, n)
+  }
+
+  /// Of what changes sizes and distances; nil for others.
+  private static func sizes(_ remedy: RemedyKind, _ n: String) -> Wording? {
     switch remedy {
     case .enlargeHitTarget:
       (
@@ -64,6 +49,13 @@ enum NativeWording {
         "Spacer(Modifier.width(\(n).dp))", "android:layout_marginStart=\"\(n)dp\"",
         "marginLeft: \(n)", "margin-inline-start: \(n)px"
       )
+    default: nil
+    }
+  }
+
+  /// Of what changes places, order and questions.
+  private static func places(_ remedy: RemedyKind, _ n: String) -> Wording {
+    switch remedy {
     case .reorder:
       (
         "order of the ToolbarItems", "order of toolbarItems", "order in actions",
@@ -114,7 +106,7 @@ enum NativeWording {
         "a larger parent; clipChildren=\"false\" shows, but takes no touch",
         "a larger parent", "no change: what overflows responds, unless overflow: hidden"
       )
-    case .uncover:
+    case .uncover, .enlargeHitTarget, .enlargeTarget, .tallerRows, .addSpace, .separate:
       (
         ".allowsHitTesting(false) on the cover, or .zIndex(1)",
         "cover.isUserInteractionEnabled = false", "Modifier.zIndex(1f), no clickable on the cover",

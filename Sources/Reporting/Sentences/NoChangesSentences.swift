@@ -13,7 +13,7 @@ enum NoChangesSentences {
       "Layout cannot help '\(missed.name)' further: \(missed.rate.percentWithSign) is this person's "
         + "scatter on a target of \(size.width.points)×\(size.height.points) \(unit.rawValue), alone on "
         + "the screen."
-    case .system(let missed):
+    case .drawnBySystem(let missed):
       "The system draws '\(missed.name)', which is missed in \(missed.rate.percentWithSign) of touches; "
         + "its size cannot be changed."
     case .essential(let missed):

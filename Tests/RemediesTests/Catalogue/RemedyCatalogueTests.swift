@@ -44,11 +44,11 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
         }
         """),
     RemedyCase(
-      remedy: .separate, platform: "ios",
+      remedy: .separate, platform: "ios", person: "older-adult",
       offered: """
         screen s {
-            button save "Save" x=16 y=300 width=80 height=44
-            button delete "Delete" x=98 y=300 width=80 height=44 danger=irreversible
+            button save "Save" x=16 y=300 width=60 height=44
+            button delete "Delete" x=78 y=300 width=60 height=44 danger=irreversible
         }
         """,
       notOffered: """
@@ -79,7 +79,7 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
       offered: """
         screen s {
             app-bar
-            icon-button star "Star" x=346 y=770 width=48 height=48
+            icon-button star "Star" right=20 bottom=20 width=48 height=48
             floating-button add "Add" icon=edit right=16 bottom=16
         }
         """,

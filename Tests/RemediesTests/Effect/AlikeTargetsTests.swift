@@ -8,14 +8,15 @@ import TouchLab
     let lines = (0..<rows).map { index in
       """
       row m\(index) "Medicine \(index)" opens=t {
-          icon-button -bin "Bin" x=330 y=10 width=20 height=20 danger=irreversible
+          icon-button -open "Open" x=300 y=16 width=20 height=20
+          icon-button -bin "Bin" x=322 y=16 width=20 height=20 danger=irreversible
       }
       """
     }
     let text = """
       screen home {
           app-bar
-          list { \(lines.joined(separator: "\n")) }
+          list row-height=56 { \(lines.joined(separator: "\n")) }
       }
       screen t
       """

@@ -56,7 +56,7 @@ extension JSONReport {
     return .object(members)
   }
 
-  private static func rates(_ rates: Suggestion.Rates) -> JSONValue {
+  private static func rates(_ rates: TargetRates) -> JSONValue {
     [
       "success": .number(rates.success),
       "worstMisTap": .string(rates.worst?.outcome.name),

@@ -128,14 +128,6 @@ extension Problem {
   }
 }
 
-extension TargetFigures {
-  /// What touches meant for it come to.
-  var rates: Suggestion.Rates {
-    Suggestion.Rates(
-      success: result.success ?? 0, misTaps: (result.exact ?? []).filter { $0.outcome != .hit })
-  }
-}
-
 extension RemedyKind {
   /// Whether it puts something elsewhere, so that other targets are on the screen then.
   var isStructural: Bool {
@@ -153,7 +145,7 @@ extension Diagnosis {
       switch problem.kind {
       case .dead, .aimOutside: [Dead.self, AimOutside.self, Covered.self]
       case .covered: [Covered.self]
-      case .inSystemArea: [InSystemArea.self]
+      case .inSystemArea: [SystemAreaProblem.self]
       case .atEdge, .tooSmall, .crowded: [AtEdge.self, TooSmall.self, Crowded.self]
       case .dangerousNeighbour, .noConfirmation: [DangerousNeighbour.self, NoConfirmation.self]
       }

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// The system takes touches on a target, or drags, before the app gets them.
-enum InSystemArea: ProblemRule {
+enum SystemAreaProblem: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.failures(of: "system-area").compactMap { finding in
       figures[finding.target].map { one in
