@@ -17,11 +17,11 @@ enum Overflow: RemedyRule {
       return true
     }
     let wanted = items.count - most + 1
+    guard items.count > most, free.count >= wanted, let kind = items.first?.kind else { return [] }
     let ordered =
       free.filter { $0.danger == .irreversible }
       + free.filter { $0.danger != .irreversible }.reversed()
     let moved = ordered.prefix(wanted)
-    guard items.count > most, moved.count == wanted, let kind = items.first?.kind else { return [] }
     return [candidate(Array(moved), of: bar, one, kind, on: scene)]
   }
 

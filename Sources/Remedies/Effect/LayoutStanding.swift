@@ -58,9 +58,9 @@ struct LayoutStanding: Sendable {
   private func brokenStep(on changed: Layout, in study: Study) -> Breach? {
     let tasks = study.tasks(on: layout)
     for ((old, new), task) in zip(zip(steps, study.steps(on: changed)), tasks) {
-      for ((before, after), step) in zip(zip(old.steps, new.steps), task.steps)
+      for ((before, after), index) in zip(zip(old.steps, new.steps), task.steps.indices)
       where before.passed && !after.passed {
-        if step.expectsMisTap { break }
+        if task.expectsMisTap(at: index) { break }
         return .step(before.step, task: old.task)
       }
     }
@@ -70,13 +70,13 @@ struct LayoutStanding: Sendable {
   /// The tasks that expect a mis-tap which a changed layout no longer brings.
   func tasksLosingMisTaps(on changed: Layout, in study: Study) -> [String] {
     let tasks = study.tasks(on: layout)
-    guard tasks.contains(where: { $0.steps.contains(where: \.expectsMisTap) }) else { return [] }
+    guard tasks.contains(where: { task in task.steps.indices.contains(where: task.expectsMisTap) })
+    else { return [] }
     return zip(zip(steps, study.steps(on: changed)), tasks).compactMap { pair, task in
-      let (old, new) = pair
-      let isLost = zip(zip(old.steps, new.steps), task.steps).contains { results, step in
-        step.expectsMisTap && results.0.passed && !results.1.passed
+      let isLost = zip(zip(pair.0.steps, pair.1.steps), task.steps.indices).contains {
+        task.expectsMisTap(at: $1) && $0.0.passed && !$0.1.passed
       }
-      return isLost ? old.task : nil
+      return isLost ? task.id : nil
     }
   }
 
@@ -157,10 +157,18 @@ package struct FindingKey: Hashable {
   }
 }
 
-extension Step {
-  /// Whether it expects that a touch misses what it is meant for.
-  fileprivate var expectsMisTap: Bool {
-    guard case .expect(let expectations) = action else { return false }
-    return expectations.contains { $0.key == .outcome && $0.value != "hit" }
+extension Task {
+  /// Whether a step expects that the touch before it misses the target at which it aims.
+  fileprivate func expectsMisTap(at index: Int) -> Bool {
+    guard steps.indices.contains(index), case .expect(let expectations) = steps[index].action,
+      expectations.contains(where: { $0.key == .outcome && $0.value != "hit" })
+    else { return false }
+    for step in steps[..<index].reversed() {
+      if case .tap(let aim) = step.action {
+        if case .target = aim { return true }
+        return false
+      }
+    }
+    return false
   }
 }

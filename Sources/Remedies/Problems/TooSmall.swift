@@ -1,18 +1,16 @@
 internal import TouchLab
 
-/// Most misses end beside a target, or on what holds it, and it is smaller than the platform asks.
+/// Most misses end beside a target, or on what holds it, and it is smaller than the platform asks; or
+/// the platform's size does not serve the person.
 enum TooSmall: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     let amounts = figures.amounts
     return figures.targets.compactMap { one in
       guard !one.target.isPanelRow, !one.target.isKey else { return nil }
-      let isSmall = one.isBelow(amounts.standard)
-      let isServed = isSmall || one.missed < Worth.oftenMissed
-      if isServed {
-        guard isSmall, one.costsWorth, [.nothing, .container].contains(one.largest) else {
-          return nil
-        }
-      }
+      let isServed =
+        one.isBelow(amounts.standard) && one.costsWorth
+        && [.nothing, .container].contains(one.largest)
+      guard isServed || one.missed >= Worth.oftenMissed else { return nil }
       let severity: Finding.Severity =
         isServed ? one.isBelow(amounts.minimum) ? .error : .warning : .note
       var problem = Problem(
