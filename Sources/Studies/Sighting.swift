@@ -5,14 +5,16 @@ struct Sighting: Sendable {
   /// The screen after the swipes, shared by all targets that people use there.
   final class View: Sendable {
     let swipes: Int
+    let state: AppState
     let placed: PlacedScreen
     let map: TargetMap
     let predictor: ExactPredictor
     /// The owner of each cell, for sampling; nil without sampling.
     let cells: OwnerGrid?
 
-    init(_ placed: PlacedScreen, swipes: Int, density: Density, draws: Bool) {
+    init(_ placed: PlacedScreen, _ state: AppState, swipes: Int, density: Density, draws: Bool) {
       self.swipes = swipes
+      self.state = state
       self.placed = placed
       map = TargetMap(placed)
       predictor = ExactPredictor(placed, cut: map, density: density)
@@ -45,16 +47,17 @@ struct Sighting: Sendable {
     seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
   ) -> Found {
     let areas = map.effectiveTargets
+    let resolver = TouchResolver(placed.nodes, placed.touch)
     let settled = Set(
       placed.targets.indices.filter {
-        !placed.targets[$0].isCutByScrolling && placed.isAimOwn($0)
+        !placed.targets[$0].isCutByScrolling && placed.isAimOwn($0, by: resolver)
       }.map { placed.targets[$0].id })
     var search = Search(settled: settled)
     if placed.scrollers.isEmpty || !seeksHidden && settled.count == placed.targets.count {
       guard settled.count < placed.targets.count else { return Found() }
-      search.look(at: placed, swipes: 0)
+      search.look(at: placed, in: state, swipes: 0)
     } else {
-      app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, swipes: $1) }
+      app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, in: $1, swipes: $2) }
     }
     return search.found(density: app.device.density, draws: draws, startAreas: areas)
   }
@@ -65,7 +68,7 @@ struct Sighting: Sendable {
     let settled: Set<String>
     var best: [String: Best] = [:]
     var order: [String] = []
-    var views: [(placed: PlacedScreen, swipes: Int)] = []
+    var views: [(placed: PlacedScreen, state: AppState, swipes: Int)] = []
 
     struct Best {
       var share: Double
@@ -76,14 +79,15 @@ struct Sighting: Sendable {
 
     init(settled: Set<String>) { self.settled = settled }
 
-    mutating func look(at seen: PlacedScreen, swipes: Int) {
-      views.append((seen, swipes))
+    mutating func look(at seen: PlacedScreen, in state: AppState, swipes: Int) {
+      views.append((seen, state, swipes))
+      let resolver = TouchResolver(seen.nodes, seen.touch)
       for (index, target) in seen.targets.enumerated()
       where !settled.contains(target.id) && !target.isKey {
         let full = target.fullFrame ?? target.whole
         let now = Best(
           share: full.area > 0 ? target.visual.area / full.area : 0,
-          isAimOwn: seen.isAimOwn(index), view: views.count - 1, index: index)
+          isAimOwn: seen.isAimOwn(index, by: resolver), view: views.count - 1, index: index)
         guard let known = best[target.id] else {
           order.append(target.id)
           best[target.id] = now
@@ -107,8 +111,8 @@ struct Sighting: Sendable {
         let view =
           made[best.view]
           ?? View(
-            views[best.view].placed, swipes: views[best.view].swipes, density: density,
-            draws: draws)
+            views[best.view].placed, views[best.view].state, swipes: views[best.view].swipes,
+            density: density, draws: draws)
         made[best.view] = view
         found.sightings.append(Sighting(view: view, index: best.index))
       }
@@ -134,7 +138,7 @@ struct Sighting: Sendable {
 extension App {
   /// Visits a screen in every state that swipes lead to, those with the fewest swipes first.
   fileprivate func forEachScrolled(
-    from start: AppState, _ isCancelled: () -> Bool, _ look: (PlacedScreen, Int) -> Void
+    from start: AppState, _ isCancelled: () -> Bool, _ look: (PlacedScreen, AppState, Int) -> Void
   ) {
     var queue = [(state: start, swipes: 0)]
     var seen: Set<AppState> = [start]
@@ -143,7 +147,7 @@ extension App {
       let (state, swipes) = queue[next]
       next += 1
       guard let placed = placed(state) else { continue }
-      look(placed, swipes)
+      look(placed, state, swipes)
       for swipe in placed.swipes {
         let after = self.state(
           after: swipe.direction, from: swipe.origin, on: placed, in: state)

@@ -76,7 +76,20 @@ package struct StudyRunner: Sendable {
     return workers.isCancelled() ? nil : result
   }
 
-  /// Returns the result of a layout with checked screens; nil if the workers were cancelled.
+  /// What touches meant for one target of a placed screen come to, exactly, as far as a predictor of that
+  /// screen, or of the part about the target, says it.
+  package static func result(
+    of index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor,
+    effective: EffectiveTarget, in study: Study
+  ) -> TargetResult {
+    let runner = StudyRunner(study: study, workers: .one, draws: false)
+    return TargetResult(
+      of: index, on: placed, effective: effective, runner.exact(index, on: placed, predictor),
+      sampled: nil)
+  }
+
+  /// What is found about a layout of which the screens were judged; nil if the workers were
+  /// cancelled.
   package func result(
     of layout: Layout, screens: [ScreenResult], tasks planned: [(task: Task, plan: TaskPlan)]
   ) -> LayoutResult? {
@@ -190,6 +203,7 @@ package struct StudyRunner: Sendable {
       result.swipes = view.swipes
       result.isExtrapolated = isExtrapolated(index, on: view.placed, view.predictor, exact)
       result.seen = view.placed
+      result.seenState = view.state
       return result
     }
   }

@@ -88,13 +88,22 @@ import TouchLab
   }
 
   @Test(arguments: [1, 50, 500, 5000])
-  func `a search for changes stops`(_ after: Int) throws {
+  func `a search for changes stops, and keeps what it found`(_ after: Int) throws {
     let study = try Self.study(30)
+    let all = Canceller(after: .max)
+    let whole = try #require(
+      Fixer(study.layouts[0], in: study, workers: all.workers)?.remedies(most: 3))
     let canceller = Canceller(after: after)
-    let found = SuggestionSearch.suggestions(
-      for: study.layouts[0], in: study, goal: SuggestionGoal(success: 0.99),
-      workers: canceller.workers)
-    #expect((found == nil) == canceller.isReached && canceller.late < 400)
+    let fixer = Fixer(study.layouts[0], in: study, workers: canceller.workers)
+    let found = fixer?.remedies(most: 3)
+    #expect(canceller.late < 400)
+    guard canceller.isReached else {
+      #expect(found?.fixes.map(\.edits) == whole.fixes.map(\.edits) && found?.isCut == false)
+      return
+    }
+    let kept = found?.fixes.map(\.edits) ?? []
+    #expect(kept == whole.fixes.prefix(kept.count).map(\.edits))
+    #expect(found?.isCut != false)
   }
 }
 

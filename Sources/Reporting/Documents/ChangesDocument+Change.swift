@@ -17,7 +17,7 @@ extension ChangesDocument {
 
     init(
       _ change: RankedChange, on layout: String, drawnAs part: ReportPart?, in study: Study,
-      making: String
+      native: NativeToolkit? = nil, making: String
     ) {
       self.making = making
       let fix = change.fix
@@ -26,8 +26,10 @@ extension ChangesDocument {
       screen = fix.screen
       let mended = FixSentences.mended(fix).map { Line($0, .good) }
       details =
-        [FixSentences.effect(fix), FixSentences.reason(fix), FixSentences.costs(fix), mended]
-        .compactMap(\.self) + FixSentences.reached(fix)
+        [
+          FixSentences.remedyEffect(fix), FixSentences.effect(fix), FixSentences.reason(fix),
+          FixSentences.tradeoffs(fix), FixSentences.costs(fix), mended,
+        ].compactMap(\.self) + FixSentences.reached(fix) + FixSentences.wordings(fix, native)
       statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
       pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)

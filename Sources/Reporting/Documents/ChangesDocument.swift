@@ -8,9 +8,16 @@ package enum ChangesDocument {
   package static func document(of fixes: SuggestedFixes) -> Document {
     let study = fixes.study
     let place = fixes.screen.map { ", screen \($0)" } ?? ""
+    let shown = fixes.layouts.filter { !$0.found.isOfOther }
+    let best =
+      fixes.isRecommended && shown.count == 1 && fixes.layouts.count > 1
+      ? "'\(shown.first?.id ?? "")', the one to recommend of \(fixes.layouts.count.counted("layout")), for "
+      : ""
     var blocks: [Block] = [
       .paragraph(
-        Line("For \(study.person.id) on \(study.device.id)\(place), what spares most first."))
+        Line(
+          "For \(best)\(study.person.id) on \(study.device.id)\(place), the heaviest problem first."
+        ))
     ]
     let lists = fixes.layouts.map(\.found.changes)
     if let meaning = FixSentences.meaningOfHarm(lists.flatMap(\.self)) {
@@ -20,13 +27,14 @@ package enum ChangesDocument {
     if let left = StandingSentences.line(standings, lists, for: study.people) {
       blocks.append(.paragraph(left))
     }
-    for (id, found) in fixes.layouts {
+    for (id, found) in shown {
       let layout = layout(
-        id, found, in: study, isOneOfSeveral: fixes.layouts.count > 1, making: fixes.making)
+        id, found, in: study, isOneOfSeveral: shown.count > 1, native: fixes.native,
+        making: fixes.making)
       blocks += layout.blocks
     }
-    if let untried = FixSentences.untried(fixes.untried, asking: fixes.asking) {
-      blocks.append(.paragraph(Line(untried, .warning)))
+    if fixes.layouts.contains(where: \.found.isCut) {
+      blocks.append(.paragraph(Line("Stopped: there may be more to change.", .warning)))
     }
     if lists.contains(where: { !$0.isEmpty }) {
       blocks.append(.paragraph(Line(fixes.hint, .quiet)))
@@ -39,10 +47,12 @@ package enum ChangesDocument {
     guard let first = changes.people.first, first.contains(where: { !$0.changes.isEmpty }) else {
       return []
     }
-    return zip(result.layouts, first).enumerated().map { index, one in
+    return zip(result.layouts, first).enumerated().compactMap { index, one in
       let (layout, found) = one
+      guard !found.isOfOther else { return nil }
       return self.layout(
-        layout.id, found, in: result.study, isOneOfSeveral: result.layouts.count > 1,
+        layout.id, found, in: result.study, number: index + 1,
+        isOneOfSeveral: result.layouts.count > 1,
         part: { id in
           layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
         })
@@ -51,28 +61,29 @@ package enum ChangesDocument {
 
   /// `part` says where the report draws a screen, if it does.
   private static func layout(
-    _ id: String, _ found: LayoutChanges, in study: Study, isOneOfSeveral: Bool,
-    making: SuggestedFixes.Making? = nil, part: (String) -> ReportPart? = { _ in nil }
+    _ id: String, _ found: LayoutChanges, in study: Study, number: Int = 1, isOneOfSeveral: Bool,
+    native: NativeToolkit? = nil, making: SuggestedFixes.Making? = nil,
+    part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
     let changes = found.changes
     return Layout(
-      id: id, isOneOfSeveral: isOneOfSeveral,
+      id: id, number: number, isOneOfSeveral: isOneOfSeveral,
       changes: changes.map { change in
         Change(
-          change, on: id, drawnAs: part(change.fix.screen), in: study,
+          change, on: id, drawnAs: part(change.fix.screen), in: study, native: native,
           making: making?(id, change.rank)
             ?? ApplySentences.command(for: change.rank, of: changes.count, on: id, in: study.path))
       },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
       others: StandingSentences.others(found.standing),
-      unhelped: found.unhelped.map {
-        UnhelpedSentences.sentence($0, besideOthers: !changes.isEmpty, in: study)
-      }, none: Line(NoChangesSentences.sentence(found.none)))
+      none: Line(found.none.map { NoChangesSentences.sentence($0, in: study.unit) } ?? ""))
   }
 
   /// The changes of a layout.
   struct Layout: Sendable {
     let id: String
+    /// Its place among the study's layouts, from 1.
+    let number: Int
     let isOneOfSeveral: Bool
     let changes: [Change]
     /// What all of them come to; nil where that is said already.
@@ -81,8 +92,6 @@ package enum ChangesDocument {
     let goTogether: Bool
     /// What they come to for those for whom they were not sought.
     let others: [Line]
-    /// What is missed most and helped by none of them, and why.
-    let unhelped: Line?
     /// What is said where there are none.
     let none: Line
 
@@ -94,12 +103,9 @@ package enum ChangesDocument {
       return heading + told + sums.map { .paragraph($0) }
     }
 
-    /// What makes one of them in a file.
-    func making(_ rank: Int, _ path: String) -> String {
-      ApplySentences.command(for: rank, of: changes.count, on: id, in: path)
+    /// What all changes come to, and for whom.
+    var sums: [Line] {
+      [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
     }
-
-    /// What all changes come to, and what none helps.
-    var sums: [Line] { [together].compactMap(\.self) + others + [unhelped].compactMap(\.self) }
   }
 }

@@ -72,41 +72,26 @@ enum CommentDocument {
     ]
   }
 
-  /// The changes that come first over all layouts, each with what to paste into the scenario.
+  /// The changes, each with what to paste into the scenario.
   private static func changes(_ report: StudyReport) -> [Block] {
     let layouts = report.study.changes
     guard !layouts.isEmpty else { return [] }
-    let all = layouts.enumerated().flatMap { index, layout in
-      layout.changes.map { (layout: index + 1, change: $0) }
-    }
-    let first = report.study.firstChanges
-    let chosen =
-      first.isEmpty
-      ? all
-      : first.compactMap { one in
-        all.first { $0.layout == one.layout && $0.change.rank == one.rank }
-      }
     let links = report.page != nil
-    let blocks = chosen.enumerated().flatMap { index, one in
-      one.change.blocks(
-        on: first.isEmpty ? nil : first[index].place, linkedAs: links ? one.layout : nil)
+    let blocks = layouts.flatMap { layout in
+      layout.changes.flatMap { $0.blocks(linkedAs: links ? layout.number : nil) }
     }
-    let more = all.count - chosen.count
-    let rest =
-      more > 0
-      ? [Block.paragraph(Line("\(more.counted("more change")) in the other reports.", .quiet))] : []
     let path = report.result.study.path
     let study = report.study
     let remarks = [study.better, study.unmended, study.meaningOfHarm].compactMap(\.self)
     return [.heading(level: 3, Line("What to change, as it would stand in \(path)"))]
-      + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts) + rest
+      + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts)
   }
 
-  /// That changes hinder each other, and what is missed most and helped by none, each said once where
-  /// several layouts have it, and of which where not all do.
+  /// That changes hinder each other, said once where several layouts have it, and of which where not all
+  /// do.
   private static func remarks(on layouts: [ChangesDocument.Layout]) -> [Block] {
     let told = layouts.map { layout in
-      [layout.goTogether ? nil : layout.together, layout.unhelped].compactMap(\.self)
+      [layout.goTogether ? nil : layout.together].compactMap(\.self)
     }
     let lines = told.flatMap(\.self)
     return lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { index in

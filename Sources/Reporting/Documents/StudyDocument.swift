@@ -11,8 +11,6 @@ package struct StudyDocument: Sendable {
   let summary: Summary
   /// What to change; nothing where no changes were looked for.
   let changes: [ChangesDocument.Layout]
-  /// Which of them come first; nothing where only one layout has any.
-  let firstChanges: [ChangesDocument.First]
   /// For whom they were sought, and what they leave as it is; nil where there is nothing to say.
   let unmended: Line?
   /// What the share of irreversible mistakes is of, where changes are about any.
@@ -38,7 +36,6 @@ package struct StudyDocument: Sendable {
     facts = Self.facts(of: result)
     better = ComparisonDocument.better(comparisons, in: result, changes: changes)
     self.changes = ChangesDocument.layouts(changes, of: result)
-    firstChanges = ChangesDocument.first(of: changes, of: result)
     meaningOfHarm = FixSentences.meaningOfHarm(
       result.layouts.indices.flatMap { changes.changes(of: $0) })
     let first = changes.people.first ?? []
@@ -62,7 +59,6 @@ package struct StudyDocument: Sendable {
       document.blocks +=
         [.heading(level: 2, "What to change")]
         + [better, unmended, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
-        + ChangesDocument.blocks(of: firstChanges, in: study, changes)
         + changes.flatMap(\.blocks)
     }
     document.blocks += summary.blocks

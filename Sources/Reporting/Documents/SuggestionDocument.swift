@@ -10,17 +10,14 @@ package struct SuggestionDocument {
     Document(SuggestionDocument(changes: changes).blocks)
   }
 
-  /// What one of the changes of a single target does, by its number, once it was made: `made 1: delete
-  /// moves by 18.5 pt (3.1 mm) to the right: hit 83.17 → 95.05 %`.
+  /// What one of the changes of a single target does, by its number, once it was made.
   package static func made(_ number: Int, of changes: SuggestedChanges) -> String {
-    let known = changes.improvements
     guard let suggestion = changes.suggestions.first?.suggestion,
-      known.indices.contains(number - 1)
+      let change = changes.listed.first(where: { $0.rank == number }),
+      let rates = change.fix.rates(of: suggestion.target.id)
     else { return "" }
-    let improvement = known[number - 1]
-    let sentence = ChangeSentences.sentence(improvement, in: changes.study.unit)
-    return "made \(number) for \(suggestion.target.id): \(sentence): hit "
-      + "\(suggestion.before.success.percent) → \(improvement.rates.success.percentWithSign)"
+    return "\(change.made): hit \(suggestion.before.success.percent) → "
+      + rates.success.percentWithSign
   }
 
   private var blocks: [Block] {
@@ -51,8 +48,6 @@ package struct SuggestionDocument {
     return blocks
   }
 
-  private var unit: LengthUnit { changes.study.unit }
-
   private var goalWords: String {
     let success = "hit in at least \((100 * changes.goal.success).rounded(places: 4))\(fixedSpace)%"
     let confusion = changes.goal.confusion.map {
@@ -74,49 +69,31 @@ package struct SuggestionDocument {
       label.isEmpty || label == suggestion.target.id
       ? suggestion.target.id : "\(suggestion.target.id) “\(label)”"
     let title = Line(name, .strong) + Line(": \(words(suggestion.before))")
-    let listed = SuggestedChanges.listed(of: suggestion)
     let obstacle = suggestion.obstacle.flatMap { obstacle in
-      obstacle == slips || !listed.isEmpty
-        ? nil : Line(ObstacleSentences.sentence(obstacle), .warning)
+      obstacle == slips ? nil : Line(ObstacleSentences.sentence(obstacle), .warning)
     }
     let head = Entry(
-      mark: listed.isEmpty ? .failed : .warning, title: title,
+      mark: suggestion.changes.isEmpty ? .failed : .warning, title: title,
       details: obstacle.map { [$0] } ?? [])
-    var found: [Block] = [.entries([head])]
-    for (place, improvement) in listed.enumerated() {
-      found += blocks(improvement, lead: place == 0 ? "" : "or ")
-    }
-    if let nearest = suggestion.nearestListed { found += blocks(nearest, lead: "nearest: ") }
-    if let exchange = suggestion.exchange {
-      found += blocks(exchange.improvement, lead: "safer: ", [line(exchange.danger)])
-    }
-    return found
+    return [.entries([head])]
+      + suggestion.listed.enumerated().flatMap { place, fix in
+        let lead = suggestion.changes.isEmpty ? "nearest: " : place == 0 ? "" : "or "
+        return blocks(fix, of: suggestion.target.id, lead: lead)
+      }
   }
 
   /// What a change does, brings and costs, and how what it changes would stand.
-  private func blocks(
-    _ improvement: Suggestion.Improvement, lead: String = "", _ more: [Line] = []
-  ) -> [Block] {
-    let change = improvement.change
-    let sentence = ChangeSentences.sentence(improvement, in: unit)
-    let title = Line(lead) + Line("\(sentence): ") + Line(words(improvement.rates), .good)
+  private func blocks(_ fix: Fix, of id: String, lead: String) -> [Block] {
+    let rates = fix.rates(of: id).map { Line(": ") + Line(words($0), .good) } ?? ""
     let entry = Entry(
-      mark: .note, title: title, details: [costLine(improvement)].compactMap(\.self) + more)
-    let lines = changes.statement(change).split(separator: "\n", omittingEmptySubsequences: false)
+      mark: .note, title: Line(lead) + FixSentences.title(fix) + rates,
+      details: [FixSentences.tradeoffs(fix), FixSentences.costs(fix)].compactMap(\.self))
+    let lines = changes.statement(fix.edits).split(
+      separator: "\n", omittingEmptySubsequences: false)
     return [.entries([entry]), .statement(lines.map(String.init))]
   }
 
-  private func costLine(_ improvement: Suggestion.Improvement) -> Line? {
-    let isCheap = improvement.sparesOthers && improvement.mistakes.isEmpty
-    return ChangeSentences.costs(of: improvement).map { Line($0, isCheap ? .quiet : .warning) }
-  }
-
-  private func line(_ danger: Suggestion.Mistake) -> Line {
-    Line(
-      "\(danger.id) hit instead \(danger.before.percent) → \(danger.after.percentWithSign)", .good)
-  }
-
-  private func words(_ rates: Suggestion.Rates) -> String {
+  private func words(_ rates: TargetRates) -> String {
     let worst = rates.worst.map {
       ", worst mis-tap \($0.outcome.name) \($0.probability.percentWithSign)"
     }

@@ -28,26 +28,25 @@ package struct RankedChange: Sendable {
 /// What to change on a layout, best first, as one of those who tap has it.
 package struct LayoutChanges: Sendable {
   package let changes: [RankedChange]
-  /// What none of them helps; nil where all is helped, and where that was not asked for.
-  let unhelped: UnhelpedTarget?
-  /// Why there are none, if there are none.
-  let none: NoChanges
-  /// How many targets that are missed notably there was no time to try anything for.
-  let untried: Int
-  /// Whether further changes looked worth it when there were enough.
-  package let hasMore: Bool
+  /// Why there are none, or what they leave that is missed often; nil where there is nothing to say.
+  package let none: NoRemedy?
+  /// Whether the search was stopped, so that there may be more.
+  package let isCut: Bool
   /// What they leave as it is; nil where that is nothing, and where it was not asked for.
   package var standing: ChangedStanding?
 
-  package init(
-    _ changes: [RankedChange], unhelped: UnhelpedTarget? = nil, none: NoChanges = .noneFound,
-    untried: Int = 0, hasMore: Bool = false
-  ) {
+  package init(_ changes: [RankedChange], none: NoRemedy? = nil, isCut: Bool = false) {
     self.changes = changes
-    self.unhelped = unhelped
-    self.none = none
-    self.untried = untried
-    self.hasMore = hasMore
+    self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
+    self.isCut = isCut
+  }
+
+  /// That of a layout for which changes are not sought.
+  package static let ofOtherLayout = LayoutChanges([], none: .otherLayout)
+
+  /// Whether changes are sought for another layout alone.
+  var isOfOther: Bool {
+    if case .otherLayout = none { true } else { false }
   }
 }
 

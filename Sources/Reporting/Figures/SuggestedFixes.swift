@@ -1,3 +1,4 @@
+internal import Remedies
 package import TouchLab
 
 /// What to change on some layouts of a study, as an answer of its own.
@@ -11,22 +12,24 @@ package struct SuggestedFixes: Sendable {
   let screen: String?
   /// How the changes are made.
   let hint: String
+  /// Whether the layout was chosen as the one to recommend.
+  let isRecommended: Bool
+  /// The toolkit whose wording is added; nil for none.
+  let native: NativeToolkit?
   /// How one of them is made.
   let making: Making
-  /// What comes before an id to ask what would help that target alone.
-  let asking: String
 
   package init(
     layouts: [(id: String, found: LayoutChanges)], study: Study, screen: String? = nil,
-    hint: String, making: @escaping Making, asking: String = "--target"
+    isRecommended: Bool = false, hint: String, native: NativeToolkit? = nil,
+    making: @escaping Making
   ) {
     self.layouts = layouts
     self.study = study
     self.screen = screen
     self.hint = hint
     self.making = making
-    self.asking = asking
+    self.native = native
+    self.isRecommended = isRecommended
   }
-
-  var untried: Int { layouts.reduce(0) { $0 + $1.found.untried } }
 }

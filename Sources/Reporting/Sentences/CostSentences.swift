@@ -30,15 +30,6 @@ enum CostSentences {
     "task \(cost.task) without a mis-tap \(cost.before.percent) → \(cost.after.percentWithSign)"
   }
 
-  /// What a single change costs; nil where it costs nothing.
-  static func suggested(
-    _ costs: [Suggestion.Cost], _ mistakes: [Suggestion.Mistake]
-  ) -> String? {
-    greatest(
-      costs.map { missed($0.id, 1 - $0.before, $0.after.map { 1 - $0 }) }
-        + mistakes.map { taken($0.id, $0.before, $0.after) })
-  }
-
   /// The first of some costs, the greatest first, and how many more there are; nil for none.
   static func greatest(_ all: [String]) -> String? {
     guard !all.isEmpty else { return nil }

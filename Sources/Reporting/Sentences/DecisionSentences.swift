@@ -102,45 +102,29 @@ package enum DecisionSentences {
     ]
   }
 
-  /// What would help, as it would be typed, with what it brings: what the search of a command such as
-  /// `suggest reply` finds; `person` is whom it helps where several people tap.
-  ///
-  /// What it brings stands in a column of its own where there is room for one, else behind each change
-  /// or below it.
+  /// What would help, as the search of a command such as `suggest reply` finds it, with what it brings;
+  /// `person` is whom it helps where several people tap.
   package static func remedies(
-    _ remedies: [Remedy], foundBy search: String, success: Double, columns: Int,
+    _ fixes: [Fix], of id: String, foundBy search: String, success: Double,
     for person: Person? = nil
   ) -> [String] {
-    let rows = remedies.map { remedy in
-      let hits = "hit \(success.percentWithSign) → \(remedy.success.percentWithSign)"
-      let danger = remedy.danger.map {
-        ", \($0.id) hit instead \($0.before.percentWithSign) → \($0.after.percentWithSign)"
-      }
-      let costs = CostSentences.suggested(remedy.costs, remedy.mistakes).map { ", costs \($0)" }
-      return (command: remedy.command, brings: hits + (danger ?? "") + (costs ?? ""))
-    }
-    let width = rows.map(\.command.columns).max() ?? 0
-    let isColumn = rows.allSatisfy { width + 4 + $0.brings.columns <= columns }
-    return ["what would help\(person.map { " \($0.id)" } ?? ""), as \(search) finds it:"]
-      + rows.flatMap { command, brings -> [String] in
-        let padding = String(repeating: " ", count: isColumn ? width - command.columns : 0)
-        let line = "  \(command)\(padding)  \(brings)"
-        return line.columns <= columns ? [line] : ["  \(command)", "\(below)\(brings)"]
+    ["what would help\(person.map { " \($0.id)" } ?? ""), as \(search) finds it:"]
+      + fixes.flatMap { fix in
+        let after = fix.rates(of: id)?.success ?? success
+        let costs = FixSentences.costs(fix).map { "; \($0.plain)" } ?? ""
+        return [
+          "  \(FixSentences.title(fix).plain)",
+          "\(below)hit \(success.percentWithSign) → \(after.percentWithSign)\(costs)",
+        ]
       }
   }
 
   /// Begins a line that belongs to the one above it, and may be broken.
   package static let below = "      "
 
-  /// That a change is found which what-if cannot make, by the command that writes it.
-  package static func remedy(foundBy search: String, _ success: Double, to after: Double) -> String
-  {
-    "\(search) finds a change: hit \(success.percentWithSign) → \(after.percentWithSign)"
-  }
-
   /// That the search finds nothing.
   package static let noRemedy =
-    "no change of one thing helps without harm to others: what is left is the scatter of the finger"
+    "no remedy helps without harm to others: what is left is the scatter of the finger"
 
   /// That what the search finds breaks something that holds.
   package static func remedy(breaking breach: Breach) -> String {

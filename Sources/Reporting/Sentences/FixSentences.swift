@@ -3,28 +3,27 @@ internal import TouchLab
 
 /// What a change of a screen does, brings and costs, in sentences.
 enum FixSentences {
-  /// ``Enlarge the hit target of `star` from 44×44 to 60×60 pt``.
-  static func title(_ fix: Fix) -> Line {
-    let unit = fix.screens.before.placed.unit.rawValue
-    let names = ids(fix.targets)
-    switch fix.kind {
-    // A box whose words respond with it is drawn as it was.
-    case .grow where !changesSize(fix, \.visual) && changesSize(fix, \.hitTarget), .enlargeHit:
-      let noun = fix.targets.count > 1 ? "hit targets" : "hit target"
-      // What responds in more and is missed more is not said to be better.
-      let verb = fix.costs.contains { fix.targets.contains($0.target) } ? "Change" : "Enlarge"
-      return Line("\(verb) the \(noun) of ") + names + Line(sizes(fix, unit) { $0.hitTarget })
-    case .grow:
-      return "Draw " + names + Line(" larger\(sizes(fix, unit) { $0.visual })") + reordered(fix)
-        + Line(responding(fix, unit))
-    case .move:
-      return move(fix, names, unit) + reordered(fix) + Line(responding(fix, unit))
-    case .space:
-      return "Space " + names + " further apart" + reordered(fix) + Line(responding(fix, unit))
-    case .swap: return "Let " + names + " change places"
-    case .confirm: return "Add a confirming step before " + names
-    case .resize: return "Make " + names + Line(" larger\(sizes(fix, unit) { $0.visual })")
-    }
+  /// What a designer would do: `Let 'Star' respond in 44×44 pt`.
+  static func title(_ fix: Fix) -> Line { Line(fix.remedied?.title ?? "") }
+
+  /// What becomes of the worst of its targets: `Misses of 'Star' fall from 28 % to 6 %`.
+  static func remedyEffect(_ fix: Fix) -> Line? { fix.remedied.map { Line($0.effect, .good) } }
+
+  /// What it takes, and what could be done instead.
+  static func tradeoffs(_ fix: Fix) -> Line? {
+    guard let remedied = fix.remedied else { return nil }
+    let taken =
+      remedied.tradeoffs.isEmpty ? nil : "but: " + remedied.tradeoffs.joined(separator: "; ")
+    let instead = remedied.instead.map { "or: \($0)" }
+    let all = [taken, instead].compactMap(\.self)
+    return all.isEmpty ? nil : Line(all.joined(separator: "; "), .quiet)
+  }
+
+  /// How developers state it in a toolkit.
+  static func wordings(_ fix: Fix, _ toolkit: NativeToolkit?) -> [Line] {
+    guard let toolkit else { return [] }
+    let wording = fix.remedied?.wording(in: toolkit)
+    return wording.map { [Line("\(toolkit.rawValue): \($0)", .name)] } ?? []
   }
 
   /// `missed on average 12.61 → 8.04 %`, over the targets of a screen, and what cannot be undone.
@@ -163,31 +162,6 @@ enum FixSentences {
   }
 
   private static let mostListed = CostSentences.mostListed
-
-  /// ` from 60×30 to 60×60 pt`, where all come to one size; without the first where not from one.
-  private static func sizes(
-    _ fix: Fix, _ unit: String, _ frame: (Target) -> Rectangle
-  ) -> String {
-    guard let size = size(fix, frame) else { return "" }
-    return "\(size.old.map { " from \($0)" } ?? "") to \(size.new) \(unit)"
-  }
-
-  /// The one size that all come to which change theirs, and the one that they come from, if it is one;
-  /// nil where they come to several, or none changes.
-  static func size(
-    _ fix: Fix, _ frame: (Target) -> Rectangle
-  ) -> (old: String?, new: String)? {
-    let changed = fix.targets.compactMap { target($0, fix) }
-      .map { (old: frame($0.0).size, new: frame($0.1).size) }.filter { $0.old != $0.new }
-    let (old, new) = (Set(changed.map(\.old)), Set(changed.map(\.new)))
-    guard let size = new.first, new.count == 1 else { return nil }
-    return (old.count == 1 ? old.first : nil, size)
-  }
-
-  /// Whether any target comes to another size.
-  private static func changesSize(_ fix: Fix, _ frame: (Target) -> Rectangle) -> Bool {
-    fix.targets.compactMap { target($0, fix) }.contains { frame($0.0).size != frame($0.1).size }
-  }
 }
 
 extension Fix.Reached {

@@ -6,7 +6,9 @@ package enum ChangeEditor {
   /// A scenario's text after changes.
   package struct Rewritten {
     package let text: SourceFile
-    /// The layouts that read differently than before, the changed one among them.
+    /// The included files that read otherwise than before.
+    package let included: [SourceFile]
+    /// The layouts that read otherwise than before, the changed one among them.
     package let layouts: [Layout]
   }
 
@@ -18,35 +20,93 @@ package enum ChangeEditor {
     _ source: SourceFile, making changes: [LayoutChange], on layoutID: String,
     load: @escaping (String) -> LoadedFile
   ) throws(EditProblem) -> Rewritten {
-    var text = source
-    let before = try layouts(in: source, load)
-    var now = before
-    for change in changes.flatMap(\.each) {
-      guard let layout = now.first(where: { $0.id == layoutID }) else { throw unreadable }
-      text.bytes = try made(change, in: text, layout, load)
-      now = try layouts(in: text, load)
-      guard let found = now.first(where: { $0.id == layoutID }),
-        found.part(of: change) == change.applied(to: layout).part(of: change)
-      else { throw .refused("its statement cannot be changed here") }
+    let changes = changes.flatMap(\.each)
+    let old = EditedFiles(source, load)
+    let before = try old.layouts()
+    guard let layout = before.first(where: { $0.id == layoutID }) else { throw unreadable }
+    var files = old
+    let now: [Layout]
+    if let (made, read) = try? atOnce(changes, on: layout, in: files) {
+      (files, now) = (made, read)
+    } else {
+      now = try oneByOne(changes, on: layout, of: before, in: &files)
     }
     let known = before.map(\.withoutPlaces)
     return Rewritten(
-      text: text,
+      text: files.source, included: files.included,
       layouts: now.filter { $0.id == layoutID || !known.contains($0.withoutPlaces) })
   }
 
-  private static let lost = EditProblem.refused("the scenario does not place that element")
-  private static let unreadable = EditProblem.refused(
-    "the scenario cannot be read with the change")
-
-  private static func layouts(
-    in source: SourceFile, _ load: @escaping (String) -> LoadedFile
-  ) throws(EditProblem) -> [Layout] {
-    guard let study = ScenarioReader.read(source, mostTargets: .max, load: load).study else {
-      throw unreadable
+  /// Changes of as many elements, made in one go and read once; fails where they have to be made one after
+  /// the other.
+  private static func atOnce(
+    _ changes: [LayoutChange], on layout: Layout, in files: EditedFiles
+  ) throws(EditProblem) -> (EditedFiles, [Layout]) {
+    guard Set(changes.map { Spot(screen: $0.screen, path: $0.path) }).count == changes.count,
+      !changes.contains(where: { [.exchange, .fewerItems, .takenOut].contains($0.kind) })
+    else { throw lost }
+    var files = files
+    var edits: [String: TextEdits] = [:]
+    var workplaces: [Spot: Workplace] = [:]
+    for change in changes {
+      guard let element = change.element(in: layout), let file = element.place?.file else {
+        throw lost
+      }
+      let screen = change.screen ?? layout.screens.first?.id ?? ""
+      let spot = Spot(screen: screen, file: file)
+      if workplaces[spot] == nil {
+        workplaces[spot] = try Workplace(files.file(file), layout: layout, screenID: screen)
+      }
+      guard let workplace = workplaces[spot] else { throw lost }
+      guard let place = workplace.place(of: element) else { throw lost }
+      var own = edits[file] ?? TextEdits()
+      try own.restate(place, from: change.before, as: change.after, in: workplace)
+      try add(change, in: workplace, &own)
+      edits[file] = own
     }
-    return study.layouts
+    for (file, own) in edits.sorted(by: { $0.key < $1.key }) { try files.apply(own, to: file) }
+    let read = try files.layouts()
+    let meant = changes.reduce(layout) { $1.applied(to: $0) }
+    guard let found = read.first(where: { $0.id == layout.id }),
+      changes.allSatisfy({ found.part(of: $0) == meant.part(of: $0) })
+    else { throw lost }
+    return (files, read)
   }
+
+  /// Where a change is made, in which file.
+  private struct Spot: Hashable {
+    var screen: String?
+    var path: [Int] = []
+    var file = ""
+  }
+
+  private static func oneByOne(
+    _ changes: [LayoutChange], on layout: Layout, of before: [Layout], in files: inout EditedFiles
+  ) throws(EditProblem) -> [Layout] {
+    var now = before
+    for change in changes {
+      guard let layout = now.first(where: { $0.id == layout.id }) else { throw unreadable }
+      let file = change.element(in: layout)?.place?.file ?? files.source.path
+      if file != files.source.path, let other = try? files.file(file),
+        let text = try? made(change, in: other, layout, files.load)
+      {
+        files.replace(text, in: file)
+      } else {
+        // A screen that stands elsewhere is copied into the layout that is changed.
+        files.replace(
+          try made(change, in: files.source, layout, files.load), in: files.source.path)
+      }
+      now = try files.layouts()
+      guard let found = now.first(where: { $0.id == layout.id }),
+        found.part(of: change) == change.applied(to: layout).part(of: change)
+      else { throw .refused("the scenario states it in a way that cannot be changed here") }
+    }
+    return now
+  }
+
+  private static let lost = EditProblem.refused("the scenario does not say where that is")
+  static let unreadable = EditProblem.refused(
+    "the scenario cannot be read with the change")
 
   private static func made(
     _ change: LayoutChange, in source: SourceFile, _ layout: Layout,
@@ -61,9 +121,14 @@ package enum ChangeEditor {
       throw lost
     }
     var edits = TextEdits()
+    guard change.kind != .takenOut else {
+      edits.remove(place.node, in: workplace.bytes)
+      try add(change, in: workplace, &edits)
+      return edits.applied(to: workplace.bytes)
+    }
     try edits.restate(place, from: change.before, as: change.after, in: workplace)
     try exchange(change, own, in: workplace, &edits)
-    try takeOut(change, own, in: workplace, &edits)
+    try takeOut(change, own, place, in: workplace, &edits)
     try add(change, in: workplace, &edits)
     return edits.applied(to: workplace.bytes)
   }
@@ -81,7 +146,8 @@ package enum ChangeEditor {
 
   /// Removes the children that the change leaves out.
   private static func takeOut(
-    _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
+    _ change: LayoutChange, _ own: Element, _ place: Workplace.Place, in workplace: Workplace,
+    _ edits: inout TextEdits
   ) throws(EditProblem) {
     guard change.kind == .fewerItems else { return }
     var kept = change.after.children[...]
@@ -94,6 +160,10 @@ package enum ChangeEditor {
         let place = workplace.place(of: own.children[index])
       else { throw lost }
       edits.remove(place.node, in: workplace.bytes)
+    }
+    for child in kept {
+      let lines = ScenarioWriter.element(child).lines()
+      edits.append(String(lines.dropLast()), to: place.node, in: workplace.bytes)
     }
   }
 

@@ -3,7 +3,10 @@ package import TouchLab
 extension LayoutChange {
   /// Whether the layout has the change already.
   fileprivate func isMade(in layout: Layout) -> Bool {
-    element(in: layout).map { now in
+    if kind == .takenOut, added.isEmpty {
+      return layout.screen(id: screen ?? "")?.element(id: before.id) == nil
+    }
+    return element(in: layout).map { now in
       now.withoutPlaces == standing(on: now).after.withoutPlaces
         && added.allSatisfy { layout.screen(id: screen ?? "")?.element(id: $0.id) != nil }
     } ?? false

@@ -12,16 +12,20 @@ package enum ChangeStatement {
       last.append(known.map { change.standing(after: last.remove(at: $0)) } ?? change)
     }
     let text =
-      last.outermost.map { ScenarioWriter.element($0.after).lines() }.joined()
-      + last.map(added).joined()
+      last.outermost.map(own).joined() + last.map(added).joined()
     return text.last == "\n" ? String(text.dropLast()) : text
   }
 }
 
 extension ChangeStatement {
-  /// The elements that a change adds to a screen.
-  ///
-  /// A comment names the element around them, if there is one.
+  /// An element as a change leaves it; of one that is taken out, that it is.
+  private static func own(of change: LayoutChange) -> String {
+    guard change.kind == .takenOut else { return ScenarioWriter.element(change.after).lines() }
+    let name = change.before.id.isEmpty ? change.before.kind.name : change.before.id
+    return "// without \(name) where it stood\n"
+  }
+
+  /// What comes to a screen with a change; where the element stands in something, a comment says where.
   private static func added(with change: LayoutChange) -> String {
     guard !change.added.isEmpty else { return "" }
     let place = change.isOfHeldElement ? "// at the end of screen \(change.screen ?? ""):\n" : ""

@@ -12,8 +12,12 @@ extension PlacedScreen {
   }
 
   /// Whether a tap at the aim point of a target activates it or has the same effect.
-  package func isAimOwn(_ index: Int) -> Bool {
-    guard case .target(let reached) = reach(at: targets[index].aim) else { return false }
+  ///
+  /// Callers with many targets pass the screen's `resolver`.
+  package func isAimOwn(_ index: Int, by resolver: TouchResolver? = nil) -> Bool {
+    guard case .target(let reached) = reach(at: targets[index].aim, by: resolver) else {
+      return false
+    }
     return reached == index || indices(doingSameAs: index).contains(reached)
   }
 

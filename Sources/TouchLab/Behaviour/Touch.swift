@@ -12,10 +12,11 @@ package enum Reach: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// The result of hit testing at `point`.
+  /// What a touch at `point` reaches: what the system keeps and the status bar first, then the
+  /// front-most hit target.
   ///
-  /// Areas in which the system takes taps and the status bar come before targets.
-  package func reach(at point: Point) -> Reach {
+  /// Who asks about many points makes the `resolver` of the screen once.
+  package func reach(at point: Point, by resolver: TouchResolver? = nil) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
     if let area = systemArea(takingTapAt: point) { return area.reach }
     if let hiddenChrome {
@@ -24,7 +25,8 @@ extension PlacedScreen {
     }
     if let statusBar, statusBar.contains(point) { return .statusBar }
     guard !nodes.isEmpty else { return frontTarget(at: point).map(Reach.target) ?? .nothing }
-    guard let index = TouchResolver(nodes, touch).node(at: point) else { return .nothing }
+    let resolver = resolver ?? TouchResolver(nodes, touch)
+    guard let index = resolver.node(at: point) else { return .nothing }
     if let target = nodes[index].target { return .target(target) }
     if nodes[index].reveal == .tap { return .reveal }
     return nodes[index].dismisses ? .ground : .nothing

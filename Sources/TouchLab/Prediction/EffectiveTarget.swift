@@ -5,8 +5,18 @@ package struct EffectiveTarget: Hashable, Sendable {
   /// The upright rectangle inside it with the longest shorter side; nil if nothing is usable.
   package let widest: Rectangle?
 
-  /// Whether a square with that side fits into the usable hit target, up to the rounding errors of
-  /// layouts.
+  /// What is left of a rectangle on which nothing lies.
+  package init(alone rectangle: Rectangle) {
+    self.init(area: rectangle.area, widest: rectangle.isEmpty ? nil : rectangle)
+  }
+
+  init(area: Double, widest: Rectangle?) {
+    self.area = area
+    self.widest = widest
+  }
+
+  /// Whether a square of that side fits into what responds; lengths that a layout computed may be
+  /// off in the last digits.
   package func fits(square side: Double) -> Bool {
     guard let widest else { return false }
     return min(widest.width, widest.height) >= side - 1e-6

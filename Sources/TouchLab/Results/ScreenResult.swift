@@ -97,6 +97,8 @@ package struct TargetResult: Sendable {
   package var swipes = 0
   /// The screen after these swipes.
   package var seen: PlacedScreen?
+  /// The app's state after these swipes.
+  package var seenState: AppState?
   /// Whether its mis-tap rate changes by 1 pp or more if sides above 10 mm count as 10 mm.
   ///
   /// No study measured taps on targets of more than 10 mm.

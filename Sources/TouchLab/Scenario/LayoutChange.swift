@@ -20,9 +20,11 @@ package struct LayoutChange: Hashable, Sendable {
     case rowHeight = "row height"
     case cellSize = "cell size"
     case spacing
-    /// Fewer items or tabs share the bar.
+    /// A bar holds fewer items, or one more at its end.
     case fewerItems = "fewer items"
-    /// Two items change places.
+    /// The element is taken out of the screen; what is added may be the same, in front of all others.
+    case takenOut = "taken out"
+    /// Two of them change places.
     case exchange
     /// A tap on an irreversible action presents a dialog that asks for confirmation.
     case confirm = "confirming step"
@@ -32,7 +34,7 @@ package struct LayoutChange: Hashable, Sendable {
       switch self {
       case .hitWidth, .hitHeight, .hitTarget, .hitRoom, .moveAndGrow: true
       case .width, .height, .size, .move, .moveNeighbour, .rowHeight, .cellSize, .spacing,
-        .fewerItems, .exchange, .confirm:
+        .fewerItems, .takenOut, .exchange, .confirm:
         false
       }
     }
@@ -103,6 +105,8 @@ package struct LayoutChange: Hashable, Sendable {
   /// The place of an element and the consequence of a tap on it are independent.
   package func isEntangled(with other: LayoutChange) -> Bool {
     guard screen == other.screen else { return false }
+    // What follows an element that is taken out stands at another place then.
+    guard kind != .takenOut, other.kind != .takenOut else { return true }
     return path == other.path && (kind == .confirm) == (other.kind == .confirm)
       || path.starts(with: other.path) && !other.keepsChildren
       || other.path.starts(with: path) && !keepsChildren
@@ -171,7 +175,11 @@ package struct LayoutChange: Hashable, Sendable {
   /// Makes the change on a screen, unless it belongs to another screen.
   package func apply(to screen: inout Screen) {
     guard self.screen == screen.id else { return }
-    screen.elements.make(self, at: path[...])
+    if kind == .takenOut {
+      screen.elements.remove(at: path[...])
+    } else {
+      screen.elements.make(self, at: path[...])
+    }
     for element in added where screen.element(id: element.id) == nil {
       screen.elements.append(element)
     }
@@ -212,6 +220,15 @@ extension [Element] {
   fileprivate func element(at path: ArraySlice<Int>) -> Element? {
     guard let first = path.first, indices.contains(first) else { return nil }
     return path.count == 1 ? self[first] : self[first].children.element(at: path.dropFirst())
+  }
+
+  fileprivate mutating func remove(at path: ArraySlice<Int>) {
+    guard let first = path.first, indices.contains(first) else { return }
+    if path.count == 1 {
+      remove(at: first)
+    } else {
+      self[first].children.remove(at: path.dropFirst())
+    }
   }
 
   fileprivate mutating func make(_ change: LayoutChange, at path: ArraySlice<Int>) {

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
@@ -76,7 +77,8 @@ extension OptionForm {
       "variants", "LIST", "text-size, rtl, landscape, dark, split: where it breaks",
       ["run", "check"], .names(of: StudyVariant.self)
     ) { options, value throws(UsageError) in options.variants = try value.words() },
-    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {
+    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest", "run"])
+    {
       options, value throws(UsageError) in options.layouts += try value.parts()
     },
   ]
@@ -118,6 +120,13 @@ extension OptionForm {
     OptionForm("apply", "all|N,N…", "make these of the changes told; -o writes them", ["suggest"]) {
       options, value throws(UsageError) in options.apply = try value.numbersOrAll()
     },
+    OptionForm("in-place", nil, "write what --apply makes into the files read", ["suggest"]) {
+      options, _ in options.writesInPlace = true
+    },
+    OptionForm(
+      "native", "KIT", "add how developers state it in a toolkit", ["suggest"],
+      .names(of: NativeToolkit.self)
+    ) { options, value throws(UsageError) in options.toolkit = try value.word() },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
     },

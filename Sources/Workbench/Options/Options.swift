@@ -1,4 +1,5 @@
 package import Importing
+internal import Remedies
 package import Reporting
 package import Studies
 package import TouchLab
@@ -47,6 +48,10 @@ package struct Options: Sendable {
   package var changes: Int?
   /// The numbers of the changes that `suggest` applies; empty for all that go together.
   package var apply: [Int]?
+  /// Whether `suggest` writes changes into the files that it read.
+  package var writesInPlace = false
+  /// The toolkit whose wording `suggest` adds.
+  package var toolkit: NativeToolkit?
   package var layout: String?
   package var kind: PictureFile.Kind?
   /// Whether pictures show ids in place of labels.

@@ -31,9 +31,9 @@ struct SessionState: Sendable {
   var log = StepLog()
   /// The latest suggestions, by number.
   var changes: [RankedChange] = []
-  /// The latest suggestions for one target, in order.
-  var improvements: [LayoutChange] = []
-  /// The screen of these suggestions, with the id of an open panel, such as `inbox/menu`.
+  /// What was suggested last for one target, in its order.
+  var improvements: [RankedChange] = []
+  /// The screen that it was suggested for, with the panel that was open, such as `inbox/menu`.
   var suggestedOn: String?
   /// The number of simulated touches so far.
   var drawn = 0

@@ -1,4 +1,4 @@
-package import Remedies
+internal import Remedies
 package import Reporting
 package import ScenarioLanguage
 internal import Studies
@@ -34,22 +34,32 @@ package struct ChangesQuestion: Sendable {
     self.load = load
   }
 
-  /// Returns the changes of all layouts for every person, given the results of the study.
-  func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
+  /// The changes of some layouts for everybody who taps, given what was found about all: of the recommended
+  /// one where none is `named`.
+  func answer(
+    _ result: StudyResult, of named: [String] = [], _ workers: Workers
+  ) throws(NoAnswer) -> StudyChanges {
     guard most > 0 else { return .none }
+    let recommended =
+      study.layouts.indices.contains(result.recommendedLayout())
+      ? study.layouts[result.recommendedLayout()].id : ""
+    let asked = named.isEmpty ? [recommended] : named
     var people: [[LayoutChanges]] = []
     for own in result.everyone {
       var question = self
       question.explains = people.isEmpty
-      let tried = TriedLayouts()
       var layouts: [LayoutChanges] = []
       for layout in study.layouts {
+        guard asked.contains(layout.id) else {
+          layouts.append(.ofOtherLayout)
+          continue
+        }
         let before = result.everyone.compactMap { one in
           one.layouts.first { $0.id == layout.id }
         }
         layouts.append(
           try question.answer(
-            about: layout, in: own.study, judged: own.layouts, before: before, tried: tried,
+            about: layout, in: own.study, judged: own.layouts, before: before,
             workers))
       }
       people.append(layouts)
@@ -72,49 +82,25 @@ package struct ChangesQuestion: Sendable {
   /// `judged` has the results of its layouts for that person.
   package func answer(
     about layout: Layout, in other: Study? = nil, judged: [LayoutResult],
-    before: [LayoutResult] = [], tried: TriedLayouts = TriedLayouts(), _ workers: Workers
+    before: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
-    guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
-      let found = fixer.found(most: most, screen: screen, alternatives: areAlternatives)
+    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
+      let found = fixer.remedies(most: most, screen: screen)
     else { throw .stopped }
-    let fixes = found.fixes
-    let sum = fixes.count > 1 && !areAlternatives ? fixer.sum(of: fixes) : nil
-    let changes = fixes.enumerated().map { index, fix in
+    let sum = areAlternatives ? nil : found.together
+    let changes = found.fixes.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    var asked = fixer.judged
-    if let screen { asked.screens.removeAll { $0.id != screen } }
-    var answer = LayoutChanges(
-      changes,
-      unhelped: explains ? try unhelped(by: changes, of: found, on: asked, fixer, in: study) : nil,
-      none: NoChanges(on: asked, lapse: study.person.lapse), untried: found.untried,
-      hasMore: found.hasMore)
-    if explains {
+    var answer = LayoutChanges(changes, none: found.noRemedy, isCut: found.isCut)
+    if explains, !found.isCut {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }
     return answer
   }
 
-  /// Returns the target that the changes help least, with a remedy for it or the obstacle.
-  private func unhelped(
-    by changes: [RankedChange], of found: FoundFixes, on judged: LayoutResult, _ fixer: Fixer,
-    in study: Study
-  ) throws(NoAnswer) -> UnhelpedTarget? {
-    guard var unhelped = UnhelpedTarget(on: judged, by: changes) else { return nil }
-    unhelped.further = fixer.further(of: found, helping: unhelped.id, on: unhelped.screen)
-    guard unhelped.further == nil else { return unhelped }
-    let goal = SuggestionGoal(success: SuggestionGoal.standardSuccess(for: study.person))
-    guard
-      let found = fixer.suggestions(
-        for: goal, screen: unhelped.screen, target: unhelped.id, ofOneElement: true)
-    else { throw .stopped }
-    unhelped.suggestion = found.first { $0.screen == unhelped.screen }
-    return unhelped
-  }
-
-  /// Returns the changes that can be made one after another, in their order.
+  /// Those of some changes that can be made one after the other, in their order.
   func together(
     _ changes: [RankedChange], on layout: Layout, judged: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
@@ -137,17 +123,28 @@ package struct ChangesQuestion: Sendable {
 
   /// Returns the scenario with changes to a layout; nil if its text cannot express them.
   package func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
-    rewritten(changes, on: layout)?.text
+    rewritten(changes, on: layout).flatMap { $0.included.isEmpty ? $0.text : nil }
   }
 
   /// Returns a search that makes its changes in the scenario's text.
   func fixer(
     of layout: Layout, in study: Study, judged: [LayoutResult] = [],
-    tried: TriedLayouts = TriedLayouts(), _ workers: Workers
+    _ workers: Workers
   ) -> Fixer? {
     Fixer(
-      layout, in: study, judged: judged, reading: { rewritten($0, on: layout)?.layouts },
-      tried: tried, workers: workers)
+      layout, in: study, judged: judged,
+      reading: { edits in
+        if let read = rewritten(edits, on: layout)?.layouts { return read }
+        // What another file states is found all the same: only it cannot be written into this one.
+        return file(beside: source.path, stating: edits) == nil
+          ? nil : [edits.reduce(layout) { $1.applied(to: $0) }]
+      },
+      workers: workers)
+  }
+
+  /// The file, other than one, that states what some changes are about; nil where that file does.
+  func file(beside path: String, stating edits: [LayoutChange]) -> SourcePlace? {
+    edits.lazy.compactMap(\.before.place).first { $0.file != path }
   }
 
   /// Returns the layouts that differ after changes to one; nil if the text cannot express them.
@@ -155,9 +152,8 @@ package struct ChangesQuestion: Sendable {
     rewritten(changes, on: layout)?.layouts
   }
 
-  private func rewritten(
-    _ changes: [LayoutChange], on layout: Layout
-  ) -> ChangeEditor.Rewritten? {
+  /// The scenario's files with changes made to a layout; nil where these cannot say them.
+  func rewritten(_ changes: [LayoutChange], on layout: Layout) -> ChangeEditor.Rewritten? {
     try? ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
   }
 }

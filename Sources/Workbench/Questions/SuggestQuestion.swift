@@ -31,7 +31,7 @@ struct SuggestQuestion: Sendable {
       case .front(let state, let layout): try suggestions(for: state, of: layout, workers)
       }
     return SuggestedChanges(
-      found, goal: goal, study: study, statement: { ChangeStatement.whole([$0]) })
+      found, goal: goal, study: study, statement: { ChangeStatement.whole($0) })
   }
 
   private typealias Found = [(layout: String, suggestion: Suggestion)]

@@ -29,7 +29,7 @@ struct Ladder {
       rungs: ["TaskChain", "Comparing", "."]),
     Target(
       name: "Remedies", uses: ["Studies", "Guidelines", "TouchLab"],
-      rungs: ["Suggestions", "Fixing"]),
+      rungs: ["Effect", "Problems", "Catalogue", "Selection"]),
     Target(
       name: "ScenarioLanguage", uses: ["KDL", "Guidelines", "TouchLab"],
       rungs: [

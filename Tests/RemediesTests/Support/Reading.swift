@@ -21,13 +21,13 @@ extension Study {
 }
 
 extension Fixer {
-  /// A fixer for the first layout of a scenario, as an older adult taps it on a phone of a platform.
+  /// A fixer for the first layout of a scenario, as a person taps it on a phone of a platform.
   static func reading(
-    _ scenario: String, platform: String, limits: SearchLimits = .usual, workers: Workers = .one
+    _ scenario: String, platform: String, person: String = "thumb"
   ) throws -> Fixer {
     let device = platform == "android" ? "android-phone" : "iphone-15"
-    let text = "platform \(platform)\ndevice \(device)\nperson older-adult\n\(scenario)\n"
+    let text = "platform \(platform)\ndevice \(device)\nperson \(person)\n\(scenario)\n"
     let study = try Study.reading(text)
-    return try #require(Fixer(study.layouts[0], in: study, workers: workers, limits: limits))
+    return try #require(Fixer(study.layouts[0], in: study))
   }
 }

@@ -27,7 +27,7 @@ import Testing
   @Test func `stands before the changes, and where there are none in the summary`() throws {
     let without = try Self.report()
     let study = try #require(without.result.study.layouts.first)
-    let fixes = try #require(Fixer(study, in: without.result.study)?.fixes(most: 1))
+    let fixes = try #require(Fixer(study, in: without.result.study)?.remedies(most: 1)?.fixes)
     let changes = fixes.map { RankedChange(rank: 1, fix: $0, statement: "") }
     let with = StudyReport(
       without.result, changes: StudyChanges(people: [[.init(changes), .init([])]]))
@@ -53,7 +53,7 @@ import Testing
   @Test func `says what both come to with all changes of all screens`() throws {
     let plain = try Self.report().result
     let changes = try plain.study.layouts.map { layout in
-      let fixes = try #require(Fixer(layout, in: plain.study)?.fixes(most: 3))
+      let fixes = try #require(Fixer(layout, in: plain.study)?.remedies(most: 3)?.fixes)
       return fixes.map { fix in
         RankedChange(rank: 1, fix: fix, statement: "", together: fix.stakes)
       }

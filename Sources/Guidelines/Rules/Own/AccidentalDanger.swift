@@ -56,12 +56,16 @@ struct AccidentalDanger: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     var worst: [String: (use: UsedTarget, target: Target, rate: Double)] = [:]
     var order: [String] = []
+    var asking: [String: Bool] = [:]
     for use in review.uses where use.isJudged && use.isReached {
       guard let exact = use.exact else { continue }
       let own = Set(use.placed.indices(doingSameAs: use.index))
       for index in exact.targets(reachedAtLeast: mostAccidents) where !own.contains(index) {
         let other = use.placed.targets[index]
-        guard other.isEnabled, other.danger != nil, !review.asksFirst(other) else { continue }
+        guard other.isEnabled, other.danger != nil else { continue }
+        let asksFirst = asking[other.id] ?? review.asksFirst(other)
+        asking[other.id] = asksFirst
+        guard !asksFirst else { continue }
         let rate = exact.reaching(index)
         if worst[other.id] == nil { order.append(other.id) }
         if rate > worst[other.id]?.rate ?? 0 { worst[other.id] = (use, other, rate) }

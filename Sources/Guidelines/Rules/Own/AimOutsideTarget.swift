@@ -46,15 +46,25 @@ struct AimOutsideTarget: OwnRule {
   )
 
   static func findings(on review: ScreenReview) -> [Finding] {
-    review.uses.compactMap { use in
+    var resolvers: [View: TouchResolver] = [:]
+    return review.uses.compactMap { use in
       guard use.isJudged, use.isReached, !use.target.belongsToSystem else { return nil }
-      guard !use.placed.isAimOwn(use.index) else { return nil }
-      let other = use.placed.target(at: use.placed.reach(at: use.target.aim))
+      let view = View(swipes: use.swipes, offsets: use.placed.scrollers.map(\.offset))
+      let resolver = resolvers[view] ?? TouchResolver(use.placed.nodes, use.placed.touch)
+      resolvers[view] = resolver
+      guard !use.placed.isAimOwn(use.index, by: resolver) else { return nil }
+      let other = use.placed.target(at: use.placed.reach(at: use.target.aim, by: resolver))
       return finding(
         on: use.target, .aimOutside(use.target.id, other?.id), blaming: other?.id,
         isBlameUnsure: other?.circumstances.isUnsure == true)
     }
   }
+}
+
+/// A scroll position of a screen.
+private struct View: Hashable {
+  let swipes: Int
+  let offsets: [Point]
 }
 
 extension Finding.Message {

@@ -10,9 +10,14 @@ extension JSONReport {
       "tool": tool,
       "device": .string(fixes.study.device.id),
       "person": .string(fixes.study.person.id),
-      "untried": .integer(fixes.untried),
+      "untried": .integer(0),
       "layouts": .array(
-        fixes.layouts.map { ["id": .string($0.id), "changes": changes($0.found.changes)] }),
+        fixes.layouts.map { one in
+          [
+            "id": .string(one.id), "changes": changes(one.found.changes),
+            "answer": .string(one.found.changes.isEmpty ? one.found.none?.code : nil),
+          ]
+        }),
     ])
   }
 
@@ -21,31 +26,75 @@ extension JSONReport {
 
   private static func change(_ change: RankedChange) -> JSONValue {
     let fix = change.fix
+    var members = figures(of: change)
+    if let remedied = fix.remedied { members += self.members(of: remedied) }
+    return .object(members)
+  }
+
+  private static func figures(of change: RankedChange) -> [JSONValue.Member] {
+    let fix = change.fix
     return [
-      "rank": .integer(change.rank),
-      "screen": .string(fix.screen),
-      "targets": .array(fix.targets.map { .string($0) }),
-      "statement": .string(change.statement),
-      "kind": .string(fix.kind.rawValue),
-      "before": stake(fix.before),
-      "after": stake(fix.after),
-      "gain": .number(fix.gain),
-      "costs": costs(fix.costs),
-      "byMistake": mistakes(fix.mistakes),
-      "tasks": .array(
-        fix.tasks.map { one in
-          ["id": .string(one.task), "before": .number(one.before), "after": .number(one.after)]
-        }),
-      "finding": .string(fix.finding),
-      "gates": .array(fix.gates.map { .string($0.text) }),
-      "reached": .array(
-        fix.reached.map { one in
-          [
-            "layout": .string(one.layout), "screen": .string(one.screen),
-            "before": stake(one.before), "after": stake(one.after), "costs": costs(one.costs),
-            "byMistake": mistakes(one.mistakes),
-          ]
-        }),
+      .init("rank", .integer(change.rank)),
+      .init("screen", .string(fix.screen)),
+      .init("targets", .array(fix.targets.map { .string($0) })),
+      .init("statement", .string(change.statement)),
+      .init("kind", .string(fix.kind.rawValue)),
+      .init("before", stake(fix.before)),
+      .init("after", stake(fix.after)),
+      .init("gain", .number(fix.gain)),
+      .init("costs", costs(fix.costs)),
+      .init("byMistake", mistakes(fix.mistakes)),
+      .init(
+        "tasks",
+        .array(
+          fix.tasks.map { one in
+            ["id": .string(one.task), "before": .number(one.before), "after": .number(one.after)]
+          })),
+      .init("finding", .string(fix.finding)),
+      .init("gates", .array(fix.gates.map { .string($0.text) })),
+      .init("reached", reached(fix.reached)),
+    ]
+  }
+
+  private static func reached(_ all: [Fix.Reached]) -> JSONValue {
+    .array(
+      all.map { one in
+        [
+          "layout": .string(one.layout), "screen": .string(one.screen),
+          "before": stake(one.before), "after": stake(one.after), "costs": costs(one.costs),
+          "byMistake": mistakes(one.mistakes),
+        ]
+      })
+  }
+
+  /// Which problem is solved by which remedy, and what changes where.
+  static func members(of remedied: Remedied) -> [JSONValue.Member] {
+    var space: [JSONValue.Member] = []
+    if let width = remedied.space.width { space.append(.init("width", .number(width))) }
+    if let height = remedied.space.height { space.append(.init("height", .number(height))) }
+    if let rows = remedied.space.rows { space.append(.init("rows", .integer(rows))) }
+    let frames = remedied.frames.map { frame -> JSONValue in
+      [
+        "id": .string(frame.id),
+        "visual": ["from": rectangle(frame.visual.from), "to": rectangle(frame.visual.to)],
+        "hit": ["from": rectangle(frame.hit.from), "to": rectangle(frame.hit.to)],
+      ]
+    }
+    return [
+      .init("problem", .string(remedied.problem.rawValue)),
+      .init("remedy", .string(remedied.remedy.rawValue)),
+      .init("title", .string(remedied.title)),
+      .init("effect", .string(remedied.effect)),
+      .init("tradeoffs", .array(remedied.tradeoffs.map { .string($0) })),
+      .init("frames", .array(frames)),
+      .init("space", .object(space)),
+      .init("instead", .string(remedied.instead)),
+      .init(
+        "native",
+        .object(
+          NativeToolkit.allCases.compactMap { kit in
+            remedied.wording(in: kit).map { .init(kit.rawValue, .string($0)) }
+          })),
     ]
   }
 
@@ -54,7 +103,7 @@ extension JSONReport {
   }
 
   /// What is taken by mistake more often, and whose touches do it.
-  private static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
+  static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
     .array(
       mistakes.map { mistake in
         let meanings = mistake.meanings.map {
@@ -68,7 +117,7 @@ extension JSONReport {
       })
   }
 
-  private static func cost(_ id: String, before: Double, after: Double) -> [JSONValue.Member] {
+  static func cost(_ id: String, before: Double, after: Double) -> [JSONValue.Member] {
     [
       .init("target", .string(id)), .init("before", .number(before)),
       .init("after", .number(after)),

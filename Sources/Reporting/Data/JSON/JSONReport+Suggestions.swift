@@ -21,60 +21,42 @@ extension JSONReport {
   }
 
   private static func suggestion(
-    _ suggestion: Suggestion, of layout: String, _ statement: (LayoutChange) -> String
+    _ suggestion: Suggestion, of layout: String, _ statement: ([LayoutChange]) -> String
   ) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("layout", .string(layout)),
-      .init("screen", .string(suggestion.screen)),
-      .init("target", .string(suggestion.target.id)),
-      .init("before", rates(suggestion.before)),
-      .init("changes", .array(suggestion.improvements.map { improvement($0, statement) })),
-      .init("nearest", suggestion.nearestListed.map { improvement($0, statement) } ?? .null),
-      .init("together", suggestion.together.map { improvement($0, statement) } ?? .null),
-      .init("obstacle", .string(obstacle(of: suggestion))),
+    [
+      "layout": .string(layout),
+      "screen": .string(suggestion.screen),
+      "target": .string(suggestion.target.id),
+      "before": rates(suggestion.before),
+      "changes": .array(suggestion.changes.map { improvement($0, of: suggestion, statement) }),
+      "nearest": suggestion.nearest.map { improvement($0, of: suggestion, statement) } ?? .null,
+      "obstacle": .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) }),
     ]
-    if let exchange = suggestion.exchange {
-      let danger = exchange.danger
-      members.append(.init("exchange", improvement(exchange.improvement, statement)))
-      members.append(
-        .init("danger", cost(danger.id, before: danger.before, after: danger.after)))
-    }
-    return .object(members)
-  }
-
-  /// Why no change reaches the goal; nil where one does.
-  private static func obstacle(of suggestion: Suggestion) -> String? {
-    suggestion.together == nil ? suggestion.obstacle.map { ObstacleSentences.sentence($0) } : nil
   }
 
   private static func improvement(
-    _ improvement: Suggestion.Improvement, _ statement: (LayoutChange) -> String
+    _ fix: Fix, of suggestion: Suggestion, _ statement: ([LayoutChange]) -> String
   ) -> JSONValue {
+    let first = fix.edits.first
     var members: [JSONValue.Member] = [
-      .init("change", .string(improvement.change.kind.rawValue)),
-      .init("amount", .number(improvement.change.amount)),
-      .init("millimetres", .number(improvement.millimetres)),
-      .init("statement", .string(statement(improvement.change))),
-      .init("after", rates(improvement.rates)),
-      .init("sparesOthers", .bool(improvement.sparesOthers)),
+      .init("change", .string(first?.kind.rawValue)),
+      .init("amount", .number(first?.amount)),
+      .init("statement", .string(statement(fix.edits))),
+      .init("targets", .array(fix.targets.map { .string($0) })),
+      .init("after", fix.rates(of: suggestion.target.id).map(rates) ?? .null),
       .init(
         "costs",
-        .array(improvement.costs.map { cost($0.id, before: $0.before, after: $0.after) })),
+        .array(
+          fix.costs.map { one in
+            .object(cost(one.target, before: 1 - one.before, after: 1 - one.after))
+          })),
+      .init("byMistake", mistakes(fix.mistakes)),
     ]
-    if !improvement.mistakes.isEmpty {
-      let mistakes = improvement.mistakes.map {
-        cost($0.id, before: $0.before, after: $0.after)
-      }
-      members.append(.init("byMistake", .array(mistakes)))
-    }
+    if let remedied = fix.remedied { members += self.members(of: remedied) }
     return .object(members)
   }
 
-  private static func cost(_ id: String, before: Double, after: Double?) -> JSONValue {
-    ["target": .string(id), "before": .number(before), "after": .number(after)]
-  }
-
-  private static func rates(_ rates: Suggestion.Rates) -> JSONValue {
+  private static func rates(_ rates: TargetRates) -> JSONValue {
     [
       "success": .number(rates.success),
       "worstMisTap": .string(rates.worst?.outcome.name),

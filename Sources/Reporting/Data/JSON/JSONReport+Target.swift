@@ -50,7 +50,7 @@ extension JSONReport {
     interval.map { [.init(low, .number($0.low)), .init(high, .number($0.high))] } ?? []
   }
 
-  private static func rectangle(_ rectangle: Rectangle) -> JSONValue {
+  static func rectangle(_ rectangle: Rectangle) -> JSONValue {
     [
       "x": .number(rectangle.x),
       "y": .number(rectangle.y),

@@ -154,7 +154,8 @@ private struct RunCall: Sendable {
     }
     let most = call.mostChanges(files: preparation.files.count)
     guard let result = try? RunQuestion(study: own.study).answer(workers),
-      let changes = try? call.changesQuestion(own, most: most).answer(result, workers)
+      let changes = try? call.changesQuestion(own, most: most).answer(
+        result, of: call.chosenLayouts(of: own.study).map(\.id), workers)
     else { return nil }
     let path = scenario.file.reportPath
     let verdict =

@@ -8,14 +8,20 @@ extension SuggestCall {
     try guardOutput(sayingApply: "--apply all, or --apply 1,3")
     if let wanted = options.apply { return try apply(wanted) }
     let found = try found(by: question)
-    let more = found.contains(where: \.found.hasMore) ? further(beside: found) : ""
     let answer = SuggestedFixes(
-      layouts: found.map { ($0.layout.id, $0.found) }, study: study,
-      hint: hint(found) + more + seeking(among: study.people),
+      layouts: study.layouts.map { layout in
+        let own = found.first { $0.layout.id == layout.id }
+        return (layout.id, own?.found ?? .ofOtherLayout)
+      }, study: study,
+      isRecommended: options.layouts.isEmpty, hint: hint(found) + seeking(among: study.people),
+      native: options.toolkit,
       making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
-    return preparation.telling(CommandOutput(text.withoutTrailingNewline))
+    let isCut = found.contains(where: \.found.isCut)
+    return preparation.telling(
+      CommandOutput(
+        text.withoutTrailingNewline, status: isCut ? ExitStatus.interrupted : ExitStatus.ok))
   }
 
   /// A layout, its results as it is, and its suggestions.
@@ -46,13 +52,7 @@ extension SuggestCall {
       + (options.screen.map { "--screen \($0) " } ?? "")
   }
 
-  /// Returns the options that request more suggestions than a list has.
-  private func further(beside found: [Found]) -> String {
-    let most = found.map(\.found.changes.count).max() ?? 0
-    return " --most \(2 * most) looks for more."
-  }
-
-  /// Returns the options that search suggestions for another person.
+  /// How changes are found for somebody else of those who tap.
   private func seeking(among people: [Person]) -> String {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2

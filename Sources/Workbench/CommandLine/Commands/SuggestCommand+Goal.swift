@@ -38,7 +38,7 @@ extension SuggestCall {
     guard known.indices.contains(number - 1) else {
       throw Self.missing(number, of: known.count)
     }
-    return try made([known[number - 1]], on: layout, which: "this change") {
+    return try made(known[number - 1].edits, on: layout, which: "this change") {
       SuggestionDocument.made(number, of: found)
     }
   }

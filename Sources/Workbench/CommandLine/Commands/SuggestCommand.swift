@@ -1,5 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension Command {
@@ -7,15 +8,14 @@ extension Command {
     CommandForm(
       "suggest", "FILE", "what to change, best first",
       details: """
-        The changes of FILE's first layout (or those of --layouts), on its screens as a user first
-        meets them, that spare most mis-taps, harm first: sizes, places, what responds, spacing,
-        order and steps that confirm, by exact prediction, as the scenario states them, with what
-        they cost others.
-        --apply makes them by the numbers that the same options tell.
+        What a designer would change on FILE's recommended layout (or those of --layouts), on its
+        screens as a user first meets them: for each problem the first remedy that solves it, by
+        exact prediction, with what it takes. What nobody can use comes first, then what cannot be
+        undone. --apply makes them by the numbers that the same options tell; --native adds how
+        developers state them.
 
         With --goal, --confusion or --target: for each target that is hit less often than the goal
-        the smallest change of one element's size or place that reaches it, to half a point, or a
-        change of several that does; with --target, --apply 1 makes the first.
+        the remedies that reach it, or what comes nearest; with --target, --apply 1 makes the first.
         """, takes: 1...1)
   ) { call throws(CommandOutput) in
     let asked = try SuggestCall(call)
@@ -54,9 +54,8 @@ struct SuggestCall: Sendable {
       let known = ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions))
       throw .refused("suggest writes \(known), not \(format.name)")
     }
-    // The prompt loads the first layout too.
     let named = try call.namedLayouts(of: scenario.study)
-    layouts = named.isEmpty ? Array(scenario.study.layouts.prefix(1)) : named
+    layouts = named.isEmpty ? try Self.recommended(of: scenario.study, call) : named
     var question = call.changesQuestion(
       scenario, most: options.changes ?? Options.suggestedChanges)
     question.screen = options.screen
@@ -66,12 +65,30 @@ struct SuggestCall: Sendable {
     self.preparation = preparation
   }
 
-  /// Refuses to write without `--apply`, whose form the message shows, and to overwrite a source.
-  func guardOutput(sayingApply form: String) throws(CommandOutput) {
-    guard let output = options.output else { return }
-    guard options.apply != nil else {
-      throw .refused("-o writes what --apply makes: say \(form)")
+  /// The layout to recommend, of which changes are told where none is named.
+  private static func recommended(
+    of study: Study, _ call: Call
+  ) throws(CommandOutput) -> [Layout] {
+    guard study.layouts.count > 1 else { return study.layouts }
+    let place = try call.answer { () throws(NoAnswer) in
+      guard
+        let result = StudyRunner.run(
+          study.alone(study.person), workers: call.workers, draws: false, compares: false)
+      else { throw .stopped }
+      return result.recommendedLayout()
     }
+    return study.layouts.indices.contains(place) ? [study.layouts[place]] : []
+  }
+
+  /// Refuses to write without changes to make, as `form` says it, and over what was read.
+  func guardOutput(sayingApply form: String) throws(CommandOutput) {
+    guard options.output != nil || options.writesInPlace else { return }
+    guard options.apply != nil else {
+      let option = options.output == nil ? "--in-place" : "-o"
+      throw .refused("\(option) writes what --apply makes: say \(form)")
+    }
+    guard let output = options.output else { return }
+    if options.writesInPlace { throw .refused("--in-place and -o exclude each other") }
     try preparation.guardSources(from: [output], call.environment.files)
   }
 
@@ -82,17 +99,47 @@ struct SuggestCall: Sendable {
     _ changes: [LayoutChange], on layout: Layout, which: String,
     said: () throws(CommandOutput) -> String
   ) throws(CommandOutput) -> CommandOutput {
-    guard let text = question.text(making: changes, on: layout) else {
-      throw .refused("the scenario cannot be written with \(which)")
+    guard let rewritten = question.rewritten(changes, on: layout) else {
+      let other = question.file(beside: question.source.path, stating: changes)
+      throw .refused(
+        other.map { "\($0.file), line \($0.line), states what \(which) are about: make them there" }
+          ?? "the scenario cannot be written with \(which)")
     }
-    guard let path = options.output, path != "-" else {
+    let written = try files(rewritten, which)
+    guard let first = written.first else {
       return preparation.telling(
-        CommandOutput(String(decoding: text.bytes, as: UTF8.self).withoutTrailingNewline))
+        CommandOutput(String(decoding: rewritten.text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
-    let replaced = try call.writeScenario(text.bytes, to: path)
+    var paths = ""
+    for file in written {
+      let replaced = try call.writeScenario(file.bytes, to: file.path)
+      paths += (file.path == first.path ? "" : ", ") + file.path + replaced
+    }
     guard !options.isQuiet else { return preparation.telling(CommandOutput("")) }
     return preparation.telling(
-      CommandOutput("\(try said())\n\nwrote \((path + replaced).withoutControls)"))
+      CommandOutput("\(try said())\n\nwrote \(paths.withoutControls)"))
+  }
+
+  /// The files that are written: into others of their own, or in place of those read; none where the text
+  /// goes to standard output.
+  private func files(
+    _ rewritten: ChangeEditor.Rewritten, _ which: String
+  ) throws(CommandOutput) -> [SourceFile] {
+    let included = rewritten.included
+    if options.writesInPlace {
+      let isChanged = rewritten.text.bytes != question.source.bytes
+      return (isChanged ? [rewritten.text] : []) + included
+    }
+    guard let path = options.output, path != "-" else {
+      guard let other = included.first else { return [] }
+      throw .refused(
+        "\(other.path) states what \(which) are about: -o NEW.kdl writes it too, or --in-place")
+    }
+    guard let files = ChangeEditor.relocated(rewritten, to: path) else {
+      let names = included.map(\.path).joined(separator: ", ")
+      throw .refused("\(names) cannot be written beside \(path): say --in-place")
+    }
+    return files
   }
 
   /// Returns the refusal of a number without a change.

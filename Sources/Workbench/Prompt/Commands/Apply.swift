@@ -19,9 +19,7 @@ enum ApplyTurn {
   static func suggested(_ turn: Turn, but chosen: [String]) -> [Candidate] {
     if !turn.state.improvements.isEmpty {
       guard chosen.isEmpty else { return [] }
-      return turn.state.improvements.enumerated().map { index, change in
-        Candidate("\(index + 1)", note: ChangeCommand.text(change) ?? change.after.id)
-      }
+      return turn.state.improvements.map { Candidate("\($0.rank)", note: $0.line) }
     }
     let left = turn.state.changes.map { Candidate("\($0.rank)", note: $0.line) }
       .filter { !chosen.contains($0.text) }
@@ -82,8 +80,7 @@ enum ApplyTurn {
     let made = known[number - 1]
     return turn.change(
       { editor, _ throws(EditProblem) in
-        try editor.made(
-          [made], saying: "made \(number)", about: made.each.map(\.after.id))
+        try editor.made(made.edits, saying: made.made, about: made.targets)
       }, usage: "apply N", on: turn.state.suggestedOn)
   }
 }

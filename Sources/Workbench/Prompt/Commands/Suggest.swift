@@ -42,7 +42,7 @@ private enum SuggestTurn {
     let fixes = SuggestedFixes(
       layouts: [(layout.id, found)], study: question.study, screen: screen,
       hint: "apply 1 makes \(which), undo takes it back.",
-      making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")
+      making: { _, rank in "apply \(rank), then save FILE," })
     let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
     return Reply(text.withoutTrailingNewline)
   }

@@ -68,7 +68,7 @@ enum WhyTurn {
       return DecisionSentences.success(others.hitting(index, on: placed), for: person)
     }
     lines += DecisionSentences.room(for: target, map.effectiveTargets[index], study.unit)
-    lines += RemediesTurn.advice(turn, for: target, success, on: placed, in: study)
+    lines += RemediesTurn.advice(turn, for: target, success, in: study)
     return lines
   }
 }

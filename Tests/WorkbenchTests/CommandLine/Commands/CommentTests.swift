@@ -43,33 +43,6 @@ import WorkbenchSupport
     #expect(line?.contains("older adult") == true && line?.contains("thumbs") == true, "\(comment)")
   }
 
-  /// What is missed most and cannot be changed is one thing on the one layout, another on the other.
-  @Test func `says of which layout it speaks where they differ`() throws {
-    let screens = { (button: String) in
-      """
-          screen home { button save "Save" x=100 y=300 width=200 height=60 opens=saved; }
-          screen saved title="Saved" { app-bar; button ok "OK" \(button); }
-      """
-    }
-    let files = MemoryFiles([
-      "a.kdl": """
-      platform android
-      person thumb
-      layout one {
-      \(screens("x=100 y=300 width=200 height=100"))
-      }
-      layout two {
-      \(screens("x=2 y=90 width=200 height=40"))
-      }
-
-      """
-    ])
-    _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
-    let comment = try #require(files["Reports/a.comment.md"])
-    #expect(comment.contains("\none: Missed most is `back` on saved"), "\(comment)")
-    #expect(!comment.contains("\nMissed most is"))
-  }
-
   @Test func `leads to anchors that the page has`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     _ = try mistap("run", "a.kdl", "--format", "html,comment", "--quiet", files: files)

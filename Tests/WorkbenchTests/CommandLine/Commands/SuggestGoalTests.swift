@@ -64,20 +64,6 @@ import WorkbenchSupport
     #expect(all.filter { two[$0.key] == nil }.allSatisfy { $0.value >= best })
   }
 
-  @Test func `tells changes of several under a key of their own`() throws {
-    let files = MemoryFiles(["a.kdl": Self.scenario])
-    let told = try Self.suggests(
-      "--target", "b", "--goal", "0.9", "--format", "json", files: files)
-    let found = try JSON(told.out)["suggestions"][0]["together"]
-    guard case .text(let statement) = found["statement"],
-      case .number(let rate) = found["after"]["success"]
-    else {
-      Issue.record("\(told.out)")
-      return
-    }
-    #expect(statement.contains("radio a") && statement.contains("radio b") && rate >= 0.9)
-  }
-
   @Test(
     arguments: [
       (["--goal", "0.9", "--apply", "1"], "--apply takes one target"),

@@ -1,9 +1,6 @@
 /// What a page begins with: what to change, with the screen as it is beside the screen as it would be.
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]
-  private let first: [ChangesDocument.First]
-  /// What makes the first of these.
-  private let making: Line?
   /// Which layout is the better one as it is.
   private let better: Line?
   /// For whom they were sought, and what they leave as it is.
@@ -15,8 +12,6 @@ struct ChangesSection {
 
   init(_ study: StudyDocument, signs: Markup) {
     layouts = study.changes
-    first = study.firstChanges
-    making = ChangesDocument.making(first, in: study.study, layouts)
     better = study.better
     unmended = study.unmended
     meaningOfHarm = study.meaningOfHarm
@@ -35,44 +30,22 @@ struct ChangesSection {
       .block(
         "p", [.class("note")],
         Markup([Self.reading, meaningOfHarm?.plain].compactMap(\.self).joined(separator: " "))),
-      firstOfAll, signs,
+      signs,
     ]
-    for (index, layout) in layouts.enumerated() {
+    for layout in layouts {
       if layout.isOneOfSeveral {
         parts.append(BlockMarkup.heading(3, Markup("Layout \(layout.id)")))
       }
       parts.append(
         layout.changes.isEmpty
           ? .block("p", [.class("quiet")], layout.none.markup)
-          : .block("ol", [.class("changes")], layout.changes.map { entry($0, of: index + 1) }))
+          : .block("ol", [.class("changes")], layout.changes.map { entry($0, of: layout.number) }))
       parts += layout.sums.map { line in
         .block("p", [.class("sum")], line.markup)
       }
     }
     return .block(
       "section", [.id(Anchor.changes), Attribute("aria-labelledby", "\(Anchor.changes)-h")], parts)
-  }
-
-  /// What comes first over all layouts, each with the way to where it is told in full.
-  private var firstOfAll: Markup {
-    guard !first.isEmpty else { return .none }
-    let items = first.map { change -> Markup in
-      let anchor = Anchor.change(change.layout, change.rank)
-      return .item(
-        "li",
-        [],
-        [
-          .element(
-            "p", [.class("change-title")],
-            [
-              .element("a", [.href("#\(anchor)")], change.title.markup),
-              .element("span", [.class("quiet")], Markup(" \(change.place)")),
-            ])
-        ] + change.details.map { .element("p", [], $0.markup) })
-    }
-    return .block("p", [], Markup(ChangesDocument.over))
-      + .block("ul", [.class("changes brief")], items)
-      + (making.map { .block("p", [.class("quiet")], $0.markup) } ?? .none)
   }
 
   /// What the figures below are.

@@ -1,0 +1,68 @@
+internal import TouchLab
+
+/// What cannot be undone asks first.
+enum Confirm: RemedyRule {
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+    guard let id = problem.ids.first, let first = scene.stated[id],
+      let consequence = consequence(of: first)
+    else { return [] }
+    let group = scene.group(of: problem).filter { asks($0, like: first) }
+    let hidden = first.hidden.filter {
+      $0.element.consequence == first.element.consequence
+        && $0.element.spokenLabel == first.element.spokenLabel
+    }
+    let name = ConfirmingStep.name(of: first.element)
+    let step = ConfirmingStep(
+      id: scene.layout.freeID("confirm-\(first.id)"), name: name, consequence: consequence)
+    let all =
+      group.map { (path: $0.path, element: $0.element) }
+      + hidden.map { (path: $0.path, element: $0.element) }
+    let edits = all.enumerated().map { place, member in
+      var after = member.element
+      after.consequence = step.asking
+      var change = LayoutChange(
+        kind: .confirm, amount: 1, screen: scene.screen.id, path: member.path,
+        before: member.element, after: after)
+      if place == 0 { change.added = [step.dialog] }
+      return change
+    }
+    return [
+      RemedyCandidate(
+        remedy: .confirm, edits: edits, targets: group.map(\.id), title: "Ask before '\(name)'",
+        tradeoffs: ["One touch more each time that it is meant"])
+    ]
+  }
+
+  private static func asks(_ one: StatedTarget, like first: StatedTarget) -> Bool {
+    one.target.danger == .irreversible && one.target.isEnabled
+      && one.element.consequence == first.element.consequence
+      && one.element.spokenLabel == first.element.spokenLabel
+  }
+
+  /// What a tap does, if that cannot be undone and a dialog's answer can do it as well.
+  private static func consequence(of one: StatedTarget) -> TapConsequence? {
+    let element = one.element
+    guard element.danger == .irreversible, element.isEnabled, one.target.danger == .irreversible,
+      element.kind.descriptor.tap == .nothing, element.circumstances.sameAction == nil
+    else { return nil }
+    switch element.effect {
+    case nil, .opens, .toggles: return element.consequence
+    case .presents, .dismisses, .selects, .flips, .curls: return nil
+    }
+  }
+}
+
+extension Layout {
+  /// An id that nothing of the layout has.
+  func freeID(_ wanted: String) -> String {
+    let taken = Set(
+      screens.map(\.id) + tabs.map(\.id) + screens.flatMap { $0.allElements.map(\.id) })
+    var id = wanted
+    var number = 2
+    while taken.contains(where: { $0 == id || $0.hasPrefix("\(id)-") }) {
+      id = "\(wanted)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}

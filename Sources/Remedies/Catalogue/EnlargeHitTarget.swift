@@ -1,0 +1,152 @@
+internal import TouchLab
+
+/// More responds, and nothing that is drawn changes.
+enum EnlargeHitTarget: RemedyRule {
+  /// No side responds further beyond what is drawn, and what one side loses the other gains no further.
+  private static let furthest = 20.0
+  private static let mostShifted = 8.0
+
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+    let group = scene.group(of: problem)
+    guard !group.isEmpty, group.allSatisfy({ isAble($0, on: scene) }) else { return [] }
+    let least = group.map { min($0.target.hitTarget.width, $0.target.hitTarget.height) }.min() ?? 0
+    var last: [LayoutChange] = []
+    return scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
+      .compactMap { side in
+        let margins = common(group, side: side, on: scene)
+        let edits = AlikeChanges.alike(group.map { edit(of: $0, by: margins) }, of: group)
+          .compactMap(\.self)
+        guard !edits.isEmpty, edits.map(\.after) != last.map(\.after) else { return nil }
+        last = edits
+        let sizes = Set(edits.map { $0.after.hitRule.stated.first?.size })
+        let size = sizes.count == 1 ? sizes.first.flatMap(\.self) : nil
+        let words =
+          size.map { "\($0.width.points)×\($0.height.points)" }
+          ?? "up to \(side.points)×\(side.points)"
+        return RemedyCandidate(
+          remedy: .enlargeHitTarget, edits: edits, targets: group.map(\.id),
+          title: "Let \(scene.name(group)) respond in \(words) \(scene.placed.unit.rawValue)",
+          amount: side)
+      }
+  }
+
+  private static func isAble(_ target: StatedTarget, on scene: Scene) -> Bool {
+    let element = target.element
+    guard element.kind.descriptor.statesHitTarget, target.target.hitPieces.isEmpty,
+      target.standing != .placed, !target.respondsAboutThumb, !element.circumstances.hasSystemSize,
+      element.circumstances.isInline != true
+    else { return false }
+    // The row of a switch does the same, or is the better place for it.
+    if element.kind.name == "switch", target.parent?.part == .row { return false }
+    return !["slider", "stepper", "rating", "segmented"].contains(element.kind.name)
+  }
+
+  /// How far all of a group respond beyond what is drawn, on each side: as far as each of them can.
+  private static func common(
+    _ group: [StatedTarget], side: Double, on scene: Scene
+  ) -> (x: Sides, y: Sides) {
+    var x: Sides?
+    var y: Sides?
+    for one in group {
+      let (drawn, whole) = (one.target.visual, one.target.hitTarget)
+      let room = room(of: one, on: scene)
+      let across = span(
+        drawn.left, drawn.right, whole.left, whole.right, side, room.left, room.right)
+      let down = span(drawn.top, drawn.bottom, whole.top, whole.bottom, side, room.top, room.bottom)
+      let own = (
+        x: Sides(lower: drawn.left - across.lower, upper: across.upper - drawn.right),
+        y: Sides(lower: drawn.top - down.lower, upper: down.upper - drawn.bottom)
+      )
+      x = x.map { $0.least(own.x) } ?? own.x
+      y = y.map { $0.least(own.y) } ?? own.y
+    }
+    let size = group.first?.target.visual.size ?? Size(width: 0, height: 0)
+    let grid = scene.amounts.grid
+    let none = Sides(lower: 0, upper: 0)
+    return ((x ?? none).trimmed(size.width, grid), (y ?? none).trimmed(size.height, grid))
+  }
+
+  /// How far something responds beyond its two ends along an axis.
+  private struct Sides {
+    var lower: Double
+    var upper: Double
+
+    func least(_ other: Sides) -> Sides {
+      Sides(lower: min(lower, other.lower), upper: min(upper, other.upper))
+    }
+
+    /// The same with a whole length on the grid, or a growth on it: what is too much goes at the longer
+    /// end first.
+    func trimmed(_ length: Double, _ grid: Double) -> Sides {
+      let growth = lower + upper
+      let rest = min(
+        growth.truncatingRemainder(dividingBy: grid),
+        (length + growth).truncatingRemainder(dividingBy: grid))
+      guard growth > 0, rest > 1e-6, grid - rest > 1e-6, rest < growth else { return self }
+      var made = self
+      let first = min(rest, (lower - upper).magnitude)
+      if lower > upper { made.lower -= first } else { made.upper -= first }
+      made.lower -= (rest - first) / 2
+      made.upper -= (rest - first) / 2
+      return made
+    }
+  }
+
+  private static func edit(
+    of target: StatedTarget, by margins: (x: Sides, y: Sides)
+  ) -> LayoutChange? {
+    let drawn = target.target.visual
+    let whole = target.target.hitTarget
+    let hit = Rectangle(
+      left: drawn.left - margins.x.lower, top: drawn.top - margins.y.lower,
+      right: drawn.right + margins.x.upper, bottom: drawn.bottom + margins.y.upper)
+    guard hit.width > whole.width + 0.5 || hit.height > whole.height + 0.5,
+      hit.width > whole.width - 0.5, hit.height > whole.height - 0.5
+    else { return nil }
+    let stated = hit.counted(from: target.target.origin).inHundredths
+    let reach = max(whole.left - hit.left, hit.right - whole.right, whole.top - hit.top)
+    return target.edit(.hitTarget, by: max(reach, hit.bottom - whole.bottom)) {
+      $0.hitRule = .stated(stated)
+    }
+  }
+
+  /// About the middle of what is drawn; at a limit it stops, and the other side takes a part of the rest.
+  private static func span(
+    _ start: Double, _ end: Double, _ hitStart: Double, _ hitEnd: Double, _ side: Double,
+    _ least: Double, _ most: Double
+  ) -> (lower: Double, upper: Double) {
+    let length = max(side, hitEnd - hitStart, end - start)
+    let middle = (start + end) / 2
+    var lower = middle - length / 2
+    var upper = middle + length / 2
+    if lower < least {
+      upper += min(least - lower, mostShifted)
+      lower = least
+    }
+    if upper > most {
+      lower -= min(upper - most, mostShifted)
+      upper = most
+    }
+    lower = max(lower, least, start - furthest)
+    upper = min(upper, most, end + furthest)
+    return (min(lower, hitStart), max(upper, hitEnd))
+  }
+
+  /// Half-way to the next target, within what holds it, what cuts it, and the safe part of the screen.
+  private static func room(of target: StatedTarget, on scene: Scene) -> Rectangle {
+    let drawn = target.drawn
+    let placed = scene.placed
+    var room = placed.bounds.intersection(scene.room(about: drawn))
+    if let parent = target.target.parent, let frame = scene.frame(of: parent),
+      drawn.isInside(frame)
+    {
+      room = room.intersection(frame)
+    }
+    for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
+    for other in placed.targetsInTheWay(of: target.target)
+    where other.id != target.target.parent && !drawn.isInside(other.drawn) {
+      room.keepClear(of: other.drawn, about: drawn, other.isEnabled)
+    }
+    return room.union(target.target.hitTarget)
+  }
+}

@@ -1,0 +1,91 @@
+internal import TouchLab
+
+/// Things are drawn larger, and what stands below moves down.
+enum EnlargeTarget: RemedyRule {
+  private static let bordered: Set<String> = [
+    "text-field", "button", "chip", "picker", "menu-button", "segmented", "search-bar",
+    "icon-button",
+  ]
+
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+    let group = scene.group(of: problem)
+    guard !group.isEmpty, group.allSatisfy(isAble) else { return [] }
+    let amounts = scene.amounts
+    let isChip = group.contains { $0.element.kind.name == "chip" }
+    let cap =
+      problem.isBeyondStandard ? amounts.cap : isChip ? amounts.standard : amounts.fieldCap
+    let least = group.map { min($0.drawn.width, $0.drawn.height) }.min() ?? 0
+    return amounts.steps.filter { $0 > least + 0.5 && $0 <= cap }.compactMap { side in
+      candidate(group, side: side, on: scene)
+    }
+  }
+
+  private static func isAble(_ target: StatedTarget) -> Bool {
+    bordered.contains(target.element.kind.name) && target.frame != nil
+      && target.target.fullFrame == nil && target.standing != .placed
+      && !target.element.circumstances.isEssential && !target.element.circumstances.hasSystemSize
+      && target.element.part == nil
+  }
+
+  private static func candidate(
+    _ group: [StatedTarget], side: Double, on scene: Scene
+  ) -> RemedyCandidate? {
+    let growth = group.map { max(0, side - $0.drawn.height) }.max() ?? 0
+    let isInLine = group.contains { one in
+      scene.free(besides: one).contains { other in
+        other.path != one.path && !group.contains { $0.path == other.path }
+          && other.frame.top < one.drawn.bottom && one.drawn.top < other.frame.bottom
+          && !one.drawn.isInside(other.frame)
+      }
+    }
+    let standsInRow = group.contains { $0.isOneOfSeveral }
+    let growsDown = !isInLine && !standsInRow
+    let edits = group.map { one -> LayoutChange? in
+      let push = growsDown ? scene.push(of: one, among: group, by: growth) : 0
+      return grown(one, to: side, down: growsDown, push, on: scene)
+    }
+    let alike = AlikeChanges.alike(edits, of: group).compactMap(\.self)
+    guard !alike.isEmpty else { return nil }
+    let pushed = growsDown ? scene.pushed(below: group, by: growth) : []
+    let lines = Set(group.map { $0.drawn.top.rounded() }).count
+    let height = growsDown ? growth * Double(lines) : growth
+    let unit = scene.placed.unit.rawValue
+    let isSquare = group.allSatisfy { $0.drawn.width < side }
+    let what = isSquare ? "\(side.points)×\(side.points) \(unit)" : "\(side.points) \(unit) high"
+    return RemedyCandidate(
+      remedy: .enlargeTarget, edits: alike + pushed, targets: group.map(\.id),
+      title: "Make \(scene.name(group)) \(what)", amount: side,
+      tradeoffs: height > 0 ? ["It takes \(height.points) \(unit) of height"] : [],
+      space: TakenSpace(height: height > 0 ? height : nil))
+  }
+
+  private static func grown(
+    _ target: StatedTarget, to side: Double, down: Bool, _ push: Double, on scene: Scene
+  ) -> LayoutChange? {
+    guard let frame = target.frame else { return nil }
+    let width = max(frame.width, side)
+    let height = max(frame.height, side)
+    let kind: LayoutChange.Kind =
+      width == frame.width ? .height : height == frame.height ? .width : .size
+    // About the middle, but inside of the margins inside of which it is.
+    let room = scene.room(about: frame)
+    let (left, right) = (room.left + scene.amounts.margin, room.right - scene.amounts.margin)
+    let growth = (width - frame.width) / 2
+    let isWithin = target.target.parent == nil || target.target.media != nil
+    let back =
+      !isWithin
+      ? 0
+      : frame.left >= left - 1e-6 && frame.left - growth < left
+        ? left - frame.left + growth
+        : frame.right <= right + 1e-6 && frame.right + growth > right
+          ? right - frame.right - growth : 0
+    return target.edit(kind, by: max(width - frame.width, height - frame.height)) { element in
+      if width != frame.width { element.frame.width = width.inHundredths }
+      if height != frame.height { element.frame.height = height.inHundredths }
+      guard target.standing == .free else { return }
+      let x = width == frame.width ? 0 : (frame.width - width) / 2 + back
+      let y = down ? push : (frame.height - height) / 2
+      element.moveBy(x, y)
+    }
+  }
+}

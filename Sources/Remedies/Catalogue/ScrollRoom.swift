@@ -1,0 +1,36 @@
+internal import TouchLab
+
+/// Space below the last row, so that it can be scrolled clear of what floats.
+enum ScrollRoom: RemedyRule {
+  private static let gap = 16.0
+  private static let most = (points: 128.0, share: 0.25)
+
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+    guard let id = problem.ids.first, let cause = problem.cause,
+      let path = scene.screen.path(to: id), let cover = scene.frame(of: cause),
+      let scroller = (1...path.count).map({ Array(path.prefix($0)) }).first(where: { path in
+        scene.screen.element(at: path)?.kind.descriptor.property("padding-bottom") != nil
+      }), let list = scene.screen.element(at: scroller),
+      scene.screen.path(to: cause)?.starts(with: scroller) == false
+    else { return [] }
+    let viewport = scene.placed.viewport
+    let wanted = viewport.bottom - cover.top + gap
+    let height = (wanted / scene.amounts.grid - 1e-9).rounded(.up) * scene.amounts.grid
+    guard height > list.scrollManners.paddingBottom ?? 0, cover.bottom <= viewport.bottom + 1e-6,
+      height <= max(most.points, most.share * viewport.height)
+    else { return [] }
+    var after = list
+    after.scrollManners.paddingBottom = height
+    let change = LayoutChange(
+      kind: .spacing, amount: height, screen: scene.screen.id, path: scroller, before: list,
+      after: after)
+    let unit = scene.placed.unit.rawValue
+    return [
+      RemedyCandidate(
+        remedy: .scrollRoom, edits: [change], targets: problem.ids,
+        title: "Keep \(height.points) \(unit) free below the last row", amount: height,
+        tradeoffs: ["The list ends with \(height.points) \(unit) of empty space"],
+        space: TakenSpace(height: height))
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+internal import TouchLab
+
+/// A target comes in front of what takes its touches.
+enum Uncover: RemedyRule {
+  /// What may lie behind a target as well; panels and bars cover by right.
+  private static let covers: Set<String> = [
+    "plate", "image", "group", "button", "icon-button", "cell", "map", "media",
+  ]
+
+  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+    guard let id = problem.ids.first, let cause = problem.cause,
+      let path = scene.screen.path(to: id), let element = scene.screen.element(at: path),
+      let other = scene.screen.path(to: cause), let cover = scene.screen.element(at: other),
+      covers.contains(cover.kind.name), path.dropLast() == other.dropLast(), let own = path.last,
+      let front = other.last, own < front, cover.id != element.id
+    else { return [] }
+    let change: LayoutChange
+    if path.count == 1 {
+      var taken = LayoutChange(
+        kind: .takenOut, amount: 1, screen: scene.screen.id, path: path, before: element,
+        after: element)
+      taken.added = [element]
+      change = taken
+    } else if let holder = scene.screen.element(at: Array(path.dropLast())) {
+      var after = holder
+      after.children.swapAt(own, front)
+      change = LayoutChange(
+        kind: .exchange, amount: 1, screen: scene.screen.id, path: Array(path.dropLast()),
+        before: holder, after: after)
+    } else {
+      return []
+    }
+    return [
+      RemedyCandidate(
+        remedy: .uncover, edits: [change], targets: problem.ids,
+        title: "Put \(scene.name(of: id)) in front of \(scene.name(of: cause))",
+        tradeoffs: ["\(scene.name(of: cause)) responds in less"])
+    ]
+  }
+}

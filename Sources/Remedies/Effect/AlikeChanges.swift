@@ -1,0 +1,64 @@
+internal import TouchLab
+
+/// What stands alike in rows, cells or plates is changed alike.
+enum AlikeChanges {
+  /// Edits of some targets so that those which stand alike still do, and with them those of which nothing
+  /// shows.
+  static func alike(_ edits: [LayoutChange?], of targets: [StatedTarget]) -> [LayoutChange?] {
+    guard targets.contains(where: \.isOneOfSeveral) else { return edits }
+    let made = edits.compactMap(\.self)
+    var found: [[Int]: LayoutChange] = [:]
+    for edit in made { found[edit.path] = edit }
+    var left = Set(made.map(\.path))
+    var more: [LayoutChange] = []
+    for group in targets.groups where group.contains(where: \.isOneOfSeveral) {
+      let own = group.compactMap { found[$0.path] }
+      guard !own.isEmpty else { continue }
+      guard own.count == group.first?.alike.count, let common = common(own, of: group) else {
+        for edit in own { left.remove(edit.path) }
+        continue
+      }
+      for edit in common { found[edit.path] = edit }
+      if let first = common.first {
+        let hidden = (group.first?.hidden ?? []).filter { found[$0.path] == nil }
+        more += hidden.map { $0.following(first) }
+      }
+    }
+    return made.compactMap { left.contains($0.path) ? found[$0.path] : nil } + more
+  }
+
+  /// The same edits, of which each states the same of what responds: what is free about all; nil where
+  /// that is no more than before.
+  private static func common(
+    _ edits: [LayoutChange], of group: [StatedTarget]
+  ) -> [LayoutChange]? {
+    guard let first = edits.first,
+      edits.contains(where: { $0.after.hitRule != first.after.hitRule })
+    else { return edits }
+    var least: Rectangle?
+    for (edit, target) in zip(edits, group) {
+      let hit: Rectangle
+      switch edit.after.hitRule {
+      case .stated(let stated): hit = stated
+      case .grown(let margin): hit = target.target.standing.grown(by: margin)
+      case .standard, .visual, .union, .unsure, .shape: return nil
+      }
+      least = least?.intersection(hit) ?? hit
+    }
+    guard let hit = least?.inHundredths, let target = group.first?.target,
+      hit.width > target.hitTarget.width + 0.5 || hit.height > target.hitTarget.height + 0.5
+        || hit.moved(from: target.origin) != target.hitTarget
+    else { return nil }
+    return edits.map { $0.stating(hit) }
+  }
+}
+
+extension LayoutChange {
+  /// The same change with another statement of what responds.
+  fileprivate func stating(_ hit: Rectangle) -> LayoutChange {
+    var after = after
+    after.hitRule = .stated(hit)
+    return LayoutChange(
+      kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
+  }
+}

@@ -1,0 +1,99 @@
+internal import TouchLab
+
+/// Whether a change of a screen is one that a designer could make.
+struct ChangeFit: Sendable {
+  let placed: PlacedScreen
+  let words: RowWords
+  let known: [TargetKey: Target]
+
+  struct TargetKey: Hashable {
+    var id: String
+    var kind: DrawnKind
+
+    init(_ target: Target) {
+      id = target.id
+      kind = target.kind
+    }
+  }
+
+  init(_ placed: PlacedScreen, textSize: Double) {
+    self.placed = placed
+    words = RowWords(placed, textSize: textSize)
+    known = Dictionary(
+      placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether what changed is still on the screen, where it is between bars or on what holds it still so,
+  /// covers nothing that it did not cover before, and whether the fields of a form are in the same order.
+  ///
+  /// What stands in another's block lies on it by design.
+  func holds(_ changed: PlacedScreen) -> Bool {
+    changed.targets.allSatisfy { target in
+      guard let old = known[TargetKey(target)],
+        old.visual != target.visual || old.hitTarget != target.hitTarget
+      else { return true }
+      guard keepsWordsClear(target, old, changed), keepsRowClear(target, old),
+        staysHeld(target, old, changed), keepsFieldOrder(target, old, changed)
+      else {
+        return false
+      }
+      for room in [placed.bounds, placed.viewport]
+      where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
+      // What sticks out and cannot be scrolled to sticks out no further.
+      guard
+        placed.scrollsSideways(beside: old.visual)
+          || target.whole.beyondSides(of: placed.bounds)
+            <= old.whole.beyondSides(of: placed.bounds) + 1e-6
+      else { return false }
+      return changed.targets.allSatisfy { other in
+        guard other.id != target.id, other.parent != target.id, target.parent != other.id,
+          let oldOther = known[TargetKey(other)],
+          // What lies on a map or film takes room of it whatever it does.
+          !(old.drawn.isInside(oldOther.drawn) && target.drawn.isInside(other.drawn))
+        else { return true }
+        return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
+      }
+    }
+  }
+
+  private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {
+    Overlaps(
+      drawings: one.drawn.intersection(other.drawn).area,
+      covering: other.floats(over: one) ? 0 : one.hitTarget.intersection(other.drawn).area,
+      covered: other.hitTarget.intersection(one.drawn).area)
+  }
+
+  /// What two targets share, in square points: drawings, and what of one responds where the other is
+  /// drawn, unless the other floats over it and answers there.
+  private struct Overlaps {
+    var drawings: Double
+    var covering: Double
+    var covered: Double
+
+    static func <= (one: Self, other: Self) -> Bool {
+      one.drawings <= other.drawings + 1e-6 && one.covering <= other.covering + 1e-6
+        && one.covered <= other.covered + 1e-6
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// Whether anything goes from side to side that shows a frame, or stands in a line with it.
+  fileprivate func scrollsSideways(beside frame: Rectangle) -> Bool {
+    scrollers.contains {
+      $0.range.width > 0 && $0.frame.top < frame.bottom && frame.top < $0.frame.bottom
+    }
+  }
+}
+
+extension Rectangle {
+  /// How far it sticks out to the left and right of another, in points.
+  fileprivate func beyondSides(of other: Rectangle) -> Double {
+    max(0, other.left - left) + max(0, right - other.right)
+  }
+
+  func isInside(_ other: Rectangle) -> Bool {
+    left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
+      && bottom <= other.bottom + 1e-6
+  }
+}

@@ -1,0 +1,257 @@
+internal import Studies
+internal import Synchronization
+internal import TouchLab
+
+/// The least gain that is worth a change, and the limits that problems share.
+enum Worth {
+  /// One point, or a tenth of what is missed: our choice, what anybody would notice.
+  static let least = 0.01
+  static let share = 0.1
+
+  /// Whether a rate that falls so far is worth a change.
+  ///
+  /// The intervals of the model come in here: the gain must have one sign in all its worlds.
+  static func isWorth(from before: Double, to after: Double) -> Bool {
+    before - after >= least(of: before) - 1e-12
+  }
+
+  /// What a gain must be at least where so many touches miss.
+  static func least(of missed: Double) -> Double { max(least, share * missed) }
+
+  /// The part of the touches for another that may do what cannot be undone: rule accidental-danger.
+  static let mostAccidents = 0.005
+  /// A danger is gone where reports print less than 0.1 %.
+  static let safe = 0.001
+  /// Where so many touches miss, the platform's size does not serve the person: rule often-missed.
+  static let oftenMissed = 0.1
+}
+
+/// What touches meant for one target come to, and what of that the layout costs.
+struct TargetFigures: Sendable {
+  /// Where touches that miss end.
+  enum Part: Hashable, Sendable, CaseIterable {
+    case inFront
+    case neighbour
+    case container
+    case nothing
+    case system
+  }
+
+  let result: TargetResult
+  /// The screen at the position where it is used.
+  let placed: PlacedScreen
+  let missed: Double
+  /// The miss rate of the same person for it alone on the device, with the platform's size.
+  let floor: Double
+  /// How often touches meant for it end there.
+  let parts: [Part: Double]
+  /// The other target that takes most of each part, by id.
+  let takers: [Part: String]
+
+  var target: Target { result.target }
+  var id: String { target.id }
+  var excess: Double { missed - floor }
+
+  /// The part in which most misses end.
+  var largest: Part {
+    Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing
+  }
+
+  /// Whether what the layout costs is worth a change.
+  var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }
+
+  init(_ result: TargetResult, on lookup: TargetLookup, floor: Double) {
+    self.result = result
+    placed = lookup.placed
+    self.floor = floor
+    missed = result.misTapRate ?? 0
+    var parts: [Part: Double] = [:]
+    var takers: [Part: (id: String, rate: Double)] = [:]
+    // What is rarer than this is no part of anything that is printed.
+    for chance in result.exact ?? [] where chance.probability > LeastShown.hundredth / 100 {
+      guard let (part, taker) = Self.part(of: chance.outcome, for: result.target, on: lookup) else {
+        continue
+      }
+      parts[part, default: 0] += chance.probability
+      if let taker, chance.probability > takers[part]?.rate ?? 0 {
+        takers[part] = (taker, chance.probability)
+      }
+    }
+    self.parts = parts
+    self.takers = takers.mapValues(\.id)
+  }
+
+  private static func part(
+    of outcome: Outcome, for target: Target, on lookup: TargetLookup
+  ) -> (Part, taker: String?)? {
+    switch outcome {
+    case .hit, .slip: return nil
+    case .nothing, .revealed: return (.nothing, nil)
+    case .statusBar, .offScreen: return (.system, nil)
+    case .wrong(let id), .disabled(let id):
+      if id == target.parent || id == target.media { return (.container, id) }
+      guard let other = lookup[id], let own = lookup[target.id] else { return (.neighbour, id) }
+      let taker = lookup.placed.targets[other]
+      if other < own, target.drawn.isInside(taker.drawn) { return (.container, id) }
+      let liesInFront =
+        other > own && taker.parent != target.id
+        && !taker.drawn.intersection(target.drawn).isEmpty
+      return (liesInFront ? .inFront : .neighbour, id)
+    }
+  }
+}
+
+/// A placed screen with the places of its targets by their ids.
+final class TargetLookup: Sendable {
+  let placed: PlacedScreen
+  private let places: [String: Int]
+
+  init(_ placed: PlacedScreen) {
+    self.placed = placed
+    places = Dictionary(
+      placed.targets.indices.map { (placed.targets[$0].id, $0) },
+      uniquingKeysWith: { _, last in last })
+  }
+
+  /// The index of the front-most target of an id.
+  subscript(id: String) -> Int? { places[id] }
+}
+
+/// The figures of all targets of a screen that people can mean.
+struct ScreenFigures: Sendable {
+  let screen: ScreenResult
+  let amounts: Amounts
+  let targets: [TargetFigures]
+  /// The ids of what a scroller cuts off, as a flat dump shows it.
+  let cutOff: Set<String>
+  private let places: [String: Int]
+
+  init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
+    var lookups: [Int: TargetLookup] = [0: TargetLookup(screen.placed)]
+    let targets = screen.targets.filter { one in
+      one.isIntended && one.target.isEnabled && !one.target.belongsToSystem
+    }.map { one in
+      let lookup = lookups[one.swipes] ?? TargetLookup(one.seen ?? screen.placed)
+      // Views of as many swipes may differ where several things scroll.
+      let isKnown = one.swipes == 0 || lookup.placed == one.seen
+      let own = isKnown ? lookup : TargetLookup(one.seen ?? screen.placed)
+      lookups[one.swipes] = own
+      return TargetFigures(one, on: own, floor: floors.floor(of: one.target))
+    }
+    self.init(screen, amounts: amounts, targets)
+  }
+
+  init(_ screen: ScreenResult, amounts: Amounts, _ targets: [TargetFigures]) {
+    self.screen = screen
+    self.amounts = amounts
+    self.targets = targets
+    places = Dictionary(
+      targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
+    cutOff = Self.cutOff(targets)
+  }
+
+  /// What is the first or last of a column of at least three others that are of one kind and size, and is
+  /// lower than they are: a list goes on beyond it.
+  private static func cutOff(_ targets: [TargetFigures]) -> Set<String> {
+    struct Column: Hashable {
+      let kind: DrawnKind
+      let left: Double
+      let width: Double
+    }
+    let columns = Dictionary(grouping: targets.filter { $0.target.parent == nil }) { one in
+      Column(
+        kind: one.target.kind, left: one.target.drawn.left.rounded(),
+        width: one.target.drawn.width.rounded())
+    }
+    var ids: Set<String> = []
+    for column in columns.values where column.count > 3 {
+      let sorted = column.stablySorted { $0.target.drawn.top < $1.target.drawn.top }
+      for one in [sorted.first, sorted.last].compactMap(\.self) {
+        let heights = sorted.filter { $0.id != one.id }.map(\.target.drawn.height)
+        let least = heights.min() ?? 0
+        let others = heights.filter { ($0 - (heights.sorted()[heights.count / 2])).magnitude <= 1 }
+        guard others.count >= 3, one.target.drawn.height < (others.min() ?? least) - 1 else {
+          continue
+        }
+        ids.insert(one.id)
+      }
+    }
+    return ids
+  }
+
+  subscript(id: String) -> TargetFigures? { places[id].map { targets[$0] } }
+
+  /// The place of a target among these.
+  func place(of id: String) -> Int? { places[id] }
+
+  /// The findings of a rule that fail, of targets that are judged.
+  func failures(of rule: String) -> [Finding] {
+    screen.findings.filter { $0.fails && $0.rule == rule }
+  }
+
+  /// How often touches meant for other targets activate one, for each of them.
+  func takings(of id: String) -> [(meant: String, rate: Double)] {
+    targets.compactMap { one in
+      let rate = one.taking(of: id)
+      return rate > 0 ? (one.id, rate) : nil
+    }
+  }
+}
+
+extension TargetFigures {
+  /// How often touches meant for it activate another.
+  func taking(of other: String) -> Double {
+    guard id != other, !result.alike.contains(other) else { return 0 }
+    return result.exact?.first { $0.outcome == .wrong(other) }?.probability ?? 0
+  }
+}
+
+/// The miss rates of targets that are alone on a device, each found out once.
+final class Floors: Sendable {
+  private let study: Study
+  private let amounts: Amounts
+  private let known = Mutex<[Size: Double]>([:])
+
+  init(_ study: Study, _ amounts: Amounts) {
+    self.study = study
+    self.amounts = amounts
+  }
+
+  /// How often a target is missed that stands alone, as large as the platform asks at least.
+  func floor(of target: Target) -> Double {
+    let drawn = target.whole
+    let size = Size(
+      width: max(drawn.width, amounts.standard), height: max(drawn.height, amounts.standard))
+    if let floor = known.withLock({ $0[size] }) { return floor }
+    let floor = alone(size)
+    known.withLock { $0[size] = floor }
+    return floor
+  }
+
+  private func alone(_ size: Size) -> Double {
+    var button = Element(kind: Element.Button(), id: "alone", label: "")
+    let empty = Screen(id: "alone", title: "", elements: [])
+    let bare = study.app(of: Layout(id: "alone", screens: [empty]))
+    guard let bounds = bare.placed(bare.firstState)?.bounds else { return 0 }
+    button.frame = PartialFrame(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+    let alone = Screen(id: "alone", title: "", elements: [button])
+    let app = study.app(of: Layout(id: "alone", screens: [alone]))
+    guard let placed = app.placed(app.firstState),
+      let index = placed.targets.lastIndex(where: { $0.id == "alone" })
+    else { return 0 }
+    let predictor = ExactPredictor(placed, density: study.device.density)
+    return 1
+      - predictor.probabilities(aimingAt: placed.targets[index].aimed, by: study.person)
+      .reaching(index)
+  }
+}
+
+extension TargetFigures {
+  /// What touches meant for it come to.
+  var rates: TargetRates {
+    TargetRates(
+      success: result.success ?? 0, misTaps: (result.exact ?? []).filter { $0.outcome != .hit })
+  }
+}

@@ -1,0 +1,164 @@
+internal import Studies
+internal import TouchLab
+
+/// A screen as it is met, with all that remedies ask of it.
+struct Scene: Sendable {
+  let state: AppState
+  let app: App
+  let layout: Layout
+  let screen: Screen
+  let figures: ScreenFigures
+  let stated: [String: StatedTarget]
+  let related: RelatedTargets
+  let study: Study
+  let floors: Floors
+  /// The scroll positions at which targets are used, the first of them that at which it is met.
+  let views: [SceneView]
+  private let frames: [String: Rectangle]
+  private let fit = Once<ChangeFit>()
+  private let alignment = Once<TargetAlignment>()
+  private let blocks: [[Int]: [FreeElement]]
+
+  /// An element that states its corner, with its frame on the screen.
+  typealias FreeElement = (path: [Int], element: Element, frame: Rectangle)
+
+  var placed: PlacedScreen { figures.screen.placed }
+  var amounts: Amounts { figures.amounts }
+
+  init(
+    _ state: AppState, _ judged: ScreenResult, of app: App, _ screen: Screen, in study: Study,
+    _ floors: Floors
+  ) {
+    self.state = state
+    self.app = app
+    layout = app.layout
+    self.screen = screen
+    self.study = study
+    self.floors = floors
+    figures = ScreenFigures(judged, amounts: Amounts(study), floors: floors)
+    let all = StatedTarget.all(on: judged.placed, of: screen)
+    stated = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    related = RelatedTargets(all)
+    views = SceneView.all(of: figures, state)
+    frames = judged.placed.framesByID
+    blocks = Self.blocks(of: screen, frames)
+  }
+
+  /// The frame of whatever has an id, uncut.
+  func frame(of id: String) -> Rectangle? { frames[id] }
+
+  /// Whether what a changed screen shows is what a designer could have made of it.
+  func fits(_ changed: PlacedScreen) -> Bool {
+    fit.value { ChangeFit(placed, textSize: study.textSize) }.holds(changed)
+  }
+
+  /// Whether what stood in a line on it does on a changed screen.
+  func keepsLines(_ changed: PlacedScreen) -> Bool {
+    alignment.value { TargetAlignment(placed, of: screen) }.holds(changed)
+  }
+
+  private static func blocks(
+    of screen: Screen, _ frames: [String: Rectangle]
+  ) -> [[Int]: [FreeElement]] {
+    var blocks: [[Int]: [FreeElement]] = [:]
+    func add(_ children: [Element], in block: [Int]) {
+      var free: [FreeElement] = []
+      for (index, child) in children.enumerated() {
+        if !child.children.isEmpty { add(child.children, in: block + [index]) }
+        guard child.frame.x != nil, child.frame.y != nil, child.anchors.isEmpty,
+          let frame = frames[child.id]
+        else { continue }
+        free.append((block + [index], child, frame))
+      }
+      blocks[block] = free
+    }
+    add(screen.elements, in: [])
+    return blocks
+  }
+
+  /// The stated targets that a problem is about, with all that belong together with them.
+  func group(of problem: Problem) -> [StatedTarget] {
+    let ids = Set(problem.ids.flatMap { related.ids(with: $0) })
+    return ids.compactMap { stated[$0] }.sorted { $0.index < $1.index }
+  }
+
+  /// Whether what a problem is about stands on a free line, and not in a row or bar.
+  func isFree(_ problem: Problem) -> Bool {
+    problem.ids.allSatisfy { id in
+      stated[id].map { $0.standing == .free && $0.canMove && !$0.isOneOfSeveral } ?? false
+    }
+  }
+
+  /// Whether what a problem is about is drawn with a border.
+  func isBordered(_ problem: Problem) -> Bool {
+    problem.ids.allSatisfy { id in
+      guard let element = stated[id]?.element else { return false }
+      switch element.kind.name {
+      case "text-field", "chip", "picker", "menu-button", "search-bar", "segmented": return true
+      case "button":
+        return element.style != .plain && element.button?.role != .link
+          && stated[id]?.target.media == nil
+      default: return element.circumstances.hasBezel == true
+      }
+    }
+  }
+
+  /// The names of some targets in a sentence: one by its label, several by number and kind.
+  func name(_ group: [StatedTarget]) -> String {
+    guard group.count > 1, let first = group.first else {
+      return group.first.map { "'\($0.target.label.isEmpty ? $0.id : $0.target.label)'" } ?? ""
+    }
+    var noun = "\(first.element.kind.name)s".replacing("-", with: " ")
+    if Set(group.map(\.element.kind.name)).count > 1 {
+      noun = "targets"
+    } else if first.element.kind.name == "text-field" {
+      noun = "fields"
+    } else if Set(group.map(\.target.label)).count == 1 {
+      noun = first.target.label.isEmpty ? noun : "'\(first.target.label)' \(noun)"
+    }
+    return "the \(group.count) \(noun)"
+  }
+
+  /// Where nothing may leave: between the bars for what lies there, else the screen.
+  func room(about frame: Rectangle) -> Rectangle {
+    frame.isInside(placed.viewport) ? placed.viewport : placed.bounds
+  }
+
+  /// The elements beside a target in its block that state a corner.
+  func free(besides target: StatedTarget) -> [FreeElement] {
+    blocks[Array(target.path.dropLast())] ?? []
+  }
+
+  /// Edits that move down what stands below things which grow by so much each, in their columns.
+  func pushed(below grown: [StatedTarget], by growth: Double) -> [LayoutChange] {
+    guard growth > 0, let first = grown.first else { return [] }
+    let own = Set(grown.map(\.path))
+    return free(besides: first).compactMap { path, element, frame in
+      let lines = Set(
+        grown.filter { one in
+          one.path != path && one.drawn.bottom <= frame.top + 1e-6
+            && one.drawn.left < frame.right && frame.left < one.drawn.right
+        }.map { $0.drawn.top.rounded() })
+      guard !lines.isEmpty, !own.contains(path) else { return nil }
+      return moved(element, at: path, 0, growth * Double(lines.count))
+    }
+  }
+
+  /// How far a grown thing goes down because others above it grow.
+  func push(of target: StatedTarget, among grown: [StatedTarget], by growth: Double) -> Double {
+    let lines = Set(
+      grown.filter { one in
+        one.path != target.path && one.drawn.bottom <= target.drawn.top + 1e-6
+          && one.drawn.left < target.drawn.right && target.drawn.left < one.drawn.right
+      }.map { $0.drawn.top.rounded() })
+    return growth * Double(lines.count)
+  }
+
+  func moved(_ element: Element, at path: [Int], _ x: Double, _ y: Double) -> LayoutChange {
+    var after = element
+    after.moveBy(x, y)
+    return LayoutChange(
+      kind: .move, amount: max(x.magnitude, y.magnitude), screen: screen.id, path: path,
+      before: element, after: after)
+  }
+}

@@ -1,0 +1,100 @@
+internal import Studies
+internal import TouchLab
+
+/// What a scene comes to with changes made.
+struct SceneChange: Sendable {
+  let placed: PlacedScreen
+  /// The targets whose touches may end elsewhere than before, as they were and as they are.
+  let targets: [(before: TargetFigures, after: TargetFigures)]
+  /// The ids of targets that are there no more.
+  var gone: Set<String> = []
+  /// All that is found about the screen; nil where only what is near the changes was looked at.
+  var figures: ScreenFigures?
+
+  /// A target's figures then, where these may differ.
+  subscript(id: String) -> TargetFigures? { targets.last { $0.after.id == id }?.after }
+}
+
+extension Scene {
+  /// What edits come to; with `findings` rules are asked, too.
+  ///
+  /// Only targets are predicted anew that touches on something changed are meant for: all others are equal.
+  func change(by edits: [LayoutChange], findings: Bool) -> SceneChange? {
+    let app = study.app(of: layout.making(edits), like: self.app)
+    if !findings, let near = near(app) { return near }
+    guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false) else {
+      return nil
+    }
+    judged.id = figures.screen.id
+    let after = ScreenFigures(judged, amounts: amounts, floors: floors)
+    return SceneChange(
+      placed: judged.placed,
+      targets: figures.targets.compactMap { one in after[one.id].map { (one, $0) } },
+      gone: Set(figures.targets.map(\.id).filter { after[$0] == nil }), figures: after)
+  }
+
+  /// The same without rules, by what is near; nil where the screen scrolls otherwise or has other targets.
+  private func near(_ app: App) -> SceneChange? {
+    guard let placed = app.placed(state), self.placed.differences(from: placed) != nil else {
+      return nil
+    }
+    var targets: [(before: TargetFigures, after: TargetFigures)] = []
+    for view in views {
+      guard let now = view.state == state ? placed : app.placed(view.state),
+        let changed = view.placed.differences(from: now)
+      else { return nil }
+      targets += self.targets(of: view, on: now, changed)
+    }
+    return SceneChange(placed: placed, targets: targets)
+  }
+
+  private func targets(
+    of view: SceneView, on now: PlacedScreen, _ changed: [Rectangle]
+  ) -> [(before: TargetFigures, after: TargetFigures)] {
+    guard !changed.isEmpty else { return [] }
+    var part: Rectangle?
+    var near: [(index: Int, place: Int)] = []
+    for (member, reach) in zip(view.members, view.reaches(in: study)) {
+      let isChanged = now.targets[member.index] != view.placed.targets[member.index]
+      guard isChanged || changed.contains(where: { $0.overlaps(reach) }) else { continue }
+      near.append(member)
+      let own =
+        isChanged ? SceneView.reach(of: now.targets[member.index], on: now, study) : reach
+      let both = reach.union(own)
+      part = part?.union(both) ?? both
+    }
+    let predictor = ExactPredictor(
+      now, density: study.device.density, within: part,
+      like: now.nodes.isEmpty ? nil : view.cutScreen(), isCancelled: { false })
+    let effective = predictor.map?.effectiveTargets
+    let lookup = TargetLookup(now)
+    return near.map { member in
+      let before = figures.targets[member.place]
+      var result = StudyRunner.result(
+        of: member.index, on: now, predictor,
+        effective: effective?[member.index]
+          ?? EffectiveTarget(alone: now.targets[member.index].hitTarget.intersection(now.bounds)),
+        in: study)
+      result.swipes = before.result.swipes
+      result.seen = before.result.seen == nil ? nil : now
+      result.seenState = before.result.seenState
+      return (before, TargetFigures(result, on: lookup, floor: floors.floor(of: result.target)))
+    }
+  }
+}
+
+extension Layout {
+  /// The layout with changes made, one after the other.
+  func making(_ edits: [LayoutChange]) -> Layout {
+    var layout = self
+    for edit in edits.flatMap(\.each) {
+      guard let id = edit.screen, let index = layout.screens.firstIndex(where: { $0.id == id })
+      else {
+        layout = edit.applied(to: layout)
+        continue
+      }
+      edit.apply(to: &layout.screens[index])
+    }
+    return layout
+  }
+}

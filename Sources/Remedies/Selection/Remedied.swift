@@ -1,0 +1,89 @@
+package import TouchLab
+
+/// Which problem a change solves by which remedy, in words and figures.
+package struct Remedied: Sendable {
+  /// A frame that changes, on the screen.
+  package struct Frame: Sendable {
+    package let id: String
+    package let visual: (from: Rectangle, to: Rectangle)
+    package let hit: (from: Rectangle, to: Rectangle)
+  }
+
+  package let problem: ProblemKind
+  package let remedy: RemedyKind
+  /// What to do, as one would say it.
+  package let title: String
+  /// What it brings.
+  package let effect: String
+  package let tradeoffs: [String]
+  package let space: TakenSpace
+  package let frames: [Frame]
+  /// The size or distance that it comes to, in points; 0 where it has none.
+  package let amount: Double
+  package let platform: TouchPlatform?
+  /// What else would help, as one would say it; nil for nothing that was tried.
+  package internal(set) var instead: String?
+
+  init(
+    _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?,
+    tradeoffs further: [String]
+  ) {
+    self.platform = platform
+    amount = candidate.amount
+    self.problem = problem.kind
+    remedy = candidate.remedy
+    title = candidate.title
+    space = candidate.space
+    let (before, after) = fix.screens
+    let now = Dictionary(
+      after.targets.map { ($0.target.id, $0) }, uniquingKeysWith: { _, last in last })
+    frames = before.targets.compactMap { one in
+      guard let then = now[one.target.id], one.swipes == then.swipes,
+        then.target.visual != one.target.visual || then.target.hitTarget != one.target.hitTarget
+      else { return nil }
+      return Frame(
+        id: one.target.id, visual: (one.target.visual, then.target.visual),
+        hit: (one.target.hitTarget, then.target.hitTarget))
+    }
+    effect = Self.effect(of: problem, before, now, candidate.remedy)
+    let costs = fix.costs.filter { !problem.ids.contains($0.target) }.prefix(2).map { cost in
+      let points: String = (100 * (cost.after - cost.before)).rounded(places: 1)
+      return "'\(cost.target)' is missed \(points) points more often"
+    }
+    tradeoffs = candidate.tradeoffs + costs + further
+  }
+
+  private static func effect(
+    of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+  ) -> String {
+    func percent(_ rate: Double) -> String {
+      guard rate >= 0.001 else { return "under 0.1 %" }
+      let digits = rate < 0.02 ? 1 : 0
+      return "\((100 * rate).rounded(places: digits)) %"
+    }
+    switch problem.kind {
+    case .dangerousNeighbour, .noConfirmation:
+      let id = problem.ids.first ?? ""
+      func risk(_ all: [TargetResult]) -> Double {
+        var sum = 0.0
+        for one in all where one.isIntended && one.target.id != id {
+          sum += one.exact?.first { $0.outcome == .wrong(id) }?.probability ?? 0
+        }
+        return sum
+      }
+      let then = remedy == .confirm ? "none" : percent(risk(Array(now.values)))
+      return "Touches that are meant for others and activate '\(id)' fall from "
+        + "\(percent(risk(before.targets))) to \(then)"
+    case .inSystemArea:
+      let label = problem.worst?.target.label ?? ""
+      return "The system no longer takes touches or drags on '\(label)' first"
+    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
+      let worst = problem.worst
+      let id = worst?.id ?? ""
+      let each = problem.ids.count > 1 ? ", the worst of \(problem.ids.count)," : ""
+      let label = worst?.target.label ?? ""
+      return "Misses of '\(label.isEmpty ? id : label)'\(each) fall from "
+        + "\(percent(worst?.missed ?? 0)) to \(percent(now[id]?.misTapRate ?? 0))"
+    }
+  }
+}

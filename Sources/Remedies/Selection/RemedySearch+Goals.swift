@@ -1,0 +1,108 @@
+internal import Studies
+internal import TouchLab
+
+extension RemedySearch {
+  /// The number of changes of a target that are shown.
+  private static let mostForGoal = 3
+  /// The number of pairs of remedies that are tried where no single one reaches a goal.
+  private static let mostPairs = 10
+
+  /// What brings the targets of some scenes, or one of them, to a goal that they miss; nil if cancelled.
+  func suggestions(
+    for goal: SuggestionGoal, on scenes: [Scene], target: String?
+  ) -> [Suggestion]? {
+    var found: [Suggestion] = []
+    for scene in scenes {
+      for one in scene.figures.targets where target == nil || target == one.id {
+        guard let problem = scene.problem(of: one.id, for: goal) else { continue }
+        guard !fixer.workers.isCancelled() else { return nil }
+        found.append(suggestion(for: problem, of: one, goal, on: scene))
+      }
+    }
+    return fixer.workers.isCancelled() ? nil : found
+  }
+
+  private func suggestion(
+    for problem: Problem, of one: TargetFigures, _ goal: SuggestionGoal, on scene: Scene
+  ) -> Suggestion {
+    let remedies = problem.kind.remedies(for: problem, on: scene)
+    let trials = remedies.compactMap { remedy in
+      best(of: remedy.candidates(for: problem, on: scene), for: problem, on: scene)
+    }
+    var suggestion = Suggestion(
+      screen: scene.figures.screen.id, target: one.target, before: one.rates)
+    var breach: Breach?
+    func confirmed(_ candidate: RemedyCandidate) -> Fix? {
+      switch fix(candidate, for: problem, on: scene) {
+      case .success(let fix): return fix
+      case .failure(let broken):
+        breach = breach ?? broken
+        return nil
+      }
+    }
+    suggestion.changes = Array(
+      trials.filter(\.solves).lazy.compactMap { confirmed($0.candidate) }
+        .filter { $0.reaches(goal, one.id) }.prefix(Self.mostForGoal))
+    if suggestion.changes.isEmpty {
+      let pair = pair(trials, remedies, for: problem, of: one, on: scene).flatMap { confirmed($0) }
+      suggestion.changes = [pair].compactMap(\.self).filter { $0.reaches(goal, one.id) }
+    }
+    guard suggestion.changes.isEmpty else { return suggestion }
+    suggestion.nearest =
+      trials.stablySorted { $0.gain > $1.gain }.lazy
+      .compactMap { confirmed($0.candidate) }.first
+    suggestion.obstacle = obstacle(one, goal, breach, suggestion.nearest, on: scene)
+    return suggestion
+  }
+
+  /// Two remedies of a problem that reach its goal together.
+  private func pair(
+    _ trials: [RemedyTrial], _ remedies: [any RemedyRule.Type], for problem: Problem,
+    of one: TargetFigures, on scene: Scene
+  ) -> RemedyCandidate? {
+    var tried = 0
+    for first in trials {
+      guard let next = scene.made(first.candidate.edits),
+        let open = problem.goal.flatMap({ next.problem(of: one.id, for: $0) })
+      else { continue }
+      for remedy in remedies where tried < Self.mostPairs {
+        let candidates = remedy.candidates(for: open, on: next).filter { candidate in
+          candidate.remedy != first.candidate.remedy
+        }
+        guard !candidates.isEmpty else { continue }
+        tried += 1
+        if let second = best(of: candidates, for: open, on: next), second.solves {
+          return first.candidate.followed(by: second.candidate)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Why nothing reaches a goal.
+  private func obstacle(
+    _ one: TargetFigures, _ goal: SuggestionGoal, _ breach: Breach?, _ nearest: Fix?,
+    on scene: Scene
+  ) -> Suggestion.Obstacle? {
+    let person = fixer.study.person
+    if goal.isBeyond(person) { return .slips(person.lapse) }
+    if let breach, nearest == nil { return .breaks(breach) }
+    if scene.stated[one.id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
+    if let rates = nearest?.rates(of: one.id) { return rates.worst.map { .misTaps($0) } }
+    return one.rates.worst.map { .nothing($0) }
+  }
+}
+
+extension Fix {
+  /// What touches meant for a target come to with the change.
+  package func rates(of id: String) -> TargetRates? {
+    guard let target = screens.after.targets.last(where: { $0.target.id == id }),
+      let success = target.success, let chances = target.exact
+    else { return nil }
+    return TargetRates(success: success, misTaps: chances.filter { $0.outcome != .hit })
+  }
+
+  fileprivate func reaches(_ goal: SuggestionGoal, _ id: String) -> Bool {
+    rates(of: id).map { goal.isReached(by: $0) } ?? false
+  }
+}

@@ -1,0 +1,272 @@
+internal import Studies
+internal import TouchLab
+
+/// Looks for what to change on the screens of a layout: the heaviest problem first, with the first
+/// remedy that solves it, on the layout as the changes before it leave it.
+struct RemedySearch: Sendable {
+  let fixer: Fixer
+  let floors: Floors
+
+  /// The number of problems of a screen that are looked at: a bound of what a search costs.
+  private static let mostProblems = 12
+  /// The number of remedies of a problem that are run as a whole, and so may be shown.
+  private static let mostConfirmed = 2
+  /// Of amounts of which none solves the problem, the smallest is taken that gains such a share.
+  private static let enough = 0.9
+
+  init(_ fixer: Fixer) {
+    self.fixer = fixer
+    floors = Floors(fixer.study, Amounts(fixer.study))
+  }
+
+  /// The screens of the layout as they are first met, or one of them.
+  func scenes(screen: String?) -> [Scene] {
+    FirstMeetings.meetings(of: fixer.app, isCancelled: fixer.workers.isCancelled)
+      .filter { screen == nil || $0.id == screen }
+      .compactMap { meeting in
+        guard let judged = fixer.judged.screens.first(where: { $0.id == meeting.id }),
+          judged.placed.hiddenChrome == nil,
+          let screen = fixer.layout.screen(id: meeting.state.screenID)
+        else { return nil }
+        return Scene(meeting.state, judged, of: fixer.app, screen, in: fixer.study, floors)
+      }
+  }
+
+  /// The changes, best first; those that were found by then if cancelled.
+  func found(most: Int, screen: String?) -> FoundFixes {
+    var scenes = scenes(screen: screen)
+    var problems = scenes.map(problems)
+    var found = FoundFixes()
+    var unsolved: [(scene: Scene, problem: Problem)] = []
+    var made: [LayoutChange] = []
+    var asked: Set<Asked> = []
+    while found.fixes.count < most, !fixer.workers.isCancelled() {
+      let open = scenes.indices.flatMap { place in problems[place].map { (place, $0) } }
+        .filter { !asked.contains(Asked($0.1, on: scenes[$0.0])) }
+        .stablySorted { ($0.1.rank, -$0.1.weight) < ($1.1.rank, -$1.1.weight) }
+      guard let (place, problem) = open.first else { break }
+      asked.insert(Asked(problem, on: scenes[place]))
+      switch solved(problem, on: scenes[place], beside: made) {
+      case .failure(let refused):
+        found.refused = found.refused ?? refused
+        unsolved.append((scenes[place], problem))
+      case .success(nil): unsolved.append((scenes[place], problem))
+      case .success(let fix?):
+        found.fixes.append(fix)
+        made += fix.edits
+        guard found.fixes.count < most, let next = scenes[place].made(fix.edits) else { break }
+        scenes[place] = next
+        problems[place] = self.problems(on: next)
+      }
+    }
+    found.isCut = fixer.workers.isCancelled()
+    found.answer = NoRemedy(scenes, unsolved)
+    if !found.isCut { confirm(&found) }
+    return found
+  }
+
+  /// The heaviest problems of a screen, and the requirements that are not met there.
+  private func problems(on scene: Scene) -> [Problem] {
+    let asked = fixer.study.gates.filter { gate in
+      (gate.layout == nil || gate.layout == scene.layout.id)
+        && (gate.screen == nil || gate.screen == scene.figures.screen.id)
+    }.compactMap { gate in
+      gate.goal.flatMap { goal in scene.problem(of: goal.target, for: goal.goal) }
+    }
+    return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
+  }
+
+  /// Runs all changes together; what breaks something beside those before it is left out.
+  private func confirm(_ found: inout FoundFixes) {
+    while found.fixes.count > 1 {
+      if let all = fixer.kept(found.fixes.flatMap(\.edits)) {
+        found.together = fixer.sum(of: found.fixes, comingTo: all)
+        return
+      }
+      found.fixes.removeLast()
+    }
+  }
+
+  /// A problem that was looked at.
+  private struct Asked: Hashable {
+    let kind: ProblemKind
+    let screen: String
+    let ids: Set<String>
+    let goal: SuggestionGoal?
+
+    init(_ problem: Problem, on scene: Scene) {
+      kind = problem.kind
+      screen = scene.figures.screen.id
+      ids = Set(problem.ids)
+      goal = problem.goal
+    }
+  }
+
+  /// What solves a problem, as a change of the layout alone; nil where nothing does, and a failure where
+  /// what would cannot be made.
+  private func solved(
+    _ problem: Problem, on scene: Scene, beside made: [LayoutChange]
+  ) -> Result<Fix?, RefusedRemedy> {
+    var refused: RefusedRemedy?
+    let ranked = ranked(problem, on: scene, beside: made)
+    for (place, trial) in ranked.prefix(Self.mostConfirmed).enumerated() {
+      switch fix(trial.candidate, for: problem, on: scene) {
+      case .success(var fix?):
+        // A drag that begins elsewhere is another drag.
+        guard problem.kind == .inSystemArea || !fixer.spoilsTasks(fix) else { continue }
+        let next = ranked.dropFirst(place + 1).first
+        fix.remedied?.instead = next?.candidate.title
+        return .success(fix)
+      case .success(nil): continue
+      // Beside what was made before there is room for it, and by itself there is none.
+      case .failure(.place): continue
+      case .failure(let breach):
+        refused =
+          refused
+          ?? RefusedRemedy(
+            title: trial.candidate.title, breach: breach, edits: trial.candidate.edits)
+      }
+    }
+    if let refused { return .failure(refused) }
+    return .success(nil)
+  }
+
+  /// What a candidate comes to when the changed layout is run; nil where it does not help by itself.
+  func fix(
+    _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene
+  ) -> Result<Fix?, Breach> {
+    fixer.outcome(of: candidate.edits).map { alone -> Fix? in
+      guard
+        let fix = fixer.told(candidate, for: problem, on: scene, from: fixer.unchanged, to: alone),
+        fix.helps(problem)
+      else { return nil }
+      return fix
+    }
+  }
+
+  /// What helps, the best first: in the order of the problem's remedies, save where a later one solves
+  /// it or gains more that is worth it.
+  private func ranked(
+    _ problem: Problem, on scene: Scene, beside made: [LayoutChange]
+  ) -> [RemedyTrial] {
+    var ranked: [RemedyTrial] = []
+    for remedy in problem.kind.remedies(for: problem, on: scene) {
+      let candidates = remedy.candidates(for: problem, on: scene).filter { candidate in
+        !made.contains { one in candidate.edits.contains { $0.isEntangled(with: one) } }
+      }
+      guard let best = best(of: candidates, for: problem, on: scene) else { continue }
+      if let first = ranked.first, !first.solves,
+        best.solves || best.gain >= first.gain + Worth.least(of: first.gain)
+      {
+        ranked.insert(best, at: 0)
+      } else {
+        ranked.append(best)
+      }
+      // One more than solves it is what could be done instead.
+      if ranked.count(where: \.solves) > 1 || ranked.first?.solves == true && ranked.count > 1 {
+        break
+      }
+    }
+    return ranked
+  }
+
+  /// The smallest amount that solves the problem, else the smallest that gains almost as much as any;
+  /// where that would do harm, with a question before what cannot be undone.
+  func best(
+    of candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
+  ) -> RemedyTrial? {
+    best(candidates, for: problem, on: scene)
+      ?? best(candidates.compactMap { scene.asking(before: $0) }, for: problem, on: scene)
+  }
+
+  private func best(
+    _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
+  ) -> RemedyTrial? {
+    var trials: [RemedyTrial] = []
+    for candidate in candidates {
+      guard !fixer.workers.isCancelled() else { return nil }
+      fixer.workers.didTry()
+      guard let trial = scene.trial(of: candidate, for: problem) else { continue }
+      if trial.solves { return trial }
+      trials.append(trial)
+    }
+    let most = trials.map(\.gain).max() ?? 0
+    return trials.first { $0.gain >= Self.enough * most }
+  }
+}
+
+extension Scene {
+  /// The scene as edits leave it, with all that is found about it; nil where it is there no more.
+  func made(_ edits: [LayoutChange]) -> Scene? {
+    let app = study.app(of: layout.making(edits), like: self.app)
+    guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false),
+      let screen = app.layout.screen(id: state.screenID)
+    else { return nil }
+    judged.id = figures.screen.id
+    return Scene(state, judged, of: app, screen, in: study, floors)
+  }
+
+  /// A candidate with a question before what cannot be undone of its targets; nil where none of them asks
+  /// nothing yet.
+  fileprivate func asking(before candidate: RemedyCandidate) -> RemedyCandidate? {
+    var asking = candidate
+    for id in candidate.targets {
+      guard candidate.remedy != .confirm, let one = figures[id],
+        one.target.danger == .irreversible,
+        let confirm = Confirm.candidates(
+          for: Problem(kind: .noConfirmation, severity: .warning, targets: [one], weight: 0),
+          on: self
+        ).first
+      else { continue }
+      asking = asking.followed(by: confirm)
+    }
+    return asking.edits.count == candidate.edits.count ? nil : asking
+  }
+
+  /// That a target is to come to a goal; nil where it does, or is not there.
+  func problem(of id: String, for goal: SuggestionGoal) -> Problem? {
+    guard let one = figures[id], !goal.isReached(by: one.rates) else { return nil }
+    let kind: ProblemKind =
+      switch one.largest {
+      case .inFront: .covered
+      case .neighbour: .crowded
+      case .system: .atEdge
+      case .container, .nothing: .tooSmall
+      }
+    var problem = Problem(
+      kind: kind, severity: .error, targets: [one], cause: one.takers[one.largest],
+      weight: goal.distance(of: one.rates))
+    problem.goal = goal
+    problem.isBeyondStandard = true
+    return problem
+  }
+}
+
+extension Fix {
+  /// Whether the run of the whole layout confirms what the trial found.
+  fileprivate func helps(_ problem: Problem) -> Bool {
+    // Drags that the system takes are lost whatever is hit: no rate of touches says so.
+    guard after.missed <= before.missed + LeastShown.tenth || problem.kind == .inSystemArea,
+      after.harm <= before.harm + LeastShown.hundredth
+    else { return false }
+    func missed(_ screen: ScreenResult) -> Double {
+      let ids = Set(problem.ids)
+      return screen.targets.filter { ids.contains($0.target.id) }.compactMap(\.misTapRate).max()
+        ?? 0
+    }
+    if problem.isOfDanger || problem.kind == .inSystemArea || problem.goal != nil { return true }
+    return missed(screens.after) < missed(screens.before)
+  }
+}
+
+extension Gate {
+  /// What the target that it is about has to come to; nil where it is about a task.
+  fileprivate var goal: (target: String, goal: SuggestionGoal)? {
+    switch (metric, bound) {
+    case (.success(let id), .atLeast(let limit)): (id, SuggestionGoal(success: limit))
+    case (.confusion(let id, let other), .atMost(let limit)):
+      (id, SuggestionGoal(success: 0, confusion: limit, other: other))
+    default: nil
+    }
+  }
+}

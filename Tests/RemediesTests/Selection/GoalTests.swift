@@ -1,0 +1,99 @@
+import Remedies
+import Studies
+import Testing
+import TouchLab
+
+/// Goals that somebody states, and requirements that are not met.
+@Suite struct `Goals` {
+  private static let small = """
+    screen s {
+        icon-button close "Close" x=300 y=300 width=20 height=20
+        icon-button far "Far" x=40 y=600 width=60 height=60
+    }
+    """
+
+  @Test func `are reached by what is suggested, as a run says`() throws {
+    let fixer = try Fixer.reading(Self.small, platform: "ios")
+    let goal = SuggestionGoal(success: 0.9)
+    let found = try #require(fixer.suggestions(for: goal, target: "close")?.first)
+    let fix = try #require(found.changes.first)
+    #expect(found.before.success < 0.9 && found.obstacle == nil)
+    let after = try #require(fix.rates(of: "close"))
+    #expect(after.success >= 0.9)
+    let layout = fix.applied(to: try Study.reading("platform ios\n\(Self.small)").layouts[0])
+    #expect(layout.screens.first?.element(id: "close")?.hitRule != .standard)
+  }
+
+  @Test func `that nothing reaches name what comes nearest`() throws {
+    let fixer = try Fixer.reading(Self.small, platform: "ios")
+    let found = try #require(
+      fixer.suggestions(for: SuggestionGoal(success: 0.9999), target: "close")?.first)
+    #expect(found.changes.isEmpty && found.obstacle != nil)
+    let nearest = try #require(found.nearest?.rates(of: "close"))
+    #expect(nearest.success > found.before.success)
+  }
+
+  @Test func `that are met are no suggestion`() throws {
+    let fixer = try Fixer.reading(Self.small, platform: "ios")
+    let found = fixer.suggestions(for: SuggestionGoal(success: 0.2), target: "close")
+    #expect(found?.isEmpty == true)
+  }
+
+  @Test func `of a requirement that fails are solved before other problems`() throws {
+    let text = """
+      screen s {
+          text-field f0 x=20 y=120 width=300 height=20
+          text-field f1 x=20 y=160 width=300 height=20
+          icon-button close "Close" x=300 y=400 width=30 height=30
+      }
+      require success target=close at-least=0.93
+      """
+    let fixer = try Fixer.reading(text, platform: "ios")
+    #expect(fixer.judged.gates.map(\.passed) == [false])
+    let first = try #require(fixer.remedies(most: 1)?.fixes.first)
+    #expect(first.targets == ["close"] && first.gates.count == 1)
+  }
+}
+
+@Suite struct `Layouts without a change` {
+  @Test func `have an answer with the most missed target`() throws {
+    let fixer = try Fixer.reading(
+      #"screen s { button go "Go" x=60 y=300 width=200 height=60 }"#, platform: "ios")
+    let found = try #require(fixer.remedies(most: 3))
+    guard case .nothingWorthChanging(let missed?) = found.noRemedy else {
+      Issue.record("\(String(describing: found.noRemedy))")
+      return
+    }
+    #expect(found.fixes.isEmpty && missed.name == "Go")
+  }
+
+  @Test func `name what has to be where it is`() throws {
+    let text = """
+      screen s {
+          icon-button a "Oslo" x=100 y=300 width=30 height=30 essential=#true
+          icon-button b "Kiosk" x=120 y=310 width=30 height=30 essential=#true
+      }
+      """
+    let fixer = try Fixer.reading(text, platform: "android")
+    let found = try #require(fixer.remedies(most: 3))
+    #expect(found.fixes.isEmpty && found.noRemedy?.code == "essential")
+  }
+
+  @Test func `do not lose a rule, a step or a gate to a change`() throws {
+    let text = """
+      screen s {
+          icon-button close "Close" x=300 y=300 width=24 height=24
+          icon-button next "Next" x=330 y=300 width=24 height=24
+      }
+      require success target=next at-least=0.7
+      """
+    let study = try Study.reading("platform ios\ndevice iphone-15\nperson thumb\n\(text)")
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    for fix in try #require(fixer.remedies(most: 4)).fixes {
+      var changed = study
+      changed.layouts = [fix.applied(to: study.layouts[0])]
+      let held = StudyRunner.run(changed, draws: false)?.layouts.first?.gates.map(\.passed)
+      #expect(held == [true])
+    }
+  }
+}
