@@ -65,7 +65,7 @@ import TouchLab
     }
   }
 
-  @Test(arguments: ["TheScenarioLanguage", "Devices"])
+  @Test(arguments: ["TheScenarioLanguage", "Cookbook", "Devices"])
   func `Every example of the guides is read without errors`(_ name: String) throws {
     let page = try Repository.text(of: "Sources/ScenarioLanguage/ScenarioLanguage.docc/\(name).md")
     let examples = page.components(separatedBy: "```kdl\n").dropFirst().compactMap {
