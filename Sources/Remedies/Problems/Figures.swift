@@ -10,7 +10,7 @@ enum Worth {
 
   /// Whether a rate that falls so far is worth a change.
   ///
-  /// The intervals of the model come in here: the gain must have one sign in all its worlds.
+  /// `Fixer.isFirm` checks the sign of the gain in the other worlds of the model.
   static func isWorth(from before: Double, to after: Double) -> Bool {
     before - after >= least(of: before) - 1e-12
   }

@@ -99,6 +99,7 @@ package struct Fixer: Sendable {
       ? after.judged.screens.first { $0.id == screen }
       : StudyRunner.judge(scene.state, of: study.app(of: after.layout), in: study, draws: false)
     guard let new, let stake = Stake(old), let then = Stake(new) else { return nil }
+    guard candidate.remedy == .confirm || isFirm(problem, from: old, to: new) else { return nil }
     let targets = candidate.targets
     var fix = Fix(
       kind: candidate.remedy.fixKind, screen: screen, targets: targets, edits: candidate.edits,
