@@ -96,7 +96,9 @@ extension ProblemKind {
     case .tooSmall:
       scene.isBordered(problem)
         ? [EnlargeTarget.self, EnlargeHitTarget.self, AddSpace.self, TallerRows.self]
-        : [EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self]
+        : [
+          EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
+        ]
     case .crowded:
       [
         AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self,

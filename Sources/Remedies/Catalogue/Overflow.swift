@@ -12,7 +12,7 @@ enum Overflow: RemedyRule {
     let items = bar.children.filter { ["item", "right"].contains($0.kind.name) }
     let tapped = Set(scene.tapped)
     let free = items.filter { item in
-      guard !tapped.contains(item.id), item.label != nil || item.icon != nil else { return false }
+      guard !tapped.contains(item.id), !item.spokenLabel.isEmpty else { return false }
       if case .presents = item.effect { return false }
       return true
     }
@@ -30,8 +30,11 @@ enum Overflow: RemedyRule {
     on scene: Scene
   ) -> RemedyCandidate {
     let ids = Set(moved.map(\.id))
-    var menu = Element(
-      kind: Element.Menu(), id: scene.layout.freeID("\(one.screen)-more"), label: "")
+    let id = scene.layout.freeID("\(one.screen)-more")
+    // Before menus there were action sheets.
+    var menu =
+      scene.study.platform == nil
+      ? Element(kind: Element.ActionSheet(), id: id) : Element(kind: Element.Menu(), id: id)
     menu.children = bar.children.filter { ids.contains($0.id) }.map { item in
       var action = Element(kind: Element.Action(), id: item.id, label: item.spokenLabel)
       action.consequence = item.consequence

@@ -276,7 +276,7 @@ import WorkbenchSupport
   func `Code actions are only of the kinds asked for`(only: String, kinds: [String]) throws {
     var client = try EditorClient(Self.crowded)
     let actions = try client.ask(
-      "codeAction", "\(Self.range(2, 12)), \"context\": {\"only\": \(only)}")
+      "codeAction", "\(Self.range(3, 12)), \"context\": {\"only\": \(only)}")
     #expect(Set(actions.elements.map { $0["kind"].string }) == Set(kinds))
   }
 

@@ -27,7 +27,7 @@ import WorkbenchSupport
     return (output.status, output.out, output.err)
   }
 
-  @Test(arguments: [("lone", "2"), ("b", "1")])
+  @Test(arguments: [("lone", "1"), ("lone", "2")])
   func `makes the change of that number`(_ target: String, _ number: String) throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     let told = try Self.suggests("--target", target, "--goal", "0.9", files: files)
@@ -35,7 +35,7 @@ import WorkbenchSupport
     let made = try Self.suggests(
       "--target", target, "--goal", "0.9", "--apply", number, "-o", "n.kdl", files: files)
     #expect(made.status == 0, "\(made.err)")
-    #expect(made.out.contains("made \(number) for \(target): ") && made.out.contains("wrote n.kdl"))
+    #expect(made.out.contains("made \(number): ") && made.out.contains("wrote n.kdl"))
     let again = try mistap(
       "suggest", "n.kdl", "--target", target, "--goal", "0.9", files: files)
     #expect(again.out.contains("Every target reaches the goal"), "\(again.out)")

