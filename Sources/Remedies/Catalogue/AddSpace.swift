@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The same gap comes between related things.
+/// Puts one equal gap between related targets.
 enum AddSpace: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     let group = scene.group(of: problem)
@@ -13,14 +13,16 @@ enum AddSpace: RemedyRule {
     return spread(group, on: scene)
   }
 
-  /// The gaps that are tried: the platform's, and the one that makes slots of the standard size.
+  /// The gaps to try, in points: those of the platform, and one that makes slots of the standard
+  /// size.
   private static func gaps(_ length: Double, above gap: Double, _ amounts: Amounts) -> [Double] {
     let slot = amounts.standard - length
     let all = Set(amounts.gaps + (slot >= 8 && slot <= 24 ? [slot] : []))
     return all.filter { $0 > gap + 0.5 && $0 <= 24 }.sorted()
   }
 
-  /// What a container puts one after the other.
+  /// The candidates for targets that a container lays out in sequence; nil if `group` has no such
+  /// parent.
   private static func flowing(_ group: [StatedTarget], on scene: Scene) -> [RemedyCandidate]? {
     guard let first = group.first, let parent = first.parent,
       let flow = parent.kind.descriptor.flow, group.allSatisfy({ !$0.element.isPlaced })
@@ -38,7 +40,7 @@ enum AddSpace: RemedyRule {
     }
   }
 
-  /// What stands at places of its own, in one line or column.
+  /// The candidates for targets with positions of their own, in one row or column.
   private static func spread(_ group: [StatedTarget], on scene: Scene) -> [RemedyCandidate] {
     let ys = group.map(\.drawn.center.y)
     let xs = group.map(\.drawn.center.x)
@@ -59,7 +61,8 @@ enum AddSpace: RemedyRule {
     return gaps(sizes.min() ?? 0, above: least, scene.amounts).compactMap { gap in
       let length = sizes.reduce(0, +) + gap * Double(line.count - 1)
       guard length <= upper - lower + 1e-6 else { return nil }
-      // The line grows to the free side, else back from where it would leave its margin.
+      // Grows the line towards its free side; a line that would cross the margin starts further
+      // back.
       let begin = max(lower, min(start(first), upper - length))
       var cursor = begin
       let edits = zip(line, sizes).map { one, size -> LayoutChange? in
@@ -77,7 +80,7 @@ enum AddSpace: RemedyRule {
     }
   }
 
-  /// Half of the gap on each side responds, up to the platform's size.
+  /// Extends the hit target by half of the gap on each side, up to the platform's size.
   private static func respond(
     _ element: inout Element, _ target: StatedTarget, by way: Point, _ gap: Double, _ scene: Scene
   ) {

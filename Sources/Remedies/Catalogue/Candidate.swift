@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What a designer would do about a problem.
+/// The kind of a design move against a problem.
 package enum RemedyKind: String, Hashable, Sendable, CaseIterable {
   case enlargeHitTarget = "enlarge-hit-target"
   case enlargeTarget = "enlarge-target"
@@ -16,7 +16,7 @@ package enum RemedyKind: String, Hashable, Sendable, CaseIterable {
   case extendParent = "extend-parent"
   case uncover
 
-  /// The kind that reports of schema 1 have for it.
+  /// The corresponding kind in reports of schema 1.
   var fixKind: FixKind {
     switch self {
     case .enlargeHitTarget, .extendParent, .uncover: .enlargeHit
@@ -30,11 +30,12 @@ package enum RemedyKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The space that a change takes.
+/// The space that a change takes, in the unit of the screen.
 package struct TakenSpace: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
-  /// How many rows fewer show without scrolling, as a negative number.
+  /// The change in the number of rows that fit on the screen, as a negative number; nil if none is
+  /// lost.
   package var rows: Int?
 
   package init(width: Double? = nil, height: Double? = nil, rows: Int? = nil) {
@@ -48,17 +49,18 @@ package struct TakenSpace: Hashable, Sendable {
 struct RemedyCandidate: Sendable {
   let remedy: RemedyKind
   let edits: [LayoutChange]
-  /// The ids of what it is about.
+  /// The ids of the targets that change.
   let targets: [String]
   let title: String
-  /// The size or distance that it comes to, in points; 0 where it has none.
+  /// The resulting size or distance, in the unit of the screen; 0 for a remedy without an amount.
   var amount = 0.0
   var tradeoffs: [String] = []
   var space = TakenSpace()
 }
 
 extension RemedyCandidate {
-  /// Both as one; the second was found where the first was made.
+  /// Combines both candidates into one. `other` must be made on the scene that this candidate
+  /// results in.
   func followed(by other: RemedyCandidate) -> RemedyCandidate {
     RemedyCandidate(
       remedy: remedy, edits: edits + other.edits,
@@ -68,9 +70,9 @@ extension RemedyCandidate {
   }
 }
 
-/// A remedy: where it applies, how far it goes and what it says.
+/// A remedy, with its conditions, amounts and texts.
 protocol RemedyRule: SendableMetatype {
-  /// The remedy with each of its amounts, the smallest first; none where it does not apply.
+  /// The candidates of the remedy, the smallest amount first; empty where it does not apply.
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate]
 }
 

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What cannot be undone asks first.
+/// Asks for confirmation before an irreversible action.
 enum Confirm: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let first = scene.stated[id],
@@ -39,7 +39,8 @@ enum Confirm: RemedyRule {
       && one.element.spokenLabel == first.element.spokenLabel
   }
 
-  /// What a tap does, if that cannot be undone and a dialog's answer can do it as well.
+  /// The consequence of a tap, if it is irreversible and a dialog's button can trigger it;
+  /// otherwise nil.
   private static func consequence(of one: StatedTarget) -> TapConsequence? {
     let element = one.element
     guard element.danger == .irreversible, element.isEnabled, one.target.danger == .irreversible,
@@ -53,7 +54,7 @@ enum Confirm: RemedyRule {
 }
 
 extension Layout {
-  /// An id that nothing of the layout has.
+  /// Returns an id that is unused in the layout: `wanted`, with a number if necessary.
   func freeID(_ wanted: String) -> String {
     let taken = Set(
       screens.map(\.id) + tabs.map(\.id) + screens.flatMap { $0.allElements.map(\.id) })

@@ -1,17 +1,17 @@
 internal import TouchLab
 
-/// A dialog in which what cannot be undone is confirmed before it is done.
+/// A dialog that confirms an irreversible action.
 struct ConfirmingStep {
   let id: String
-  /// What is done, in words.
+  /// The name of the action.
   let name: String
   let consequence: TapConsequence
 
-  /// What a tap does that asks.
+  /// The consequence of a tap that opens the dialog.
   var asking: TapConsequence { TapConsequence(effect: .presents(id)) }
 
   var dialog: Element {
-    // Beside "Cancel order" nobody could tell what "Cancel" does.
+    // "Cancel" would be ambiguous beside "Cancel order".
     let isAboutCancelling = name.lowercased().hasPrefix("cancel")
     let cancelling = isAboutCancelling ? "Go back" : "Cancel"
     var cancel = Element(kind: Element.Action(), id: "\(id)-cancel", label: cancelling)
@@ -20,12 +20,12 @@ struct ConfirmingStep {
     goOn.consequence = consequence
     var dialog = Element(kind: Element.Dialog(), id: id, label: "\(name)?")
     dialog.text = "This cannot be undone."
-    // What changes nothing comes first, as platforms have it where people read from the left.
+    // Platforms put the safe button first where people read from the left.
     dialog.children = [cancel, goOn]
     return dialog
   }
 
-  /// What an element is called in a question.
+  /// The name of an element in a question, without its final punctuation.
   static func name(of element: Element) -> String {
     var words = Substring(element.spokenLabel)
     while let last = words.last, "?!….: ".contains(last) { words.removeLast() }

@@ -1,8 +1,9 @@
 internal import TouchLab
 
-/// More responds, and nothing that is drawn changes.
+/// Enlarges hit targets and keeps the visible targets.
 enum EnlargeHitTarget: RemedyRule {
-  /// No side responds further beyond what is drawn, and what one side loses the other gains no further.
+  /// The largest margin of a hit target beyond one side of the visible target, and the largest
+  /// shift from one side to the other.
   private static let furthest = 20.0
   private static let mostShifted = 8.0
 
@@ -36,12 +37,13 @@ enum EnlargeHitTarget: RemedyRule {
       target.standing != .placed, !target.respondsAboutThumb, !element.circumstances.hasSystemSize,
       element.circumstances.isInline != true
     else { return false }
-    // The row of a switch does the same, or is the better place for it.
+    // The row of a switch toggles it, or is the better place for a larger hit target.
     if element.kind.name == "switch", target.parent?.part == .row { return false }
     return !["slider", "stepper", "rating", "segmented"].contains(element.kind.name)
   }
 
-  /// How far all of a group respond beyond what is drawn, on each side: as far as each of them can.
+  /// The margins beyond the visible target on each side that every target of the group has room
+  /// for.
   private static func common(
     _ group: [StatedTarget], side: Double, on scene: Scene
   ) -> (x: Sides, y: Sides) {
@@ -66,7 +68,7 @@ enum EnlargeHitTarget: RemedyRule {
     return ((x ?? none).trimmed(size.width, grid), (y ?? none).trimmed(size.height, grid))
   }
 
-  /// How far something responds beyond its two ends along an axis.
+  /// The margins of a hit target beyond the two ends of the visible target along one axis.
   private struct Sides {
     var lower: Double
     var upper: Double
@@ -75,8 +77,8 @@ enum EnlargeHitTarget: RemedyRule {
       Sides(lower: min(lower, other.lower), upper: min(upper, other.upper))
     }
 
-    /// The same with a whole length on the grid, or a growth on it: what is too much goes at the longer
-    /// end first.
+    /// Returns the margins cut so that the whole length, or the growth alone, fits the grid. The
+    /// longer margin gives way first.
     func trimmed(_ length: Double, _ grid: Double) -> Sides {
       let growth = lower + upper
       let rest = min(
@@ -110,7 +112,8 @@ enum EnlargeHitTarget: RemedyRule {
     }
   }
 
-  /// About the middle of what is drawn; at a limit it stops, and the other side takes a part of the rest.
+  /// The ends of a hit target of length `side`, centred on the visible target. At a limit it stops,
+  /// and the other end takes up to `mostShifted` of the rest.
   private static func span(
     _ start: Double, _ end: Double, _ hitStart: Double, _ hitEnd: Double, _ side: Double,
     _ least: Double, _ most: Double
@@ -132,7 +135,8 @@ enum EnlargeHitTarget: RemedyRule {
     return (min(lower, hitStart), max(upper, hitEnd))
   }
 
-  /// Half-way to the next target, within what holds it, what cuts it, and the safe part of the screen.
+  /// The area that the hit target may fill: half-way to the next target, within its parent, its
+  /// clipping containers and the safe area.
   private static func room(of target: StatedTarget, on scene: Scene) -> Rectangle {
     let drawn = target.drawn
     let placed = scene.placed

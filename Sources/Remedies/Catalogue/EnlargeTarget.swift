@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Things are drawn larger, and what stands below moves down.
+/// Enlarges visible targets and moves the elements below them down.
 enum EnlargeTarget: RemedyRule {
   private static let bordered: Set<String> = [
     "text-field", "button", "chip", "picker", "menu-button", "segmented", "search-bar",
@@ -67,7 +67,7 @@ enum EnlargeTarget: RemedyRule {
     let height = max(frame.height, side)
     let kind: LayoutChange.Kind =
       width == frame.width ? .height : height == frame.height ? .width : .size
-    // About the middle, but inside of the margins inside of which it is.
+    // Grows from the centre, but keeps the margins that the target respects now.
     let room = scene.room(about: frame)
     let (left, right) = (room.left + scene.amounts.margin, room.right - scene.amounts.margin)
     let growth = (width - frame.width) / 2

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What holds a target reaches as far as the target does.
+/// Extends the parent of a target so that it contains the target.
 enum ExtendParent: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.path.count > 1,

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The floating button goes into the bar at the top, else to the other lower corner.
+/// Moves the floating button into the top bar or to the other lower corner.
 enum MoveFloating: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let cause = problem.cause, let path = scene.screen.path(to: cause),
@@ -59,7 +59,7 @@ enum MoveFloating: RemedyRule {
 }
 
 extension Scene {
-  /// The ids of what tasks tap.
+  /// The ids of the targets that tasks tap, once for each task.
   var tapped: [String] {
     study.tasks.flatMap { task in
       Set(
@@ -69,7 +69,7 @@ extension Scene {
     }
   }
 
-  /// Whether at least half of the tasks tap something.
+  /// Whether at least half of the tasks tap the target; false without tasks.
   fileprivate func isTappedByMost(_ id: String) -> Bool {
     !study.tasks.isEmpty && 2 * tapped.count(where: { $0 == id }) >= study.tasks.count
   }

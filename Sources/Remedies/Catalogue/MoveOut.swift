@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A target leaves the system's strip, the screen's edge or the outside of its parent.
+/// Moves a target out of a system area, off the screen's edge or back into its parent.
 enum MoveOut: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.canMove,
@@ -21,7 +21,7 @@ enum MoveOut: RemedyRule {
     return [narrowed(one, max(strip, scene.amounts.dragMargin), on: scene)].compactMap(\.self)
   }
 
-  /// Both ends as far from the edges.
+  /// Shortens the target so that both ends keep `margin` to the screen's edges.
   private static func narrowed(
     _ one: StatedTarget, _ margin: Double, on scene: Scene
   ) -> RemedyCandidate? {

@@ -1,8 +1,9 @@
 internal import TouchLab
 
-/// Items of a full bar go into a menu.
+/// Moves items of a full bar into a menu.
 enum Overflow: RemedyRule {
-  /// So many items a bar holds, More among them: iOS 7 HIG, Toolbar; four icons of an app bar: Material.
+  /// The largest number of items in a bar, More included. Toolbar: iOS 7 HIG, Toolbar; app bar:
+  /// Material, whose limit of four icons includes the menu.
   private static let most = ["toolbar": 5, "app-bar": 3, "navigation-bar": 3]
 
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Two things of a bar or line whose order carries no meaning change places.
+/// Swaps two elements of a bar or line whose order carries no meaning.
 enum Reorder: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], let holder = one.parent,
@@ -8,7 +8,7 @@ enum Reorder: RemedyRule {
       !one.element.isPlaced, let own = one.path.last
     else { return [] }
     let last = holder.children.count - 1
-    // The nearest end of the line first: there it has one neighbour.
+    // The nearest end of the line comes first: an element at the end has one neighbour.
     let ends = own * 2 > last ? [last, 0] : [0, last]
     return ends.filter { $0 != own && holder.children.indices.contains($0) }.compactMap { end in
       let other = holder.children[end]

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Space below the last row, so that it can be scrolled clear of what floats.
+/// Adds space below the last row, so that it scrolls clear of a floating element.
 enum ScrollRoom: RemedyRule {
   private static let gap = 16.0
   private static let most = (points: 128.0, share: 0.25)

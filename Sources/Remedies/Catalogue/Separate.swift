@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A dangerous target goes away from the neighbour whose touches it takes.
+/// Moves a dangerous target away from the neighbour whose taps activate it.
 enum Separate: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.canMove,
@@ -30,7 +30,7 @@ enum Separate: RemedyRule {
     }
   }
 
-  /// How far it is to the other end of the line, at the layout's margin.
+  /// The distance to the other end of the line, less the margin; nil if there is no room.
   private static func toEnd(of one: StatedTarget, _ isAfter: Bool, on scene: Scene) -> Double? {
     let holder = one.target.parent.flatMap { scene.frame(of: $0) }
     let room = holder ?? scene.room(about: one.drawn)
@@ -61,10 +61,10 @@ enum Separate: RemedyRule {
 }
 
 extension Scene {
-  /// A target by its label.
+  /// The label of a target in quotes.
   func name(of id: String) -> String { "'\(label(of: id))'" }
 
-  /// The label of a target, else its id.
+  /// The label of a target; its id if it has no label.
   func label(of id: String) -> String {
     let label = placed.target(id: id)?.label ?? screen.element(id: id)?.spokenLabel ?? ""
     return label.isEmpty ? id : label

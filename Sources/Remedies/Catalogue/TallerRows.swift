@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// All rows of a list, or all cells of a grid, are higher.
+/// Makes all rows of a list taller.
 enum TallerRows: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let row = scene.stated[id],
@@ -33,7 +33,7 @@ enum TallerRows: RemedyRule {
     }
   }
 
-  /// The change of the list, and one of each child that keeps its middle in its row.
+  /// The edit of the list, and one for each child with a position, which stays centred in its row.
   private static func higher(
     _ list: Element, at path: [Int], _ rows: [Int], _ height: Double, _ growth: Double,
     _ scene: Scene

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// A target comes in front of what takes its touches.
+/// Brings a target in front of the element that covers it.
 enum Uncover: RemedyRule {
-  /// What may lie behind a target as well; panels and bars cover by right.
+  /// The kinds of elements that may go behind a target. Panels and bars cover by design.
   private static let covers: Set<String> = [
     "plate", "image", "group", "button", "icon-button", "cell", "map", "media",
   ]
