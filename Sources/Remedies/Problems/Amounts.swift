@@ -1,29 +1,29 @@
 internal import TouchLab
 
-/// The sizes and distances that a platform has names for.
+/// The standard sizes and distances of a platform.
 struct Amounts: Sendable {
-  /// The side of a control, as the platform asks.
+  /// The side of a control that the platform recommends.
   let standard: Double
-  /// The side below which it is an error.
+  /// The side below which a control is an error.
   let minimum: Double
-  /// The sides of what is drawn or responds, the smallest first.
+  /// The sides for visible and hit targets, in ascending order.
   let steps: [Double]
   let cap: Double
-  /// The most that fields and buttons are drawn high.
+  /// The largest height of fields and buttons.
   let fieldCap: Double
   let rows: [Double]
   let grid: Double
   let margin: Double
-  /// The gaps between related things, and those before what cannot be undone.
+  /// The gaps between related targets, and those before an irreversible action.
   let gaps: [Double]
   let gapsBeforeDanger: [Double]
-  /// How far drags start from the edges of a screen on which the system takes them.
+  /// The distance from the screen's edges at which a drag is safe from the system's gestures.
   let dragMargin = 32.0
 
-  /// The sizes of a study's platform.
+  /// Creates the sizes of a study's platform.
   ///
-  /// Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows, margins of 16 dp. WCAG 2.2: 24 px, 44 px. The
-  /// other steps are ours, on the platforms' grids.
+  /// Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows, margins of 16 dp. WCAG 2.2: 24 px, 44
+  /// px. The other steps are conventions on the platforms' grids.
   init(_ study: Study) {
     // Android for Cars: 76 dp.
     guard !study.editions.contains(.androidCars) else {
@@ -65,6 +65,6 @@ struct Amounts: Sendable {
     gapsBeforeDanger = danger
   }
 
-  /// The least multiple of the grid that is no less.
+  /// The smallest multiple of the grid that is at least `length`.
   func onGrid(_ length: Double) -> Double { (length / grid - 1e-9).rounded(.up) * grid }
 }

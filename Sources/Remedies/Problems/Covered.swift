@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Something in front takes at least half of what the layout costs.
+/// An element in front takes at least half of the mis-taps that the layout causes.
 enum Covered: ProblemRule {
-  /// From so many touches on it is an error: a convention.
+  /// The share of covered taps from which the problem is an error. A convention.
   private static let error = 0.1
 
   static func problems(on figures: ScreenFigures) -> [Problem] {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Touches meant for a neighbour do what cannot be undone, or costs something, without asking.
+/// Taps aimed at a neighbour activate an irreversible or costly action that has no confirmation.
 enum DangerousNeighbour: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.failures(of: "accidental-danger").compactMap { finding in
@@ -13,7 +13,8 @@ enum DangerousNeighbour: ProblemRule {
   }
 }
 
-/// What cannot be undone asks nothing, and all other targets together activate it too often.
+/// An irreversible action without confirmation that taps on all other targets together activate too
+/// often.
 enum NoConfirmation: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     let known = Set(figures.failures(of: "accidental-danger").map(\.target))
@@ -32,7 +33,7 @@ enum NoConfirmation: ProblemRule {
 }
 
 extension TargetFigures {
-  /// Whether a tap on it presents something that asks.
+  /// Whether a tap on the target presents another element, such as a confirmation.
   fileprivate var asksFirst: Bool {
     if case .presents = target.effect { true } else { false }
   }

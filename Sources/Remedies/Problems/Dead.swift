@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// No touch reaches a target at any scroll position.
+/// A target that no touch reaches at any scroll position.
 enum Dead: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.failures(of: "unreachable-target").compactMap { finding in
@@ -13,7 +13,7 @@ enum Dead: ProblemRule {
   }
 }
 
-/// The point that people aim at does something else.
+/// A target whose aim point activates another element or none.
 enum AimOutside: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.failures(of: "aim-outside-target").compactMap { finding in
@@ -31,7 +31,7 @@ enum AimOutside: ProblemRule {
 }
 
 extension PlacedScreen {
-  /// The frame of whatever has an id, uncut.
+  /// The frame of the element with an id, before clipping; nil for an unknown id.
   func frame(of id: String) -> Rectangle? {
     nodes.last { $0.id == id }?.frame ?? target(id: id)?.frame
       ?? decorations.first { $0.id == id }?.frame

@@ -1,18 +1,18 @@
 internal import TouchLab
 
-/// The problems of a screen, those of related targets as one.
+/// The problems of a screen, with one problem for a group of related targets.
 enum Diagnosis {
-  /// Of these a target has one at most, the first that is found.
+  /// The rules for placement and size. A target has at most one of these problems, the first found.
   private static let ofPlace: [any ProblemRule.Type] = [
     Dead.self, AimOutside.self, Covered.self, SystemAreaProblem.self, AtEdge.self, TooSmall.self,
     Crowded.self,
   ]
-  /// These it may have besides.
+  /// The rules for irreversible and costly actions, in addition to those of placement.
   private static let ofDanger: [any ProblemRule.Type] = [
     DangerousNeighbour.self, NoConfirmation.self,
   ]
 
-  /// The heaviest problems first.
+  /// The problems in descending order of rank and weight.
   static func problems(on figures: ScreenFigures, _ related: RelatedTargets) -> [Problem] {
     var taken: Set<String> = []
     var found: [Problem] = []
@@ -32,11 +32,11 @@ enum Diagnosis {
     }
   }
 
-  /// Problems of one kind and cause, of targets that are related, as one.
+  /// Returns the problems merged by kind and cause, or by kind and group of related targets.
   private static func grouped(_ problems: [Problem], _ related: RelatedTargets) -> [Problem] {
     struct Key: Hashable {
       let kind: ProblemKind
-      /// The group of related targets, or what causes it for all.
+      /// The group of related targets; nil if the problem is grouped by its cause.
       let group: Int?
       var cause: String?
     }

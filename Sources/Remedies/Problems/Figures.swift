@@ -2,33 +2,37 @@ internal import Studies
 internal import Synchronization
 internal import TouchLab
 
-/// The least gain that is worth a change, and the limits that problems share.
+/// The smallest gain that justifies a change, and the limits that problems share.
 enum Worth {
-  /// One point, or a tenth of what is missed: our choice, what anybody would notice.
+  /// The smallest absolute and relative gain: 1 pp and a tenth of the mis-tap rate. A convention: a
+  /// difference that users would notice.
   static let least = 0.01
   static let share = 0.1
 
-  /// Whether a rate that falls so far is worth a change.
+  /// Whether a fall of the mis-tap rate justifies a change.
   ///
   /// `Fixer.isFirm` checks the sign of the gain in the other worlds of the model.
   static func isWorth(from before: Double, to after: Double) -> Bool {
     before - after >= least(of: before) - 1e-12
   }
 
-  /// What a gain must be at least where so many touches miss.
+  /// The smallest gain that justifies a change at a mis-tap rate of `missed`.
   static func least(of missed: Double) -> Double { max(least, share * missed) }
 
-  /// The part of the touches for another that may do what cannot be undone: rule accidental-danger.
+  /// The share of taps for other targets that may activate an irreversible action. Limit of the
+  /// rule `accidental-danger`.
   static let mostAccidents = 0.005
-  /// A danger is gone where reports print less than 0.1 %.
+  /// The rate of accidental taps below which a danger counts as removed: reports print less than
+  /// 0.1%.
   static let safe = 0.001
-  /// Where so many touches miss, the platform's size does not serve the person: rule often-missed.
+  /// The mis-tap rate from which the platform's size is too small for the person. Limit of the rule
+  /// `often-missed`.
   static let oftenMissed = 0.1
 }
 
-/// What touches meant for one target come to, and what of that the layout costs.
+/// The predicted outcomes of taps aimed at one target, and the share that the layout causes.
 struct TargetFigures: Sendable {
-  /// Where touches that miss end.
+  /// The place where a mis-tap ends.
   enum Part: Hashable, Sendable, CaseIterable {
     case inFront
     case neighbour
@@ -38,26 +42,27 @@ struct TargetFigures: Sendable {
   }
 
   let result: TargetResult
-  /// The screen at the position where it is used.
+  /// The screen at the scroll position at which the target is used.
   let placed: PlacedScreen
   let missed: Double
-  /// The miss rate of the same person for it alone on the device, with the platform's size.
+  /// The mis-tap rate of the same person if the target is alone on the device and has the
+  /// platform's size.
   let floor: Double
-  /// How often touches meant for it end there.
+  /// The probability of each part.
   let parts: [Part: Double]
-  /// The other target that takes most of each part, by id.
+  /// The id of the other target that takes most of each part.
   let takers: [Part: String]
 
   var target: Target { result.target }
   var id: String { target.id }
   var excess: Double { missed - floor }
 
-  /// The part in which most misses end.
+  /// The part with the most mis-taps.
   var largest: Part {
     Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing
   }
 
-  /// Whether what the layout costs is worth a change.
+  /// Whether the mis-taps that the layout causes justify a change.
   var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }
 
   init(_ result: TargetResult, on lookup: TargetLookup, floor: Double) {
@@ -67,7 +72,7 @@ struct TargetFigures: Sendable {
     missed = result.misTapRate ?? 0
     var parts: [Part: Double] = [:]
     var takers: [Part: (id: String, rate: Double)] = [:]
-    // What is rarer than this is no part of anything that is printed.
+    // Outcomes below the smallest printed rate appear in no text.
     for chance in result.exact ?? [] where chance.probability > LeastShown.hundredth / 100 {
       guard let (part, taker) = Self.part(of: chance.outcome, for: result.target, on: lookup) else {
         continue
@@ -101,7 +106,7 @@ struct TargetFigures: Sendable {
   }
 }
 
-/// A placed screen with the places of its targets by their ids.
+/// A placed screen with an index of its targets by id.
 final class TargetLookup: Sendable {
   let placed: PlacedScreen
   private let places: [String: Int]
@@ -113,16 +118,16 @@ final class TargetLookup: Sendable {
       uniquingKeysWith: { _, last in last })
   }
 
-  /// The index of the front-most target of an id.
+  /// The index of the front-most target with an id; nil for an unknown id.
   subscript(id: String) -> Int? { places[id] }
 }
 
-/// The figures of all targets of a screen that people can mean.
+/// The figures of every enabled target of a screen that people aim at.
 struct ScreenFigures: Sendable {
   let screen: ScreenResult
   let amounts: Amounts
   let targets: [TargetFigures]
-  /// The ids of what a scroller cuts off, as a flat dump shows it.
+  /// The ids of targets that a scroller clips, as a flat dump shows them.
   let cutOff: Set<String>
   private let places: [String: Int]
 
@@ -132,7 +137,7 @@ struct ScreenFigures: Sendable {
       one.isIntended && one.target.isEnabled && !one.target.belongsToSystem
     }.map { one in
       let lookup = lookups[one.swipes] ?? TargetLookup(one.seen ?? screen.placed)
-      // Views of as many swipes may differ where several things scroll.
+      // Views with equal swipe counts may differ if several containers scroll.
       let isKnown = one.swipes == 0 || lookup.placed == one.seen
       let own = isKnown ? lookup : TargetLookup(one.seen ?? screen.placed)
       lookups[one.swipes] = own
@@ -150,8 +155,8 @@ struct ScreenFigures: Sendable {
     cutOff = Self.cutOff(targets)
   }
 
-  /// What is the first or last of a column of at least three others that are of one kind and size, and is
-  /// lower than they are: a list goes on beyond it.
+  /// The first and last targets of each column that are lower than at least three others of their
+  /// kind and width. Such a list continues beyond the screen.
   private static func cutOff(_ targets: [TargetFigures]) -> Set<String> {
     struct Column: Hashable {
       let kind: DrawnKind
@@ -181,15 +186,15 @@ struct ScreenFigures: Sendable {
 
   subscript(id: String) -> TargetFigures? { places[id].map { targets[$0] } }
 
-  /// The place of a target among these.
+  /// The index of a target in `targets`; nil for an unknown id.
   func place(of id: String) -> Int? { places[id] }
 
-  /// The findings of a rule that fail, of targets that are judged.
+  /// The failed findings of a rule on this screen.
   func failures(of rule: String) -> [Finding] {
     screen.findings.filter { $0.fails && $0.rule == rule }
   }
 
-  /// How often touches meant for other targets activate one, for each of them.
+  /// The rates at which taps aimed at other targets activate one, by intended target.
   func takings(of id: String) -> [(meant: String, rate: Double)] {
     targets.compactMap { one in
       let rate = one.taking(of: id)
@@ -199,14 +204,15 @@ struct ScreenFigures: Sendable {
 }
 
 extension TargetFigures {
-  /// How often touches meant for it activate another.
+  /// The rate at which taps aimed at this target activate another. Zero for itself and for targets
+  /// with the same action.
   func taking(of other: String) -> Double {
     guard id != other, !result.alike.contains(other) else { return 0 }
     return result.exact?.first { $0.outcome == .wrong(other) }?.probability ?? 0
   }
 }
 
-/// The miss rates of targets that are alone on a device, each found out once.
+/// The mis-tap rates of targets that are alone on a device, computed once for each size.
 final class Floors: Sendable {
   private let study: Study
   private let amounts: Amounts
@@ -217,7 +223,8 @@ final class Floors: Sendable {
     self.amounts = amounts
   }
 
-  /// How often a target is missed that stands alone, as large as the platform asks at least.
+  /// The mis-tap rate of the target alone on the device, at its size or the platform's, whichever
+  /// is larger.
   func floor(of target: Target) -> Double {
     let drawn = target.whole
     let size = Size(
@@ -249,7 +256,7 @@ final class Floors: Sendable {
 }
 
 extension TargetFigures {
-  /// What touches meant for it come to.
+  /// The hit rate of the target and its mis-taps by outcome.
   var rates: TargetRates {
     TargetRates(
       success: result.success ?? 0, misTaps: (result.exact ?? []).filter { $0.outcome != .hit })

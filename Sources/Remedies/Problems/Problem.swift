@@ -1,47 +1,51 @@
 internal import TouchLab
 
-/// A cause of mis-taps that is found in the figures of a screen.
+/// A cause of mis-taps, recognised from the figures of a screen.
 package enum ProblemKind: String, Hashable, Sendable, CaseIterable {
-  /// No touch reaches it.
+  /// No touch activates the target.
   case dead
-  /// The point that people aim at does something else.
+  /// The aim point activates another element or none.
   case aimOutside = "aim-outside"
-  /// Something in front takes the touches.
+  /// An element in front takes the taps.
   case covered
-  /// The system takes touches there first.
+  /// The system takes touches on the target before the app.
   case inSystemArea = "in-system-area"
-  /// Touches end beside the screen or on the status bar.
+  /// Taps end beside the screen or on the status bar.
   case atEdge = "at-edge"
-  /// Touches meant for a neighbour do what cannot be undone, or costs something.
+  /// Taps aimed at a neighbour activate an irreversible or costly action without confirmation.
   case dangerousNeighbour = "dangerous-neighbour"
-  /// What cannot be undone asks nothing, and all others together activate it too often.
+  /// The action is irreversible and unconfirmed, and all other targets together activate it too
+  /// often.
   case noConfirmation = "no-confirmation"
   case tooSmall = "too-small"
-  /// Neighbours take the touches.
+  /// Neighbours take the taps.
   case crowded
 }
 
-/// A problem of one target, or of several that belong together.
+/// A problem of one target or of several related ones.
 struct Problem: Sendable {
   let kind: ProblemKind
   let severity: Finding.Severity
-  /// The targets that have it, the worst first; what is related to them is changed with them.
+  /// The targets with the problem, in descending order of mis-tap rate. Remedies change related
+  /// targets along with them.
   var targets: [TargetFigures]
-  /// What causes it, by id: what lies in front, the neighbour, the parent.
+  /// The id of the cause: the element in front, the neighbour or the parent; nil if unknown.
   var cause: String?
-  /// Why no touch reaches a dead target.
+  /// The reason why no touch activates the target.
   var reason: Finding.Reason?
-  /// Which touches it costs: the excess of all its targets, or the rate of irreversible touches.
+  /// The rate of mis-taps due to the problem: the excess of all its targets, or the rate of
+  /// irreversible touches.
   var weight: Double
-  /// Whether the target has its platform's size, and the person misses it often nevertheless.
+  /// Whether the person often misses the target although it has its platform's size.
   var isBeyondStandard = false
-  /// What its target is to come to where somebody says so; nil where the figures show the problem.
+  /// The goal that the user states for the target; nil for a problem recognised from the figures.
   var goal: SuggestionGoal?
 
   var worst: TargetFigures? { targets.first }
   var ids: [String] { targets.map(\.id) }
 
-  /// What comes first: what is dead, what is irreversible or asked for, then all others.
+  /// The order of problems: 0 for unreachable targets, 1 for irreversible actions and stated goals,
+  /// 2 for the rest.
   var rank: Int {
     guard goal == nil else { return 1 }
     switch kind {
@@ -53,8 +57,8 @@ struct Problem: Sendable {
   }
 }
 
-/// Recognises one kind of problem.
+/// A rule that recognises one kind of problem.
 protocol ProblemRule: SendableMetatype {
-  /// The problems of that kind on a screen, each of one target.
+  /// The problems of that kind on a screen, each with one target.
   static func problems(on figures: ScreenFigures) -> [Problem]
 }

@@ -1,7 +1,7 @@
 internal import Studies
 internal import TouchLab
 
-/// A screen as it is met, with all that remedies ask of it.
+/// A screen as first seen, with the data that remedies need.
 struct Scene: Sendable {
   let state: AppState
   let app: App
@@ -12,14 +12,15 @@ struct Scene: Sendable {
   let related: RelatedTargets
   let study: Study
   let floors: Floors
-  /// The scroll positions at which targets are used, the first of them that at which it is met.
+  /// The views at the scroll positions where targets are used. The first one is the screen as first
+  /// seen.
   let views: [SceneView]
   private let frames: [String: Rectangle]
   private let fit = Once<ChangeFit>()
   private let alignment = Once<TargetAlignment>()
   private let blocks: [[Int]: [FreeElement]]
 
-  /// An element that states its corner, with its frame on the screen.
+  /// An element with an explicit corner, and its frame on the screen.
   typealias FreeElement = (path: [Int], element: Element, frame: Rectangle)
 
   var placed: PlacedScreen { figures.screen.placed }
@@ -44,15 +45,15 @@ struct Scene: Sendable {
     blocks = Self.blocks(of: screen, frames)
   }
 
-  /// The frame of whatever has an id, uncut.
+  /// The frame of the element with an id, before clipping; nil for an unknown id.
   func frame(of id: String) -> Rectangle? { frames[id] }
 
-  /// Whether what a changed screen shows is what a designer could have made of it.
+  /// Whether the changed screen keeps the geometric constraints of a plausible design.
   func fits(_ changed: PlacedScreen) -> Bool {
     fit.value { ChangeFit(placed, textSize: study.textSize) }.holds(changed)
   }
 
-  /// Whether what stood in a line on it does on a changed screen.
+  /// Whether targets that are aligned on this screen stay aligned on a changed one.
   func keepsLines(_ changed: PlacedScreen) -> Bool {
     alignment.value { TargetAlignment(placed, of: screen) }.holds(changed)
   }
@@ -76,20 +77,20 @@ struct Scene: Sendable {
     return blocks
   }
 
-  /// The stated targets that a problem is about, with all that belong together with them.
+  /// The stated targets of a problem with all related ones, in the order of the screen.
   func group(of problem: Problem) -> [StatedTarget] {
     let ids = Set(problem.ids.flatMap { related.ids(with: $0) })
     return ids.compactMap { stated[$0] }.sorted { $0.index < $1.index }
   }
 
-  /// Whether what a problem is about stands on a free line, and not in a row or bar.
+  /// Whether all targets of a problem can move freely, outside rows and bars.
   func isFree(_ problem: Problem) -> Bool {
     problem.ids.allSatisfy { id in
       stated[id].map { $0.standing == .free && $0.canMove && !$0.isOneOfSeveral } ?? false
     }
   }
 
-  /// Whether what a problem is about is drawn with a border.
+  /// Whether all targets of a problem have a visible border.
   func isBordered(_ problem: Problem) -> Bool {
     problem.ids.allSatisfy { id in
       guard let element = stated[id]?.element else { return false }
@@ -103,7 +104,7 @@ struct Scene: Sendable {
     }
   }
 
-  /// The names of some targets in a sentence: one by its label, several by number and kind.
+  /// The name of some targets in a sentence: one by its label, several by number and kind.
   func name(_ group: [StatedTarget]) -> String {
     guard group.count > 1, let first = group.first else {
       return group.first.map { "'\($0.target.label.isEmpty ? $0.id : $0.target.label)'" } ?? ""
@@ -119,17 +120,19 @@ struct Scene: Sendable {
     return "the \(group.count) \(noun)"
   }
 
-  /// Where nothing may leave: between the bars for what lies there, else the screen.
+  /// The area that an element may not leave: the viewport if its frame lies within, otherwise the
+  /// screen.
   func room(about frame: Rectangle) -> Rectangle {
     frame.isInside(placed.viewport) ? placed.viewport : placed.bounds
   }
 
-  /// The elements beside a target in its block that state a corner.
+  /// The elements with an explicit corner in the target's block.
   func free(besides target: StatedTarget) -> [FreeElement] {
     blocks[Array(target.path.dropLast())] ?? []
   }
 
-  /// Edits that move down what stands below things which grow by so much each, in their columns.
+  /// The edits that move elements down when targets above them grow by `growth` each, in their
+  /// columns.
   func pushed(below grown: [StatedTarget], by growth: Double) -> [LayoutChange] {
     guard growth > 0, let first = grown.first else { return [] }
     let own = Set(grown.map(\.path))
@@ -144,7 +147,7 @@ struct Scene: Sendable {
     }
   }
 
-  /// How far a grown thing goes down because others above it grow.
+  /// The distance that a target moves down because others above it grow.
   func push(of target: StatedTarget, among grown: [StatedTarget], by growth: Double) -> Double {
     let lines = Set(
       grown.filter { one in

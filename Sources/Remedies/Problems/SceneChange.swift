@@ -1,24 +1,25 @@
 internal import Studies
 internal import TouchLab
 
-/// What a scene comes to with changes made.
+/// The result of edits on a scene.
 struct SceneChange: Sendable {
   let placed: PlacedScreen
-  /// The targets whose touches may end elsewhere than before, as they were and as they are.
+  /// The figures, before and after, of the targets whose taps may end elsewhere.
   let targets: [(before: TargetFigures, after: TargetFigures)]
-  /// The ids of targets that are there no more.
+  /// The ids of the targets that the edits remove.
   var gone: Set<String> = []
-  /// All that is found about the screen; nil where only what is near the changes was looked at.
+  /// The figures of the whole screen; nil if only the surroundings of the edits were predicted.
   var figures: ScreenFigures?
 
-  /// A target's figures then, where these may differ.
+  /// The new figures of a target; nil if they cannot differ.
   subscript(id: String) -> TargetFigures? { targets.last { $0.after.id == id }?.after }
 }
 
 extension Scene {
-  /// What edits come to; with `findings` rules are asked, too.
+  /// Returns the result of edits, including rules if `findings` is true; nil if the screen cannot
+  /// be laid out.
   ///
-  /// Only targets are predicted anew that touches on something changed are meant for: all others are equal.
+  /// Without rules, only targets whose touches reach a changed area are predicted again.
   func change(by edits: [LayoutChange], findings: Bool) -> SceneChange? {
     let app = study.app(of: layout.making(edits), like: self.app)
     if !findings, let near = near(app) { return near }
@@ -33,7 +34,8 @@ extension Scene {
       gone: Set(figures.targets.map(\.id).filter { after[$0] == nil }), figures: after)
   }
 
-  /// The same without rules, by what is near; nil where the screen scrolls otherwise or has other targets.
+  /// Returns the result from the changed surroundings alone, without rules. Nil if the scroll range
+  /// or the set of targets changes.
   private func near(_ app: App) -> SceneChange? {
     guard let placed = app.placed(state), self.placed.differences(from: placed) != nil else {
       return nil
@@ -84,7 +86,7 @@ extension Scene {
 }
 
 extension Layout {
-  /// The layout with changes made, one after the other.
+  /// Returns the layout with the edits applied in order.
   func making(_ edits: [LayoutChange]) -> Layout {
     var layout = self
     for edit in edits.flatMap(\.each) {

@@ -2,7 +2,7 @@ internal import Studies
 internal import Synchronization
 internal import TouchLab
 
-/// A value that is found out once, when it is first asked for.
+/// A value that is computed once, on its first use.
 final class Once<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 
@@ -18,13 +18,13 @@ final class Once<Value: Sendable>: Sendable {
 struct SceneView: Sendable {
   let state: AppState
   let placed: PlacedScreen
-  /// The targets' indices on the placed screen, with their places among the scene's figures.
+  /// The indices of the targets on the placed screen, and their indices among the scene's figures.
   let members: [(index: Int, place: Int)]
   private let reaches = Once<[Rectangle]>()
   private let cut = Once<CutScreen>()
 
-  /// The half-width of the window of a touch, in standard deviations: it leaves out 6e-7 of the touches of
-  /// an axis.
+  /// The half-width of the integration window, in standard deviations. It excludes 6e-7 of the
+  /// touches on an axis.
   private static let reach = 5.0
 
   init(_ state: AppState, _ placed: PlacedScreen, members: [(index: Int, place: Int)]) {
@@ -33,12 +33,12 @@ struct SceneView: Sendable {
     self.members = members
   }
 
-  /// Where almost all touches meant for each of the members land.
+  /// The integration windows of the touches aimed at each member.
   func reaches(in study: Study) -> [Rectangle] {
     reaches.value { members.map { Self.reach(of: placed.targets[$0.index], on: placed, study) } }
   }
 
-  /// The screen with who owns what of it.
+  /// The screen divided into areas by owner.
   func cutScreen() -> CutScreen {
     cut.value { CutScreen(placed: placed, map: TargetMap(placed), pitch: 1) }
   }
@@ -55,8 +55,8 @@ struct SceneView: Sendable {
 }
 
 extension PlacedScreen {
-  /// Where another screen with the same targets takes touches otherwise; nil where it scrolls otherwise, or
-  /// has other targets.
+  /// The areas where this screen and another with the same targets may react differently to a
+  /// touch. Nil if the scroll ranges, system areas or targets differ.
   func differences(from other: PlacedScreen) -> [Rectangle]? {
     guard targets.count == other.targets.count, nodes.count == other.nodes.count,
       bounds == other.bounds, statusBar == other.statusBar, viewport == other.viewport,
@@ -73,7 +73,7 @@ extension PlacedScreen {
     }
     for (old, new) in zip(nodes, other.nodes) where old != new {
       guard old.part == new.part, old.holder == new.holder else { return nil }
-      // What only holds others cuts them, and they differ themselves.
+      // A container that only clips is skipped: the elements it clips differ themselves.
       guard old.part != .holder else { continue }
       changed += [old, new].compactMap { Region($0.region + $0.cutRegion).bounds }
     }
@@ -82,7 +82,7 @@ extension PlacedScreen {
 }
 
 extension SceneView {
-  /// The views of a scene, the first of them the one in which its screen is met.
+  /// The views of a scene; the first one is the screen as first seen.
   static func all(of figures: ScreenFigures, _ state: AppState) -> [SceneView] {
     var order: [AppState] = [state]
     var placed: [AppState: PlacedScreen] = [state: figures.screen.placed]
@@ -105,7 +105,7 @@ extension SceneView {
 }
 
 extension PlacedScreen {
-  /// The frames of whatever has an id, uncut.
+  /// The frames of all elements with an id, before clipping.
   var framesByID: [String: Rectangle] {
     var frames: [String: Rectangle] = [:]
     for decoration in decorations.reversed() where !decoration.id.isEmpty {

@@ -1,14 +1,14 @@
 package import TouchLab
 
-/// What touches meant for a target come to.
+/// The predicted outcomes of taps aimed at a target.
 package struct TargetRates: Hashable, Sendable {
   package let success: Double
-  /// The likeliest mis-tap, and the likeliest that reaches another target; nil for none.
+  /// The most likely mis-tap, and the most likely one that activates another target; nil for none.
   package let worst: TargetResult.Chance?
   package let confusion: TargetResult.Chance?
   private let misTaps: [TargetResult.Chance]
 
-  /// The rates of a target that is hit so often, and what becomes of touches that miss it.
+  /// Creates the rates from a hit rate and the mis-taps.
   package init(success: Double, misTaps: [TargetResult.Chance]) {
     let sorted = misTaps.stablySorted { $0.probability > $1.probability }
     self.success = success
@@ -17,27 +17,28 @@ package struct TargetRates: Hashable, Sendable {
     confusion = sorted.first(where: { $0.outcome.target != nil })
   }
 
-  /// How often another target is reached: one, or the likeliest.
+  /// The rate at which another target is activated: the given one, or the most likely if `other` is
+  /// nil.
   func taking(by other: String?) -> Double {
     guard let other else { return confusion?.probability ?? 0 }
     return misTaps.first(where: { $0.outcome.target == other })?.probability ?? 0
   }
 }
 
-/// What a target is to come to.
+/// The rates that a target has to reach.
 package struct SuggestionGoal: Hashable, Sendable {
-  /// The probability to hit it, at least.
+  /// The smallest hit rate.
   package var success: Double
-  /// The probability to reach any one other target, at most; nil where that does not matter.
+  /// The largest rate at which any one other target is activated; nil for no limit.
   package var confusion: Double?
-  /// The only target that must not be reached; nil for all.
+  /// The only target that `confusion` limits; nil for all.
   package var other: String?
 
   package static let standardSuccess = 0.98
 
-  /// The goal where none is stated: the standard one, as a share of the touches that become a tap.
+  /// The default goal: the standard hit rate as a share of the touches that become a tap.
   ///
-  /// More than 1 − lapse is out of reach for any layout.
+  /// No layout can reach more than 1 − lapse rate.
   package static func standardSuccess(for person: Person) -> Double {
     standardSuccess * (1 - person.lapse)
   }
@@ -48,12 +49,12 @@ package struct SuggestionGoal: Hashable, Sendable {
     self.other = other
   }
 
-  /// Whether more touches of a person never become a tap than it allows: no layout helps against these.
+  /// Whether the person's lapse rate alone exceeds the goal, so that no layout can reach it.
   func isBeyond(_ person: Person) -> Bool { 1 - person.lapse < success }
 
   func isReached(by rates: TargetRates) -> Bool { distance(of: rates) <= 1e-12 }
 
-  /// How far the rates are from the goal; 0 where they reach it.
+  /// The sum of the differences between the rates and the goal; 0 if they reach it.
   func distance(of rates: TargetRates) -> Double {
     max(0, success - rates.success)
       + (confusion.map { max(0, rates.taking(by: other) - $0) } ?? 0)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The system takes touches on a target, or drags, before the app gets them.
+/// The system takes taps or drags on a target before the app.
 enum SystemAreaProblem: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.failures(of: "system-area").compactMap { finding in
@@ -16,7 +16,7 @@ enum SystemAreaProblem: ProblemRule {
   }
 }
 
-/// Most of what the layout costs ends beside the screen or on the status bar.
+/// Most mis-taps that the layout causes end beside the screen or on the status bar.
 enum AtEdge: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.targets.compactMap { one in

@@ -1,7 +1,7 @@
 internal import TouchLab
 
-/// Most misses end beside a target, or on what holds it, and it is smaller than the platform asks; or
-/// the platform's size does not serve the person.
+/// A target smaller than the platform's size whose mis-taps mostly end on no target or on its
+/// parent. Also a target that the person often misses at the platform's size.
 enum TooSmall: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     let amounts = figures.amounts
@@ -22,7 +22,8 @@ enum TooSmall: ProblemRule {
   }
 }
 
-/// Neighbours take most of what the layout costs, and stand nearer than 8 points.
+/// Neighbours take most of the mis-taps that the layout causes, and are less than 8 pt away or
+/// beside a target below the platform's size.
 enum Crowded: ProblemRule {
   private static let nearest = 8.0
 
@@ -39,7 +40,7 @@ enum Crowded: ProblemRule {
 }
 
 extension TargetFigures {
-  /// Whether what responds of it is shorter than that in an axis.
+  /// Whether the usable hit target is shorter than `side` along an axis.
   func isBelow(_ side: Double) -> Bool {
     let left = result.effective.widest?.size ?? target.hitTarget.size
     let hit = Size(
