@@ -1,9 +1,11 @@
 internal import TouchLab
 
-/// What stands alike in rows, cells or plates is changed alike.
+/// Keeps targets alike that repeat in rows, cells or plates.
 enum AlikeChanges {
-  /// Edits of some targets so that those which stand alike still do, and with them those of which nothing
-  /// shows.
+  /// Returns the edits of `targets`, adjusted so that repeated targets stay alike, and adds edits
+  /// for their hidden copies.
+  ///
+  /// Edits of a group that cannot stay alike are left out.
   static func alike(_ edits: [LayoutChange?], of targets: [StatedTarget]) -> [LayoutChange?] {
     guard targets.contains(where: \.isOneOfSeveral) else { return edits }
     let made = edits.compactMap(\.self)
@@ -27,8 +29,8 @@ enum AlikeChanges {
     return made.compactMap { left.contains($0.path) ? found[$0.path] : nil } + more
   }
 
-  /// The same edits, of which each states the same of what responds: what is free about all; nil where
-  /// that is no more than before.
+  /// Returns the edits with one common hit target: the intersection of all. Nil if it is no larger
+  /// than the present one.
   private static func common(
     _ edits: [LayoutChange], of group: [StatedTarget]
   ) -> [LayoutChange]? {
@@ -54,7 +56,7 @@ enum AlikeChanges {
 }
 
 extension LayoutChange {
-  /// The same change with another statement of what responds.
+  /// Returns the edit with another explicit hit target.
   fileprivate func stating(_ hit: Rectangle) -> LayoutChange {
     var after = after
     after.hitRule = .stated(hit)

@@ -1,17 +1,17 @@
 package import TouchLab
 
-/// What held before a change and does not with it.
+/// A constraint that a layout meets before a change and violates after it.
 package enum Breach: Error, Hashable, Sendable {
-  /// A step of a task that went as expected.
+  /// A step of a task that passed before the change.
   case step(String, task: String)
   case gate(Gate)
-  /// A rule of severity error about a target of a screen.
+  /// A rule of severity error, with the target and screen of the finding.
   case rule(String, target: String, screen: String)
-  /// On a screen something leaves where it was, lies on another or becomes another size than anybody would
-  /// choose.
+  /// A target that leaves its area or parent, overlaps more than before or changes the order of
+  /// fields.
   case place(screen: String)
-  /// A screen or panel is met no more, or another is.
+  /// A screen or panel that is no longer reachable, or one that is new.
   case screens
-  /// The scenario cannot say the change, or there was no time to find out.
+  /// A change that the scenario cannot express, or a search that was cancelled.
   case unsaid
 }

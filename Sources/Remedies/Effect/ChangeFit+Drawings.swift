@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What else is drawn about what changed.
+/// The constraints of moved targets against parents, words and pictures.
 extension ChangeFit {
-  /// Whether a target that lay on what holds it still does.
+  /// Whether a target that lay inside its visible parent still does.
   func staysHeld(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
     guard let holder = Self.holder(of: old, on: placed), old.drawn.isInside(holder),
       let now = Self.holder(of: target, on: changed)
@@ -10,19 +10,19 @@ extension ChangeFit {
     return target.drawn.isInside(now)
   }
 
-  /// The drawing of what holds a target; nil where that draws nothing.
+  /// The visible frame of the target's parent; nil if the parent draws nothing.
   static func holder(of target: Target, on placed: PlacedScreen) -> Rectangle? {
     guard let id = target.parent else { return nil }
     return placed.target(id: id)?.visual
       ?? placed.decorations.first { $0.id == id && $0.kind.look != .nothing }?.frame
   }
 
-  /// Whether a target that moved or grew in a row is drawn over no more of the row's words than before.
+  /// Whether a target that moved or grew in a row overlaps no more of the row's words than before.
   func keepsRowClear(_ target: Target, _ old: Target) -> Bool {
     guard old.visual != target.visual, let row = old.parent, let words = words[row],
       let frame = Self.holder(of: old, on: placed)
     else { return true }
-    // Up or down, and from side to side: words are as high as their row.
+    // Compares the horizontal overlap alone: the words take the whole height of their row.
     let now = Rectangle(
       x: target.visual.x, y: frame.y, width: target.visual.width, height: frame.height)
     let then = Rectangle(
@@ -30,9 +30,10 @@ extension ChangeFit {
     return now.intersection(words).area <= then.intersection(words).area + 1e-6
   }
 
-  /// Whether a target that moved or grew is drawn over no more of words and pictures than before, or
-  /// still lies within one in which it lay, and is still on the side of those that it lay on: below a
-  /// question, and to the left of its label.
+  /// Whether a moved or grown target overlaps no more of any words or picture, or stays within one
+  /// that contained it.
+  ///
+  /// The target must also stay on its side of them: below a question, or to the left of its label.
   func keepsWordsClear(
     _ target: Target, _ old: Target, _ changed: PlacedScreen
   ) -> Bool {
@@ -52,7 +53,8 @@ extension ChangeFit {
 }
 
 extension Rectangle {
-  /// Whether it lay on one side of another in one column or line, and lies on the opposite side now.
+  /// Whether the rectangle was on one side of `other` in a column or line, and is now on the
+  /// opposite side.
   fileprivate func hasPassed(
     _ other: Rectangle, as now: Rectangle, _ otherNow: Rectangle
   ) -> Bool {
@@ -70,7 +72,7 @@ extension Rectangle {
 }
 
 extension Look {
-  /// Whether something is to be read or looked at, which nothing may be drawn over.
+  /// Whether the look shows words or a picture that no other element may cover.
   fileprivate var isContent: Bool {
     switch self {
     case .words, .title, .prompt, .picture, .meter: true

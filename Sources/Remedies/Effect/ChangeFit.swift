@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Whether a change of a screen is one that a designer could make.
+/// The geometric constraints that a changed screen has to meet.
 struct ChangeFit: Sendable {
   let placed: PlacedScreen
   let words: RowWords
@@ -23,10 +23,10 @@ struct ChangeFit: Sendable {
       placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether what changed is still on the screen, where it is between bars or on what holds it still so,
-  /// covers nothing that it did not cover before, and whether the fields of a form are in the same order.
+  /// Whether every changed target stays within its area and parent, overlaps no more than before,
+  /// and keeps the order of form fields.
   ///
-  /// What stands in another's block lies on it by design.
+  /// A target may overlap its own parent and children: their overlap is intended.
   func holds(_ changed: PlacedScreen) -> Bool {
     changed.targets.allSatisfy { target in
       guard let old = known[TargetKey(target)],
@@ -39,7 +39,7 @@ struct ChangeFit: Sendable {
       }
       for room in [placed.bounds, placed.viewport]
       where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
-      // What sticks out and cannot be scrolled to sticks out no further.
+      // A target that extends beyond an unscrollable side must extend no further.
       guard
         placed.scrollsSideways(beside: old.visual)
           || target.whole.beyondSides(of: placed.bounds)
@@ -48,7 +48,7 @@ struct ChangeFit: Sendable {
       return changed.targets.allSatisfy { other in
         guard other.id != target.id, other.parent != target.id, target.parent != other.id,
           let oldOther = known[TargetKey(other)],
-          // What lies on a map or film takes room of it whatever it does.
+          // A control on a map or video overlaps it at any position.
           !(old.drawn.isInside(oldOther.drawn) && target.drawn.isInside(other.drawn))
         else { return true }
         return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
@@ -63,8 +63,9 @@ struct ChangeFit: Sendable {
       covered: other.hitTarget.intersection(one.drawn).area)
   }
 
-  /// What two targets share, in square points: drawings, and what of one responds where the other is
-  /// drawn, unless the other floats over it and answers there.
+  /// The overlaps of two targets, in square points: of the visible targets, and of each hit target
+  /// with the other visible target. Where the other floats over the target, its taps are its own
+  /// and do not count.
   private struct Overlaps {
     var drawings: Double
     var covering: Double
@@ -78,7 +79,7 @@ struct ChangeFit: Sendable {
 }
 
 extension PlacedScreen {
-  /// Whether anything goes from side to side that shows a frame, or stands in a line with it.
+  /// Whether a container that scrolls sideways shows the frame or is level with it.
   fileprivate func scrollsSideways(beside frame: Rectangle) -> Bool {
     scrollers.contains {
       $0.range.width > 0 && $0.frame.top < frame.bottom && frame.top < $0.frame.bottom
@@ -87,7 +88,8 @@ extension PlacedScreen {
 }
 
 extension Rectangle {
-  /// How far it sticks out to the left and right of another, in points.
+  /// The distance by which the rectangle extends beyond the left and right sides of another, in
+  /// points.
   fileprivate func beyondSides(of other: Rectangle) -> Double {
     max(0, other.left - left) + max(0, right - other.right)
   }

@@ -1,25 +1,25 @@
 internal import TouchLab
 
-/// What a change of a screen does, as reports name it.
+/// The kind of a change, as reports of schema 1 name it.
 package enum FixKind: String, Hashable, Sendable, CaseIterable {
-  /// What responds grows, and what is drawn stays.
+  /// Enlarges the hit target and keeps the visible target.
   case enlargeHit = "enlarge-hit"
-  /// What is drawn grows.
+  /// Enlarges the visible target.
   case grow
   case move
-  /// Things of a row, a column or a container are further apart.
+  /// Adds space between targets of a row, column or container.
   case space
-  /// Two of a bar, a list or a grid change places.
+  /// Swaps two elements of a bar, list or grid.
   case swap
-  /// What the system places is larger: rows, cells, items of a bar.
+  /// Enlarges elements that the system places: rows, cells, items of a bar.
   case resize
-  /// What cannot be undone asks first.
+  /// Adds a confirmation before an irreversible action.
   case confirm
 }
 
 extension [LayoutChange] {
-  /// How many touches more each target of a screen costs on average when each of so many is meant once:
-  /// what asks is answered by another touch.
+  /// The mean number of additional taps per target when each of `count` targets is aimed at once.
+  /// Each confirmation adds one tap.
   func furtherTouches(of count: Int) -> Double {
     Double(self.count { $0.kind == .confirm }) / Double(Swift.max(1, count))
   }

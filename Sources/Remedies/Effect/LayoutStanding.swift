@@ -1,17 +1,17 @@
 internal import Studies
 package import TouchLab
 
-/// A layout as it is: what was found about it and which steps of its tasks go as expected, so that a
-/// change of it can be held against them.
+/// The results of a layout before a change: its findings and the steps of its tasks. A changed
+/// layout is compared with them.
 struct LayoutStanding: Sendable {
   let layout: Layout
   let judged: LayoutResult
-  /// The steps of its tasks, by task.
+  /// The step results of its tasks, by task.
   private let steps: [(task: String, steps: [StepResult])]
 
-  /// What stands of a layout of a study; `judged` is what was found about it, if it was run already.
+  /// Creates the results of a layout; nil if cancelled.
   ///
-  /// Nil if cancelled.
+  /// `judged` is the layout's earlier result, if it has run already.
   init?(_ layout: Layout, in study: Study, judged: LayoutResult? = nil, _ workers: Workers) {
     guard let judged = judged ?? Self.judged(layout, in: study, workers) else { return nil }
     self.layout = layout
@@ -19,21 +19,22 @@ struct LayoutStanding: Sendable {
     steps = study.steps(on: layout)
   }
 
-  /// What is found about a layout; of its tasks those are followed that a gate is about.
+  /// Returns the result of a layout, with only the tasks that a requirement is about; nil if
+  /// cancelled.
   static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
     var study = study.about(layout)
     let asked = Set(study.gates.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
-    // What is tried is not printed, and needs no model interval.
+    // Results of trials are not printed and need no model interval.
     for index in study.people.indices { study.people[index].interval = nil }
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first?
       .withoutGates(ofOthersThan: layout)
   }
 
-  /// What the changed layout comes to, where it keeps all that held but for gates about tasks, and
-  /// covers nothing; else what it breaks.
+  /// Returns the result of the changed layout, or the first constraint that it violates.
+  /// Requirements about tasks are excluded.
   ///
-  /// `kind` is that of the furthest change.
+  /// `kind` is that of the most far-reaching edit.
   func kept(
     by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ workers: Workers
   ) -> Result<LayoutResult, Breach> {
@@ -55,8 +56,10 @@ struct LayoutStanding: Sendable {
     return gate.map { .failure(.gate($0)) } ?? .success(after)
   }
 
-  /// The first step that goes no more as the scenario expects; what follows an expected mis-tap goes
-  /// otherwise once nothing makes people miss.
+  /// The first step that passed before and fails on the changed layout; nil if there is none.
+  ///
+  /// An expected mis-tap that no longer occurs is no failure, and ends the comparison of its task: the
+  /// steps after it differ as well.
   private func brokenStep(on changed: Layout, in study: Study) -> Breach? {
     let tasks = study.tasks(on: layout)
     for ((old, new), task) in zip(zip(steps, study.steps(on: changed)), tasks) {
@@ -69,7 +72,8 @@ struct LayoutStanding: Sendable {
     return nil
   }
 
-  /// The tasks that expect a mis-tap which a changed layout no longer brings.
+  /// The ids of tasks with a step that expects a mis-tap which no longer occurs on the changed
+  /// layout.
   func tasksLosingMisTaps(on changed: Layout, in study: Study) -> [String] {
     let tasks = study.tasks(on: layout)
     guard tasks.contains(where: { task in task.steps.indices.contains(where: task.expectsMisTap) })
@@ -82,8 +86,8 @@ struct LayoutStanding: Sendable {
     }
   }
 
-  /// Whether a changed layout has as many screens, or none but those and dialogs that ask, which fail no
-  /// rule of severity error.
+  /// Whether the changed layout has the same screens. If `asks` is true, it may have additional
+  /// ones without findings of severity error.
   private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
     guard asks else { return after.screens.count == judged.screens.count }
     let (old, new) = (Set(judged.screens.map(\.id)), after.screens.map(\.id))
@@ -91,8 +95,11 @@ struct LayoutStanding: Sendable {
       && after.screens.allSatisfy { old.contains($0.id) || !$0.findings.contains(where: \.isError) }
   }
 
-  /// The gate about a task that held and holds no more on the changed layout, of which the screens were
-  /// judged; nil where all do.
+  /// The first requirement about a task that was met and is not met on the changed layout; nil if
+  /// all are.
+  ///
+  /// `after` is the result of the changed layout's screens. If cancelled, returns the first
+  /// requirement.
   func brokenGateOfTask(
     on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
   ) -> Gate? {
@@ -107,7 +114,7 @@ struct LayoutStanding: Sendable {
     return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
   }
 
-  /// Of the gates that are asked for the first that held and holds no more in another result.
+  /// The first selected requirement that is met here and not in another result.
   private func brokenGate(in after: LayoutResult, where isAsked: (Gate) -> Bool) -> Gate? {
     let held = Set(after.gates.filter(\.passed).map(\.gate))
     return judged.gates.first { $0.passed && isAsked($0.gate) && !held.contains($0.gate) }?.gate
@@ -115,7 +122,7 @@ struct LayoutStanding: Sendable {
 }
 
 extension LayoutResult {
-  /// The same without the gates about targets that other layouts have, and this one does not.
+  /// Returns the result without requirements about targets that only other layouts have.
   package func withoutGates(ofOthersThan layout: Layout) -> LayoutResult {
     var result = self
     result.gates.removeAll { one in
@@ -129,7 +136,7 @@ extension LayoutResult {
 }
 
 extension Study {
-  /// The steps of the tasks of a layout, by task.
+  /// The step results of the tasks of a layout, by task.
   fileprivate func steps(on layout: Layout) -> [(task: String, steps: [StepResult])] {
     var study = self
     study.layouts = [layout]
@@ -139,14 +146,14 @@ extension Study {
 }
 
 extension ScreenResult {
-  /// What the changed screen fails of the rules of severity error that held here.
+  /// The first finding of severity error on the changed screen that this screen does not have.
   fileprivate func brokenRule(on changed: ScreenResult) -> Finding? {
     let known = Set(findings.filter(\.isError).map(FindingKey.init))
     return changed.findings.first { $0.isError && !known.contains(FindingKey($0)) }
   }
 }
 
-/// What a finding is about, whatever was measured.
+/// The identity of a finding, whatever was measured.
 package struct FindingKey: Hashable {
   var rule: String
   var target: String
@@ -160,7 +167,7 @@ package struct FindingKey: Hashable {
 }
 
 extension Task {
-  /// Whether a step expects that the touch before it misses the target at which it aims.
+  /// Whether a step expects that the tap before it, aimed at a target, is a mis-tap.
   fileprivate func expectsMisTap(at index: Int) -> Bool {
     guard steps.indices.contains(index), case .expect(let expectations) = steps[index].action,
       expectations.contains(where: { $0.key == .outcome && $0.value != "hit" })

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Which elements may stand alike: what the blocks of one holder have in common.
+/// The properties by which elements of one container count as repeated.
 extension LikeTargets.Member {
-  /// What elements that stand alike have in common.
+  /// The properties that repeated elements have in common.
   struct Block: Hashable {
     var holder: [Int]
     var parent: String
@@ -14,8 +14,9 @@ extension LikeTargets.Member {
     var hitRule: HitRule
     var shape: Shape
     var circumstances: Circumstances
-    /// Where nothing says how far from a corner an element stands, the kinds of all that stand there and
-    /// which of them it is; what a swipe uncovers stands nowhere before.
+    /// The kinds of all elements in the block and the element's index among them, for an element
+    /// without an explicit corner. Swipe actions are excluded: they have no place until a swipe
+    /// uncovers them.
     var order: [String]
     var place: Int?
 
@@ -41,7 +42,8 @@ extension LikeTargets.Member {
 }
 
 extension [Element] {
-  /// What holds several elements that hold others, with the path to it: these may hold like ones.
+  /// The containers with several elements that have children, with their paths. Such children may
+  /// repeat.
   var blocks: [(holder: [Int], children: [Element])] {
     let own: [(holder: [Int], children: [Element])] =
       count { !$0.children.isEmpty } > 1 ? [([], self)] : []
@@ -53,7 +55,7 @@ extension [Element] {
 }
 
 extension Element {
-  /// What stands in its block and states a size or a place of its own.
+  /// The children with an id whose size or position a change may set.
   func members(at path: [Int]) -> [LikeTargets.Member] {
     children.enumerated().compactMap { index, child in
       guard !child.id.isEmpty, child.kind.descriptor.changes == .frame else { return nil }

@@ -1,32 +1,33 @@
 internal import TouchLab
 
-/// What stands alike in the rows, cells or plates of one holder, as the stars of a list do: what is done
-/// to one of them is done to all.
+/// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do. A
+/// change of one applies to all.
 struct LikeTargets: Sendable {
-  /// One of several elements that stand alike.
+  /// One of several repeated elements.
   struct Member: Sendable {
     let path: [Int]
     let element: Element
-    /// Its target on the screen; nil where it has none, or one that scrolling cuts.
+    /// The index of its target on the screen; nil if it has no target or scrolling clips it.
     fileprivate(set) var index: Int?
   }
 
-  /// Elements that stand alike, in the order in which a scenario states them.
+  /// Repeated elements, in the order of the scenario.
   struct Group: Sendable {
     fileprivate(set) var members: [Member]
-    /// Whether the scenario says how far from a corner of their blocks they stand.
+    /// Whether the scenario states their offsets from the corners of their blocks.
     let hasCorners: Bool
 
-    /// The indices of those that can be seen as a whole.
+    /// The indices of the fully visible targets.
     var indices: [Int] { members.compactMap(\.index) }
-    /// Those of which nothing or not all can be seen.
+    /// The elements without a fully visible target.
     var hidden: [Member] { members.filter { $0.index == nil } }
   }
 
   private(set) var groups: [Group] = []
   private var places: [Int: Int] = [:]
 
-  /// What is alike to less than half a pixel of a screen of two pixels to the point is alike.
+  /// The largest difference of repeated targets, in points: less than half a pixel at 2 pixels per
+  /// point.
   private static let tolerance = 0.25
 
   init(_ placed: PlacedScreen, _ screen: Screen) {
@@ -51,10 +52,10 @@ struct LikeTargets: Sendable {
     }
   }
 
-  /// The group of a target; nil where nothing stands as it does.
+  /// The group of a target; nil if the target does not repeat.
   func group(of index: Int) -> Group? { places[index].map { groups[$0] } }
 
-  /// The targets of elements by their ids, those left out that a screen shows twice.
+  /// The indices of targets by their element's id, without ids that the screen shows twice.
   private static func targets(_ placed: PlacedScreen) -> [String: Int] {
     var targets: [String: Int] = [:]
     var twice: Set<String> = []
@@ -64,8 +65,8 @@ struct LikeTargets: Sendable {
     return targets.filter { !twice.contains($0.key) }
   }
 
-  /// Of elements that are stated alike those that are drawn alike, too; what does not show goes with the
-  /// others where these are all alike.
+  /// Groups the elements of equal statements whose drawings are alike. Hidden elements join if all
+  /// visible ones are alike.
   private static func groups(
     _ members: [Member], _ targets: [String: Int], on placed: PlacedScreen, hasCorners: Bool
   ) -> [Group] {
@@ -99,7 +100,8 @@ struct LikeTargets: Sendable {
 extension LikeTargets.Member {
   fileprivate func precedes(_ other: Self) -> Bool { path.lexicographicallyPrecedes(other.path) }
 
-  /// The change that makes it as a change of another of its group makes that, from how it is or was.
+  /// Returns the edit that applies another member's change to this one. `before` defaults to the
+  /// present element.
   func following(_ change: LayoutChange, from before: Element? = nil) -> LayoutChange {
     var after = element
     after.frame = change.after.frame
@@ -112,10 +114,10 @@ extension LikeTargets.Member {
 }
 
 extension Target {
-  /// Its frame from the corner of the block in which it stands.
+  /// The frame relative to the corner of the block that contains it.
   var standing: Rectangle { frame.counted(from: origin) }
 
-  /// What responds of it before an edge cuts it, counted from where it is drawn.
+  /// The hit target before clipping, relative to the frame's corner.
   var responding: Rectangle {
     let whole = uncut.count == 1 ? uncut[0] : hitTarget
     return whole.counted(from: Point(x: frame.x, y: frame.y))
@@ -123,7 +125,7 @@ extension Target {
 }
 
 extension Rectangle {
-  /// Whether all four sides lie where another's do, give or take so much.
+  /// Whether all four sides differ from those of another rectangle by at most `most`.
   func isNear(_ other: Rectangle, within most: Double) -> Bool {
     (left - other.left).magnitude <= most && (top - other.top).magnitude <= most
       && (right - other.right).magnitude <= most && (bottom - other.bottom).magnitude <= most

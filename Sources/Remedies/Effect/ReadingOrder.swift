@@ -1,8 +1,10 @@
 internal import TouchLab
 
 extension ChangeFit {
-  /// Whether people come to the fields of a form in the order in which they did: they fill them in from
-  /// above to below, and a field is missed little less elsewhere.
+  /// Whether the fields of a form stay in reading order.
+  ///
+  /// Users fill a form in from top to bottom, and another place would hardly lower a field's
+  /// mis-tap rate.
   func keepsFieldOrder(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
     guard target.isField, old.visual != target.visual else { return true }
     return changed.targets.allSatisfy { other in
@@ -16,6 +18,6 @@ extension ChangeFit {
 }
 
 extension Target {
-  /// Whether it is a field of a form.
+  /// Whether the target is a field of a form.
   fileprivate var isField: Bool { kind.look == .field }
 }

@@ -1,11 +1,12 @@
 internal import TouchLab
 
-/// The targets of a screen that belong together and are changed together.
+/// The targets of a screen that belong together and change together.
 struct RelatedTargets: Sendable {
   private var groups: [[String]] = []
   private var places: [String: Int] = [:]
 
-  /// The difference in size or place below which two are alike, in points: dumps round to whole pixels.
+  /// The largest difference in size or position of related targets, in points. Dumps round to whole
+  /// pixels.
   private static let tolerance = 1.0
 
   init(_ stated: [StatedTarget]) {
@@ -26,7 +27,7 @@ struct RelatedTargets: Sendable {
 
   func group(of id: String) -> Int? { places[id] }
 
-  /// The ids of what belongs together with one, itself among them.
+  /// The ids of the target's group, including `id`.
   func ids(with id: String) -> [String] { places[id].map { groups[$0] } ?? [id] }
 
   private mutating func join(_ id: String, with others: [String]) {
@@ -41,8 +42,10 @@ struct RelatedTargets: Sendable {
     }
   }
 
-  /// Joins the members of a block that are of one kind: rows of one list and cells of one grid whatever
-  /// their size, others of one size that stand in one line or column with nothing else between them.
+  /// Joins the members of a block that are of one kind.
+  ///
+  /// Rows of a list and cells of a grid join at any size. Other targets join if they have one size,
+  /// share a line or column and have nothing else between them.
   private mutating func relate(_ block: [Member]) {
     for kind in Dictionary(grouping: block, by: \.kind).values.sorted(by: Self.precedes) {
       var families: [Family: String] = [:]
@@ -65,7 +68,8 @@ struct RelatedTargets: Sendable {
     }
   }
 
-  /// Joins lines of as many members of one size in the same columns: the icons of cards in a grid.
+  /// Joins lines with the same number of members, of equal sizes in the same columns, such as the
+  /// icons of cards in a grid.
   private mutating func joinRows(_ lines: [[Member]]) {
     for (position, line) in lines.enumerated() where line.count > 1 {
       let above = lines[..<position].last { other in
@@ -83,7 +87,7 @@ struct RelatedTargets: Sendable {
     (one.first?.id ?? "") < (other.first?.id ?? "")
   }
 
-  /// Those of which each is as near to the one before as a tolerance says.
+  /// The members in clusters, where each differs from the one before by at most the tolerance.
   private static func clusters(
     _ members: [Member], by value: (Member) -> Double
   ) -> [[Member]] {
@@ -96,7 +100,7 @@ struct RelatedTargets: Sendable {
     }
   }
 
-  /// Whether something of another kind or size stands between two.
+  /// Whether an element of another kind or size lies between two members.
   private static func areParted(_ one: Member, _ other: Member, in block: [Member]) -> Bool {
     let between = one.drawn.union(other.drawn)
     return block.contains { third in
@@ -108,13 +112,13 @@ struct RelatedTargets: Sendable {
 
   private typealias Family = String
 
-  /// A target as far as its relations go.
+  /// The properties of a target that decide its relations.
   private struct Member {
     let id: String
     let drawn: Rectangle
     let kind: DrawnKind
     let family: Family?
-    /// Whether it is a field: those of a form belong together whatever stands between them.
+    /// Whether it is a field: the fields of a form belong together whatever lies between them.
     let isField: Bool
 
     init(_ stated: StatedTarget) {
@@ -133,7 +137,7 @@ struct RelatedTargets: Sendable {
 }
 
 extension Array {
-  /// The elements in ascending order of a figure.
+  /// Returns the elements in ascending order of a value.
   fileprivate func sorted(by value: (Element) -> Double) -> [Element] {
     stablySorted { value($0) < value($1) }
   }

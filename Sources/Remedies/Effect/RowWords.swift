@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Where the words of rows stand that hold something: between what they hold at both ends.
+/// The frames of the words in rows with controls: the space between the controls at both ends.
 struct RowWords: Sendable {
   private var frames: [String: Rectangle] = [:]
 
-  /// What is left at least between words and what stands beside them, and between what moves as far as it
-  /// can and what it comes to, in points: our choice.
+  /// The smallest gap between words and the controls beside them, in points. A convention: the
+  /// smallest gap between controls of the platforms.
   static let gap = 8.0
 
   init(_ placed: PlacedScreen, textSize: Double) {
@@ -18,7 +18,7 @@ struct RowWords: Sendable {
     }
   }
 
-  /// The frame of a row's words; nil where it has none, or holds nothing.
+  /// The frame of a row's words; nil for a row without words or controls.
   subscript(row: String) -> Rectangle? { frames[row] }
 
   private mutating func add(
@@ -29,7 +29,7 @@ struct RowWords: Sendable {
     let width = LabelWidth.width(of: words, size: BarMetrics.bodyTypeSize * textSize)
     var start = frame.left + BarMetrics.rowInset
     var end = frame.right - BarMetrics.rowInset
-    // As if all were read from left to right.
+    // Computes in left-to-right order; a mirrored screen is mirrored back at the end.
     for target in held {
       let visual = placed.isMirrored ? target.visual.mirrored(in: frame) : target.visual
       if visual.center.x < frame.center.x {

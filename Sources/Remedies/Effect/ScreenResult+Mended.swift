@@ -1,15 +1,17 @@
 package import TouchLab
 
-/// What of a screen that fails a change mends.
+/// The findings of a screen that a change fixes.
 extension ScreenResult {
-  /// The targets that failing findings of a rule are about, as what fails or as its neighbour.
+  /// The ids of targets and neighbours in failed findings of a rule.
   package func failing(_ rule: String) -> Set<String> {
     Set(findings.filter { $0.fails && $0.rule == rule }.flatMap { [$0.target, $0.neighbour] })
       .subtracting([""])
   }
 
-  /// Whether a finding is gone on a changed screen, and none about one of some targets came in its place: who
-  /// fails beside another then fails as before.
+  /// Whether a finding about `targets` is gone on a changed screen and no finding of the same rule
+  /// replaces it.
+  ///
+  /// A target that now fails with another neighbour is not fixed.
   package func isMended(
     _ finding: Finding, about targets: [String], on changed: ScreenResult
   ) -> Bool {
@@ -25,8 +27,8 @@ extension ScreenResult {
       && about.allSatisfy { failing($0, on: changed) < failing($0, on: self) }
   }
 
-  /// The rule of which a finding about some targets is mended on a changed screen, where fewer are left of it
-  /// in all; nil for none.
+  /// The rule of the first finding about `targets` that the changed screen fixes, if fewer findings
+  /// of that rule remain in all; otherwise nil.
   func ruleMended(about targets: [String], on changed: ScreenResult) -> String? {
     func count(_ screen: ScreenResult, _ rule: String) -> Int {
       screen.findings.count { $0.fails && $0.rule == rule }

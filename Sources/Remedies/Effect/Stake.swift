@@ -1,25 +1,26 @@
 package import TouchLab
 
-/// What is at stake without a change, or several, and with it.
+/// The expected loss before and after one or more changes.
 package struct StakeChange: Hashable, Sendable {
   package let before: Stake
   package let after: Stake
 
-  /// What it spares, in touches that must be made again.
+  /// The reduction of expected loss, in mis-taps per target aimed at once.
   package var spared: Double { before.spared(by: after) }
 }
 
-/// What people miss on a screen, and what of it cannot be undone.
+/// The expected loss of a screen: its mis-tap rate and its rate of irreversible errors.
 package struct Stake: Hashable, Sendable {
-  /// The mean mis-tap rate over the targets that people can mean.
+  /// The mean mis-tap rate over the targets that people aim at.
   package let missed: Double
-  /// The probability that something irreversible is activated by mistake at least once when each of
-  /// the targets is meant once: 1 − Π(1 − p).
+  /// The probability of at least one irreversible error when each target is aimed at once: 1 − Π(1
+  /// − p).
   package let harm: Double
 
-  /// How many touches that must be made again weigh as much as one that cannot be undone.
+  /// The weight of one irreversible error, in mis-taps.
   ///
-  /// A weight and no measurement: that of comparisons, which call a tenth of the margin equal there.
+  /// A convention: it matches the margins of comparisons, where the margin for irreversible errors
+  /// is a tenth of that for rates.
   static let weightOfHarm = 1 / DangerMargin.share
 
   init(missed: Double, harm: Double) {
@@ -27,7 +28,7 @@ package struct Stake: Hashable, Sendable {
     self.harm = harm
   }
 
-  /// What is at stake when each target of some screens is meant once; nil where nobody can mean any.
+  /// Creates the loss of some screens with each target aimed at once; nil without intended targets.
   package init?(_ screens: [ScreenResult]) {
     let rates = screens.flatMap(\.misTapRates)
     guard !rates.isEmpty else { return nil }
@@ -35,7 +36,7 @@ package struct Stake: Hashable, Sendable {
     harm = IrreversibleMistakes.any(of: screens.compactMap { Stake($0)?.harm })
   }
 
-  /// What is at stake on a screen that was judged; nil where nobody can mean anything.
+  /// Creates the loss of a screen; nil without intended targets.
   package init?(_ screen: ScreenResult) {
     guard let missed = screen.misTapRate else { return nil }
     self.missed = missed
@@ -46,20 +47,21 @@ package struct Stake: Hashable, Sendable {
         of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
   }
 
-  /// The same where so many touches more are made for each target, as much harm as they weigh.
+  /// Returns the loss with additional taps for each target, converted into irreversible errors by
+  /// weight.
   func asking(_ touches: Double) -> Stake {
     Stake(missed: missed, harm: harm + touches / Self.weightOfHarm)
   }
 
-  /// Whether another spares as much as that, and neither harm nor misses rise by more than shows in no
-  /// report.
+  /// Whether another loss is lower by at least `least`, and neither rate rises by an amount that
+  /// reports print.
   func isBettered(by other: Stake, sparing least: Double) -> Bool {
     let (harmless, hit) = (harm - other.harm, missed - other.missed)
     return harmless >= -LeastShown.hundredth && hit >= -LeastShown.tenth
       && max(harmless, hit) >= least
   }
 
-  /// What of it another spares, in touches that must be made again.
+  /// The reduction of expected loss by another, in mis-taps per target aimed at once.
   func spared(by other: Stake) -> Double {
     missed - other.missed + Self.weightOfHarm * (harm - other.harm)
   }

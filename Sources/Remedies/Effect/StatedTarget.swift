@@ -1,33 +1,33 @@
 internal import TouchLab
 
-/// A target of a screen with the element by which a scenario states it.
+/// A target of a screen with its element in the scenario.
 struct StatedTarget: Sendable {
-  /// What decides where it is.
+  /// The source of a target's position.
   enum Standing: Sendable {
-    /// The scenario: its corner.
+    /// The scenario states its corner.
     case free
-    /// What holds it, or what it stands by: the scenario says its size.
+    /// Its container or anchor decides the position, and the scenario the size.
     case held
-    /// The system.
+    /// The system decides.
     case placed
   }
 
-  /// The target's index on the screen.
+  /// The index of the target on the screen.
   let index: Int
   let target: Target
   let element: Element
   let path: [Int]
   let standing: Standing
-  /// The element in whose block it stands.
+  /// The element whose block contains it; nil at the top level.
   let parent: Element?
   let screen: String
-  /// The targets that stand alike in blocks that are alike, itself among them, by their indices: what is
-  /// done to one of them is done to all.
+  /// The indices of the targets that repeat this one in like blocks, including itself. A change of
+  /// one applies to all.
   let alike: [Int]
-  /// The elements that stand alike too, and of which nothing or not all can be seen.
+  /// The repeated elements without a fully visible target.
   let hidden: [LikeTargets.Member]
 
-  /// The targets of a placed screen that its scenario states.
+  /// The targets of a placed screen that have an element in the scenario.
   static func all(on placed: PlacedScreen, of screen: Screen) -> [StatedTarget] {
     let known = LikeTargets(placed, screen)
     return placed.targets.indices.compactMap { index in
@@ -47,27 +47,27 @@ struct StatedTarget: Sendable {
 
   var id: String { target.id }
 
-  /// Whether others stand alike, whether or not they can be seen.
+  /// Whether the target repeats, in visible or hidden elements.
   var isOneOfSeveral: Bool { alike.count > 1 || !hidden.isEmpty }
 
-  /// Whether it has a place of its own, which a change may make another.
+  /// Whether the target has a position of its own that a change may set.
   var canMove: Bool {
     standing == .free && (target.standsFreely || isOneOfSeveral && target.family == nil)
   }
 
   var drawn: Rectangle { target.drawn }
 
-  /// Whether it responds about a thumb alone, which moves, so that no place of its hit target can be
-  /// stated.
+  /// Whether only the area around a movable thumb is active, so that no hit target can be stated.
   var respondsAboutThumb: Bool {
     guard element.kind.value.measure != nil, let frame = target.outerFrame else { return false }
     return !frame.isInside(target.hitTarget)
   }
 
-  /// The whole frame in the screen's coordinates; nil where what people aim at has the system's size.
+  /// The whole frame in the screen's coordinates; nil if the system decides the size of the visible
+  /// target.
   var frame: Rectangle? { element.isDrawnBySystem(target) ? nil : target.frame }
 
-  /// Its element with a change made; nil where nothing changes.
+  /// Returns the edit that changes the element; nil if the result is equal.
   func edit(
     _ kind: LayoutChange.Kind, by amount: Double, _ change: (inout Element) -> Void
   ) -> LayoutChange? {
@@ -80,7 +80,7 @@ struct StatedTarget: Sendable {
 }
 
 extension StatedTarget.Standing {
-  /// What stands in rows or cells has a place of its own where it has the same in each of several.
+  /// An element in a row or cell counts as free if it has the same position in several of them.
   fileprivate init(_ element: Element, in parent: Element?, isOneOfSeveral: Bool) {
     guard element.kind.descriptor.changes == .frame else {
       self = .placed
@@ -99,7 +99,8 @@ extension StatedTarget.Standing {
 }
 
 extension [StatedTarget] {
-  /// What is changed together: each by itself, but for those that stand alike.
+  /// The targets in groups that change together: repeated targets as one group, every other target
+  /// alone.
   var groups: [[StatedTarget]] {
     guard contains(where: { $0.alike.count > 1 }) else { return map { [$0] } }
     var places: [Int: Int] = [:]
@@ -118,7 +119,7 @@ extension [StatedTarget] {
 }
 
 extension Element {
-  /// Moves what has a corner of its own, and the hit target that it states.
+  /// Moves the element and its stated hit target, in points.
   mutating func moveBy(_ x: Double, _ y: Double) {
     if x != 0 { frame.x = ((frame.x ?? 0) + x).inHundredths }
     if y != 0 { frame.y = ((frame.y ?? 0) + y).inHundredths }
@@ -127,19 +128,20 @@ extension Element {
 }
 
 extension PlacedScreen {
-  /// The frames that cut what responds of a target: those of its holders that clip.
+  /// The frames of the target's containers that clip its hit target.
   func framesCutting(_ target: Int) -> [Rectangle] {
     var frames: [Rectangle] = []
     var next = nodes.first { $0.target == target }?.holder
     while let index = next, nodes.indices.contains(index) {
       if nodes[index].clips || touch.resolution.cutsByHolders { frames.append(nodes[index].frame) }
-      // What holds something stands behind it.
+      // A container precedes its contents in the order of drawing.
       next = nodes[index].holder.flatMap { $0 < index ? $0 : nil }
     }
     return frames
   }
 
-  /// The targets that are drawn where others respond: neither what holds one, nor what it holds.
+  /// The targets that may overlap the hit target: all but its parent, its children and those
+  /// floating over it.
   func targetsInTheWay(of target: Target) -> [Target] {
     targets.filter { other in
       other.id != target.id && other.id != target.parent && other.parent != target.id
@@ -149,7 +151,7 @@ extension PlacedScreen {
 }
 
 extension StatedTarget {
-  /// Whether the system decides how large it is.
+  /// Whether the system decides the target's size.
   var hasSystemSize: Bool {
     standing == .placed || element.circumstances.hasSystemSize
       || ["switch", "slider", "stepper", "rating"].contains(element.kind.name)

@@ -1,16 +1,15 @@
 internal import TouchLab
 
-/// What is alike, and is to stay so.
+/// The tests for equal kind and size.
 extension TargetAlignment {
-  /// Whether two of one block are to stay alike: they are of one kind and size, and stand in one row or
-  /// column.
+  /// Whether two targets of a block must stay alike: of one kind and size, in one row or column.
   static func areSiblings(_ one: Target, _ other: Target) -> Bool {
     let (first, second) = (one.drawn.center, other.drawn.center)
     return areAlike(one, other)
       && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
   }
 
-  /// Whether two are of one kind and size.
+  /// Whether two targets are of one kind and size.
   static func areAlike(_ one: Target, _ other: Target) -> Bool {
     one.kind == other.kind && areAsWide(one, other) && areAsHigh(one, other)
   }
@@ -23,7 +22,8 @@ extension TargetAlignment {
     (one.drawn.height - other.drawn.height).magnitude <= tolerance
   }
 
-  /// What a container puts side by side is to stay as high, and what is alike there to stay so.
+  /// The pairs of targets side by side in a container that must keep equal heights, and stay alike
+  /// if they are.
   static func flowing(on placed: PlacedScreen, but held: Set<Int>) -> [Pair] {
     let flowing = placed.targets.indices.filter { index in
       let target = placed.targets[index]

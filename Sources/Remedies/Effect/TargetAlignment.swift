@@ -1,16 +1,16 @@
 internal import TouchLab
 
-/// What lines up on a screen and what is alike, which a change has to leave so.
+/// The alignments and likenesses of a screen that a change must preserve.
 struct TargetAlignment: Sendable {
-  /// Two targets that lie on a common line.
+  /// Two targets that share an alignment line or must stay alike.
   struct Pair: Sendable {
     var one: Int
     var other: Int
-    /// Which of the lines of `columns` they share, and of `rows`.
+    /// The indices of the lines of `columns` and `rows` that they share.
     var columns: [Int]
     var rows: [Int]
     var areAlike: Bool
-    /// Whether they are of one kind and stand in one row and are as high, or in one column and are as wide.
+    /// Whether they are of one kind and equally high in a row, or equally wide in a column.
     var areAsHigh: Bool
     var areAsWide: Bool
   }
@@ -18,14 +18,14 @@ struct TargetAlignment: Sendable {
   private let placed: PlacedScreen
   private let pairs: [Pair]
   private let alike: [LikeTargets.Group]
-  /// What takes most of the width of the screen, with like margins.
+  /// The targets wider than half the screen and centred on it.
   private let spanning: [Int]
 
   private static let columns: [@Sendable (Rectangle) -> Double] = [
     \.left, \.center.x, \.right,
   ]
   static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
-  /// What lines up to half a pixel of a screen of two pixels to the point lines up.
+  /// The largest difference of aligned positions, in points: half a pixel at 2 pixels per point.
   static let tolerance = 0.25
 
   init(_ placed: PlacedScreen, of screen: Screen) {
@@ -56,8 +56,10 @@ struct TargetAlignment: Sendable {
     self.pairs = pairs + Self.flowing(on: placed, but: held)
   }
 
-  /// Whether what lay on a line with another still does, and what was of one size still is, or as high as
-  /// its neighbours in a row; `changed` has the same targets in the same order.
+  /// Whether aligned targets stay aligned, like targets stay alike and neighbours in a row stay
+  /// equally high.
+  ///
+  /// `changed` has the same targets in the same order.
   func holds(_ changed: PlacedScreen) -> Bool {
     guard changed.targets.count == placed.targets.count else { return true }
     guard alike.allSatisfy({ areAlike($0, on: changed) }),
@@ -83,7 +85,7 @@ struct TargetAlignment: Sendable {
     }
   }
 
-  /// Whether what stood alike still does, is of one size and responds alike.
+  /// Whether repeated targets keep equal sizes, positions and hit targets.
   private func areAlike(_ group: LikeTargets.Group, on changed: PlacedScreen) -> Bool {
     guard let first = group.indices.first else { return true }
     let one = changed.targets[first]
@@ -105,7 +107,7 @@ struct TargetAlignment: Sendable {
     lines.indices.filter { (lines[$0](one) - lines[$0](other)).magnitude <= tolerance }
   }
 
-  /// Whether one of the lines that were shared still is.
+  /// Whether the two rectangles still share one of the lines.
   private static func keeps(
     _ before: [Int], of lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle,
     _ other: Rectangle
@@ -117,10 +119,10 @@ struct TargetAlignment: Sendable {
 }
 
 extension Target {
-  /// Whether its place is no matter of a bar, list or other control that it is part of.
+  /// Whether no bar, list or other container decides the target's position.
   var standsFreely: Bool { role == .element && arrangement == nil && family == nil }
 
-  /// Whether it takes most of a width with like margins, which it is to keep.
+  /// Whether the target is a top-level one, wider than half of `bounds` and centred on it.
   func spansInTheMiddle(of bounds: Rectangle) -> Bool {
     parent == nil && drawn.width > bounds.width / 2 && isInTheMiddle(of: bounds)
   }
