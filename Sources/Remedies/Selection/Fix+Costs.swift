@@ -1,10 +1,12 @@
 internal import TouchLab
 
 extension Fix {
-  /// A target that is taken by mistake more often after the change: the probability that a touch meant
-  /// for another activates it at least once when each of the others is meant once.
+  /// A target with more accidental taps after the change.
+  ///
+  /// The rates are probabilities of at least one accidental activation when each other target is
+  /// aimed at once.
   package struct Mistake: Hashable, Sendable {
-    /// How often touches meant for one target activate the other, from 0 to 1.
+    /// The rate at which taps aimed at one target activate the other, from 0 to 1.
     package struct Meaning: Hashable, Sendable {
       package let meant: String
       package let before: Double
@@ -15,13 +17,14 @@ extension Fix {
     package let isIrreversible: Bool
     package let before: Double
     package let after: Double
-    /// Whose touches activate it notably more often, those that do so most first.
+    /// The intended targets whose taps activate it notably more often, in descending order of the
+    /// increase.
     package let meanings: [Meaning]
-    /// By how much those of all others do so more rarely, in sum.
+    /// The sum of the decreases over all other intended targets.
     package let spared: Double
   }
 
-  /// The targets of a screen that are missed more often than before.
+  /// The targets of a screen whose mis-tap rate rises by at least what reports print.
   static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Cost] {
     let after = Dictionary(
       new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
@@ -33,8 +36,9 @@ extension Fix {
     }.stablySorted { $0.after - $0.before > $1.after - $1.before }
   }
 
-  /// The targets of a screen that are taken by mistake more often than before, what cannot be undone
-  /// first: touches that hit nothing before may do something now, and nobody is missed more.
+  /// The targets of a screen with more accidental taps than before, irreversible actions first.
+  ///
+  /// Dead taps may become accidental taps while no mis-tap rate rises.
   static func mistakes(_ old: ScreenResult, _ new: ScreenResult) -> [Mistake] {
     let (before, after) = (TakenTargets(old), TakenTargets(new))
     let irreversible = Set(new.irreversible)
@@ -62,11 +66,11 @@ extension Fix {
   }
 }
 
-/// What touches on a screen activate that were meant for something else.
+/// The wrong-target taps of a screen, by activated target.
 private struct TakenTargets {
-  /// The targets that are taken, in the order in which they first are.
+  /// The activated targets, in the order of their first occurrence.
   private(set) var ids: [String] = []
-  /// How often a target is activated by touches meant for each of the others, in their order.
+  /// The rates at which each target is activated, by intended target.
   private var chances: [String: [(meant: String, chance: Double)]] = [:]
 
   init(_ screen: ScreenResult) {

@@ -1,64 +1,64 @@
 package import TouchLab
 
-/// A change of one screen that spares people mis-taps, with what it brings and what it costs.
+/// A change of one screen with its gain and its trade-offs.
 package struct Fix: Sendable {
-  /// A target that is missed more often after the change.
+  /// A target with a higher mis-tap rate after the change.
   package struct Cost: Hashable, Sendable {
     package let target: String
-    /// Its mis-tap rates, from 0 to 1.
+    /// The mis-tap rates, from 0 to 1.
     package let before: Double
     package let after: Double
   }
 
-  /// A task that goes without a mis-tap more rarely after the change.
+  /// A task with a lower error-free rate after the change.
   package struct TaskCost: Hashable, Sendable {
     package let task: String
-    /// The probabilities of a run without one, from 0 to 1.
+    /// The error-free rates, from 0 to 1.
     package let before: Double
     package let after: Double
   }
 
   package let kind: FixKind
-  /// The screen's id, or the screen's and its panel's.
+  /// The id of the screen, or of the screen and its panel.
   package let screen: String
-  /// The ids of the targets that are changed.
+  /// The ids of the changed targets.
   package let targets: [String]
-  /// Each changes one element of the layout; made in their order.
+  /// The edits, each of one element of the layout, in the order of application.
   package let edits: [LayoutChange]
   package let before: Stake
   package let after: Stake
-  /// Dearest first.
+  /// The targets with higher mis-tap rates, in descending order of the increase.
   package let costs: [Cost]
-  /// What cannot be undone first.
+  /// The targets with more accidental taps, irreversible actions first.
   package let mistakes: [Mistake]
-  /// The rule that failed without the change and holds with it, the most severe; nil for none.
+  /// The rule of the first finding that the change fixes; nil for none.
   package let finding: String?
-  /// The screen without the change and with it.
+  /// The results of the screen without and with the change.
   package let screens: (before: ScreenResult, after: ScreenResult)
-  /// The other screens that the change reaches when it is written into the scenario.
+  /// The other screens that differ once the change is written into the scenario.
   package let reached: [Reached]
-  /// Dearest first.
+  /// The tasks with lower error-free rates, in descending order of the decrease.
   package var tasks: [TaskCost] = []
-  /// The gates that do not hold without the change and do with it, in the order of the scenario.
+  /// The requirements that only the changed layout meets, in the order of the scenario.
   package var gates: [Gate] = []
-  /// The screen with the dialog in front that asks before what cannot be undone; nil where none does.
+  /// The screen with the confirmation dialog in front; nil without one.
   package var question: ScreenResult?
-  /// The problem that it solves and the remedy by which; nil until that is said.
+  /// The problem and its remedy; nil until they are set.
   package var remedied: Remedied?
 
-  /// What the screen comes to.
+  /// The loss of the screen before and after the change.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }
 
-  /// How much lower the mean mis-tap rate is.
+  /// The reduction of the mean mis-tap rate.
   package var gain: Double { before.missed - after.missed }
 
-  /// How much rarer the harm is.
+  /// The reduction of the irreversible-error rate.
   package var harmSpared: Double { before.harm - after.harm }
 
-  /// How many touches more each target of the screen costs on average when each is meant once.
+  /// The mean number of additional taps per target when each is aimed at once.
   package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }
 
-  /// The layout with the change made.
+  /// Returns the layout with the change applied.
   package func applied(to layout: Layout) -> Layout {
     edits.reduce(layout) { $1.applied(to: $0) }
   }

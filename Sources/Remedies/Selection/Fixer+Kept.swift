@@ -2,24 +2,25 @@ internal import Studies
 internal import TouchLab
 
 extension Fixer {
-  /// What changes come to, where all that held still holds wherever they reach; else nil.
+  /// The result of feasible changes; nil if they violate a constraint.
   func kept(_ edits: [LayoutChange]) -> KeptChanges? { try? outcome(of: edits).get() }
 
-  /// What changes come to, or what they break of what held; gates about tasks take longest, and are held
-  /// last.
+  /// Returns the result of changes, or the constraint that they violate. Requirements about tasks
+  /// are checked last because they take the longest.
   func outcome(of edits: [LayoutChange]) -> Result<KeptChanges, Breach> {
     judged(edits, workers).flatMap { judged in
       brokenGate(in: judged, workers).map { .failure(.gate($0)) } ?? .success(judged.kept)
     }
   }
 
-  /// What changes come to, and what they reach.
+  /// The result of changes, with all layouts that they affect.
   private struct Judged {
     var kept: KeptChanges
     var reached: [(standing: LayoutStanding, layout: Layout, result: LayoutResult)]
   }
 
-  /// What changes come to on all that they reach, but for gates about tasks; else what they break.
+  /// Returns the result of changes on every affected layout, or the constraint that they violate.
+  /// Requirements about tasks are excluded.
   private func judged(
     _ edits: [LayoutChange], _ workers: Workers
   ) -> Result<Judged, Breach> {
@@ -32,7 +33,7 @@ extension Fixer {
       let kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
       var judged = Judged(kept: kept, reached: [(own, changed, result)])
       for other in read where other.id != layout.id {
-        // What stood in no common text is reached by no change.
+        // A change can only affect layouts that share the scenario's text.
         guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }) else {
           return .failure(.unsaid)
         }
@@ -47,14 +48,14 @@ extension Fixer {
     }
   }
 
-  /// The gate about a task that held and holds no more.
+  /// The first requirement about a task that the changes violate; nil for none.
   private func brokenGate(in judged: Judged, _ workers: Workers) -> Gate? {
     judged.reached.lazy.compactMap {
       $0.standing.brokenGateOfTask(on: $0.layout, $0.result, in: study, workers)
     }.first
   }
 
-  /// What no change comes to.
+  /// The result without changes.
   var unchanged: KeptChanges {
     KeptChanges(layout: layout, judged: judged, relatives: relatives.map(\.judged))
   }

@@ -1,10 +1,10 @@
 internal import Studies
 internal import TouchLab
 
-/// What changes cost the tasks of a layout, and bring them.
+/// The effects of changes on the tasks of a layout.
 extension Fixer {
-  /// Changes with the tasks that go without a mis-tap more rarely then, and the gates about tasks that
-  /// are known to hold only then; nil if cancelled.
+  /// Adds to each change the tasks with a lower error-free rate and the requirements about tasks
+  /// that it newly meets; nil if cancelled.
   func tellingTasks(_ fixes: [Fix]) -> [Fix]? {
     guard !fixes.isEmpty, !study.tasks(on: layout).isEmpty else { return fixes }
     let layouts = [layout] + fixes.map { $0.applied(to: layout) }
@@ -26,13 +26,12 @@ extension Fixer {
     }
   }
 
-  /// Whether a task loses more by a change than it spares.
+  /// Whether a task loses more by a change than the change gains.
   func spoilsTasks(_ fix: Fix) -> Bool {
     tellingTasks([fix])?.first?.spoilsTasks ?? false
   }
 
-  /// How probably each task of a changed layout goes without a mis-tap: for that no run has to be
-  /// followed.
+  /// The predicted error-free rate of each task on a changed layout, without simulated runs.
   private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {
     let app = study.app(of: layout)
     return study.tasks(on: layout).map { task in
@@ -46,8 +45,8 @@ extension Fixer {
 }
 
 extension Fix {
-  /// Whether more runs of a task come to have a mis-tap than it spares touches, what cannot be undone
-  /// weighed as ever: our choice.
+  /// Whether the largest fall of a task's error-free rate exceeds the reduction of expected loss. A
+  /// convention: both count mis-taps, with the usual weight of irreversible errors.
   var spoilsTasks: Bool {
     let most = tasks.map { $0.before - $0.after }.max() ?? 0
     return most > before.spared(by: after)
@@ -55,7 +54,8 @@ extension Fix {
 }
 
 extension Gate {
-  /// Whether it is about one of some tasks, and is known to hold after a change and not before.
+  /// Whether the requirement is about one of the tasks, is certainly met after a change and
+  /// certainly not before.
   fileprivate func isMended(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
     guard let task = metric.task, let then = after.first(where: { $0.id == task }),
       holdsWhateverFollows(then.run) == true

@@ -2,10 +2,10 @@ internal import Studies
 internal import TouchLab
 
 extension Fixer {
-  /// Whether a change improves what a problem is about in the optimistic and in the pessimistic world of
-  /// the person, too (`Person.worlds`).
+  /// Whether a change also lowers the loss in the optimistic and the pessimistic world of the
+  /// person (`Person.worlds`). Stated goals and system areas are exempt.
   ///
-  /// A gain whose sign depends on how far the model is off is no reason to change a layout.
+  /// A gain whose sign depends on the model's error is no reason to change a layout.
   func isFirm(_ problem: Problem, from old: ScreenResult, to new: ScreenResult) -> Bool {
     guard problem.goal == nil, problem.kind != .inSystemArea else { return true }
     let ids = Set(problem.ids)
@@ -14,7 +14,7 @@ extension Fixer {
     }
   }
 
-  /// The highest mis-tap rate of some targets, or of a danger the sum of accidental activations.
+  /// The highest mis-tap rate of some targets; for a danger, the sum of accidental activations.
   private func loss(
     _ ids: Set<String>, _ problem: Problem, on screen: ScreenResult, _ person: Person
   ) -> Double {

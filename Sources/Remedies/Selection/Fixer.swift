@@ -1,13 +1,13 @@
 internal import Studies
 package import TouchLab
 
-/// Says what to change on the screens of a layout, as a designer would.
+/// A search for changes of a layout's screens.
 ///
-/// What is found is made and run again as a whole before it is said: with the way to every screen, the
-/// rules that judge, the tasks and the gates, on every layout that the scenario's text carries it to.
+/// Every suggested change is applied and run as a whole: paths to all screens, rules, tasks and
+/// requirements, on every layout that shares the scenario's text.
 package struct Fixer: Sendable {
-  /// The layouts of a scenario that read otherwise once changes are written into it; nil where it
-  /// cannot say them.
+  /// Returns the layouts of the scenario that differ once changes are written into it; nil if it
+  /// cannot express them.
   package typealias Reading = @Sendable ([LayoutChange]) -> [Layout]?
 
   let study: Study
@@ -15,17 +15,17 @@ package struct Fixer: Sendable {
   let app: App
   let workers: Workers
   let own: LayoutStanding
-  /// The layouts that have something of this one's text.
+  /// The other layouts that share text with this one.
   let relatives: [LayoutStanding]
   let reading: Reading
 
-  /// The layout as it is.
+  /// The result of the layout without changes.
   package var judged: LayoutResult { own.judged }
 
-  /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
+  /// Creates a search for one layout and the first of the study's people; nil if cancelled.
   ///
-  /// `judged` is what was found about the study's layouts, if they were run already. Without a
-  /// `reading` changes reach nothing but this layout.
+  /// `judged` is the earlier result of the study's layouts, if they have run already. Without a
+  /// `reading`, changes affect only this layout.
   package init?(
     _ layout: Layout, in study: Study, judged: [LayoutResult] = [], reading: Reading? = nil,
     workers: Workers = .one
@@ -54,8 +54,8 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
   }
 
-  /// What to change on all screens, best first: a remedy for each problem, so many at most; nil if
-  /// cancelled before one was found.
+  /// Returns changes for all screens, best first: one remedy for each problem, at most `most`. Nil
+  /// if cancelled before one was found.
   package func remedies(most: Int, screen: String? = nil) -> FoundFixes? {
     guard most > 0 else { return FoundFixes() }
     var found = RemedySearch(self).found(most: most, screen: screen)
@@ -65,8 +65,8 @@ package struct Fixer: Sendable {
     return found
   }
 
-  /// What would bring the targets of the layout's screens to a goal that they miss, of all screens as a
-  /// user first meets them or of one; nil if cancelled.
+  /// Returns suggestions for targets that miss a goal, on all screens as first seen or on one; nil
+  /// if cancelled.
   package func suggestions(
     for goal: SuggestionGoal, screen: String? = nil, target: String? = nil
   ) -> [Suggestion]? {
@@ -74,7 +74,8 @@ package struct Fixer: Sendable {
     return search.suggestions(for: goal, on: search.scenes(screen: screen), target: target)
   }
 
-  /// The same for one state of the app.
+  /// Returns suggestions for the targets of one state of the app that miss a goal; nil if
+  /// cancelled.
   package func suggestions(
     for goal: SuggestionGoal, in state: AppState, target: String? = nil
   ) -> [Suggestion]? {
@@ -86,7 +87,8 @@ package struct Fixer: Sendable {
     return search.suggestions(for: goal, on: [scene], target: target)
   }
 
-  /// What a candidate came to.
+  /// Returns the change for a candidate with its effects. Nil if a result is missing or the sign of
+  /// the gain differs between the worlds of the model.
   func told(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene,
     from before: KeptChanges, to after: KeptChanges
@@ -116,8 +118,7 @@ package struct Fixer: Sendable {
     return fix
   }
 
-  /// Which of some changes can be made one after the other, so that all fit the screens as they were
-  /// and break nothing that held; nil if cancelled.
+  /// Whether each change can be applied after the feasible ones before it; nil if cancelled.
   package func together(_ fixes: [Fix]) -> [Bool]? {
     var made: [LayoutChange] = []
     let all = fixes.map { fix -> Bool in
@@ -129,8 +130,8 @@ package struct Fixer: Sendable {
     return workers.isCancelled() ? nil : all
   }
 
-  /// What changes come to when all of them are made, over the screens that they change; nil where they
-  /// cannot be.
+  /// Returns the loss before and after all changes together, over the screens that they change. Nil
+  /// if they are not feasible together.
   package func sum(of fixes: [Fix]) -> StakeChange? {
     kept(fixes.flatMap(\.edits)).flatMap { sum(of: fixes, comingTo: $0) }
   }
@@ -144,19 +145,19 @@ package struct Fixer: Sendable {
   }
 }
 
-/// What a search for changes found.
+/// The result of a search for changes.
 package struct FoundFixes: Sendable {
   package var fixes: [Fix] = []
-  /// What all of them come to; nil where there is but one.
+  /// The loss before and after all changes together; nil for fewer than two changes.
   package var together: StakeChange?
-  /// What nothing is found for, and why.
+  /// The reason why problems remain without a remedy.
   var answer = NoRemedy.nothingWorthChanging(nil)
-  /// The first remedy that would help and cannot be made.
+  /// The first remedy that would help but cannot be applied.
   var refused: RefusedRemedy?
-  /// Whether the search was stopped, so that there may be more.
+  /// Whether the search was cancelled, so that more changes may exist.
   package var isCut = false
 
-  /// Why there is none, or what is left that is missed often; nil where changes help all that is.
+  /// The reason why there is no change, or the remaining problem; nil if no problem remains.
   package var noRemedy: NoRemedy? {
     if let refused { return .refused(refused) }
     if fixes.isEmpty { return answer }
@@ -166,7 +167,7 @@ package struct FoundFixes: Sendable {
 }
 
 extension Layout {
-  /// Where in the scenario its text stands, that of what it has from others included.
+  /// The places of the layout's text in the scenario, including text inherited from other layouts.
   fileprivate var places: Set<SourcePlace> {
     var places = Set(screens.compactMap(\.place))
     var rest = screens.flatMap(\.elements) + [tabBar].compactMap(\.self)

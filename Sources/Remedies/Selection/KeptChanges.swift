@@ -1,21 +1,20 @@
 internal import TouchLab
 
-/// What changes come to that keep all that held: on the layout on which they are made, and on those
-/// that take it over.
+/// The results of feasible changes, on the changed layout and on those that share its text.
 struct KeptChanges: Sendable {
-  /// The layout as the scenario has it then.
+  /// The layout as the changed scenario has it.
   let layout: Layout
   let judged: LayoutResult
-  /// What is found about the other layouts then.
+  /// The results of the other layouts.
   var relatives: [LayoutResult]
 
-  /// The gates about targets that did not hold before and do now.
+  /// The requirements about targets that were not met before and are met now.
   func gatesMended(from before: KeptChanges) -> [Gate] {
     let held = Set(judged.gates.filter(\.passed).map(\.gate))
     return before.judged.gates.filter { !$0.passed && held.contains($0.gate) }.map(\.gate)
   }
 
-  /// The screens that are hit otherwise than before, but for one of the layout's own.
+  /// The screens with changed outcomes, except one screen of the changed layout.
   func reached(from before: KeptChanges, but screen: String) -> [Fix.Reached] {
     let own = judged.screens.filter { $0.id != screen }
       .compactMap { Fix.Reached($0, of: nil, from: before.judged) }
@@ -27,22 +26,22 @@ struct KeptChanges: Sendable {
 }
 
 extension Fix {
-  /// A further screen on which people hit targets more or less often by a change.
+  /// Another screen whose outcomes the change affects.
   package struct Reached: Hashable, Sendable {
-    /// The layout that it is of; nil for the one that is changed.
+    /// The layout of the screen; nil for the changed layout.
     package let layout: String?
     package let screen: String
     package let before: Stake
     package let after: Stake
-    /// Dearest first.
+    /// The targets with higher mis-tap rates, in descending order of the increase.
     package let costs: [Cost]
-    /// What cannot be undone first.
+    /// The targets with more accidental taps, irreversible actions first.
     package let mistakes: [Mistake]
 
-    /// What the screen comes to.
+    /// The loss of the screen before and after the change.
     package var stakes: StakeChange { StakeChange(before: before, after: after) }
 
-    /// What became of a screen; nil where nothing did.
+    /// Creates the effect on a screen; nil if its outcomes are unchanged.
     init?(_ screen: ScreenResult, of layout: String?, from before: LayoutResult) {
       guard let old = before.screens.first(where: { $0.id == screen.id }),
         old.targets.map(\.exact) != screen.targets.map(\.exact), let stake = Stake(old),

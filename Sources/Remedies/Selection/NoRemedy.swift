@@ -1,41 +1,42 @@
 package import TouchLab
 
-/// A remedy that would help and cannot be made.
+/// A remedy that would help but violates a constraint.
 package struct RefusedRemedy: Error, Sendable {
   package let title: String
-  /// What it breaks.
+  /// The constraint that it violates.
   package let breach: Breach
   package let edits: [LayoutChange]
 }
 
-/// Why there is nothing to change on a layout, or on a screen.
+/// The reason why a layout or a screen has no change to suggest.
 package enum NoRemedy: Sendable {
-  /// A target with how often it is missed.
+  /// A target with its mis-tap rate.
   package struct Missed: Hashable, Sendable {
-    /// Its label, or its id where it has none.
+    /// The label, or the id of a target without one.
     package let name: String
     package let rate: Double
   }
 
-  /// No target is missed so often that a change is worth it, the most missed one included; without one
-  /// nobody can mean any.
+  /// No mis-tap rate justifies a change. Contains the target with the highest rate; nil without
+  /// intended targets.
   case nothingWorthChanging(Missed?)
-  /// The person misses a target as often alone on the screen, so that no layout helps.
+  /// The person misses the target as often when it is alone on the screen, so no layout helps.
   case scatter(Missed, size: Size)
-  /// The system draws what is missed most.
+  /// The system draws the target with the highest rate.
   case drawnBySystem(Missed)
-  /// What is missed most is where and as large as it has to be.
+  /// The size and position of the target with the highest rate are essential.
   case essential(Missed)
-  /// Something floats over what is missed most, and nothing says that it could be scrolled clear.
+  /// A floating element covers the target with the highest rate, and the scenario states no scroll
+  /// range to clear it.
   case covered(Missed, by: String)
-  /// What stands around what is missed most leaves no remedy the room.
+  /// The surroundings of the target with the highest rate leave no room for a remedy.
   case noRoom(Missed)
-  /// What would help breaks something, or cannot be written.
+  /// The remedy that would help violates a constraint, or the scenario cannot express it.
   case refused(RefusedRemedy)
-  /// Changes are sought for another layout.
+  /// The search ran for another layout.
   case otherLayout
 
-  /// The word for it in JSON.
+  /// The value in JSON.
   package var code: String {
     switch self {
     case .nothingWorthChanging: "nothing-worth-changing"
@@ -49,7 +50,7 @@ package enum NoRemedy: Sendable {
     }
   }
 
-  /// What is left on some scenes: the heaviest problem that nothing solves, else what is missed most.
+  /// Creates the reason from the first unsolved problem, or else from the highest mis-tap rate.
   init(_ scenes: [Scene], _ unsolved: [(scene: Scene, problem: Problem)]) {
     let all = scenes.flatMap { scene in
       scene.figures.targets.filter { !scene.figures.cutOff.contains($0.id) }.map { (scene, $0) }

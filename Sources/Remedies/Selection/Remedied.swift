@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// Which problem a change solves by which remedy, in words and figures.
+/// The problem that a change solves and its remedy, in words and figures.
 package struct Remedied: Sendable {
-  /// A frame that changes, on the screen.
+  /// The frames of a changed target on the screen, before and after.
   package struct Frame: Sendable {
     package let id: String
     package let visual: (from: Rectangle, to: Rectangle)
@@ -11,17 +11,17 @@ package struct Remedied: Sendable {
 
   package let problem: ProblemKind
   package let remedy: RemedyKind
-  /// What to do, as one would say it.
+  /// The instruction, as an imperative.
   package let title: String
-  /// What it brings.
+  /// The gain, in words.
   package let effect: String
   package let tradeoffs: [String]
   package let space: TakenSpace
   package let frames: [Frame]
-  /// The size or distance that it comes to, in points; 0 where it has none.
+  /// The resulting size or distance, in the unit of the screen; 0 for a remedy without an amount.
   package let amount: Double
   package let platform: TouchPlatform?
-  /// What else would help, as one would say it; nil for nothing that was tried.
+  /// The title of an alternative remedy; nil if none was found.
   package internal(set) var instead: String?
 
   init(

@@ -2,12 +2,13 @@ internal import Studies
 internal import TouchLab
 
 extension RemedySearch {
-  /// The number of changes of a target that are shown.
+  /// The number of changes shown for a target.
   private static let mostForGoal = 3
-  /// The number of pairs of remedies that are tried where no single one reaches a goal.
+  /// The number of pairs of remedies tried if no single one reaches a goal.
   private static let mostPairs = 10
 
-  /// What brings the targets of some scenes, or one of them, to a goal that they miss; nil if cancelled.
+  /// Returns suggestions for the targets of some scenes that miss a goal, or for one target; nil if
+  /// cancelled.
   func suggestions(
     for goal: SuggestionGoal, on scenes: [Scene], target: String?
   ) -> [Suggestion]? {
@@ -55,7 +56,7 @@ extension RemedySearch {
     return suggestion
   }
 
-  /// Two remedies of a problem that reach its goal together.
+  /// Returns two remedies of a problem that reach its goal together; nil if no pair tried does.
   private func pair(
     _ trials: [RemedyTrial], _ remedies: [any RemedyRule.Type], for problem: Problem,
     of one: TargetFigures, on scene: Scene
@@ -79,7 +80,7 @@ extension RemedySearch {
     return nil
   }
 
-  /// Why nothing reaches a goal.
+  /// The reason why no remedy reaches a goal.
   private func obstacle(
     _ one: TargetFigures, _ goal: SuggestionGoal, _ breach: Breach?, _ nearest: Fix?,
     on scene: Scene
@@ -94,7 +95,7 @@ extension RemedySearch {
 }
 
 extension Fix {
-  /// What touches meant for a target come to with the change.
+  /// The rates of a target with the change.
   package func rates(of id: String) -> TargetRates? {
     guard let target = screens.after.targets.last(where: { $0.target.id == id }),
       let success = target.success, let chances = target.exact

@@ -1,17 +1,18 @@
 internal import Studies
 internal import TouchLab
 
-/// Looks for what to change on the screens of a layout: the heaviest problem first, with the first
-/// remedy that solves it, on the layout as the changes before it leave it.
+/// A greedy search for changes of a layout's screens: the heaviest problem first, each on the
+/// layout as the earlier changes leave it.
 struct RemedySearch: Sendable {
   let fixer: Fixer
   let floors: Floors
 
-  /// The number of problems of a screen that are looked at: a bound of what a search costs.
+  /// The number of problems examined on each screen, which bounds the time of a search.
   private static let mostProblems = 12
-  /// The number of remedies of a problem that are run as a whole, and so may be shown.
+  /// The number of remedies of a problem that run as a whole.
   private static let mostConfirmed = 2
-  /// Of amounts of which none solves the problem, the smallest is taken that gains such a share.
+  /// The share of the largest gain that a smaller amount must reach to be preferred, if no amount
+  /// solves the problem.
   private static let enough = 0.9
 
   init(_ fixer: Fixer) {
@@ -19,7 +20,8 @@ struct RemedySearch: Sendable {
     floors = Floors(fixer.study, Amounts(fixer.study))
   }
 
-  /// The screens of the layout as they are first met, or one of them.
+  /// The screens of the layout as first seen, or one of them. Screens with hidden controls are
+  /// excluded.
   func scenes(screen: String?) -> [Scene] {
     FirstMeetings.meetings(of: fixer.app, isCancelled: fixer.workers.isCancelled)
       .filter { screen == nil || $0.id == screen }
@@ -32,7 +34,7 @@ struct RemedySearch: Sendable {
       }
   }
 
-  /// The changes, best first; those that were found by then if cancelled.
+  /// Returns the changes, best first; the changes found so far if cancelled.
   func found(most: Int, screen: String?) -> FoundFixes {
     var scenes = scenes(screen: screen)
     var problems = scenes.map(problems)
@@ -65,7 +67,7 @@ struct RemedySearch: Sendable {
     return found
   }
 
-  /// The heaviest problems of a screen, and the requirements that are not met there.
+  /// The unmet requirements of a screen, followed by its heaviest problems.
   private func problems(on scene: Scene) -> [Problem] {
     let asked = fixer.study.gates.filter { gate in
       (gate.layout == nil || gate.layout == scene.layout.id)
@@ -76,7 +78,7 @@ struct RemedySearch: Sendable {
     return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
   }
 
-  /// Runs all changes together; what breaks something beside those before it is left out.
+  /// Runs all changes together, and drops the last change until the rest is feasible.
   private func confirm(_ found: inout FoundFixes) {
     while found.fixes.count > 1 {
       if let all = fixer.kept(found.fixes.flatMap(\.edits)) {
@@ -87,7 +89,7 @@ struct RemedySearch: Sendable {
     }
   }
 
-  /// A problem that was looked at.
+  /// The identity of a problem that was examined.
   private struct Asked: Hashable {
     let kind: ProblemKind
     let screen: String
@@ -102,8 +104,8 @@ struct RemedySearch: Sendable {
     }
   }
 
-  /// What solves a problem, as a change of the layout alone; nil where nothing does, and a failure where
-  /// what would cannot be made.
+  /// Returns the change that solves a problem, on the layout alone. Nil if nothing helps; a failure
+  /// if the remedy cannot be applied.
   private func solved(
     _ problem: Problem, on scene: Scene, beside made: [LayoutChange]
   ) -> Result<Fix?, RefusedRemedy> {
@@ -112,13 +114,13 @@ struct RemedySearch: Sendable {
     for (place, trial) in ranked.prefix(Self.mostConfirmed).enumerated() {
       switch fix(trial.candidate, for: problem, on: scene) {
       case .success(var fix?):
-        // A drag that begins elsewhere is another drag.
+        // Tasks with drags are exempt: a drag that starts elsewhere is another drag.
         guard problem.kind == .inSystemArea || !fixer.spoilsTasks(fix) else { continue }
         let next = ranked.dropFirst(place + 1).first
         fix.remedied?.instead = next?.candidate.title
         return .success(fix)
       case .success(nil): continue
-      // Beside what was made before there is room for it, and by itself there is none.
+      // The remedy fits beside the earlier changes but not on its own.
       case .failure(.place): continue
       case .failure(let breach):
         refused =
@@ -131,7 +133,8 @@ struct RemedySearch: Sendable {
     return .success(nil)
   }
 
-  /// What a candidate comes to when the changed layout is run; nil where it does not help by itself.
+  /// Returns the change for a candidate after a run of the changed layout; nil if it does not help
+  /// on its own.
   func fix(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene
   ) -> Result<Fix?, Breach> {
@@ -144,8 +147,8 @@ struct RemedySearch: Sendable {
     }
   }
 
-  /// What helps, the best first: in the order of the problem's remedies, save where a later one solves
-  /// it or gains more that is worth it.
+  /// Returns the helpful remedies in the order of the problem's list. A later one moves to the
+  /// front if it solves the problem, or if its gain is larger by a worthwhile amount.
   private func ranked(
     _ problem: Problem, on scene: Scene, beside made: [LayoutChange]
   ) -> [RemedyTrial] {
@@ -162,7 +165,7 @@ struct RemedySearch: Sendable {
       } else {
         ranked.append(best)
       }
-      // One more than solves it is what could be done instead.
+      // One remedy beyond the first solution serves as the alternative.
       if ranked.count(where: \.solves) > 1 || ranked.first?.solves == true && ranked.count > 1 {
         break
       }
@@ -170,8 +173,8 @@ struct RemedySearch: Sendable {
     return ranked
   }
 
-  /// The smallest amount that solves the problem, else the smallest that gains almost as much as any;
-  /// where that would do harm, with a question before what cannot be undone.
+  /// Returns the smallest amount that solves the problem, or the smallest with almost the largest
+  /// gain. If no amount is feasible, tries them with a confirmation before irreversible actions.
   func best(
     of candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
   ) -> RemedyTrial? {
@@ -196,7 +199,7 @@ struct RemedySearch: Sendable {
 }
 
 extension Scene {
-  /// The scene as edits leave it, with all that is found about it; nil where it is there no more.
+  /// Returns the scene after edits, with all results; nil if its screen no longer exists.
   func made(_ edits: [LayoutChange]) -> Scene? {
     let app = study.app(of: layout.making(edits), like: self.app)
     guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false),
@@ -206,8 +209,8 @@ extension Scene {
     return Scene(state, judged, of: app, screen, in: study, floors)
   }
 
-  /// A candidate with a question before what cannot be undone of its targets; nil where none of them asks
-  /// nothing yet.
+  /// Returns the candidate with a confirmation for its irreversible targets; nil if none can be
+  /// added.
   fileprivate func asking(before candidate: RemedyCandidate) -> RemedyCandidate? {
     var asking = candidate
     for id in candidate.targets {
@@ -223,7 +226,7 @@ extension Scene {
     return asking.edits.count == candidate.edits.count ? nil : asking
   }
 
-  /// That a target is to come to a goal; nil where it does, or is not there.
+  /// Returns the problem that a target misses a goal; nil if it reaches the goal or does not exist.
   func problem(of id: String, for goal: SuggestionGoal) -> Problem? {
     guard let one = figures[id], !goal.isReached(by: one.rates) else { return nil }
     let kind: ProblemKind =
@@ -243,9 +246,9 @@ extension Scene {
 }
 
 extension Fix {
-  /// Whether the run of the whole layout confirms what the trial found.
+  /// Whether the run of the whole layout confirms the result of the trial.
   fileprivate func helps(_ problem: Problem) -> Bool {
-    // Drags that the system takes are lost whatever is hit: no rate of touches says so.
+    // Drags that the system takes are lost at any mis-tap rate.
     guard after.missed <= before.missed + LeastShown.tenth || problem.kind == .inSystemArea,
       after.harm <= before.harm + LeastShown.hundredth
     else { return false }
@@ -260,7 +263,7 @@ extension Fix {
 }
 
 extension Gate {
-  /// What the target that it is about has to come to; nil where it is about a task.
+  /// The goal that the requirement sets for its target; nil for a requirement about something else.
   fileprivate var goal: (target: String, goal: SuggestionGoal)? {
     switch (metric, bound) {
     case (.success(let id), .atLeast(let limit)): (id, SuggestionGoal(success: limit))

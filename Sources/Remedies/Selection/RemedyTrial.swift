@@ -1,17 +1,18 @@
 internal import Studies
 internal import TouchLab
 
-/// A candidate made on a screen, with what the problem comes to then.
+/// A candidate applied to a screen, with its effect on the problem.
 struct RemedyTrial: Sendable {
   let candidate: RemedyCandidate
-  /// How much rarer the worst of its targets is missed, or a danger activated; of a goal, how much nearer
-  /// it is.
+  /// The fall of the highest mis-tap rate of the problem's targets. For a danger, the fall of
+  /// accidental activations; for a goal, the fall of the distance to it.
   let gain: Double
   let solves: Bool
 }
 
 extension Scene {
-  /// What a candidate comes to on the screen; nil where it breaks a constraint or is not worth it.
+  /// Returns the effect of a candidate on the screen; nil if it violates a constraint or gains too
+  /// little.
   func trial(of candidate: RemedyCandidate, for problem: Problem) -> RemedyTrial? {
     guard candidate.remedy != .confirm else {
       return RemedyTrial(candidate: candidate, gain: risk(of: problem.ids), solves: true)
@@ -59,12 +60,12 @@ extension Scene {
     return RemedyTrial(candidate: candidate, gain: gain, solves: goal.isReached(by: now.rates))
   }
 
-  /// How often touches meant for others activate some targets, in sum.
+  /// The sum of the rates at which taps aimed at other targets activate the given ones.
   private func risk(of ids: [String]) -> Double {
     ids.reduce(0) { $0 + figures.takings(of: $1).reduce(0) { $0 + $1.rate } }
   }
 
-  /// The same after a change, and how often those meant for one of the others do.
+  /// The sum and the maximum of those rates after a change.
   private func risk(of ids: [String], on after: SceneChange) -> (sum: Double, worst: Double) {
     let rates = figures.targets.flatMap { one in
       after.gone.contains(one.id) ? [] : ids.map { (after[one.id] ?? one).taking(of: $0) }
@@ -72,7 +73,8 @@ extension Scene {
     return (rates.reduce(0, +), rates.max() ?? 0)
   }
 
-  /// Whether what was apart stays apart, and what stood in a line does.
+  /// Whether the changed screen keeps the geometric constraints and, where the remedy could break
+  /// it, the alignment.
   private func keeps(_ candidate: RemedyCandidate, _ changed: PlacedScreen) -> Bool {
     guard !candidate.remedy.isStructural else { return true }
     guard fits(changed) else { return false }
@@ -84,12 +86,13 @@ extension Scene {
     }
   }
 
-  /// Whether misses do not only go elsewhere, and nothing irreversible happens more often.
+  /// Whether mis-taps do not merely move to other targets, and irreversible errors become no more
+  /// frequent.
   private func isHarmless(
     _ after: SceneChange, _ candidate: RemedyCandidate, for problem: Problem
   ) -> Bool {
     let own = Set(problem.ids)
-    // Drags that the system takes are lost whatever is hit: no rate of touches says so.
+    // Drags that the system takes are lost at any mis-tap rate.
     let counted = after.targets.filter {
       problem.kind != .inSystemArea || !own.contains($0.before.id)
     }
@@ -104,7 +107,7 @@ extension Scene {
     }
   }
 
-  /// Whether what cannot be undone is activated by mistake more often, in sum.
+  /// Whether the sum of accidental activations of irreversible actions rises.
   private func raisesRisk(_ after: SceneChange, _ candidate: RemedyCandidate) -> Bool {
     let asking = Set(candidate.edits.filter { $0.kind == .confirm }.map(\.before.id))
     let dangerous = figures.targets.filter {
@@ -119,17 +122,17 @@ extension Scene {
 }
 
 extension Problem {
-  /// Whether it is about touches that do what cannot be undone, or costs something.
+  /// Whether the problem is about irreversible or costly actions.
   var isOfDanger: Bool { kind == .dangerousNeighbour || kind == .noConfirmation }
 
-  /// Whether rules find it.
+  /// Whether findings of rules define the problem.
   var needsFindings: Bool {
     goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind)
   }
 }
 
 extension RemedyKind {
-  /// Whether it puts something elsewhere, so that other targets are on the screen then.
+  /// Whether the remedy changes the set of elements on the screen or their order.
   var isStructural: Bool {
     switch self {
     case .moveFloating, .overflow, .uncover: true
@@ -139,7 +142,7 @@ extension RemedyKind {
 }
 
 extension Diagnosis {
-  /// The ids of the targets that have the same problem, or one that took its place.
+  /// The ids of targets that have the same problem, or one that replaced it.
   static func ids(of problem: Problem, on figures: ScreenFigures) -> Set<String> {
     let rules: [any ProblemRule.Type] =
       switch problem.kind {

@@ -1,16 +1,16 @@
 package import TouchLab
 
-/// What would bring one target to a goal.
+/// The changes that bring one target to a goal.
 package struct Suggestion: Sendable {
-  /// The screen's id, or the screen's and its panel's.
+  /// The id of the screen, or of the screen and its panel.
   package let screen: String
   package let target: Target
   package let before: TargetRates
-  /// What reaches the goal, the remedy that a designer tries first before the others.
+  /// The changes that reach the goal, in the order in which a designer tries the remedies.
   package var changes: [Fix] = []
-  /// Where nothing does: what comes nearest to it.
+  /// The change that comes nearest to the goal; nil if one reaches it or none helps.
   package var nearest: Fix?
-  /// Why nothing does; nil where something does.
+  /// The reason why no change reaches the goal; nil if one does.
   package var obstacle: Obstacle?
 
   package init(screen: String, target: Target, before: TargetRates) {
@@ -19,17 +19,17 @@ package struct Suggestion: Sendable {
     self.before = before
   }
 
-  /// What stands in the way of a goal.
+  /// The reason why a goal is out of reach.
   package enum Obstacle: Hashable, Sendable {
-    /// More touches never become a tap than the goal allows.
+    /// The lapse rate alone exceeds the goal.
     case slips(Double)
-    /// The system decides the target's size and place.
+    /// The system decides the target's size and position.
     case placedBySystem
-    /// With the remedy that comes nearest this mis-tap is left.
+    /// The most likely remaining mis-tap with the nearest remedy.
     case misTaps(TargetResult.Chance)
-    /// No remedy brings it nearer to the goal, and this is its likeliest mis-tap.
+    /// No remedy brings the target nearer to the goal; contains its most likely mis-tap.
     case nothing(TargetResult.Chance)
-    /// What would reach it, or help at all, breaks what holds.
+    /// The remedy that would help violates a constraint.
     case breaks(Breach)
   }
 }
