@@ -59,8 +59,9 @@ struct RemedyCandidate: Sendable {
 }
 
 extension RemedyCandidate {
-  /// Combines both candidates into one. `other` must be made on the scene that this candidate
-  /// results in.
+  /// Combines both candidates into one.
+  ///
+  /// `other` must be made on the scene that this candidate results in.
   func followed(by other: RemedyCandidate) -> RemedyCandidate {
     RemedyCandidate(
       remedy: remedy, edits: edits + other.edits,

@@ -29,8 +29,9 @@ enum AlikeChanges {
     return made.compactMap { left.contains($0.path) ? found[$0.path] : nil } + more
   }
 
-  /// Returns the edits with one common hit target: the intersection of all. Nil if it is no larger
-  /// than the present one.
+  /// Returns the edits with one common hit target: the intersection of all.
+  ///
+  /// Nil if it is no larger than the present one.
   private static func common(
     _ edits: [LayoutChange], of group: [StatedTarget]
   ) -> [LayoutChange]? {

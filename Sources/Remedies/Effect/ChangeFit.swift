@@ -64,8 +64,9 @@ struct ChangeFit: Sendable {
   }
 
   /// The overlaps of two targets, in square points: of the visible targets, and of each hit target
-  /// with the other visible target. Where the other floats over the target, its taps are its own
-  /// and do not count.
+  /// with the other visible target.
+  ///
+  /// Where the other floats over the target, its taps are its own and do not count.
   private struct Overlaps {
     var drawings: Double
     var covering: Double

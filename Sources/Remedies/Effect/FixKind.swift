@@ -19,6 +19,7 @@ package enum FixKind: String, Hashable, Sendable, CaseIterable {
 
 extension [LayoutChange] {
   /// The mean number of additional taps per target when each of `count` targets is aimed at once.
+  ///
   /// Each confirmation adds one tap.
   func furtherTouches(of count: Int) -> Double {
     Double(self.count { $0.kind == .confirm }) / Double(Swift.max(1, count))

@@ -1,8 +1,9 @@
 internal import Studies
 package import TouchLab
 
-/// The results of a layout before a change: its findings and the steps of its tasks. A changed
-/// layout is compared with them.
+/// The results of a layout before a change: its findings and the steps of its tasks.
+///
+/// A changed layout is compared with them.
 struct LayoutStanding: Sendable {
   let layout: Layout
   let judged: LayoutResult
@@ -32,6 +33,7 @@ struct LayoutStanding: Sendable {
   }
 
   /// Returns the result of the changed layout, or the first constraint that it violates.
+  ///
   /// Requirements about tasks are excluded.
   ///
   /// `kind` is that of the most far-reaching edit.
@@ -86,8 +88,9 @@ struct LayoutStanding: Sendable {
     }
   }
 
-  /// Whether the changed layout has the same screens. If `asks` is true, it may have additional
-  /// ones without findings of severity error.
+  /// Whether the changed layout has the same screens.
+  ///
+  /// If `asks` is true, it may have additional ones without findings of severity error.
   private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
     guard asks else { return after.screens.count == judged.screens.count }
     let (old, new) = (Set(judged.screens.map(\.id)), after.screens.map(\.id))

@@ -15,8 +15,9 @@ extension LikeTargets.Member {
     var shape: Shape
     var circumstances: Circumstances
     /// The kinds of all elements in the block and the element's index among them, for an element
-    /// without an explicit corner. Swipe actions are excluded: they have no place until a swipe
-    /// uncovers them.
+    /// without an explicit corner.
+    ///
+    /// Swipe actions are excluded: they have no place until a swipe uncovers them.
     var order: [String]
     var place: Int?
 
@@ -42,8 +43,9 @@ extension LikeTargets.Member {
 }
 
 extension [Element] {
-  /// The containers with several elements that have children, with their paths. Such children may
-  /// repeat.
+  /// The containers with several elements that have children, with their paths.
+  ///
+  /// Such children may repeat.
   var blocks: [(holder: [Int], children: [Element])] {
     let own: [(holder: [Int], children: [Element])] =
       count { !$0.children.isEmpty } > 1 ? [([], self)] : []

@@ -1,7 +1,8 @@
 internal import TouchLab
 
-/// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do. A
-/// change of one applies to all.
+/// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do.
+///
+/// A change of one applies to all.
 struct LikeTargets: Sendable {
   /// One of several repeated elements.
   struct Member: Sendable {
@@ -65,8 +66,9 @@ struct LikeTargets: Sendable {
     return targets.filter { !twice.contains($0.key) }
   }
 
-  /// Groups the elements of equal statements whose drawings are alike. Hidden elements join if all
-  /// visible ones are alike.
+  /// Groups the elements of equal statements whose drawings are alike.
+  ///
+  /// Hidden elements join if all visible ones are alike.
   private static func groups(
     _ members: [Member], _ targets: [String: Int], on placed: PlacedScreen, hasCorners: Bool
   ) -> [Group] {
@@ -100,8 +102,9 @@ struct LikeTargets: Sendable {
 extension LikeTargets.Member {
   fileprivate func precedes(_ other: Self) -> Bool { path.lexicographicallyPrecedes(other.path) }
 
-  /// Returns the edit that applies another member's change to this one. `before` defaults to the
-  /// present element.
+  /// Returns the edit that applies another member's change to this one.
+  ///
+  /// `before` defaults to the present element.
   func following(_ change: LayoutChange, from before: Element? = nil) -> LayoutChange {
     var after = element
     after.frame = change.after.frame

@@ -5,8 +5,9 @@ struct RelatedTargets: Sendable {
   private var groups: [[String]] = []
   private var places: [String: Int] = [:]
 
-  /// The largest difference in size or position of related targets, in points. Dumps round to whole
-  /// pixels.
+  /// The largest difference in size or position of related targets, in points.
+  ///
+  /// Dumps round to whole pixels.
   private static let tolerance = 1.0
 
   init(_ stated: [StatedTarget]) {

@@ -4,8 +4,9 @@ internal import TouchLab
 struct RowWords: Sendable {
   private var frames: [String: Rectangle] = [:]
 
-  /// The smallest gap between words and the controls beside them, in points. A convention: the
-  /// smallest gap between controls of the platforms.
+  /// The smallest gap between words and the controls beside them, in points.
+  ///
+  /// A convention: the smallest gap between controls of the platforms.
   static let gap = 8.0
 
   init(_ placed: PlacedScreen, textSize: Double) {

@@ -21,8 +21,9 @@ struct StatedTarget: Sendable {
   /// The element whose block contains it; nil at the top level.
   let parent: Element?
   let screen: String
-  /// The indices of the targets that repeat this one in like blocks, including itself. A change of
-  /// one applies to all.
+  /// The indices of the targets that repeat this one in like blocks, including itself.
+  ///
+  /// A change of one applies to all.
   let alike: [Int]
   /// The repeated elements without a fully visible target.
   let hidden: [LikeTargets.Member]

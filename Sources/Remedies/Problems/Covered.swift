@@ -2,7 +2,9 @@ internal import TouchLab
 
 /// An element in front takes at least half of the mis-taps that the layout causes.
 enum Covered: ProblemRule {
-  /// The share of covered taps from which the problem is an error. A convention.
+  /// The share of covered taps from which the problem is an error.
+  ///
+  /// A convention.
   private static let error = 0.1
 
   static func problems(on figures: ScreenFigures) -> [Problem] {

@@ -2,7 +2,9 @@ internal import TouchLab
 
 /// The problems of a screen, with one problem for a group of related targets.
 enum Diagnosis {
-  /// The rules for placement and size. A target has at most one of these problems, the first found.
+  /// The rules for placement and size.
+  ///
+  /// A target has at most one of these problems, the first found.
   private static let ofPlace: [any ProblemRule.Type] = [
     Dead.self, AimOutside.self, Covered.self, SystemAreaProblem.self, AtEdge.self, TooSmall.self,
     Crowded.self,

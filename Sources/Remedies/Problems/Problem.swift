@@ -26,8 +26,9 @@ package enum ProblemKind: String, Hashable, Sendable, CaseIterable {
 struct Problem: Sendable {
   let kind: ProblemKind
   let severity: Finding.Severity
-  /// The targets with the problem, in descending order of mis-tap rate. Remedies change related
-  /// targets along with them.
+  /// The targets with the problem, in descending order of mis-tap rate.
+  ///
+  /// Remedies change related targets along with them.
   var targets: [TargetFigures]
   /// The id of the cause: the element in front, the neighbour or the parent; nil if unknown.
   var cause: String?

@@ -12,8 +12,9 @@ struct Scene: Sendable {
   let related: RelatedTargets
   let study: Study
   let floors: Floors
-  /// The views at the scroll positions where targets are used. The first one is the screen as first
-  /// seen.
+  /// The views at the scroll positions where targets are used.
+  ///
+  /// The first one is the screen as first seen.
   let views: [SceneView]
   private let frames: [String: Rectangle]
   private let fit = Once<ChangeFit>()

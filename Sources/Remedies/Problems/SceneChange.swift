@@ -34,8 +34,9 @@ extension Scene {
       gone: Set(figures.targets.map(\.id).filter { after[$0] == nil }), figures: after)
   }
 
-  /// Returns the result from the changed surroundings alone, without rules. Nil if the scroll range
-  /// or the set of targets changes.
+  /// Returns the result from the changed surroundings alone, without rules.
+  ///
+  /// Nil if the scroll range or the set of targets changes.
   private func near(_ app: App) -> SceneChange? {
     guard let placed = app.placed(state), self.placed.differences(from: placed) != nil else {
       return nil

@@ -23,8 +23,9 @@ struct SceneView: Sendable {
   private let reaches = Once<[Rectangle]>()
   private let cut = Once<CutScreen>()
 
-  /// The half-width of the integration window, in standard deviations. It excludes 6e-7 of the
-  /// touches on an axis.
+  /// The half-width of the integration window, in standard deviations.
+  ///
+  /// It excludes 6e-7 of the touches on an axis.
   private static let reach = 5.0
 
   init(_ state: AppState, _ placed: PlacedScreen, members: [(index: Int, place: Int)]) {
@@ -56,7 +57,9 @@ struct SceneView: Sendable {
 
 extension PlacedScreen {
   /// The areas where this screen and another with the same targets may react differently to a
-  /// touch. Nil if the scroll ranges, system areas or targets differ.
+  /// touch.
+  ///
+  /// Nil if the scroll ranges, system areas or targets differ.
   func differences(from other: PlacedScreen) -> [Rectangle]? {
     guard targets.count == other.targets.count, nodes.count == other.nodes.count,
       bounds == other.bounds, statusBar == other.statusBar, viewport == other.viewport,

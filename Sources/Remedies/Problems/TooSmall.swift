@@ -1,7 +1,9 @@
 internal import TouchLab
 
 /// A target smaller than the platform's size whose mis-taps mostly end on no target or on its
-/// parent. Also a target that the person often misses at the platform's size.
+/// parent.
+///
+/// Also a target that the person often misses at the platform's size.
 enum TooSmall: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     let amounts = figures.amounts

@@ -5,8 +5,9 @@ extension Fixer {
   /// The result of feasible changes; nil if they violate a constraint.
   func kept(_ edits: [LayoutChange]) -> KeptChanges? { try? outcome(of: edits).get() }
 
-  /// Returns the result of changes, or the constraint that they violate. Requirements about tasks
-  /// are checked last because they take the longest.
+  /// Returns the result of changes, or the constraint that they violate.
+  ///
+  /// Requirements about tasks are checked last because they take the longest.
   func outcome(of edits: [LayoutChange]) -> Result<KeptChanges, Breach> {
     judged(edits, workers).flatMap { judged in
       brokenGate(in: judged, workers).map { .failure(.gate($0)) } ?? .success(judged.kept)
@@ -20,6 +21,7 @@ extension Fixer {
   }
 
   /// Returns the result of changes on every affected layout, or the constraint that they violate.
+  ///
   /// Requirements about tasks are excluded.
   private func judged(
     _ edits: [LayoutChange], _ workers: Workers

@@ -45,8 +45,9 @@ extension Fixer {
 }
 
 extension Fix {
-  /// Whether the largest fall of a task's error-free rate exceeds the reduction of expected loss. A
-  /// convention: both count mis-taps, with the usual weight of irreversible errors.
+  /// Whether the largest fall of a task's error-free rate exceeds the reduction of expected loss.
+  ///
+  /// A convention: both count mis-taps, with the usual weight of irreversible errors.
   var spoilsTasks: Bool {
     let most = tasks.map { $0.before - $0.after }.max() ?? 0
     return most > before.spared(by: after)

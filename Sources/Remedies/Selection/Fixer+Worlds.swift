@@ -3,7 +3,9 @@ internal import TouchLab
 
 extension Fixer {
   /// Whether a change also lowers the loss in the optimistic and the pessimistic world of the
-  /// person (`Person.worlds`). Stated goals and system areas are exempt.
+  /// person (`Person.worlds`).
+  ///
+  /// Stated goals and system areas are exempt.
   ///
   /// A gain whose sign depends on the model's error is no reason to change a layout.
   func isFirm(_ problem: Problem, from old: ScreenResult, to new: ScreenResult) -> Bool {

@@ -54,8 +54,9 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
   }
 
-  /// Returns changes for all screens, best first: one remedy for each problem, at most `most`. Nil
-  /// if cancelled before one was found.
+  /// Returns changes for all screens, best first: one remedy for each problem, at most `most`.
+  ///
+  /// Nil if cancelled before one was found.
   package func remedies(most: Int, screen: String? = nil) -> FoundFixes? {
     guard most > 0 else { return FoundFixes() }
     var found = RemedySearch(self).found(most: most, screen: screen)
@@ -87,8 +88,9 @@ package struct Fixer: Sendable {
     return search.suggestions(for: goal, on: [scene], target: target)
   }
 
-  /// Returns the change for a candidate with its effects. Nil if a result is missing or the sign of
-  /// the gain differs between the worlds of the model.
+  /// Returns the change for a candidate with its effects.
+  ///
+  /// Nil if a result is missing or the sign of the gain differs between the worlds of the model.
   func told(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene,
     from before: KeptChanges, to after: KeptChanges
@@ -130,8 +132,9 @@ package struct Fixer: Sendable {
     return workers.isCancelled() ? nil : all
   }
 
-  /// Returns the loss before and after all changes together, over the screens that they change. Nil
-  /// if they are not feasible together.
+  /// Returns the loss before and after all changes together, over the screens that they change.
+  ///
+  /// Nil if they are not feasible together.
   package func sum(of fixes: [Fix]) -> StakeChange? {
     kept(fixes.flatMap(\.edits)).flatMap { sum(of: fixes, comingTo: $0) }
   }
