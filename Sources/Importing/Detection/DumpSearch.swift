@@ -1,27 +1,31 @@
 internal import JSON
 internal import TouchLab
 
-/// Finds the dumps in a text, with whatever stands around them.
+/// A search for the dumps in a text, with any text around them.
 struct DumpSearch {
   struct Found: Sendable {
-    /// What people call the format.
+    /// The name of the format.
     var format: String
     var screens: [ScreenFacts]
   }
 
   let options: ImportOptions
-  /// What is wrong with the first that is known, in case that nothing can be read.
+  /// The first problem with a known format, reported if no dump can be read.
   private(set) var problem: ImportProblem?
 
-  /// So many more values are read without the prefixes of a log: each may take the whole text.
+  /// The number of further values that may be read without log prefixes.
+  ///
+  /// Each attempt may copy the whole text.
   private var blocks = 16
 
   init(_ options: ImportOptions) { self.options = options }
 
-  /// So deep may texts and answers hold each other.
+  /// The depth to which texts and answers may be nested.
   private static let deepest = 4
 
-  /// The dumps of a text: XML at its beginning, values of JSON, XML anywhere, trees of plain text.
+  /// Returns the dumps of a text; nil if there are none.
+  ///
+  /// Tries XML at its beginning, JSON values, XML anywhere, then plain text.
   mutating func dumps(in text: DumpText, depth: Int = 0) throws(ImportProblem) -> Found? {
     let beginsWithMarkup = text.first == UInt8(ascii: "<")
     if beginsWithMarkup, let found = try markup(in: text, depth: depth) { return found }
@@ -30,7 +34,7 @@ struct DumpSearch {
       do {
         if let found = try markup(in: text, depth: depth) { return found }
       } catch {
-        // What is wrong with a value was found first.
+        // The problem with a value was found first.
         throw problem ?? error
       }
     }
@@ -42,7 +46,9 @@ struct DumpSearch {
     return found
   }
 
-  /// What a dump is by itself; why it cannot be read is kept.
+  /// Returns the screens of a dump; nil if it has no known format.
+  ///
+  /// Keeps the first problem.
   private mutating func screens(of dump: Dump) -> Found? {
     do {
       return try FormatCatalogue.screens(of: dump, options)
@@ -54,7 +60,7 @@ struct DumpSearch {
 
   // MARK: - JSON
 
-  /// Every value of a known format, wherever it stands.
+  /// Returns the dumps of all values with a known format, wherever they are; nil without any.
   private mutating func values(in text: DumpText, depth: Int) -> Found? {
     var all: Found?
     var index = 0
@@ -73,8 +79,9 @@ struct DumpSearch {
     return all
   }
 
-  /// The value that begins at a place, also where each of its lines begins with the prefix of a log:
-  /// then its parts lie elsewhere than they say.
+  /// Returns the value that begins at a place and its end, with log prefixes removed if necessary.
+  ///
+  /// `isMoved` says that prefixes were removed, so that the offsets inside the value are wrong.
   private mutating func value(
     of text: DumpText, at start: Int
   ) -> (value: JSONValue?, end: Int, isMoved: Bool) {
@@ -94,7 +101,7 @@ struct DumpSearch {
     }
   }
 
-  /// What a value is, or what it wraps: the first known format counts.
+  /// Returns the dumps in a value or in the values that it wraps; the first known format counts.
   private mutating func dumps(in value: JSONValue, at path: String, depth: Int) -> Found? {
     if var found = screens(of: .value(value)) {
       found.remark(on: path)
@@ -138,7 +145,9 @@ struct DumpSearch {
     return all
   }
 
-  /// The dumps of a text within the dump; its lines are not those of the dump, where it has one place.
+  /// Returns the dumps in a text within the dump, without offsets.
+  ///
+  /// A problem in it gets the place 1:1.
   private mutating func within(_ text: DumpText, depth: Int) -> Found? {
     do {
       var found = try dumps(in: text, depth: depth)
@@ -154,14 +163,16 @@ struct DumpSearch {
 }
 
 extension DumpSearch.Found {
-  /// What stands in a text within the dump stands nowhere in the dump itself.
+  /// Removes all offsets: a text within the dump has no places of its own.
   fileprivate mutating func forgetOffsets() {
     for screen in screens.indices {
       for node in screens[screen].nodes.indices { screens[screen].nodes[node].offset = nil }
     }
   }
 
-  /// Says where in other values a dump was found; the answer of a driver is how its dumps come.
+  /// Adds a remark on the path at which a dump was found.
+  ///
+  /// `.value` needs none: drivers always answer so.
   fileprivate mutating func remark(on path: String) {
     guard !path.isEmpty, path != ".value", !screens.isEmpty else { return }
     screens[0].remarks.insert(Remark(.foundAt, "found at \(path)"), at: 0)

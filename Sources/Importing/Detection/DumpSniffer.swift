@@ -1,8 +1,8 @@
-/// Tells dumps from scenarios by how they begin, before anything is read.
+/// The recognition of dumps by their first bytes, before parsing.
 package enum DumpSniffer {
-  /// Whether bytes are rather a dump than a scenario: no scenario begins as these do.
+  /// Whether bytes are a dump rather than a scenario: no scenario begins like this.
   ///
-  /// That is also said of what is no text at all: the import says what it is.
+  /// Also true for files that are not text; the import then reports what they are.
   package static func isDump(_ bytes: [UInt8]) -> Bool {
     if isUTF16(bytes) || DumpText.signature(of: bytes) != nil { return true }
     let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -15,26 +15,26 @@ package enum DumpSniffer {
       || hasRootOnItsOwnLine(text)
   }
 
-  /// Whether a dump may stand somewhere in bytes that do not begin as one, with a log around it.
+  /// Whether bytes that do not begin as a dump may contain one, for instance inside a log.
   ///
-  /// A scenario may quote one, too: what can be read as KDL is a scenario all the same.
+  /// A scenario may quote a dump, so whatever parses as KDL remains a scenario.
   package static func mayHoldDump(_ bytes: [UInt8]) -> Bool {
     guard let text = try? DumpText(bytes) else { return false }
     return isKnown(text)
   }
 
-  /// Whether bytes say by their mark that they are UTF-16.
+  /// Whether bytes are UTF-16 by their byte order mark or their zero bytes.
   package static func isUTF16(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || DumpText.highHalf(of: bytes) != nil
   }
 
-  /// Whether a file of a folder may be a dump by its name; its content says whether it is.
+  /// Whether the name of a file in a folder allows a dump; its content decides.
   package static func mayBeNamed(_ name: String) -> Bool {
     FormatCatalogue.endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a file that lies among scenarios is a dump, and nothing else of XML, JSON or text.
+  /// Whether a file among scenarios is a dump, and no other XML, JSON or text.
   package static func isKnownDump(_ bytes: [UInt8]) -> Bool {
     guard let text = try? DumpText(bytes) else { return false }
     return isKnown(text)
@@ -53,7 +53,7 @@ package enum DumpSniffer {
     }
   }
 
-  /// Whether a document of a known kind begins on a line, with noise before it.
+  /// Whether a known XML document begins at the start of a line, after a few other lines.
   private static func hasRootOnItsOwnLine(_ text: ArraySlice<UInt8>) -> Bool {
     var isLineStart = true
     for (index, byte) in zip(text.indices, text.prefix(farthestRoot)) {
@@ -63,11 +63,13 @@ package enum DumpSniffer {
     return false
   }
 
-  /// Whether a declaration of XML or a known root goes on so, behind its bracket.
+  /// Whether an XML declaration or a known root follows the bracket.
   private static func isRoot(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.starts(with: "?xml".utf8) || FormatCatalogue.roots.contains { rest.starts(with: $0.utf8) }
   }
 
-  /// Noise before a dump is a few lines, not a scenario.
+  /// The number of bytes in which the root has to begin.
+  ///
+  /// The noise before a dump is a few lines long.
   private static let farthestRoot = 16_384
 }

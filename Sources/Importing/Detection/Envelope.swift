@@ -1,13 +1,14 @@
 internal import JSON
 
-/// What answers of servers and agents' tools wrap a dump in.
+/// The JSON objects in which servers and agents' tools wrap a dump.
 enum Envelope {
   private static let names = [
     "value", "result", "Result", "data", "response", "body", "source", "pageSource", "xml",
     "hierarchy", "tree", "output", "stdout",
   ]
 
-  /// What of an object may hold a dump, with the way to it, in the order in which it is asked.
+  /// Returns the members of an object that may contain a dump, with their paths, in the order of
+  /// the attempts.
   static func parts(of value: JSONValue) -> [(path: String, part: JSONValue)] {
     guard value.isObject else { return [] }
     var found: [(path: String, part: JSONValue)] = []
@@ -20,7 +21,7 @@ enum Envelope {
     return found
   }
 
-  /// Whether a text begins as a dump does.
+  /// Whether a text begins like a dump.
   static func mayHold(_ text: String) -> Bool {
     let rest = text.utf8.drop(while: DumpText.isSpace)
     guard let first = rest.first else { return false }
@@ -28,7 +29,7 @@ enum Envelope {
       || beginnings.contains { rest.starts(with: $0.utf8) }
   }
 
-  /// How texts of tools begin that are no XML and no JSON.
+  /// The beginnings of plain-text dumps.
   private static let beginnings = [
     "Attributes:", "- ", "#", "@", "Found these elements", "One element per line",
   ]

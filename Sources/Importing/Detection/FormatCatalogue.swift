@@ -1,6 +1,8 @@
 internal import TouchLab
 
-/// The formats that can be read: nothing else names them.
+/// The supported formats.
+///
+/// No other code names them.
 enum FormatCatalogue {
   static let all: [any DumpFormat.Type] = [
     XCUITestFormat.self,
@@ -31,7 +33,7 @@ enum FormatCatalogue {
     FigmaPluginFormat.self,
   ]
 
-  /// The formats in the order in which a dump is tried.
+  /// The formats in the order of the attempts: those that yield to others come last.
   static let asked = all.filter { !$0.descriptor.yields } + all.filter { $0.descriptor.yields }
 
   static let descriptors = all.map { $0.descriptor }
@@ -41,7 +43,7 @@ enum FormatCatalogue {
   static let endings = [".xml", ".json"] + descriptors.flatMap(\.endings)
   static let ballast = Set(descriptors.flatMap(\.ballast))
 
-  /// Whether the first line of a file is that of a dump in plain text.
+  /// Whether a line is the first line of a plain-text dump.
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
     all.contains { $0.isBeginning(line) }
   }
@@ -51,7 +53,7 @@ enum FormatCatalogue {
     advice: "it reads dumps of adb, Appium, XCUITest, iOS simulators, Figma, Playwright, Compose, "
       + "Flutter, HarmonyOS and agents' tools; mistap import --help lists all")
 
-  /// What reads a dump, with the name of its format; nil for a dump of none.
+  /// Returns the screens of a dump and the name of its format; nil if no format matches.
   static func screens(
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> DumpSearch.Found? {
@@ -65,7 +67,9 @@ enum FormatCatalogue {
 }
 
 extension FormatDescriptor {
-  /// Whether a dump may be of the format: plain text has marks of it.
+  /// Whether a dump may be of this format.
+  ///
+  /// Plain text needs the format's marks.
   fileprivate func mayBe(_ dump: Dump) -> Bool {
     guard case .text(let text) = dump else { return true }
     return text.holdsAll(ofOneOf: marks + looseMarks)
@@ -73,6 +77,6 @@ extension FormatDescriptor {
 }
 
 extension Importer {
-  /// What can be read, as lists and the help say it.
+  /// The supported formats, for lists and the help.
   package static var formats: [FormatDescriptor] { FormatCatalogue.descriptors }
 }

@@ -1,25 +1,25 @@
 internal import JSON
 internal import TouchLab
 
-/// Reads dumps of real screens, whatever tool wrote them.
+/// The import of dumps from all tools.
 package enum Importer {
-  /// What a dump comes to.
+  /// The result of an import.
   package struct Result: Sendable {
-    /// What people call the format.
+    /// The name of the format.
     package var format: String
     package var screens: [ImportedScreen]
-    /// The dump as the text in which offsets count.
+    /// The decoded text of the dump, to which offsets refer.
     var text: DumpText
   }
 
-  /// A dump whose screens are not settled yet.
+  /// A dump whose size and density are not settled yet.
   struct Opened: Sendable {
     var format: String
     var screens: [ScreenFacts]
     var text: DumpText
   }
 
-  /// Reads a dump by its content.
+  /// Reads a dump in the format that its content shows.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportProblem) -> Result {
@@ -27,7 +27,7 @@ package enum Importer {
     return try result(of: opened, AndroidCalibration.settled(opened.screens, options)[...], options)
   }
 
-  /// Reads a dump as far as it can be read alone.
+  /// Reads a dump without the facts that other dumps may add.
   static func open(
     _ bytes: [UInt8], _ options: ImportOptions
   ) throws(ImportProblem) -> Opened {
@@ -40,7 +40,7 @@ package enum Importer {
       ?? search.problem ?? problem(withValueIn: text) ?? FormatCatalogue.unknown
   }
 
-  /// What is wrong with a text that begins as JSON does.
+  /// The problem with a text that begins like JSON; nil if there is none.
   private static func problem(withValueIn text: DumpText) -> ImportProblem? {
     guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return nil }
     do {
@@ -51,7 +51,7 @@ package enum Importer {
     }
   }
 
-  /// The screens of a dump after all rules.
+  /// Returns the screens of a dump after all rules.
   static func result(
     of dump: Opened, _ settled: ArraySlice<ScreenFacts>, _ options: ImportOptions
   ) throws(ImportProblem) -> Result {
@@ -71,7 +71,7 @@ package enum Importer {
 }
 
 extension ImportedScreen {
-  /// A screen after all rules, without an id yet.
+  /// Creates a screen after all rules, still without an id.
   init(_ screening: Screening) {
     let facts = screening.facts
     self.init(
@@ -90,7 +90,7 @@ extension ImportedScreen {
 }
 
 extension [ImportedScreen] {
-  /// Gives every screen its id: from its name, or counted where there are several.
+  /// Sets the id of every screen, from its name or by a number if there are several.
   package mutating func nameAll(_ stated: String?) {
     var names = UniqueNames()
     for index in indices {

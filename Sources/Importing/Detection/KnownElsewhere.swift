@@ -1,7 +1,7 @@
-/// Files of tools that are known, and of which no screen can be made.
+/// The known files of tools from which no screen can be made.
 enum KnownElsewhere {
   private struct Tool {
-    /// Texts that stand together in its files; of several groups one is enough.
+    /// Groups of texts, one of which occurs completely in such a file.
     var marks: [[StaticString]]
     var sentence: String
     var advice: String
@@ -30,7 +30,7 @@ enum KnownElsewhere {
       advice: "open it in a browser, and take its rectangles: mistap import --snippet"),
   ]
 
-  /// The problem with a file of such a tool; nil for any other.
+  /// The problem with a file of such a tool; nil for any other file.
   static func problem(in text: DumpText) -> ImportProblem? {
     tools.first { text.holdsAll(ofOneOf: $0.marks) }.map {
       ImportProblem(.unknownFormat, $0.sentence, advice: $0.advice)
