@@ -1,8 +1,10 @@
 internal import TouchLab
 
-/// Densities of Android devices, which dumps do not say, in pixels to the dp.
+/// The densities of Android devices, in pixels per dp.
+///
+/// Dumps do not contain them.
 enum AndroidDensity {
-  /// What says a density, from the most certain on.
+  /// The evidence for a density, in descending order of certainty.
   enum Source: Int, Comparable, Sendable {
     case statusBar
     case navigationBar
@@ -25,13 +27,13 @@ enum AndroidDensity {
     }
   }
 
-  /// A density, and what says it.
+  /// A density with its evidence.
   struct Finding: Sendable {
     var scale: Double
     var source: Source
   }
 
-  /// Those of common screens.
+  /// The densities of common screens.
   private static let common = [0.75, 1, 1.5, 1.75, 2, 2.625, 2.75, 3, 3.5, 4]
 
   private static let byShortSide: [Int: Double] = [
@@ -39,13 +41,15 @@ enum AndroidDensity {
     1200: 2, 1344: 3, 1440: 3.5, 1536: 2, 1600: 2,
   ]
 
-  /// Whether a short side is as many dp as phones or tablets have.
+  /// Whether a short side has the width of a phone or tablet, in dp.
   static func isUsual(_ short: Double, at scale: Double) -> Bool {
     let side = short / scale
     return (320...480).contains(side) || (600...840).contains(side)
   }
 
-  /// The density at which a bar is as high as the system makes it: 24 dp, before Android 6 25.
+  /// The density at which a status bar has the system's height: 24 dp, or 25 before Android 6.
+  ///
+  /// Nil if none fits.
   static func ofStatusBar(_ height: Double, short: Double) -> Double? {
     for dp in [24.0, 25.0] {
       let scale = common.first { (dp * $0).rounded() == height && isUsual(short, at: $0) }
@@ -54,14 +58,14 @@ enum AndroidDensity {
     return nil
   }
 
-  /// The densities at which a navigation bar is 48 dp thick, or 24 as it is for gestures.
+  /// The densities at which a navigation bar is 48 dp thick, or 24 dp for gestures.
   static func ofNavigationBar(_ thickness: Double, short: Double) -> [Double] {
     common.filter { scale in
       [48.0, 24.0].contains { ($0 * scale).rounded() == thickness } && isUsual(short, at: scale)
     }
   }
 
-  /// The density at which nearly all of a page's lengths are whole CSS pixels.
+  /// The density at which at least 95% of a page's lengths are whole CSS pixels; nil if none fits.
   static func ofPage(_ lengths: [Double], short: Double) -> Double? {
     [4.0, 3.0, 2.0].first { scale in
       isUsual(short, at: scale)
@@ -73,12 +77,14 @@ enum AndroidDensity {
     abs(length - (length / step).rounded() * step) <= 0.51
   }
 
-  /// The one of some densities with a short side nearest to 400 dp.
+  /// The density that brings the short side nearest to 400 dp; nil without densities.
   static func nearest(of scales: [Double] = common, short: Double) -> Double? {
     scales.min { abs(short / $0 - 400) < abs(short / $1 - 400) }
   }
 
-  /// The density of a screen by its size alone; `isWide` says that its natural hold is wide.
+  /// The density of a screen by its size alone.
+  ///
+  /// `isWide` is true for devices that are wide by nature.
   static func ofSize(_ size: Size, isWide: Bool) -> Finding {
     let short = min(size.width, size.height)
     if isWide {

@@ -1,35 +1,39 @@
 internal import TouchLab
 
-/// What a dump of Android says of its screen's size and density, until all dumps of an import are read.
+/// The evidence of an Android dump for the screen's size and density, until all dumps of an import
+/// are read.
 struct AndroidEvidence: Sendable {
-  /// Nil where a root of an app begins at the corner of the screen, or the file states its size.
+  /// The frame of the window, in pixels.
+  ///
+  /// Nil if an app's root begins at the screen's corner or the file states the size.
   var window: Rectangle?
   var statedSize: Size?
-  /// How far the windows reach; nil where a list may have views beyond the screen.
+  /// The extent of the windows; nil if a list may have views beyond the screen.
   var reach: Size?
-  /// What the system's own bars say of the size.
+  /// The size that the system's own bars imply.
   var systemSize: Size?
   var rotation: Int?
-  /// Where something as wide as the screen begins below its top.
+  /// The top of the highest full-width element below the screen's top.
   var contentTop: Double?
-  /// How high bars at the top are that the file names.
+  /// The heights of the named bars at the top.
   var barHeights: [Double] = []
   var navigationBar: Double?
-  /// The height of the status bar in pixels.
+  /// The height of the status bar, in pixels.
   var statusBar: Double?
-  /// Of nodes in a web view, what should be whole CSS pixels: both sides, and the place in it.
+  /// The lengths in a web view that should be whole CSS pixels: both sides, and the horizontal
+  /// offset, of each node.
   var pageLengths: [Double] = []
   var pageNodes = 0
-  /// Kept where nothing before it answers.
+  /// The lengths of other views, used if no other evidence decides.
   var sizes = DensitySizes()
   var isTelevision = false
-  /// The package of the node that was read last.
+  /// The package of the last node read.
   var packageName = ""
 
-  /// Fewer nodes say nothing of a page.
+  /// The smallest number of nodes in a page that count as evidence.
   private static let fewestOfPage = 20
 
-  /// The strongest that this file says of the density of a screen.
+  /// Returns the strongest evidence in this file for the density; nil if there is none.
   func finding(on size: Size, isWide: Bool) -> AndroidDensity.Finding? {
     let short = min(size.width, size.height)
     let edges = (contentTop.map { [$0] } ?? []).filter { $0 < size.height / 10 } + barHeights

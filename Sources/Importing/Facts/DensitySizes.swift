@@ -1,8 +1,10 @@
 internal import TouchLab
 
-/// Tells a density from the lengths of views, most of which are multiples of 4 dp.
+/// An estimate of density from the lengths of views, most of which are multiples of 4 dp.
 struct DensitySizes: Sendable {
-  /// A class and a length that it has, counted once: rows of a list say no more than one.
+  /// The distinct pairs of class and length.
+  ///
+  /// Repeated rows of a list add no evidence.
   private var lengths: Set<Length> = []
 
   private struct Length: Hashable, Sendable {
@@ -14,15 +16,18 @@ struct DensitySizes: Sendable {
     1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
   private static let fewest = 10
-  /// What takes more of the width follows the screen, not the grid.
+  /// The largest share of the width of a length that counts; longer elements follow the screen, not
+  /// the grid.
   private static let longest = 0.45
-  /// How far above chance the best must be, and above the next, in standard deviations.
+  /// The smallest score of the best density, and its lead over the next, in standard deviations.
   private static let leastScore = 9.0
   private static let leastLead = 2.8
-  /// Its 240 and 320 to the inch share too many multiples.
+  /// The short side, in pixels, that remains undecided: 240 and 320 dpi share too many multiples.
   private static let undecidable = 720.0
 
-  /// Adds what a view says: both sides, of a button the height alone, of a text nothing.
+  /// Adds the sides of a view: both, or the height alone for a button.
+  ///
+  /// Text adds nothing.
   mutating func add(
     _ frame: Rectangle, of className: String, isButton: Bool, isText: Bool
   ) {
@@ -32,12 +37,13 @@ struct DensitySizes: Sendable {
     }
   }
 
-  /// The density at which far more lengths than by chance are multiples of 4 dp, and of 1 dp.
+  /// The density at which significantly more lengths than by chance are multiples of 4 dp and 1 dp;
+  /// nil if undecided.
   func scale(on size: Size, isWide: Bool, among allowed: [Double]) -> Double? {
     let short = min(size.width, size.height)
     let lengths = lengths.filter { $0.pixels < Self.longest * size.width }
     guard lengths.count >= Self.fewest, short != Self.undecidable else { return nil }
-    // What a bar allows needs no usual side.
+    // Densities that a bar allows need no usual width.
     let scales = Self.candidates.filter { scale in
       allowed.isEmpty ? Self.isPossible(scale, short, isWide: isWide) : allowed.contains(scale)
     }
@@ -48,15 +54,18 @@ struct DensitySizes: Sendable {
     return best.scale
   }
 
-  /// Whether a short side is as many dp as such devices have; `isWide` says that the natural hold is.
+  /// Whether a density gives a short side of usual width, in dp.
+  ///
+  /// `isWide` is true for devices that are wide by nature.
   private static func isPossible(_ scale: Double, _ short: Double, isWide: Bool) -> Bool {
     let side = short / scale
     if isWide { return (480...1300).contains(side) }
     return (320...480).contains(side) || short >= 1600 && (600...1300).contains(side)
   }
 
-  /// How many standard deviations the hits lie above chance: a multiple of s within half a pixel is
-  /// one in s lengths.
+  /// The number of standard deviations by which the multiples exceed chance.
+  ///
+  /// By chance, one length in s is a multiple of s to half a pixel.
   private static func score(of lengths: Set<Length>, at scale: Double) -> Double {
     let count = Double(lengths.count)
     func deviation(of step: Double) -> Double {

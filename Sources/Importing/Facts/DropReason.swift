@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Why a target of a dump is not in the scenario.
+/// The reason why a target of a dump is skipped.
 package enum DropReason: String, Sendable, CaseIterable {
   case hidden
   case offscreen
@@ -17,7 +17,7 @@ package enum DropReason: String, Sendable, CaseIterable {
   case behindModal = "behind-modal"
   case belowFold = "below-fold"
 
-  /// The rule of the import that says so, as `--explain` names it.
+  /// The rule of the import, as `--explain` names it.
   package var rule: String {
     switch self {
     case .hidden: "R2"
@@ -32,7 +32,7 @@ package enum DropReason: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to call so many of them.
+  /// The words for skipped targets after their number.
   package var words: String {
     switch self {
     case .hidden: "not visible"
@@ -52,7 +52,7 @@ package enum DropReason: String, Sendable, CaseIterable {
     }
   }
 
-  /// Why all of a screen's targets were left out, if that is the one reason.
+  /// The explanation for a screen whose targets were all skipped for this reason.
   var explanation: String {
     switch self {
     case .hidden: "for the file says that they are not displayed"

@@ -1,34 +1,36 @@
 package import TouchLab
 
-/// A target of a screen as it goes into the scenario: what is left after all rules.
+/// A target of a screen after all rules, as the scenario gets it.
 package struct ImportedTarget: Sendable {
   package var id: String
   package var kind: TargetKind
   package var label: String
-  /// In points, to two decimals.
+  /// The frame, in points to two decimals.
   package var frame: Rectangle
   package var isEnabled: Bool
   package var isClipped: Bool
-  /// Whether it is on, of what a tap turns on and off.
+  /// Whether a switch or checkbox is on.
   package var isOn: Bool
   package var bar: String?
   package var link: Link?
   package var isGuessed: Bool
   package var parts: Int
-  /// What a guessed link was told from; nil for none, and for one that the file states.
+  /// The evidence for a guessed link; nil without a link, or if the file states it.
   var guess: LinkGuess?
-  /// Whether the same stands in the same place on another screen; found by linking alone.
+  /// Whether another screen has the same target in the same place.
+  ///
+  /// Only linking sets it.
   var isShared = false
   /// The name that an agent's tool gives it, such as `@e3`.
   package var reference: String?
-  /// How many bytes of the dump stand before it.
+  /// The offset in the dump, in bytes.
   var offset: Int?
-  /// Where in the dump it stands.
+  /// The place in the dump.
   var place: SourcePlace?
 }
 
 extension ImportedTarget {
-  /// Whether a word is the name that an agent's tool gives it, however that is marked: `@e3`, `[ref=e3]`.
+  /// Whether a word is the agent's name for the target, in any notation: `@e3`, `[ref=e3]`.
   package func isCalled(_ word: String) -> Bool {
     reference.map { Self.bare($0) == Self.bare(word) } ?? false
   }
@@ -40,16 +42,16 @@ extension ImportedTarget {
   }
 }
 
-/// What tells where a target leads, if the file does not.
+/// The evidence for a link that the file does not state.
 package enum LinkGuess: Sendable, CaseIterable {
-  /// It is called as another screen is.
+  /// Its label is the name of another screen.
   case title
-  /// It is chosen on another screen.
+  /// Another screen shows it selected.
   case selectedTab
-  /// It is at the beginning of a bar, and leads back.
+  /// It is at the start of a bar and leads back.
   case backLabel
 
-  /// As a comment says it.
+  /// The words in a comment.
   var words: String {
     switch self {
     case .title: "guessed from a title"
@@ -59,19 +61,19 @@ package enum LinkGuess: Sendable, CaseIterable {
   }
 }
 
-/// What is chosen on a screen, target or not.
+/// An element that a screen shows selected, target or not.
 struct SelectedNode: Sendable {
   var label: String
-  /// In points.
+  /// The frame, in points.
   var frame: Rectangle
 }
 
-/// A node that was left out, and why.
+/// A skipped node with the reason.
 package struct DroppedNode: Sendable {
   package var reason: DropReason
-  /// What the file calls it: its class and what it says.
+  /// The class and the text of the node.
   package var description: String
-  /// In points.
+  /// The frame, in points.
   package var frame: Rectangle?
 }
 
@@ -79,28 +81,28 @@ package struct DroppedNode: Sendable {
 package struct ImportedScreen: Sendable {
   package var id: String
   package var title: String?
-  /// What its id is made from; nil where it is counted.
+  /// The source of its id; nil for a numbered screen.
   var name: String?
-  /// The page of the design that it is on.
+  /// The page of the design that contains it.
   package var page: String?
-  /// In points, as the device is held.
+  /// The size in the device's orientation, in points.
   package var size: Size
   package var targets: [ImportedTarget]
   package var dropped: [DroppedNode]
   package var remarks: [Remark]
   var reference: String?
   var system: ScreenFacts.System
-  /// Whether the system adds to the frames of what takes touches, as Jetpack Compose does.
+  /// Whether the system adds to the frames of targets, as Jetpack Compose does.
   var isGrownBySystem: Bool
   var device: DeviceFacts?
   var statusBarHeight: Double?
-  /// What the screen itself says it is called, in the order of the file.
+  /// The headings of the screen, in the order of the file.
   var headings: [String] = []
   var selected: [SelectedNode] = []
-  /// Whether its name is that of its file, for want of anything better.
+  /// Whether the screen is named after its file because nothing better is known.
   var isCalledAsFile = false
-  /// How many bytes of the dump stand before it.
+  /// The offset in the dump, in bytes.
   var offset: Int?
-  /// Where in the dump it begins.
+  /// The place in the dump at which it begins.
   var place: SourcePlace?
 }

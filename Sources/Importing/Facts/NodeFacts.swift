@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What a dump says of one node of its tree, in words that all formats share.
+/// The facts of one node of a dump, in terms that all formats share.
 struct NodeFacts: Sendable {
-  /// What stands in front of the content and takes the touches on it.
+  /// A bar in front of the content that takes the taps on it.
   enum Bar: String, Sendable {
     case navigation
     case tab
@@ -12,71 +12,73 @@ struct NodeFacts: Sendable {
 
   enum Visibility: Sendable {
     case shown
-    /// The node alone is not seen; its parts say it for themselves.
+    /// The node alone is invisible; each of its children has a visibility of its own.
     case hidden
     case hiddenWithParts
   }
 
-  /// How many bytes of the dump stand before it; nil where it stands in another text within the dump.
+  /// The offset in the dump, in bytes; nil in a text within the dump.
   var offset: Int?
-  /// In the file's units; nil where it has none or a bad one.
+  /// The frame in the file's units; nil if it is absent or invalid.
   var frame: Rectangle?
-  /// What the node is called in the format.
+  /// The node's class in the format.
   var className = ""
-  /// nil for what takes no touches.
+  /// The kind of target; nil if the node takes no taps.
   var kind: TargetKind?
-  /// Why a node that looks like a target is none.
+  /// The reason why a node that looks like a target is skipped.
   var exclusion: DropReason?
-  /// What the node itself says.
+  /// The node's own label.
   var label = ""
-  /// What it says to the label of what holds it.
+  /// The text that it adds to the label of its container.
   var text = ""
-  /// What labels it where neither itself nor its parts do.
+  /// The label to use if neither the node nor its children have one.
   var fallbackLabel = ""
   var identifier: String?
   var isEnabled = true
   var visibility = Visibility.shown
-  /// Whether its parts end at its edges.
+  /// Whether it clips its children.
   var clipsParts = false
-  /// Whether its parts are rows.
+  /// Whether its children are rows.
   var isList = false
-  /// Whether its last part may lie in front of the others as an open drawer.
+  /// Whether its last child may be an open drawer in front of the others.
   var isDrawer = false
-  /// Whether it shows a text and nothing else.
+  /// Whether it shows text only.
   var isPlainText = false
-  /// Whether its own text says how high it is.
+  /// Whether its text decides its height.
   var isSizedByText = false
   /// The name that an agent's tool gives it, such as `@e3`.
   var reference: String?
-  /// Whether it scrolls, and the file has cut its parts already.
+  /// Whether it scrolls and the file has already clipped its children.
   var scrolls = false
   var bar: Bar?
   var isModal = false
-  /// The window it is in, counted from the back.
+  /// The index of its window, from the back.
   var window = 0
   var drawingOrder: Int?
   var link: Link?
   var isGuessed = false
-  /// Whether it is the one of several that is chosen: the tab that one is on.
+  /// Whether it is selected, as the current tab is.
   var isSelected = false
-  /// Whether it is on, of what a tap turns on and off.
+  /// Whether a switch or checkbox is on.
   var isOn = false
-  /// Whether it says what the screen is called.
+  /// Whether it is a heading of the screen.
   var isHeading = false
-  /// Whether it begins below what the device shows: named with the others, then left out.
+  /// Whether it begins below the visible part.
+  ///
+  /// It gets a name with the others and is then skipped.
   var isBelowFold = false
-  /// How many rectangles it has, of which the frame is the largest.
+  /// The number of its rectangles; the frame is the largest one.
   var parts = 1
 }
 
-/// What a tap on a target of a prototype does.
+/// The effect of a tap in a prototype.
 package enum Link: Hashable, Sendable {
-  /// The id of the node that it leads to; nil where there is none.
+  /// Opens the node with an id; nil if the node is not in the file.
   case opens(String?)
   case presents(String?)
   case back
   case closes
   case url
-  /// It changes something on the screen.
+  /// Changes something on the same screen.
   case changes
 }

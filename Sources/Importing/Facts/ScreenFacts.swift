@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What a dump says of one screen, before any rule.
+/// The facts of one screen in a dump, before any rule.
 struct ScreenFacts: Sendable {
   enum System: Sendable {
     case android
@@ -11,45 +11,45 @@ struct ScreenFacts: Sendable {
 
   var system: System
   var title: String?
-  /// What it says it is called, beside nodes that say so.
+  /// The title that the file states apart from the nodes.
   var heading: String?
-  /// What its id is made from; nil where it is counted.
+  /// The source of its id; nil for a numbered screen.
   var name: String?
-  /// The page of the design that it is on.
+  /// The page of the design that contains it.
   var page: String?
-  /// The whole screen, in the file's units.
+  /// The size of the screen, in the file's units.
   var size: Size
-  /// The file's units to the point.
+  /// The number of the file's units per point.
   var unit = 1.0
   var nodes = NodeTree<NodeFacts>()
-  /// Whether it is known what holds what.
+  /// Whether the tree of containers is known.
   var hasTree = true
-  /// Whether targets are named by their number, for want of anything else.
+  /// Whether targets get numbers as names, for lack of anything else.
   var countsTargets = false
-  /// Whether targets at the edge of what scrolls may be cut without saying so.
+  /// Whether targets at the edge of a scrolling container may be clipped without a mark.
   var cutsSilently = false
-  /// In points.
+  /// The height of the status bar, in points.
   var statusBarHeight: Double?
   var device: DeviceFacts?
   var remarks: [Remark] = []
-  /// The id in the file that links name.
+  /// The id by which links refer to the screen.
   var reference: String?
-  /// What settles the size and the density of Android's pixels; nil where the file says both.
+  /// The evidence for size and density of an Android screen; nil if the file states both.
   var evidence: AndroidEvidence?
-  /// Whether frames are as laid out, and the system adds to what takes the touches.
+  /// Whether frames are visible bounds that the system extends to hit targets.
   var isGrownBySystem = false
 }
 
-/// What a dump says of the device it was taken from.
+/// The facts about the device of a dump.
 struct DeviceFacts: Hashable, Sendable {
   var name: String?
-  /// In points, as the device is held.
+  /// The size in the device's orientation, in points.
   var size: Size?
   var scale: Double?
   var pixelsPerInch: Double?
 }
 
-/// What was assumed, or is worth knowing, about an import.
+/// An assumption or another remark of an import.
 package struct Remark: Hashable, Sendable {
   package enum Code: String, Sendable, CaseIterable {
     case density

@@ -1,4 +1,4 @@
-/// What a target is, as far as a dump tells.
+/// The kind of a target, as far as the dump shows it.
 package enum TargetKind: String, Sendable, CaseIterable {
   case button
   case textField = "text-field"
