@@ -1,7 +1,8 @@
 extension String {
-  /// A text as people read it: without marks that are not seen, in single blanks, its ends trimmed.
+  /// The visible text: without invisible characters, with single spaces, trimmed.
   ///
-  /// Letters of private use are the pictures of icon fonts: they go, with what joined them to words.
+  /// Private-use characters are pictures of icon fonts. They are removed with the separators beside
+  /// them.
   var cleaned: String {
     if isClean { return self }
     var text = String.UnicodeScalarView()
@@ -22,7 +23,7 @@ extension String {
     return String(hadPicture ? text.withoutJoints : text)
   }
 
-  /// Whether it is plain words with single blanks between them, as most are.
+  /// Whether the text needs no cleaning: ASCII words with single spaces, as most are.
   private var isClean: Bool {
     var last: UInt8 = 0x20
     for byte in utf8 {
@@ -32,7 +33,9 @@ extension String {
     return isEmpty || last != 0x20
   }
 
-  /// The part behind the last of some characters of ASCII.
+  /// The part after the last separator; the whole text without one.
+  ///
+  /// Separators are ASCII.
   func part(behindLast isSeparator: (Unicode.Scalar) -> Bool) -> String {
     guard let index = utf8.lastIndex(where: { isSeparator(Unicode.Scalar($0)) }) else {
       return self
@@ -40,7 +43,7 @@ extension String {
     return String(self[utf8.index(after: index)...])
   }
 
-  /// The part behind the first place of some letters; the whole where they are not in it.
+  /// The part after the first occurrence of `letters`; the whole text without one.
   func part(behindFirst letters: String) -> String {
     guard let start = utf8.index(of: letters.utf8) else { return self }
     return String(self[utf8.index(start, offsetBy: letters.utf8.count)...])
@@ -48,7 +51,7 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-  /// Without the signs and blanks at its ends that stood between a picture and words.
+  /// The text without the separators at its ends that joined a picture to words.
   fileprivate var withoutJoints: String.UnicodeScalarView {
     func isJoint(_ scalar: Unicode.Scalar) -> Bool {
       " ,;:|·•‣-–—".unicodeScalars.contains(scalar)
@@ -59,7 +62,7 @@ extension String.UnicodeScalarView {
 }
 
 extension String.UTF8View {
-  /// Where other bytes begin in it.
+  /// The index of the first occurrence of other bytes; nil if there is none.
   fileprivate func index(of other: String.UTF8View) -> Index? {
     guard let first = other.first else { return nil }
     var rest = self[...]
@@ -70,6 +73,6 @@ extension String.UTF8View {
     return nil
   }
 
-  /// Whether other bytes stand in it, one after the other.
+  /// Whether other bytes occur in a row.
   func holds(_ other: String.UTF8View) -> Bool { index(of: other) != nil }
 }

@@ -1,7 +1,9 @@
 internal import TouchLab
 
 extension DumpText {
-  /// The places of offsets in one walk; columns count Unicode scalars.
+  /// The places of offsets, computed in one pass.
+  ///
+  /// Columns count Unicode scalars.
   func places(of offsets: [Int], path: String) -> [Int: SourcePlace] {
     var places: [Int: SourcePlace] = [:]
     var place = SourcePlace(file: path, line: 1, column: 1)

@@ -1,5 +1,5 @@
 extension DumpText {
-  /// Kinds of files by their first bytes, and what to do about each.
+  /// The first bytes of known binary files, with the problem and the advice.
   private static let signatures: [(bytes: [UInt8], sentence: String, advice: String)] = [
     ([0x1F, 0x8B], "it is compressed (gzip)", "unpack it first: gzip -d"),
     ([0x50, 0x4B, 0x03, 0x04], "it is an archive (zip)", "unpack it first: unzip"),
@@ -21,14 +21,14 @@ extension DumpText {
     ),
   ]
 
-  /// The problem with a file that is no text at all, by its first bytes; nil for any other.
+  /// The problem with a binary file, by its first bytes; nil for any other file.
   static func signature(of raw: [UInt8]) -> ImportProblem? {
     signatures.first { raw.starts(with: $0.bytes) }.map {
       ImportProblem(.encoding, $0.sentence, advice: $0.advice)
     }
   }
 
-  /// A text without the colours and movements of a terminal: ESC [, parameters, and a letter.
+  /// Returns the text without the escape sequences of a terminal: ESC [, parameters, and a letter.
   static func withoutColours(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)

@@ -1,8 +1,9 @@
 extension DumpText {
-  /// Where the next object or array with a name or an object in it may begin, from an index on.
+  /// The index at or after `start` where an object or array may begin that contains a name or an
+  /// object.
   ///
-  /// So may a text in quotes that is the whole. A log's `[12:00]`, a list's `[ ]` and the braces of other formats are none; nor is an object
-  /// without a name.
+  /// A quoted text that is the whole dump counts as well. A log's `[12:00]`, a list's `[ ]`,
+  /// objects without names and the braces of other formats do not.
   func nextValue(from start: Int) -> Int? {
     if start == 0, first == UInt8(ascii: "\"") {
       return bytes.firstIndex(of: UInt8(ascii: "\""))
@@ -26,7 +27,7 @@ extension DumpText {
       && (next == UInt8(ascii: "{") || next == UInt8(ascii: "["))
   }
 
-  /// Whether all texts of a group stand in it; of several groups one is enough.
+  /// Whether the text contains all texts of at least one group.
   func holdsAll(ofOneOf groups: [[StaticString]]) -> Bool {
     groups.contains { group in group.allSatisfy(contains) }
   }

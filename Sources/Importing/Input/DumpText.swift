@@ -1,8 +1,10 @@
-/// A dump's bytes as text in UTF-8, without what stands before it.
+/// The bytes of a dump as UTF-8 text, without a byte order mark.
 struct DumpText {
   let bytes: [UInt8]
 
-  /// Decodes UTF-16, drops the mark of UTF-8 and a terminal's colours, and refuses what holds no text.
+  /// Decodes UTF-16, and removes a byte order mark and terminal colours.
+  ///
+  /// Throws if the bytes are not text.
   init(_ raw: [UInt8]) throws(ImportProblem) {
     guard raw.count <= ImportLimits.bytes else { throw ImportLimits.tooLarge() }
     if let problem = Self.signature(of: raw) { throw problem }
@@ -47,7 +49,10 @@ struct DumpText {
     return index
   }
 
-  /// Which of two bytes is the higher, where all first bytes' others are zero: UTF-16 without a mark.
+  /// The index of the high byte in each pair, if all high bytes of the first characters are zero;
+  /// nil otherwise.
+  ///
+  /// This recognises UTF-16 without a byte order mark.
   static func highHalf(of raw: [UInt8]) -> Int? {
     let head = raw.prefix(64)
     guard head.count >= 8, raw.count % 2 == 0 else { return nil }
@@ -58,7 +63,9 @@ struct DumpText {
     }
   }
 
-  /// UTF-16 whose bytes of the higher value come first or second; halves of letters become U+FFFD.
+  /// Returns the UTF-8 text of UTF-16 in either byte order.
+  ///
+  /// Unpaired surrogates become U+FFFD.
   private static func decoded(
     _ raw: [UInt8], high: Int, from start: Int
   ) throws(ImportProblem) -> [UInt8] {
@@ -73,13 +80,13 @@ struct DumpText {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// The first byte that is no white space.
+  /// The first byte that is not white space.
   var first: UInt8? { bytes.first { !Self.isSpace($0) } }
 
-  /// Whether a text of ASCII stands anywhere.
+  /// Whether the text contains an ASCII text.
   func contains(_ text: StaticString) -> Bool { index(of: text, from: 0) != nil }
 
-  /// Where a text of ASCII stands first, from an index on.
+  /// The index of the first occurrence of an ASCII text at or after `start`; nil if there is none.
   func index(of text: StaticString, from start: Int) -> Int? {
     text.withUTF8Buffer { word in
       guard let letter = word.first else { return nil }

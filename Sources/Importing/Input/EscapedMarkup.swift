@@ -1,8 +1,8 @@
 internal import JSON
 
-/// XML that stands escaped in another text: in a string of JSON within a log, or as text of a page.
+/// XML that is escaped in another text: in a JSON string of a log, or in the text of a page.
 enum EscapedMarkup {
-  /// The sources that stand so in a text, with one level of escapes undone.
+  /// Returns the escaped XML sources of a text, with one level of escapes removed.
   static func texts(in text: DumpText, roots: [String]) -> [DumpText] {
     var found: [[UInt8]] = []
     var index = 0
@@ -32,7 +32,7 @@ enum EscapedMarkup {
     return tag[quote - 1] == UInt8(ascii: "\\")
   }
 
-  /// Bytes up to the quote that ends the string which they stand in.
+  /// Returns the bytes up to the quote that ends the string around them.
   private static func string(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var isEscaped = false
     for (index, byte) in zip(bytes.indices, bytes) {
@@ -44,7 +44,7 @@ enum EscapedMarkup {
     return bytes
   }
 
-  /// Sources whose brackets are entities: `&lt;hierarchy …&gt;`.
+  /// Returns the sources whose brackets are entities: `&lt;hierarchy …&gt;`.
   private static func withEntities(in text: DumpText, _ roots: [String]) -> [DumpText] {
     var index = 0
     while let start = text.index(of: "&lt;", from: index) {
@@ -63,7 +63,7 @@ enum EscapedMarkup {
     (Array("&amp;".utf8), UInt8(ascii: "&")),
   ]
 
-  /// Bytes with the five entities of XML undone once.
+  /// Returns the bytes with the five entities of XML decoded once.
   private static func undone(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,13 +1,17 @@
-/// What a dump may come to: more than any real screen, less than what would hurt.
+/// The limits of a dump: above any real screen, below what would exhaust memory or time.
 package enum ImportLimits {
   package static let bytes = 64 * 1024 * 1024
   static let depth = 2_000
   static let nodes = 200_000
-  /// Screens of one file.
+  /// The number of screens in one file.
   static let documents = 1_000
-  /// Values of a JSON text that are kept; a node of a tree has a score of them.
+  /// The number of values kept of a JSON text.
+  ///
+  /// A node of a tree has about twenty.
   static let values = 4_000_000
-  /// Farther out nothing is drawn.
+  /// The largest coordinate.
+  ///
+  /// No device draws beyond it.
   static let coordinate = 100_000.0
 
   static func tooLarge() -> ImportProblem {

@@ -1,4 +1,4 @@
-/// Why an input cannot become a scenario: what is wrong, where, and what to do.
+/// The reason why an input cannot become a scenario, with its place and advice.
 package struct ImportProblem: Error, Hashable, Sendable {
   package enum Code: String, Sendable, CaseIterable {
     case emptyFile = "empty-file"
@@ -20,11 +20,11 @@ package struct ImportProblem: Error, Hashable, Sendable {
   }
 
   package var code: Code
-  /// What is wrong, in one sentence without its full stop.
+  /// The problem in one sentence, without its full stop.
   package var sentence: String
-  /// What to do about it.
+  /// The way to fix it.
   package var advice: String?
-  /// Counted from 1, where the parser knows.
+  /// The line and column, counted from 1; nil if the parser does not know them.
   package var line: Int?
   package var column: Int?
 
@@ -38,7 +38,7 @@ package struct ImportProblem: Error, Hashable, Sendable {
     self.column = column
   }
 
-  /// The message about a file.
+  /// The message for a file.
   package func message(about path: String) -> String {
     var place = path
     if let line { place += ":\(line)" }

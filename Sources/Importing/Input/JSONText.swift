@@ -1,8 +1,8 @@
 internal import JSON
 
-/// Texts in quotes that are written as JSON writes them.
+/// The decoding of quoted texts in JSON notation.
 enum JSONText {
-  /// What a text in quotes says; nil for what is none.
+  /// Returns the decoded text; nil if the bytes are not a JSON string.
   static func value(of quoted: [UInt8]) -> String? {
     var leniency = JSONReader.Leniency()
     leniency.mendsHalves = true

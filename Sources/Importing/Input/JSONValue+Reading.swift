@@ -2,7 +2,7 @@ internal import JSON
 internal import TouchLab
 
 extension JSONValue {
-  /// Reads the JSON of a dump without the members of the names in `ballast`, which no format needs.
+  /// Reads the JSON of a dump without the members named in `ballast`, which no format needs.
   static func ofDump(
     _ bytes: [UInt8], without ballast: Set<String>
   ) throws(ImportProblem) -> JSONValue {
@@ -13,8 +13,9 @@ extension JSONValue {
     }
   }
 
-  /// The value that begins at an offset of a dump, and where it ends; nil and the place where it is
-  /// none.
+  /// Returns the value that begins at an offset of a dump and its end.
+  ///
+  /// Without a valid value, returns nil and the place of the error.
   static func ofDump(
     _ bytes: [UInt8], from start: Int, without ballast: Set<String>
   ) throws(ImportProblem) -> (value: JSONValue?, end: Int) {
@@ -53,7 +54,7 @@ extension JSONValue {
     }
   }
 
-  /// How many bytes of the dump stand before an object; nil for an empty one, and for what is none.
+  /// The offset of an object in the dump, in bytes; nil for an empty object or another value.
   var offset: Int? {
     guard case .object(let members) = self, let first = members.first,
       first.name == JSONReader.offsetName, case .integer(let offset) = first.value
@@ -61,21 +62,21 @@ extension JSONValue {
     return offset
   }
 
-  /// The members that the dump itself gives an object.
+  /// The members of an object in the dump, without the reader's own offset member.
   var ownMembers: [Member] { members.filter { $0.name != JSONReader.offsetName } }
 
-  /// A number; nil for one that is given as text or is no place on a screen.
+  /// The number; nil if it is a text or beyond the limit of coordinates.
   var coordinate: Double? { double.flatMap { $0.isOnScreens ? $0 : nil } }
 
-  /// The rectangle of an object with x, y, width and height.
+  /// The rectangle of an object with x, y, width and height; nil if one is missing.
   var rectangle: Rectangle? { rectangle(at: "x", "y") }
 
-  /// The rectangle of an object with width and height whose corner is called so.
+  /// The rectangle of an object with width, height and the given names for its corner.
   func rectangle(at x: String, _ y: String) -> Rectangle? {
     Rectangle(ofDump: [x, y, "width", "height"].map { self[$0].double })
   }
 
-  /// The size of an object with width and height, if it has an area.
+  /// The size of an object with width and height; nil without an area.
   var size: Size? {
     guard let width = self["width"].coordinate, let height = self["height"].coordinate, width > 0,
       height > 0
@@ -85,7 +86,8 @@ extension JSONValue {
 }
 
 extension Rectangle {
-  /// A corner and two sides as a dump has them; nil where one lacks, or is no place on a screen.
+  /// Creates a rectangle from a corner and two sides; nil if one is missing or beyond the limit of
+  /// coordinates.
   init?(ofDump numbers: [Double?]) {
     let known = numbers.compactMap { $0 }
     guard numbers.count == 4, known.count == 4, known.allSatisfy(\.isOnScreens) else { return nil }

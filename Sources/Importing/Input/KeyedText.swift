@@ -1,22 +1,27 @@
-/// Pairs of names and values in one text, whose values are not escaped: one ends where a separator
-/// and a name that is known follow, or at the end.
+/// A format of unescaped names and values in one text.
+///
+/// A value ends before a separator with a known name after it, or at the end of the text.
 struct KeyedText {
   let names: [String]
-  /// What stands between a name and its value, such as `=`.
+  /// The text between a name and its value, such as `=`.
   let assignment: String
   let separator: String
-  /// Words without a value.
+  /// The words without a value.
   var flags: [String] = []
-  /// The quotes that values may stand in, which go; a value that begins with one ends with one.
+  /// The quotes around values, which are removed.
+  ///
+  /// A value that begins with one ends with one.
   var quote: Character?
 
-  /// The values by their names; of a name that comes twice the first.
+  /// Returns the values by name.
+  ///
+  /// If a name occurs twice, the first value counts.
   func values(in text: Substring) -> [String: String] {
     var found: [String: String] = [:]
     var rest = text.utf8
     while !rest.isEmpty {
       guard let (name, length) = name(at: rest) else {
-        // What is not known goes up to the next separator.
+        // An unknown name extends to the next separator.
         guard let next = rest.range(of: separator)?.upperBound else { break }
         rest = rest[next...]
         continue
@@ -30,7 +35,7 @@ struct KeyedText {
     return found
   }
 
-  /// The name that a text begins with, and how many bytes it takes with what assigns its value.
+  /// The name at the start of a text, and the length of name and assignment in bytes; nil for none.
   private func name(at text: Substring.UTF8View) -> (name: String, length: Int)? {
     for name in names where text.starts(with: name.utf8) {
       let rest = text.dropFirst(name.utf8.count)
@@ -69,7 +74,7 @@ struct KeyedText {
 }
 
 extension Substring.UTF8View {
-  /// Where another text stands first.
+  /// The range of the first occurrence of another text; nil if there is none.
   fileprivate func range(of text: String) -> Range<Index>? {
     guard let letter = text.utf8.first else { return nil }
     var rest = self

@@ -1,4 +1,4 @@
-/// Takes a line apart from its beginning on.
+/// A scanner that consumes a line from its beginning.
 struct LineScanner {
   var rest: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct LineScanner {
 
   var text: String { String(decoding: rest, as: UTF8.self) }
 
-  /// Whether a text of ASCII comes next, which is then taken.
+  /// Consumes an ASCII text if it comes next, and returns whether it does.
   mutating func takes(_ word: StaticString) -> Bool {
     let isNext = word.withUTF8Buffer { rest.starts(with: $0) }
     if isNext { rest = rest.dropFirst(word.utf8CodeUnitCount) }
@@ -17,14 +17,14 @@ struct LineScanner {
 
   mutating func skipBlanks() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 } }
 
-  /// Skips to behind a text of ASCII, if it follows anywhere.
+  /// Moves past the next occurrence of an ASCII text, and returns whether there is one.
   mutating func skip(past word: StaticString) -> Bool {
     guard let index = rest.index(of: word) else { return false }
     rest = rest[(index + word.utf8CodeUnitCount)...]
     return true
   }
 
-  /// A number such as `-12.5`; nil for none.
+  /// Consumes a number such as `-12.5`; returns nil without one.
   mutating func number() -> Double? {
     let digits = rest.prefix {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
@@ -35,7 +35,7 @@ struct LineScanner {
     return number
   }
 
-  /// Some numbers with a text between each and the next.
+  /// Consumes `count` numbers with a text between them; returns nil if one is missing.
   mutating func numbers(_ count: Int, between word: StaticString) -> [Double]? {
     var found: [Double] = []
     while found.count < count {
@@ -47,7 +47,7 @@ struct LineScanner {
     return found
   }
 
-  /// A word of letters, digits and what `others` are.
+  /// Consumes a word of letters, digits and the characters in `others`.
   mutating func word(and others: String = "") -> String {
     let letters = rest.prefix { byte in
       byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
@@ -57,7 +57,7 @@ struct LineScanner {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// A text in double quotes as JSON writes it, which comes next.
+  /// Consumes a text in double quotes, in JSON notation; returns nil if none comes next.
   mutating func quoted() -> String? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }
     var isEscaped = false

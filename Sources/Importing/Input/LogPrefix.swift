@@ -1,7 +1,9 @@
-/// What a log writes before each line of a text that it is given: a time, a tag, a process.
+/// The prefix that a log adds to each line of a text: a time, a tag, a process.
 enum LogPrefix {
-  /// A text from an offset on, without the prefix of its first line in the lines that follow, and
-  /// where these end; nil where the first line has none, or only it.
+  /// Returns the text from an offset, with the prefix of its first line removed from the following
+  /// lines, and its end.
+  ///
+  /// Nil if the first line has no prefix, or is the only line that has it.
   static func block(in text: DumpText, from start: Int) -> (bytes: [UInt8], end: Int)? {
     let line = (text.bytes[..<start].lastIndex(of: newline) ?? -1) + 1
     let prefix = text.bytes[line..<start]
@@ -20,7 +22,7 @@ enum LogPrefix {
     return lines > 1 ? (bytes, min(next, text.bytes.count)) : nil
   }
 
-  /// Whether a line begins as a prefix does: digits may be others, and blanks in their place.
+  /// Whether a line begins with the prefix; digits and spaces may differ from each other.
   static func matches(_ line: ArraySlice<UInt8>, _ prefix: ArraySlice<UInt8>) -> Bool {
     guard line.count >= prefix.count else { return false }
     return zip(line, prefix).allSatisfy { one, other in

@@ -2,15 +2,17 @@ internal import CExpat
 internal import TouchLab
 
 extension MarkupReader {
-  /// Collects the elements that expat tells of.
+  /// The listener that collects the elements from expat.
   final class Builder {
     private(set) var elements = NodeTree<MarkupTree.Element>()
     private var open: [Int] = []
     private let mostElements: Int
-    /// Where in the text the document begins.
+    /// The offset of the document in the text.
     private let start: Int
 
-    /// What every element says, and no format asks for; of flags only those that are set matter.
+    /// The attributes that every element has and no format needs.
+    ///
+    /// Of flags, only those that are set matter.
     private static let ballast: [StaticString] = [
       "index", "focused", "instance", "NAF",
     ]
@@ -57,7 +59,7 @@ extension MarkupReader {
       return 1
     }
 
-    /// How many attributes stand before the end of a list of names and values.
+    /// The number of attributes in a null-terminated list of names and values.
     private static func count(of attributes: UnsafePointer<UnsafePointer<CChar>?>) -> Int {
       var count = 0
       while attributes[2 * count] != nil { count += 1 }
@@ -72,7 +74,7 @@ extension MarkupReader {
 }
 
 extension StaticString {
-  /// Whether it is a text that ends with a zero.
+  /// Whether it equals a null-terminated text.
   fileprivate func isSame(as text: UnsafePointer<CChar>) -> Bool {
     withUTF8Buffer { letters in
       for (index, letter) in letters.enumerated() where UInt8(bitPattern: text[index]) != letter {

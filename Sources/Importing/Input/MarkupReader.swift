@@ -1,9 +1,9 @@
 internal import CExpat
 internal import TouchLab
 
-/// Cuts the XML documents that are known out of a text, with whatever noise stands around them.
+/// The reader of known XML documents in a text with other text around them.
 enum MarkupReader {
-  /// Every document of a text whose root has one of the names in `roots`, in the order of the text.
+  /// Returns every document whose root has one of the names in `roots`, in the order of the text.
   static func documents(
     in text: DumpText, roots: [String]
   ) throws(ImportProblem) -> [MarkupTree] {
@@ -28,7 +28,7 @@ enum MarkupReader {
     .dtdRefused, "it declares entities; no tool writes such dumps",
     advice: "dump the screen again with the tool itself")
 
-  /// Where the next known root begins; what stands in a comment is none.
+  /// The index of the next known root outside comments; nil if there is none.
   static func nextRoot(
     in text: DumpText, from start: Int, _ roots: [String]
   ) -> Int? {
@@ -49,7 +49,7 @@ enum MarkupReader {
     return nil
   }
 
-  /// The document that begins at an index, and where it ends.
+  /// Returns the document that begins at an index and its end.
   private static func document(
     in text: DumpText, from start: Int, after nodes: Int
   ) throws(ImportProblem) -> (MarkupTree, end: Int) {
@@ -68,7 +68,7 @@ enum MarkupReader {
     throw problem(with: result, in: text, from: start)
   }
 
-  /// What is wrong with a document that begins at an index.
+  /// The problem with the document that begins at an index.
   private static func problem(
     with result: mistap_xml_result, in text: DumpText, from start: Int
   ) -> ImportProblem {

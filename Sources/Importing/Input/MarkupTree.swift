@@ -1,14 +1,14 @@
-/// One XML document: its elements in their order.
+/// One XML document, as its elements in document order.
 struct MarkupTree: Sendable {
   struct Element: Sendable {
     var name: String
     var attributes: [Attribute]
-    /// How many bytes of the dump stand before it.
+    /// The offset in the dump, in bytes.
     var offset: Int?
 
-    /// The value of an attribute; nil where it is absent.
+    /// The value of an attribute; nil if it is absent.
     subscript(name: String) -> String? {
-      // Lengths differ mostly, and are quick to compare.
+      // Lengths usually differ, and are quick to compare.
       attributes.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
     }
   }

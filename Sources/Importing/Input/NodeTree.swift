@@ -1,19 +1,21 @@
-/// A tree as one list in the order of the document, whose subtrees never reach beyond the list.
+/// A tree as a list in document order.
 ///
-/// The list itself finds where a subtree ends: no reader of a format can state a range.
+/// The list itself computes where a subtree ends, so no reader of a format can state a range beyond
+/// it.
 struct NodeTree<Node: Sendable>: Sendable {
   private var nodes: [Node] = []
   private var parents: [Int?] = []
-  /// The index behind the last descendant of each node; `Int.max` while more may come.
+  /// The index after the last descendant of each node; `Int.max` while more may come.
   private var ends: [Int] = []
-  /// The last node and all that it lies in, from the root down.
+  /// The last node and its ancestors, from the root down.
   private var open: [Int] = []
 
   init() {}
 
-  /// Adds a node behind all others.
+  /// Appends a node.
   ///
-  /// `parent` is the last node or one that it lies in. With any other index the node becomes a root.
+  /// `parent` is the last node or one of its ancestors. With any other index the node becomes a
+  /// root.
   mutating func append(_ node: Node, in parent: Int?) {
     while let last = open.last, last != parent {
       ends[last] = nodes.count
@@ -25,13 +27,13 @@ struct NodeTree<Node: Sendable>: Sendable {
     nodes.append(node)
   }
 
-  /// The node in which another lies directly; nil for a root.
+  /// The index of a node's parent; nil for a root.
   func parent(of index: Int) -> Int? { parents[index] }
 
-  /// The indices of a node and of everything that lies in it.
+  /// The indices of a node and its descendants.
   func subtree(at index: Int) -> Range<Int> { index..<Swift.min(ends[index], nodes.count) }
 
-  /// The nodes that lie directly in another.
+  /// The indices of a node's children.
   func children(of index: Int) -> [Int] {
     var found: [Int] = []
     let end = subtree(at: index).upperBound
@@ -43,7 +45,7 @@ struct NodeTree<Node: Sendable>: Sendable {
     return found
   }
 
-  /// A tree of the same shape with another value for each node.
+  /// Returns a tree of the same shape with another value for each node.
   func mapNodes<Other>(_ transform: (Node) -> Other) -> NodeTree<Other> {
     NodeTree<Other>(nodes: nodes.map(transform), parents: parents, ends: ends, open: open)
   }

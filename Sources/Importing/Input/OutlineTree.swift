@@ -1,10 +1,10 @@
-/// A tree that is told of line by line, each with its level.
+/// A tree that is built line by line, each with its level.
 struct OutlineTree<Node: Sendable>: Sendable {
   private(set) var nodes = NodeTree<Node>()
-  /// The last node and what it lies in, with their levels.
+  /// The last node and its ancestors, with their levels.
   private var open: [(level: Int, index: Int)] = []
 
-  /// The node that a level's next one would lie in.
+  /// The index of the node that would be the parent of a node at a level; nil for a root.
   func parent(at level: Int) -> Int? { open.last { $0.level < level }?.index }
 
   /// Adds a node below the last one with a smaller level.
@@ -16,7 +16,7 @@ struct OutlineTree<Node: Sendable>: Sendable {
     open.append((level, nodes.count - 1))
   }
 
-  /// Changes the last node that was added.
+  /// Changes the last added node.
   mutating func changeLast(_ change: (inout Node) -> Void) {
     guard !nodes.isEmpty else { return }
     change(&nodes[nodes.count - 1])
@@ -24,8 +24,9 @@ struct OutlineTree<Node: Sendable>: Sendable {
 }
 
 extension NodeTree {
-  /// Nodes that name the index of what they lie in, in the order of a tree; what lies in itself is
-  /// left out.
+  /// Creates a tree from nodes with the indices of their parents.
+  ///
+  /// Nodes in a cycle are left out.
   init(_ nodes: [Node], parents: [Int?]) throws(ImportProblem) {
     self.init()
     var children: [[Int]] = Array(repeating: [], count: nodes.count)

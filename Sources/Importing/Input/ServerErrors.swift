@@ -1,9 +1,9 @@
 internal import JSON
 internal import TouchLab
 
-/// What tools and servers answer in place of a dump.
+/// The errors that tools and servers return in place of a dump.
 enum ServerErrors {
-  /// The words with which a dump tool, or adb, answers in place of a dump.
+  /// The problem in the words of a dump tool or adb; nil without such words.
   static func problem(inText text: DumpText) -> ImportProblem? {
     var lines = TextLines(text)
     while let line = lines.line() {
@@ -33,10 +33,10 @@ enum ServerErrors {
       advice: "stop animations, wake the screen, and try again")
   }
 
-  /// How the lines of tools begin.
+  /// The beginnings of the tools' lines.
   private static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
 
-  /// The first is how uiautomator writes it.
+  /// The message of uiautomator, first with its own spelling.
   private static let dumpedTo = ["UI hierchary dumped to: ", "UI hierarchy dumped to: "]
 
   private static let answers: [(words: String, advice: String)] = [
@@ -47,7 +47,7 @@ enum ServerErrors {
     ("' not found", "adb devices lists those that are there"),
   ]
 
-  /// Whether one of the first lines is adb's answer that something is wrong, or a dump tool's.
+  /// Whether one of the first lines is an error of adb or a dump tool.
   static func isAnswer(_ text: ArraySlice<UInt8>) -> Bool {
     text.prefix(farthest).split(separator: UInt8(ascii: "\n")).contains { line in
       let text = String(decoding: line.drop(while: DumpText.isSpace).prefix(300), as: UTF8.self)
@@ -55,14 +55,16 @@ enum ServerErrors {
     }
   }
 
-  /// An answer stands behind a few lines of a shell, not behind a scenario.
+  /// The number of bytes in which an error has to begin.
+  ///
+  /// Only a few lines of a shell precede it.
   private static let farthest = 2_048
 
   private static func path(dumpedTo line: String) -> String? {
     dumpedTo.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
   }
 
-  /// The error of a server.
+  /// The error of a server; nil if the value is none.
   static func problem(in value: JSONValue) -> ImportProblem? {
     if value["value"]["error"].text != nil {
       let words = value["value"]["message"].text ?? value["value"]["error"].text ?? ""

@@ -1,33 +1,36 @@
-/// A line of a dump in plain text, and where in the dump it begins.
+/// A line of a plain-text dump with its offset.
 struct TextLine: Sendable {
   var offset: Int
-  /// Without what a log writes before it, and without its end.
+  /// The bytes without the line end; without the log prefix after `dropping(_:)`.
   var bytes: ArraySlice<UInt8>
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var isBlank: Bool { bytes.allSatisfy(DumpText.isSpace) }
 
-  /// How many blanks it begins with.
+  /// The number of leading spaces.
   var indentation: Int { bytes.prefix { $0 == 0x20 }.count }
 
-  /// Where a text of ASCII stands first, counted from the line's beginning.
+  /// The offset of the first occurrence of an ASCII text from the line's beginning; nil if there is
+  /// none.
   func index(of text: StaticString) -> Int? { bytes.index(of: text).map { $0 - bytes.startIndex } }
 
   func contains(_ text: StaticString) -> Bool { bytes.index(of: text) != nil }
 
-  /// The line from a byte on.
+  /// Returns the line from a byte on.
   func dropping(_ count: Int) -> TextLine {
     TextLine(offset: offset + count, bytes: bytes.dropFirst(count))
   }
 }
 
-/// The lines of a dump in plain text, read one by one.
+/// The lines of a plain-text dump, read one by one.
 struct TextLines: Sendable {
   private let text: DumpText
   private var next = 0
 
-  /// Longer lines are skipped, as nobody writes such.
+  /// The length above which lines are skipped, in bytes.
+  ///
+  /// No tool writes such lines.
   private static let longest = 1 << 20
 
   init(_ text: DumpText) { self.text = text }
@@ -45,17 +48,17 @@ struct TextLines: Sendable {
     return nil
   }
 
-  /// Whether a line of a text is so long that it is skipped.
+  /// Whether a text has a line that is too long.
   static func skipsAny(of text: DumpText) -> Bool {
     text.bytes.count > longest
       && text.bytes.split(separator: UInt8(ascii: "\n")).contains { $0.count > longest }
   }
 
-  /// All lines in which a mark stands, each with those behind it that belong to it: up to the next
-  /// with the mark, and as far as `continues` says so.
+  /// Returns the lines that belong to each root line: up to the next root, and as far as
+  /// `continues` allows.
   ///
-  /// What a log writes before the mark of the first is cut off all of them; a line that has something
-  /// else there ends the tree.
+  /// The log prefix of a root line is removed from all its lines; a line with another beginning
+  /// ends the tree.
   static func trees(
     in text: DumpText, root: (TextLine) -> Int?, continues: (TextLine, _ previous: TextLine) -> Bool
   ) -> [[TextLine]] {
@@ -76,7 +79,7 @@ struct TextLines: Sendable {
         continue
       }
       let rest = line.dropping(min(prefix.count, line.bytes.count))
-      // What stands in a log's own lines belongs to the text that was logged.
+      // Lines with the log's prefix always belong to the logged text.
       let isLogged = prefix.contains { !DumpText.isSpace($0) }
       isOpen = isLogged || trees[last].last.map { continues(rest, $0) } ?? true
       if isOpen { trees[last].append(rest) }
@@ -86,7 +89,7 @@ struct TextLines: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a text of ASCII stands first.
+  /// The index of the first occurrence of an ASCII text; nil if there is none.
   func index(of text: StaticString) -> Int? {
     text.withUTF8Buffer { word in
       guard let letter = word.first else { return nil }

@@ -1,13 +1,13 @@
 internal import JSON
 internal import TouchLab
 
-/// A tree of JSON objects as one list, in the order of the document.
+/// A tree of JSON objects as a list in document order.
 struct ValueTree: Sendable {
   private(set) var nodes = NodeTree<JSONValue>()
 
-  /// The tree below some roots; `children` says what a node holds.
+  /// Creates the tree below some roots; `children` returns the children of a node.
   ///
-  /// It is walked without recursion, so that depth is bounded by the limit alone.
+  /// The walk is not recursive, so only the limit bounds the depth.
   init(
     _ roots: [JSONValue], children: (JSONValue) -> [JSONValue] = { $0["children"].elements }
   ) throws(ImportProblem) {
