@@ -1,8 +1,10 @@
-/// Screens of a design that are one screen in several versions, as layouts to compare.
+/// The screens of a design that are versions of one screen, as layouts to compare.
 ///
-/// On each layout such screens have one id, so that targets, links and tasks can be compared.
+/// Such screens have one id on all layouts, so that targets, links and tasks can be compared.
 struct DesignVariants {
-  /// What the versions are called, in the order of the file, and which screens each has.
+  /// A version with its screens.
+  ///
+  /// Versions are in the order of the file.
   struct Version {
     var name: String
     /// The indices of its screens.
@@ -48,12 +50,14 @@ struct DesignVariants {
 
   // MARK: - Names
 
-  /// A screen that may be drawn in several frames.
+  /// A screen that may have several frames.
   private struct Base {
     var id: String
     var frames: [(version: String, screen: Int)] = []
 
-    /// Its frame of a version, else the one without, else the first.
+    /// The index of its frame for a version.
+    ///
+    /// If it has none, the unversioned frame counts, or else the first.
     func screen(of version: String) -> Int? {
       let frame =
         frames.first { $0.version == version } ?? frames.first { $0.version == unversioned }
@@ -89,7 +93,9 @@ struct DesignVariants {
 
   private static let mostVersions = 64
 
-  /// The screens that names are of; a second frame of one name and version is another screen.
+  /// Returns the screens that the names refer to.
+  ///
+  /// A second frame with equal name and version is another screen.
   private static func bases(of names: [VersionedName]) -> [Base] {
     struct Key: Hashable {
       var name: String
@@ -115,11 +121,11 @@ struct DesignVariants {
   }
 }
 
-/// What the frame is called that has only the name of its screen.
+/// The version of a frame that has only the name of its screen.
 private let unversioned = "original"
 
 extension String {
-  /// The id of a screen that is called so.
+  /// The id of a screen with this name.
   fileprivate var asScreenID: String {
     let name = asIdentifier
     return name.isEmpty ? "screen" : name.standingBeside("screen")

@@ -1,11 +1,13 @@
 internal import TouchLab
 
-/// What leads back, and where to.
+/// The guesses about targets that lead back, and their destinations.
 extension ScreenLinker {
   private static let words: Set<String> = ["back", "go back", "navigate up"]
 
-  /// The target of a screen that leads back: the first of a navigation bar that is called so or as
-  /// another screen, else what is called so in the top corner.
+  /// The index of a screen's target that leads back; nil if there is none.
+  ///
+  /// It is the first one of a navigation bar with a word for back or another screen's name.
+  /// Otherwise, it is the one with a word for back in the top left corner.
   func back(on index: Int) -> Int? {
     let screen = screens[index]
     let bar = screen.targets.indices.filter {
@@ -29,7 +31,8 @@ extension ScreenLinker {
     Self.words.contains(target.label.asRead) || target.id.split(separator: "-").contains("back")
   }
 
-  /// Back is the screen that it is called as, else the only one that leads here.
+  /// Links each back target to the screen with its name, or else to the only screen that leads
+  /// here.
   mutating func guessBack() {
     for (index, position) in backs.enumerated() {
       guard let position, screens[index].targets[position].mayLead else { continue }
@@ -41,7 +44,7 @@ extension ScreenLinker {
     }
   }
 
-  /// The screens from which something that is no tab leads to a screen.
+  /// The screens from which a target other than a tab leads to a screen.
   private func openers(of index: Int) -> [Int] {
     let link = Link.opens(screens[index].reference)
     return screens.indices.filter { other in

@@ -1,4 +1,4 @@
-/// What is said of links that were guessed.
+/// The remarks on guessed links.
 extension ScreenLinker {
   mutating func remark() {
     let remarks =
@@ -29,7 +29,7 @@ extension ScreenLinker {
     return "on several screens: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
   }
 
-  /// The first screen is where one begins.
+  /// Users begin on the first screen, so it needs no link.
   private var unreached: String? {
     let reached = Set(screens.flatMap(\.targets).compactMap(\.link?.destination))
     let names = screens.dropFirst().filter { !reached.contains($0.reference ?? "") }.map(\.id)
@@ -42,7 +42,7 @@ extension ScreenLinker {
 }
 
 extension LinkGuess {
-  /// What several of them were told from.
+  /// The evidence for several guesses, in words.
   fileprivate var source: String {
     switch self {
     case .title: "titles"
@@ -53,7 +53,7 @@ extension LinkGuess {
 }
 
 extension Link {
-  /// The id of the node that it leads to.
+  /// The id of the node that the link opens; nil for none.
   fileprivate var destination: String? {
     switch self {
     case .opens(let id), .presents(let id): id

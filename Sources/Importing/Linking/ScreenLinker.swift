@@ -1,16 +1,16 @@
 internal import TouchLab
 
-/// Guesses how screens that were dumped one by one lead to each other: what is called as another
-/// screen opens it, as does what is chosen there; what leads back opens where one came from.
+/// A guess at the links between screens that were dumped one by one.
 ///
-/// A link that a file states is never touched, and what could mean two screens is left alone.
+/// A target opens the screen with its name, or the screen that shows it selected. A back target
+/// opens the screen that leads here. Links in the file stay, and ambiguous targets get none.
 struct ScreenLinker {
   private(set) var screens: [ImportedScreen]
-  /// The screens that are called so, by what people read.
+  /// The screens by heading, in the form for comparison.
   private let named: [String: Set<Int>]
-  /// Where something of that label is chosen.
+  /// The screens that show a target selected, by its label.
   private let chosen: [String: [Chosen]]
-  /// Of each screen, the target that leads back.
+  /// The index of each screen's back target; nil for none.
   private(set) var backs: [Int?] = []
 
   private struct Chosen {
@@ -18,7 +18,7 @@ struct ScreenLinker {
     var center: Point
   }
 
-  /// More than an app has screens that share one tab.
+  /// The number of screens kept for one selected label, more than any app has for one tab.
   private static let mostChosen = 200
 
   init(_ screens: [ImportedScreen]) {
@@ -39,7 +39,7 @@ struct ScreenLinker {
     backs = screens.indices.map(back)
   }
 
-  /// The screens with what was guessed, and a remark on it.
+  /// Returns the screens with guessed links and a remark on them.
   static func linked(_ screens: [ImportedScreen]) -> [ImportedScreen] {
     var linker = ScreenLinker(screens)
     linker.shareIdentifiers()
@@ -66,7 +66,7 @@ struct ScreenLinker {
     }
   }
 
-  /// The only other screen that is called so.
+  /// The index of the only other screen with this name; nil if there is none or more than one.
   func screenNamed(_ label: String, besides index: Int) -> Int? {
     let name = label.asRead
     guard !name.isEmpty, let found = named[name], found.count == 1, let other = found.first,
@@ -75,8 +75,9 @@ struct ScreenLinker {
     return other
   }
 
-  /// The screen on which what stands here is chosen: of several the one that is called so, else the
-  /// first from which nothing leads back.
+  /// The index of the screen that shows this target selected.
+  ///
+  /// Of several, it is the one with the target's name, or else the first without a back target.
   private func screenChoosing(_ target: ImportedTarget, from index: Int) -> Int? {
     let name = target.label.asRead
     guard !name.isEmpty, let found = chosen[name], !found.contains(where: { $0.screen == index })
@@ -89,7 +90,8 @@ struct ScreenLinker {
       ?? other.first { backs[$0] == nil } ?? other.first
   }
 
-  /// How far apart the centres of one tab may be, chosen and not, in points.
+  /// The largest distance on each axis between the centres of a tab when selected and not, in
+  /// points.
   private static let wander = 24.0
 
   mutating func link(_ index: Int, _ position: Int, to other: Int, _ guess: LinkGuess) {
@@ -99,7 +101,8 @@ struct ScreenLinker {
 
   // MARK: - What screens share
 
-  /// Marks what stands on several screens in one place, and calls it the same on each.
+  /// Marks targets that several screens have in the same place, and gives them one id on each
+  /// screen.
   private mutating func shareIdentifiers() {
     struct Same: Hashable {
       var label: String
@@ -111,7 +114,7 @@ struct ScreenLinker {
       var taken = Set(screens[index].targets.map(\.id))
       for position in screens[index].targets.indices {
         let target = screens[index].targets[position]
-        // Without a label nothing says that it is the same.
+        // Without a label, equal frames are no evidence.
         guard !target.label.isEmpty else { continue }
         let same = Same(label: target.label, kind: target.kind, frame: target.frame)
         guard let known = first[same] else {
@@ -129,7 +132,7 @@ struct ScreenLinker {
 }
 
 extension String {
-  /// As people compare it: without case, and without the dots of what leads on.
+  /// The text in the form for comparison: in lower case, without a final ellipsis.
   var asRead: String {
     let words = cleaned.lowercased()
     for end in ["…", "..."] where words.hasSuffix(end) {
@@ -140,7 +143,7 @@ extension String {
 }
 
 extension ImportedTarget {
-  /// Whether a tap on it may lead elsewhere, and nothing says where.
+  /// Whether a tap may open another screen and the file states no link.
   var mayLead: Bool {
     guard link == nil, isEnabled else { return false }
     switch kind {

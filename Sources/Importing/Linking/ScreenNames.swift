@@ -1,13 +1,13 @@
-/// What screens are called that are to be linked: nobody could tell their numbers apart.
+/// The names of screens that are to be linked: numbers would be meaningless to a reader.
 extension [ImportedScreen] {
-  /// Calls the only screen of a file as the file, unless the dump says what it is called.
+  /// Names the only screen of a file after the file, unless the dump has a name for it.
   mutating func callAlone(_ stem: String) {
     guard count == 1, self[0].name == nil, stem != "stdin" else { return }
     self[0].name = stem
     self[0].isCalledAsFile = true
   }
 
-  /// Calls a screen by what it says itself, where no other says the same.
+  /// Names each screen by its own heading if no other screen has the same one.
   mutating func callByHeadings() {
     var uses: [String: Int] = [:]
     for screen in self { screen.headings.first.map { uses[$0.asRead, default: 0] += 1 } }

@@ -1,8 +1,8 @@
-/// The name of a frame as designers write it who try several versions of a screen.
+/// The name of a frame, in the notations of designers for several versions of a screen.
 struct VersionedName: Equatable {
-  /// What the screen is called.
+  /// The name of the screen.
   var base: String
-  /// Which version of it the frame is; nil for a name that says nothing of it.
+  /// The version of the screen; nil for a name without one.
   var version: String?
 
   init(_ name: String) {
@@ -16,7 +16,7 @@ struct VersionedName: Equatable {
     }
   }
 
-  /// Takes a name and a version, unless either says nothing.
+  /// Sets the name and the version, unless either is empty.
   private mutating func take(_ name: Substring, _ version: Substring) {
     let base = String(name).cleaned.trimmingDashes
     let version = String(version).cleaned
@@ -29,8 +29,9 @@ struct VersionedName: Equatable {
     "variant", "version", "option", "alternative", "alt", "copy", "draft",
   ]
 
-  /// `Checkout v2`, `Checkout copy 3`, `Checkout - Option B`, `Checkout B`; a bare number is more
-  /// often the next screen.
+  /// Reads `Checkout v2`, `Checkout copy 3`, `Checkout - Option B` and `Checkout B`.
+  ///
+  /// A bare number usually marks the next screen, so it is no version.
   private mutating func takeLastWords(of name: String) {
     let words = name.split(separator: " ")
     guard let last = words.last, words.count > 1 else { return }
@@ -43,7 +44,7 @@ struct VersionedName: Equatable {
 }
 
 extension Substring {
-  /// Whether it is `v2`, or one capital.
+  /// Whether it has the form `v2` or is a single capital.
   fileprivate var isVersionMark: Bool {
     guard let first, first.isASCII else { return false }
     if count == 1 { return first.isUppercase }
