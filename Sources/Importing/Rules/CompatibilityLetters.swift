@@ -1,8 +1,10 @@
 internal import TouchLab
 
 extension String {
-  /// The text with letters of compatibility, such as full-width ones, as the plain ones that they
-  /// stand for, and with marks joined to their letters: as good as Unicode's NFKC for ids.
+  /// The text with compatibility characters, such as full-width letters, in their plain form and
+  /// with combining marks composed.
+  ///
+  /// For ids this is equivalent to Unicode's NFKC.
   var folded: String {
     guard unicodeScalars.contains(where: { $0.value > 0x7F }) else { return self }
     var plain = String.UnicodeScalarView()
@@ -36,8 +38,9 @@ private enum CompatibilityLetters {
     return found
   }()
 
-  /// Letters with marks that there is one scalar for: what is written as letter and mark is the same
-  /// character, and finds it.
+  /// The composed character for each letter with a mark.
+  ///
+  /// A decomposed letter is an equal `Character`, and so finds it.
   static let joined: [Character: Character] = {
     var found: [Character: Character] = [:]
     for range in [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF] {
@@ -48,7 +51,7 @@ private enum CompatibilityLetters {
     return found
   }()
 
-  /// Each letter, directly followed by what it stands for.
+  /// The letters, each directly followed by its plain form.
   private static let table = """
     ªa ²2 ³3 µμ ¹1 ºo ¼1⁄4 ½1⁄2 ¾3⁄4 ⁰0 ⁱi ⁴4 ⁵5 ⁶6 ⁷7 ⁸8 ⁹9 ⁿn ₀0 ₁1 ₂2 ₃3 ₄4 ₅5 ₆6 ₇7 ₈8
     ₉9 ₐa ₑe ₒo ₓx ₔə ₕh ₖk ₗl ₘm ₙn ₚp ₛs ₜt ℀a/c ℁a/s ℂC ℃°C ℅c/o ℆c/u ℇƐ ℉°F ℊg ℋH ℌH ℍH

@@ -3,9 +3,9 @@ internal import TouchLab
 
 /// The limits of devices in scenarios, which a dump may exceed.
 extension ScreenFacts {
-  /// The facts without measures of the device that no scenario can say.
+  /// Returns the facts without measures of the device that exceed a scenario's limits.
   ///
-  /// It throws where the screen itself has no size that a scenario can say.
+  /// Throws if the size of the screen itself exceeds them.
   func withinLimits() throws(ImportProblem) -> ScreenFacts {
     guard Self.isSize(Size(width: size.width / unit, height: size.height / unit)) else {
       throw ImportProblem(
@@ -25,19 +25,19 @@ extension ScreenFacts {
     return facts
   }
 
-  /// Whether both sides are at least a point, and no longer than a scenario can say.
+  /// Whether both sides are at least 1 pt and within the limit of a scenario.
   private static func isSize(_ size: Size) -> Bool {
     (1...Limits.most).contains(size.width) && (1...Limits.most).contains(size.height)
   }
 }
 
 extension DeviceFacts {
-  /// Drops a scale, and pixels to the inch, that are out of limits by themselves or together.
+  /// Removes a scale and a pixel density that are out of limits, alone or together.
   fileprivate mutating func dropBadDensity() {
     if let scale, !Limits.scale.contains(scale) || !Limits.density.contains(160 * scale) {
       self.scale = nil
     }
-    // Without a scale, 2 is the largest that is assumed.
+    // Without a scale, a scenario assumes 2 at most.
     if let pixelsPerInch,
       !Limits.density.contains(pixelsPerInch)
         || !Limits.density.contains(pixelsPerInch / (scale ?? 2))

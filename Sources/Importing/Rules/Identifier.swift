@@ -1,13 +1,13 @@
 extension String {
-  /// The text as an id: lower case, with a dash for whatever is neither letter nor digit, at most 32
-  /// letters long.
+  /// The text as an id of at most 32 characters: in lower case, with a dash in place of anything
+  /// but letters and digits.
   var asIdentifier: String {
     var words = wordsOfASCII ?? self.words
     while words.last == "-" { words.removeLast() }
     if words.count > Self.longest {
       let isWhole = words[Self.longest] == "-"
       words.removeLast(words.count - Self.longest)
-      // A word is kept whole where that leaves at least half.
+      // The last word is dropped rather than cut, if at least half of the length remains.
       if !isWhole, let dash = words.lastIndex(of: "-"), dash >= Self.longest / 2 {
         words.removeLast(words.count - dash)
       }
@@ -16,7 +16,7 @@ extension String {
     return String(String.UnicodeScalarView(words))
   }
 
-  /// Its words in lower case, with a dash behind each that something follows.
+  /// The words in lower case, with dashes between them and possibly one at the end.
   var words: [Unicode.Scalar] {
     var words: [Unicode.Scalar] = []
     for scalar in folded.cutCamelCase.lowercased().unicodeScalars {
@@ -29,7 +29,7 @@ extension String {
     return words
   }
 
-  /// The same of a text that is all ASCII, as most are, without asking Unicode's tables; nil of others.
+  /// The words of an ASCII text, computed without Unicode's tables; nil for any other text.
   var wordsOfASCII: [Unicode.Scalar]? {
     var words: [Unicode.Scalar] = []
     var smalls = 0
@@ -53,7 +53,9 @@ extension String {
 
   private static let longest = 32
 
-  /// With a dash between a small letter or digit after another and a capital: camelCase is two words.
+  /// The text with dashes between the words of camelCase.
+  ///
+  /// At least two lower-case letters or digits precede a dash.
   private var cutCamelCase: String {
     var result = String.UnicodeScalarView()
     var smalls = 0
@@ -66,7 +68,7 @@ extension String {
     return String(result)
   }
 
-  /// Whether a name that a program was given says what it is for.
+  /// Whether the app's own name for a target describes its purpose.
   var isUsableIdentifier: Bool {
     guard let first = unicodeScalars.first, !first.isDigit, unicodeScalars.count <= 48 else {
       return false
@@ -77,7 +79,7 @@ extension String {
 
   private static let signsOfObfuscation = ["obfuscated", "name removed"]
 
-  /// Whether it is a number in base 16, or several with dashes between them.
+  /// Whether it is a hexadecimal number of at least eight digits, possibly with dashes.
   private var isHexadecimal: Bool {
     var digits = 0
     var hasDecimals = false
@@ -93,7 +95,7 @@ extension String {
     return digits >= 8 && hasDecimals
   }
 
-  /// The id as it can stand in a scenario, where some have a meaning of their own.
+  /// The id in a form that is valid in a scenario, where some words have a meaning of their own.
   func standingBeside(_ kind: String) -> String {
     if self == "back" { return "back-button" }
     let isTaken = ["true", "false", "null", "inf", "nan", "curled-page"].contains(self)

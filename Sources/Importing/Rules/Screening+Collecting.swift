@@ -1,6 +1,7 @@
 internal import TouchLab
 
-/// R2, R4 and R5: what can be seen, from back to front, cut by the screen and by what scrolls.
+/// Rules R2, R4 and R5: the visible targets from back to front, clipped by the screen and by
+/// containers.
 extension Screening {
   mutating func collect() {
     let hidden = hiddenNodes()
@@ -37,7 +38,7 @@ extension Screening {
     }
   }
 
-  /// Whether more than half a unit is lost.
+  /// Whether a frame loses more than half a unit.
   static func isCut(_ frame: Rectangle, to seen: Rectangle) -> Bool {
     frame.width - seen.width > 0.5 || frame.height - seen.height > 0.5
   }
@@ -52,7 +53,7 @@ extension Screening {
     return zip(facts.nodes, withParts).map { $1 || $0.visibility == .hidden }
   }
 
-  /// What each node is cut by: all that clips its parts and holds it.
+  /// The clipping area of each node: the intersection of its containers that clip.
   private func clips() -> [Rectangle] {
     let far = ImportLimits.coordinate * 4
     let open = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
@@ -70,8 +71,10 @@ extension Screening {
     return outer
   }
 
-  /// The order of drawing: that of the document, save where all children of a node say another;
-  /// Android's keyboard lies in front.
+  /// The indices in drawing order.
+  ///
+  /// It is document order, unless all children of a node state another; Android's keyboard comes
+  /// last.
   private func backToFront() -> [Int] {
     let order =
       facts.nodes.contains { $0.drawingOrder != nil }

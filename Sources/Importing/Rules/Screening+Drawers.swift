@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// R6a: what lies behind an open drawer, or behind a panel that slid over it.
+/// Rule R6a: targets behind an open drawer, or behind a panel in front of them.
 extension Screening {
-  /// Drops what a drawer's scrim takes the touches of, and what a panel covers.
+  /// Skips the targets under a drawer's scrim and under panels.
   mutating func dropThoseBehindPanels() {
     var out: Set<Int> = []
     let nodes = candidates.map(\.node).sorted()
@@ -33,14 +33,14 @@ extension Screening {
     node == other || isAncestor(other, of: node)
   }
 
-  /// Whether a child is narrower than what holds it, and begins or ends at its side.
+  /// Whether a child is narrower than its container and touches its left or right side.
   private func isDrawer(_ child: Int, in whole: Rectangle) -> Bool {
     guard let frame = facts.nodes[child].frame else { return false }
     return frame.width < whole.width
       && (abs(frame.left - whole.left) <= 1 || abs(frame.right - whole.right) <= 1)
   }
 
-  /// Whether a child is nearly as high as what holds it, at least half as wide, and has a target.
+  /// Whether a child is nearly as high as its container, at least half as wide, and has a target.
   private func isPanel(_ child: Int, in whole: Rectangle) -> Bool {
     guard let frame = facts.nodes[child].frame, isDrawer(child, in: whole),
       frame.height >= 0.9 * whole.height, frame.width >= whole.width / 2
@@ -48,7 +48,7 @@ extension Screening {
     return candidates.contains { lies($0.node, in: child) }
   }
 
-  /// The targets of other children whose centre lies in a panel.
+  /// The targets of the other children whose centre lies in the panel.
   private func behind(
     _ panel: Int, among others: ArraySlice<Int>, holding nodes: [Int]
   ) -> [Int] {

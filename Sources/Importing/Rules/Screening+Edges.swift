@@ -1,12 +1,13 @@
 internal import TouchLab
 
-/// R5a and R5b: what may be cut without saying so, and what bars take the touches of.
+/// Rules R5a and R5b: targets that may be clipped without a mark, and bars that take the taps.
 extension Screening {
-  /// Marks targets that touch one of two opposite edges of what scrolls them, and are smaller in
-  /// that direction than another of their kind there.
+  /// Marks targets at one of two opposite edges of their scrolling container that are shorter in
+  /// that direction than another of their kind.
   ///
-  /// Of one kind are those of one class and as wide (for what scrolls sideways, as high) that stand
-  /// in one node or have one identifier. A text alone may be of any height, save as a row of a list.
+  /// Targets are of one kind if they have one class, one width (or height, if it scrolls sideways),
+  /// and one parent or identifier. The height of text is arbitrary, so targets sized by their text
+  /// count only as rows of a list.
   mutating func markThoseAtScrollableEdges() {
     let scrollers = nearestScrollers()
     var longest: [Kin: Double] = [:]
@@ -30,19 +31,19 @@ extension Screening {
         || kin(of: candidate, in: scroller).contains { kin in
           guard kin.isUpright ? touchesOneAbove : touchesOneBeside else { return false }
           let length = kin.isUpright ? frame.height : frame.width
-          // One pixel more or less is as wide.
+          // Widths that differ by one pixel count as equal.
           return [-1, 0, 1].contains { (longest[kin.wider(by: $0)] ?? 0) > length }
         }
     }
   }
 
-  /// What targets have in common of which one may be cut off where the others are not.
+  /// The properties of targets of one kind, of which one may be clipped.
   private struct Kin: Hashable {
     var scroller: Int
     var className: String
     var parent: Int?
     var identifier: String?
-    /// Whether heights are compared of those that are as wide; else the other way round.
+    /// Whether heights are compared among equal widths; otherwise, widths among equal heights.
     var isUpright: Bool
     var breadth: Int
 
@@ -73,7 +74,7 @@ extension Screening {
     return facts.nodes.parent(of: candidate.node).map { facts.nodes[$0].isList } ?? false
   }
 
-  /// Of each node, the nearest that holds it and scrolls.
+  /// The nearest scrolling ancestor of each node; nil for none.
   private func nearestScrollers() -> [Int?] {
     var found: [Int?] = []
     found.reserveCapacity(facts.nodes.count)
@@ -84,7 +85,7 @@ extension Screening {
     return found
   }
 
-  /// Ends what lies under a bar at its edge.
+  /// Clips targets under bars.
   mutating func cutByBars() {
     let bars = facts.nodes.indices.filter { index in
       let node = facts.nodes[index]
@@ -96,8 +97,9 @@ extension Screening {
     for bar in bars { cut(by: bar) }
   }
 
-  /// Where a bar takes touches; a keyboard whose window is the whole screen does so where its keys
-  /// are.
+  /// The area in which a bar takes taps.
+  ///
+  /// For a keyboard whose window fills the screen, it is the bounds of its keys.
   private func barFrame(_ index: Int) -> Rectangle? {
     guard let frame = facts.nodes[index].frame, !frame.isEmpty else { return nil }
     guard facts.nodes[index].bar == .keyboard, frame.height > 0.9 * facts.size.height else {
@@ -148,7 +150,7 @@ extension Screening {
     candidates = kept
   }
 
-  /// R12: of an alert with targets only these remain, and a keyboard's.
+  /// Rule R12: if an alert has targets, skips all others except those of a keyboard.
   mutating func keepModalAlone() {
     let modals = facts.nodes.indices.filter { index in
       facts.nodes[index].isModal && candidates.contains { isAncestor(index, of: $0.node) }

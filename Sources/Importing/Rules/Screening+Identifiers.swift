@@ -1,8 +1,10 @@
 internal import TouchLab
 
-/// R11: the ids of targets.
+/// Rule R11: the ids of targets.
 extension Screening {
-  /// The targets with their ids, in points; those below the fold take part in the naming alone.
+  /// Returns the targets with their ids, in points.
+  ///
+  /// Targets below the fold take up names, but are skipped.
   func targets() -> [ImportedTarget] {
     zip(candidates, namedTargets()).filter { !facts.nodes[$0.0.node].isBelowFold }.map(\.1)
   }
@@ -27,8 +29,8 @@ extension Screening {
     }
   }
 
-  /// What an id is made from: the identifier if it is of use, the label, the identifier after all,
-  /// the kind.
+  /// The source of an id: a usable identifier, otherwise the label, then any identifier, then the
+  /// kind.
   private func base(
     of candidate: TargetCandidate, isKey: Bool, isSingle: (String) -> Bool
   ) -> String {
@@ -45,12 +47,12 @@ extension Screening {
   }
 }
 
-/// Gives names of which none is used twice.
+/// A source of names that are all different.
 struct UniqueNames {
   private var used: Set<String> = []
   private var next: [String: Int] = [:]
 
-  /// The name itself, or with the first number behind it that is free.
+  /// Returns the name itself, or the name with the first free number.
   mutating func name(_ base: String) -> String {
     if used.insert(base).inserted { return base }
     var number = next[base] ?? 2

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// R10: what targets are called.
+/// Rule R10: the labels of targets.
 extension Screening {
   mutating func findLabels() {
     let targets = self.targetNodes
@@ -13,7 +13,7 @@ extension Screening {
     Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
   }
 
-  /// What the screen says it is called, each once, parts of headings left out.
+  /// The distinct headings of the screen, without headings inside others.
   func headings() -> [String] {
     var found = [facts.heading].compactMap(\.self)
     var end = 0
@@ -27,10 +27,12 @@ extension Screening {
   }
 
   private static let mostHeadings = 8
-  /// Nobody chooses from more.
+  /// The number of selected elements that are read.
+  ///
+  /// No screen has more.
   private static let mostSelected = 100
 
-  /// What is chosen on it, with what it says, parts of what is chosen left out.
+  /// The selected elements with their labels, without those inside others.
   func selected() -> [SelectedNode] {
     var found: [SelectedNode] = []
     var end = 0
@@ -46,7 +48,7 @@ extension Screening {
     return found
   }
 
-  /// What a node says, else the first text in it, else what labels it in their place.
+  /// The label of a node: its own, otherwise the first text in it, then its fallback label.
   private func label(of index: Int, among targets: Set<Int>) -> String {
     let node = facts.nodes[index]
     if !node.label.isEmpty { return node.label }

@@ -1,10 +1,11 @@
 internal import TouchLab
 
-/// R6 to R9: what is in front of what.
+/// Rules R6 to R9: overlapping targets.
 extension Screening {
-  /// R6: out is what lies wholly inside a candidate in front that neither holds it nor is held by it.
+  /// Rule R6: skips targets that lie wholly inside a target in front, unless one contains the other
+  /// in the tree.
   mutating func dropCovered() {
-    // From the front on; what is covered itself covers nothing that its cover does not.
+    // Front to back: a covered target covers nothing that its cover does not.
     var front: [(frame: Rectangle, node: Int)] = []
     var covered: Set<Int> = []
     let point = facts.unit
@@ -24,7 +25,8 @@ extension Screening {
     dropAll { covered.contains($0.node) ? .covered : nil }
   }
 
-  /// R7: of candidates with the same frame the front one stays, and takes over what it lacks.
+  /// Rule R7: keeps the front one of targets with equal frames, which takes over missing facts from
+  /// the others.
   mutating func mergeDuplicates() {
     var kept: [TargetCandidate] = []
     var frames: [Rectangle] = []
@@ -47,7 +49,7 @@ extension Screening {
     candidates = kept.reversed()
   }
 
-  /// R8: out is what has its centre in one of its own parts.
+  /// Rule R8: skips targets whose centre lies in one of their own descendants.
   mutating func dropThoseAroundTheirParts() {
     let ordered = candidates.sorted { $0.node < $1.node }
     var out: Set<Int> = []
@@ -65,7 +67,7 @@ extension Screening {
     dropAll { out.contains($0.node) ? .centreIsAPart : nil }
   }
 
-  /// R9: out is what fills half of the screen, unless nothing else is left.
+  /// Rule R9: skips targets of at least half of the screen's area, unless nothing else remains.
   mutating func dropBackgrounds() {
     let half = screen.area / 2
     guard candidates.contains(where: { $0.frame.area < half }) else { return }
@@ -74,7 +76,7 @@ extension Screening {
 }
 
 extension TargetCandidate {
-  /// Takes over what it has not got from one behind it with the same frame.
+  /// Takes over missing facts from a target behind it with the same frame.
   fileprivate mutating func takeOver(_ other: TargetCandidate) {
     if label.isEmpty { label = other.label }
     if identifier == nil { identifier = other.identifier }

@@ -5,7 +5,7 @@ internal import TouchLab
 struct TargetCandidate: Sendable {
   /// The index of its node.
   var node: Int
-  /// In the file's units, as far as it is seen.
+  /// The visible frame, in the file's units.
   var frame: Rectangle
   var isClipped: Bool
   var kind: TargetKind
@@ -14,13 +14,13 @@ struct TargetCandidate: Sendable {
   var isOn = false
 }
 
-/// The rules that turn what a dump says of a screen into its targets, in their order.
+/// The rules that turn the facts of a screen into targets, in their order.
 struct Screening {
   let facts: ScreenFacts
-  /// From back to front.
+  /// The targets that remain, from back to front.
   var candidates: [TargetCandidate] = []
   private(set) var dropped: [DroppedNode] = []
-  /// Of each node, the bar that it is in or is.
+  /// The index of the bar that contains each node or is it; nil for none.
   let bars: [Int?]
 
   init(_ facts: ScreenFacts) {
@@ -33,9 +33,9 @@ struct Screening {
     self.bars = bars
   }
 
-  /// The targets that are left, with all that was left out noted.
+  /// Returns the remaining targets with a record of all skipped ones.
   ///
-  /// A screen of more than `mostTargets` is refused: rules look at each beside each.
+  /// Throws for a screen of more than `mostTargets`: rules compare every pair.
   static func result(
     of facts: ScreenFacts, mostTargets: Int = ScenarioReader.mostTargets
   ) throws(ImportProblem) -> Screening {
@@ -59,7 +59,7 @@ struct Screening {
     return screening
   }
 
-  /// The screen in the file's units.
+  /// The screen, in the file's units.
   var screen: Rectangle {
     Rectangle(x: 0, y: 0, width: facts.size.width, height: facts.size.height)
   }
@@ -68,7 +68,7 @@ struct Screening {
     one < other && facts.nodes.subtree(at: one).contains(other)
   }
 
-  /// The bar that a node is in.
+  /// The kind of bar that contains a node; nil for none.
   func bar(of node: Int) -> NodeFacts.Bar? { bars[node].flatMap { facts.nodes[$0].bar } }
 
   mutating func drop(_ node: Int, _ reason: DropReason) {
@@ -82,7 +82,7 @@ struct Screening {
         frame: facts.frame.map { $0.inPoints(unit) }))
   }
 
-  /// Keeps those candidates for which there is no reason to drop them.
+  /// Skips the targets for which `reason` returns one.
   mutating func dropAll(where reason: (TargetCandidate) -> DropReason?) {
     var kept: [TargetCandidate] = []
     for candidate in candidates {
@@ -97,19 +97,19 @@ struct Screening {
 }
 
 extension Rectangle {
-  /// In points, to two decimals.
+  /// The rectangle in points, to two decimals.
   func inPoints(_ unit: Double) -> Rectangle {
     func rounded(_ value: Double) -> Double { (value / unit * 100).rounded() / 100 }
     return Rectangle(
       x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
   }
 
-  /// Whether the other lies in it, edges included.
+  /// Whether another rectangle lies within this one, edges included.
   func encloses(_ other: Rectangle) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
-  /// Whether each edge is where the other's is, give or take so much.
+  /// Whether each edge differs from that of another rectangle by at most `error`.
   func isSame(as other: Rectangle, within error: Double) -> Bool {
     abs(left - other.left) <= error && abs(top - other.top) <= error
       && abs(right - other.right) <= error && abs(bottom - other.bottom) <= error
