@@ -1,9 +1,11 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The device that a dump was taken from, as far as the dump tells.
+/// The device of a dump, as far as the dump shows it.
 enum ImportedDevice {
-  /// Apple's device of a size: of several the one that a scenario has by itself, else the newest.
+  /// Apple's device with a size.
+  ///
+  /// Of several, it is the default of a scenario, or else the newest.
   private static func known(of portrait: Size) -> Device? {
     let all = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.isApple }
     return all.first { $0.id == DeviceCatalogue.standard.id } ?? all.last
@@ -32,7 +34,7 @@ extension Device {
 }
 
 extension ScreenFacts.System {
-  /// The status bar where a dump does not say how high it is, in points.
+  /// The height of the status bar if the dump does not state it, in points.
   fileprivate var statusBarHeight: Double {
     switch self {
     case .android: 24

@@ -1,9 +1,9 @@
 package import ScenarioLanguage
 package import TouchLab
 
-/// What dumps come to: a scenario, what was assumed, and what was left out.
+/// The result of importing dumps: a scenario, the assumptions and the skipped nodes.
 package struct ImportedScenario: Sendable {
-  /// A dump by its path, as messages name it.
+  /// A dump with the path that messages name.
   package struct Source: Sendable {
     package var path: String
     package var bytes: [UInt8]
@@ -14,7 +14,7 @@ package struct ImportedScenario: Sendable {
     }
   }
 
-  /// Why a dump cannot be used.
+  /// The reason why a dump cannot be used.
   package struct Failure: Error, Sendable {
     package var path: String
     package var problem: ImportProblem
@@ -23,14 +23,16 @@ package struct ImportedScenario: Sendable {
   }
 
   package var screens: [ImportedScreen] = []
-  /// What people call the formats, each once.
+  /// The names of the formats, each once.
   package var formats: [String] = []
-  /// What they come to, each thing at the place of the dump that it came from.
+  /// The imported study.
+  ///
+  /// Each part has the place of its source in the dump.
   package let study: Study
-  /// What the text says beside the study.
+  /// The comments of the written scenario.
   private let notes: [ScenarioWriter.Comments.Place: String]
 
-  /// Reads dumps as one scenario that is to lie at a path.
+  /// Reads dumps as one scenario for a file at a path.
   package init(
     _ sources: [Source], at path: String, _ options: ImportOptions = ImportOptions()
   ) throws(Failure) {
@@ -59,7 +61,8 @@ package struct ImportedScenario: Sendable {
     notes = TargetNotes.notes(on: builder.layouts(stem: stem), options)
   }
 
-  /// Reads each dump alone, then settles together what one may say of another's screen.
+  /// Reads each dump on its own, then settles together the facts that one dump may supply for
+  /// another.
   private static func read(
     _ sources: [Source], _ options: ImportOptions
   ) throws(Failure) -> [(Source, Importer.Result)] {
@@ -86,7 +89,7 @@ package struct ImportedScenario: Sendable {
     return results
   }
 
-  /// What is done with a dump; a problem names it.
+  /// Performs a step on a dump; an error names the dump.
   private static func named<Value>(
     _ source: Source, _ work: () throws(ImportProblem) -> Value
   ) throws(Failure) -> Value {
@@ -97,28 +100,28 @@ package struct ImportedScenario: Sendable {
     }
   }
 
-  /// The scenario as a text, in canonical form.
+  /// The scenario as text, in canonical form.
   package var text: String {
     let header = ["imported from \(formats.joined(separator: ", "))"] + remarks.map(\.sentence)
     var study = study
-    // Screens that differ in their places alone are one.
+    // Screens that differ only in their places count as one.
     study.layouts = study.layouts.map(\.withoutPlaces)
     return ScenarioWriter.text(
       of: study, ScenarioWriter.Comments(header: header.map(\.cleaned), notes: notes))
   }
 
-  /// What reading the text comes to, without it.
+  /// The result of reading the text, without writing it.
   package var reading: Reading {
     Reading(of: study, from: SourceFile(path: study.path, bytes: []))
   }
 
-  /// Everything that was assumed, each thing once.
+  /// All assumptions, each once.
   package var remarks: [Remark] {
     var seen: Set<Remark> = []
     return screens.flatMap(\.remarks).filter { seen.insert($0).inserted }
   }
 
-  /// How many nodes were left out, by their reason.
+  /// The numbers of skipped nodes by reason.
   package var counts: [(reason: DropReason, count: Int)] {
     var counts: [DropReason: Int] = [:]
     for node in screens.flatMap(\.dropped) { counts[node.reason, default: 0] += 1 }
@@ -127,7 +130,7 @@ package struct ImportedScenario: Sendable {
 }
 
 extension ImportedScreen {
-  /// That there is nothing to judge on it, and why, where there is one reason.
+  /// The remark that the screen has no targets, with the reason if there is only one.
   fileprivate var remarkOnNoTargets: Remark {
     let reasons = Set(dropped.map(\.reason))
     guard let reason = reasons.first, reasons.count == 1 else {

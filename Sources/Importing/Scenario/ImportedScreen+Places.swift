@@ -1,11 +1,11 @@
 package import TouchLab
 
 extension [ImportedScreen] {
-  /// Says where they and their targets stand in the dump of a path.
+  /// Sets the places of the screens and their targets in a dump.
   mutating func takePlaces(in text: DumpText, path: String) {
     let offsets = flatMap { [$0.offset] + $0.targets.map(\.offset) }.compactMap(\.self)
     let places = text.places(of: offsets, path: path)
-    // What has no offset stands in a text within the dump.
+    // A node without an offset comes from a text within the dump.
     let beginning = SourcePlace(file: path, line: 1, column: 1)
     for index in indices {
       self[index].place = self[index].offset.flatMap { places[$0] } ?? beginning
@@ -17,9 +17,10 @@ extension [ImportedScreen] {
 }
 
 extension Study {
-  /// Lets everything that came from a dump point at it, also where the study was read from a text.
+  /// Sets the places of everything imported to those in the dump, also for a study that was read
+  /// from a text.
   ///
-  /// `imported` is the study of the dump. What a text adds to a screen of it points at the screen.
+  /// `imported` is the study of the dump. Additions of the text get the place of their screen.
   package mutating func takePlaces(of imported: Study) {
     for (index, other) in zip(layouts.indices, imported.layouts) {
       for screen in layouts[index].screens.indices {

@@ -1,6 +1,8 @@
 internal import TouchLab
 
-/// Screens of one import that were not taken from one device: a scenario has one, which is the first's.
+/// The screens of an import from other devices than the first.
+///
+/// A scenario has one device.
 enum OtherDevices {
   static func remark(on screens: inout [ImportedScreen]) {
     guard let first = screens.first else { return }
@@ -31,7 +33,7 @@ enum OtherDevices {
 }
 
 extension ImportedScreen {
-  /// The size of the screen as it was held, in points.
+  /// The size of the screen in the device's orientation, in points.
   fileprivate var heldSize: Size { device?.size ?? size }
 }
 

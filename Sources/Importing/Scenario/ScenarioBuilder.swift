@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// Turns screens that were read from dumps into one study.
+/// The conversion of imported screens into one study.
 struct ScenarioBuilder {
   let screens: [ImportedScreen]
   let options: ImportOptions
-  /// The screens by the ids that links name.
+  /// The ids of screens by the ids that links use.
   private let ids: [String: String]
   private let versions: [DesignVariants.Version]
 
@@ -25,7 +25,7 @@ struct ScenarioBuilder {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The study, as it reads from a file of that path.
+  /// Returns the study, as if read from a file at `path`.
   func study(path: String, stem: String) -> Study {
     var study = Study(path: path, title: stem, layouts: [])
     if let first = screens.first {
@@ -34,7 +34,7 @@ struct ScenarioBuilder {
       study.platform = first.system.platform
       study.namesEdition = study.platform != nil
       if let platform = study.platform { study.editions = platform.editions }
-      // Bounds in dumps are what takes touches; Compose's own log has sizes as laid out.
+      // Frames in dumps are hit targets; Compose's own log has visible bounds.
       if study.platform == .android {
         study.statedResolution = screens.allSatisfy(\.isGrownBySystem) ? .compose : .views
       }
@@ -46,8 +46,9 @@ struct ScenarioBuilder {
     return study
   }
 
-  /// Versions of a design are layouts; else its pages are, where there is more than one; everything
-  /// else is one layout.
+  /// Returns one layout for each version of a design.
+  ///
+  /// Without versions, returns one for each page of several, or else a single one.
   func layouts(stem: String) -> [Group] {
     if versions.count > 1 {
       return named(versions.map { ($0.name, $0.screens.map { screens[$0] }) }, else: "version")
@@ -74,7 +75,7 @@ struct ScenarioBuilder {
     let known = Set(others.map(\.id))
     let elements = screen.targets.map { target in
       let kind = kind(of: target)
-      // An empty label is stated: a target without one is called by its id.
+      // The empty label is stated: a target without one would take its id as label.
       var element = Element(
         kind: kind, id: target.id, label: target.kind == .textField ? nil : target.label)
       element.frame = PartialFrame(
@@ -95,9 +96,11 @@ struct ScenarioBuilder {
     return result
   }
 
-  /// A field or a button; where kinds are asked for those, too, that are aimed at as they lie.
+  /// The kind of a target: a field or a button.
   ///
-  /// Of a checkbox or a slider its box or thumb would be aimed at, and no dump says where that is.
+  /// With `--kinds`, also the kinds whose aim point is the centre of the dumped frame.
+  ///
+  /// People aim at the box of a checkbox and the thumb of a slider, and no dump states their place.
   private func kind(of target: ImportedTarget) -> any ElementKind {
     switch target.kind {
     case .textField: Element.TextField()
@@ -107,7 +110,7 @@ struct ScenarioBuilder {
     }
   }
 
-  /// What a link of a prototype does in the app; nil where it leads off the screens.
+  /// The effect of a prototype's link; nil if it leaves the screens or changes the same screen.
   private func effect(
     of link: Link, on screen: ImportedScreen, among others: [ImportedScreen], _ known: Set<String>
   ) -> Effect? {
@@ -145,14 +148,14 @@ struct ScenarioBuilder {
     return (openers, isPresented)
   }
 
-  /// Whether a link leads to a screen, or to another version of it.
+  /// Whether a link leads to a screen or to another version of it.
   private func leads(_ reference: String?, to screen: ImportedScreen) -> Bool {
     reference.flatMap { ids[$0] } == screen.id
   }
 
-  /// What is cut off in a dump is larger on the screen: its size is no finding.
+  /// The ignored findings about the size of clipped targets, which are larger on the screen.
   private func ignores() -> [Ignore] {
-    // Versions of a screen have one id, and places of their own.
+    // Versions of a screen share an id and differ in their places.
     var seen: Set<[String?]> = []
     return allIgnores().filter { seen.insert([$0.rule, $0.target, $0.screen]).inserted }
   }
@@ -173,12 +176,13 @@ struct ScenarioBuilder {
   }
 }
 
-/// What the editions find that judge where there is no platform.
+/// The size rule of the guideline sets without a platform.
 private let oldRule = "minimum-hit-target"
 
 extension ScreenFacts.System {
-  /// What the platform's own edition finds of every target that is smaller than `leastSide`; nil
-  /// where it may except one, for what silences nothing is a finding itself.
+  /// The platform's rule that finds every target smaller than `leastSide`.
+  ///
+  /// Nil if the rule has exceptions: an `ignore` without effect is a finding itself.
   fileprivate var sizeRule: String? {
     switch self {
     case .android: "touch-target-size"
@@ -187,7 +191,7 @@ extension ScreenFacts.System {
     }
   }
 
-  /// What is smaller than this may be found too small, in points.
+  /// The side below which a target may be found too small, in points.
   fileprivate var leastSide: Double {
     switch self {
     case .android: 48
@@ -196,7 +200,7 @@ extension ScreenFacts.System {
     }
   }
 
-  /// What the app runs on; a design says nothing of it.
+  /// The platform of the app; nil for a design.
   fileprivate var platform: TouchPlatform? {
     switch self {
     case .android: .android

@@ -1,11 +1,13 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// Comments of a written import, which a study does not hold: what is not so for sure.
+/// The comments on uncertain facts in a written import.
+///
+/// A study has no place for them.
 enum TargetNotes {
   typealias Place = ScenarioWriter.Comments.Place
 
-  /// What is said of targets, of which the study has an element each in the same order.
+  /// Returns the comments on targets; the elements of the study are in the same order.
   static func notes(
     on layouts: [ScenarioBuilder.Group], _ options: ImportOptions
   ) -> [Place: String] {
@@ -24,7 +26,7 @@ enum TargetNotes {
 }
 
 extension ImportedTarget {
-  /// What a comment says of it: its kind where the scenario has another, and what is not so for sure.
+  /// The comment on a target: its kind, if the scenario has another one, and its uncertain facts.
   fileprivate func note(withoutKinds: Bool) -> String {
     var parts: [String] = []
     if kind == .textField {
