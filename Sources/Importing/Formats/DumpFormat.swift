@@ -1,16 +1,16 @@
 internal import JSON
 internal import TouchLab
 
-/// A format of dumps: what is said of it, how its content shows, and how it is read into facts.
+/// A format of dumps: its description, its recognition and its conversion into facts.
 protocol DumpFormat: Sendable {
   static var descriptor: FormatDescriptor { get }
-  /// What reads a dump, if it is of the format.
+  /// Returns the screens of a dump.
   ///
-  /// nil for a dump of another.
+  /// Nil for a dump of another format.
   static func screens(
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]?
-  /// Whether a line is the first of its dumps, where these are plain text that might be a scenario.
+  /// Whether a line is the first line of a plain-text dump that could otherwise be a scenario.
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool
 }
 
@@ -18,10 +18,10 @@ extension DumpFormat {
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool { false }
 }
 
-/// A dump as far as it is read without knowing its format.
+/// A dump, parsed without knowledge of its format.
 enum Dump: Sendable {
   case markup(MarkupTree)
   case value(JSONValue)
-  /// What is neither; the formats of plain text find their trees in it.
+  /// Plain text, in which formats look for their own trees.
   case text(DumpText)
 }

@@ -1,25 +1,30 @@
-/// All that the program and its guide say of a format, and how its dumps show before they are read.
+/// The description of a format in the program and its guide, and the marks by which its dumps are
+/// recognised.
 package struct FormatDescriptor: Sendable {
-  /// The word for it in lists; its seed in `Tests/Fuzz/Seeds/import` is called so.
+  /// The word for it in lists, and the name of its seed in `Tests/Fuzz/Seeds/import`.
   package let id: String
   /// What people call it.
   package let name: String
-  /// What writes it, in a line of the help.
+  /// The tools that write it, for a line of the help.
   package let summary: String
-  /// How a dump is taken: from where, and by what command, as the guide lists them.
+  /// The sources and commands of a dump, for the table of the guide.
   var captures: [(source: String, command: String)] = []
-  /// The elements with which its XML begins.
+  /// The root elements of its XML.
   var roots: [String] = []
-  /// Names that stand together in its JSON, and hardly in any other; of several groups one is enough.
+  /// Groups of names in its JSON, one of which occurs completely.
+  ///
+  /// Other JSON hardly contains them.
   var signatures: [[StaticString]] = []
-  /// Texts that stand together in its dumps where they are plain text; of several groups one is enough.
+  /// Groups of texts in its plain-text dumps, one of which occurs completely.
   var marks: [[StaticString]] = []
-  /// Marks that other texts have, too: with these a text is asked about, but among scenarios no dump.
+  /// Marks that other texts may have, too.
+  ///
+  /// They admit a text to this format, but do not make a file among scenarios a dump.
   var looseMarks: [[StaticString]] = []
-  /// The endings of its files that are neither `.xml` nor `.json`.
+  /// The file endings other than `.xml` and `.json`.
   var endings: [String] = []
-  /// Members of its JSON that nobody needs: they are kept of no dump.
+  /// The JSON members that no format needs and the reader drops.
   var ballast: [String] = []
-  /// Whether what it takes may be of another format, which is asked first.
+  /// Whether other formats are tried first because they may match the same dumps.
   var yields = false
 }

@@ -1,30 +1,31 @@
 internal import ScenarioLanguage
 package import TouchLab
 
-/// What the command line says about a dump.
+/// The options of the command line for a dump.
 package struct ImportOptions: Sendable {
-  /// Dots per inch of an Android screen.
+  /// The density of an Android screen, in dots per inch.
   package var density: Double?
   package var device: Device?
-  /// In points.
+  /// The size of the screen, in points.
   package var size: Size?
   /// The id of the screen.
   package var screen: String?
 
-  /// What the layouts of a design are; nil for its pages, with ids of their own.
+  /// The source of a design's layouts; nil for its pages, with ids of their own.
   package var versionSource: VersionSource?
-  /// Whether the language's kinds are written where they are as large as what was dumped.
+  /// Whether kinds of the language are written if their standard aim is the centre of the dumped
+  /// frame.
   package var kinds = false
   /// Whether links between dumps are guessed.
   package var links = false
 
-  /// How many targets a screen may have.
+  /// The largest number of targets on a screen.
   package var mostTargets = ScenarioReader.mostTargets
 
   package init() {}
 }
 
-/// What of a design is another layout of the same screens.
+/// The part of a design that makes another layout of the same screens.
 package enum VersionSource: String, Sendable, CaseIterable {
   case pages
   case names

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What `agent-device snapshot --json` writes, of Android or of iOS.
+/// The output of `agent-device snapshot --json`, of Android or iOS.
 enum AgentDeviceFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "agent-device", name: "agent-device snapshot", summary: "agent-device snapshot --json",
@@ -50,7 +50,7 @@ enum AgentDeviceFormat: DumpFormat {
     node.className = item["type"].text ?? ""
     node.packageName = item["bundleId"].text ?? ""
     node.resourceID = item["identifier"].text ?? ""
-    // The label is the text, else the description; values are no names.
+    // The label is the text, or else the description; a value is no name.
     node.description = item["label"].text ?? ""
     node.frame = item["rect"].rectangle
     node.isClickable = item["hittable"].flag == true
@@ -73,7 +73,7 @@ enum AgentDeviceFormat: DumpFormat {
     node.isEnabled = item["enabled"].flag != false
     node.isSelected = item["selected"].flag == true
     node.reference = reference(item)
-    // The tool calls disabled ones not hittable, too.
+    // The tool also calls disabled targets not hittable.
     if isCovered(item) {
       node.exclusion = .covered
     } else if node.isEnabled, item["hittable"].flag == false {

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// A state that droidbot writes of each screen that it comes to.
+/// The state that droidbot writes for each screen.
 enum DroidbotFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "droidbot", name: "droidbot state", summary: "a state_….json of droidbot",

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// A list of a screen's views as agents' tools keep it: bounds, and what is clickable, without a tree.
+/// A list of views from an agent's tool: bounds and clickability, without a tree.
 enum FlatElementsFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "flat-elements", name: "list of Android elements",
@@ -25,7 +25,7 @@ enum FlatElementsFormat: DumpFormat {
     return [try screen.facts(options)]
   }
 
-  /// The list, where every object of it has bounds, and some say what they are.
+  /// The list, if every object has bounds and some have a description; otherwise nil.
   private static func elements(of value: JSONValue) -> [JSONValue]? {
     let lists = [value] + ["elements", "nodes", "views"].map { value[$0] }
     return lists.lazy.map(\.elements).first { list in
@@ -66,7 +66,7 @@ enum FlatElementsFormat: DumpFormat {
     return node
   }
 
-  /// Bounds as four edges, as Android's text, or as an object.
+  /// The frame from four edges, from Android's text or from an object.
   private static func frame(_ bounds: JSONValue) -> Rectangle? {
     if let text = bounds.text { return Rectangle(bounds: text) }
     if let rectangle = bounds.rectangle { return rectangle }

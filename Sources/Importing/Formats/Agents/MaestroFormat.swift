@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What `maestro hierarchy` prints, of Android or of iOS.
+/// The output of `maestro hierarchy`, of Android or iOS.
 enum MaestroFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "maestro", name: "Maestro hierarchy", summary: "maestro hierarchy",
@@ -25,7 +25,7 @@ enum MaestroFormat: DumpFormat {
       nodes[index].frame != nil
         && nodes.parent(of: index).map { nodes[$0].frame == nil } != false
     }
-    // No package is written: a window whose identifiers are all the system's is the system's.
+    // Packages are missing: a window belongs to the system if all its identifiers do.
     for window in windows {
       let packages = Set(nodes[nodes.subtree(at: window)].map(\.packageName)).subtracting([""])
       nodes[window].packageName = packages == [system] ? system : "app"
@@ -100,7 +100,7 @@ enum MaestroFormat: DumpFormat {
 }
 
 extension NodeTree<NodeFacts> {
-  /// Lets those alone be targets in which no other is: containers have identifiers, too.
+  /// Keeps only innermost targets, because containers have identifiers, too.
   fileprivate mutating func keepInnerTargets() {
     var holds = Array(repeating: false, count: count)
     for index in indices.reversed() where self[index].kind != nil || holds[index] {

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What mobile-mcp answers to `mobile_list_elements_on_screen`, as text or as JSON.
+/// The answer of mobile-mcp to `mobile_list_elements_on_screen`, as text or JSON.
 enum MobileMCPFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "mobile-mcp", name: "mobile-mcp elements",
@@ -74,7 +74,7 @@ enum MobileMCPFormat: DumpFormat {
 }
 
 extension MobileMCPFormat {
-  /// An element of either form.
+  /// An element in either form.
   struct Element: Sendable {
     var offset: Int?
     var type: String
@@ -105,7 +105,8 @@ extension MobileMCPFormat.Element {
     reference = value["ref"].text
   }
 
-  /// A line such as `@e1 Button text="Save" id="org.example:id/save" at=42,2100 size=258x126 disabled`.
+  /// Reads a line such as `@e1 Button text="Save" id="org.example:id/save" at=42,2100 size=258x126
+  /// disabled`.
   init?(_ line: TextLine) {
     var scanner = LineScanner(line.bytes)
     scanner.skipBlanks()
@@ -159,7 +160,7 @@ extension MobileMCPFormat.Element {
     "ImageButton", "RecyclerView", "CheckBox", "View",
   ]
 
-  /// Whether only Android writes it so.
+  /// Whether the element has features that only Android writes.
   var isOfAndroid: Bool {
     type.utf8.contains(UInt8(ascii: ".")) || id.utf8.holds(":id/".utf8)
       || Self.androidTypes.contains(type)

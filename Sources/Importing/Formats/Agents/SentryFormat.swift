@@ -51,7 +51,7 @@ enum SentryFormat: DumpFormat {
       let origin = parent.flatMap { nodes[$0].frame }
       var node = AndroidNode(offset: value.offset)
       node.className = value["type"].text ?? ""
-      // Sentry writes the names of Android's own identifiers without their package.
+      // Sentry omits the package in names of Android's own identifiers.
       let name = identifier(value) ?? ""
       let isBar = ["statusBarBackground", "navigationBarBackground"].contains(name)
       node.resourceID = isBar || name == "content" ? "android:id/\(name)" : name

@@ -1,12 +1,12 @@
 internal import TouchLab
 
-/// Settles the size and the density of all screens of an import together: one may say what another
-/// does not.
+/// The size and density of all screens of an import, settled together: one dump may state what
+/// another lacks.
 struct AndroidCalibration {
   private var screens: [ScreenFacts]
   private let options: ImportOptions
 
-  /// The screens with their sizes in pixels and the pixels to the dp.
+  /// Returns the screens with their sizes in pixels and their pixels per dp.
   static func settled(_ screens: [ScreenFacts], _ options: ImportOptions) -> [ScreenFacts] {
     guard screens.contains(where: { $0.evidence != nil }) else { return screens }
     var calibration = AndroidCalibration(screens: screens, options: options)
@@ -35,7 +35,7 @@ struct AndroidCalibration {
     }
   }
 
-  /// The size of the screen that a window lies on, by the first that says it.
+  /// Sets the size of the screen around a window, from the first evidence that has it.
   private mutating func setSize(ofWindow index: Int, _ evidence: AndroidEvidence) {
     guard let window = evidence.window else { return }
     if let device = options.device {
@@ -62,7 +62,8 @@ struct AndroidCalibration {
           + "says another"), at: 0)
   }
 
-  /// The largest size that windows alone say, if one lies in it: they are of one device.
+  /// The largest size that any window implies, if it contains the given one: all are from one
+  /// device.
   private func sizeAroundAll(containing window: Rectangle) -> (size: Size, isKnown: Bool)? {
     let all = screens.compactMap(\.evidence).filter { $0.window != nil }.map(\.sizeAroundWindow)
     let known = all.filter(\.isKnown)
@@ -76,11 +77,11 @@ struct AndroidCalibration {
   private mutating func settleDensities() {
     let groups = Dictionary(grouping: screens.indices.filter { screens[$0].evidence != nil }) {
       let size = screens[$0].size
-      // However it was held.
+      // Orientation does not matter.
       return size.width > size.height ? size.transposed : size
     }
     for group in groups.values {
-      // The strongest step of any file with the same screen; of equal ones the first's.
+      // The strongest evidence of all files with the same screen counts; of equal ones, the first.
       let findings = group.compactMap { index in
         screens[index].evidence.flatMap {
           $0.finding(on: screens[index].size, isWide: $0.isWide(screens[index].size))
@@ -92,7 +93,7 @@ struct AndroidCalibration {
     }
   }
 
-  /// Sets the density of a screen by what was found, else by its size alone.
+  /// Sets the density of a screen from the evidence, or else from its size alone.
   private mutating func settle(
     _ index: Int, by found: AndroidDensity.Finding?, statusBar: Double?
   ) {
@@ -127,10 +128,10 @@ struct AndroidCalibration {
 }
 
 extension AndroidEvidence {
-  /// Whether the device is held on a side of its natural hold.
+  /// Whether the device is turned by a quarter from its natural orientation.
   fileprivate var isTurned: Bool { rotation == 1 || rotation == 3 }
 
-  /// Whether a screen is wider than high as the device is naturally held.
+  /// Whether a screen is wider than high in the device's natural orientation.
   fileprivate func isWide(_ size: Size) -> Bool {
     size.width > size.height && (rotation == 0 || rotation == 2)
   }
@@ -139,7 +140,7 @@ extension AndroidEvidence {
     240, 320, 480, 540, 600, 720, 768, 800, 1080, 1200, 1344, 1440, 1536, 1600,
   ]
 
-  /// The size of the screen around a window, and whether anything says it.
+  /// The size of the screen around a window, and whether there is evidence for it.
   fileprivate var sizeAroundWindow: (size: Size, isKnown: Bool) {
     guard let window else { return (Size(width: 0, height: 0), false) }
     if let systemSize, systemSize.width >= window.right {

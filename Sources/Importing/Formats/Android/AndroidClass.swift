@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What the name of an Android class says of a view.
+/// The properties of a view that the name of its Android class implies.
 struct AndroidClass: Sendable {
-  /// The part behind the last dot or dollar.
+  /// The part after the last dot or dollar sign.
   let name: String
 
   init(_ className: String) {
@@ -15,7 +15,7 @@ struct AndroidClass: Sendable {
 
   var isSlider: Bool { ends(in: ["SeekBar", "RatingBar", "Slider"]) }
 
-  /// A tap on one of these means an item in it.
+  /// Whether a tap on it is aimed at an item in it.
   var isScroller: Bool {
     [
       "RecyclerView", "ListView", "GridView", "ScrollView", "HorizontalScrollView",
@@ -24,12 +24,12 @@ struct AndroidClass: Sendable {
     ].contains(name)
   }
 
-  /// A tap on a row of one of these is the list's to answer.
+  /// Whether the list itself reacts to taps on its rows.
   var isAdapterList: Bool {
     ["ListView", "GridView", "ExpandableListView", "AbsListView"].contains(name)
   }
 
-  /// One whose parts are rows, whatever answers for them.
+  /// Whether its children are rows, whether or not the list reacts to taps.
   var isList: Bool { isAdapterList || name == "RecyclerView" }
 
   var isDrawerLayout: Bool { name.hasSuffix("DrawerLayout") }
@@ -41,7 +41,7 @@ struct AndroidClass: Sendable {
 
   var holdsTabs: Bool { ["TabWidget", "TabLayout", "SlidingTabIndicator"].contains(name) }
 
-  /// Whether it is one that takes touches, where nothing else says so.
+  /// Whether it takes taps if the dump does not say so.
   var isControl: Bool {
     ends(in: [
       "Button", "EditText", "CheckBox", "Switch", "SwitchCompat", "Spinner", "Chip",
@@ -49,7 +49,7 @@ struct AndroidClass: Sendable {
     ])
   }
 
-  /// What it is by its name alone.
+  /// The kind of target by the name alone; nil if the name is not conclusive.
   var kind: TargetKind? {
     if isField { return .textField }
     if ends(in: ["Switch", "SwitchCompat", "SwitchMaterial", "ToggleButton"]) { return .toggle }
@@ -64,12 +64,12 @@ struct AndroidClass: Sendable {
 
   var isButton: Bool { ends(in: ["Button", "Chip"]) }
 
-  /// Whether it is a bare view or text, as a page's elements are told of.
+  /// Whether it is a bare view or text, as elements of a page are.
   var isPlain: Bool { ["View", "TextView"].contains(name) }
 
   var isToolbar: Bool { ends(in: ["Toolbar"]) }
 
-  /// What is drawn in it is not in a dump of views.
+  /// Whether its content is drawn by Compose and missing from a dump of views.
   var isComposeHost: Bool { ["AndroidComposeView", "ComposeView"].contains(name) }
 
   var isImage: Bool { ends(in: ["ImageView"]) }

@@ -6,7 +6,7 @@ extension AndroidEvidence {
   ]
   private static let televisions = ["leanback", "tvlauncher", "tv.launcher", "launcherx"]
 
-  /// What the views of a dump say.
+  /// Collects the evidence from the views of a dump.
   init(_ screen: AndroidScreen) {
     (statedSize, rotation) = (screen.statedSize, screen.rotation)
     let nodes = screen.nodes
@@ -43,14 +43,16 @@ extension AndroidEvidence {
     }
   }
 
-  /// The far edge of the screen: a stated size leaves out the bars, which an app draws under.
+  /// The far edge of the screen.
   ///
-  /// What goes beyond it by more than a quarter is made by hand.
+  /// A stated size leaves out the bars, under which an app draws.
+  ///
+  /// An edge more than a quarter beyond the stated size comes from a handmade dump and is ignored.
   private static func reached(_ edge: Double, from stated: Double) -> Double {
     edge <= 1.25 * stated ? max(edge, stated) : stated
   }
 
-  /// A window of the system that is higher than this share of its width is no bar.
+  /// The largest height of a system bar, as a share of its width.
   private static let highestBar = 0.25
 
   private mutating func readSystem(_ frames: [Rectangle]) {
@@ -90,7 +92,7 @@ extension AndroidEvidence {
     }
   }
 
-  /// Refuses a size on which a window of the file has no room, however the device is held.
+  /// Throws if a window of the file does not fit the stated size in either orientation.
   func refuseSize(of options: ImportOptions) throws(ImportProblem) {
     guard let size = options.size, let reach, !size.holds(reach), !size.transposed.holds(reach)
     else { return }
@@ -103,6 +105,6 @@ extension AndroidEvidence {
 }
 
 extension Size {
-  /// Whether another lies in it.
+  /// Whether another size fits into this one.
   fileprivate func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A view as any dump of Android tells of it, before it is facts.
+/// A view of any Android dump, before conversion to facts.
 struct AndroidNode: Sendable {
   var offset: Int?
   var className = "" {
@@ -12,9 +12,9 @@ struct AndroidNode: Sendable {
   var text = ""
   var description = ""
   var hint = ""
-  /// In pixels; nil for none, and for bounds that cannot be read.
+  /// The frame in pixels; nil if it is absent or invalid.
   var frame: Rectangle?
-  /// Nil where the dump does not say it.
+  /// Whether it is clickable; nil if the dump does not say so.
   var isClickable: Bool?
   var isLongClickable = false
   var isFocusable: Bool?
@@ -24,25 +24,25 @@ struct AndroidNode: Sendable {
   var isCheckable = false
   var isPassword = false
   var scrolls = false
-  /// Whether its parts are told of beyond its edges.
+  /// Whether the dump lists children beyond its edges.
   var clipsParts = false
-  /// Whether the dump says that it and its parts are not seen.
+  /// Whether the dump marks the view and its children as invisible.
   var isHidden = false
   var isInputWindow = false
   var drawingOrder: Int?
   /// The name that an agent's tool gives it.
   var reference: String?
-  /// What it is, and whether it takes touches, where the format says it otherwise than by these.
+  /// The kind of target, if the format states it directly.
   var statedKind: TargetKind?
   var isStatedTarget: Bool?
 
-  /// The part behind `:id/`; nil for none, and for what the system names.
+  /// The part after `:id/`; nil if it is absent or an id of the system.
   var identifier: String? {
     guard !resourceID.isEmpty, !resourceID.hasPrefix("android:id/") else { return nil }
     return resourceID.part(behindFirst: ":id/")
   }
 
-  /// "keyboard" is in most names, and "honeyboard" is Samsung's.
+  /// Most names contain "keyboard"; "honeyboard" is Samsung's.
   private static let keyboards = ["inputmethod", "keyboard", "honeyboard", "swiftkey"]
 
   var isKeyboard: Bool {
@@ -51,7 +51,7 @@ struct AndroidNode: Sendable {
 
   var isScroller: Bool { scrolls || androidClass.isScroller }
 
-  /// Whether it takes touches, or would.
+  /// Whether it takes taps, or would if it were enabled.
   var isTarget: Bool {
     if let isStatedTarget { return isStatedTarget }
     guard !isScroller else { return false }
@@ -70,18 +70,18 @@ struct AndroidNode: Sendable {
     return parent.androidClass.isToolbar || parent.identifier.map(Self.bars.contains) == true
   }
 
-  /// What it says itself.
+  /// The view's own label.
   var label: String {
     let description = description.cleaned
     if !description.isEmpty { return description }
-    // What a password field holds is no name, nor is the value of a slider.
+    // The content of a password field is no name, nor is the value of a slider.
     if isPassword || androidClass.isSlider { return "" }
     return text.cleaned
   }
 }
 
 extension AndroidNode {
-  /// A view of a uiautomator or Appium dump.
+  /// Creates a view from a uiautomator or Appium dump.
   init(element: MarkupTree.Element) {
     offset = element.offset
     var stated = ""
@@ -109,14 +109,17 @@ extension AndroidNode {
       default: break
       }
     }
-    // The class as an attribute, else the element's name; setting it in an initializer calls no observer.
+    // The class is an attribute, or else the element's name. Assignment in an initializer calls no
+    // observer.
     className = stated.isEmpty ? element.name : stated
     androidClass = AndroidClass(className)
   }
 }
 
 extension Rectangle {
-  /// Bounds such as `[0,30][9,39]`; nil for what is not two pairs of whole numbers, or too far out.
+  /// Reads bounds such as `[0,30][9,39]`.
+  ///
+  /// Nil if they are not two pairs of whole numbers within the limits.
   init?(bounds: String) {
     var text = BoundsText(bounds)
     guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
@@ -125,7 +128,9 @@ extension Rectangle {
     self.init(edges: Double(left), Double(top), Double(right), Double(bottom))
   }
 
-  /// Four edges; turned over, they have no area.
+  /// Creates a rectangle from four edges.
+  ///
+  /// Edges in reverse order give no area.
   init(edges left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }

@@ -1,27 +1,27 @@
 internal import TouchLab
 
-/// Reads the views of an Android dump, whichever tool wrote it.
+/// The conversion of Android views into facts, for all tools.
 struct AndroidScreen {
   let nodes: NodeTree<AndroidNode>
-  /// The roots of windows, from back to front, below which views are read.
+  /// The roots of windows, from back to front.
   let roots: [Int]
-  /// The roots that are a keyboard's window, though nothing in them says so.
+  /// The roots of keyboard windows that nothing inside identifies.
   var keyboards: Set<Int> = []
   /// The size that the file states, in pixels.
   var statedSize: Size?
-  /// The roots that tell the size of the screen, where there are more of them than are read.
+  /// The roots that determine the screen's size, if not all roots are read.
   var sizedBy: [Int] = []
-  /// Quarter turns from the device's natural hold; nil where the file does not say them.
+  /// The quarter turns from the device's natural orientation; nil if the file does not state them.
   var rotation: Int?
-  /// Whether the stated size is without the bars that apps draw under.
+  /// Whether the stated size leaves out the bars under which apps draw.
   var leavesOutBars = false
-  /// Whether the views end at the edges of what scrolls them already.
+  /// Whether containers that scroll have already clipped the views.
   var isCut = true
-  /// Whether it is known what holds what.
+  /// Whether the tree of containers is known.
   var hasTree = true
-  /// Whether a root that does not begin at the corner may be a window alone.
+  /// Whether a root away from the corner may be a window alone.
   var tellsWindows = true
-  /// The packages that the system draws, beside apps.
+  /// The packages that the system draws in addition to apps.
   var systemPackages: Set<String> = ["com.android.systemui"]
 
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
@@ -59,21 +59,25 @@ struct AndroidScreen {
     return facts
   }
 
-  /// How far the roots reach; of a list without a tree, all of it.
+  /// The stated size, or else the extent of the roots.
+  ///
+  /// Without a tree, it is the extent of the whole list.
   private var reach: Size {
     let frames = (sizedBy.isEmpty ? roots : sizedBy).compactMap { nodes[$0].frame }
     return statedSize
       ?? Size(width: frames.map(\.right).max() ?? 0, height: frames.map(\.bottom).max() ?? 0)
   }
 
-  /// Whether a root is another's than the system's.
+  /// Whether a root belongs to an app.
   private var hasAppRoots: Bool {
     roots.contains {
       !nodes[$0].packageName.isEmpty && !systemPackages.contains(nodes[$0].packageName)
     }
   }
 
-  /// The roots of apps: neither the system's, beside others, nor a keyboard's, nor without an area.
+  /// The roots of apps with an area, without keyboards.
+  ///
+  /// System roots count only if there are no others.
   var appRoots: [Int] {
     let shown = (sizedBy.isEmpty ? roots : sizedBy).filter { root in
       !nodes[root].isKeyboard && !keyboards.contains(root)
@@ -83,7 +87,7 @@ struct AndroidScreen {
     return apps.isEmpty ? shown : apps
   }
 
-  /// The roots that the system draws beside an app's.
+  /// The roots that the system draws in addition to those of an app.
   var systemRoots: [Int] {
     let all = sizedBy.isEmpty ? roots : sizedBy
     let system = all.filter { systemPackages.contains(nodes[$0].packageName) }
@@ -91,7 +95,7 @@ struct AndroidScreen {
   }
 }
 
-/// Turns the views below roots into facts.
+/// The reader that converts the views below roots into facts.
 private struct AndroidNodeReader {
   let source: NodeTree<AndroidNode>
   let systemPackages: Set<String>
@@ -101,7 +105,7 @@ private struct AndroidNodeReader {
   var saysClickable = false
   private var surroundings: [Surroundings] = []
 
-  /// What a node is in, itself included.
+  /// The containers around a node, including itself.
   private struct Surroundings {
     var isKeyboard = false
     var isWebView = false
@@ -165,9 +169,10 @@ private struct AndroidNodeReader {
     if systemPackages.contains(android.packageName) { node.exclusion = .system }
   }
 
-  /// Whether it is a row that its list answers for: enabled, and nothing in it takes touches itself.
+  /// Whether it is a row to which its list reacts: enabled, without children that take taps.
   ///
-  /// `AdapterView` performs the item's click for such a child; other containers have no such listener.
+  /// `AdapterView` performs the item's click for such a child; other containers have no such
+  /// listener.
   private func isListRow(_ index: Int) -> Bool {
     guard let parent = source.parent(of: index), source[parent].androidClass.isAdapterList,
       source[index].isEnabled, source[index].isClickable == false

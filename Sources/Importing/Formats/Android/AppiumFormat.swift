@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The page source of Appium's UiAutomator2 driver: elements are named after their classes.
+/// The page source of Appium's UiAutomator2 driver, whose elements are named after their classes.
 enum AppiumFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "appium", name: "Appium UiAutomator2 source",

@@ -1,5 +1,6 @@
-/// Bounds as Android writes them, `[left,top][right,bottom]`, as they are being read: every node has
-/// some.
+/// A parser of Android's bounds, `[left,top][right,bottom]`.
+///
+/// Every node has them, so it has to be fast.
 struct BoundsText {
   private var rest: Substring.UTF8View
 
@@ -9,7 +10,7 @@ struct BoundsText {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Two numbers in brackets, with blanks or without; nil for anything else.
+  /// Two numbers in brackets, with or without spaces; nil for anything else.
   mutating func pair() -> (Int, Int)? {
     guard skip(UInt8(ascii: "[")) else { return nil }
     skipBlanks()
@@ -33,7 +34,7 @@ struct BoundsText {
     while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
   }
 
-  /// A whole number, with a sign or without; nil for none, and for one that is too far out.
+  /// A whole number with or without a sign; nil for none, and for a number out of range.
   private mutating func number() -> Int? {
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What Compose's `printToLog` and `printToString` write of a tree of semantics.
+/// The output of Compose's `printToLog` and `printToString` for a semantics tree.
 enum ComposeLogFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "compose-log", name: "Compose semantics log",
@@ -24,19 +24,21 @@ enum ComposeLogFormat: DumpFormat {
     return screens.isEmpty ? nil : screens
   }
 
-  /// Whether a line says something of a node, or begins one: what the root has is not indented.
+  /// Whether a line begins a node or states its properties.
+  ///
+  /// Those of the root are not indented.
   private static func isOfNode(_ line: TextLine) -> Bool {
     [0x20, UInt8(ascii: "|"), UInt8(ascii: "[")].contains(line.bytes.first)
       || line.contains(" = '") || line.contains(" = [")
       || line.bytes.starts(with: "Has ".utf8)
   }
 
-  /// Whether the text of a line goes on in the next.
+  /// Whether the text of a line continues in the next one.
   private static func isOpen(_ line: TextLine) -> Bool {
     line.contains(" = '") && line.bytes.last != UInt8(ascii: "'")
   }
 
-  /// Where a line's root begins; a part stands behind a bar and a dash.
+  /// The offset of the root in a line; nil for a child, which follows a bar and a dash.
   private static func root(_ line: TextLine) -> Int? {
     guard let start = line.index(of: "Node #"), line.contains(" at (l=") else { return nil }
     return line.bytes.prefix(start).suffix(2).elementsEqual("|-".utf8) ? nil : start
@@ -71,7 +73,7 @@ enum ComposeLogFormat: DumpFormat {
   }
 }
 
-/// A node of Compose's semantics as it is being read.
+/// A node of Compose's semantics while it is read.
 private struct ComposeNode: Sendable {
   var offset: Int
   var frame: Rectangle?
@@ -79,10 +81,10 @@ private struct ComposeNode: Sendable {
   private var values: [String: String] = [:]
   private var actions: Set<String> = []
   private var flags: Set<String> = []
-  /// The name of a value whose quotes are still open: texts go over lines.
+  /// The name of a value with open quotes: texts span lines.
   private var openName: String?
 
-  /// A line such as `Node #2 at (l=42.0, t=200.0, r=105.0, b=263.0)px, Tag: 'info'`.
+  /// Reads a line such as `Node #2 at (l=42.0, t=200.0, r=105.0, b=263.0)px, Tag: 'info'`.
   init?(_ line: TextLine) {
     var scanner = LineScanner(line.bytes)
     guard scanner.skip(past: " at (l="), let left = scanner.number(), scanner.takes(", t="),
@@ -96,7 +98,7 @@ private struct ComposeNode: Sendable {
     if scanner.takes(", Tag: '") { tag = String(scanner.text.dropLast()) }
   }
 
-  /// Reads a line below it.
+  /// Reads a line that belongs to the node.
   mutating func read(_ line: String) {
     if let name = openName {
       values[name, default: ""] += "\n" + (line.hasSuffix("'") ? String(line.dropLast()) : line)
@@ -119,7 +121,7 @@ private struct ComposeNode: Sendable {
     list.dropFirst().dropLast().split(separator: ",").map { String($0).cleaned }
   }
 
-  /// A text without the brackets of the list that it stands in.
+  /// The text without the brackets of its list.
   private func text(_ name: String) -> String {
     let value = values[name] ?? ""
     return value.hasPrefix("[") && value.hasSuffix("]")
@@ -136,7 +138,7 @@ private struct ComposeNode: Sendable {
     return Self.kinds[values["Role"] ?? ""] ?? .button
   }
 
-  /// The node as a view of Android.
+  /// The node as an Android view.
   var view: AndroidNode {
     var node = AndroidNode(offset: offset)
     node.className = values["Role"] ?? (values["Text"] == nil ? "" : "Text")
@@ -144,7 +146,7 @@ private struct ComposeNode: Sendable {
     node.frame = frame
     let edited = values["EditableText"] ?? ""
     node.description = text("ContentDescription")
-    // What a field holds is no name, but what stands in it while it is empty is.
+    // The content of a field is no name; its placeholder is one.
     node.text = edited.isEmpty ? text("Text") : ""
     node.isStatedTarget = !actions.isDisjoint(with: [
       "OnClick", "OnLongClick", "SetText", "SetProgress",

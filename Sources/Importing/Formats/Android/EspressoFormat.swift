@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The view hierarchy in the message of a failing Espresso test.
+/// The view hierarchy in the message of a failed Espresso test.
 enum EspressoFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "espresso", name: "Espresso view hierarchy",
@@ -28,7 +28,7 @@ enum EspressoFormat: DumpFormat {
     return screens.isEmpty ? nil : screens
   }
 
-  /// Where a line's root begins; a child has more dashes.
+  /// The offset of the root in a line; nil for a child, which has more dashes.
   private static func root(_ line: TextLine) -> Int? {
     guard let start = line.index(of: "+>"), line.contains("{") else { return nil }
     return start
@@ -62,7 +62,7 @@ enum EspressoFormat: DumpFormat {
         try close()
         record = nil
       } else if record != nil, !isClosed {
-        // Texts go over lines.
+        // Texts span lines.
         record?.text += "\n" + line.text
         isClosed = Self.isClosed(line)
       }
@@ -95,14 +95,15 @@ enum EspressoFormat: DumpFormat {
       "ime-target", "has-links", "is-checked", "child-count",
     ], assignment: "=", separator: ", ")
 
-  /// A view such as `+-->Button{id=1, res-name=pay, …, text=Pay}`, and how many dashes it has.
+  /// Reads a view such as `+-->Button{id=1, res-name=pay, …, text=Pay}` and the number of its
+  /// dashes.
   private static func node(_ text: String, at offset: Int) -> (AndroidNode, level: Int)? {
     let bytes = Array(text.utf8)
     let level = bytes.dropFirst().prefix { $0 == UInt8(ascii: "-") }.count
     var scanner = LineScanner(bytes[...].dropFirst(level + 1))
     guard scanner.takes(">") else { return nil }
     let name = scanner.word(and: "_$.")
-    // The closing brace is the last; a mark such as ****MATCHES**** may follow.
+    // The last brace closes the view; a mark such as ****MATCHES**** may follow.
     guard scanner.takes("{"), let end = scanner.rest.lastIndex(of: UInt8(ascii: "}")) else {
       return nil
     }
@@ -131,7 +132,7 @@ enum EspressoFormat: DumpFormat {
 }
 
 extension ScreenFacts {
-  /// Says what a hierarchy of views leaves open.
+  /// Adds remarks on the facts that a view hierarchy lacks.
   fileprivate mutating func remark(on nodes: NodeTree<AndroidNode>, isTruncated: Bool) {
     if nodes.contains(where: { $0.androidClass.isScroller && !$0.androidClass.isWebView }) {
       remarks.append(

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What HarmonyOS's `uitest dumpLayout` writes.
+/// The output of HarmonyOS's `uitest dumpLayout`.
 enum HarmonyFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "harmony", name: "HarmonyOS layout", summary: "hdc shell uitest dumpLayout",
@@ -25,7 +25,7 @@ enum HarmonyFormat: DumpFormat {
       })
     else { return nil }
     let nodes = tree.nodes.mapNodes(node)
-    // The top has bounds only; below it are windows.
+    // The top node has bounds only; its children are windows.
     let isTop = (value["attributes"]["type"].text ?? "").isEmpty
     var screen = AndroidScreen(nodes: nodes, roots: isTop ? nodes.children(of: 0) : [0])
     screen.statedSize = nodes.first?.frame?.size

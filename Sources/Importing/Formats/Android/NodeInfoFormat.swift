@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// AccessibilityNodeInfo as logs have it: one line for each node, without a tree.
+/// AccessibilityNodeInfo objects in a log: one line for each node, without a tree.
 enum NodeInfoFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "node-info", name: "AccessibilityNodeInfo log",
@@ -67,13 +67,13 @@ enum NodeInfoFormat: DumpFormat {
     node.isCheckable = flag("checkable") == true
     node.isPassword = flag("password") == true
     node.scrolls = flag("scrollable") == true
-    // The dumper says that nobody sees these.
+    // The dumper marks these as invisible.
     node.isHidden =
       line.contains("Skipping invisible child:") || flag("visible") == false
     return node
   }
 
-  /// A rectangle such as `Rect(42, 2100 - 500, 2226)`.
+  /// Reads a rectangle such as `Rect(42, 2100 - 500, 2226)`.
   private static func frame(_ text: String) -> Rectangle? {
     var scanner = LineScanner(Array(text.utf8)[...])
     guard scanner.takes("Rect("), let corner = scanner.numbers(2, between: ","),

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What `adb shell uiautomator dump` writes, of one window or, with `--windows`, of all.
+/// The output of `adb shell uiautomator dump`, of one window or, with `--windows`, of all.
 enum UIAutomatorFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "uiautomator", name: "uiautomator dump",
@@ -29,7 +29,7 @@ enum UIAutomatorFormat: DumpFormat {
     return [try screen.facts(options)]
   }
 
-  /// The application's windows of the first display, and the keyboard's, from back to front.
+  /// The windows of apps and keyboards on the first display, from back to front.
   private static func windows(in tree: MarkupTree) -> AndroidScreen {
     struct Window {
       var roots: [Int]

@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// A node of any of Apple's accessibility trees, before it is facts.
+/// A node of any Apple accessibility tree, before conversion to facts.
 struct AppleNode: Sendable {
   var offset: Int?
-  /// Without prefix.
+  /// The type without its prefix.
   var type: String
   var label = ""
   var identifier: String?
@@ -14,18 +14,20 @@ struct AppleNode: Sendable {
   var isVisible = true
   var isAccessible: Bool?
   var traits: [String] = []
-  /// Whether the file says that it is chosen; a tab's value may say so, too.
+  /// Whether the file states that it is selected.
+  ///
+  /// The value of a tab may also say so.
   var isSelected = false
   var subrole = ""
-  /// What a bar without a title of its own is called.
+  /// The name of a bar without a title of its own.
   var name = ""
-  /// What labels it where nothing in it does.
+  /// The label to use if no descendant has one.
   var fallbackLabel = ""
-  /// Whether it and all in it are not seen.
+  /// Whether the node and its descendants are invisible.
   var isHiddenWithParts = false
-  /// Whether its parts end at its edges, whatever its type.
+  /// Whether it clips its children, whatever its type.
   var clips = false
-  /// Why it is no target, whatever its type.
+  /// The reason why it is skipped as a target, whatever its type.
   var exclusion: DropReason?
   /// The name that an agent's tool gives it, such as `@e3`.
   var reference: String?

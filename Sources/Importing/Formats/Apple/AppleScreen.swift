@@ -1,13 +1,13 @@
 internal import TouchLab
 
-/// Turns a tree of Apple's accessibility into facts, whichever tool told of it.
+/// The conversion of an Apple accessibility tree into facts, for all tools.
 struct AppleScreen {
   let nodes: NodeTree<AppleNode>
   var hasTree = true
-  /// Where no node says how large the screen is.
+  /// The size of the screen, used if no node states it.
   var statedSize: Size?
 
-  /// Of each node, the types of what holds it, as far as rules ask for them.
+  /// The types of a node's containers, as far as rules need them.
   private struct Surroundings {
     var isInStatusBar = false
     var isInCell = false
@@ -70,7 +70,7 @@ struct AppleScreen {
     return statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
-  /// What the last navigation bar that is seen says.
+  /// The title of the last visible navigation bar; nil for none.
   private var barTitle: String? {
     guard
       let bar = nodes.indices.last(where: {
@@ -83,7 +83,7 @@ struct AppleScreen {
     return title.isEmpty ? nil : title
   }
 
-  /// The first heading near the top, where bars are not told of.
+  /// The first heading in the upper quarter, for trees without bars.
   private func heading(on screen: Rectangle) -> String? {
     nodes.first {
       $0.type == "Heading" && $0.isVisible && !$0.label.isEmpty
@@ -132,7 +132,9 @@ struct AppleScreen {
     return facts
   }
 
-  /// Whether it is the one of its bar that is chosen: of those, the value says so.
+  /// Whether it is the selected one of its bar.
+  ///
+  /// For tabs and segments, the value says so.
   private func isSelected(_ node: AppleNode, in outer: Surroundings) -> Bool {
     if node.isSelected || node.traits.contains("Selected") { return true }
     let isOneOfSeveral =
@@ -141,7 +143,7 @@ struct AppleScreen {
     return isOneOfSeveral && node.value == "1"
   }
 
-  /// The arrow of a row looks like a button, and is none.
+  /// Whether it is the arrow of a row, which looks like a button.
   private func isDecoration(_ node: AppleNode, in outer: Surroundings) -> Bool {
     node.type == "Button" && outer.isInCell && !node.isEnabled
       && (node.isAccessible == false

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension String {
-  /// The last part of a name in reverse-domain order; any other name as it is.
+  /// The last part of a name in reverse-domain order; any other name unchanged.
   var withoutDomain: String {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     let isDomain =
@@ -12,7 +12,7 @@ extension String {
     return isDomain ? String(parts.last ?? "") : self
   }
 
-  /// The rectangle of a text such as `{{0, 10.5}, {393, 52.33}}`.
+  /// The rectangle of a text such as `{{0, 10.5}, {393, 52.33}}`; nil for any other text.
   var appleRectangle: Rectangle? {
     guard hasPrefix("{{") else { return nil }
     return Rectangle(ofDump: split { "{}, ".contains($0) }.map { Double($0) })

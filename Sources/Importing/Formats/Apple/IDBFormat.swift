@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What `idb ui describe-all` writes, flat, nested or complete; AXe writes the same.
+/// The output of `idb ui describe-all`, flat, nested or complete; AXe writes the same.
 enum IDBFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "idb", name: "idb or AXe accessibility", summary: "idb ui describe-all, axe describe-ui",
@@ -26,7 +26,7 @@ enum IDBFormat: DumpFormat {
     return isKnown ? [try facts(of: value.elements, screen: options.size)] : nil
   }
 
-  /// The facts of a list of elements, whether or not some hold others.
+  /// Returns the facts of a list of elements, nested or flat.
   static func facts(
     of elements: [JSONValue], screen: Size?
   ) throws(ImportProblem) -> ScreenFacts {

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What `sim-use ui --json` writes: the simulator's tree, or a list of entries.
+/// The output of `sim-use ui --json`: the simulator's tree, or a list of entries.
 enum SimUseFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "sim-use", name: "sim-use", summary: "sim-use ui --json",
@@ -41,7 +41,7 @@ enum SimUseFormat: DumpFormat {
     return found
   }
 
-  /// What the outline's first line says: the app, and the size of the screen.
+  /// The app and the size of the screen, from the outline's first line.
   private static func firstLine(of outline: JSONValue) -> (app: String, size: Size?) {
     let text = outline.text ?? outline.elements.lazy.compactMap(\.text).first ?? ""
     guard let line = text.split(whereSeparator: \.isNewline).first, line.hasPrefix("App:") else {

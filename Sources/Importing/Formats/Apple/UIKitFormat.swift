@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What UIKit's `recursiveDescription` prints of a window.
+/// The output of UIKit's `recursiveDescription` for a window.
 enum UIKitFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "uikit", name: "UIKit recursiveDescription",
@@ -20,7 +20,7 @@ enum UIKitFormat: DumpFormat {
     var trees: [OutlineTree<UIKitView>] = []
     while let line = lines.line() {
       guard let (view, start) = UIKitView.first(in: line) else { continue }
-      // Each level is a bar and four blanks.
+      // Each level adds a bar and four spaces.
       let level = line.bytes.prefix(start).count { $0 == UInt8(ascii: "|") }
       if level == 0 || trees.isEmpty { trees.append(OutlineTree()) }
       try trees[trees.count - 1].append(view, level: level)
@@ -33,13 +33,13 @@ enum UIKitFormat: DumpFormat {
   }
 }
 
-/// A view as UIKit describes it.
+/// A view in UIKit's description.
 struct UIKitView: Sendable {
   var offset: Int?
   var className: String
   var baseClass = ""
   var identifier: String?
-  /// In the bounds of what holds it.
+  /// The frame in the bounds of its superview.
   var frame: Rectangle?
   var text = ""
   var isHidden = false
@@ -59,12 +59,12 @@ extension UIKitView {
       "backgroundColor", "animations", "anchorPoint", "tag", "selected", "title", "image",
     ], assignment: " = ", separator: "; ", quote: "'")
 
-  /// A scroll view writes its offset with a colon.
+  /// The description of a scroll view, which states its offset with a colon.
   private static let scrolling = KeyedText(
     names: ["contentOffset", "contentSize", "adjustedContentInset"], assignment: ": ",
     separator: "; ")
 
-  /// The view of a line and where it begins; a log may write another bracket before it.
+  /// The first view in a line and its offset; a log may have other brackets before it.
   static func first(in line: TextLine) -> (UIKitView, start: Int)? {
     var start = 0
     for _ in 0..<3 {
@@ -75,7 +75,8 @@ extension UIKitView {
     return nil
   }
 
-  /// A line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; layer = <CALayer: 0x7f>>`.
+  /// Reads a line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; layer =
+  /// <CALayer: 0x7f>>`.
   init?(_ line: TextLine) {
     var scanner = LineScanner(line.bytes)
     guard scanner.takes("<") else { return nil }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Turns a tree of UIKit's views into facts, whichever tool told of it.
+/// The conversion of UIKit's views into facts, for all tools.
 struct UIKitScreen {
   let views: NodeTree<UIKitView>
 
@@ -54,13 +54,13 @@ struct UIKitScreen {
     "UISegmentedControl": "SegmentedControl", "UILabel": "StaticText",
   ]
 
-  /// How the names of an app's own classes end, and what they are.
+  /// The endings of class names in apps, with the types that they imply.
   private static let endings = [
     ("TextField", "TextField"), ("TextView", "TextView"), ("Button", "Button"),
     ("Switch", "Switch"), ("Slider", "Slider"), ("Cell", "Cell"), ("Label", "StaticText"),
   ]
 
-  /// XCUITest's type for a view's class, or the class that it comes from.
+  /// XCUITest's type for a view's class or its superclass.
   private static func type(of view: UIKitView) -> String {
     for name in [view.className, view.baseClass] {
       if let type = types[name] { return type }

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// WebDriverAgent's page source as JSON, bare or in the envelope of its answer.
+/// WebDriverAgent's page source as JSON, with or without the answer around it.
 enum WebDriverAgentFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "webdriveragent", name: "WebDriverAgent JSON source",
@@ -51,7 +51,7 @@ enum WebDriverAgentFormat: DumpFormat {
     return found
   }
 
-  /// A flag, which may be a text: "0", "1".
+  /// Reads a flag, which may be a text: "0", "1".
   static func isSet(_ value: JSONValue) -> Bool? {
     if let flag = value.flag { return flag }
     if let number = value.double { return number != 0 }
@@ -59,7 +59,7 @@ enum WebDriverAgentFormat: DumpFormat {
     return text == "1" || text == "true"
   }
 
-  /// Traits as a list, or as one text with commas.
+  /// Reads traits from a list, or from one text with commas.
   static func traits(_ value: JSONValue) -> [String] {
     if let text = value.text { return text.split(separator: ",").map { String($0).cleaned } }
     return value.elements.compactMap { $0.text?.cleaned }

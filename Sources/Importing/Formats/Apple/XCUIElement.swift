@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What a type of XCUITest's elements is for, by its name without prefix.
+/// The roles of XCUITest's element types, by name without prefix.
 enum XCUIElement {
   static let prefix = "XCUIElementType"
 
@@ -8,7 +8,7 @@ enum XCUIElement {
     type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
   }
 
-  /// What the types that take touches are.
+  /// The kinds of targets by type.
   static let targets: [String: TargetKind] = [
     "Button": .button, "Cell": .row, "Switch": .toggle, "Toggle": .toggle,
     "TextField": .textField, "SecureTextField": .textField, "SearchField": .textField,
@@ -21,7 +21,7 @@ enum XCUIElement {
     "StatusItem": .button,
   ]
 
-  /// Those that take touches if a trait says so.
+  /// The types that take taps only with certain traits.
   static let byTrait: Set<String> = ["Other", "StaticText", "Image", "GenericElement"]
 
   static let traits: [String: TargetKind] = [

@@ -1,7 +1,6 @@
 internal import TouchLab
 
-/// What XCUITest prints of an element: in a failing test, in the debugger, in WebDriverAgent's
-/// description.
+/// XCUITest's description of an element, from a failed test, the debugger or WebDriverAgent.
 enum XCUITestDescriptionFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "xcuitest-description", name: "XCUITest debugDescription",
@@ -21,7 +20,7 @@ enum XCUITestDescriptionFormat: DumpFormat {
     let sections = try sections(of: text).filter {
       $0.count >= 3 || $0.contains { $0.type == "Window" }
     }
-    // Failures print parts, too: of the sections with the largest window the last is the screen.
+    // Failures also print parts: the last section with the largest window is the screen.
     let areas = sections.map { section in
       section.compactMap { $0.type == "Window" ? $0.frame?.area : nil }.max() ?? 0
     }
@@ -29,9 +28,9 @@ enum XCUITestDescriptionFormat: DumpFormat {
     return [try AppleScreen(nodes: sections[last]).facts()]
   }
 
-  /// The trees of a text: from `Element subtree:` on, or from a line of an element.
+  /// Returns the trees of a text, each from `Element subtree:` or from a line with an element.
   ///
-  /// In a subtree a line of something else goes on from the label before it.
+  /// In a subtree, a line without an element continues the label before it.
   private static func sections(of text: DumpText) throws(ImportProblem) -> [NodeTree<AppleNode>] {
     var lines = TextLines(text)
     var sections: [[TextLine]] = []
@@ -39,7 +38,7 @@ enum XCUITestDescriptionFormat: DumpFormat {
     var isOpen = false
     var prefix: ArraySlice<UInt8> = []
     while let whole = lines.line() {
-      // What a log writes before each line of a subtree.
+      // A log repeats its prefix on each line of a subtree.
       let isPrefixed = isSubtree && LogPrefix.matches(whole.bytes, prefix)
       let line = isPrefixed ? whole.dropping(prefix.count) : whole
       if line.contains("Path to element:") || line.contains("Query chain:") {
@@ -85,11 +84,11 @@ enum XCUITestDescriptionFormat: DumpFormat {
     assignment: ": ", separator: ", ",
     flags: ["Selected", "Disabled", "Keyboard Focused", "Focused", "Enabled"], quote: "'")
 
-  /// The element of a line such as `Button, 0x600…, {{330.0, 47.0}, {44.0, 44.0}}, label: 'Edit'`.
+  /// Reads an element such as `Button, 0x600…, {{330.0, 47.0}, {44.0, 44.0}}, label: 'Edit'`.
   private static func node(_ line: TextLine) -> (AppleNode, level: Int)? {
     let level = line.indentation
     var scanner = LineScanner(line.bytes.dropFirst(level))
-    // The arrow stands at the top.
+    // An arrow marks the top element.
     _ = scanner.takes("→")
     let type = scanner.word()
     guard type.utf8.first.map({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) == true

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// A Figma file, or some nodes of one, as its REST interface answers.
+/// A Figma file, or some of its nodes, as answered by its REST API.
 enum FigmaFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "figma", name: "Figma file",
@@ -13,7 +13,7 @@ enum FigmaFormat: DumpFormat {
           + "> design.json`, of large files `/nodes?ids=1:2,1:3`"
       )
     ], signatures: [["\"absoluteBoundingBox\""]],
-    // What drawings are made of, and pictures: most of a large file, and nothing of where it is.
+    // The geometry and pictures of drawings, which make up most of a large file.
     ballast: [
       "fills", "strokes", "strokeWeight", "strokeAlign", "styles", "effects", "vectorPaths",
       "fillGeometry", "strokeGeometry", "styleOverrideTable", "characterStyleOverrides",
@@ -39,11 +39,11 @@ enum FigmaFormat: DumpFormat {
   }
 }
 
-/// The nodes of a Figma file, and which of them are screens.
+/// The nodes of a Figma file, with the screens among them.
 struct FigmaFile {
   let nodes: NodeTree<FigmaNode>
   private var indices: [String: Int] = [:]
-  /// Of each node, the top of the canvas that it is on, if it is on one.
+  /// The top-level frame of each node on its canvas; nil for none.
   private(set) var tops: [Int?] = []
 
   init(_ roots: [JSONValue]) throws(ImportProblem) {
@@ -59,16 +59,16 @@ struct FigmaFile {
         tops.append(top)
         continue
       }
-      // Nodes that were asked for by their ids stand on no page.
+      // Nodes that were requested by id have no page.
       let isOnCanvas = parent.map { ["CANVAS", "SECTION"].contains(nodes[$0].type) } ?? true
       tops.append(isOnCanvas && node.canBeScreen ? index : nil)
     }
   }
 
-  /// The top on which a node lies, by its id.
+  /// The index of the top-level frame that contains the node with an id; nil for none.
   func top(ofNode id: String) -> Int? { indices[id].flatMap { tops[$0] } }
 
-  /// The page of a node.
+  /// The index of a node's page; nil for none.
   func page(of index: Int) -> Int? {
     var next: Int? = index
     while let node = next {
@@ -78,7 +78,9 @@ struct FigmaFile {
     return nil
   }
 
-  /// The screens; with `namingSmall` also frames and components that were asked for and are smaller.
+  /// Returns the screens.
+  ///
+  /// With `namingSmall`, also smaller frames and components that were requested by id.
   func screens(namingSmall: Bool = false) throws(ImportProblem) -> [ScreenFacts] {
     let all = nodes.indices.filter { tops[$0] == $0 }
     let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }
@@ -112,7 +114,7 @@ struct FigmaFile {
     let starts = start(among: order, &remarks)
     let builder = FigmaScreens(file: self, isLinked: !linked.isEmpty)
     var screens: [ScreenFacts] = []
-    // Names are given in the order of the file, wherever the prototype begins.
+    // Names follow the order of the file, wherever the prototype begins.
     var names = UniqueNames()
     for index in order {
       var facts = builder.facts(of: index, &remarks)
@@ -120,7 +122,7 @@ struct FigmaFile {
       facts.name = names.name(name.isEmpty ? "screen" : name.standingBeside("screen"))
       screens.append(facts)
     }
-    // The screen that is described first is where one begins.
+    // The first screen of a scenario is where users begin.
     if let starts, let first = order.firstIndex(of: starts), first > 0 {
       screens.insert(screens.remove(at: first), at: 0)
     }
@@ -128,7 +130,7 @@ struct FigmaFile {
     return screens
   }
 
-  /// Where the prototype begins; nil for the first screen.
+  /// The index of the frame at which the prototype begins; nil for the first screen.
   private func start(among screens: [Int], _ remarks: inout [Remark]) -> Int? {
     var isGone = false
     for page in nodes where page.type == "CANVAS" {

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What happens to a layer of a prototype, and what that does.
+/// A trigger on a layer of a prototype, with its action.
 struct FigmaInteraction: Sendable {
   struct Action: Sendable {
     var type: String
@@ -18,15 +18,15 @@ struct FigmaInteraction: Sendable {
   }
 
   var trigger: String
-  /// The first action that leads somewhere, else the first.
+  /// The first action that leads to another screen, or else the first one.
   var action: Action?
   var seconds: Double?
 
   var isTap: Bool { ["ON_CLICK", "ON_PRESS", "MOUSE_DOWN", "MOUSE_UP"].contains(trigger) }
 
-  /// Where it leads, of a tap.
+  /// The link of a tap.
   var link: Link {
-    // What is opened while pressed is taken back on release.
+    // An overlay that opens while pressed closes on release.
     guard trigger != "ON_PRESS", let action else { return .changes }
     switch action.type {
     case "BACK": return .back
@@ -42,9 +42,9 @@ struct FigmaInteraction: Sendable {
     }
   }
 
-  /// The interactions of a layer, old style included.
+  /// Returns the interactions of a layer, including those in the old notation.
   static func all(of value: JSONValue) -> [FigmaInteraction] {
-    // Plugins call them reactions, of which old ones have one action.
+    // Plugins call them reactions; old reactions have a single action.
     let stated = value["interactions"].elements + value["reactions"].elements
     if !stated.isEmpty {
       return stated.compactMap { interaction in
@@ -64,7 +64,7 @@ struct FigmaInteraction: Sendable {
     ]
   }
 
-  /// An action, or those of the first block of a condition.
+  /// Returns an action, or the actions in the first block of a condition.
   private static func flattened(_ value: JSONValue) -> [Action] {
     guard let type = value["type"].text else { return [] }
     guard type == "CONDITIONAL" else {

@@ -12,12 +12,14 @@ struct FigmaNode: Sendable {
   let clipsContent: Bool
   let characters: String
   let interactions: [FigmaInteraction]
-  /// Where the prototype may begin, of a page.
+  /// The ids at which the prototype of a page may begin.
   let startingPoints: [String]
-  /// The size of the device that a page is for.
+  /// The size of a page's device; nil for none.
   let deviceSize: Size?
 
-  /// A layer; `placed` is its box where the file does not say it on the canvas.
+  /// Creates a layer.
+  ///
+  /// `placed` is its box if the file does not state its place on the canvas.
   init(_ value: JSONValue, placed: Rectangle? = nil) {
     offset = value.offset
     id = value["id"].text ?? ""
@@ -50,16 +52,16 @@ struct FigmaNode: Sendable {
 
   var isText: Bool { type == "TEXT" }
 
-  /// Whether a tap on it does anything, or anything else leads from it.
+  /// Whether it has an action on a tap, or any other action that leads to another screen.
   var isLinked: Bool { interactions.contains { $0.isTap || $0.action?.leadsSomewhere == true } }
 
-  /// The nodes that anything on it leads to.
+  /// The ids of the nodes to which its actions lead.
   var destinations: [String] { interactions.compactMap(\.action?.destination) }
 
-  /// What a tap does first; nil for what takes none.
+  /// The first interaction by tap; nil for none.
   var tap: FigmaInteraction? { interactions.first(where: \.isTap) }
 
-  /// The last part of a name, unless a tool gave it.
+  /// The last part of the name; empty for a name that Figma generated.
   var meaningfulName: String {
     let last = name.part { $0 == "/" }.cleaned
     return FigmaNode.isGeneric(last) ? "" : last
@@ -71,14 +73,14 @@ struct FigmaNode: Sendable {
     "section", "mask group", "boolean",
   ]
 
-  /// Whether a name is one that Figma gives: a word for the shape, perhaps with a number.
+  /// Whether a name is one of Figma's defaults: a word for the shape, possibly with a number.
   private static func isGeneric(_ name: String) -> Bool {
     var words = name.lowercased().split(separator: " ")
     if words.count > 1, words.last?.allSatisfy(\.isNumber) == true { words.removeLast() }
     return generic.contains(words.joined(separator: " "))
   }
 
-  /// The words of the name, in small letters.
+  /// The words of the name, in lower case.
   var words: Set<Substring> {
     Set(name.asIdentifier.split(separator: "-"))
   }
@@ -88,10 +90,10 @@ struct FigmaNode: Sendable {
     "switch", "toggle", "chip", "search",
   ]
 
-  /// Whether its name is that of a target.
+  /// Whether its name suggests a target.
   var looksLikeTarget: Bool { !isText && !words.isDisjoint(with: Self.targetWords) }
 
-  /// What it is by the words of its name.
+  /// The kind of target that its name suggests.
   var kind: TargetKind {
     let words = self.words
     if words.contains("bar") { return .button }

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// Layers as plugins of Figma write them: each at its place in what holds it.
+/// Layers as exported by plugins of Figma, each with its place in its parent.
 enum FigmaPluginFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "figma-plugin", name: "Figma plugin export",
@@ -28,11 +28,11 @@ enum FigmaPluginFormat: DumpFormat {
     for (index, value) in tree.nodes.enumerated() {
       let parent = tree.nodes.parent(of: index)
       let outer = parent.map { places[$0] } ?? Transform.identity
-      // The top's own place is that on the canvas.
+      // The place of the top layer is relative to the canvas.
       let own = parent == nil ? Transform.identity : outer.containing(Transform(value))
       let size = value.size ?? Size(width: 0, height: 0)
       nodes.append(FigmaNode(value, placed: value.size.map { _ in own.box(of: size) }), in: parent)
-      // What a group holds is placed in what holds the group.
+      // The children of a group are placed in the group's parent.
       let isGroup = ["GROUP", "BOOLEAN_OPERATION"].contains(value["type"].text)
       let canvas = Transform(x: -(value["x"].coordinate ?? 0), y: -(value["y"].coordinate ?? 0))
       places.append(isGroup ? parent == nil ? canvas : outer : own)
@@ -53,7 +53,7 @@ enum FigmaPluginFormat: DumpFormat {
   }
 }
 
-/// Where a layer's own coordinates lie: x' = a·x + b·y + e, y' = c·x + d·y + f.
+/// The affine transform of a layer's coordinates: x' = a·x + b·y + e, y' = c·x + d·y + f.
 private struct Transform: Sendable {
   var a = 1.0
   var b = 0.0
@@ -66,7 +66,8 @@ private struct Transform: Sendable {
 
   init(x: Double = 0, y: Double = 0) { (e, f) = (x, y) }
 
-  /// A layer's place in what holds it, by its matrix, else by its corner and its turn.
+  /// Creates the transform of a layer in its parent, from its matrix, or else from its corner and
+  /// rotation.
   init(_ value: JSONValue) {
     let rows = value["relativeTransform"].elements.map { $0.elements.compactMap(\.coordinate) }
     if rows.count == 2, rows.allSatisfy({ $0.count == 3 }) {
@@ -75,14 +76,14 @@ private struct Transform: Sendable {
       return
     }
     (e, f) = (value["x"].coordinate ?? 0, value["y"].coordinate ?? 0)
-    // Figma's turns are counterclockwise, in degrees.
+    // Figma's rotations are counterclockwise, in degrees.
     let degrees = value["rotation"].coordinate ?? 0
     guard degrees != 0 else { return }
     let (sine, cosine) = RealFunctions.sineAndCosine(degrees * .pi / 180)
     (a, b, c, d) = (cosine, sine, -sine, cosine)
   }
 
-  /// The transform of what lies so in it.
+  /// Returns the transform of a child with the transform `inner`.
   func containing(_ inner: Transform) -> Transform {
     var result = Transform()
     result.a = a * inner.a + b * inner.c
@@ -94,7 +95,7 @@ private struct Transform: Sendable {
     return result
   }
 
-  /// The box around the four corners of a layer.
+  /// The bounding box of a layer's four corners.
   func box(of size: Size) -> Rectangle {
     let corners = [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)].map {
       Point(x: a * $0.0 + b * $0.1 + e, y: c * $0.0 + d * $0.1 + f)

@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// Turns the frames of a Figma file that are screens into facts.
+/// The conversion of a Figma file's frames into facts.
 struct FigmaScreens {
   let file: FigmaFile
-  /// Whether anything in the file is linked; else targets are guessed.
+  /// Whether the file has any link; otherwise, targets are guessed.
   let isLinked: Bool
 
   func facts(of top: Int, _ remarks: inout [Remark]) -> ScreenFacts {
@@ -57,14 +57,14 @@ struct FigmaScreens {
       node.text = figma.characters
     }
     node.fallbackLabel = figma.meaningfulName
-    // A text's name is what it says; a name that is the label says no more than that.
+    // The name of a text is its content, and a name that serves as the label adds nothing.
     if !figma.isText, !figma.meaningfulName.isEmpty, saysAnything(index) {
       node.identifier = figma.name
     }
     return node
   }
 
-  /// Whether a text that is seen lies in the layer.
+  /// Whether the layer is a target with visible text.
   private func saysAnything(_ index: Int) -> Bool {
     guard file.nodes[index].tap != nil || !isLinked else { return false }
     return file.nodes[file.nodes.subtree(at: index)].contains {
@@ -72,7 +72,7 @@ struct FigmaScreens {
     }
   }
 
-  /// The topmost layers whose names are those of targets.
+  /// The outermost layers whose names suggest targets.
   private func guesses(on top: Int) -> Set<Int> {
     var found: Set<Int> = []
     let end = file.nodes.subtree(at: top).upperBound
@@ -88,7 +88,7 @@ struct FigmaScreens {
     return found
   }
 
-  /// What a tap does, with the screen that its destination lies on.
+  /// The link of a tap, with the screen that contains its destination.
   private func link(of tap: FigmaInteraction, _ remarks: inout [Remark]) -> Link {
     func screen(_ id: String?) -> String? {
       guard let id else { return nil }
@@ -103,7 +103,7 @@ struct FigmaScreens {
     }
   }
 
-  /// Notes what a screen does by itself, or wherever it is touched.
+  /// Adds remarks on actions of the frame itself: by taps anywhere or by timeout.
   private func note(whatHappensTo frame: FigmaNode, _ remarks: inout [Remark]) {
     if frame.tap != nil {
       remarks.add(Remark(.anywhere, "a tap anywhere on \(frame.name) does something: no target"))
@@ -115,7 +115,7 @@ struct FigmaScreens {
 }
 
 extension [Remark] {
-  /// Adds a remark that has not been made yet.
+  /// Adds a remark unless it exists already.
   mutating func add(_ remark: Remark) {
     if !contains(remark) { append(remark) }
   }

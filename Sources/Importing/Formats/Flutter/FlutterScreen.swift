@@ -1,16 +1,18 @@
 internal import TouchLab
 
-/// Turns a tree of Flutter's semantics into facts.
+/// The conversion of a Flutter semantics tree into facts.
 struct FlutterScreen {
   let nodes: NodeTree<FlutterNode>
 
-  /// Pixels to the logical pixel of common screens; what is printed is rounded.
+  /// The pixels per logical pixel of common screens.
+  ///
+  /// Printed scales are rounded.
   private static let common = [
     0.75, 1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
 
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
-    // Below the node that is scaled all is in logical pixels.
+    // All nodes below the scaled one are in logical pixels.
     let top = nodes.indices.first { nodes[$0].scale != nil }
     guard let screen = (top ?? nodes.indices.first).flatMap({ nodes[$0].rectangle }),
       !screen.isEmpty
@@ -41,7 +43,7 @@ struct FlutterScreen {
   ) {
     var scale = options.density.map { $0 / 160 } ?? options.device?.scale
     if scale == nil, let printed = nodes.lazy.compactMap(\.scale).first {
-      // The root is in pixels: its width tells more than what is printed.
+      // The width of the root, in pixels, gives the scale more precisely than the printed value.
       let relation = (nodes.first?.rectangle?.width ?? 0) / screen.width
       let isRelated = abs(relation - printed) <= 0.06
       let nearest = Self.common.min { abs($0 - relation) < abs($1 - relation) }
@@ -88,7 +90,7 @@ struct FlutterScreen {
     let takesTouches =
       !node.actions.isDisjoint(with: ["tap", "longPress", "increase", "decrease"])
       || flags.contains("isTextField") || flags.contains("isSlider")
-    // A disabled control has no action, and takes the touch all the same.
+    // A disabled control has no action but still takes the tap.
     let isDisabled =
       flags.contains("hasEnabledState") && !flags.contains("isEnabled")
       && !flags.isDisjoint(with: ["isButton", "hasCheckedState", "hasToggledState"])

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What Flutter's `debugDumpSemanticsTree` prints.
+/// The output of Flutter's `debugDumpSemanticsTree`.
 enum FlutterSemanticsFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "flutter-semantics", name: "Flutter semantics tree",
@@ -22,7 +22,7 @@ enum FlutterSemanticsFormat: DumpFormat {
         }
       },
       continues: { line, _ in
-        // Every line of the tree begins with a blank or with a branch of it.
+        // Every line of the tree begins with a space or a branch.
         line.isBlank || line.bytes.first == 0x20 || (line.bytes.first ?? 0) >= 0x80
       })
     var screens: [ScreenFacts] = []
@@ -38,7 +38,7 @@ enum FlutterSemanticsFormat: DumpFormat {
     var tree = OutlineTree<FlutterNode>()
     for line in lines {
       if let start = line.index(of: "SemanticsNode#") {
-        // The branches before it take three bytes each, and one column.
+        // Each branch before it takes three bytes, but one column.
         let column = line.bytes.prefix(start).count { $0 & 0xC0 != 0x80 }
         try tree.append(FlutterNode(offset: line.offset + start), level: column)
       } else {
@@ -50,28 +50,28 @@ enum FlutterSemanticsFormat: DumpFormat {
   }
 }
 
-/// A node of Flutter's semantics as it is being read.
+/// A node of Flutter's semantics while it is read.
 struct FlutterNode: Sendable {
   var offset: Int?
-  /// In the node that holds it, before its own transform.
+  /// The rectangle in the parent node, before the node's own transform.
   private(set) var rectangle: Rectangle?
-  /// How many of the holder's units one of its own is, where it says so.
+  /// The number of the parent's units per unit of the node; nil if the node states none.
   private(set) var scale: Double?
   private(set) var flags: Set<String> = []
   private(set) var actions: Set<String> = []
   private(set) var isInvisible = false
   private var texts: [String: String] = [:]
-  /// The property whose lines follow.
+  /// The property that the following lines continue.
   private var openName: String?
   private var openText = ""
-  /// The rows of its transform that were read; nil where none is open.
+  /// The rows read so far of an open transform; nil if none is open.
   private var matrix: [[Double]]?
 
   init(offset: Int?) { self.offset = offset }
 
   func text(_ name: String) -> String { texts[name] ?? "" }
 
-  /// Reads a line below it, without the branches of the tree.
+  /// Reads a line that belongs to the node, without the branches of the tree.
   mutating func read(_ line: Substring) {
     if openName != nil { return readText(line) }
     if matrix != nil { return readMatrix(line) }
@@ -110,7 +110,7 @@ struct FlutterNode: Sendable {
     return String(text)
   }
 
-  /// A text over several lines is a block in quotes.
+  /// Reads a line of a text in quotes that spans several lines.
   private mutating func readText(_ line: Substring) {
     openText += (openText.isEmpty ? "" : "\n") + line
     guard let name = openName, line.hasSuffix("\"") || line.isEmpty else { return }
@@ -128,7 +128,9 @@ struct FlutterNode: Sendable {
     if line.hasSuffix("with transform") { matrix = [] }
   }
 
-  /// Reads rows such as `[[1.0,0.0,0.0,12.0];`: what is in the last column is where it lies.
+  /// Reads a row such as `[[1.0,0.0,0.0,12.0];`.
+  ///
+  /// The last column is the translation.
   private mutating func readMatrix(_ line: Substring) {
     for row in line.split(separator: ";") {
       let numbers = row.split { "[], ".contains($0) }.compactMap { Double($0) }

@@ -7,7 +7,7 @@ enum RicoFormat: DumpFormat {
     id: "rico", name: "Rico", summary: "a screen of the Rico data set, raw or semantic",
     signatures: [["\"visible-to-user\""], ["\"componentLabel\"", "\"bounds\""]])
 
-  /// The short side of Rico's phones in dp: 1440 pixels at 560 to the inch.
+  /// The short side of Rico's phones, in dp: 1440 pixels at 560 dpi.
   private static let shortSide = 1440 / 3.5
 
   static func screens(

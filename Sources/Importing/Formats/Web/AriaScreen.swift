@@ -1,14 +1,14 @@
 internal import TouchLab
 
-/// A node of an aria snapshot, before it is facts.
+/// A node of an aria snapshot, before conversion to facts.
 struct AriaNode: Sendable {
   var offset: Int?
   var role = ""
   var name = ""
   var text = ""
-  /// Whether it is a text among what another holds.
+  /// Whether it is a text among the children of another node.
   var isBareText = false
-  /// In a frame, from the frame's own corner.
+  /// The box; inside a frame, relative to the frame's corner.
   var box: Rectangle?
   var isDisabled = false
   var isChecked = false
@@ -20,7 +20,7 @@ struct AriaNode: Sendable {
   var kind: TargetKind? { WebRole.kinds[role] }
 }
 
-/// Turns an aria snapshot into facts, whether it came as JSON or as text.
+/// The conversion of an aria snapshot into facts, from JSON or text.
 struct AriaScreen {
   let nodes: NodeTree<AriaNode>
 
@@ -29,12 +29,12 @@ struct AriaScreen {
     var origins: [Point] = []
     let clickable = pointerNodes
     for (index, node) in nodes.enumerated() {
-      // Boxes inside a frame count from its corner.
+      // Boxes inside a frame are relative to its corner.
       let parent = nodes.parent(of: index)
       let origin = parent.map { origins[$0] } ?? Point(x: 0, y: 0)
       var found = Self.facts(of: node, at: origin)
       if found.kind == nil, clickable.contains(index) { found.kind = .button }
-      // A bare text is where what holds it is.
+      // A bare text takes the frame of its parent.
       if node.isBareText { found.frame = parent.flatMap { facts.nodes[$0].frame } }
       let corner = node.role == "iframe" ? found.frame.map { Point(x: $0.x, y: $0.y) } : nil
       origins.append(corner ?? origin)
@@ -64,7 +64,8 @@ struct AriaScreen {
     return found
   }
 
-  /// The nodes with the pointer's cursor that neither lie in a target or another such, nor hold one.
+  /// The nodes with the pointer cursor that are neither in a target or another such node, nor
+  /// contain a target.
   private var pointerNodes: Set<Int> {
     var isWithin: [Bool] = []
     var holds = Array(repeating: false, count: nodes.count)
@@ -80,7 +81,7 @@ struct AriaScreen {
     for (index, node) in nodes.enumerated() where index >= end && node.hasPointer {
       guard !isWithin[index], !holds[index], node.kind == nil else { continue }
       found.insert(index)
-      // What lies in it takes over its cursor.
+      // Descendants inherit the cursor.
       end = nodes.subtree(at: index).upperBound
     }
     return found

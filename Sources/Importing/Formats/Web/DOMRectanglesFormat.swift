@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What mistap's own snippet finds on a page.
+/// The output of mistap's own snippet for a page.
 enum DOMRectanglesFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "dom-rects", name: "mistap's DOM rectangles",
@@ -47,7 +47,7 @@ enum DOMRectanglesFormat: DumpFormat {
     node.identifier = element["id"].text.flatMap { $0.isEmpty ? nil : $0 }
     node.isEnabled = element["disabled"].flag != true
     let rectangles = element["rects"].elements.compactMap(\.rectangle)
-    // Of a link over several lines no touch between its lines is on it.
+    // Taps between the lines of a link that spans several lines miss it.
     if rectangles.count > 1, let first = rectangles.first {
       node.parts = rectangles.count
       node.frame = rectangles.reduce(first) { $1.area > $0.area ? $1 : $0 }

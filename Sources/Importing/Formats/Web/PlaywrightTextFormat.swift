@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Playwright's aria snapshot as text: of its library, of its command line, of its server for agents.
+/// Playwright's aria snapshot as text, from its library, its command line or its server for agents.
 enum PlaywrightTextFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "playwright-text", name: "Playwright snapshot text",
@@ -15,7 +15,7 @@ enum PlaywrightTextFormat: DumpFormat {
     looseMarks: [["- ", " [ref="], ["- button \""], ["- link \""], ["- heading \""]],
     endings: [".yaml", ".yml"], yields: true)
 
-  /// Roles that a snapshot may begin with, beside those of targets.
+  /// The roles with which a snapshot may begin, in addition to those of targets.
   private static let roles: Set<String> = [
     "generic", "banner", "main", "navigation", "document", "region", "heading", "paragraph", "list",
     "listitem", "img", "form", "dialog", "table", "row", "cell", "text", "article", "complementary",
@@ -37,7 +37,7 @@ enum PlaywrightTextFormat: DumpFormat {
     while let line = lines.line() {
       guard !line.isBlank else { continue }
       guard let (node, level) = node(line) else {
-        // A property such as `- /url: /` is no node; nor is what goes on from a line before.
+        // A property such as `- /url: /` is no node, nor is a continued line.
         isOpen = isOpen && (line.indentation > 0 || isProperty(line))
         continue
       }
@@ -60,13 +60,13 @@ enum PlaywrightTextFormat: DumpFormat {
     line.dropping(line.indentation).bytes.starts(with: "- /".utf8)
   }
 
-  /// The node of a line, and how far it is indented; nil for any other line.
+  /// Returns the node of a line and its indentation; nil for any other line.
   private static func node(_ line: TextLine) -> (AriaNode, level: Int)? {
     let level = line.indentation
     var scanner = LineScanner(line.bytes.dropFirst(level))
     guard scanner.takes("- ") else { return nil }
     var node = AriaNode(offset: line.offset + level)
-    // A key with a colon in it stands in single quotes, of which two stand for one.
+    // A key that contains a colon is in single quotes, which are doubled inside.
     if scanner.takes("'") {
       guard let end = closingQuote(of: scanner.rest) else { return nil }
       let key = halvingQuotes(scanner.rest[..<end])
@@ -132,7 +132,7 @@ enum PlaywrightTextFormat: DumpFormat {
     }
   }
 
-  /// Reads what stands behind the colon.
+  /// Reads the text after the colon.
   private static func readText(_ scanner: LineScanner, into node: inout AriaNode) {
     var scanner = scanner
     guard scanner.takes(":") else { return }

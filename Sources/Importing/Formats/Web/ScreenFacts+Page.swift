@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension ScreenFacts {
-  /// A page, as large as the file says, or the options, or as most phones.
+  /// Returns the facts of a page, with the size from the file, from the options or of most phones.
   static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
     if let size = options.size ?? options.device?.portraitSize ?? size {
       return ScreenFacts(system: .web, size: size)

@@ -1,4 +1,4 @@
-/// The script that finds the rectangles of a page, for a browser's console.
+/// The script for a browser's console that exports the rectangles of a page's targets.
 package enum Snippet {
   // Lines are as long as the script has them.
   // swift-format-ignore

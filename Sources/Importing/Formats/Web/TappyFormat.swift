@@ -1,7 +1,7 @@
 internal import JSON
 internal import TouchLab
 
-/// What Tappy finds on a page: rectangles without names.
+/// The output of Tappy for a page: rectangles without names.
 enum TappyFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "tappy", name: "Tappy", summary: "Tappy's analysis of a page",

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What roles of ARIA are, of those that take touches.
+/// The kinds of targets by ARIA role, for roles that take taps.
 enum WebRole {
   static let kinds: [String: TargetKind] = [
     "button": .button, "link": .link, "textbox": .textField, "searchbox": .textField,
