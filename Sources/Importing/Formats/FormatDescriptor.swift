@@ -3,7 +3,7 @@
 package struct FormatDescriptor: Sendable {
   /// The word for it in lists, and the name of its seed in `Tests/Fuzz/Seeds/import`.
   package let id: String
-  /// What people call it.
+  /// The name of the format.
   package let name: String
   /// The tools that write it, for a line of the help.
   package let summary: String

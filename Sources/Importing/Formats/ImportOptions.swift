@@ -6,7 +6,7 @@ package struct ImportOptions: Sendable {
   /// The density of an Android screen, in dots per inch.
   package var density: Double?
   package var device: Device?
-  /// The size of the screen, in points.
+  /// The size of the screen, in pixels for Android dumps and in points otherwise.
   package var size: Size?
   /// The id of the screen.
   package var screen: String?

@@ -12,7 +12,7 @@ extension MarkupReader {
 
     /// The attributes that every element has and no format needs.
     ///
-    /// Of flags, only those that are set matter.
+    /// Flags matter only if they are set.
     private static let ballast: [StaticString] = [
       "index", "focused", "instance", "NAF",
     ]

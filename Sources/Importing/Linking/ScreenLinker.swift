@@ -77,7 +77,7 @@ struct ScreenLinker {
 
   /// The index of the screen that shows this target selected.
   ///
-  /// Of several, it is the one with the target's name, or else the first without a back target.
+  /// The one with the target's name comes first, then the first one without a back target.
   private func screenChoosing(_ target: ImportedTarget, from index: Int) -> Int? {
     let name = target.label.asRead
     guard !name.isEmpty, let found = chosen[name], !found.contains(where: { $0.screen == index })

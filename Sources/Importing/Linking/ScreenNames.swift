@@ -7,7 +7,7 @@ extension [ImportedScreen] {
     self[0].isCalledAsFile = true
   }
 
-  /// Names each screen by its own heading if no other screen has the same one.
+  /// Names screens without a name of their own by their first heading, if it is unique.
   mutating func callByHeadings() {
     var uses: [String: Int] = [:]
     for screen in self { screen.headings.first.map { uses[$0.asRead, default: 0] += 1 } }

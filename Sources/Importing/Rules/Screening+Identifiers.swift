@@ -29,8 +29,8 @@ extension Screening {
     }
   }
 
-  /// The source of an id: a usable identifier, otherwise the label, then any identifier, then the
-  /// kind.
+  /// The id before numbering: from a usable and unique identifier, otherwise from the label, then
+  /// from a usable identifier, then from the kind.
   private func base(
     of candidate: TargetCandidate, isKey: Bool, isSingle: (String) -> Bool
   ) -> String {

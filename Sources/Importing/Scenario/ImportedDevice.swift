@@ -5,7 +5,7 @@ internal import TouchLab
 enum ImportedDevice {
   /// Apple's device with a size.
   ///
-  /// Of several, it is the default of a scenario, or else the newest.
+  /// If several fit, the default of a scenario counts, or else the newest.
   private static func known(of portrait: Size) -> Device? {
     let all = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.isApple }
     return all.first { $0.id == DeviceCatalogue.standard.id } ?? all.last

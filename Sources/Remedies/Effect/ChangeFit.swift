@@ -66,7 +66,7 @@ struct ChangeFit: Sendable {
   /// The overlaps of two targets, in square points: of the visible targets, and of each hit target
   /// with the other visible target.
   ///
-  /// Where the other floats over the target, its taps are its own and do not count.
+  /// A target's hit target under a floating element does not count.
   private struct Overlaps {
     var drawings: Double
     var covering: Double

@@ -60,8 +60,8 @@ struct LayoutStanding: Sendable {
 
   /// The first step that passed before and fails on the changed layout; nil if there is none.
   ///
-  /// An expected mis-tap that no longer occurs is no failure, and ends the comparison of its task: the
-  /// steps after it differ as well.
+  /// An expected mis-tap that no longer occurs is no failure. It ends the comparison of its task,
+  /// because the steps after it differ as well.
   private func brokenStep(on changed: Layout, in study: Study) -> Breach? {
     let tasks = study.tasks(on: layout)
     for ((old, new), task) in zip(zip(steps, study.steps(on: changed)), tasks) {

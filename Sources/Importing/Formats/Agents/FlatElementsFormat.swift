@@ -25,7 +25,8 @@ enum FlatElementsFormat: DumpFormat {
     return [try screen.facts(options)]
   }
 
-  /// The list, if every object has bounds and some have a description; otherwise nil.
+  /// The list, if every object has bounds and some state a class or whether they are clickable;
+  /// otherwise nil.
   private static func elements(of value: JSONValue) -> [JSONValue]? {
     let lists = [value] + ["elements", "nodes", "views"].map { value[$0] }
     return lists.lazy.map(\.elements).first { list in

@@ -24,7 +24,7 @@ struct AndroidNode: Sendable {
   var isCheckable = false
   var isPassword = false
   var scrolls = false
-  /// Whether the dump lists children beyond its edges.
+  /// Whether it clips its children, which the dump lists beyond its edges.
   var clipsParts = false
   /// Whether the dump marks the view and its children as invisible.
   var isHidden = false
@@ -36,7 +36,7 @@ struct AndroidNode: Sendable {
   var statedKind: TargetKind?
   var isStatedTarget: Bool?
 
-  /// The part after `:id/`; nil if it is absent or an id of the system.
+  /// The resource id without its package; nil if it is absent or the system's.
   var identifier: String? {
     guard !resourceID.isEmpty, !resourceID.hasPrefix("android:id/") else { return nil }
     return resourceID.part(behindFirst: ":id/")

@@ -26,7 +26,7 @@ enum ComposeLogFormat: DumpFormat {
 
   /// Whether a line begins a node or states its properties.
   ///
-  /// Those of the root are not indented.
+  /// The properties of the root are not indented.
   private static func isOfNode(_ line: TextLine) -> Bool {
     [0x20, UInt8(ascii: "|"), UInt8(ascii: "[")].contains(line.bytes.first)
       || line.contains(" = '") || line.contains(" = [")

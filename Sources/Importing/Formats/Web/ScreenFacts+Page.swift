@@ -1,7 +1,9 @@
 internal import TouchLab
 
 extension ScreenFacts {
-  /// Returns the facts of a page, with the size from the file, from the options or of most phones.
+  /// Returns the facts of a page without targets.
+  ///
+  /// The size comes from the options, otherwise from the file, then from a usual phone.
   static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
     if let size = options.size ?? options.device?.portraitSize ?? size {
       return ScreenFacts(system: .web, size: size)
