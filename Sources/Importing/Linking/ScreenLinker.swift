@@ -99,7 +99,7 @@ struct ScreenLinker {
     screens[index].targets[position].guess = guess
   }
 
-  // MARK: - What screens share
+  // MARK: - Targets on several screens
 
   /// Marks targets that several screens have in the same place, and gives them one id on each
   /// screen.
