@@ -1,9 +1,9 @@
 internal import JSON
 internal import TouchLab
 
-/// What an earlier JSON report says, for holding a later result against it.
+/// The figures and rulings of an earlier JSON report, to compare a later result with.
 package struct Baseline: Sendable {
-  /// Why a text is no baseline, in a few words.
+  /// The reason why a text is no baseline, in a few words.
   package struct Problem: Error, Sendable {
     package let reason: String
   }
@@ -11,10 +11,10 @@ package struct Baseline: Sendable {
   /// The scenario's path as the report names it.
   package let scenario: String
   let measures: [Measure]
-  /// The ids of those who tap.
+  /// The ids of the persons.
   let people: [String]
 
-  /// Something that can get worse.
+  /// A figure, step, requirement or finding that can get worse.
   struct Measure: Hashable, Sendable {
     enum Kind: String, Hashable, Sendable {
       case success
@@ -30,23 +30,23 @@ package struct Baseline: Sendable {
     }
 
     var kind: Kind
-    /// What it is of, in words that are its name as well: `reply on message, five-items`.
+    /// The name of the subject, unique within its kind and person: `reply on message, five-items`.
     var name: String
-    /// The id of whom it is about; empty for what no person changes.
+    /// The id of the person; empty for steps and findings, which no person changes.
     var person = ""
-    /// The id of the layout that it is about.
+    /// The id of the layout.
     var layout = ""
-    /// A probability, seconds, or what a gate measured; nil where it measured nothing.
+    /// A probability, seconds, or the measured value of a requirement; nil if nothing was measured.
     var value: Double?
-    /// Whether a step, gate or rule held; true for figures, which are only compared.
+    /// Whether a step, requirement or rule passed; true for figures, which are only compared.
     var held = true
-    /// A gate's limit, and whether more is better there.
+    /// Whether a requirement's limit is a minimum; true for everything else.
     var isLeast = true
-    /// What of the scenario it is about.
+    /// The part of the scenario that the measure describes.
     var subject: Subject?
   }
 
-  /// What of a layout a measure is about, by which the scenario's text is found.
+  /// A part of a layout, used to find its place in the scenario's text.
   enum Subject: Hashable, Sendable {
     case screen(String)
     case target(String, screen: String)
@@ -56,7 +56,7 @@ package struct Baseline: Sendable {
     case finding(file: String, line: Int, column: Int)
   }
 
-  /// The baseline in the bytes of a JSON report.
+  /// Reads the baseline from the bytes of a JSON report.
   package init(_ bytes: [UInt8]) throws(Problem) {
     let report: JSONValue
     do {
@@ -81,7 +81,7 @@ package struct Baseline: Sendable {
     people = Self.people(in: report)
   }
 
-  /// The measures of a result, read from what its report says, so that both sides mean the same.
+  /// The measures of a result. Reads them from its JSON report, so that both sides mean the same.
   init(of result: StudyResult) {
     let report = JSONReport.value(of: result)
     scenario = result.study.path
@@ -93,7 +93,7 @@ package struct Baseline: Sendable {
     ([report] + report["people"].elements).map { $0["person"]["id"].text ?? "" }
   }
 
-  /// The same without the name of who taps.
+  /// This baseline without the ids of its persons.
   var ofAnyone: Baseline {
     Baseline(
       scenario: scenario,
@@ -114,7 +114,7 @@ package struct Baseline: Sendable {
     var found: [Measure] = []
     var seen: [Measure.Key: Int] = [:]
     for var measure in own(of: report) + report["people"].elements.flatMap(own) {
-      // Two of one name, such as equal steps, are told apart by their order.
+      // Equal names, such as those of equal steps, get a number by their order.
       let count = (seen[measure.key] ?? 0) + 1
       seen[measure.key] = count
       if count > 1 { measure.name += " (\(count))" }
@@ -123,8 +123,8 @@ package struct Baseline: Sendable {
     return found
   }
 
-  /// The measures of one person; steps and findings, which are the same for all, stand with the
-  /// first one's.
+  /// The measures of one person. Steps and findings do not depend on the person, so only the first
+  /// person's report yields them.
   private static func own(of report: JSONValue) -> [Measure] {
     let person = report["person"]["id"].text ?? ""
     let isFurther = report["schema"] == .null
@@ -206,7 +206,7 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline.Measure {
-  /// What makes two measures the same one.
+  /// The identity of a measure: two measures with equal keys are compared.
   struct Key: Hashable, Sendable {
     var kind: Kind
     var name: String

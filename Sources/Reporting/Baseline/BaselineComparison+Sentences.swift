@@ -1,15 +1,15 @@
 package import TouchLab
 
 extension BaselineComparison {
-  /// The lines that say what changed since the baseline: what got worse first, then what got better,
-  /// what failed before, and what is missing.
+  /// The changes since the baseline, one a line: regressions first, then improvements, existing
+  /// failures and missing figures.
   package var lines: [String] {
     regressions.map { "worse: \(words($0))" } + improvements.map { "better: \(words($0))" }
       + known.map { "failed before, and no worse: \(name($0.now))" }
       + parts + missing.map { "missing: \(name($0)) is in the baseline and not here" }
   }
 
-  /// What got worse, each with where the scenario says what it is about.
+  /// The regressions, each with its place in the scenario if there is one.
   package func regressions(in result: StudyResult) -> [(place: SourcePlace?, text: String)] {
     regressions.map { (place(of: $0.now, in: result), "worse: \(words($0))") }
   }
@@ -33,7 +33,7 @@ extension BaselineComparison {
     }
   }
 
-  /// What the comparison came to, in one line.
+  /// The outcome of the comparison in one line.
   package var summary: String {
     guard isComparable else {
       return "nothing could be compared: the run and the baseline share no target, task or gate of "
@@ -44,14 +44,14 @@ extension BaselineComparison {
     return "\(count) \(count == 1 ? "thing" : "things") got worse than in the baseline"
   }
 
-  /// Whom and what could not be compared, in a line each.
+  /// The persons and layouts that could not be compared, one a line.
   private var parts: [String] {
     guard isComparable else { return [] }
     return unmatched.map { "not compared: \(name($0)) shares no figure with the baseline" }
       + absent.map { "missing: \(name($0)) is in the baseline and shares no figure with the run" }
   }
 
-  /// Who tapped then and now, where these are others.
+  /// The persons of the run and of the baseline where they differ; else empty.
   private var people: String {
     let (now, before) = (people(of: unmatched), people(of: absent))
     return now.isEmpty || before.isEmpty
@@ -82,7 +82,7 @@ extension BaselineComparison {
     let required = change.required.map { value in
       let limit = figure(min(max(0, value), largest(change.now)), of: change.now)
       let isLeast = value < old || new < value
-      // A gate has a limit of its own, which is another one.
+      // A requirement has a limit of its own, which differs from the baseline's margin.
       guard change.now.kind != .gate else {
         return ", which may come \(isLeast ? "down" : "up") to \(limit)"
       }
@@ -96,7 +96,8 @@ extension BaselineComparison {
     measure.kind.isTime(named: measure.name) ? .greatestFiniteMagnitude : 1
   }
 
-  /// What became of something that can fail.
+  /// The words for a step, requirement or finding that passed or failed, now and before; empty for
+  /// figures.
   private func held(_ change: Change) -> String {
     switch change.now.kind {
     case .step, .gate, .finding:

@@ -1,49 +1,52 @@
 package import TouchLab
 
-/// What got worse, better or missing since a baseline.
+/// The regressions, improvements and missing figures since a baseline.
 package struct BaselineComparison: Sendable {
   typealias Measure = Baseline.Measure
 
-  /// A measure then and now; `before` is nil for what the baseline does not have.
+  /// A measure now and in the baseline; `before` is nil if the baseline lacks it.
   struct Change: Sendable {
     var now: Measure
     var before: Measure?
-    /// The value that would have been good enough.
+    /// The value at which the measure would not be a regression.
     var required: Double?
   }
 
   private(set) var regressions: [Change] = []
   private(set) var improvements: [Change] = []
-  /// What failed before and fails now, no worse than it did.
+  /// Existing failures that did not get worse.
   private(set) var known: [Change] = []
-  /// What the baseline has and the result has not.
+  /// Figures of the baseline that the result lacks.
   private(set) var missing: [Measure] = []
-  /// Whom and what the result has that shares no figure with the baseline, and the other way round.
+  /// Persons and layouts of the result that share no figure with the baseline; `absent` has those
+  /// of the baseline.
   private(set) var unmatched: [Part] = []
   private(set) var absent: [Part] = []
-  /// Whether the two share anything that could get worse, or have nothing that could.
+  /// Whether the two share a figure, or neither has one.
   package private(set) var isComparable = true
-  /// Whether figures are those of one among several people.
+  /// Whether lines name the person, since either side has several.
   let namesPeople: Bool
   let margin: Double
   let timeMargin: Double
 
-  /// One of the people or layouts that figures are about.
+  /// A person or layout that figures belong to.
   enum Part: Hashable, Sendable {
     case person(String)
     case layout(String)
   }
 
-  /// Times may grow by this share of the baseline's.
+  /// The share of the baseline by which times may grow.
   package static let standardTimeMargin = 0.05
 
-  /// Whether nothing got worse, and there was something that could have.
+  /// Whether the two can be compared and nothing got worse.
   ///
-  /// Whom or what the run has beyond the baseline is no regression.
+  /// A person or layout that only the run has is no regression.
   package var passed: Bool { regressions.isEmpty && isComparable }
 
-  /// A result against a baseline: probabilities may get worse by `margin`, irreversible errors by
-  /// `DangerMargin`, times by that share, or by the standard ones where none is stated.
+  /// Compares a result with a baseline.
+  ///
+  /// Probabilities may get worse by `margin`, irreversible errors by `DangerMargin`, times by the
+  /// share `margin`. Without a margin the standard ones apply.
   package init(_ result: StudyResult, against baseline: Baseline, margin: Double? = nil) {
     self.init(
       Baseline(of: result), against: baseline, margin: margin ?? Comparison.standardMargin,
@@ -53,7 +56,8 @@ package struct BaselineComparison: Sendable {
   init(_ result: Baseline, against baseline: Baseline, margin: Double, timeMargin: Double) {
     self.margin = margin
     self.timeMargin = timeMargin
-    // One person each is held against the other, whoever it is; of several each against the same.
+    // With one person on each side the two are compared whatever their ids; several are matched by
+    // id.
     namesPeople = result.people.count > 1 || baseline.people.count > 1
     let namesPeople = namesPeople
     let (result, baseline) =
@@ -63,7 +67,7 @@ package struct BaselineComparison: Sendable {
     for measure in result.measures { judge(measure, before[measure.key]) }
     let now = Set(result.measures.map(\.key))
     missing = baseline.measures.filter {
-      // A step or finding that is gone cannot fail; its task or target is what would be missed.
+      // A missing step or finding cannot fail; its task or target is reported as missing instead.
       $0.isFigure && !now.contains($0.key)
     }
     let shared = now.intersection(before.keys)
@@ -71,7 +75,7 @@ package struct BaselineComparison: Sendable {
     absent = Self.parts(of: baseline.measures, without: shared)
     let figures = (result.measures + baseline.measures).filter(\.isFigure)
     isComparable = figures.isEmpty || figures.contains { shared.contains($0.key) }
-    // Said once for the whole, not for each of its figures.
+    // A missing person or layout is reported once, not with each of its figures.
     let absent = Set(absent)
     missing.removeAll { measure in
       !isComparable || absent.contains(.person(measure.person))
@@ -79,7 +83,7 @@ package struct BaselineComparison: Sendable {
     }
   }
 
-  /// The people and layouts of which no figure is shared, in their order.
+  /// The persons and layouts that share no figure, persons first, in order of appearance.
   private static func parts(of measures: [Measure], without shared: Set<Measure.Key>) -> [Part] {
     let figures = measures.filter(\.isFigure)
     let all =
@@ -117,20 +121,20 @@ package struct BaselineComparison: Sendable {
     }
   }
 
-  /// The largest change of a measure that counts as none, in the measure's unit.
+  /// The largest change of a measure that still counts as unchanged, in the measure's unit.
   private func slack(of measure: Measure, from old: Double) -> Double {
     if measure.kind.isTime(named: measure.name) { return timeMargin * old }
     return measure.kind.isDanger(named: measure.name) ? DangerMargin.beside(margin) : margin
   }
 
-  /// Figures that are equal but for their last digits are equal.
+  /// The tolerance for differences in the last digits of equal figures.
   private static let rounding = 1e-9
 }
 
 extension Baseline.Measure {
-  /// Whether it is something measured, which can be held against an earlier figure.
+  /// Whether the measure is a figure whose absence is reported.
   ///
-  /// The risk of a pass is none: it is one of targets that are figures themselves.
+  /// The risk per pass is none: it follows from targets that are figures themselves.
   fileprivate var isFigure: Bool { kind != .finding && kind != .step && kind != .passRisk }
 }
 

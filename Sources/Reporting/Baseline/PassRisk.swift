@@ -23,7 +23,7 @@ enum PassRisk {
     return measures
   }
 
-  /// The probability of each target of a screen that a tap aimed at it is an irreversible error.
+  /// The probability of an irreversible error for each target of a screen, per tap aimed at it.
   private static func chances(on targets: [JSONValue]) -> [Double] {
     let irreversible = targets.filter {
       $0["danger"].text == Danger.irreversible.rawValue && $0["enabled"].flag == true
