@@ -4,13 +4,12 @@ internal import TouchLab
 extension CSVReport {
   /// The differences as comma-separated values: one row for every layout, screen, target and task.
   ///
-  /// Each begins with the scenario that the candidate is from; of several people each ends with the
-  /// person.
+  /// Rows begin with the candidate's scenario. With several persons they end with the person.
   package static func render(_ set: ComparisonSet) -> String {
     String(decoding: file(set), as: UTF8.self)
   }
 
-  /// The same in UTF-8, as it is written to a file.
+  /// The differences as comma-separated values in UTF-8.
   package static func file(_ set: ComparisonSet) -> [UInt8] {
     let rows = set.everyone.flatMap { set -> [[CSVWriter.Field]] in
       let person = set.person.map { [CSVWriter.Field.text($0.id)] } ?? []
@@ -55,7 +54,7 @@ extension CSVReport {
       } ?? [])
   }
 
-  /// What cannot be undone and is activated by touches that mean the target of the row.
+  /// The fields of accidental taps on irreversible actions among taps aimed at the row's target.
   private static func fields(of change: IrreversibleMistakes.Change) -> [CSVWriter.Field] {
     [
       .text(change.screen), .text(change.meant), .text("irreversible_by_mistake"),
@@ -80,7 +79,7 @@ extension CSVReport {
     [.text("mis_tap_rate")] + exact(misTaps.difference, misTaps.verdict)
   }
 
-  /// A difference that no touches are asked about.
+  /// The fields of a difference that is known in closed form, without simulation.
   private static func exact(_ difference: Difference, _ verdict: Verdict) -> [CSVWriter.Field] {
     [
       .number(difference.baseline), .number(difference.candidate), .number(difference.value),

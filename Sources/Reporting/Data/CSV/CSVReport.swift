@@ -8,7 +8,7 @@ package enum CSVReport {
     String(decoding: file(result), as: UTF8.self)
   }
 
-  /// The same in UTF-8, as it is written to a file.
+  /// The whole result as comma-separated values in UTF-8.
   package static func file(_ result: StudyResult) -> [UInt8] {
     var writer = CSVWriter(header: header)
     for one in result.everyone {

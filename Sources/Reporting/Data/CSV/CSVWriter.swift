@@ -2,20 +2,20 @@ internal import JSON
 
 /// Writes comma-separated values by RFC 4180: fields quoted where they need it, lines ended by CRLF.
 struct CSVWriter {
-  /// What a field holds.
+  /// A value with the type that decides how it is written.
   enum Field: Hashable, Sendable {
-    /// Words from a scenario, which a spreadsheet must never take for a formula.
+    /// Words from a scenario, written so that no spreadsheet takes them for a formula.
     case text(String)
     case number(Double?)
     case integer(Int?)
     case flag(Bool)
   }
 
-  /// What is written so far, in UTF-8.
+  /// The text written so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
   private var isInRow = false
 
-  /// Begins with the titles of the columns.
+  /// Creates a writer whose first row has the titles of the columns.
   init(header: [String]) {
     for title in header {
       separate()
@@ -53,9 +53,10 @@ struct CSVWriter {
     isInRow = true
   }
 
-  /// The text behind an apostrophe where a spreadsheet would calculate it; full-width signs count.
+  /// Returns `text` behind an apostrophe if a spreadsheet would take it for a formula. Full-width
+  /// signs count.
   fileprivate static func harmless(_ text: String) -> String {
-    // Most names begin with a letter.
+    // Fast path: most names begin with a letter.
     if let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), first < 0x7B { return text }
     guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
       formulaSigns.contains(first)
@@ -79,8 +80,10 @@ extension [UInt8] {
     }
   }
 
-  /// A text, in quotes where it needs them; by bytes, for a mark behind it makes a quote another
-  /// character, but not to a reader.
+  /// Appends a text, in quotes if it needs them.
+  ///
+  /// Compares bytes: a combining mark behind a quote makes another `Character`, but CSV readers
+  /// still see the quote.
   fileprivate mutating func appendQuoted(_ text: String) {
     let quote = UInt8(ascii: "\"")
     let space = UInt8(ascii: " ")

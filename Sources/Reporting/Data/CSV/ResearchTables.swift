@@ -1,13 +1,13 @@
 internal import TouchLab
 
 extension Movement {
-  /// The word for what the person knows of the place: `seen` or `known`.
+  /// The word for whether the person knows the target's place: `seen` or `known`.
   var regime: String { isKnownPlace ? "known" : "seen" }
 }
 
-/// Tables for the statistics of pointing: people one by one, and movements.
+/// Tables for the statistics of pointing: rates of single users, and movements.
 enum ResearchTables {
-  /// One row for every target and each of the people whom a person stands for.
+  /// One row for every target and user.
   static func people(_ result: StudyResult) -> [UInt8] {
     CSVWriter.file(
       header: ["scenario", "layout", "screen", "target", "person", "number", "spread", "success"],
@@ -35,7 +35,7 @@ enum ResearchTables {
     }
   }
 
-  /// One row for every step of a task that is aimed, for each person.
+  /// One row for every aimed step of a task, for each person.
   static func steps(_ result: StudyResult) -> [UInt8] {
     CSVWriter.file(
       header: [

@@ -1,9 +1,10 @@
 internal import Remedies
 internal import TouchLab
 
-/// What a job of GitHub prints to mark lines of files: workflow commands, one a line.
+/// Workflow commands that make a GitHub job mark lines of files, one a line.
 ///
-/// https://docs.github.com/actions, Workflow commands, setting a notice, warning or error message.
+/// Source: https://docs.github.com/actions, Workflow commands, setting a notice, warning or error
+/// message.
 enum Annotations {
   private enum Level: String {
     case notice
@@ -11,10 +12,10 @@ enum Annotations {
     case error
   }
 
-  /// What got worse, steps, gates and rules that fail, and what to change, each at its line.
+  /// Regressions, failed steps, requirements and rules, and suggestions, each at its line.
   ///
-  /// GitHub shows the first few of a job. Held against a baseline, a job fails of what got worse alone:
-  /// all else that fails is a warning.
+  /// GitHub shows the first few of a job. With a baseline only regressions are errors; all other
+  /// failures become warnings.
   static func file(of report: StudyReport) -> [UInt8] {
     let result = report.result
     let worst: Level = report.hasBaseline ? .warning : .error
@@ -53,7 +54,7 @@ enum Annotations {
     return Array(text.utf8)
   }
 
-  /// The steps and rules of a layout that fail; of severity error at `worst` so.
+  /// The failed steps and findings of a layout; errors among them have the level `worst`.
   private static func failed(on layout: LayoutResult, _ worst: Level) -> [String] {
     var lines: [String] = []
     for task in layout.tasks {
@@ -93,7 +94,7 @@ enum Annotations {
   }
 
   private static func data(_ text: String) -> String {
-    // A line feed is the only control character that may stay.
+    // Line feeds are the only control characters that annotations may contain.
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
       .joined(separator: "\n")
       .replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")

@@ -3,7 +3,7 @@ internal import Remedies
 internal import TouchLab
 
 extension JSONReport {
-  /// What to change on some layouts, in UTF-8, as it is written to a file.
+  /// The suggestions for some layouts as JSON, in UTF-8.
   static func file(_ fixes: SuggestedFixes) -> [UInt8] {
     JSONWriter.file([
       "schema": .integer(schema),
@@ -21,7 +21,7 @@ extension JSONReport {
     ])
   }
 
-  /// What should be changed on a layout, ranked.
+  /// The suggestions for a layout, ranked.
   static func changes(_ changes: [RankedChange]) -> JSONValue { .array(changes.map(change)) }
 
   private static func change(_ change: RankedChange) -> JSONValue {
@@ -67,7 +67,7 @@ extension JSONReport {
       })
   }
 
-  /// Which problem is solved by which remedy, and what changes where.
+  /// The problem, remedy, trade-off in space and new frames of a suggestion.
   static func members(of remedied: Remedied) -> [JSONValue.Member] {
     var space: [JSONValue.Member] = []
     if let width = remedied.space.width { space.append(.init("width", .number(width))) }
@@ -102,7 +102,7 @@ extension JSONReport {
     .array(costs.map { .object(cost($0.target, before: $0.before, after: $0.after)) })
   }
 
-  /// What is taken by mistake more often, and whose touches do it.
+  /// The targets that get more accidental taps, each with the intended targets that contribute.
   static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
     .array(
       mistakes.map { mistake in

@@ -24,7 +24,7 @@ extension JSONReport {
     return .object(members)
   }
 
-  /// What touches activate that cannot be undone: in all, by screen, and by what was meant.
+  /// Accidental taps on irreversible actions: in all, by screen and by intended target.
   private static func irreversible(_ mistakes: IrreversibleMistakes) -> JSONValue {
     func object(_ change: IrreversibleMistakes.Change, _ names: [JSONValue.Member]) -> JSONValue {
       .object(
@@ -47,7 +47,7 @@ extension JSONReport {
     ]
   }
 
-  /// Layouts with the fewest mis-taps first; ranks of 1 are best.
+  /// Layouts in ascending order of mis-tap rate; ranks of 1 are best.
   static func ranking(_ ranking: LayoutRanking) -> JSONValue {
     .array(
       ranking.ranked.map { layout in
@@ -72,7 +72,7 @@ extension JSONReport {
         + bounds(score.interval))
   }
 
-  /// What the model knows of a difference; no keys without a model interval.
+  /// The model interval of a difference and whether its sign is firm; empty without an interval.
   private static func model(_ difference: Difference) -> [JSONValue.Member] {
     guard let interval = difference.interval else { return [] }
     return bounds(interval, "modelLow", "modelHigh") + [.init("firm", .bool(interval.isFirm))]
@@ -103,7 +103,7 @@ extension JSONReport {
     ] + model(difference) + (figure.judgement.map { [.init("sampled", sampled($0))] } ?? [])
   }
 
-  /// The table of pairs, and what follows from it.
+  /// The counts of paired simulated taps, and the statistics that follow from them.
   private static func sampled(_ judgement: Judgement) -> JSONValue {
     let counts = judgement.sampled.counts
     return [
@@ -124,7 +124,7 @@ extension JSONReport {
     .object([.init("id", .string(screen.screen))] + members(of: screen))
   }
 
-  /// Mean mis-tap rates over the targets that both have.
+  /// The mean mis-tap rates over the targets that both layouts have.
   private static func members(
     of misTaps: Comparison.MisTapDifference
   ) -> [JSONValue.Member] {

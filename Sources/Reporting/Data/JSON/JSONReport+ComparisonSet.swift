@@ -3,13 +3,14 @@ package import Studies
 internal import TouchLab
 
 extension JSONReport {
-  /// The differences as JSON, each like an entry of `comparison` in a report of schema 1, and the
-  /// ranking; of several people the first one's, and below `people` each further one's.
+  /// The differences and the ranking as JSON, with entries like those of `comparison` in schema 1.
+  ///
+  /// The top level has the first person's; `people` has those of each further person.
   package static func render(_ set: ComparisonSet) -> String {
     String(decoding: file(set), as: UTF8.self)
   }
 
-  /// The same in UTF-8, as it is written to a file.
+  /// The differences and the ranking as JSON in UTF-8.
   package static func file(_ set: ComparisonSet) -> [UInt8] {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(schema)),

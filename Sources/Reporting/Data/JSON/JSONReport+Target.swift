@@ -43,7 +43,7 @@ extension JSONReport {
     ]
   }
 
-  /// A model interval; no keys without one.
+  /// The members of a model interval; empty without one.
   static func bounds(
     _ interval: ModelInterval?, _ low: String = "low", _ high: String = "high"
   ) -> [JSONValue.Member] {

@@ -6,12 +6,12 @@ package import TouchLab
 package enum JSONReport {
   static let schema = 1
 
-  /// The whole result as JSON; the same result gives the same bytes.
+  /// The whole result as JSON. Equal results give equal bytes.
   package static func render(_ result: StudyResult) -> String {
     JSONWriter.write(value(of: result))
   }
 
-  /// The same in UTF-8, as it is written to a file, with what should be changed.
+  /// The whole result with the suggestions as JSON in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] { JSONWriter.file(value(of: report)) }
 
   static func value(of result: StudyResult) -> JSONValue { value(of: StudyReport(result)) }
@@ -43,7 +43,7 @@ package enum JSONReport {
         + thumb(result) + limits(result))
   }
 
-  /// Who gets a touch, and the word for the screens' points, where a scenario says.
+  /// The platform, hit testing and length unit, unless the scenario leaves all at their defaults.
   private static func touches(_ study: Study) -> [JSONValue.Member] {
     guard study.platform != nil || study.resolution != .front || study.unit != .pt else {
       return []
@@ -55,12 +55,12 @@ package enum JSONReport {
     ]
   }
 
-  /// What a thumb would miss, where nobody was said to tap.
+  /// The mis-tap rate of a thumb if the scenario sets no person; else empty.
   private static func thumb(_ result: StudyResult) -> [JSONValue.Member] {
     ThumbFigure(result).map { [.init("thumb", ["missed": .number($0.missed)])] } ?? []
   }
 
-  /// The limits of what was measured that the figures touch.
+  /// The limits of the measurements that apply to these figures.
   private static func limits(_ result: StudyResult) -> [JSONValue.Member] {
     let sentences = LimitSentences.sentences(on: result)
     return sentences.isEmpty
@@ -71,8 +71,8 @@ package enum JSONReport {
     set.map { [.init("ranking", ranking($0.ranking))] } ?? []
   }
 
-  /// What a further person came by, in the shapes of the first one's; what guidelines find is the
-  /// first one's to list.
+  /// The results of each further person, in the shapes of the first one's. Findings are listed for
+  /// the first person only.
   private static func people(
     _ report: StudyReport
   ) -> [JSONValue.Member] {
@@ -122,7 +122,7 @@ package enum JSONReport {
     return .object(all + members)
   }
 
-  /// What there is to say of every person.
+  /// The members that every person has.
   private static func always(_ person: Person) -> JSONValue {
     [
       "id": .string(person.id),

@@ -1,6 +1,6 @@
 package import JSON
 
-// What a shard of a run keeps of a scenario, for the page and the table over all of them.
+// The entry of one scenario as a shard keeps it, for the page and the table over all shards.
 
 extension HTMLIndex.Entry {
   package var json: JSONValue {
@@ -10,10 +10,10 @@ extension HTMLIndex.Entry {
     ]
   }
 
-  /// Whether it leads to a page that lies at a path, as seen from the index.
+  /// Whether the entry leads to the page at `path`, relative to the index.
   package func isOfPage(at path: String) -> Bool { link == path.uriReference }
 
-  /// The entry that a shard wrote; nil for anything else.
+  /// The entry that a shard wrote; nil for any other JSON.
   package init?(_ json: JSONValue) {
     guard let row = SummaryRow(json["row"]), let title = json["title"].text,
       let findings = json["findings"].text, let link = json["page"].text
@@ -108,7 +108,7 @@ extension ThumbFigure {
 }
 
 extension JSONValue {
-  /// A number of things; nil for what is none.
+  /// A non-negative integer below 2⁵³; nil for any other value.
   fileprivate var count: Int? {
     if case .integer(let count) = self, (0..<(1 << 53)).contains(count) { count } else { nil }
   }

@@ -1,9 +1,11 @@
 internal import Guidelines
 package import TouchLab
 
-/// The results for CI servers: a suite for the scenario, a case for each task, gate and rule.
+/// The results for CI servers: a suite for the scenario; a case for each task, requirement and
+/// rule.
 package enum JUnitReport {
-  /// JUnit's XML as Jenkins, GitLab and others read it; without times, which would differ.
+  /// JUnit's XML as Jenkins, GitLab and others read it. Times are omitted, since they would differ
+  /// between runs.
   package static func render(_ result: StudyResult) -> String {
     let everyone = SideBySide(result)
     var cases = result.layouts.indices.flatMap { index in
@@ -34,7 +36,7 @@ package enum JUnitReport {
     var group: String
     var name: String
     var failure: (type: String, message: String, details: [String])?
-    /// What is worth saying of a case that held.
+    /// The remarks on a case, printed as its output.
     var notes: [String] = []
 
     var lines: [String] {
@@ -97,9 +99,9 @@ package enum JUnitReport {
     return result
   }
 
-  /// What makes the run fail fails the case: an error that the scenario does not ignore.
+  /// The case of a rule: errors that the scenario does not ignore fail it, as they fail the run.
   ///
-  /// The rest is said.
+  /// Other findings become notes.
   private static func rule(_ rule: GuidelineSummary, in layout: LayoutResult) -> Case {
     var result = Case(group: "\(layout.id).guidelines", name: rule.id)
     let findings = layout.screens.flatMap { screen in

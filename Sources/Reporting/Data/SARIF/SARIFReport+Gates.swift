@@ -3,7 +3,8 @@ internal import JSON
 internal import TouchLab
 
 extension SARIFReport {
-  /// The rule of a metric, behind those of the guidelines where a gate on it is broken.
+  /// The SARIF rule of a metric. It follows those of the guidelines if a requirement on the metric
+  /// fails.
   static func rule(_ metric: Gate.Metric) -> JSONValue {
     [
       "id": .string(metric.rule),
@@ -20,7 +21,7 @@ extension SARIFReport {
     ]
   }
 
-  /// The broken gates, each at its `require` statement.
+  /// The failed requirements, each at its `require` statement.
   static func results(of gates: BrokenGates, in path: String) -> [JSONValue] {
     let rules = gates.metrics.map(\.rule)
     var seen: [String: Int] = [:]

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import JSON
 internal import TouchLab
 
-// What is said of a scenario as a whole: that it has nothing to judge, and on which platform.
+// Results about a scenario as a whole: a missing target, and the platform.
 extension SARIFReport {
   /// The rule of a scenario in which no screen has a target, behind all others.
   static let nothingToJudge: JSONValue = [
@@ -16,7 +16,8 @@ extension SARIFReport {
     "properties": ["tags": .array([])],
   ]
 
-  /// The result that no screen of a study has a target; `rule` is the number of rules of gates.
+  /// The result that no screen of a study has a target; `rule` is the number of rules for
+  /// requirements.
   static func nothingToJudge(_ study: Study, rule: Int) -> JSONValue {
     [
       "ruleId": .string(NothingToJudge.rule),
@@ -35,8 +36,9 @@ extension SARIFReport {
     ]
   }
 
-  /// A result with the platform among its properties and in its fingerprint, if one is listed: the
-  /// same finding on two platforms is two alerts.
+  /// A result with `platform` among its properties and in its fingerprint; unchanged for nil.
+  ///
+  /// The same finding on two platforms makes two alerts.
   static func named(_ result: JSONValue, on platform: String?) -> JSONValue {
     guard let platform, case .object(var members) = result else { return result }
     for index in members.indices {

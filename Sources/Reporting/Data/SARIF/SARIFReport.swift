@@ -4,7 +4,7 @@ package import TouchLab
 
 /// The findings for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020).
 package enum SARIFReport {
-  /// One run with the rules that judged and what they found, broken gates last.
+  /// One run with the rules that were checked and their results, failed requirements last.
   package static func render(_ result: StudyResult) -> String {
     let gates = BrokenGates(of: result)
     let found =
@@ -44,7 +44,7 @@ package enum SARIFReport {
     ]
   }
 
-  /// Why it matters, where it is written, and what single editions ask.
+  /// The reason and source of a rule, and the demands of single guideline sets.
   private static func help(of summary: GuidelineSummary) -> String {
     let demands = summary.requirements.map { requirement in
       "\n\(requirement.edition.rawValue) (\(requirement.severity.rawValue)): \(requirement.demand)"
@@ -58,7 +58,8 @@ package enum SARIFReport {
       layout.screens.flatMap { screen in
         screen.findings.map { finding in
           let name = [layout.id, screen.id, finding.target].filter { !$0.isEmpty }
-          // Which editions judge may change: what one of today finds has a name of its own.
+          // The guideline sets of a study may change, so a finding of a current set has its own
+          // key.
           let edition = finding.isOfToday ? finding.editions.prefix(1).map(\.rawValue) : []
           let key = ([layout.id, screen.id, finding.target, finding.rule] + edition)
             .joined(separator: "\u{0}")
@@ -78,7 +79,7 @@ package enum SARIFReport {
     return [
       "ruleId": .string(finding.rule),
       "ruleIndex": .integer(index ?? -1),
-      // Only a failure has a level; what cannot be told asks for a person's review.
+      // Only a failure has a level; a finding that needs review asks for a person.
       "kind": .string(finding.ruling == .fail ? "fail" : "review"),
       "level": .string(finding.ruling == .fail ? finding.severity.level : "none"),
       "message": [
@@ -112,8 +113,10 @@ package enum SARIFReport {
     ]
   }
 
-  /// The same for the same finding as long as layout, screen, target and rule keep their names:
-  /// moving a line does not open a new alert.
+  /// The fingerprint of a finding, from its names and its number among equal ones.
+  ///
+  /// It stays while layout, screen, target and rule keep their names: moving a line opens no new
+  /// alert.
   static func fingerprint(of key: String, number: Int) -> String {
     let digits = String(StableHash.of(key), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
