@@ -1,9 +1,9 @@
 package import Remedies
 package import TouchLab
 
-/// What was made of the changes of a layout, and what that comes to.
+/// The suggestions applied to a layout, and their joint effect.
 package enum AppliedDocument {
-  /// Title by title; `left` are those that stand in the way of the others.
+  /// The report of the applied suggestions; `left` are those that conflict with others.
   package static func document(
     of made: [RankedChange], leaving left: [RankedChange] = [], on layout: Layout,
     for person: Person, comingTo sum: StakeChange?, standing: ChangedStanding?

@@ -1,10 +1,9 @@
 internal import Studies
 internal import TouchLab
 
-/// What scenarios would have to say before everything about them can be told: the questions that a
-/// designer answers.
+/// The facts that results in need of review lack, as questions to a designer.
 package enum AskDocument {
-  /// A question, and the rules that ask it.
+  /// A question about a target, and the rules that ask it.
   private struct Question {
     let target: String
     let request: String
@@ -35,7 +34,7 @@ package enum AskDocument {
     return Document(blocks + [.paragraph(total)])
   }
 
-  /// What several rules ask of one target is one question.
+  /// The questions of findings; equal requests of several rules on one target are merged.
   private static func questions(about findings: [Finding]) -> [Question] {
     var questions: [Question] = []
     for finding in findings where finding.ruling == .cannotTell && finding.silenced == nil {

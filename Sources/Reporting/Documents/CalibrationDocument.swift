@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// What people were measured to do beside what they are predicted to do.
+/// Published error rates beside the predicted ones.
 package enum CalibrationDocument {
-  /// A table over some studies of all, what its words mean, and a table for each study.
+  /// A summary of some studies out of `all`, explanations of its words, and a table for each study.
   package static func document(
     of studies: [PublishedStudy] = PublishedMeasurements.all, among all: [PublishedStudy]? = nil,
     people: [Person] = PersonCatalogue.all
@@ -13,7 +13,7 @@ package enum CalibrationDocument {
         + absence(of: people, in: all ?? studies) + studies.flatMap(blocks))
   }
 
-  /// One row for each person that is set beside a study.
+  /// One row for each person that is compared with a study.
   private static func summary(
     of studies: [PublishedStudy], among all: [PublishedStudy]
   ) -> Table {
@@ -49,7 +49,7 @@ package enum CalibrationDocument {
       + "limit was moved and no person tuned for a figure that misses it.",
   ]
 
-  /// How many published rates lie inside the model intervals, and those outside by name.
+  /// The number of published rates inside the model intervals, and the names of those outside.
   private static func inside(_ studies: [PublishedStudy]) -> [Block] {
     var counts: [PublishedStudy.Use: (all: Int, inside: Int)] = [:]
     var outside: [String] = []
@@ -75,7 +75,7 @@ package enum CalibrationDocument {
     return [.paragraph(Line(sentence + names))]
   }
 
-  /// Whom of the catalogue no study stands beside.
+  /// The persons of the catalogue that no study is compared with.
   private static func absence(of people: [Person], in studies: [PublishedStudy]) -> [Block] {
     let compared = Set(studies.flatMap { $0.compared.map(\.person.id) })
     let absent = people.map(\.id).filter { !compared.contains($0) }
@@ -115,7 +115,7 @@ package enum CalibrationDocument {
     ] + remarks(on: study).map { .paragraph($0) }
   }
 
-  /// A row of what was published, and one for each person; a column for each size.
+  /// A row of published rates, then one for each person; a column for each size.
   private static func errors(of study: PublishedStudy) -> Table {
     let published = Table.Row(
       ["published"] + study.figures.map { Line(CalibrationSentences.points($0.error)) })
@@ -142,7 +142,7 @@ package enum CalibrationDocument {
     return Line(rate.numberWithInterval) + (isOutside ? Line(" ✗", .warning) : "")
   }
 
-  /// What is asked besides the RMSE, and how far touches land from the centre.
+  /// The limits beyond the RMSE, and the mean distance of touches from the centre.
   private static func remarks(on study: PublishedStudy) -> [Line] {
     var lines = study.compared.flatMap { compared in
       compared.asked.dropFirst().map { limit -> Line in

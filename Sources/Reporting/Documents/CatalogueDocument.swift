@@ -1,9 +1,9 @@
 package import Guidelines
 package import TouchLab
 
-/// The lists of what a scenario can name, each with where its figures come from.
+/// The lists of what a scenario can name, each with the sources of its figures.
 package enum CatalogueDocument {
-  /// The devices: size, density, the strips that the system keeps and what the keyboard covers.
+  /// The devices: size, density, system areas and the keyboard's height.
   package static func devices(
     _ devices: [Device] = DeviceCatalogue.all
   ) -> Document {
@@ -34,7 +34,7 @@ package enum CatalogueDocument {
     "\(keyboard.portrait.height.points), \(keyboard.landscape.height.points)"
   }
 
-  /// The people: how far their touches scatter, and how far to trust that.
+  /// The persons: the scatter of their touches, and how well it is supported.
   package static func people(
     _ people: [Person] = PersonCatalogue.all
   ) -> Document {
@@ -65,7 +65,7 @@ package enum CatalogueDocument {
       ])
   }
 
-  /// The editions of the guidelines.
+  /// The guideline sets.
   package static func editions(_ editions: [Edition] = Edition.allCases) -> Document {
     let rows = editions.map { edition in
       Table.Row(
@@ -88,7 +88,7 @@ package enum CatalogueDocument {
       ])
   }
 
-  /// What a touch can come to.
+  /// The outcomes of a tap.
   package static func outcomes(
     _ outcomes: [(name: String, meaning: String)] = Outcome.meanings
   ) -> Document {
@@ -96,7 +96,7 @@ package enum CatalogueDocument {
     return list([.text("outcome", .whole), .text("meaning", .wrap)], rows)
   }
 
-  /// The formats of dumps that are read in place of scenarios.
+  /// The dump formats that every command accepts instead of scenarios.
   package static func formats(
     _ formats: [(id: String, name: String, summary: String)]
   ) -> Document {
@@ -105,7 +105,7 @@ package enum CatalogueDocument {
       formats.map { Table.Row([Line($0.id), Line($0.name), Line($0.summary)]) })
   }
 
-  /// The rules of all editions.
+  /// The rules of all guideline sets.
   package static func rules(
     _ rules: [GuidelineSummary] = GuidelineCatalogue.summaries
   ) -> Document { RulesDocument.document(of: rules) }

@@ -1,9 +1,10 @@
 internal import Remedies
 internal import TouchLab
 
-/// A screen as it is beside the screen as a change would make it, where that changes something.
+/// A screen before and after a suggestion, side by side.
 enum ChangePictures {
-  /// The screen as it is need not be drawn again where the report draws it as a `part`.
+  /// The pictures before and after `fix`. If the report draws the screen as `part`, the first
+  /// refers to it.
   static func pictures(
     of fix: Fix, on layout: String, drawnAs part: ReportPart?, in study: Study
   ) -> [Picture] {
@@ -25,7 +26,7 @@ enum ChangePictures {
     }
   }
 
-  /// What else cannot be undone and comes to lie elsewhere, where the change is about that.
+  /// The irreversible targets that `fix` moves; empty unless it reduces risk by a printable amount.
   private static func moved(_ fix: Fix) -> [String] {
     guard fix.harmSpared >= LeastShown.hundredth else { return [] }
     let after = fix.screens.after.placed
@@ -34,7 +35,7 @@ enum ChangePictures {
     }.map(\.id)
   }
 
-  /// How often the targets of a change are missed: `: save 2.05 % missed`.
+  /// The mis-tap rates of a suggestion's targets, at most four.
   private static func missed(on screen: ScreenResult, _ fix: Fix) -> String {
     let rates = fix.targets.prefix(4).compactMap { id in
       screen.targets.first { $0.target.id == id }?.misTapRate.map {

@@ -2,17 +2,17 @@ internal import Remedies
 internal import TouchLab
 
 extension ChangesDocument {
-  /// One change: what it does, brings and costs, and how it looks.
+  /// One suggestion: its remedy, gain, trade-off and pictures.
   struct Change: Sendable {
     let rank: Int
     let title: Line
     let screen: String
-    /// What it brings, what it costs whom and what it mends.
+    /// The gain, the trade-offs and the findings that it fixes.
     let details: [Line]
     let statement: [String]
-    /// What writes all of it into the scenario.
+    /// The command that writes all of it into the scenario.
     let making: String
-    /// The screen as it is, and as it would be.
+    /// The screen before and after.
     let pictures: [Picture]
 
     init(
@@ -35,8 +35,9 @@ extension ChangesDocument {
       pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
     }
 
-    /// The change under its rank, or beside a place that says it for each layout; with the way to its
-    /// pictures where a page has them, on which its layout has a number too.
+    /// The suggestion under its rank, or beside `place` where it is listed for each layout.
+    ///
+    /// With `layout`, the layout's number on the page, it links to the pictures there.
     func blocks(on place: String? = nil, linkedAs layout: Int? = nil) -> [Block] {
       let numbered = place == nil ? Line("\(rank)  ", .strong) : Line("")
       let title = numbered + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)

@@ -1,10 +1,9 @@
 internal import Remedies
 internal import TouchLab
 
-/// What should be changed, best first: what each change does, brings and costs, and how it would
-/// stand in the scenario.
+/// The suggestions, best first: the remedy, gain and trade-offs of each, and its scenario code.
 package enum ChangesDocument {
-  /// The changes of several layouts.
+  /// The suggestions for several layouts.
   package static func document(of fixes: SuggestedFixes) -> Document {
     let study = fixes.study
     let place = fixes.screen.map { ", screen \($0)" } ?? ""
@@ -42,7 +41,7 @@ package enum ChangesDocument {
     return Document(blocks)
   }
 
-  /// The changes of a study's layouts as its first person taps them; nothing where none were found.
+  /// The suggestions for a study's layouts, sought for its first person; empty if there are none.
   static func layouts(_ changes: StudyChanges, of result: StudyResult) -> [Layout] {
     guard let first = changes.people.first, first.contains(where: { !$0.changes.isEmpty }) else {
       return []
@@ -59,7 +58,9 @@ package enum ChangesDocument {
     }
   }
 
-  /// `part` says where the report draws a screen, if it does.
+  /// The suggestions for one layout.
+  ///
+  /// `part` returns the place where the report draws a screen, if it does.
   private static func layout(
     _ id: String, _ found: LayoutChanges, in study: Study, number: Int = 1, isOneOfSeveral: Bool,
     native: NativeToolkit? = nil, making: SuggestedFixes.Making? = nil,
@@ -79,20 +80,20 @@ package enum ChangesDocument {
       none: Line(found.none.map { NoChangesSentences.sentence($0, in: study.unit) } ?? ""))
   }
 
-  /// The changes of a layout.
+  /// The suggestions for a layout.
   struct Layout: Sendable {
     let id: String
-    /// Its place among the study's layouts, from 1.
+    /// The position among the study's layouts, from 1.
     let number: Int
     let isOneOfSeveral: Bool
     let changes: [Change]
-    /// What all of them come to; nil where that is said already.
+    /// The joint effect of all suggestions; nil if it is printed elsewhere.
     let together: Line?
-    /// Whether it makes sense to make all of them.
+    /// Whether all suggestions can be applied together.
     let goTogether: Bool
-    /// What they come to for those for whom they were not sought.
+    /// The joint effect for the other persons, since suggestions are sought for the first one.
     let others: [Line]
-    /// What is said where there are none.
+    /// The text in place of suggestions if there are none.
     let none: Line
 
     var blocks: [Block] {
@@ -103,7 +104,7 @@ package enum ChangesDocument {
       return heading + told + sums.map { .paragraph($0) }
     }
 
-    /// What all changes come to, and for whom.
+    /// The joint effect of all suggestions, for each person.
     var sums: [Line] {
       [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
     }

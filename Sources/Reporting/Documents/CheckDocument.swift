@@ -1,12 +1,12 @@
 internal import Studies
 
-/// What the guidelines found: screen by screen, the worst first.
+/// The findings, screen by screen, the worst first.
 package enum CheckDocument {
-  /// One part of the document; parts can be set at the same time.
+  /// One part of the document. Parts can be rendered in parallel.
   enum Part: Sendable {
     case platform(String)
     case screen(CheckedScreen)
-    /// A scenario among others that has no target.
+    /// A scenario without targets, among others.
     case nothing(scenario: String)
     /// The sum over the screens of a platform.
     case total([CheckedScreen])
@@ -26,8 +26,7 @@ package enum CheckDocument {
     }
   }
 
-  /// The findings of screens, and what they come to together: of several platforms, one after the
-  /// other.
+  /// The findings of screens and their totals, one platform after the other.
   package static func document(of screens: [CheckedScreen]) -> Document {
     Document(parts(of: screens).flatMap(\.blocks))
   }
@@ -50,8 +49,8 @@ package enum CheckDocument {
     ]
   }
 
-  /// Those on which something is found, by the number of errors, then of warnings, then of notes; in
-  /// the order given where all are equal.
+  /// The screens with findings, by the number of errors, then warnings, then notes. Equal screens
+  /// keep their order.
   static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
     let screens = all.filter { $0.counts.all + $0.counts.silenced > 0 }
     let counts = screens.map { screen -> [Int] in
@@ -64,7 +63,7 @@ package enum CheckDocument {
     }.map { screens[$0] }
   }
 
-  /// The sum over screens with targets; if there are none, that nothing can be checked.
+  /// The total over screens with targets, or the sentence for scenarios without any.
   static func total(of all: [CheckedScreen]) -> Line {
     let empty = Set(all.scenariosWithoutTargets)
     let screens = empty.isEmpty ? all : all.filter { !empty.contains($0.scenario) }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What a pull request is told: whether it holds, what to change, and what got worse.
+/// The comment on a pull request: verdict, regressions, failures and suggestions.
 enum CommentDocument {
   static func document(of report: StudyReport) -> Document {
     let result = report.result
@@ -19,12 +19,12 @@ enum CommentDocument {
     return Document(blocks + broken(result) + rates(report))
   }
 
-  /// `older adult, 67 to 81 years, on iPhone 11, portrait`: whose touches all figures are about.
+  /// The persons and device of all figures: `older adult, 67 to 81 years, on iPhone 11, portrait`.
   private static func asked(of study: Study) -> String {
     "\(study.people.map(\.name).listing), on \(study.device.name), \(study.orientation.rawValue)"
   }
 
-  /// What a job ends with: held against a baseline, it fails of what got worse alone.
+  /// The verdict that a job ends with. With a baseline only regressions fail it.
   private static func verdict(on report: StudyReport, _ failures: Failures) -> Line {
     let harm = HarmFigure(of: report.result)
     guard report.hasBaseline else {
@@ -42,7 +42,7 @@ enum CommentDocument {
     return harm.map { verdict + "; " + Line($0.sentence, .bad) } ?? verdict
   }
 
-  /// What does not hold, counted by what it is; the places where one asks for them.
+  /// The number of failures by kind, with their places folded below.
   private static func broken(_ result: StudyResult) -> [Block] {
     let lines = FailureSentences.lines(result)
     guard !lines.isEmpty else { return [] }
@@ -57,7 +57,7 @@ enum CommentDocument {
     return [.folded("What does not hold: \(counts.joined(separator: ", "))", entries(lines))]
   }
 
-  /// How often touches miss, on each layout by itself.
+  /// The mis-tap rate of each layout.
   private static func rates(_ report: StudyReport) -> [Block] {
     if let table = KeyFiguresDocument.table(of: report.result) { return [.table(table)] }
     let rates = ([report.row] + report.row.others).compactMap { row in
@@ -72,7 +72,7 @@ enum CommentDocument {
     ]
   }
 
-  /// The changes, each with what to paste into the scenario.
+  /// The suggestions, each with the lines to paste into the scenario.
   private static func changes(_ report: StudyReport) -> [Block] {
     let layouts = report.study.changes
     guard !layouts.isEmpty else { return [] }
@@ -87,8 +87,8 @@ enum CommentDocument {
       + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts)
   }
 
-  /// That changes hinder each other, said once where several layouts have it, and of which where not all
-  /// do.
+  /// The remarks on conflicting suggestions, each once, with the names of its layouts unless all
+  /// share it.
   private static func remarks(on layouts: [ChangesDocument.Layout]) -> [Block] {
     let told = layouts.map { layout in
       [layout.goTogether ? nil : layout.together].compactMap(\.self)
@@ -102,7 +102,7 @@ enum CommentDocument {
     }
   }
 
-  /// The most lines of a list that a comment has room for.
+  /// The maximum length of a list in a comment.
   private static let mostLines = 20
 
   private static func entries(_ lines: [String]) -> [Block] {

@@ -3,11 +3,11 @@ internal import Studies
 internal import TouchLab
 
 extension ComparisonDocument {
-  /// Which layout that there is does better than the one it is compared with, each as it is; nil where
-  /// the comparison tells none apart, or not for everyone who taps.
+  /// The layout that beats its baseline layout without suggestions; nil if there is none, or not
+  /// for every person.
   ///
-  /// Changes of a layout say nothing of the others: who reads them first is to know that the better
-  /// answer may be there already.
+  /// Suggestions concern one layout only. A reader learns first that a better layout may exist
+  /// already.
   static func better(
     _ set: ComparisonSet?, in result: StudyResult, changes: StudyChanges
   ) -> Line? {
@@ -28,7 +28,7 @@ extension ComparisonDocument {
     }
   }
 
-  /// `better and less dangerous`.
+  /// The merits of the better layout: `better and less dangerous`.
   private static func merits(of comparison: Comparison) -> Line {
     let isSafer = comparison.dangerVerdict == .better
     let better =
@@ -40,7 +40,7 @@ extension ComparisonDocument {
       .joined(" and ")
   }
 
-  /// `13.93 instead of 14.94 % missed on average, irreversible taken by mistake 0.00 instead of 0.24 %`.
+  /// The figures behind the merits: mis-tap rates, and risks of irreversible errors.
   private static func figures(of comparison: Comparison) -> String {
     let judged = comparison.judged
     let which =
@@ -51,7 +51,7 @@ extension ComparisonDocument {
     return [missed, harm(of: comparison)].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// On screens, or where that is much the same, in the first task in which there is less.
+  /// The reduced risk of irreversible errors on screens; otherwise in the first task that has one.
   private static func harm(of comparison: Comparison) -> String? {
     if let total = comparison.irreversible?.total, total.verdict == .better {
       return "irreversible taken by mistake \(words(of: total.difference))"
@@ -66,8 +66,8 @@ extension ComparisonDocument {
     "\(difference.candidateRate.number) instead of \(difference.baselineRate.text)"
   }
 
-  /// What both come to with all changes that are told, and whether they are equal or it is the other way
-  /// round then, with what is left that cannot be undone; empty where those leave out screens.
+  /// The joint figures of both layouts with all suggestions, and whether the order stays; empty if
+  /// screens are missing.
   private static func changed(
     _ comparison: Comparison, in result: StudyResult, _ changes: StudyChanges
   ) -> Line {
@@ -89,7 +89,7 @@ extension ComparisonDocument {
     return Line("; with all changes found for each, \(words(own, "instead of", other))")
   }
 
-  /// `5.59 and 5.10 %, irreversible taken by mistake 0.00 and 0.02 %`.
+  /// The mis-tap rates of two layouts, with their risks if either would print above zero.
   private static func words(_ one: Stake, _ between: String, _ other: Stake) -> String {
     let missed = "\(one.missed.percent) \(between) \(other.missed.percentWithSign)"
     guard max(one.harm, other.harm) >= LeastShown.hundredth else { return missed }
@@ -97,8 +97,8 @@ extension ComparisonDocument {
       + other.harm.percentWithSign
   }
 
-  /// What a layout by its index comes to with all its changes; nil where they do not go together, or are
-  /// not about all of its screens.
+  /// The figures of the layout at `index` with all suggestions; nil if they conflict or leave out
+  /// screens.
   private static func atStake(
     on index: Int, in result: StudyResult, _ changes: StudyChanges
   ) -> Stake? {
@@ -110,7 +110,7 @@ extension ComparisonDocument {
     return own.count == 1 ? own.first?.fix.after : own.last?.together?.after
   }
 
-  /// What does not hold on the better layout, or goes worse there.
+  /// The tasks that get worse on the better layout, and its failures.
   private static func drawbacks(of comparison: Comparison, in result: StudyResult) -> Line {
     let worse = Set(comparison.tasks.filter { $0.verdict == .worse }.map(\.id)).sorted()
     let noun = worse.count == 1 ? "task" : "tasks"
@@ -125,12 +125,12 @@ extension ComparisonDocument {
 }
 
 extension Comparison {
-  /// The mean that its verdict on mis-taps is read off: what did not change cannot hide what did.
+  /// The mean that decides the verdict on mis-taps. Unchanged targets cannot hide changed ones.
   fileprivate var judged: MisTapDifference {
     total.verdict == .practicallyEqual && changed.verdict == .better ? changed : total
   }
 
-  /// Whether the candidate is told to be better, and in nothing that cannot be undone worse.
+  /// Whether the candidate is better and has no higher risk of irreversible errors.
   fileprivate var isLed: Bool {
     guard dangerVerdict != .worse else { return false }
     switch total.verdict {

@@ -2,8 +2,8 @@ internal import Studies
 internal import TouchLab
 
 extension ComparisonDocument {
-  /// The layouts with the fewest mis-taps first, by what all of them have; in every measure of the
-  /// tasks each has its own rank.
+  /// The layouts with the fewest mis-taps first, over the targets that all have. Tasks do not
+  /// change the order.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
     let rows = ranking.ranked.map { layout in
@@ -23,7 +23,7 @@ extension ComparisonDocument {
               + (own.map(unmarkedInShort) ?? "")
           ])
     }
-    // The values speak for themselves, and narrow screens have no room for their ranks.
+    // Ranks of the task measures are omitted: narrow screens lack the room for them.
     let measures = ranking.measures.map { Column.number($0.title) }
     let mistakes: [Column] =
       ranking.hasIrreversible ? [.number("taken by mistake\(fixedSpace)%")] : []
@@ -32,7 +32,7 @@ extension ComparisonDocument {
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
-  /// What the measures of tasks are whose names do not say it; once, whoever taps.
+  /// The meanings of the task measures whose names do not tell; once for all persons.
   static func measures(of set: ComparisonSet) -> [Block] {
     guard set.person == nil || !set.others.isEmpty else { return [] }
     let words = set.ranking.measures.compactMap(\.meaning)
@@ -40,12 +40,12 @@ extension ComparisonDocument {
     return [.paragraph(Line("Of all runs of a task, \(words.joined(separator: ", "))."))]
   }
 
-  /// That tasks cannot be done on a layout, wherever it ranks.
+  /// The tasks that cannot be completed on a layout, whatever its rank.
   private static func undone(on layout: LayoutRanking.RankedLayout) -> Line {
     undone(layout.undone).map { Line("; ") + $0 } ?? ""
   }
 
-  /// `task pay cannot be done`; nil where all can.
+  /// The tasks that cannot be completed: `task pay cannot be done`; nil if there are none.
   static func undone(_ tasks: [String]) -> Line? {
     guard let first = tasks.first else { return nil }
     let which =
@@ -53,7 +53,7 @@ extension ComparisonDocument {
     return Line("\(which) cannot be done", .bad)
   }
 
-  /// That a layout breaks rules, wherever it ranks.
+  /// The number of guideline errors of a layout, whatever its rank.
   private static func errors(of layout: LayoutRanking.RankedLayout) -> Line {
     guard layout.errors > 0 else { return "" }
     return Line("; ") + Line("\(layout.errors.counted("guideline error"))", .bad)
@@ -66,7 +66,8 @@ extension ComparisonDocument {
     return [Line(score?.rate.number ?? "–")]
   }
 
-  /// Who means what when something irreversible is activated, and the whole of each screen.
+  /// The accidental taps on irreversible actions by intended target, and the risk per pass of each
+  /// screen.
   static func irreversible(_ mistakes: IrreversibleMistakes) -> Table {
     let rows = mistakes.screens.flatMap { screen in
       let targets = mistakes.targets.filter { $0.screen == screen.screen && $0.isListed }
@@ -138,7 +139,7 @@ extension ComparisonDocument {
     isSampled ? [.number("sampled"), .number("p")] : []
   }
 
-  /// The simulated difference with its interval, and p as Holm corrects it.
+  /// The simulated difference with its interval, and the Holm-adjusted p.
   private static func sampled(_ figure: ComparedFigure, _ isSampled: Bool) -> [Line] {
     guard isSampled else { return [] }
     guard let judgement = figure.judgement else { return [figure.isForeknown ? "same" : "–", "–"] }
@@ -158,7 +159,7 @@ extension LayoutRanking {
 }
 
 extension IrreversibleMistakes.Change {
-  /// Whether either figure shows in hundredths of a percent.
+  /// Whether either figure is at least 0.01%, and so printable.
   fileprivate var isListed: Bool {
     max(difference.baseline, difference.candidate) >= LeastShown.hundredth
   }
@@ -173,7 +174,7 @@ extension TaskMeasure {
     }
   }
 
-  /// What its name stands for, where that is not plain: `clean % have no mis-tap`.
+  /// The meaning of the measure's name; nil for taps and seconds.
   var meaning: String? {
     guard unit == .probability else { return nil }
     return "\(title) " + (isDanger ? "take something irreversible by mistake" : "have no mis-tap")

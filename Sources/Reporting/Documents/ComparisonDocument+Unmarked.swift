@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// What one layout does not mark as irreversible and the other does, so that they cannot be held against
-/// each other in that.
+/// Targets that only one of two layouts marks as irreversible, so that their risks cannot be
+/// compared.
 extension ComparisonDocument {
-  /// ``But `delete` is not marked irreversible on apart, as it is on near: apart looks safer than it is.``;
-  /// nil where both have the same marks.
+  /// The warning: ``But `delete` is not marked irreversible on apart, as it is on near: apart looks
+  /// safer than it is.``; nil if both have equal marks.
   static func unmarked(on comparison: Comparison) -> Line? {
     let (before, after) = comparison.unmarked
     let sentences = [
@@ -22,7 +22,8 @@ extension ComparisonDocument {
       + Line(": \(layout) looks safer than it is.")
   }
 
-  /// `; delete not marked irreversible`, of the candidate; empty for nothing.
+  /// The warning in short, for the candidate: `; delete not marked irreversible`; empty without
+  /// one.
   static func unmarkedInShort(_ comparison: Comparison) -> Line {
     let ids = comparison.unmarked.candidate
     guard !ids.isEmpty else { return "" }

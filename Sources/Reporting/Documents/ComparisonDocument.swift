@@ -1,20 +1,20 @@
 package import Studies
 internal import TouchLab
 
-/// How layouts compare, before it has a format.
+/// The comparison of layouts as a document.
 package enum ComparisonDocument {
-  /// The layouts ranked, and each candidate against its baseline.
+  /// The layouts ranked, and each candidate compared with its baseline layout.
   package static func document(of set: ComparisonSet) -> Document {
     Document([.heading(level: 1, "Comparison of layouts")] + blocks(of: set))
   }
 
-  /// The layouts ranked, then every candidate against its baseline, person by person.
+  /// The layouts ranked, then every candidate compared with its baseline layout, person by person.
   static func blocks(of set: ComparisonSet) -> [Block] {
     guard !set.comparisons.isEmpty else {
       return [.paragraph("There is nothing to compare: it takes two layouts.")]
     }
     return set.everyone.flatMap { set -> [Block] in
-      // Of several people each heading says whom it is about.
+      // With several persons each heading names the person.
       let whom = set.person.map { ", for \($0.id)" } ?? ""
       let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Ranking\(whom)"))]
       return conditions(of: set) + head + [.table(ranking(of: set))] + measures(of: set)
@@ -22,7 +22,7 @@ package enum ComparisonDocument {
     }
   }
 
-  /// That files differ in more than their layouts.
+  /// The warning that the compared files differ in person, device or orientation.
   private static func conditions(of set: ComparisonSet) -> [Block] {
     guard !set.conditions.isEmpty else { return [] }
     let each = set.conditions.map { one in
@@ -110,7 +110,7 @@ package enum ComparisonDocument {
       + Line("Less than \(margin) points either way is practically equal\(danger(comparison)).")
   }
 
-  /// What the figures are not about: targets that one layout alone has.
+  /// The targets that the figures leave out, such as those of one layout alone.
   private static func leftOut(of comparison: Comparison) -> String {
     let sides = [
       (comparison.loneTargets.baseline, comparison.baseline),
@@ -133,15 +133,16 @@ package enum ComparisonDocument {
     return ids.filter { seen.insert($0).inserted }
   }
 
-  /// The margin of what cannot be undone, where there is any.
+  /// The margin for irreversible errors; empty if there are none.
   private static func danger(_ comparison: Comparison) -> String {
     guard comparison.dangerVerdict != nil else { return "" }
     let margin = DangerMargin.beside(comparison.margin)
     return ", of irreversible mistakes less than \((100 * margin).rounded(places: 4))"
   }
 
-  /// What a comparison comes to as a whole: mis-taps and what cannot be undone both have their say,
-  /// and what did not change cannot hide what did.
+  /// The verdict of a comparison as a whole, on mis-taps and irreversible errors.
+  ///
+  /// Unchanged targets cannot hide changed ones.
   static func verdict(of comparison: Comparison) -> Line {
     let misTaps = comparison.total.verdict
     let isEqual = misTaps == .practicallyEqual
@@ -167,7 +168,7 @@ package enum ComparisonDocument {
     }
   }
 
-  /// What the mean comes to, and which targets are worse in a mean that is not.
+  /// The verdict on the mean, with the number of worse targets if the mean hides them.
   private static func average(of comparison: Comparison) -> Line {
     let misTaps = comparison.total.verdict
     guard misTaps == .practicallyEqual, !butWorse(comparison).isEmpty else {
@@ -176,14 +177,15 @@ package enum ComparisonDocument {
     return word(misTaps) + Line(" on average") + butWorse(comparison)
   }
 
-  /// That a better or worse mean may be neither, for all that the model knows; else empty.
+  /// The remark that the model interval of a better or worse mean has both signs; else empty.
   static func uncertainty(of misTaps: Comparison.MisTapDifference) -> Line {
     let isTold = misTaps.verdict == .better || misTaps.verdict == .worse
     return isTold && misTaps.difference.isWithinUncertainty
       ? Line(", but within the model's uncertainty", .warning) : ""
   }
 
-  /// The same of irreversible mistakes, on screens or in tasks, whichever the verdict follows.
+  /// The remark that the model intervals of irreversible errors have both signs, for the screens
+  /// and tasks that decide the verdict.
   static func dangerUncertainty(of comparison: Comparison) -> Line {
     let screens = comparison.irreversible.map { [($0.total.verdict, $0.total.difference)] } ?? []
     let tasks = comparison.tasks.filter(\.measure.isDanger).map { ($0.verdict, $0.difference) }
@@ -192,20 +194,19 @@ package enum ComparisonDocument {
       ? Line(" (within the model's uncertainty)", .warning) : ""
   }
 
-  /// A verdict in a table, which is uncertain where the model interval has both signs.
+  /// A verdict in a table, marked uncertain if the model interval has both signs.
   static func word(_ verdict: Verdict, of difference: Difference) -> Line {
     let isTold = verdict == .better || verdict == .worse
     return word(verdict) + (isTold && difference.isWithinUncertainty ? ", uncertain" : "")
   }
 
-  /// How many targets are worse; empty for none.
+  /// The number of worse targets; empty for none.
   private static func butWorse(_ comparison: Comparison) -> Line {
     let worse = comparison.targets.count { $0.verdict == .worse }
     return worse > 0 ? Line(", but ") + Line("worse for \(worse.counted("target"))", .bad) : ""
   }
 
-  /// Which tasks can be done on the baseline and not on the candidate, whatever it comes to; empty for
-  /// none.
+  /// The tasks that the baseline layout completes and the candidate does not; empty for none.
   private static func butUndone(on comparison: Comparison) -> Line {
     let (before, after) = comparison.undone
     return undone(after.filter { !before.contains($0) }).map { undone in
@@ -213,7 +214,8 @@ package enum ComparisonDocument {
     } ?? ""
   }
 
-  /// Which tasks cannot be done on the baseline: on both layouts, or on it alone; empty for none.
+  /// The tasks that cannot be completed on the baseline layout: on both layouts, or on it alone;
+  /// empty for none.
   private static func undoneBefore(_ comparison: Comparison) -> Line {
     let (before, after) = comparison.undone
     let both = undone(before.filter(after.contains)).map { Line("On both, ") + $0 + Line(". ") }
@@ -223,7 +225,7 @@ package enum ComparisonDocument {
     return (both ?? "") + (alone ?? "")
   }
 
-  /// How the simulated touches were drawn and what their intervals mean; nil where there are none.
+  /// The method of the simulated taps and the meaning of their intervals; nil without simulation.
   private static func sampling(of comparison: Comparison) -> Line? {
     let judged = comparison.figures.compactMap(\.judgement)
     guard let fewest = judged.map(\.sampled.trials).min(),
@@ -263,7 +265,8 @@ extension Comparison.MisTapDifference {
 }
 
 extension Difference {
-  /// `5% instead of 4%, a difference of +0.4`, or `4% on both, a difference of +0.2`.
+  /// The two figures and their difference: `5% instead of 4%, a difference of +0.4`, or `4% on
+  /// both, a difference of +0.2`.
   fileprivate var words: String {
     let (before, after) = (baselineRate.text, candidateRate.text)
     let figures = before == after ? "\(after) on both" : "\(after) instead of \(before)"
@@ -272,7 +275,7 @@ extension Difference {
 }
 
 extension Comparison.TargetDifference {
-  /// Whether anything about the target changed that a table can show.
+  /// Whether a table can show a change of the target.
   fileprivate var isListed: Bool {
     difference.isChange || figure.verdict != .practicallyEqual
   }

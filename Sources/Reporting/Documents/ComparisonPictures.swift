@@ -1,16 +1,16 @@
 internal import TouchLab
 
-/// A layout beside the one that it is compared with: what of the screens changed, and the differences
-/// as plots.
+/// A layout beside its baseline layout: the changed parts of the screens, and plots of the
+/// differences.
 struct ComparisonPictures: Sendable {
-  /// What stands beside what: `bottom beside top`.
+  /// The names of both layouts: `bottom beside top`.
   let title: Line
-  /// Both pictures of every screen that differs, one pair behind the other.
+  /// Both pictures of every screen that differs, pair by pair.
   let pairs: [Picture]
-  /// A plot for each person who taps.
+  /// A plot for each person.
   let plots: [Picture]
 
-  /// The pictures of a result's comparison by its index.
+  /// The pictures of the comparison at `index` of a result.
   init(_ index: Int, of result: StudyResult) {
     let comparison = result.comparisons[index]
     title = Line("\(comparison.candidate) beside \(comparison.baseline)")
@@ -39,7 +39,7 @@ struct ComparisonPictures: Sendable {
     }
   }
 
-  /// What both pictures of a pair show: the part that changed, or nothing where that is most of the
+  /// The part of the screen that changed, for both pictures of a pair; nil if it is most of the
   /// screen.
   private static func window(of both: [ScreenResult], _ comparison: Comparison) -> Rectangle? {
     guard let first = both.first, both.allSatisfy({ $0.placed.bounds == first.placed.bounds })
@@ -49,7 +49,7 @@ struct ComparisonPictures: Sendable {
     return part.area < mostShown * first.placed.bounds.area ? part : nil
   }
 
-  /// A part that is larger than this share of its screen is no easier to see.
+  /// The largest share of a screen that is worth enlarging. A larger part is no easier to see.
   private static let mostShown = 0.7
 
   private static func changes(
@@ -58,8 +58,7 @@ struct ComparisonPictures: Sendable {
     comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
   }
 
-  /// The picture of a screen of the report, drawn again: a part of it, or the whole where there is no
-  /// window.
+  /// The picture of a screen of the report, drawn again: the window, or the whole screen for nil.
   private static func picture(
     of index: Int, on layout: Int, _ comparison: Comparison, in result: StudyResult,
     window: Rectangle?
@@ -100,10 +99,10 @@ struct ComparisonPictures: Sendable {
   }
 }
 
-/// What the plot needs of a comparison.
+/// The rows that a difference plot needs of a comparison.
 enum ComparedTargets {
   static func rows(of comparison: Comparison) -> [DifferencePlot.Row] {
-    // What changed comes first.
+    // Changed targets come first.
     let changed = comparison.targets.filter(\.difference.isChange)
     return (changed + comparison.targets.filter { !$0.difference.isChange }).map { target in
       DifferencePlot.Row(

@@ -1,11 +1,12 @@
 internal import TouchLab
 
-/// What touches meant for each target come to, as a table: targets down, outcomes across.
+/// The confusion matrix of a screen as a table: intended targets down, outcomes across.
 struct ConfusionMatrix {
-  /// More rows than this are not read; the targets that are missed most are kept.
+  /// The largest number of rows that people read. The targets with the highest mis-tap rates are
+  /// kept.
   static let mostRows = 30
 
-  /// A target, and what touches meant for it come to.
+  /// An intended target and the outcomes of its taps.
   private struct Row {
     let id: String
     let chances: [TargetResult.Chance]
@@ -31,7 +32,7 @@ struct ConfusionMatrix {
     outcomes = Self.outcomes(of: rows, order: all.map { screen.targets[$0].target.id })
   }
 
-  /// `hit`, the other targets as one reads the screen, then the rest.
+  /// The columns: `hit`, the other targets in reading order, then the remaining outcomes.
   private static func outcomes(of rows: [Row], order: [String]) -> [Outcome] {
     let places = Dictionary(zip(order, 0...), uniquingKeysWith: { first, _ in first })
     var seen: Set<Outcome> = []
@@ -50,7 +51,7 @@ struct ConfusionMatrix {
       }.map(\.element)
   }
 
-  /// The matrix; nil where nobody can mean anything.
+  /// The matrix; nil without targets to aim at.
   var table: Table? {
     guard !rows.isEmpty else { return nil }
     let columns = outcomes.map { outcome in
@@ -71,7 +72,7 @@ struct ConfusionMatrix {
       })
   }
 
-  /// Colours leave out slips, which no design can spare.
+  /// The colouring of a column; none for cancelled taps, which no design can prevent.
   private func drawing(of outcome: Outcome) -> Column.Drawing? {
     switch outcome {
     case .hit: .strong
@@ -81,21 +82,21 @@ struct ConfusionMatrix {
     }
   }
 
-  /// What it leaves out.
+  /// The remark on omitted targets; empty if all are shown.
   var remark: String {
     leftOut > 0
       ? " The \(rows.count) targets that are missed most are shown, \(leftOut.grouped) are not."
       : ""
   }
 
-  /// A share that does not read as nothing.
+  /// The share, or nil if it would print as zero.
   private static func shown(_ share: Double) -> Double? {
     share >= LeastShown.hundredth ? share : nil
   }
 }
 
 extension Outcome {
-  /// Where the outcome stands among the columns.
+  /// The position of the outcome among the columns.
   fileprivate func rank(_ places: [String: Int]) -> Int {
     switch self {
     case .hit: -1

@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// How mis-tap rates are distributed over many screens.
+/// The distribution of mis-tap rates over many screens.
 package enum CorpusDocument {
-  /// The distributions, the worst targets, and where the screens of one scenario stand among all.
+  /// The distributions, the worst targets, and the percentiles of one scenario's screens.
   package static func document(of figures: CorpusFigures, placing own: StudyResult? = nil)
     -> Document
   {
@@ -52,7 +52,7 @@ package enum CorpusDocument {
       })
   }
 
-  /// Each screen of a scenario: how many of all have a lower rate.
+  /// The percentile of each screen of a scenario.
   private static func places(of own: StudyResult, among figures: CorpusFigures) -> Table {
     let screens = own.layouts.flatMap { layout in layout.screens.map { (layout.id, $0) } }
     return Table(
@@ -71,7 +71,7 @@ package enum CorpusDocument {
       })
   }
 
-  /// How many of a hundred are missed less.
+  /// The percentage of rates that are lower.
   private static func percentile(_ share: Double?) -> String {
     share.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
   }

@@ -1,4 +1,4 @@
-/// A report before it has a format: the same document makes text, Markdown and pages.
+/// A report without a format. The same document makes text, Markdown and pages.
 package struct Document: Sendable {
   var blocks: [Block]
 
@@ -15,26 +15,26 @@ indirect enum Block: Sendable {
   /// Names and values, one to a line.
   case facts([Fact])
   case table(Table)
-  /// Things with a mark before them and details below.
+  /// Entries with a mark before them and details below.
   case entries([Entry])
-  /// Lines as they are, such as a scenario.
+  /// Literal lines, such as a scenario.
   case verbatim([String])
-  /// Lines of a scenario, to be put in place of those that it has, and what makes them where there is no
+  /// Lines that replace those of the scenario, and the command that applies them where there is no
   /// room for all.
   case statement([String], making: String = "")
-  /// The figures that a section begins with.
+  /// The figures at the start of a section.
   case keyFigures([KeyFigure])
-  /// Sentences of which each stands for itself.
+  /// Independent sentences.
   case sentences([Line])
-  /// Drawings that belong together; what does not draw has their captions.
+  /// Pictures that belong together; renderers without drawings print the captions.
   case pictures([Picture])
-  /// What is seen where one asks for it, under the words that say what it is.
+  /// Blocks that open on request, under a title.
   case folded(String, [Block])
-  /// A table that is worth having whole, and what stands for it where lines are too short.
+  /// A table for wide lines, and its substitute where lines are too short.
   case whole(Table, otherwise: [Block])
 }
 
-/// A name and what it stands for in this report.
+/// A name and its value in this report.
 struct Fact: Hashable, Sendable {
   var name: String
   var value: Line
@@ -45,11 +45,11 @@ struct Fact: Hashable, Sendable {
   }
 }
 
-/// A figure that a section begins with.
+/// A figure at the start of a section.
 struct KeyFigure: Sendable {
   var name: String
   var value: String
-  /// What it is a figure of.
+  /// The quantity that the figure measures.
   var note: String
 
   init(_ name: String, _ value: String, _ note: String) {
@@ -59,7 +59,7 @@ struct KeyFigure: Sendable {
   }
 }
 
-/// One thing of a list, with its details.
+/// An item of a list, with its details.
 struct Entry: Hashable, Sendable {
   var mark: Mark
   var title: Line

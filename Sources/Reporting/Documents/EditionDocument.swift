@@ -1,9 +1,9 @@
 internal import Guidelines
 package import TouchLab
 
-/// Everything that one edition of the guidelines says of itself.
+/// The page of one guideline set.
 package enum EditionDocument {
-  /// The edition's page: what it is, where it was read, and its rules.
+  /// The status, unit, source and rules of a guideline set.
   package static func document(of edition: Edition) -> Document {
     var facts = [
       Fact("edition", Line(edition.rawValue)),
@@ -39,7 +39,7 @@ package enum EditionDocument {
 }
 
 extension Edition.Status {
-  /// What the word says.
+  /// The meaning of the status.
   var meaning: String {
     switch self {
     case .law: "laws and public tenders cite it"

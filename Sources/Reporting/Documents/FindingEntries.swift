@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// Findings with all that they say; what several have in common is said once.
+/// Findings in full; text that several share is printed once.
 enum FindingEntries {
   static func entries(of groups: [FindingGroup]) -> [Entry] { groups.map(entry) }
 
-  /// Entries in the order in which their first findings come, silenced ones last.
+  /// Entries in the order of their first findings, ignored ones last.
   static func entries(of findings: [Finding]) -> [Entry] {
     entries(of: FindingGroup.groups(of: findings))
   }
@@ -37,7 +37,7 @@ enum FindingEntries {
       details: details)
   }
 
-  /// What several editions say of a target, a line each.
+  /// The findings of several guideline sets about one target, one a line.
   private static func entry(about target: String, _ group: FindingGroup, _ mark: Mark) -> Entry {
     var details = group.findings.map(line)
     if let reason = group.common.silenced { details.append(fact("because", reason)) }
@@ -45,7 +45,7 @@ enum FindingEntries {
     return Entry(mark: mark, title: title(about: target, group), details: details)
   }
 
-  /// The gravest of what is found about a target, and how many editions find something.
+  /// The gravest severity found about a target, and the number of guideline sets with findings.
   static func title(about target: String, _ group: FindingGroup) -> Line {
     let count = Set(group.findings.flatMap(\.editions)).count
     let place = group.findings.lazy.compactMap(\.place).first
