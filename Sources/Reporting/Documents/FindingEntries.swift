@@ -54,7 +54,7 @@ enum FindingEntries {
       + Line(" by \(count.counted("edition"))\(source)", .quiet)
   }
 
-  /// One finding on one line: who says it, how grave it is, what is wrong, and what to do.
+  /// One finding on one line: guideline sets, rule, severity, message and advice.
   static func line(of finding: Finding) -> Line {
     let common = FindingGroup.Common(of: finding)
     let advice = finding.message.advice
@@ -63,7 +63,7 @@ enum FindingEntries {
       + Line(advice.isEmpty ? "" : "; \(advice)")
   }
 
-  /// Where the rule is written, and by which editions it was judged.
+  /// The source of the rule, and the guideline sets that it was checked for.
   static func source(of common: FindingGroup.Common) -> String {
     guard !common.editions.isEmpty else { return "\(common.source) (on every platform)" }
     let editions = common.editions.map(\.rawValue).joined(separator: ", ")
@@ -74,10 +74,10 @@ enum FindingEntries {
     Line("\(name): ", .quiet) + Line(value)
   }
 
-  /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
+  /// The message, the measured value unless the message has it, and the places.
   ///
-  /// Two findings that say the same of a pair give the words of the first and the places of both. On a
-  /// page about one file its path is left out.
+  /// Two findings that read alike yield the words of the first and the places of both. The path is
+  /// omitted if it equals `path`.
   static func message(of statement: [Finding], on path: String? = nil) -> Line {
     guard let message = statement.first?.message else { return Line("") }
     var line = Line(message.text)
@@ -96,7 +96,7 @@ enum FindingEntries {
 }
 
 extension String {
-  /// Whether another text stands in it, byte for byte.
+  /// Whether the text contains `part`, byte for byte.
   fileprivate func holds(_ part: String) -> Bool {
     let (bytes, sought) = (Array(utf8), Array(part.utf8))
     guard let first = sought.first else { return true }

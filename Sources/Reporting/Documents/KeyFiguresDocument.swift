@@ -1,8 +1,9 @@
 internal import Remedies
 internal import TouchLab
 
-/// The figures that a report begins with, a row for each of several layouts and people: a mean over
-/// alternatives would be nobody's.
+/// The figures that a report begins with, a row for each layout and person.
+///
+/// A mean over alternative layouts would describe none of them.
 enum KeyFiguresDocument {
   /// The figures of one person on one layout.
   static func figures(of result: StudyResult, row: SummaryRow) -> [KeyFigure] {
@@ -27,10 +28,10 @@ enum KeyFiguresDocument {
     return figures
   }
 
-  /// What all scenarios of a run come to together, each with the title that it goes by.
+  /// The key figures of a whole run, from its scenarios with their titles.
   static func block(of scenarios: [(title: String, row: SummaryRow)]) -> Block {
     let rows = scenarios.map(\.row)
-    // The most missed of anyone who taps.
+    // The highest mis-tap rate for any person.
     let everyone = scenarios.flatMap { one in
       one.row.everyone.map { (title: one.title, isAlone: one.row.others.isEmpty, row: $0) }
     }
@@ -54,7 +55,7 @@ enum KeyFiguresDocument {
     ])
   }
 
-  /// The table; nil where one person taps one layout.
+  /// The table; nil for one person on one layout.
   static func table(of result: StudyResult) -> Table? {
     let (namesLayout, namesPerson) = (result.layouts.count > 1, !result.others.isEmpty)
     guard namesLayout || namesPerson else { return nil }
@@ -105,7 +106,7 @@ extension LayoutResult {
 
   fileprivate var misTapRates: [Double] { screens.flatMap(\.misTapRates) }
 
-  /// The most on any screen that something irreversible is taken by mistake, each target meant once.
+  /// The highest risk per pass of irreversible errors among the screens; zero without any.
   fileprivate var mostPerPass: Rate {
     screens.map(\.irreversiblePerPass).filter { !$0.isEmpty }.max { $0[0] < $1[0] }
       .map { Rate($0[0], ModelInterval(over: $0)) } ?? Rate(0)
@@ -119,7 +120,7 @@ extension LayoutResult {
 }
 
 extension Rate {
-  /// The mean of a row over the layouts of a result, whose targets it counts.
+  /// The mean mis-tap rate of a row, with the model interval over the layouts of the result.
   static func mean(_ row: SummaryRow, of result: StudyResult) -> Rate? {
     row.misTapRate.map { Rate($0, result.layouts.flatMap(\.screens).misTapInterval) }
   }

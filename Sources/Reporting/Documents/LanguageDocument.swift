@@ -1,6 +1,6 @@
-/// What a scenario's language says of its words: elements, steps, gates.
+/// The words of the scenario language: elements, steps, requirements.
 package enum LanguageDocument {
-  /// A word of the language, with what it takes and what it is.
+  /// A word of the language, with its arguments and its meaning.
   package struct Word: Sendable {
     package var name: String
     package var takes: String
@@ -18,7 +18,7 @@ package enum LanguageDocument {
     Document([.table(table(kind, words)), .paragraph(Line(closing))])
   }
 
-  /// One word: its properties, and what its block may hold; nil for one without a block.
+  /// One word: its properties, and the words allowed in its block; nil for one without a block.
   package static func word(_ word: Word, properties: [Word], holds: [String]?) -> Document {
     let takes = word.takes.isEmpty ? word.name : "\(word.name) \(word.takes)"
     var blocks: [Block] = [.paragraph(Line(takes, .strong) + Line(": \(word.note)"))]

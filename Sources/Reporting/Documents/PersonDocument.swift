@@ -1,6 +1,7 @@
 package import TouchLab
 
-/// The page of one person of the catalogue: who was measured, and how far the person can be trusted.
+/// The page of one person of the catalogue: who was measured, and how well the figures are
+/// supported.
 package enum PersonDocument {
   package static func document(
     of person: Person, studies: [PublishedStudy] = PublishedMeasurements.all
@@ -29,7 +30,7 @@ package enum PersonDocument {
     return Document([.facts(facts)])
   }
 
-  /// The studies of one use, each with the root of the mean squared difference in points.
+  /// The studies of one use, each with its RMSE in pp; nil without any.
   private static func studyNames(
     _ use: PublishedStudy.Use, of person: Person, _ studies: [PublishedStudy]
   ) -> String? {
@@ -42,7 +43,8 @@ package enum PersonDocument {
     return names.isEmpty ? nil : names.joined(separator: "; ")
   }
 
-  /// The spread between the nine as touches show it: τ widens one part of the scatter alone.
+  /// The between-user SD of touches over the nine users. It is less than τ, which widens one part
+  /// of the scatter alone.
   private static func realised(of person: Person) -> String {
     let sizes = [0, 9.6].map { "\(person.realisedVariation(size: $0).fixed(places: 3))" }
     return "SD of ln σx over the nine: \(sizes[0]) at 0 mm, \(sizes[1]) at 9.6 mm"

@@ -1,34 +1,34 @@
 internal import TouchLab
 
-/// A drawing, with what it is called and what it shows in words.
+/// A drawing with its title and a description in words.
 struct Picture: Sendable {
-  /// What is drawn, when it is drawn: a report in text draws nothing.
+  /// The content of a picture. It is drawn only by renderers that show drawings.
   enum Drawing: Sendable {
     case screen(ScreenPicture)
     /// A part of a screen.
     case crop(ScreenPicture, of: Rectangle)
     /// A part of a screen that the report draws elsewhere.
     case part(of: ReportPart, Rectangle)
-    /// A screen that the report has drawn already, with what changed marked on it.
+    /// A screen that the report has drawn already, with marks on its changes.
     case changes(ChangeMarks, window: Rectangle, on: ReportPart)
     case differences(DifferencePlot)
     case runs(RunsPicture)
   }
 
   let drawing: Drawing
-  /// What it is a picture of.
+  /// The name of the depicted screen, comparison or task.
   let title: String
-  /// What it shows, for those who do not see it.
+  /// The content in words, for people who do not see it.
   let description: String
-  /// What stands below it, or in its place.
+  /// The line below the picture, or in its place.
   let caption: Line
 
-  /// Whether it is a whole screen, parts of which others may show again.
+  /// Whether it is a whole screen. Other pictures may show parts of it.
   var isWhole: Bool { if case .screen = drawing { true } else { false } }
 }
 
 extension Picture {
-  /// A whole screen, as the first of a study's people taps it.
+  /// The picture of a whole screen, with the first person's rates.
   init(of screen: ScreenResult, layout: String, for person: String? = nil, in study: Study) {
     let picture = ScreenPicture(screen: screen, study: study)
     let bounds = screen.placed.bounds

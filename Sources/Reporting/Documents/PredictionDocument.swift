@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// What touches meant for one target come to, with bars.
+/// The outcomes of taps aimed at one target, with bars.
 package enum PredictionDocument {
-  /// The outcomes with their exact probabilities: `hit` first, then the likeliest.
+  /// The outcomes with their probabilities in closed form: `hit` first, then the likeliest.
   package static func document(
     of target: Target, outcomes: [TargetResult.Chance], oneInNine: Rate? = nil,
     sampled: SampledOutcomes? = nil
@@ -30,7 +30,7 @@ package enum PredictionDocument {
     return Document(blocks)
   }
 
-  /// The outcomes of a target of a result.
+  /// The outcomes of a result's target; a sentence for a disabled one.
   package static func document(of result: TargetResult) -> Document {
     guard let exact = result.exact else {
       return Document([

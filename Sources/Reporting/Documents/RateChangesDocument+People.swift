@@ -1,21 +1,23 @@
 package import TouchLab
 
-/// What a change did to the rates of a screen for several people.
+/// The effect of a change on a screen's rates, for several persons.
 extension RateChangesDocument {
-  /// What a change did to the rates of one person.
+  /// The effect of a change on the rates of one person.
   package struct One: Sendable {
     let person: String
     let change: ScreenChange
 
-    /// The rates of the person of this id before and after.
+    /// Compares the rates of `person` before and after.
     package init(person: String, from before: ScreenResult?, to after: ScreenResult?) {
       self.person = person
       change = ScreenChange(from: before, to: after)
     }
   }
 
-  /// A column for each person where the lines have room for them, else the first person's table and
-  /// a line for each other; as ever where one person taps.
+  /// A table with a column for each person, or for narrow lines the first person's table and a line
+  /// for each other.
+  ///
+  /// A single person gets the usual table.
   package static func document(of people: [One], changed: [String]) -> Document {
     guard let first = people.first else { return Document() }
     guard people.count > 1 else { return document(of: first.change, changed: changed) }
@@ -23,7 +25,7 @@ extension RateChangesDocument {
     return Document([.whole(table, otherwise: oneByOne(people, first, changed: changed))])
   }
 
-  /// The first person's table, and what changed most for each other.
+  /// The first person's table, and the largest change for each other person.
   private static func oneByOne(_ people: [One], _ first: One, changed: [String]) -> [Block] {
     var blocks: [Block] = []
     if let table = table(of: first.change, changed: changed) {
@@ -58,7 +60,7 @@ extension RateChangesDocument {
       rows: rows)
   }
 
-  /// The ids of what changed, what changed most for anyone first.
+  /// The ids of changed targets, ordered by the largest change for any person.
   private static func greatestOfEach(_ rates: [ScreenChange.Rate]) -> [String] {
     var seen: Set<String> = []
     return rates.greatestFirst { abs($0.difference) }.map(\.id).filter { seen.insert($0).inserted }
@@ -78,7 +80,8 @@ extension RateChangesDocument {
 
   // MARK: - In a line
 
-  /// What changed most for one person: a target's hits, and what does harm by mistake.
+  /// The largest changes for one person: a target's hit rate, and accidental taps on an
+  /// irreversible action.
   private static func sentence(_ one: One, changed: [String]) -> Line {
     let targets = one.change.targets.filter(\.isNotable).greatestFirst { abs($0.difference) }
     let dangers = one.change.dangers.filter(\.isNotable).greatestFirst { abs($0.difference) }
@@ -93,7 +96,7 @@ extension RateChangesDocument {
     figures(of: rate) + "%"
   }
 
-  /// Both rates: `4 → 5`.
+  /// Both rates, such as `4 → 5`.
   private static func figures(of rate: ScreenChange.Rate) -> String {
     let before = rate.printedBefore?.number ?? "–"
     let after = rate.printedAfter?.number ?? "–"

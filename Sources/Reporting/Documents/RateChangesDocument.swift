@@ -1,17 +1,19 @@
 package import TouchLab
 
-/// What a change did to the rates of a screen, before and after.
+/// The effect of a change on a screen's rates, before and after.
 package enum RateChangesDocument {
-  /// How many targets are shown besides those that were changed.
+  /// The number of targets shown besides the changed ones.
   static let mostOthers = 4
 
-  /// The rates of the targets in `changed`, of those others that changed most, and the mean of the
-  /// screen; empty where no rate changed and nothing was changed.
+  /// The rates of the targets in `changed`, of the other targets that changed most, and the mean of
+  /// the screen.
+  ///
+  /// Empty if no rate changed and `changed` names no target.
   package static func document(of change: ScreenChange, changed: [String]) -> Document {
     Document(table(of: change, changed: changed).map { [.table($0)] } ?? [])
   }
 
-  /// The table of one person's rates; nil where none changed and nothing was changed.
+  /// The table of one person's rates; nil if no rate changed and `changed` names no target.
   static func table(of change: ScreenChange, changed: [String]) -> Table? {
     let named = changed.compactMap { id in change.targets.first { $0.id == id } }
     let others = change.targets.filter { !changed.contains($0.id) && $0.isNotable }
@@ -48,13 +50,13 @@ package enum RateChangesDocument {
     ])
   }
 
-  /// What a change did, from the text of its table; `screen` is named where it is not in front.
+  /// The effect of a change, from the text of its table; `screen` is nil for the current screen.
   package static func effect(_ table: String, on screen: String?) -> String {
     if table.isEmpty { return "no rate of \(screen ?? "this screen") changed" }
     return (screen.map { "on \($0), as a user first meets it:\n" } ?? "") + table
   }
 
-  /// Good news, bad news, or none.
+  /// Whether the change is good, bad or too small to print.
   static func tone(of rate: ScreenChange.Rate, lessIsBetter: Bool) -> Tone {
     guard rate.isNotable else { return .quiet }
     let gain = lessIsBetter ? -rate.difference : rate.difference

@@ -1,9 +1,9 @@
 package import Guidelines
 internal import TouchLab
 
-/// Everything that one rule says of itself.
+/// The page of one rule.
 package enum RuleDocument {
-  /// The rule's page: what it asks, why, by whom, and what passes and fails.
+  /// The demand, reason and source of a rule, its guideline sets, and examples that pass and fail.
   package static func document(of rule: GuidelineSummary) -> Document {
     var blocks: [Block] = [
       .heading(level: 1, Line(rule.title)),
@@ -23,7 +23,7 @@ package enum RuleDocument {
     return Document(blocks)
   }
 
-  /// What single editions ask.
+  /// The demands of single guideline sets.
   private static func requirements(of rule: GuidelineSummary) -> Table {
     let rows = rule.requirements.map { requirement in
       Table.Row(

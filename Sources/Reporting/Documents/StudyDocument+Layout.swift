@@ -1,12 +1,12 @@
 internal import TouchLab
 
 extension StudyDocument {
-  /// A layout, the first person's figures in full and the others' beside them.
+  /// A layout: the first person's figures in full, the others' beside them.
   struct Layout: Sendable {
     let heading: Line
     /// One row for every screen; nil without any.
     let overview: Table?
-    /// What several people miss, side by side.
+    /// The mis-tap rates of several persons, side by side.
     let misTaps: [Block]
     let screens: [Screen]
     let tasks: [Task]

@@ -1,16 +1,16 @@
 internal import TouchLab
 
 extension StudyDocument {
-  /// What becomes of a task with mis-taps, and at which steps.
+  /// The outcome of a task's runs, and the mis-taps by step.
   struct Losses: Sendable {
     static let heading: Line = "Where the losses come from"
 
-    /// What becomes of the runs, and of the simulated ones.
+    /// The predicted outcome of the runs, and the simulated one.
     let notes: [Line]
-    /// What each step costs; nil where none can be missed.
+    /// The mis-taps of each step; nil if no step can be missed.
     let steps: Table?
 
-    /// The losses of a task; nil for one without touches.
+    /// The outcome of a task; nil for one without taps.
     init?(of task: TaskResult) {
       guard task.taps > 0 else { return nil }
       notes =
@@ -28,7 +28,7 @@ extension StudyDocument {
 }
 
 extension StudyDocument.Losses {
-  /// Completion, danger, taps and seconds, beside those of a run without a mis-tap.
+  /// Completion, irreversible errors, taps and seconds, beside those of an error-free run.
   private static func outcome(of task: TaskResult) -> Line {
     let prediction = task.prediction
     let taps = prediction.taps.average
@@ -54,7 +54,7 @@ extension StudyDocument.Losses {
     return line
   }
 
-  /// What could show in a figure of two places.
+  /// The smallest unexplored probability that can change a printed figure.
   private static let leastBound = 1e-6
 
   private static func words(of sample: TaskSample) -> String {
@@ -95,7 +95,7 @@ extension StudyDocument.Losses {
 }
 
 extension Mean {
-  /// The mean with half its 95 % interval: `5.31 ±0.02`.
+  /// The mean with half its 95% simulation interval: `5.31 ±0.02`.
   var withInterval: String {
     let interval = interval()
     let half = (interval.high - interval.low) / 2

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What several people's figures say side by side; nothing where one person taps.
+/// The figures of several persons, side by side; empty for one person.
 extension StudyDocument {
   /// The mean mis-tap rate of every screen, and of all of them.
   static func misTaps(of layouts: SideBySide<LayoutResult>) -> [Block] {
@@ -19,8 +19,8 @@ extension StudyDocument {
     ]
   }
 
-  /// How often each person hits every target, and where the mis-taps of those go whom the table of
-  /// targets is not about.
+  /// The hit rate of every target for each person, and the outcomes of mis-taps of all but the
+  /// first.
   static func hits(on screens: SideBySide<ScreenResult>) -> [Block] {
     guard screens.isSeveral, let first = screens.all.first?.part else { return [] }
     let order = first.readingOrder.filter { index in
@@ -43,7 +43,7 @@ extension StudyDocument {
     return [.heading(level: 4, "Hit % of each person"), .table(table)]
   }
 
-  /// What becomes of a task with each person's mis-taps.
+  /// The outcome of a task for each person.
   static func outcomes(of tasks: SideBySide<TaskResult>) -> [Block] {
     guard tasks.isSeveral, tasks.all.contains(where: { $0.part.taps > 0 }) else { return [] }
     let first = tasks.all.first?.person
@@ -72,7 +72,7 @@ extension StudyDocument {
     return [.heading(level: 4, "Each person"), .table(table), .paragraph(Line(note, .quiet))]
   }
 
-  /// The pairs that are crowded for anyone, with how often each person takes one for the other.
+  /// The pairs that are crowded for any person, with each person's wrong-target rate.
   static func crowding(on screens: SideBySide<ScreenResult>) -> Table? {
     guard screens.isSeveral, let first = screens.all.first?.part else { return nil }
     var seen: Set<[Int]> = []
@@ -107,7 +107,7 @@ extension StudyDocument {
 }
 
 extension ScreenResult {
-  /// The larger of the two probabilities to reach one target of a pair while meaning the other.
+  /// The wrong-target rate within a pair, in the direction that has the larger one.
   fileprivate func confusion(
     in pair: CrowdedPair, named names: (first: String, second: String)
   ) -> Double {

@@ -1,32 +1,34 @@
 internal import TouchLab
 
 extension StudyDocument {
-  /// A screen, the first person's figures in full and the others' beside them.
+  /// A screen: the first person's figures in full, the others' beside them.
   struct Screen: Sendable {
-    /// A screen as one person taps it.
+    /// A screen with the figures of one person.
     struct Own: Sendable {
       let person: String
       let picture: Picture
       let confusion: ConfusionMatrix
-      /// How often its targets are missed; nil where nobody can mean any.
+      /// The mis-tap rate; nil without targets to aim at.
       let rate: String?
     }
 
     let heading: Line
-    /// Each person's, the first one's first.
+    /// The figures of each person, the first one's first.
     let everyone: [Own]
-    /// Every target with where its mis-taps go; nil where nothing takes touches.
+    /// Every target with the outcomes of its mis-taps; nil without targets.
     let targets: Table?
-    /// What the worst-served of people who differ live with.
+    /// The rates of the least accurate users of a person.
     let worstServed: [Block]
-    /// How often each of several people hits the targets.
+    /// The hit rates of the targets for several persons.
     let hits: [Block]
     let crowding: [Block]
     let findings: [FindingGroup]
-    /// The number of controls that the platform draws smaller than its rule asks; nil for none.
+    /// The number of controls whose platform size is below the rule's limit; nil for none.
     let standardControls: Line?
 
-    /// `remedy` says what changes do to what was found.
+    /// The screen from the results of all persons.
+    ///
+    /// `remedy` returns the effect of the suggestions on a group of findings.
     init(
       of screens: SideBySide<ScreenResult>, layout: String, in study: Study,
       remedy: (FindingGroup, String) -> Line?
@@ -67,7 +69,7 @@ extension StudyDocument {
     }
   }
 
-  /// The targets as one reads the screen, each with where its mis-taps go.
+  /// The targets in reading order, each with the outcomes of its mis-taps.
   private static func targets(of screen: ScreenResult) -> Table {
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let variesByPerson = screen.targets.contains { $0.oneInNine != nil }
@@ -97,7 +99,7 @@ extension StudyDocument {
     return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)
   }
 
-  /// The most probable mis-taps, and what else is to know.
+  /// The most probable mis-taps, and remarks on swipes and scrolling.
   private static func note(on result: TargetResult, _ placed: PlacedScreen) -> Line {
     guard result.exact != nil else { return "disabled: takes touches and does nothing" }
     var note = losses(of: result, placed)
@@ -120,7 +122,8 @@ extension StudyDocument {
     return note
   }
 
-  /// Where most of the mis-taps go, and which of them do what is dangerous.
+  /// The three most probable mis-taps, with those that activate costly or irreversible actions
+  /// marked.
   static func losses(of result: TargetResult, _ placed: PlacedScreen) -> Line {
     MisTaps(result.exact, irreversible: placed.irreversible).listed(3) { chance in
       let words = Line("\(chance.outcome.name)\(fixedSpace)\(chance.rate.text)")
@@ -132,7 +135,7 @@ extension StudyDocument {
     }.joined(", ")
   }
 
-  /// The crowded pairs; nil where there is none.
+  /// The crowded pairs; nil if there are none.
   static func crowding(of screen: ScreenResult) -> Table? {
     guard !screen.crowding.isEmpty else { return nil }
     let unit = screen.placed.unit.rawValue
@@ -155,17 +158,17 @@ extension StudyDocument {
 }
 
 extension ScreenResult {
-  /// The title in quotes behind the screen's id; nothing where it says no more than that.
+  /// The title in quotes, for use behind the id; empty if it equals the id.
   var quotedTitle: String { title.isEmpty || title == id ? "" : " “\(title)”" }
 }
 
 extension Rectangle {
-  /// Width and height in points, to one place: `45.7×44`.
+  /// Width and height in the screen's unit, to one place: `45.7×44`.
   var size: String { "\(width.rounded(places: 1))×\(height.rounded(places: 1))" }
 }
 
 extension Proportion {
-  /// The share in percent with half its 95 % interval: `97.3 ±0.1`.
+  /// The share in percent with half its 95% simulation interval: `97.3 ±0.1`.
   var withInterval: String {
     let interval = interval()
     return "\(estimate.percent) ±\(Rate((interval.high - interval.low) / 2).number)"

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension StudyDocument {
-  /// What a reader with ten seconds should take away.
+  /// The key results, for a reader with ten seconds.
   struct Summary: Sendable {
     static let heading: Line = "What this says"
 
@@ -9,7 +9,7 @@ extension StudyDocument {
     let figures: Block
     let sentences: [Line]
 
-    /// What a result says; `row` is what it comes to in a line, `better` which layout is the better one.
+    /// The key results; `row` has the totals of the result, `better` the recommended layout.
     init(of result: StudyResult, row: SummaryRow, better: Line? = nil) {
       figures =
         KeyFiguresDocument.table(of: result).map { .table($0) }
@@ -35,7 +35,7 @@ extension StudyDocument {
     return Line("Failed: ", .bad) + failures.counts + "."
   }
 
-  /// Which gates do not hold, for whom, and by how much.
+  /// The failed requirements, for each person, with their measured values.
   private static func gates(of result: StudyResult) -> [Line] {
     let broken = BrokenGates(of: result).all
     let namesLayout = result.layouts.count > 1
@@ -50,12 +50,12 @@ extension StudyDocument {
     return named + (rest > 0 ? [Line("\(rest.counted("more gate")) did not hold.")] : [])
   }
 
-  /// Whose these figures are, of several people.
+  /// The person of these figures, if there are several.
   private static func owner(of result: StudyResult) -> [Line] {
     result.others.isEmpty ? [] : [Line(whose(result.study) + ".")]
   }
 
-  /// What the worst-served of people who differ live with; of several people it is said with each.
+  /// The rate of the least accurate 1 in 9. With several persons it is printed beside each instead.
   private static func oneInNine(of result: StudyResult) -> [Line] {
     guard result.others.isEmpty else { return [] }
     return PopulationSentences.sentence(result).map { [Line("\($0).")] } ?? []
@@ -75,14 +75,14 @@ extension StudyDocument {
     }.prefix(mostTasks).map { $0 }
   }
 
-  /// How each person does, of several.
+  /// The figures of each person, if there are several.
   private static func each(of result: StudyResult, row: SummaryRow) -> [Line] {
     guard !result.others.isEmpty else { return [] }
     return zip(result.everyone, row.everyone).compactMap { own, row in
       let person = own.study.person
       guard let rate = Rate.mean(row, of: own), let worst = row.worst else { return nil }
       let support = person.support == .weak ? " (weakly supported)" : ""
-      // What the first one misses most stands above.
+      // The first person's highest mis-tap rate is printed above.
       let most =
         person.id == result.study.person.id
         ? "" : ", \(worst.id) most (\(worst.rate(in: own).text))"

@@ -1,18 +1,18 @@
 internal import TouchLab
 
 extension StudyDocument {
-  /// A task, the first person's figures in full and the others' beside them.
+  /// A task: the first person's figures in full, the others' beside them.
   struct Task: Sendable {
     let heading: Line
     let passed: Bool
     let outcome: Line
-    /// Completion, danger, taps and seconds, each beside what was simulated.
+    /// Completion, irreversible errors, taps and seconds, each beside its simulated value.
     let figures: [KeyFigure]
-    /// What becomes of all runs; nil for a task that nobody can miss.
+    /// The outcomes of all runs; nil for a task that cannot fail.
     let runs: Picture?
     let steps: Table
     let losses: Losses?
-    /// What becomes of the task with each of several people's mis-taps.
+    /// The outcome of the task for each person, if there are several.
     let people: [Block]
 
     init(of tasks: SideBySide<TaskResult>, layout: String) {
@@ -45,7 +45,7 @@ extension StudyDocument {
       rows: rows)
   }
 
-  /// Whether the task passes, and how often people do it without a mis-tap.
+  /// Whether the task passes, and the share of error-free runs.
   private static func outcome(of task: TaskResult) -> Line {
     var facts = Line(task.passed ? "passed" : "failed", task.passed ? .good : .bad)
     if task.taps > 0 {
@@ -58,10 +58,10 @@ extension StudyDocument {
     return facts
   }
 
-  /// The gates, of several people each with whom it is about; nothing without any.
+  /// The requirements, each with its person if there are several; empty without any.
   static func blocks(of gates: [PersonalGate], namesPeople: Bool) -> [Block] {
     guard !gates.isEmpty else { return [] }
-    // With a gate on time among them, each figure says what it is.
+    // If a requirement on time is among them, each figure has its unit.
     let isMixed = gates.contains { $0.result.gate.metric.isTime }
     let rows = gates.map { judged in
       let result = judged.result

@@ -1,31 +1,31 @@
 internal import Studies
 package import TouchLab
 
-/// The report on a study, before it has a format: its parts by what they are, so that each renderer
-/// sets the same tables and notes in its own order.
+/// The report on a study without a format. Renderers arrange its parts, with equal tables and
+/// notes, in their own order.
 package struct StudyDocument: Sendable {
   let study: Study
   let title: Line
-  /// What was asked of whom, and what came of it as a whole.
+  /// The scenario, device, persons, guideline sets and verdict.
   let facts: [Fact]
   let summary: Summary
-  /// What to change; nothing where no changes were looked for.
+  /// The suggestions; empty if none were sought.
   let changes: [ChangesDocument.Layout]
-  /// For whom they were sought, and what they leave as it is; nil where there is nothing to say.
+  /// The persons of the suggestions, and the failures that remain with them; nil if there is
+  /// nothing to print.
   let unmended: Line?
-  /// What the share of irreversible mistakes is of, where changes are about any.
+  /// The definition of the risk per pass, if a suggestion reduces one.
   let meaningOfHarm: Line?
-  /// Which layout is the better one as it is; nil where none is told to be.
+  /// The sentence on the better layout; nil if no layout is better.
   let better: Line?
   let layouts: [Layout]
-  /// How the layouts compare; nothing where none are compared.
+  /// The comparison of the layouts; empty without one.
   let comparison: [Block]
 
-  /// How they look beside each other.
+  /// The pictures of the comparison.
   let comparisonPictures: [ComparisonPictures]
 
-  /// What was asked, and all that was found; `row` is what the result comes to, `comparisons` are
-  /// its own.
+  /// The report on a result; `row` has its totals, `comparisons` are those of its layouts.
   init(
     of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
     comparisons: ComparisonSet?
@@ -41,7 +41,7 @@ package struct StudyDocument: Sendable {
     let first = changes.people.first ?? []
     unmended = StandingSentences.line(
       first.compactMap(\.standing), first.map(\.changes), for: result.study.people)
-    // It is said where the report begins.
+    // Suggestions come first in the report and bring the sentence with them.
     summary = Summary(of: result, row: row, better: self.changes.isEmpty ? better : nil)
     layouts = result.layouts.indices.map {
       Layout(
@@ -52,7 +52,7 @@ package struct StudyDocument: Sendable {
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }
 
-  /// All parts one below the other.
+  /// All parts in the order of plain text.
   var document: Document {
     var document = Document([.heading(level: 1, title), .facts(facts)])
     if !changes.isEmpty {
@@ -67,12 +67,12 @@ package struct StudyDocument: Sendable {
     return document
   }
 
-  /// The report on a study alone, as the prompt shows it.
+  /// The report on a study without suggestions, as the prompt shows it.
   package static func document(of result: StudyResult) -> Document {
     StudyReport(result).document
   }
 
-  /// What a study is called.
+  /// The title of a study, or its path, with the platform if it is listed.
   static func title(of study: Study) -> String {
     (study.title.isEmpty ? study.path : study.title)
       + (study.listedPlatform.map { " on \($0)" } ?? "")
@@ -94,14 +94,14 @@ package struct StudyDocument: Sendable {
       ]
   }
 
-  /// By what it is judged, and why by that where the scenario does not say.
+  /// The guideline sets, with the reason for the default if the scenario names none.
   private static func editions(of study: Study) -> Line {
     let titles = Line(study.editions.map(\.title).joined(separator: "; "))
     return study.namesEdition
       ? titles : titles + Line(", as it names neither a platform nor an edition", .quiet)
   }
 
-  /// Who gets a touch, and how exactly that is told, where it is not simply the front one.
+  /// The platform's hit testing and its precision; empty for the default rule.
   private static func touches(of study: Study) -> [Fact] {
     guard study.resolution != .front else { return [] }
     let error =
@@ -116,7 +116,7 @@ package struct StudyDocument: Sendable {
     return [Fact("touches", Line("\(study.resolution.rawValue): \(study.resolution.note)\(error)"))]
   }
 
-  /// Who taps, each with how far the figures can be trusted.
+  /// The persons, each with how well its figures are supported.
   private static func people(of study: Study) -> [Fact] {
     let facts = study.people.flatMap { person in
       [Fact("person", self.person(person)), Fact("support", support(of: person, in: study))]
@@ -124,12 +124,12 @@ package struct StudyDocument: Sendable {
     return facts + (study.people.count > 1 ? [Fact("figures", Line(whose(study)))] : [])
   }
 
-  /// What a thumb would miss, where nobody was said to tap.
+  /// The mis-tap rate of a thumb if the scenario sets no person; else empty.
   private static func thumb(_ result: StudyResult) -> [Fact] {
     ThumbFigure(result).map { [Fact("a thumb", Line($0.sentence))] } ?? []
   }
 
-  /// Whose the figures are that name nobody, of several people.
+  /// The person of the figures that name none, if there are several.
   static func whose(_ study: Study) -> String {
     "Figures that name nobody are of \(study.person.id)"
   }

@@ -1,33 +1,33 @@
 internal import Studies
 package import TouchLab
 
-/// What several formats have of one result, derived once.
+/// The shared parts of one result's reports, derived once for all formats.
 package final class StudyReport {
   package let result: StudyResult
-  /// What should be changed on the layouts.
+  /// The suggestions for the layouts.
   let changes: StudyChanges
-  /// What got worse than in a baseline.
+  /// The regressions since a baseline.
   let worse: [WorseThing]
-  /// Whether it was held against a baseline: then what got worse alone fails a job.
+  /// Whether there was a baseline to compare with. Then only regressions fail a job.
   let hasBaseline: Bool
-  /// The way from the result's page to the page over all reports, where there is one.
+  /// The link from the result's page to the index of all reports, if there is one.
   let index: String?
-  /// The address of the result's page as its other reports give it; nil where there is none.
+  /// The address of the result's page for links from its other reports; nil without a page.
   let page: String?
 
-  /// The parts of the report, which renderers set in their own order.
+  /// The parts of the report. Renderers arrange them in their own order.
   private(set) lazy var study = StudyDocument(
     of: result, row: row, changes: changes, comparisons: comparisons)
   private(set) lazy var document = study.document
-  /// The comparisons with the ranking of the layouts; nil where none are compared.
+  /// The comparisons with the ranking of the layouts; nil if none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
-  /// What the result comes to in a line.
+  /// The totals of the result in one row.
   package private(set) lazy var row = SummaryRow(result)
 
   /// The report on a result.
   ///
-  /// `worse` is nil where there was no baseline that it could be held against. `page` is the path of its
-  /// page, from `base` where that is an address, else from the report.
+  /// `worse` is nil without a comparable baseline. `page` is the path of its page, relative to
+  /// `base` if that is an address, else to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing]? = nil,
     index: String? = nil, page: String? = nil, at base: String? = nil

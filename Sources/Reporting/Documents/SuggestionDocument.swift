@@ -1,16 +1,17 @@
 internal import Remedies
 internal import TouchLab
 
-/// What would bring targets to a goal, before and after.
+/// Suggestions that bring targets to a goal, with rates before and after.
 package struct SuggestionDocument {
   private let changes: SuggestedChanges
 
-  /// For each target below the goal the best changes, and what they cost.
+  /// The best suggestions for each target below the goal, with their trade-offs.
   package static func document(of changes: SuggestedChanges) -> Document {
     Document(SuggestionDocument(changes: changes).blocks)
   }
 
-  /// What one of the changes of a single target does, by its number, once it was made.
+  /// The effect of the suggestion `number` for a single target, once it is applied; empty for an
+  /// unknown number.
   package static func made(_ number: Int, of changes: SuggestedChanges) -> String {
     guard let suggestion = changes.suggestions.first?.suggestion,
       let change = changes.listed.first(where: { $0.rank == number }),
@@ -62,7 +63,7 @@ package struct SuggestionDocument {
     return success + (isRelative ? attainable : "") + (confusion ?? "")
   }
 
-  /// A target with what would help it, each change followed by how it would stand in the scenario.
+  /// A target with its suggestions, each with its scenario code.
   private func blocks(_ suggestion: Suggestion) -> [Block] {
     let label = suggestion.target.label
     let name =
@@ -82,7 +83,7 @@ package struct SuggestionDocument {
       }
   }
 
-  /// What a change does, brings and costs, and how what it changes would stand.
+  /// The effect and trade-offs of a suggestion, and its scenario code.
   private func blocks(_ fix: Fix, of id: String, lead: String) -> [Block] {
     let rates = fix.rates(of: id).map { Line(": ") + Line(words($0), .good) } ?? ""
     let entry = Entry(
@@ -100,7 +101,7 @@ package struct SuggestionDocument {
     return "hit \(rates.success.percentWithSign)\(worst ?? "")"
   }
 
-  /// What no layout can help against, if that is what is in the way: it is said once.
+  /// The obstacle of cancelled taps, if a target has it. No layout can help, so it is printed once.
   private var slips: Suggestion.Obstacle? {
     changes.suggestions.lazy.compactMap(\.suggestion.obstacle).first {
       if case .slips = $0 { true } else { false }

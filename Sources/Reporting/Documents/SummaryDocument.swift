@@ -4,7 +4,7 @@ internal import TouchLab
 
 /// The table at the end of a run: one row for every scenario, and their sum.
 package enum SummaryDocument {
-  /// The rows, their sum, and the targets that are missed most.
+  /// The rows, their totals, and the targets with the highest mis-tap rates.
   package static func document(of rows: [SummaryRow]) -> Document {
     guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
     let namesPeople = rows.contains { !$0.others.isEmpty }
@@ -27,17 +27,18 @@ package enum SummaryDocument {
       [.table(table)] + more + [.paragraph(total(of: rows))] + thumb(in: rows) + missed(in: rows))
   }
 
-  /// Nobody reads more rows, which would take more room than all the rest of a run; our choice.
+  /// The largest number of rows that a reader can use. More rows would be longer than all other
+  /// output of a run.
   static let mostListed = 1000
 
-  /// The rows that the table has: all, or of very many those of what failed, then the others.
+  /// All rows; if they are too many, first the failed ones and then as many others as fit.
   private static func listed(_ rows: [SummaryRow]) -> [SummaryRow] {
     guard rows.count > mostListed else { return rows }
     let failed = Array(rows.lazy.filter { !$0.passed }.prefix(mostListed))
     return failed + rows.lazy.filter(\.passed).prefix(mostListed - failed.count)
   }
 
-  /// One line on what a thumb would miss, where scenarios do not say who taps.
+  /// A line on the mis-tap rate of a thumb, if scenarios set no person.
   private static func thumb(in rows: [SummaryRow]) -> [Block] {
     let figures = rows.compactMap(\.thumb)
     guard let figure = ThumbFigure(figures) else { return [] }
@@ -48,7 +49,7 @@ package enum SummaryDocument {
     return [.paragraph(Line("A thumb \(figure.sentence)\(scope)"))]
   }
 
-  /// The targets that are missed most over all scenarios.
+  /// The targets with the highest mis-tap rates over all scenarios.
   private static func missed(in rows: [SummaryRow]) -> [Block] {
     let namesPeople = rows.contains { !$0.others.isEmpty }
     let all = rows.flatMap(\.everyone).flatMap { row in
@@ -85,20 +86,21 @@ package enum SummaryDocument {
         ], note: note(on: row))
   }
 
-  /// Whether it passed; beside harm that nothing forbids that is no more than what was asked, and not good.
+  /// Whether the scenario passed. Beside risks that no requirement limits, a pass is not coloured
+  /// as good.
   private static func verdict(of row: SummaryRow) -> Line {
     let word = row.failures.word
     return row.failures.isEmpty && row.harm != nil ? Line(word.plain) : word
   }
 
-  /// What failed, and what harm is done whatever holds.
+  /// The failures, and the risk of irreversible errors even if all requirements are met.
   private static func note(on row: SummaryRow) -> Line {
     let harm = row.harm.map { Line(HarmFigure.words($0), .bad) }
     let parts = (row.failures.isEmpty ? [] : [row.failures.counts]) + [harm].compactMap(\.self)
     return parts.joined("; ")
   }
 
-  /// Says that a figure is of one person each, where several tap anywhere.
+  /// The remark that a figure is of one person each, if any scenario has several; else empty.
   static func ofFirst(_ rows: [SummaryRow]) -> String {
     guard rows.contains(where: { !$0.others.isEmpty }) else { return "" }
     return rows.count == 1
@@ -125,7 +127,7 @@ package enum SummaryDocument {
 }
 
 extension String {
-  /// The id of a layout behind what lies on it: ` of apart`; nothing for none.
+  /// The layout's id as a suffix: ` of apart`; empty for none.
   var within: String { isEmpty ? "" : " of \(self)" }
 }
 

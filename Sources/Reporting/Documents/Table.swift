@@ -1,43 +1,43 @@
 /// A column of a table.
 struct Column: Hashable, Sendable {
-  /// What happens to text that the table has no room for.
+  /// The treatment of text that exceeds its column.
   enum Fitting: Hashable, Sendable {
-    /// It runs on in the next line, and a word that is too long for any is cut, with … at its end.
+    /// Wraps. A word longer than a line is cut and ends in `…`.
     case cut
-    /// It is cut at its start: of a path, the end says most.
+    /// Cuts the start: the end of a path identifies it best.
     case cutStart
-    /// It runs on in the next line.
+    /// Wraps.
     case wrap
-    /// It stays whole as long as another column can give way.
+    /// Stays whole as long as another column can give way.
     case whole
   }
 
-  /// What a renderer that draws makes of the figures of a column, one for each row.
+  /// The decoration of a column's figures by renderers that draw, one value for each row.
   enum Drawing: Hashable, Sendable {
-    /// A ground that is darker the more is missed; nil for what has no rate.
+    /// A background that darkens with the mis-tap rate; nil for cells without one.
     case shade([Double?])
-    /// Figures that stand out.
+    /// Emphasised figures.
     case strong
-    /// Bars under the figures, by whose style they are told apart.
+    /// Bars under the figures, drawn in one style for each column.
     case bars([Double], style: String)
   }
 
   var title: String
-  /// The title where there is room for a long one.
+  /// The title for wide lines.
   var longTitle: String
-  /// The title where there is little.
+  /// The title for narrow lines.
   var shortTitle: String
   var alignment: Alignment
   var fitting: Fitting
   var drawing: Drawing?
 
-  /// A column of names: flush left.
+  /// A left-aligned column of names.
   static func text(_ title: String, _ fitting: Fitting = .cut) -> Column {
     Column(
       title: title, longTitle: title, shortTitle: title, alignment: .leading, fitting: fitting)
   }
 
-  /// A column of figures: flush right.
+  /// A right-aligned column of figures.
   static func number(
     _ title: String, long longTitle: String? = nil, short shortTitle: String? = nil,
     _ drawing: Drawing? = nil
@@ -50,7 +50,7 @@ struct Column: Hashable, Sendable {
 
 /// Rows of cells under titled columns.
 struct Table: Hashable, Sendable {
-  /// The cells of a row, and what is said about it on a line of its own where the table is narrow.
+  /// The cells of a row, and its note. Narrow tables print the note on a line of its own.
   struct Row: Hashable, Sendable {
     var cells: [Line]
     var note: Line
@@ -62,7 +62,7 @@ struct Table: Hashable, Sendable {
   }
 
   var columns: [Column]
-  /// The title of the notes where they have a column; empty for a table without notes.
+  /// The title of the column of notes; empty for a table without notes.
   var noteTitle = ""
   var rows: [Row]
 }

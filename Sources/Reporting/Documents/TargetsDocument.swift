@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// The numbered list of what takes touches on a screen.
+/// The numbered list of a screen's targets.
 package enum TargetsDocument {
-  /// The list, with what each target has left to be touched.
+  /// The list, with the usable hit target of each.
   package static func document(of placed: PlacedScreen) -> Document {
     guard !placed.targets.isEmpty else {
       return Document([.paragraph("Nothing on this screen takes touches.")])
@@ -30,10 +30,10 @@ package enum TargetsDocument {
 }
 
 extension Rectangle {
-  /// Size and top-left corner in points: `30×30 at 5,27`.
+  /// Size and top-left corner in the screen's unit: `30×30 at 5,27`.
   var frame: String { "\(size) at \(x.rounded(places: 1)),\(y.rounded(places: 1))" }
 
-  /// The same with the corner in whole points, where space is short.
+  /// Size and top-left corner with the corner rounded to whole units, for narrow lines.
   fileprivate var roundedFrame: String {
     "\(size) at \(x.rounded(places: 0)),\(y.rounded(places: 0))"
   }

@@ -1,8 +1,9 @@
 internal import TouchLab
 
-/// The figures that a task begins with, and the picture of what becomes of its runs.
+/// The figures that a task begins with, and the picture of its runs.
 enum TaskFigures {
-  /// Completion, danger, taps and seconds, each beside what was simulated; none for a task without taps.
+  /// Completion, irreversible errors, taps and seconds, each beside its simulated value; empty for
+  /// a task without taps.
   static func figures(of task: TaskResult) -> [KeyFigure] {
     guard task.taps > 0 else { return [] }
     let prediction = task.prediction
@@ -38,7 +39,7 @@ enum TaskFigures {
       ? "\(value) without a mis-tap" : "\(value) without a mis-tap; \(simulated)"
   }
 
-  /// What becomes of all runs, as one bar; nil for a task that nobody can miss.
+  /// The outcomes of all runs as one bar; nil for a task that cannot fail.
   static func runs(of task: TaskResult, layout: String) -> Picture? {
     let bar = RunsPicture(of: task.prediction)
     guard bar.parts.count > 1 else { return nil }

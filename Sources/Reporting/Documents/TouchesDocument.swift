@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// What so many touches of a person came to, with bars.
+/// The outcomes of simulated taps, with bars.
 package enum TouchesDocument {
   /// The outcomes with their counts: `hit` first, then the most frequent.
   package static func document(

@@ -1,14 +1,15 @@
 package import TouchLab
 
-/// The targets of all screens that people miss most, and the mis-taps that do harm.
+/// The targets with the highest mis-tap rates, and accidental taps on costly or irreversible
+/// actions.
 package enum WorstTargetsDocument {
   private static let mostTargets = 12
   private static let mostDangers = 6
 
-  /// The same screens as one person taps them.
+  /// The screens with the figures of one person.
   package typealias Own = (person: String, screens: [ScreenResult])
 
-  /// A target of a screen, as each person hits it.
+  /// A target of a screen with the results of each person.
   private struct Entry {
     let screen: String
     let everyone: [TargetResult]
@@ -17,8 +18,8 @@ package enum WorstTargetsDocument {
     var worst: Double { everyone.map { $0.misTapRate ?? 0 }.max() ?? 0 }
   }
 
-  /// The tables, with a column for each of several people, what is missed most by anyone first; nil
-  /// where nothing can be meant.
+  /// The tables, with a column for each person, ordered by the highest mis-tap rate of any; nil
+  /// without targets to aim at.
   package static func document(of people: [Own]) -> Document? {
     let all = entries(of: people)
     guard !all.isEmpty else { return nil }
@@ -66,12 +67,12 @@ package enum WorstTargetsDocument {
     }
   }
 
-  /// The indices of the targets that people mean for themselves: no keys, no rows below the fold.
+  /// The indices of the targets that people aim at: no keys, no rows below the fold.
   private static func meant(on screen: ScreenResult) -> [Int] {
     screen.targets.indices.filter { screen.targets[$0].isIntended }
   }
 
-  /// A target as each person hits it.
+  /// The results of one target for each person.
   private static func targets(
     at index: Int, onScreen screen: Int, of people: [Own]
   ) -> [TargetResult] {
@@ -85,7 +86,7 @@ package enum WorstTargetsDocument {
 
   private static func row(_ entry: Entry) -> Table.Row? {
     guard let first = entry.everyone.first else { return nil }
-    // Fingers slip off everything alike: where the others go says more.
+    // Cancelled taps occur on every target, so the other outcomes tell more.
     let most = MisTaps(first.exact, irreversible: entry.irreversible).likeliestElsewhere
     let loss = most.map { "\($0.outcome.name) \($0.rate.text)" }
       .joined(separator: ", ")
@@ -94,7 +95,7 @@ package enum WorstTargetsDocument {
         + entry.everyone.map { Line($0.hitRate?.number ?? "–") } + [Line(loss)])
   }
 
-  /// A column of figures, or one for each of several people.
+  /// A column of figures, or one for each person.
   private static func figures(_ title: String, of people: [Own]) -> [Column] {
     people.count > 1 ? people.map { .number("\(title) \($0.person)") } : [.number(title)]
   }
@@ -104,8 +105,8 @@ package enum WorstTargetsDocument {
     return people.count > 1 ? "\(title) (\(people.first?.person ?? ""))" : title
   }
 
-  /// Who means one thing and hits a dangerous other: what cannot be undone first, the most frequent of
-  /// each first.
+  /// Accidental taps on costly or irreversible actions: irreversible ones first, each kind by
+  /// descending rate.
   private static func dangers(of people: [Own]) -> [Table.Row] {
     let screens = people.first?.screens ?? []
     let found = screens.enumerated().flatMap { number, screen in
