@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// A grid of characters on which lines join where they meet.
 ///
-/// Places outside it may be drawn on; nothing of that shows.
+/// Drawing outside the grid is allowed and has no effect.
 struct Canvas {
   let width: Int
   let height: Int
@@ -25,7 +25,7 @@ struct Canvas {
     cells = [Cell](repeating: .lines([], isDashed: false), count: self.width * self.height)
   }
 
-  /// Draws a frame and wipes what lies inside it.
+  /// Draws a frame and clears its interior.
   mutating func drawBox(_ box: CellBox, isDashed: Bool = false) {
     for row in visible(box.top...box.bottom, below: height) {
       for column in visible(box.left...box.right, below: width) {
@@ -39,14 +39,14 @@ struct Canvas {
     }
   }
 
-  /// Writes text from a place to the right, as far as there is room.
+  /// Writes text from a cell to the right, as far as it fits.
   mutating func write(_ text: String, column: Int, row: Int, room: Int, tone: Tone? = nil) {
     guard row >= 0, row < height else { return }
     var column = column
     let end = min(column + room, width)
     for character in text {
       let columns = character.columns
-      // A mark on its own would join the line before it.
+      // A combining mark on its own would join the line before it.
       guard columns > 0 else { continue }
       guard column >= 0, column + columns <= end else { return }
       let behind = arms(column, row)
@@ -57,7 +57,7 @@ struct Canvas {
     }
   }
 
-  /// Fills a cell in which nothing was drawn; false where something was.
+  /// Fills an empty cell; returns false if the cell is taken.
   @discardableResult
   mutating func shade(column: Int, row: Int, _ character: Character, tone: Tone?) -> Bool {
     guard column >= 0, column < width, row >= 0, row < height,
@@ -67,7 +67,7 @@ struct Canvas {
     return true
   }
 
-  /// Fills a cell through which only a level line passes; false where there is something else.
+  /// Fills a cell that has only a horizontal line; returns false for any other cell.
   @discardableResult
   mutating func shadeLine(column: Int, row: Int, _ character: Character, tone: Tone?) -> Bool {
     guard column >= 0, column < width, row >= 0, row < height,
@@ -78,7 +78,7 @@ struct Canvas {
     return true
   }
 
-  /// Takes a text away again: the lines behind it show.
+  /// Removes text from a row, so that the lines behind it show.
   mutating func erase(_ columns: Range<Int>, row: Int) {
     guard row >= 0, row < height else { return }
     for column in columns.clamped(to: 0..<width) {
@@ -106,7 +106,7 @@ struct Canvas {
   /// The rows, each exactly `width` columns wide.
   func lines(style: TextStyle) -> [String] {
     (0..<height).map { row in
-      // Neighbours of one tone are painted together.
+      // Neighbours of one tone are painted together, for fewer escape sequences.
       var line = ""
       var run = ""
       var tone: Tone?
@@ -132,7 +132,7 @@ struct Canvas {
     }
   }
 
-  /// Whether a text that was written at a place still stands there.
+  /// Whether text that was written at a cell is still there in full.
   func shows(_ text: String, column: Int, row: Int) -> Bool {
     var column = column
     for character in text where character.columns > 0 {

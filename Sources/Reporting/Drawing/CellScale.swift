@@ -1,19 +1,23 @@
 internal import TouchLab
 
-/// How points become cells: a cell is twice as high as it is wide, and the screen fills what it is
-/// given as far as its proportions let it; where names are to be read, a narrow one is drawn wider.
+/// The mapping from points to cells, which are twice as high as wide.
 ///
-/// Edges fall on lines of cells, counted from 0, the frame's left or top side, to `lastColumn` or
-/// `lastRow`, its right or bottom side, so that rectangles which abut share a line.
+/// The screen fills the given size as far as its proportions allow. A narrow screen is drawn wider
+/// to keep names legible.
+///
+/// Edges fall on lines between cells, from 0 (the frame's left or top side) to `lastColumn` or
+/// `lastRow` (its right or bottom side). Adjacent rectangles thereby share a line.
 struct CellScale {
   private let bounds: Rectangle
   let lastColumn: Int
   let lastRow: Int
-  /// How many times as wide as is true it is drawn.
+  /// The width of the drawing relative to its true proportions.
   let stretch: Double
 
-  /// The largest drawing of `bounds` in so many columns and rows, the frame included, at most twice as
-  /// wide as is true to have `legible` columns.
+  /// The largest drawing of `bounds` within `columns` and `rows`, frame included.
+  ///
+  /// A drawing narrower than `legible` columns is stretched, at most to twice its width. Nil for
+  /// bounds that are empty or not finite.
   init?(_ bounds: Rectangle, columns: Int, rows: Int, legible: Int = 0) {
     let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
     guard sides.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), bounds.width > 0, bounds.height > 0
@@ -33,12 +37,12 @@ struct CellScale {
   private static let fewestRows = 6
   private static let leastSide = 2
 
-  /// The line nearest to a distance from the left, in points.
+  /// The line nearest to a horizontal position.
   func column(_ x: Double) -> Int {
     Self.line((x - bounds.left) / bounds.width, last: lastColumn)
   }
 
-  /// The line nearest to a distance from the top, in points.
+  /// The line nearest to a vertical position.
   func row(_ y: Double) -> Int {
     Self.line((y - bounds.top) / bounds.height, last: lastRow)
   }
@@ -48,9 +52,9 @@ struct CellScale {
     return Int((min(1, max(0, share)) * Double(last)).rounded())
   }
 
-  /// The columns of the canvas of which the middle lies in a frame, and the rows.
+  /// The columns and rows of the canvas whose middles lie in `frame`.
   ///
-  /// The canvas lies inside the screen's frame: its column 0 is on the line 1.
+  /// The canvas lies inside the screen's frame: its column 0 is on line 1.
   func cells(in frame: Rectangle) -> (columns: Range<Int>, rows: Range<Int>) {
     (
       Self.cells(
@@ -77,7 +81,7 @@ struct CellScale {
       y: bounds.top + Double(row + 1) / Double(lastRow) * bounds.height)
   }
 
-  /// The lines about a rectangle, with room for a character inside; nil where it lies beside the
+  /// The lines around a rectangle, with room for a character inside; nil for a rectangle off
   /// screen.
   func box(_ frame: Rectangle) -> CellBox? {
     let visible = frame.intersection(bounds)

@@ -1,26 +1,26 @@
 internal import TouchLab
 
-/// What a drawing had no room to say.
+/// The names and explanations that have no room in a drawing.
 struct Legend {
   /// Whether a name is missing from the drawing itself.
   private(set) var isNeeded = false
   private var said: [String] = []
-  /// The targets where all are listed, and behind how much of what else is said.
+  /// The targets, if all are listed; `listedBehind` is the number of other lines before them.
   private var listed: [String] = []
   private var listedBehind = 0
   private var numbered: [(number: Int, mark: String, name: String)] = []
   private var marks: Set<String> = []
-  /// The letters that stand for nothing yet.
+  /// The letters that are not in use yet.
   private var letters: ArraySlice<Character>
-  /// The numbers that a letter stands for.
+  /// The letters by the numbers that they replace.
   private var lettered: [Int: String] = [:]
 
-  /// A legend of a drawing in which letters stand for themselves already.
+  /// Creates a legend that does not use the letters in `taken`, which are names in the drawing.
   init(taken: Set<String> = []) {
     letters = Self.alphabet.filter { !taken.contains(String($0)) }[...]
   }
 
-  /// All that it says, the names behind numbers first.
+  /// All lines, names behind numbers first.
   var lines: [String] {
     let widest = numbered.map(\.mark.columns).max() ?? 0
     return numbered.sorted { $0.number < $1.number }.map { one in
@@ -28,10 +28,10 @@ struct Legend {
     } + said.prefix(listedBehind) + listed + said.dropFirst(listedBehind)
   }
 
-  /// What stands in a box of so many columns for a name that does not fit.
+  /// The text for a box of `columns` columns in which `name` does not fit.
   ///
-  /// It is the name's beginning, or the target's number where that would say too little or stands for
-  /// another name already; a letter of its own where the number does not fit either.
+  /// It is the start of the name, or the target's number if the start is too short or already in
+  /// use. A letter replaces a number that does not fit either.
   mutating func mark(for name: String, numbered number: Int, columns: Int) -> String {
     let short = name.truncated(toColumns: columns)
     if columns >= Legend.shortest, marks.insert(short).inserted {
@@ -48,7 +48,7 @@ struct Legend {
     return mark
   }
 
-  /// A number, or where it does not fit a letter of its own, while there are any.
+  /// The number, or a letter of its own if the number does not fit and letters remain.
   mutating func mark(numbered number: Int, columns: Int) -> String {
     let digits = "\(number)"
     guard digits.columns > columns else { return digits }
@@ -57,36 +57,36 @@ struct Legend {
     return String(letter)
   }
 
-  /// What stands for a number in the drawing.
+  /// The text that the drawing has in place of a number.
   func mark(of number: Int) -> String { lettered[number] ?? "\(number)" }
 
-  /// Puts what is listed later behind all that was said until now.
+  /// Marks the place of the list of targets: behind all lines so far.
   mutating func beginList() { listedBehind = said.count }
 
-  /// Lists a target by what stands for it in the drawing.
+  /// Lists a target by its mark in the drawing.
   mutating func list(_ mark: String, _ name: String) {
     listed.append("\(mark)  \(name)")
     isNeeded = true
   }
 
-  /// Names something that the drawing cannot show at all.
+  /// Adds an element that the drawing cannot show at all.
   mutating func add(_ mark: String, _ name: String) {
     said.append("\(mark)  \(name)")
     isNeeded = true
   }
 
-  /// Names something whose name has no room in the drawing.
+  /// Adds an element whose name has no room in the drawing.
   mutating func addMissing(_ name: String) {
     said.append("\(Self.noRoom) \(name)")
     isNeeded = true
   }
 
-  /// Explains a sign that is in the drawing anyway.
+  /// Explains a sign of the drawing. It alone does not make the legend necessary.
   mutating func explain(_ text: String) {
     said.append(text)
   }
 
-  /// The legend cut to so many columns and lines.
+  /// The legend cut to `columns` columns and `rows` lines.
   func fitted(columns: Int, rows: Int) -> [String] {
     guard rows > 0 else { return [] }
     var shown = lines.map { $0.truncated(toColumns: columns) }
@@ -97,11 +97,11 @@ struct Legend {
     return shown
   }
 
-  /// Begins what says that a name is not in the drawing.
+  /// The start of a line about a missing name.
   static let noRoom = "no room for:"
 
   private static let shortest = 6
-  /// Stands for any number that does not fit.
+  /// The sign for any number that does not fit.
   private static let sign = "*"
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 }

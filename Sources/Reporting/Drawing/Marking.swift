@@ -1,21 +1,20 @@
 package import TouchLab
 
-/// What a drawing tells about the targets besides where they are.
+/// The marking of targets in a drawing.
 package enum Marking: Sendable {
-  /// Their ids.
+  /// Ids.
   case names
-  /// How often each is missed, by its place among the screen's targets, in shades; nil for those
-  /// that nobody can mean.
+  /// Shades by mis-tap rate, indexed as the screen's targets; nil for those that nobody aims at.
   case heat([Rate?])
   /// Numbers in reading order: `@1`, `@2`, …
   case numbers
 
-  /// Whether targets are told apart by the legend rather than by names in their boxes.
+  /// Whether the legend lists the targets, as their boxes have no full names.
   var listsTargets: Bool {
     if case .names = self { false } else { true }
   }
 
-  /// Whether shades stand for rates, so that nothing else may be shaded.
+  /// Whether shades mean rates, so that no other shading is allowed.
   var isHeat: Bool {
     if case .heat = self { true } else { false }
   }

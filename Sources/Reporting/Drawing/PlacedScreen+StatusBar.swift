@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension PlacedScreen {
-  /// Whether there is something to be seen under the status bar.
+  /// Whether content is visible under the status bar.
   var contentShowsThroughStatusBar: Bool {
     guard let statusBar, isStatusBarTransparent else { return false }
     let frames = decorations.map(\.frame) + targets.map(\.visual)

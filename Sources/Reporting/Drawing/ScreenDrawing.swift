@@ -1,12 +1,12 @@
 package import TouchLab
 
-/// A screen drawn with box characters: visual and hit targets, bars and the last tap.
+/// A screen in box characters: visible targets, hit targets, bars and the last tap.
 package enum ScreenDrawing {
-  /// The drawing as text in at most so many columns and rows, true to proportion but for what is then
+  /// The drawing as text of at most `columns` columns and `rows` rows, in true proportions unless
   /// narrower than `legible` columns.
   ///
-  /// Boxes are what is drawn, dots what responds beside it; disabled targets are dashed. Names that
-  /// do not fit into their boxes are in a legend to the right.
+  /// Boxes are visible targets; dots are hit targets outside them. Disabled targets are dashed. The
+  /// legend to the right has the names that do not fit.
   package static func render(
     _ placed: PlacedScreen, tap: Point? = nil, tapName: String = "last tap",
     marking: Marking = .names, columns: Int = 80, rows: Int = 24, legible: Int = 0,
@@ -58,11 +58,11 @@ package enum ScreenDrawing {
   }
 
   private static let gap = 2
-  /// What the legend takes from a drawing that would else fill the width.
+  /// The columns of the legend beside a drawing that would fill the width.
   private static let legendColumns = 26
   private static let fewestLegendColumns = 12
   private static let fewestColumns = 40
   private static let fewestRows = 8
-  /// No terminal is larger.
+  /// A limit above the size of any terminal.
   private static let mostCells = 500
 }

@@ -2,10 +2,10 @@ internal import TouchLab
 
 /// The shades of a heat map.
 extension ScreenSketch {
-  /// Shades where a target responds at all, by how often it is missed.
+  /// Shades each target's usable hit target by its mis-tap rate.
   ///
-  /// Where lines and text leave no cell to a target, a side of its box takes the shade: a row that is
-  /// lower than a line of text would else look like one that nobody can mean.
+  /// If lines and text leave a target no cell, a side of its box is shaded instead. A row lower
+  /// than a line of text would look like a target that nobody aims at.
   mutating func shade(_ owners: [Int], by rates: [Double?]) {
     let levels = rates.map { $0.map(HeatLevel.init) }
     var isShaded = [Bool](repeating: false, count: placed.targets.count)
@@ -21,7 +21,7 @@ extension ScreenSketch {
       }
     }
     guard placed.hiddenChrome == nil else { return }
-    // Where two share a line, the worse of them says more.
+    // Of two targets that share a line, the one missed more often is shaded.
     for index in order where !isShaded[index] {
       guard levels.indices.contains(index), let level = levels[index] else { continue }
       let target = placed.targets[index]
@@ -33,8 +33,8 @@ extension ScreenSketch {
     }
   }
 
-  /// Shades the line that a target's name stands on, else another level side of its box; false where
-  /// text and the shades of others leave none.
+  /// Shades the line of a target's name, or another horizontal side of its box; returns false if
+  /// text and shades leave none.
   private mutating func shadeSide(of box: CellBox, at row: Int, _ level: HeatLevel) -> Bool {
     for row in [row, box.bottom - 1, box.top - 1] {
       var isShaded = false

@@ -1,24 +1,26 @@
 internal import TouchLab
 
-/// The targets' names and numbers, and what the cells between the lines say.
+/// The names and numbers of targets, and the shading between lines.
 extension ScreenSketch {
-  /// Each target's number in reading order, by its place, from 1: however they are marked, one target
-  /// has one number.
+  /// The number of each target in reading order, from 1, indexed as the targets.
+  ///
+  /// It is the same for every marking.
   var numbers: [Int] {
     var numbers = [Int](repeating: 0, count: placed.targets.count)
     for (rank, index) in placed.readingOrder.enumerated() { numbers[index] = rank + 1 }
     return numbers
   }
 
-  /// The targets as the legend lists them: in a heat map the most missed first, else in reading order.
+  /// The order of targets in the legend: by descending mis-tap rate in a heat map, else reading
+  /// order.
   var order: [Int] {
     let order = placed.readingOrder
     guard case .heat(let rates) = marking else { return order }
-    // What nobody means comes last, keys before it only because they have rates.
+    // Targets without a rate come last; keys precede them only because they have rates.
     return order.greatestFirst { rates.indices.contains($0) ? rates[$0]?.value ?? -1 : -1 }
   }
 
-  /// What stands in a target's box.
+  /// The text in a target's box.
   mutating func caption(_ name: String, numbered number: Int, room: Int) -> String {
     switch marking {
     case .names:
@@ -32,7 +34,7 @@ extension ScreenSketch {
     }
   }
 
-  /// Begins the list of the targets in the legend, with what shades stand for.
+  /// Begins the list of targets in the legend; in a heat map the shades are explained first.
   mutating func beginList() {
     if marking.isHeat {
       for line in HeatLevel.key { legend.explain(line) }
@@ -40,8 +42,7 @@ extension ScreenSketch {
     legend.beginList()
   }
 
-  /// Lists the targets in the legend, where the marking tells them apart there; by letters where the
-  /// drawing has no room for their numbers.
+  /// Lists the targets in the legend, if the marking needs it, by letters where numbers do not fit.
   mutating func listTargets() {
     guard marking.listsTargets else { return }
     let numbers = numbers
@@ -66,10 +67,10 @@ extension ScreenSketch {
     }
   }
 
-  /// Fills the cells that nothing is drawn in by what a touch there reaches.
+  /// Fills empty cells by the target that a tap there activates.
   ///
-  /// Dots stand where a target responds beside what is drawn of it, two kinds of them so that
-  /// neighbours can be told apart; in a heat map shades stand for rates.
+  /// Dots mark hit targets outside their visible targets, in two styles that set neighbours apart.
+  /// In a heat map shades mean rates.
   mutating func shade() {
     let owners = owners
     if case .heat(let rates) = marking {
@@ -102,7 +103,8 @@ extension ScreenSketch {
     return (box.left...box.right).contains(column + 1) && (box.top...box.bottom).contains(row + 1)
   }
 
-  /// The same by asking for each cell: regions may be no rectangles.
+  /// The target at the middle of each cell, found by hit testing, since regions need not be
+  /// rectangles; -1 for none.
   private var reached: [Int] {
     var owners: [Int] = []
     owners.reserveCapacity(canvas.width * canvas.height)
@@ -116,7 +118,7 @@ extension ScreenSketch {
     return owners
   }
 
-  /// The target that a touch in the middle of each cell reaches, row by row; -1 for none.
+  /// The target that a tap in the middle of each cell activates, row by row; -1 for none.
   private var owners: [Int] {
     var owners = [Int](repeating: -1, count: canvas.width * canvas.height)
     guard placed.hiddenChrome == nil else { return owners }

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What the state of the app adds to a drawing.
+/// The parts of a drawing that show the app's state.
 extension ScreenSketch {
-  /// What is left of a curled page, dimmed already: the edge along which it is lifted, and its name.
+  /// Draws the lifted edge of a curled page, and its name.
   mutating func drawCurl(of target: Target, in box: CellBox, numbered number: Int) {
     let row = max(0, box.bottom - 1)
     let edge = String(repeating: "~", count: canvas.width)
@@ -14,8 +14,8 @@ extension ScreenSketch {
     legend.explain("~  edge of the curled page")
   }
 
-  /// Draws the knob of what is on or off, at the end of its box that says which, and says whether
-  /// there was one to draw and room for it.
+  /// Draws the knob of a switch at the end of its box that shows its state. Returns false for other
+  /// kinds and boxes without room.
   mutating func drawKnob(of target: Target, in box: CellBox) -> Bool {
     guard target.kind.look == .toggle, box.right - box.left > 3, box.bottom - box.top > 1 else {
       return false
@@ -29,7 +29,7 @@ extension ScreenSketch {
   private static let knobOn = "▐"
   private static let knobOff = "▌"
 
-  /// Says what marks of targets mean, and which named states are on.
+  /// Explains the marks of targets' states, and lists the modes that are on.
   mutating func explainStates() {
     if placed.targets.contains(where: \.isPressed) { legend.explain("●  pressed") }
     if placed.targets.contains(where: { $0.kind.look == .toggle }) {

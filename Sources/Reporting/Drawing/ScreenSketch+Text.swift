@@ -1,25 +1,25 @@
 internal import TouchLab
 
-/// Text in boxes: what is written first keeps its cells, but a target's name says more than the words
-/// about it.
+/// Text in boxes. Earlier text keeps its cells, but a target's name replaces the text of
+/// decorations.
 extension ScreenSketch {
   /// A text on the canvas.
   struct Text {
     var source: Source
-    /// What was written; nothing where there was no room.
+    /// The written text; empty if there was no room.
     var text: String
     var column: Int
     var row: Int
-    /// What still stands of it.
+    /// The columns in which it is still visible.
     var columns: Range<Int>
 
-    /// Whose text it is.
+    /// The element that the text belongs to.
     enum Source {
       /// The name of a target.
       case target(String)
-      /// The name of what is only drawn.
+      /// The name of a decoration.
       case decoration(String)
-      /// A letter of the keyboard, or the status bar's name: the legend does not ask for it.
+      /// A letter of the keyboard or the name of the status bar, which the legend omits.
       case key
     }
 
@@ -28,15 +28,15 @@ extension ScreenSketch {
     }
   }
 
-  /// Where a box has room for a line of text, on the canvas.
+  /// The room for a line of text in a box, on the canvas.
   struct Space {
     var column: Int
     var row: Int
     var room: Int
   }
 
-  /// The middle of the box; where it has no inside, the side that is nearer to the middle of what
-  /// is drawn, but not the screen's frame.
+  /// The middle of the box. A box without an inside yields the side nearer to the middle of
+  /// `frame`, but never the screen's frame.
   func space(in box: CellBox, of frame: Rectangle) -> Space {
     var row = (box.top + box.bottom) / 2
     if box.bottom - box.top < 2 {
@@ -46,10 +46,10 @@ extension ScreenSketch {
       column: box.left, row: min(row, scale.lastRow - 1) - 1, room: box.right - box.left - 1)
   }
 
-  /// The space with what is free beside it, up to the targets of the same row: letters of a title
-  /// are narrower on a screen than cells are here.
+  /// The space extended to free columns beside it, up to the targets of its row.
   ///
-  /// What lies above or below it shares a row of cells at most, and is not beside it.
+  /// A title's letters are narrower on a screen than cells are here. Targets above or below share
+  /// at most a row of cells, and are not beside the space.
   func widened(_ space: Space, for text: String) -> Space {
     var left = 0
     var right = canvas.width
@@ -64,8 +64,8 @@ extension ScreenSketch {
     return Space(column: middle - half, row: space.row, room: 2 * half)
   }
 
-  /// Where a target's name goes: its place, unless a text stands there; then beside it, else over
-  /// the words of what is only drawn, which go.
+  /// The place of a target's name: its box unless taken, else free room beside it, else over
+  /// decorations' text, which is erased.
   mutating func makeRoom(for name: String, in space: Space, isCentered: Bool) -> Space {
     let place = free(in: space, for: name, isCentered: isCentered, among: texts)
     if name.columns <= place.room { return place }
@@ -81,8 +81,8 @@ extension ScreenSketch {
     return wider
   }
 
-  /// The space itself where the text finds no other in its place, else the widest stretch of it that
-  /// keeps a column away from all others.
+  /// The space itself if the text has its place there, else the widest stretch a column away from
+  /// all other text.
   private func free(
     in space: Space, for text: String, isCentered: Bool, among texts: [Text]
   ) -> Space {
@@ -102,7 +102,7 @@ extension ScreenSketch {
     return widest
   }
 
-  /// Whether a text stands in a space, or so close that the two would read as one.
+  /// Whether a text lies in a space, or so close that the two would read as one.
   private static func touches(_ text: Text, in space: Space) -> Bool {
     text.row == space.row && touches(text.columns, in: space)
   }
@@ -112,7 +112,7 @@ extension ScreenSketch {
       && columns.lowerBound <= space.column + space.room
   }
 
-  /// Forgets of each text what a box in front wiped.
+  /// Updates the visible columns of texts that a box in front covers.
   mutating func wipe(_ box: CellBox) {
     for index in texts.indices {
       let text = texts[index]
@@ -123,7 +123,7 @@ extension ScreenSketch {
     }
   }
 
-  /// Writes what something that is only drawn is called beside what stands there, cut if need be.
+  /// Writes the name of a decoration beside existing text, truncated if necessary.
   mutating func write(_ label: String, beside space: Space, isCentered: Bool) {
     guard !label.isEmpty, space.room > 0 else { return }
     let free = free(in: space, for: label, isCentered: isCentered, among: texts)
@@ -132,7 +132,7 @@ extension ScreenSketch {
     write(text, in: free, isCentered: isCentered, tone: .quiet, of: .decoration(label))
   }
 
-  /// A name cut to less says nothing.
+  /// The shortest legible part of a name, in columns.
   private static let leastCut = 4
 
   /// Writes text into a space, which has room for it.
@@ -152,7 +152,7 @@ extension ScreenSketch {
     return space.column + (isCentered ? spare / 2 : min(1, spare))
   }
 
-  /// The status bar's name, in front of everything but what is written already.
+  /// Writes the status bar's name in front of everything except existing text.
   mutating func writeStatusBarName() {
     guard let statusBar = placed.statusBar, let box = scale.box(statusBar) else { return }
     let row = box.bottom - box.top > 1 ? (box.top + box.bottom) / 2 - 1 : box.bottom - 1
@@ -167,7 +167,7 @@ extension ScreenSketch {
     write(name, in: place, isCentered: true, tone: .quiet, of: .key)
   }
 
-  /// Names in the legend what does not stand in the drawing, or not as it was written.
+  /// Lists names in the legend that are missing from the drawing or partly covered.
   mutating func nameWhatHadNoRoom() {
     for text in texts {
       switch text.source {
@@ -176,7 +176,7 @@ extension ScreenSketch {
           legend.addMissing(name)
         }
       case .decoration(let name):
-        // What covers the rest of it shows that it does.
+        // A partly covered decoration is visibly covered, so the legend omits it.
         if text.text.isEmpty { legend.explain("\(Legend.noRoom) \(name)") }
       case .key: break
       }
@@ -185,7 +185,7 @@ extension ScreenSketch {
 }
 
 extension CellBox {
-  /// Whether it lies over the whole width of a space on the canvas.
+  /// Whether the box spans the whole width of a space on the canvas.
   fileprivate func spans(_ space: ScreenSketch.Space) -> Bool {
     left <= space.column && right > space.column + space.room
   }

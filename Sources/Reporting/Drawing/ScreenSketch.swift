@@ -9,7 +9,7 @@ struct ScreenSketch {
   var legend: Legend
   /// The name of the marked point in the legend.
   var tapName = "last tap"
-  /// What was written so far: no two texts share cells.
+  /// The texts so far; no two share cells.
   var texts: [Text] = []
 
   init(_ placed: PlacedScreen, scale: CellScale, marking: Marking = .names) {
@@ -20,11 +20,11 @@ struct ScreenSketch {
     canvas = Canvas(width: scale.lastColumn - 1, height: scale.lastRow - 1)
   }
 
-  /// Draws everything, the last tap on top.
+  /// Draws all elements from back to front, then the last tap.
   mutating func draw(tap: Point?) {
     for decoration in placed.decorations { draw(decoration) }
-    // The status bar is in front of all touches, but where a row of cells holds its edge and a
-    // target too, the target's name says more.
+    // The status bar is in front of all taps. Where its edge and a target share a row of cells, the
+    // target's name is more useful.
     if !placed.contentShowsThroughStatusBar { drawStatusBar() }
     drawSystemAreas()
     beginList()
@@ -94,9 +94,9 @@ struct ScreenSketch {
       drawBox(box)
     case .box, .row, .field, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle, .panel,
       .picture, .meter, .nothing:
-      // Pictures, panels and what a panel keeps from responding.
+      // Pictures, panels, and inactive content behind a panel.
       drawBox(box, isDashed: true)
-      // The name of what a panel hides would be written over the panel's rows.
+      // The name of a covered decoration would be written over the panel's rows.
       if let panel = placed.panel, !decoration.isInFront,
         !decoration.frame.intersection(panel).isEmpty
       {
@@ -106,7 +106,7 @@ struct ScreenSketch {
     }
   }
 
-  /// The strip in front of everything.
+  /// Draws the status bar, hatched.
   private mutating func drawStatusBar() {
     guard let statusBar = placed.statusBar, let box = scale.box(statusBar) else { return }
     drawBox(box)
@@ -116,7 +116,7 @@ struct ScreenSketch {
     }
   }
 
-  /// Draws the other areas in which the system takes taps, in front of everything.
+  /// Draws the other system areas that take taps, in front of everything.
   private mutating func drawSystemAreas() {
     for area in placed.systemAreas where area.takesTaps {
       guard let box = scale.box(area.frame) else { continue }
@@ -130,7 +130,7 @@ struct ScreenSketch {
     }
   }
 
-  /// The strip's lower edge, over what shows through it.
+  /// Draws the lower edge of a transparent status bar over its content.
   private mutating func drawTransparentStatusBar() {
     guard let statusBar = placed.statusBar, var box = scale.box(statusBar) else { return }
     box.top = box.bottom
@@ -152,14 +152,14 @@ struct ScreenSketch {
 }
 
 extension CellBox {
-  /// The same box counted from the canvas, which lies inside the screen's frame.
+  /// The box in columns and rows of the canvas, which lies inside the screen's frame.
   fileprivate var onCanvas: CellBox {
     CellBox(left: left - 1, top: top - 1, right: right - 1, bottom: bottom - 1)
   }
 }
 
 extension PlacedScreen.Decoration {
-  /// Its label, else its id, with how far it has come: `Upload 40 %`.
+  /// The label or id, with the progress of a meter: `Upload 40 %`.
   fileprivate var told: String {
     let name = label.isEmpty ? id : label
     guard kind.look == .meter, let share = value.flatMap(Double.init) else { return name }

@@ -1,8 +1,10 @@
 internal import TouchLab
 
 extension Target {
-  /// The id as it is drawn: in brackets for the bezel of a bordered button, with a tab's badge and the
-  /// marks of its state: `● reply` while it is pressed, `✓ large` once it is chosen.
+  /// The id as it is drawn, with brackets for a bordered button, a tab's badge and marks of its
+  /// state.
+  ///
+  /// `● reply` is pressed; `✓ large` is chosen.
   var markedName: String {
     var name = style == .bordered ? "[\(id.printable)]" : id.printable
     if let badge { name += " (\(badge.printable))" }
@@ -11,13 +13,13 @@ extension Target {
     return name
   }
 
-  /// The same with what it holds, where it holds something: `size: Large`.
+  /// The marked name with the target's value, if it has one: `size: Large`.
   var fullName: String {
     guard let value, !value.isEmpty else { return markedName }
     return "\(markedName): \(value.printable)"
   }
 
-  /// The label with what the target holds and the state it is in, for a table.
+  /// The label with the target's value and state, for a table.
   var describedLabel: String {
     var words = isEnabled ? label : "disabled"
     if let value, !value.isEmpty, value != label { words += ": \(value)" }
