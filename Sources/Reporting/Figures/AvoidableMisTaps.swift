@@ -1,10 +1,11 @@
 internal import TouchLab
 
 extension TargetResult {
-  /// How often it is missed, but for slips, which no design can spare.
+  /// The mis-tap rate without cancelled taps, which no design can prevent; nil without a mis-tap
+  /// rate.
   var avoidable: Double? { misTapRate.map { max(0, $0 - chance(of: .slip)) } }
 
-  /// How often another target is taken in its place.
+  /// The wrong-target rate over all other enabled targets.
   var astray: Double {
     (exact ?? []).reduce(0) { sum, chance in
       switch chance.outcome {

@@ -1,19 +1,19 @@
 internal import TouchLab
 
-/// The gates that did not hold, of all layouts and people.
+/// The failed requirements of all layouts and persons.
 struct BrokenGates {
   struct One {
     let layout: String
-    /// Its number among the layouts, from 1.
+    /// The layout's number, from 1.
     let number: Int
     let gate: PersonalGate
     let namesPerson: Bool
 
-    /// For whom it did not hold, where several people tap: ` for older-adult`.
+    /// The person, if there are several: ` for older-adult`; else empty.
     var whom: String { namesPerson ? " for \(gate.person.id)" : "" }
   }
 
-  /// In the order of the layouts, the people of one gate one after the other.
+  /// The failed requirements, by layout; those of several persons on one requirement adjoin.
   let all: [One]
 
   init(of result: StudyResult) {
@@ -27,7 +27,7 @@ struct BrokenGates {
     }
   }
 
-  /// What the gates are about, one of each metric, in the order of their names.
+  /// The distinct metrics of the failed requirements, sorted by name.
   var metrics: [Gate.Metric] {
     var seen: Set<String> = []
     return all.map(\.gate.result.gate.metric).filter { seen.insert($0.name).inserted }

@@ -1,14 +1,14 @@
 internal import Remedies
 package import TouchLab
 
-/// What fails on a layout as it is, and what of that its changes leave, whoever taps; and what they come
-/// to for those for whom they were not sought.
+/// The failures of a layout with and without its suggestions, for each person, and the effect on
+/// further persons.
 package struct ChangedStanding: Sendable {
-  /// A gate that does not hold on the layout as it is.
+  /// A requirement that the layout fails as it is.
   struct Gate: Sendable {
     let person: Person
     let before: GateResult
-    /// What it measures with the changes made.
+    /// Its result with the suggestions applied.
     let after: GateResult
     let isMended: Bool
   }
@@ -20,7 +20,7 @@ package struct ChangedStanding: Sendable {
     let after: Int
   }
 
-  /// What the screens that are changed come to for a further person.
+  /// The effect on the changed screens for a further person.
   struct Other: Sendable {
     let person: String
     let before: AtStake
@@ -32,10 +32,10 @@ package struct ChangedStanding: Sendable {
   let rules: [Rule]
   let others: [Other]
 
-  /// What became of a layout; of its screens those count that are `asked` for, or all.
+  /// The effect of suggestions on a layout, over the screen `asked` for, or all.
   ///
-  /// `before` is what was found about it for each of the people, `ways` the same for each way in which
-  /// changes are made: all of them, or where they stand in each other's way, each alone.
+  /// `before` has the layout's results, one for each person. `ways` has those of each way to apply
+  /// the suggestions: all together, or each alone if they conflict.
   package init(
     people: [Person], before: [LayoutResult], ways: [[LayoutResult]], changed: Set<String>,
     asked: String? = nil
@@ -77,7 +77,7 @@ package struct ChangedStanding: Sendable {
   }
 }
 
-/// What is missed on some screens, and how often something irreversible is taken by mistake.
+/// The mis-tap rate and the risk of irreversible errors per pass, on some screens.
 struct AtStake: Hashable, Sendable {
   let missed: Double
   let harm: Double
@@ -86,8 +86,7 @@ struct AtStake: Hashable, Sendable {
     (missed, harm) = (stake.missed, stake.harm)
   }
 
-  /// What is at stake when each target of some of a layout's screens is meant once; nil where nobody can
-  /// mean any.
+  /// The rates over the screens of a layout in `ids`; nil without targets to aim at.
   init?(_ layout: LayoutResult, on ids: Set<String>) {
     guard let stake = Stake(layout.screens.filter { ids.contains($0.id) }) else { return nil }
     self.init(stake)

@@ -1,7 +1,7 @@
 package import Studies
 package import TouchLab
 
-/// A screen that was held against the guidelines, and what they found.
+/// A checked screen with its findings.
 package struct CheckedScreen: Hashable, Sendable {
   /// The scenario's path.
   package let scenario: String
@@ -9,11 +9,11 @@ package struct CheckedScreen: Hashable, Sendable {
   package let layout: String
   /// The screen's id; for a panel, the screen's id, a slash and the panel's.
   package let screen: String
-  /// The findings in the order of the rules; empty once the text is set.
+  /// The findings in the order of the rules; empty once the text is rendered.
   package internal(set) var findings: [Finding]
-  /// How many findings there are of each weight.
+  /// The number of findings by severity.
   let counts: FindingCounts
-  /// Its part of the document, once it is set.
+  /// The screen's part of the document, once it is rendered.
   var text: String?
   package let facts: CheckFacts
   /// The platform of `--platform`; nil for the scenario's own.
@@ -44,26 +44,26 @@ package struct CheckedScreen: Hashable, Sendable {
     }
   }
 
-  /// The screen with nothing but what fails with severity error.
+  /// The screen with its unignored errors only.
   package var errorsAlone: CheckedScreen {
     CheckedScreen(
       scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError),
       facts: CheckFacts(hasTargets: facts.hasTargets), platform: platform)
   }
 
-  /// Whether a rule of severity error fails.
+  /// Whether there is an error.
   package var hasErrors: Bool { counts.errors > 0 }
 }
 
 extension [CheckedScreen] {
-  /// The paths of the scenarios of which no screen has a target, in their order.
+  /// The paths of the scenarios without any target, in their order.
   var scenariosWithoutTargets: [String] {
     let judged = Set(lazy.filter(\.facts.hasTargets).map(\.scenario))
     var seen = judged
     return map(\.scenario).filter { seen.insert($0).inserted }
   }
 
-  /// Whether there is such a scenario on any platform.
+  /// Whether a scenario has no target, on any platform.
   package var haveScenarioWithoutTargets: Bool {
     byPlatform.contains { !$0.screens.scenariosWithoutTargets.isEmpty }
   }

@@ -1,20 +1,21 @@
 package import TouchLab
 
-/// What many scenarios come to together, gathered one by one in room that does not grow with them.
+/// The distributions of rates over many scenarios, added one by one. The size does not grow with
+/// their number.
 package struct CorpusFigures: Sendable {
   package private(set) var scenarios = 0
-  /// The mean mis-tap rates of screens, and the mis-tap rates of targets.
+  /// The mean mis-tap rates of screens; `targets` has the mis-tap rates of targets.
   package private(set) var screens = RateHistogram()
   package private(set) var targets = RateHistogram()
-  /// The latter by the kind of element.
+  /// The mis-tap rates of targets by the kind of element.
   private(set) var kinds: [String: RateHistogram] = [:]
-  /// The targets that are missed most, the worst first.
+  /// The targets with the highest mis-tap rates, worst first.
   private(set) var worst: [Target] = []
 
-  /// How many of the worst are kept.
+  /// The number of worst targets that are kept.
   package static let mostKept = 100
 
-  /// A target, and where it is.
+  /// A target with its mis-tap rate and place.
   struct Target: Hashable, Sendable {
     let rate: Double
     let scenario: String
@@ -23,7 +24,7 @@ package struct CorpusFigures: Sendable {
     let id: String
     let kind: String
 
-    /// Whether it comes first: missed more, else by its names.
+    /// Whether this target comes first: by descending mis-tap rate, then by names.
     func precedes(_ other: Target) -> Bool {
       if rate.rank != other.rate.rank { return rate.rank > other.rate.rank }
       return (scenario, layout, screen, id) < (other.scenario, other.layout, other.screen, other.id)
@@ -32,7 +33,7 @@ package struct CorpusFigures: Sendable {
 
   package init() {}
 
-  /// Adds what a scenario comes to for the first of its people; keys of the keyboard are left out.
+  /// Adds the rates of a scenario for its first person, without keys of the keyboard.
   package mutating func add(_ result: StudyResult) {
     scenarios += 1
     var found: [Target] = []

@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// What failed in a study, counted.
+/// The number of failures in a study, by kind.
 struct Failures: Hashable, Sendable {
   var steps = 0
   var gates = 0
-  /// Findings of severity error that are not silenced.
+  /// Errors that are not ignored.
   var findings = 0
   var hasNothingToJudge = false
 
@@ -21,13 +21,13 @@ struct Failures: Hashable, Sendable {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
     }
     findings = FindingCounts(of: result).errors
-    // Steps are walked without a miss, and the first one's findings hold the others' own: only gates
-    // are judged person by person.
+    // Steps run without mis-taps, and the first person's findings include those of the others. Only
+    // requirements are evaluated for each person.
     gates = result.everyone.flatMap(\.layouts).flatMap(\.gates).count { !$0.passed }
   }
 
-  /// What fails for a result's own person, as if nobody else tapped; a gate about nobody who taps
-  /// stands with the first person's.
+  /// Counts the failures of a result's own person. A requirement on a person outside the study
+  /// counts for the first one.
   init(ofPersonIn result: StudyResult) {
     let person = result.study.person.id
     hasNothingToJudge = result.hasNothingToJudge
@@ -39,7 +39,7 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: own).errors
   }
 
-  /// What fails on a layout, whoever taps.
+  /// Counts the failures on a layout, over all persons.
   init(ofLayout id: String, in result: StudyResult) {
     let layouts = result.layouts.filter { $0.id == id }
     steps = layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
@@ -50,10 +50,10 @@ struct Failures: Hashable, Sendable {
 
   var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 && !hasNothingToJudge }
 
-  /// What the study came to, in one word.
+  /// The verdict on the study in one word.
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
 
-  /// What failed: `2 steps, 1 gate`; empty for nothing.
+  /// The failures by kind: `2 steps, 1 gate`; empty for none.
   var counts: Line {
     let counts = [
       hasNothingToJudge ? NothingToJudge.sentence : nil,
@@ -63,13 +63,15 @@ struct Failures: Hashable, Sendable {
     return Line(counts.compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// The word beside harm that nothing forbids: what holds is then no more than what was asked, and is
-  /// not good.
+  /// The verdict in a word, beside the risk of irreversible errors.
+  ///
+  /// A pass is not coloured as good if a risk remains that no requirement limits.
   func word(beside harm: HarmFigure?) -> Line {
     isEmpty && harm != nil ? Line("passed its checks") : word
   }
 
-  /// What the study came to, what failed, and what harm is done whatever holds.
+  /// The verdict, the failures, and the risk of irreversible errors even if all requirements are
+  /// met.
   func verdict(beside harm: HarmFigure?) -> Line {
     let word = word(beside: harm)
     let verdict = isEmpty ? word : word + Line(": ") + counts

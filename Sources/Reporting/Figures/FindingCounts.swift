@@ -1,13 +1,14 @@
 internal import TouchLab
 
-/// How many findings of each weight there are; two targets that are too near each other are one.
+/// The number of findings by severity. The two findings on a pair of targets that are too close
+/// count once.
 struct FindingCounts: Hashable {
   private(set) var errors = 0
   private(set) var warnings = 0
   private(set) var notes = 0
-  /// Those that cannot be judged.
+  /// Findings that need review.
   private(set) var unknown = 0
-  /// Those that the scenario ignores, which count nowhere else.
+  /// Ignored findings, which count in no other property.
   private(set) var silenced = 0
 
   init() {}
@@ -22,7 +23,7 @@ struct FindingCounts: Hashable {
     return sum
   }
 
-  /// The findings of one screen.
+  /// Counts the findings of one screen.
   init(of findings: some Sequence<Finding>) {
     for finding in findings.mirroredTogether.compactMap(\.first) {
       switch (finding.silenced, finding.ruling, finding.severity) {
@@ -40,19 +41,19 @@ struct FindingCounts: Hashable {
     self.init(of: result.layouts.lazy.flatMap(\.screens).flatMap(\.findings))
   }
 
-  /// How many errors each rule finds, the rules by their names.
+  /// The number of errors for each rule, sorted by rule.
   static func errorsByRule(of findings: some Sequence<Finding>) -> [(rule: String, count: Int)] {
     let errors = findings.mirroredTogether.compactMap(\.first).filter(\.isError)
     return Dictionary(errors.map { ($0.rule, 1) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What fails.
+  /// The number of failures of any severity.
   var failing: Int { errors + warnings + notes }
-  /// All that are not silenced.
+  /// The number of findings that are not ignored.
   var all: Int { failing + unknown }
 
-  /// `1 error, 2 warnings`.
+  /// The counts in words: `1 error, 2 warnings`.
   var words: String {
     let counts = [
       errors > 0 ? errors.counted("error") : nil,

@@ -1,22 +1,23 @@
 internal import TouchLab
 
-/// Findings of one rule that ask the same and advise the same, which is said once; or, where several
-/// editions of today judge, all that they find about one target.
+/// Findings of one rule with equal limit and advice, which reports print once.
+///
+/// If several current guideline sets were checked, all their findings about one target form a group
+/// instead.
 struct FindingGroup: Sendable {
-  /// What they have in common, or what is so of the gravest of those about a target.
+  /// The facts shared by all findings, or those of the gravest finding about a target.
   let common: Common
-  /// The target that all are about, where that is what they have in common.
+  /// The target, if the group is about one; else nil.
   var target: String?
-  /// None of them is left out; there is at least one.
+  /// All findings of the group, at least one.
   private(set) var findings: [Finding]
-  /// What changes that are told elsewhere do to them.
+  /// The effect on the findings of suggestions that are listed elsewhere.
   var remedy: Line?
 
-  /// What they say, and where one says of two targets what another says of them the other way round,
-  /// both together.
+  /// The findings, with the two on one pair of targets together.
   var statements: [[Finding]] { findings.mirroredTogether }
 
-  /// The groups in the order in which their first findings come, silenced ones last.
+  /// The groups in the order of their first findings, ignored ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var indices: [Key: Int] = [:]
@@ -43,8 +44,8 @@ struct FindingGroup: Sendable {
     case target(String, silenced: String?)
   }
 
-  /// Whether more than one edition of today has found something, so that one target has many
-  /// findings which say much the same.
+  /// Whether more than one current guideline set has a finding. Many findings about one target then
+  /// read much the same.
   private static func isOfSeveralEditions(_ findings: [Finding]) -> Bool {
     let lone = findings.filter(\.isOfToday).flatMap { finding in
       finding.editions.count == 1 ? finding.editions : []
@@ -52,7 +53,7 @@ struct FindingGroup: Sendable {
     return Set(lone).count > 1
   }
 
-  /// What makes findings one group.
+  /// The facts that findings of one group share.
   struct Common: Hashable, Sendable {
     let rule: String
     let severity: Finding.Severity
@@ -74,12 +75,12 @@ struct FindingGroup: Sendable {
       silenced = finding.silenced
     }
 
-    /// How much it weighs, ignored or not.
+    /// The severity or `cannot tell`, without regard to being ignored.
     var plainWeight: String {
       ruling == .cannotTell ? ruling.rawValue : severity.rawValue
     }
 
-    /// How much it weighs: `warning`, `cannot tell (warning)`, `silenced (warning)`.
+    /// The severity with its state: `warning`, `cannot tell (warning)`, `silenced (warning)`.
     var weight: String {
       if silenced != nil { return "silenced (\(severity.rawValue))" }
       guard ruling == .cannotTell else { return severity.rawValue }
@@ -89,10 +90,10 @@ struct FindingGroup: Sendable {
 }
 
 extension Finding {
-  /// Whether an edition of today has found it.
+  /// Whether a current guideline set has the finding.
   var isOfToday: Bool { editions.contains(where: \.isOfToday) }
 
-  /// The editions that found it, as messages name them.
+  /// The guideline sets of the finding as messages name them; `mistap` for own rules.
   var editionNames: String {
     editions.isEmpty ? "mistap" : editions.map(\.rawValue).joined(separator: ", ")
   }

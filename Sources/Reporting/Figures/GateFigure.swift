@@ -1,19 +1,19 @@
 package import TouchLab
 
-/// What a gate measured and what it requires, as every report shows the two.
+/// The measured value and the limit of a requirement, as all reports print them.
 ///
-/// The measured figure has more digits than the model knows only where these tell it from the limit, so
-/// that a gate never reads as met when it is not.
+/// The value has more digits than the model supports only if fewer would not tell it from the
+/// limit. A failed requirement therefore never reads as met.
 package struct GateFigure {
-  /// What was measured, without its unit; nil for nothing.
+  /// The measured value without its unit; nil if nothing was measured.
   package let measured: String?
   /// The limit, without its unit.
   package let limit: String
-  /// `%` or `s`.
+  /// The unit: `%` or `s`.
   package let unit: String
   private let bound: Gate.Bound
 
-  /// The figures of a gate as it was judged.
+  /// The figures of an evaluated requirement.
   package init(_ result: GateResult) {
     let bound = result.gate.bound
     self.bound = bound
@@ -37,7 +37,7 @@ package struct GateFigure {
       scaled.fixed(places: places) != scaledLimit.fixed(places: places)
     }
     limit = scaledLimit.rounded(places: max(Self.limitPlaces, places ?? 0))
-    // Nil if nearer to the limit than any figure could say.
+    // Nil if the value is too close to the limit for `mostPlaces` digits.
     measured =
       places.map { scaled.fixed(places: $0) } ?? (value < bound.limit ? "<" : ">") + limit
   }

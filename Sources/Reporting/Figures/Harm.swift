@@ -1,21 +1,21 @@
 internal import TouchLab
 
-/// Touches that mean one target and activate a dangerous other.
+/// Accidental taps on a costly or irreversible action, among taps aimed at one target.
 struct Harm {
-  /// What is rarer than 1 in 10,000, for everyone who taps, is not worth a line.
+  /// The smallest rate that is worth a line, as the highest over all persons: 1 in 10,000.
   static let least = 0.0001
 
   let meant: TargetResult
   let reached: TargetResult
   let danger: Danger
-  /// How often it happens, to each of those who tap.
+  /// The rate for each person.
   let rates: [Rate]
 
-  /// How often it happens to whom it happens most.
+  /// The highest rate of any person.
   var rate: Double { rates.map(\.value).max() ?? 0 }
 
-  /// The harms on a screen as each of some people taps it, by what is meant; `meant` are the indices of the
-  /// targets that people can mean.
+  /// The accidental taps on a screen by intended target, from the results of each person. `meant`
+  /// has the indices of the targets that people aim at.
   static func harms(on screens: [ScreenResult], meant: [Int]) -> [Harm] {
     guard let first = screens.first else { return [] }
     let dangerous = first.targets.filter { $0.target.danger != nil && $0.target.isEnabled }

@@ -1,7 +1,7 @@
 internal import Remedies
 internal import TouchLab
 
-/// How often what cannot be undone is activated by mistake, on the screen where that happens most.
+/// The highest risk of irreversible errors per pass on any screen.
 struct HarmFigure {
   let harm: Rate
   let layout: String
@@ -9,10 +9,10 @@ struct HarmFigure {
   let person: String
   private let isOneOfSeveral: (layouts: Bool, people: Bool)
 
-  /// What is rarer than once in a thousand visits is not held up beside a verdict.
+  /// The smallest risk that is printed beside a verdict: 1 in 1,000 passes.
   private static let least = 0.001
 
-  /// The worst of all screens, layouts and people; nil where nothing irreversible is at stake.
+  /// The highest risk over all screens, layouts and persons; nil if none reaches `least`.
   init?(of result: StudyResult) {
     var worst: (harm: Rate, layout: String, screen: String, person: String)?
     for one in result.everyone {
@@ -26,7 +26,7 @@ struct HarmFigure {
     isOneOfSeveral = (result.layouts.count > 1, result.study.people.count > 1)
   }
 
-  /// The most on any screen of some layouts, as one person taps them; nil for next to nothing.
+  /// The highest risk on any screen of some layouts, for one person; nil if none reaches `least`.
   static func most(on layouts: [LayoutResult]) -> Double? {
     harms(on: layouts).map(\.2.value).max()
   }
@@ -41,14 +41,14 @@ struct HarmFigure {
     }
   }
 
-  /// `irreversible taken by mistake: 2% (1–4%), on message`.
+  /// The risk with its model interval, screen, layout and person.
   var sentence: String {
     let within = isOneOfSeveral.layouts ? " of \(layout)" : ""
     let whom = isOneOfSeveral.people ? ", \(person)" : ""
     return "\(Self.words)\(harm.textWithInterval), on \(screen)\(within)\(whom)"
   }
 
-  /// `irreversible taken by mistake: 1.85 %`, as tables have it.
+  /// The risk as tables print it.
   static func words(_ harm: Double) -> String {
     words + harm.roundedPercentWithSign
   }

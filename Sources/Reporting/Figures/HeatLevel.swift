@@ -1,15 +1,15 @@
-/// How often a target is missed, in four steps: each has a block and a colour of its own, so that the
-/// colour is never the only sign.
+/// The mis-tap rate in four levels. Each has its own block and colour, so colour is never the only
+/// sign.
 ///
-/// The bounds 5 % and 20 % are those of Tappy's own page (LY Corporation, src/: a success of 0.95 is
-/// excellent, under 0.8 an issue); that of 1 % is ours, for what only slips and scatter explain.
+/// Tappy's page has the bounds 5% and 20% (LY Corporation, src/: a success of 0.95 is excellent,
+/// under 0.8 an issue). The bound 1% separates rates that scatter and cancelled taps explain.
 enum HeatLevel: Int, CaseIterable {
   case low
   case moderate
   case high
   case severe
 
-  /// The step of a mis-tap rate.
+  /// The level of a mis-tap rate.
   init(_ rate: Double) {
     self = Self.allCases.first { rate < $0.bound } ?? .severe
   }
@@ -41,6 +41,6 @@ enum HeatLevel: Int, CaseIterable {
     }
   }
 
-  /// What the blocks mean, in lines that a narrow legend has room for.
+  /// The meanings of the blocks, in lines that fit a narrow legend.
   static let key = ["mis-taps: ░ under 1 %", "▒ under 5 %, ▓ under 20 %", "█ 20 % and more"]
 }

@@ -1,7 +1,6 @@
-/// The steps by which mis-tap rates are coloured, the same in every picture so that pictures can be
-/// held side by side.
+/// The colour steps of mis-tap rates. All pictures share them and can be compared.
 enum HeatRamp {
-  /// The lowest rate of each step but the first.
+  /// The lowest rate of each step except the first.
   private static let limits = [0.02, 0.05, 0.1, 0.2, 0.4]
 
   static let steps = limits.count + 1
@@ -11,7 +10,7 @@ enum HeatRamp {
     limits.count { rate >= $0 }
   }
 
-  /// What a step stands for, in percent: `2–5`.
+  /// The range of a step in percent: `2–5`.
   static func label(of step: Int) -> String {
     guard step > 0 else { return "under 2" }
     guard step < limits.count else { return "40 or more" }

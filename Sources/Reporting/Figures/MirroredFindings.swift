@@ -1,11 +1,11 @@
 internal import TouchLab
 
 extension Sequence<Finding> {
-  /// The findings with what one says of two targets and another of the same two the other way round
-  /// together, the first of them first; of one screen or of several.
+  /// The findings, with two that mirror each other on one pair of targets grouped at the first
+  /// one's place. Screens may be mixed.
   var mirroredTogether: [[Finding]] {
     var statements: [[Finding]] = []
-    // Where the others of pairs are to go, the last first.
+    // The statements that wait for their mirrored finding, the last one first.
     var open: [FindingOfPair: [Int]] = [:]
     for finding in self {
       guard !finding.neighbour.isEmpty, !finding.target.isEmpty else {
@@ -23,7 +23,7 @@ extension Sequence<Finding> {
   }
 }
 
-/// What a rule finds about a target and the one beside it, without the words that name them.
+/// A finding of a rule about a pair of targets, without the words that name them.
 private struct FindingOfPair: Hashable {
   let rule: String
   let targets: [String]

@@ -1,15 +1,16 @@
 package import TouchLab
 
-/// Where the touches go that miss a target.
+/// The mis-taps of a target by outcome.
 ///
-/// In every report what cannot be undone comes first, then other targets, then whatever else is
-/// touched, and last what slips, for fingers slip off everything alike; the likeliest of each first.
+/// Accidental taps on irreversible actions come first, then other targets, then the remaining
+/// outcomes. Cancelled taps come last, since they occur on every target. Within each group the
+/// likeliest comes first.
 package struct MisTaps: Sendable {
-  /// All that are likely enough to be shown.
+  /// All mis-taps of printable probability.
   package let all: [TargetResult.Chance]
 
-  /// The mis-taps among the outcomes of touches, `irreversible` being the ids of what cannot be
-  /// undone on their screen.
+  /// Selects the mis-taps among outcomes; `irreversible` has the ids of irreversible actions on the
+  /// screen.
   package init(_ chances: [TargetResult.Chance]?, irreversible: Set<String> = []) {
     let misTaps = (chances ?? []).filter {
       $0.probability >= LeastShown.hundredth && $0.outcome != .hit
@@ -26,15 +27,16 @@ package struct MisTaps: Sendable {
     beginsIrreversible = ranks.contains(0)
   }
 
-  /// Whether the first of all activates something.
+  /// Whether the first outcome activates a target.
   private let beginsWithHarm: Bool
-  /// Whether that cannot be undone.
+  /// Whether the first outcome is an irreversible error.
   private let beginsIrreversible: Bool
 
-  /// The likeliest, so many at most, in the order of all.
+  /// The likeliest outcomes, at most `count`, in the order of `all`.
   ///
-  /// The likeliest of all is among them, and the first of all, which does the most harm, however rare
-  /// it is, if there is room for two; a sentence has room for it `besides` them.
+  /// The result includes the likeliest one. If `count` is at least 2, it also includes the first
+  /// one if that activates a target, however rare. With `besides` that one does not replace
+  /// another.
   package func likeliest(_ count: Int, besides: Bool = false) -> [TargetResult.Chance] {
     guard all.count > count else { return all }
     var kept = Array(all.indices.greatestFirst { all[$0].probability }.prefix(count))
@@ -44,7 +46,8 @@ package struct MisTaps: Sendable {
     return kept.sorted().map { all[$0] }
   }
 
-  /// The likeliest that is no slip, behind what cannot be undone where that is another.
+  /// The likeliest outcome except cancelled taps, after the likeliest irreversible error if that is
+  /// a different one.
   package var likeliestElsewhere: [TargetResult.Chance] {
     let elsewhere = all.filter { $0.outcome != .slip }
     guard let most = elsewhere.greatestFirst(\.probability).first else { return [] }
@@ -67,7 +70,7 @@ package struct MisTaps: Sendable {
 }
 
 extension PlacedScreen {
-  /// The ids of the targets that do what cannot be undone.
+  /// The ids of the irreversible actions.
   package var irreversible: Set<String> {
     Set(targets.filter { $0.danger == .irreversible }.map(\.id))
   }

@@ -1,15 +1,15 @@
 internal import TouchLab
 
-/// The targets that are missed most, found while the rows of a run come in one after another, so that
-/// no row need keep what no list will show.
+/// The highest mis-tap rates of a run, updated row by row. Rows can thereby drop targets that no
+/// list will show.
 package struct MostMissed: Sendable {
-  /// How often they are missed, as it ranks, the greatest first.
+  /// The ranks of the highest mis-tap rates so far, in descending order.
   private var ranks: [Double] = []
 
   package init() {}
 
-  /// A row, in the order of the run, with those targets alone that rank among the most missed so far:
-  /// of one rank those that came first.
+  /// Returns a row without the targets that are not among the highest mis-tap rates so far. Of
+  /// equal rates the first ones stay. Rows must arrive in the order of the run.
   package mutating func pruned(_ row: SummaryRow) -> SummaryRow {
     var row = row
     row.missed = row.missed.filter { take($0.misTapRate) }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A toolkit in which developers state what a scenario says.
+/// A toolkit whose code can express a scenario's properties.
 package enum NativeToolkit: String, Hashable, Sendable, CaseIterable {
   case swiftui
   case uikit

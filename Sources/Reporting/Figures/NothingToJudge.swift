@@ -6,11 +6,11 @@ enum NothingToJudge {
   /// The id under which formats with rules list it.
   static let rule = "nothing-to-judge"
   static let sentence = "nothing to judge: no target on any screen"
-  /// The fix that a finding names.
+  /// The advice of the finding.
   static let advice =
     "Give a screen at least one target, or take a dump while the app shows its targets."
 
-  /// The first screen that the scenario describes.
+  /// The place of the first screen of the scenario.
   static func place(in study: Study) -> SourcePlace? {
     study.layouts.lazy.flatMap(\.screens).compactMap(\.place).first
   }

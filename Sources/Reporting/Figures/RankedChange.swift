@@ -1,14 +1,14 @@
 package import Remedies
 package import TouchLab
 
-/// A change of a screen as reports tell it: its rank, and how it would stand in the scenario.
+/// A suggestion for a screen with its rank and its scenario code.
 package struct RankedChange: Sendable {
-  /// From 1.
+  /// The rank, from 1.
   package let rank: Int
   package let fix: Fix
-  /// The elements as they would stand in the scenario, one below the other.
+  /// The scenario code of the changed elements.
   package let statement: String
-  /// What it comes to with all others of its list; nil where it is alone.
+  /// The joint effect of all suggestions of its list; nil for a single one.
   package let together: StakeChange?
 
   package init(rank: Int, fix: Fix, statement: String, together: StakeChange? = nil) {
@@ -18,21 +18,22 @@ package struct RankedChange: Sendable {
     self.together = together
   }
 
-  /// What of the layout it changes.
+  /// The edits to the layout.
   package var edits: [LayoutChange] { fix.edits }
 
-  /// The ids of the targets that it is about.
+  /// The ids of its targets.
   package var targets: [String] { fix.targets }
 }
 
-/// What to change on a layout, best first, as one of those who tap has it.
+/// The suggestions for a layout, best first, for one person.
 package struct LayoutChanges: Sendable {
   package let changes: [RankedChange]
-  /// Why there are none, or what they leave that is missed often; nil where there is nothing to say.
+  /// The reason for an empty list, or a remaining problem; nil without either.
   package let none: NoRemedy?
-  /// Whether the search was stopped, so that there may be more.
+  /// Whether the search was stopped early, so that more suggestions may exist.
   package let isCut: Bool
-  /// What they leave as it is; nil where that is nothing, and where it was not asked for.
+  /// The failures that remain with all suggestions; nil if there are none or they were not
+  /// evaluated.
   package var standing: ChangedStanding?
 
   package init(_ changes: [RankedChange], none: NoRemedy? = nil, isCut: Bool = false) {
@@ -41,16 +42,16 @@ package struct LayoutChanges: Sendable {
     self.isCut = isCut
   }
 
-  /// That of a layout for which changes are not sought.
+  /// The empty list of a layout for which no suggestions are sought.
   package static let ofOtherLayout = LayoutChanges([], none: .otherLayout)
 
-  /// Whether changes are sought for another layout alone.
+  /// Whether suggestions are sought for another layout only.
   var isOfOther: Bool {
     if case .otherLayout = none { true } else { false }
   }
 }
 
-/// The changes of a study's layouts, for each of those who tap.
+/// The suggestions for a study's layouts, for each person.
 package struct StudyChanges: Sendable {
   /// By person, then by layout, in the order of the study.
   package let people: [[LayoutChanges]]
@@ -59,7 +60,8 @@ package struct StudyChanges: Sendable {
 
   package init(people: [[LayoutChanges]]) { self.people = people }
 
-  /// The changes of a layout by its index, as a person by theirs taps it.
+  /// The suggestions for the layout at `layout`, for the person at `person`; empty if there is
+  /// none.
   package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {
     guard people.indices.contains(person), people[person].indices.contains(layout) else {
       return []

@@ -1,7 +1,8 @@
 internal import TouchLab
 
 extension [TargetResult] {
-  /// The target that is missed most, the first of equals, keys aside; nil where none can be meant.
+  /// The target with the highest mis-tap rate, without keys, the first of equals; nil without
+  /// targets to aim at.
   var worst: TargetResult? {
     var worst: (index: Int, rank: Double)?
     for index in indices where self[index].exact != nil && !self[index].target.isKey {

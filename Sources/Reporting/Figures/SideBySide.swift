@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A part of a study's result — a layout, a screen, a task — as each of the people came by it.
+/// A part of a study's result, such as a layout, screen or task, for each person.
 struct SideBySide<Part> {
   struct One {
     let person: Person
@@ -10,10 +10,10 @@ struct SideBySide<Part> {
   /// The first person's part first.
   let all: [One]
 
-  /// Whether there is anything to hold side by side.
+  /// Whether there are several persons.
   var isSeveral: Bool { all.count > 1 }
 
-  /// The parts in a list that everyone has; those who lack it are left out.
+  /// The parts at an index of a list, for each person whose list has it.
   func at<Inner>(_ index: Int, _ list: (Part) -> [Inner]) -> SideBySide<Inner> {
     SideBySide<Inner>(
       all: all.compactMap { one in
@@ -25,23 +25,23 @@ struct SideBySide<Part> {
 }
 
 extension SideBySide<StudyResult> {
-  /// The results of everyone in a study.
+  /// The results of all persons of a study.
   init(_ result: StudyResult) {
     self.init(all: result.everyone.map { One(person: $0.study.person, part: $0) })
   }
 }
 
-/// A gate and for whom it was judged.
+/// A requirement's result and its person.
 struct PersonalGate {
   let person: Person
   let result: GateResult
 
-  /// Whether it is about somebody who does not tap, so that it could not be judged.
+  /// Whether the requirement names a person outside the study and cannot be evaluated.
   var isOfNobody: Bool { result.gate.person.map { $0 != person.id } ?? false }
 }
 
 extension SideBySide<LayoutResult> {
-  /// The gates of a layout, those of one gate for all people one below the other.
+  /// The requirements of a layout; results of one requirement for several persons adjoin.
   var gates: [PersonalGate] {
     var gates: [[PersonalGate]] = []
     var places: [Gate: Int] = [:]
@@ -60,13 +60,15 @@ extension SideBySide<LayoutResult> {
 }
 
 extension TargetResult {
-  /// That probability as it is printed.
+  /// The probability that a tap aimed at this target lands on the target `id`, with its model
+  /// interval.
   func confusionRate(with id: String) -> Rate {
     let reached = exact?.first { $0.outcome == .wrong(id) || $0.outcome == .disabled(id) }
     return Rate(confusion(with: id), reached?.interval)
   }
 
-  /// The exact probability that touches meant for it reach another target of its screen.
+  /// The probability in closed form that a tap aimed at this target lands on the target `id`,
+  /// enabled or not.
   func confusion(with id: String) -> Double {
     (exact ?? []).reduce(0) { sum, chance in
       chance.outcome == .wrong(id) || chance.outcome == .disabled(id)

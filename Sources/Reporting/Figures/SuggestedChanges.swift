@@ -1,14 +1,14 @@
 package import Remedies
 package import TouchLab
 
-/// What would bring targets of a study to a goal.
+/// The suggestions that bring a study's targets to a goal.
 package struct SuggestedChanges: Sendable {
   let suggestions: [(layout: String, suggestion: Suggestion)]
   let goal: SuggestionGoal
   let study: Study
   let statement: @Sendable ([LayoutChange]) -> String
 
-  /// Suggestions by layout; `statement` writes what changes leave behind as it would stand in the scenario.
+  /// Suggestions with their layouts; `statement` returns the scenario code of edits.
   package init(
     _ suggestions: [(layout: String, suggestion: Suggestion)], goal: SuggestionGoal, study: Study,
     statement: @escaping @Sendable ([LayoutChange]) -> String
@@ -19,8 +19,8 @@ package struct SuggestedChanges: Sendable {
     self.statement = statement
   }
 
-  /// The changes of one target, in the order in which they are listed; empty where several are below
-  /// the goal.
+  /// The suggestions for a single target in the order of the list; empty if several targets are
+  /// below the goal.
   package var listed: [RankedChange] {
     guard suggestions.count == 1, let suggestion = suggestions.first?.suggestion else { return [] }
     return suggestion.listed.enumerated().map { index, fix in
@@ -28,7 +28,7 @@ package struct SuggestedChanges: Sendable {
     }
   }
 
-  /// The same of no more than so many targets, those that are missed most.
+  /// The suggestions for the targets with the lowest hit rates, at most `most`.
   package func worst(_ most: Int) -> SuggestedChanges {
     guard most < suggestions.count else { return self }
     let rates = suggestions.map(\.suggestion.before.success)
@@ -39,6 +39,6 @@ package struct SuggestedChanges: Sendable {
 }
 
 extension Suggestion {
-  /// What reaches the goal, else what comes nearest.
+  /// The suggestions that reach the goal; otherwise the one that comes nearest.
   var listed: [Fix] { changes.isEmpty ? [nearest].compactMap(\.self) : changes }
 }

@@ -1,22 +1,22 @@
 internal import Remedies
 package import TouchLab
 
-/// What to change on some layouts of a study, as an answer of its own.
+/// The suggestions for some layouts of a study, as a report of their own.
 package struct SuggestedFixes: Sendable {
-  /// What makes the change of a layout with a number.
+  /// Returns the command that applies the suggestion of a number to a layout.
   package typealias Making = @Sendable (_ layout: String, _ rank: Int) -> String
 
   let layouts: [(id: String, found: LayoutChanges)]
   let study: Study
-  /// The only screen that was asked about; nil where it is all of them.
+  /// The only screen in question; nil for all.
   let screen: String?
-  /// How the changes are made.
+  /// The sentence on how to apply the suggestions.
   let hint: String
   /// Whether the layout was chosen as the one to recommend.
   let isRecommended: Bool
   /// The toolkit whose wording is added; nil for none.
   let native: NativeToolkit?
-  /// How one of them is made.
+  /// Returns the command that applies one suggestion.
   let making: Making
 
   package init(

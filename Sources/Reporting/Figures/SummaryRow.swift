@@ -1,56 +1,56 @@
 package import TouchLab
 
-/// What a run came to for one scenario.
+/// The totals of a run for one scenario.
 package struct SummaryRow: Hashable, Sendable {
   package let scenario: String
   /// The platform of `--platform`; nil for the scenario's own.
   package let platform: String?
-  /// The id of who taps.
+  /// The id of the person.
   let person: String
-  /// The rows of further people, who do the same steps.
+  /// The rows of further persons, who run the same steps.
   var others: [SummaryRow]
   let passedSteps: Int
   let steps: Int
-  /// How many targets people can mean, over all layouts and screens.
+  /// The number of targets that people aim at, over all layouts and screens.
   let targets: Int
-  /// The target that is missed most, and how often; nil where none can be meant.
+  /// The target with the highest mis-tap rate; nil without targets to aim at.
   let worst: Worst?
   /// The sum of the mis-tap rates of the targets.
   let misTaps: Double
-  /// The targets that are missed most, at most `mostMissed` of them.
+  /// The targets with the highest mis-tap rates, at most `mostMissed`.
   var missed: [Missed]
   let crowdedPairs: Int
-  /// What failed for the person of the row.
+  /// The failures for the row's person.
   let failures: Failures
-  /// Whether everything held for everyone; a further person's row says so of that one alone.
+  /// Whether everything passed for all persons; a further person's row covers that person alone.
   let passed: Bool
-  /// How often something irreversible is taken by mistake at worst, if that is worth a word.
+  /// The highest risk of irreversible errors per pass on any screen; nil if it is too low to print.
   let harm: Double?
-  /// What a thumb would miss, where nobody was said to tap.
+  /// The mis-tap rates for a thumb and the default person, if the scenario sets no person.
   let thumb: ThumbFigure?
 
-  /// How many of the most missed targets a run lists.
+  /// The number of targets with the highest mis-tap rates that a run lists.
   static let mostMissed = 10
 
-  /// A target that people miss, on whatever layout they miss it most.
+  /// A target with its mis-tap rate, on the layout where that is highest.
   struct Missed: Hashable, Sendable {
-    /// The layout on which it is missed most, of several; else empty.
+    /// The layout of the highest mis-tap rate, if there are several; else empty.
     let layout: String
     let screen: String
     let id: String
     let misTapRate: Double
-    /// What most of the mis-taps come to, as reports name it.
+    /// The likeliest mis-taps, as reports name them.
     let outcome: String
   }
 
   struct Worst: Hashable, Sendable {
-    /// Its layout, of several; else empty.
+    /// The layout, if there are several; else empty.
     let layout: String
     let id: String
     let misTapRate: Double
   }
 
-  /// The row of a scenario.
+  /// The row of a scenario's result.
   package init(_ result: StudyResult) {
     let allSteps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let screens = result.layouts.flatMap(\.screens)
@@ -72,7 +72,8 @@ package struct SummaryRow: Hashable, Sendable {
     thumb = ThumbFigure(result)
   }
 
-  /// The most missed targets, each once: two layouts mostly share theirs.
+  /// The targets with the highest mis-tap rates, each once, since layouts mostly share their
+  /// targets.
   private static func missed(in layouts: [LayoutResult]) -> [Missed] {
     let screens = layouts.flatMap(\.screens)
     let owners = layouts.flatMap { layout in
@@ -100,7 +101,7 @@ package struct SummaryRow: Hashable, Sendable {
     return missed
   }
 
-  /// The row, and those of further people.
+  /// The row, then those of further persons.
   var everyone: [SummaryRow] { [self] + others }
 
   /// The mean mis-tap rate over the targets; nil without any.

@@ -1,12 +1,12 @@
 internal import TouchLab
 
-/// What a thumb would miss where a scenario does not say who taps.
+/// The mis-tap rates for a thumb and for the default person, if a scenario sets no person.
 struct ThumbFigure: Hashable {
-  /// The mean probability of a mis-tap over the targets that can be meant.
+  /// The thumb's mean mis-tap rate over the targets that people aim at.
   let missed: Double
-  /// The same for who taps unless somebody is named.
+  /// The default person's mean mis-tap rate over the targets that people aim at.
   let standard: Double
-  /// How many targets that is about.
+  /// The number of these targets.
   let targets: Int
 
   init(missed: Double, standard: Double, targets: Int) {
@@ -15,7 +15,7 @@ struct ThumbFigure: Hashable {
     self.targets = targets
   }
 
-  /// Nil where the scenario names who taps, or nothing can be meant.
+  /// The rates of a result; nil if the scenario sets a person or has no target to aim at.
   init?(_ result: StudyResult) {
     guard let missed = result.missedByThumb else { return nil }
     let rates = result.layouts.flatMap { $0.screens.flatMap(\.misTapRates) }
@@ -25,7 +25,7 @@ struct ThumbFigure: Hashable {
     targets = rates.count
   }
 
-  /// The mean over all targets of several scenarios; nil where all of them name who taps.
+  /// The means over all targets of several scenarios; nil if all of them set a person.
   init?(_ all: [ThumbFigure]) {
     let count = all.reduce(0) { $0 + $1.targets }
     guard count > 0 else { return nil }
@@ -34,7 +34,7 @@ struct ThumbFigure: Hashable {
     targets = count
   }
 
-  /// `would miss 6.12 % of touches here, where index-everyday misses 2.31 %`.
+  /// Both rates in words.
   var sentence: String {
     "would miss \(missed.roundedPercentWithSign) of touches here, where \(PersonCatalogue.standard.id) "
       + "misses \(standard.roundedPercentWithSign)"

@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// Something that got worse than in a baseline, and where the scenario says what it is about.
+/// A regression since a baseline, and its place in the scenario if there is one.
 package struct WorseThing: Sendable {
   package let place: SourcePlace?
   package let text: String
