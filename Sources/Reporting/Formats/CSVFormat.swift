@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For spreadsheets and statistics.
+  /// Comma-separated values, for spreadsheets and statistics.
   package static let csv = ReportFormat(
     "csv", ending: "csv", isStandard: true,
     study: { report, _ in CSVReport.file(report.result) },

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For a pull request: the verdict, what to change and what got worse, in Markdown.
+  /// A comment on a pull request in Markdown: the verdict, suggestions and regressions.
   package static let comment = ReportFormat(
     "comment", ending: "comment.md",
     study: { report, _ in

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For jobs of GitHub: what fails and what to change, marked at its lines.
+  /// Annotations for GitHub jobs: failures and suggestions at their lines.
   package static let github = ReportFormat(
     "github", ending: "annotations",
     study: { report, _ in Annotations.file(of: report) })

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For people with a browser.
+  /// The HTML page, for a browser.
   package static let html = ReportFormat(
     "html", ending: "html", isStandard: true,
     study: { report, _ in HTMLReport.file(report) })

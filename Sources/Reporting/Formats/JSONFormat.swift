@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For programs.
+  /// JSON, for programs.
   package static let json = ReportFormat(
     "json", ending: "json", isStandard: true,
     study: { report, _ in JSONReport.file(report) },

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For CI servers.
+  /// JUnit XML, for CI servers.
   package static let junit = ReportFormat(
     "junit", ending: "xml",
     study: { report, _ in Array(JUnitReport.render(report.result).utf8) })

@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For wikis, pull requests and documents: GitHub's Markdown.
+  /// GitHub's Markdown, for wikis, pull requests and documents.
   package static let markdown = ReportFormat(
     "markdown", ending: "md",
     study: { report, _ in Array(report.document.markdown().utf8) },

@@ -1,14 +1,14 @@
 package import Studies
 
-/// A format of reports: its name, how its files end, and what can be written in it.
+/// A format of reports: its name, its file ending and the documents that it supports.
 ///
-/// A format is one file beside this one, and one line in `all`.
+/// A format is one file beside this one, and one entry of `all`.
 package struct ReportFormat: Sendable {
   /// The name by which options choose it.
   package let name: String
-  /// How the names of its files end, after the point.
+  /// The ending of its file names, after the point.
   package let ending: String
-  /// Whether it is written where nobody names formats.
+  /// Whether it is written if no format is named.
   let isStandard: Bool
   let study: @Sendable (StudyReport, TextStyle) -> [UInt8]
   let comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])?
@@ -36,7 +36,7 @@ package struct ReportFormat: Sendable {
     .text, .markdown, .json, .csv, .people, .steps, .junit, .sarif, .html, .github, .comment,
   ]
 
-  /// What is written where nobody names formats.
+  /// The formats that are written if none is named.
   package static let standard = all.filter(\.isStandard)
 }
 
@@ -46,28 +46,28 @@ extension ReportFormat {
     study(report, style)
   }
 
-  /// A comparison in UTF-8; nil for a format that has no room for one.
+  /// A comparison in UTF-8; nil if the format does not support comparisons.
   package func render(_ set: ComparisonSet, style: TextStyle = .file) -> [UInt8]? {
     comparison?(set, style)
   }
 
-  /// Suggestions in UTF-8; nil for a format that has no room for them.
+  /// Suggestions towards a goal in UTF-8; nil if the format does not support them.
   package func render(_ changes: SuggestedChanges, style: TextStyle = .file) -> [UInt8]? {
     suggestions?(changes, style)
   }
 
-  /// What to change, in UTF-8; nil for a format that has no room for it.
+  /// Suggestions in UTF-8; nil if the format does not support them.
   package func render(_ fixes: SuggestedFixes, style: TextStyle = .file) -> [UInt8]? {
     self.fixes?(fixes, style)
   }
 
-  /// Whether comparisons can be written in it.
+  /// Whether the format supports comparisons.
   package var knowsComparisons: Bool { comparison != nil }
 
-  /// Whether it has a table for statistics alone.
+  /// Whether the format is one of the tables for statistics.
   package var isForStatistics: Bool { ["people", "steps"].contains(name) }
 
-  /// Whether suggestions can be written in it.
+  /// Whether the format supports suggestions towards a goal.
   package var knowsSuggestions: Bool { suggestions != nil }
 
   /// The names of formats as a sentence lists them: `text, markdown or json`.

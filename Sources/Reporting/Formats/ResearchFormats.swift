@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// People one by one: for each target how often each of those who differ hits it.
+  /// The hit rate of every target for each single user.
   package static let people = ReportFormat(
     "people", ending: "people.csv", study: { report, _ in ResearchTables.people(report.result) })
 

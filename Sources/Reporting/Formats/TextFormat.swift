@@ -1,5 +1,5 @@
 extension ReportFormat {
-  /// For people at a terminal.
+  /// Plain text, for a terminal.
   package static let text = ReportFormat(
     "text", ending: "txt", isStandard: true,
     study: { report, style in report.document.textFile(style: style) },
