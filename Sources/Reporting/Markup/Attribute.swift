@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// An attribute of an element: its name is the program's, its value is escaped.
+/// An attribute of an element. Its name is a constant of the program; its value is escaped.
 struct Attribute: Sendable {
   private let name: StaticString
   private let value: Value
@@ -9,7 +9,7 @@ struct Attribute: Sendable {
     case text(String)
     case number(Double, places: Int)
     case path(PathData)
-    /// The attribute is left out.
+    /// An omitted attribute.
     case absent
   }
 
@@ -18,13 +18,13 @@ struct Attribute: Sendable {
     self.value = .text(value)
   }
 
-  /// A length or coordinate with at most so many places; none leaves the attribute out.
+  /// A length or coordinate with at most `places` decimals; nil omits the attribute.
   init(_ name: StaticString, _ value: Double?, places: Int = 1) {
     self.name = name
     self.value = value.map { .number($0, places: places) } ?? .absent
   }
 
-  /// The ways of a pen.
+  /// Path data.
   init(_ name: StaticString, _ path: PathData) {
     self.name = name
     value = .path(path)
@@ -34,15 +34,15 @@ struct Attribute: Sendable {
   static func `class`(_ value: String) -> Attribute { Attribute("class", value) }
   static func href(_ value: String) -> Attribute { Attribute("href", value) }
 
-  /// A class, left out where it is empty.
+  /// A class; an empty one omits the attribute.
   static func style(_ value: String) -> Attribute {
     value.isEmpty ? .absent : .class(value)
   }
 
-  /// An attribute that is left out.
+  /// An omitted attribute.
   static let absent = Attribute("class", nil as Double?)
 
-  /// How many bytes it takes, or a few more.
+  /// The length in bytes, or a slightly larger bound.
   var room: Int {
     let value =
       switch value {
@@ -72,17 +72,17 @@ struct Attribute: Sendable {
   }
 }
 
-/// The ways of a pen, as an SVG path writes them.
+/// The strokes of a pen, as an SVG path encodes them.
 struct PathData: Hashable, Sendable {
-  /// Digits and letters of the program alone, so that nothing in them needs escaping.
+  /// The encoded strokes. Only digits and letters of the program occur, so nothing needs escaping.
   private(set) var bytes: [UInt8] = []
-  /// Where the pen is; nil before it has been anywhere.
+  /// The position of the pen; nil before the first stroke.
   private var pen: Point?
 
-  /// A few steps of the pen about a point.
+  /// A few strokes of the pen around a point.
   struct PenSteps: Hashable, Sendable {
     fileprivate let steps: String
-    /// How far from the point they end.
+    /// The end of the strokes relative to the point.
     fileprivate let end: Point
 
     static let dot = PenSteps(steps: "h0", end: Point(x: 0, y: 0))
@@ -91,7 +91,7 @@ struct PathData: Hashable, Sendable {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Lifts the pen, goes to a point, from where it is, and leaves a mark there.
+  /// Moves the pen to `point` without drawing, then draws `mark` there.
   mutating func mark(_ mark: PenSteps, at point: Point) {
     let (x, y) = (Self.tenths(point.x), Self.tenths(point.y))
     bytes.append(UInt8(ascii: pen == nil ? "M" : "m"))
@@ -103,7 +103,7 @@ struct PathData: Hashable, Sendable {
 
   private mutating func append(_ length: Double, isFirst: Bool) {
     let length = Self.tenths(length)
-    // A sign parts two numbers as well as a space does.
+    // A minus sign separates two numbers as well as a space does.
     if !isFirst, length >= 0 { bytes.append(UInt8(ascii: " ")) }
     bytes.append(length == 0 ? 0 : length, places: 1)
   }

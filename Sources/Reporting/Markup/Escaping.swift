@@ -1,6 +1,6 @@
 extension String {
-  /// The text between tags or between quotes, in HTML and in XML alike, without what XML 1.0 cannot
-  /// hold.
+  /// The text escaped for HTML and XML, between tags or quotes, without characters that XML 1.0
+  /// excludes.
   var escapedForMarkup: String {
     var escaped: [UInt8] = []
     escaped.appendEscaped(self)
@@ -13,9 +13,10 @@ extension [UInt8] {
     own.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Text between tags or quotes.
+  /// Appends text escaped for use between tags or quotes.
   ///
-  /// By bytes: with a mark behind it, a bracket is another character, but a bracket to a reader.
+  /// Works on bytes: a bracket with a combining mark is another `Character`, but parsers still see
+  /// the bracket.
   mutating func appendEscaped(_ text: String) {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy(\.isPlainInMarkup) else { return false }
@@ -37,7 +38,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is ASCII that stands for itself in markup.
+  /// Whether the byte is ASCII without a special meaning in markup.
   fileprivate var isPlainInMarkup: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

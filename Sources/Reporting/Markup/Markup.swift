@@ -1,12 +1,12 @@
 /// A piece of HTML or SVG.
 ///
-/// Text and the values of attributes can only get into it escaped, and the names of elements and
-/// attributes only as constants of the program, so that no text of a scenario can become markup.
+/// Text and attribute values enter it only escaped; element and attribute names are constants of
+/// the program. No text of a scenario can therefore become markup.
 struct Markup: Hashable, Sendable {
-  /// The piece in UTF-8, as it is written to a file.
+  /// The piece in UTF-8.
   private(set) var bytes: [UInt8]
 
-  /// Text, made fit for printing and escaped.
+  /// Escapes `text`, without characters that cannot be printed.
   init(_ text: String) {
     bytes = []
     bytes.appendEscaped(text)
@@ -16,7 +16,8 @@ struct Markup: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Source that the program itself holds, such as its stylesheet; never text from outside.
+  /// Takes source that the program itself contains, such as its stylesheet; never text from
+  /// outside.
   init(ownSource: String) {
     bytes = Array(ownSource.utf8)
   }
@@ -84,8 +85,8 @@ extension Markup {
     block(name, attributes, [content])
   }
 
-  /// An item of a list of HTML, on lines of its own: its end is implied by the next item and by the end
-  /// of the list.
+  /// An item of an HTML list on lines of its own. The next item or the list's end implies its end
+  /// tag.
   static func item(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
@@ -112,7 +113,7 @@ extension Markup {
 
 // MARK: - Writing on
 
-/// For what a page has hundreds of: it is written where it stands, and copied nowhere.
+/// Methods that append in place. A page has hundreds of such elements, and copies would cost time.
 extension Markup {
   /// Writes an element, and between its tags what `content` writes.
   mutating func add(
@@ -123,8 +124,9 @@ extension Markup {
     close(name)
   }
 
-  /// Writes an element of HTML whose end the next start or end of a tag implies, as those of cells
-  /// and rows do (HTML Living Standard, 13.1.2.4, Optional tags).
+  /// Writes an HTML element whose end tag the next tag implies, as for cells and rows.
+  ///
+  /// Source: HTML Living Standard, 13.1.2.4, Optional tags.
   mutating func add(
     unclosed name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
   ) {
@@ -140,7 +142,7 @@ extension Markup {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Writes text, made fit for printing and escaped.
+  /// Writes escaped text, without characters that cannot be printed.
   mutating func add(_ text: String) { bytes.appendEscaped(text) }
 
   mutating func breakLine() { bytes.append(UInt8(ascii: "\n")) }

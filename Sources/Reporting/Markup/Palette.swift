@@ -1,7 +1,7 @@
-/// The colours of pages and pictures, by what they are for.
+/// The colours of pages and pictures by role.
 ///
-/// Text has a contrast of at least 4.5:1 on what it stands on, lines and marks of pictures 3:1
-/// (WCAG 2.2, 1.4.3 and 1.4.11); a test computes both.
+/// Text has a contrast of at least 4.5:1 with its background, lines and marks of pictures 3:1 (WCAG
+/// 2.2, 1.4.3 and 1.4.11). A test computes both.
 enum ColorRole: String, CaseIterable, Sendable {
   // Pages.
   case paper
@@ -24,7 +24,7 @@ enum ColorRole: String, CaseIterable, Sendable {
   case miss
   case badge
   case badgeText = "badge-text"
-  // What sorts of rates look like, from none to most.
+  // The colours of mis-tap rates, in ascending order.
   case heat0
   case heat1
   case heat2
@@ -45,10 +45,13 @@ struct Palette: Sendable {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
 
-  /// Cream, yellow, orange, coral to magenta, ever darker, and by night ever lighter: the steps differ
-  /// in lightness, and from yellow to blue, so that they part for every kind of colour vision and in
-  /// grey; after plasma of matplotlib (Smith & van der Walt 2015), kept light enough for dark text, or
-  /// dark enough for light text.
+  /// The colours of mis-tap rates from cream through yellow, orange and coral to magenta.
+  ///
+  /// They darken step by step, and lighten in the dark palette. Steps differ in lightness and from
+  /// yellow to blue, so all kinds of colour vision can separate them, also in grey.
+  ///
+  /// Based on plasma of matplotlib (Smith & van der Walt 2015), limited to lightness that keeps
+  /// text legible.
   private static let heat: [ColorRole: String] = [
     .heat0: "#fdfaf0", .heat1: "#fdedb0", .heat2: "#fbd36b", .heat3: "#f8ae4a",
     .heat4: "#ee8558", .heat5: "#d95f8d",
