@@ -1,23 +1,24 @@
 package import TouchLab
 
-/// What people are predicted to miss over what people were measured to miss: a mark for each figure
-/// of a study and each person set beside it, and the line on which both are the same.
+/// Predicted over measured error rates: a mark for each figure of a study and each compared person,
+/// and the identity line.
 ///
-/// Both axes are logarithmic, as errors run from half a percent to sixty: equal ways are equal ratios.
+/// Both axes are logarithmic, since errors range from 0.5% to 60%: equal distances are equal
+/// ratios.
 package struct CalibrationPlot {
-  /// One figure of a study as one person is predicted to have it.
+  /// A figure of a study with its prediction for one person.
   struct ComparedRate {
     var person: String
     var use: PublishedStudy.Use
-    /// Rates of errors, 0 to 1.
+    /// Error rates, 0 to 1.
     var measured: Double
     var predicted: Double
-    /// What a pointer over the mark tells.
+    /// The tooltip of the mark.
     var title: String
   }
 
   let marks: [ComparedRate]
-  /// The ids of those who are compared, each with a sign of its own, in the order of the catalogue.
+  /// The ids of the compared persons in catalogue order, each with a sign of its own.
   let people: [String]
   private let scale: LogarithmicScale
 
@@ -80,7 +81,7 @@ package struct CalibrationPlot {
       height: Self.legendTop + Self.lineHeight * Double(legendRows) + 8)
   }
 
-  /// Where on the first panel a measured and a predicted rate meet.
+  /// The point of a measured and a predicted rate on the first panel.
   func point(_ measured: Double, _ predicted: Double) -> Point {
     point(measured, predicted, on: Self.ground)
   }
@@ -103,7 +104,7 @@ package struct CalibrationPlot {
       + SVG.group("figures", drawingOrder.map(draw)) + legend
   }
 
-  /// The ground of one panel, with its tolerance, its line and its title.
+  /// The background of one panel, with its tolerance band, identity line and title.
   private func panel(_ number: Int) -> Markup {
     let ground = Self.ground(ofPanel: number)
     let start = point(scale.least, scale.least, on: ground)
@@ -117,7 +118,7 @@ package struct CalibrationPlot {
         style: "rate")
   }
 
-  /// The band in which prediction and measurement differ by no more than what is asked of a check.
+  /// The band in which prediction and measurement differ by at most the limit of checks.
   private func tolerance(on ground: Rectangle) -> Markup {
     let steps = (0...Self.bandSteps).map { step in
       let share = Double(step) / Double(Self.bandSteps)
@@ -129,11 +130,12 @@ package struct CalibrationPlot {
     return SVG.path("M\(corners.joined(separator: "L"))Z", "tolerance")
   }
 
-  /// What `CalibrationLimit.usual` asks, as a rate.
+  /// The limit of `CalibrationLimit.usual`, as a rate.
   private static let tolerated = 0.015
   private static let bandSteps = 40
 
-  /// What was fitted lies in front of what was not: it hides least.
+  /// The marks from back to front. Filled marks of fitted figures come last, since they cover
+  /// least.
   private var drawingOrder: [ComparedRate] {
     [.bound, .check, .fitted].flatMap { use in marks.filter { $0.use == use } }
   }
@@ -221,7 +223,7 @@ package struct CalibrationPlot {
     return SVG.text(fitted, at: place, anchor, style: style)
   }
 
-  /// The rules of the style sheet that no other picture needs.
+  /// The style rules that no other picture needs.
   private static func rules(_ color: (ColorRole) -> String) -> String {
     """
 

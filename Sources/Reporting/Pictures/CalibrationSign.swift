@@ -1,28 +1,30 @@
 internal import TouchLab
 
-/// The sign of a person in the plot of the calibration: a shape of its own, in the colour of those who
-/// tap alike, so that shapes alone tell people apart.
+/// The sign of a person in the calibration plot: a shape of its own, in the colour of the person's
+/// family.
+///
+/// Shapes alone tell persons apart.
 struct CalibrationSign {
-  /// The style of those who tap alike.
+  /// The style of the person's family.
   let family: String
   private let shape: Int
 
-  /// The sign of the person at a position among those who are compared.
+  /// The sign of the person at an index among the compared ones.
   init(of index: Int, family: String) {
     shape = index % Self.shapes.count
     self.family = family
   }
 
-  /// A sign that shows how signs are filled.
+  /// The sign used by the legend to explain fillings.
   static let example = CalibrationSign(of: 5, family: "others")
 
-  /// The style of a person's family, by how its id begins.
+  /// The style of a person's family, from the start of its id.
   static func family(of person: String) -> String {
     if person.hasPrefix("thumb") { return "thumbs" }
     return person.hasPrefix("index") ? "fingers" : "others"
   }
 
-  /// The sign about a point.
+  /// The sign around a point.
   func drawn(at center: Point) -> Markup {
     let corners = Self.shapes[shape].map {
       "\(SVG.number(center.x + $0.x)) \(SVG.number(center.y + $0.y))"
@@ -33,7 +35,7 @@ struct CalibrationSign {
     return SVG.path("M\(corners.joined(separator: "L"))Z", "rate-sign")
   }
 
-  /// The corners of each shape about its centre; none for a circle.
+  /// The corners of each shape around its centre; none for a circle.
   private static let shapes: [[Point]] = [
     saltire(5.0, 2.2),
     square(4.2),
@@ -57,7 +59,7 @@ struct CalibrationSign {
     ]
   }
 
-  /// An upright cross whose arms reach so far and are half so wide.
+  /// An upright cross with arms of length `reach` and width 2 · `half`.
   private static func cross(_ reach: Double, _ half: Double) -> [Point] {
     [
       Point(x: -half, y: -reach), Point(x: half, y: -reach), Point(x: half, y: -half),
@@ -67,7 +69,7 @@ struct CalibrationSign {
     ]
   }
 
-  /// A cross that lies on its side.
+  /// A diagonal cross.
   private static func saltire(_ reach: Double, _ half: Double) -> [Point] {
     [
       Point(x: 0, y: -half), Point(x: reach - half, y: -reach), Point(x: reach, y: half - reach),

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// What lies over a picture of a layout beside another: all that did not change is faded, and what did
-/// has its difference.
+/// The overlay on a picture of one of two compared layouts. It fades unchanged areas and writes the
+/// differences of changed targets.
 struct ChangeMarks {
   let placed: PlacedScreen
   let changed: [Comparison.TargetDifference]
-  /// Whether differences are written: on the candidate alone.
+  /// Whether differences are written; true for the candidate only.
   let showsFigures: Bool
 
   var markup: Markup {
@@ -14,10 +14,10 @@ struct ChangeMarks {
       + figures.map(\.markup).joined()
   }
 
-  /// Whether a figure has no room beside those of greater differences.
+  /// Whether a figure has no room beside those of larger differences.
   var leavesFiguresOut: Bool { showsFigures && figures.count < targets.count }
 
-  /// A target that changed, and what shows of it.
+  /// A changed target and the part of it that is on the screen.
   private typealias Target = (frame: Rectangle, change: Comparison.TargetDifference)
 
   private var targets: [Target] {
@@ -26,7 +26,7 @@ struct ChangeMarks {
     }.filter { $0.frame.isDrawable }
   }
 
-  /// A difference and where it is written.
+  /// A difference and the place of its text.
   private struct Figure {
     let text: FittedText
     let box: Rectangle
@@ -39,7 +39,7 @@ struct ChangeMarks {
     }
   }
 
-  /// The figures that cover no other, the greatest differences first.
+  /// The figures, largest difference first, without those that would cover another.
   private var figures: [Figure] {
     guard showsFigures else { return [] }
     let frames = targets.map(\.frame)
@@ -57,7 +57,8 @@ struct ChangeMarks {
     return figures
   }
 
-  /// Where figures stand close the unit gives way: it is said above the pair.
+  /// The text of a difference. In narrow room the unit is omitted, since the line above the pair
+  /// has it.
   private static func text(of difference: Difference, in room: Double) -> FittedText? {
     let points = difference.percentagePoints
     let words = [("\(points) pp", [13.0, 11, 10, 9]), (points, [13.0, 11, 10, 9, 8, 7])]
@@ -65,7 +66,7 @@ struct ChangeMarks {
       .first { !$0.isCut }
   }
 
-  /// Above a target or below it; at its head where it fills the screen.
+  /// Above the target or below it; at its upper edge if it fills the screen.
   private func places(of text: FittedText, beside frame: Rectangle) -> [Rectangle] {
     let bounds = placed.bounds
     let width = Self.boldness * text.width
@@ -78,18 +79,19 @@ struct ChangeMarks {
     return outside.isEmpty ? [place(frame.top + 3)] : outside
   }
 
-  /// So much wider than regular the bold letters of systems run at most, as we assume: fitted text is
-  /// measured as regular, and no width of bold is known before it is drawn.
+  /// The assumed maximum width of bold letters of system fonts, relative to regular ones.
+  ///
+  /// Fitted text is measured as regular, and the width of bold is unknown before it is drawn.
   private static let boldness = 1.2
 
-  /// How wide a figure can be without meeting those of targets beside its own, as far as it is legible.
+  /// The width available to a figure before it meets those of neighbours, at least what is legible.
   private static func room(for frame: Rectangle, among frames: [Rectangle]) -> Double {
     let distances = frames.filter { $0 != frame && ($0.top - frame.top).magnitude < 16 }
       .map { ($0.center.x - frame.center.x).magnitude }
     return max(36, distances.reduce(90, min))
   }
 
-  /// Rectangles of which none meets another: those that do become the one about both.
+  /// The frames without overlaps: those that overlap are replaced by their union.
   private static func apart(_ frames: [Rectangle]) -> [Rectangle] {
     var apart: [Rectangle] = []
     for frame in frames {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Arrows from each target to those that are touched in its place, thicker the more often.
+/// Arrows from intended to activated or disabled targets, wider for higher probability.
 struct ConfusionArrows {
   private let screen: ScreenResult
 
@@ -8,11 +8,11 @@ struct ConfusionArrows {
     self.screen = screen
   }
 
-  /// Rarer than this in 1, a confusion is left out.
+  /// The smallest probability of an arrow.
   static let least = 0.001
-  /// So many arrows at most, the likeliest.
+  /// The maximum number of arrows; the likeliest are drawn.
   static let most = 60
-  /// So many of them with their figures.
+  /// The maximum number of arrows with figures.
   private static let mostFigures = 16
 
   private struct Arrow {
@@ -26,7 +26,7 @@ struct ConfusionArrows {
     }
   }
 
-  /// The confusions that are shown, the likeliest last, in front.
+  /// The arrows in ascending order of probability, so that the likeliest lie in front.
   private var arrows: [Arrow] {
     let all = screen.targets.flatMap { result -> [Arrow] in
       (result.exact ?? []).compactMap { chance in
@@ -47,8 +47,8 @@ struct ConfusionArrows {
     return SVG.group("ways", arrows.map(draw)) + SVG.group("figures", figures(of: arrows))
   }
 
-  /// The figures of the likeliest, each at the first place where it covers no other; one that has
-  /// none is left to the table.
+  /// The figures of the likeliest arrows, each at the first place where it covers no other. Figures
+  /// without such a place are left to the table.
   private func figures(of arrows: [Arrow]) -> [Markup] {
     var taken: [Rectangle] = []
     return arrows.suffix(Self.mostFigures).reversed().compactMap { arrow in
@@ -72,18 +72,20 @@ struct ConfusionArrows {
     }
   }
 
-  /// Places for a figure: how far along its curve, and how far beside it in points.
+  /// Candidate places of a figure: the position along its curve from 0 to 1, and the distance
+  /// beside it in points.
   private static let figurePlaces = [
     (0.5, 3.0), (0.35, 3.0), (0.65, 3.0), (0.5, 16.0), (0.25, 3.0), (0.75, 3.0), (0.5, 30.0),
   ]
 
-  /// The curve bends to its right, so that the two ways between two targets part.
+  /// The control point of the curve. It lies to the right, so that the two arrows between two
+  /// targets separate.
   private func bend(of arrow: Arrow) -> Point {
     let length = arrow.length
     return point(beside: arrow, by: max(Self.leastBend, 0.22 * length))
   }
 
-  /// A point beside the middle of the straight way, so many points to its right.
+  /// The point at `distance` to the right of the straight line's middle.
   private func point(beside arrow: Arrow, by distance: Double) -> Point {
     let length = max(arrow.length, 1)
     return Point(
@@ -113,7 +115,8 @@ struct ConfusionArrows {
     return SVG.path("M\(place(tip))L\(place(left))L\(place(right))Z", "head")
   }
 
-  /// A point beside the curve, a share of the way along it; at 0.5 it lies half-way to its bend.
+  /// A point beside the curve, at a share of its length; at 0.5 the curve lies half-way to its
+  /// control point.
   private func place(on arrow: Arrow, along share: Double, gap: Double) -> Point {
     let height = max(Self.leastBend, 0.22 * arrow.length)
     let beside = point(beside: arrow, by: 2 * share * (1 - share) * height + gap)

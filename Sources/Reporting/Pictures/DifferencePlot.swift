@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Differences with their intervals as dots and lines about zero, better to the right.
+/// Differences with their intervals as dots and lines around zero, better to the right.
 struct DifferencePlot {
   /// One line of the plot.
   struct Row {
     var name: String
-    /// Of the probability to hit, candidate less baseline.
+    /// The difference of the hit rate, candidate minus baseline layout.
     var value: Double
     var low: Double
     var high: Double
@@ -13,13 +13,14 @@ struct DifferencePlot {
   }
 
   let rows: [Row]
-  /// Less than this is practically equal.
+  /// The smallest difference that matters.
   let margin: Double
 
-  /// More lines than this say nothing more; the largest differences are kept, in their order.
+  /// The maximum number of lines. More would add nothing; the largest differences are kept in their
+  /// order.
   static let most = 40
 
-  /// The rows that are shown.
+  /// The visible rows.
   var shown: [Row] {
     guard rows.count > Self.most else { return rows }
     let kept = rows.indices.map { (index: $0, size: abs(rows[$0].value)) }
@@ -28,7 +29,7 @@ struct DifferencePlot {
   }
 
   private static let nameWidth = 150.0
-  /// Narrow enough for a phone to show all of it in letters that can be read.
+  /// The width in points, at which a phone shows legible letters.
   private static let width = 390.0
   private static let rowHeight = 18.0
   private static let top = 30.0
@@ -36,7 +37,7 @@ struct DifferencePlot {
   private var height: Double { Self.top + Self.rowHeight * Double(shown.count) + 8 }
   var window: Rectangle { Rectangle(x: 0, y: 0, width: Self.width, height: height) }
 
-  /// The largest distance from zero that must show.
+  /// The largest distance from zero on the axis.
   private var reach: Double {
     let ends = shown.flatMap { [abs($0.low), abs($0.high), abs($0.value)] }.filter(\.isFinite)
     return min(1, max(0.005, margin.isFinite ? margin : 0, ends.max() ?? 0) * 1.08)
@@ -70,7 +71,7 @@ struct DifferencePlot {
     }.joined()
   }
 
-  /// Zero and round numbers to both sides: 1, 2 or 5 times a power of ten apart.
+  /// Zero and round numbers on both sides, 1, 2 or 5 times a power of ten apart.
   private static func ticks(upTo reach: Double) -> [Double] {
     let steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
     let step = steps.first { reach / $0 <= 3 } ?? 0.5

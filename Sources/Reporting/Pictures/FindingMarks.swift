@@ -1,13 +1,13 @@
 internal import TouchLab
 
-/// The numbers that findings have on a picture, and where they stand.
+/// The numbers of findings on a picture, and their positions.
 struct FindingMarks {
-  /// The findings of one entry of the list, which share a number.
+  /// The findings of one entry of the list. They share a number.
   let groups: [[Finding]]
   private let placed: PlacedScreen
-  /// What shows of targets that no number may cover.
+  /// The visible frames of small targets, which no number may cover.
   private let small: [Rectangle]
-  /// What is written on the picture that numbers are not to hide.
+  /// The text of the picture that numbers must not cover.
   private let figures: [Rectangle]
 
   init(of screen: ScreenResult) {
@@ -23,18 +23,17 @@ struct FindingMarks {
     }
   }
 
-  /// A number at its point.
+  /// A number and its position.
   struct Pin {
     /// The number of the entry, from 1.
     var number: Int
     var center: Point
   }
 
-  /// A mark about every target that a finding is about, on none that is small; at the screen's corner
-  /// for what is about the whole.
+  /// A mark at every target with a finding, beside small targets rather than on them; at the
+  /// screen's corner for findings about the whole screen.
   ///
-  /// Ignored findings have none. Notes of own rules have none either: the picture's figures show the
-  /// rates.
+  /// Ignored findings have none, nor do notes of own rules, whose rates the picture's figures show.
   var marks: [Pin] {
     var taken: [Rectangle] = []
     var counts: [String: Int] = [:]
@@ -52,8 +51,8 @@ struct FindingMarks {
     return marks
   }
 
-  /// The first place about a target where a disc covers no small target and no other disc; its
-  /// corner, if there is none.
+  /// The first place around a target where a disc covers no small target and no other disc; a
+  /// corner of the target if there is none.
   private func center(at target: String, _ taken: [Rectangle]) -> Point {
     let bounds = placed.bounds
     guard let visual = placed.target(id: target)?.visual.intersection(bounds), !visual.isEmpty
@@ -68,7 +67,7 @@ struct FindingMarks {
     return places.first { isFree($0, taken) } ?? places.first ?? visual.center
   }
 
-  /// At the corners, above the upper edge, then farther out on each side.
+  /// The corners, the middle of the upper edge, then places farther out on each side.
   private static func places(about visual: Rectangle) -> [Point] {
     let out = step / 2
     var places = [
@@ -98,14 +97,14 @@ struct FindingMarks {
       && figures.allSatisfy { $0.intersection(disc).isEmpty }
   }
 
-  /// More would crowd the target.
+  /// The maximum number of marks at one target. More would crowd it.
   private static let mostAtOnePlace = 4
   private static let step = 15.0
   private static let disc = Size(width: 14, height: 14)
-  /// What is lower or narrower than this, in points, a disc would hide too much of.
+  /// The width or height in points below which a disc would hide too much of a target.
   private static let smallSide = 44.0
 
-  /// The marks as they are drawn.
+  /// The marks as drawing.
   var markup: Markup {
     SVG.group("badges", marks.map(draw))
   }
@@ -124,8 +123,8 @@ struct FindingMarks {
         ], Markup("\(mark.number)"))
   }
 
-  /// The same marks as links to their findings, to lie over a picture: what is inside a picture
-  /// cannot be reached by a keyboard.
+  /// The marks as links to their findings, laid over a picture, since a keyboard cannot reach
+  /// inside it.
   func overlay(window: Rectangle, linking: (Int) -> String) -> Markup {
     let marks = marks
     guard !marks.isEmpty else { return .none }
@@ -150,7 +149,7 @@ struct FindingMarks {
 }
 
 extension Finding {
-  /// Whether a picture marks it.
+  /// Whether pictures mark the finding.
   fileprivate var isMarked: Bool {
     silenced == nil && !(editions.isEmpty && severity == .note)
   }

@@ -8,12 +8,12 @@ struct FittedText {
   /// Whether the end of the text is missing.
   let isCut: Bool
 
-  /// The text at the largest of some sizes at which it fits, cut short at the smallest; nil where
-  /// not even a few letters do.
+  /// The text at the largest of `sizes` that fits, truncated at the smallest; nil if not even
+  /// `fewest` letters fit.
   init?(_ text: String, width: Double, sizes: [Double]) {
     let text = text.printable
     guard !text.isEmpty, let smallest = sizes.last else { return nil }
-    // What is far too long need not be measured.
+    // Very long text need not be measured.
     let isShort = text.utf8.count <= 200 || text.count <= 200
     let start = isShort ? text : String(text.prefix(200))
     if isShort, let size = sizes.first(where: { Self.width(start, $0) <= width }) {
@@ -32,10 +32,10 @@ struct FittedText {
     isCut = true
   }
 
-  /// How wide the text is set, in points.
+  /// The width of the set text, in points.
   var width: Double { Self.width(text, size) }
 
-  /// System faces run wider than Helvetica.
+  /// System fonts are wider than Helvetica.
   private static func width(_ text: String, _ size: Double) -> Double {
     1.08 * LabelWidth.width(of: text, size: size)
   }

@@ -1,18 +1,18 @@
 internal import TouchLab
 
-/// A simple picture for an icon that a scenario names, in lines.
+/// A line drawing for an icon that a scenario names.
 struct Glyph {
-  /// The pen's ways in a square of 24.
+  /// The path data in a square of 24.
   let path: String
 
-  /// The glyph of an icon; nil where the name means nothing known.
+  /// The glyph of an icon; nil for an unknown name.
   init?(named name: String) {
     let word = name.lowercased()
     guard let path = Self.paths[Self.synonyms[word] ?? word] else { return nil }
     self.path = path
   }
 
-  /// The glyph of the first word that has one: of `Play song`, that of `play`.
+  /// The glyph of the first word that has one, such as that of `play` for `Play song`.
   init?(in words: String) {
     let found = words.split { !$0.isLetter && $0 != "-" }.prefix(Self.mostWords).lazy
       .compactMap { Glyph(named: String($0)) }.first
@@ -36,7 +36,7 @@ struct Glyph {
       ])
   }
 
-  /// Other words for the same picture: those of the systems' own buttons and tabs among them.
+  /// Other words for the glyphs, among them those of the systems' own buttons and tabs.
   private static let synonyms = [
     "account": "person", "action": "share", "alarm": "bell", "archive": "folder",
     "arrow": "forward", "attach": "paperclip", "attachment": "paperclip", "bin": "trash",

@@ -1,19 +1,19 @@
 internal import TouchLab
 
-/// A scale of rates on which equal ways are equal ratios.
+/// A logarithmic scale of rates: equal distances are equal ratios.
 struct LogarithmicScale {
   /// The rates at its ends, more than 0.
   let least: Double
   let most: Double
 
-  /// A scale that holds some rates with room around them; what is no rate is left out.
+  /// A scale over `rates` with a margin. Rates that are not positive and finite are ignored.
   init(of rates: [Double]) {
     let held = rates.filter { $0.isFinite && $0 > 0 }.map { min(1, max(Self.smallest, $0)) }
     least = (held.min() ?? Self.smallest) / Self.room
     most = (held.max() ?? 1) * Self.room
   }
 
-  /// How far along the scale a rate lies, 0 to 1.
+  /// The position of a rate along the scale, 0 to 1.
   func share(of rate: Double) -> Double {
     let held = rate.isNaN ? least : min(most, max(least, rate))
     return RealFunctions.binaryLogarithm(held / least)

@@ -2,15 +2,15 @@ package import TouchLab
 
 /// A picture of a screen as a file of its own: SVG on a light ground, which any tool turns into PNG.
 package enum PictureFile {
-  /// What a picture can show.
+  /// The content of a picture.
   package enum Kind: String, Sendable, CaseIterable {
-    /// What shows, what responds, and the findings.
+    /// Visible targets, hit targets and findings.
     case targets
-    /// How often each target is missed.
+    /// The mis-tap rate of each target.
     case heat
-    /// Where touches land.
+    /// Simulated taps.
     case touches
-    /// What is touched in place of what.
+    /// Arrows from intended to activated targets.
     case confusion
 
     var title: String {
@@ -22,7 +22,7 @@ package enum PictureFile {
       }
     }
 
-    /// Whether it depends on who taps.
+    /// Whether the picture depends on the person.
     package var isPersonal: Bool { self != .targets }
 
     var layers: ScreenPicture.Layers {
@@ -35,8 +35,8 @@ package enum PictureFile {
     }
   }
 
-  /// The picture of a screen of a study, with the ids of targets in place of their words if
-  /// `showsIDs`.
+  /// The picture of a screen of a study. With `showsIDs`, targets have ids in place of their
+  /// labels.
   package static func render(
     _ screen: ScreenResult, of study: Study, kind: Kind, showsIDs: Bool = false
   ) -> String {
@@ -61,7 +61,7 @@ package enum PictureFile {
         + legend.markup(in: whole, top: window.bottom + 4))
   }
 
-  /// A drawing as a file, half as large again as its window is in points.
+  /// A drawing as a file, at 1.5 times the size of its window in points.
   static func file(
     title: String, description: String, rules: String = "", window: Rectangle, content: Markup
   ) -> String {
@@ -84,7 +84,8 @@ package enum PictureFile {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.source
   }
 
-  /// What the picture shows: of several people, whose, and whether there is anything to show.
+  /// The content of the picture, with its person if there are several, and a remark if there are no
+  /// arrows.
   private static func subtitle(of kind: Kind, _ screen: ScreenResult, _ study: Study) -> String {
     var words = kind.title
     if kind.isPersonal, study.people.count > 1 { words += ", of \(study.person.id)" }
@@ -106,7 +107,8 @@ package enum PictureFile {
     return lines
   }
 
-  /// Alone, a picture has room for more of them than in a page.
+  /// The number of simulated taps on each target. A single picture has room for more than one in a
+  /// page.
   private static let touches = 60
   private static let headHeight = 44.0
   private static let leastWidth = 320.0

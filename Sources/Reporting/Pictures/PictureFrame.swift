@@ -2,12 +2,12 @@ internal import TouchLab
 
 /// A picture with its name and description, as assistive technology reads them.
 struct PictureFrame {
-  /// Begins the ids of the picture's parts; unique in its page.
+  /// The prefix of the ids of the picture's parts; unique in its page.
   var id: String
   var title: String
-  /// What it shows; nothing where the title says all.
+  /// The content in words; empty if the title suffices.
   var description: String
-  /// Whether other pictures show it again.
+  /// Whether other pictures refer to it.
   var isShownAgain = false
   var window: Rectangle
   var content: Markup
@@ -30,7 +30,7 @@ struct PictureFrame {
 }
 
 extension ScreenPicture {
-  /// What the picture shows, in a sentence or two.
+  /// The content of the picture, in a sentence or two.
   var description: String {
     let intended = screen.intended
     let worst = intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
@@ -41,7 +41,7 @@ extension ScreenPicture {
     return "\(size), \(screen.countedTargets).\(most)"
   }
 
-  /// How the picture is to be read, where no page says so.
+  /// The key to the picture, for places without a page to explain it.
   static let reading =
     "What shows has a solid outline, what responds a dashed one; where nothing responds there are dots."
 }

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension PictureLegend {
-  /// A sign, drawn into a box of 28 by 14, and what it means.
+  /// A sign in a box of 28×14, and its meaning.
   struct Item {
     let sign: Markup
     let meaning: String
@@ -95,7 +95,7 @@ extension PictureLegend {
   static let curl = Item(
     sign: SVG.path("M0 9q3.5-6 7 0t7 0q3.5-6 7 0t7 0", "wave"), meaning: "edge of the curled page")
 
-  /// The signs of states that occur on screens.
+  /// The signs of the states on these screens.
   static func states(of screens: [PlacedScreen]) -> [Item] {
     let targets = screens.lazy.flatMap(\.targets)
     let signs: [(Item, Bool)] = [

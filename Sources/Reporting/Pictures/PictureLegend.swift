@@ -1,15 +1,15 @@
 internal import TouchLab
 
-/// The signs of a picture, explained.
+/// The explained signs of a picture.
 struct PictureLegend {
   let items: [Item]
-  /// Who touches, on what.
+  /// The person and the device.
   private let source: String
-  /// What the worst-served of people who differ live with.
+  /// The rates of the least accurate users.
   private let worst: String?
   /// The findings that have numbers in the picture.
   let marks: FindingMarks
-  /// What each number stands for.
+  /// The meaning of each number.
   private let numbered: [String]
 
   init(of kind: PictureFile.Kind, screen: ScreenResult, study: Study) {
@@ -30,7 +30,7 @@ struct PictureLegend {
     worst = kind.isPersonal ? PopulationSentences.sentence(screen) : nil
   }
 
-  /// A line for each numbered entry of findings, and one for those that are too many to list.
+  /// A line for each numbered entry of findings, and one with the number of omitted entries.
   private static func numbered(_ marks: FindingMarks) -> [String] {
     let shown = Set(marks.marks.map(\.number))
     let lines = marks.groups.enumerated().filter { shown.contains($0.offset + 1) }

@@ -1,19 +1,19 @@
-/// How pictures look, in pages and on their own.
+/// The style of pictures, in pages and on their own.
 enum PictureStyle {
-  /// The rules of a style sheet, the colours given by `color`.
+  /// The style rules, with colours by `color`.
   ///
-  /// What holds for all of a picture is inherited: selectors would not reach what `use` draws again.
+  /// Properties of a whole picture are inherited, since selectors do not reach the copies of `use`.
   static func rules(_ color: (ColorRole) -> String) -> String {
     [screens(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
   }
 
-  /// The font of a picture that stands alone; in a page it is the page's.
+  /// The font of a single picture; in a page it is the page's.
   static let font = """
 
     .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif}
     """
 
-  /// Grounds, and what responds.
+  /// Backgrounds and hit targets.
   private static func screens(_ color: (ColorRole) -> String) -> String {
     let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5]).map {
       ".h\($0){fill:\(color($1))}"
