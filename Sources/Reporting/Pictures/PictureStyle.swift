@@ -43,7 +43,7 @@ enum PictureStyle {
       """
   }
 
-  /// What stands on targets.
+  /// The faces and states of targets.
   private static func faces(_ color: (ColorRole) -> String) -> String {
     let mark = color(.mark)
     let faint = color(.faint)
@@ -63,7 +63,7 @@ enum PictureStyle {
       """
   }
 
-  /// Touches, figures and numbers.
+  /// Simulated taps, figures and numbers.
   private static func marks(_ color: (ColorRole) -> String) -> String {
     let mark = color(.mark)
     let faint = color(.faint)
@@ -88,7 +88,7 @@ enum PictureStyle {
       """
   }
 
-  /// Plots, bars and what is shown of a change.
+  /// Plots, bars and the marks of changes.
   private static func plots(_ color: (ColorRole) -> String) -> String {
     let mark = color(.mark)
     let faint = color(.faint)
@@ -111,7 +111,7 @@ enum PictureStyle {
       """
   }
 
-  /// What shows where nothing responds, and what the system keeps: dots and hatching.
+  /// The patterns of inactive areas and of system areas: dots and hatching.
   static let definitions = Markup.block(
     "defs", [],
     [
@@ -133,7 +133,7 @@ enum PictureStyle {
         ], .empty("path", [.class("stroke"), Attribute("d", "M0 0V5")])),
     ])
 
-  /// The patterns of all pictures of a page, which itself shows nothing.
+  /// The patterns for all pictures of a page, in an invisible element.
   static let patterns = Markup.block(
     "svg", [.class("hidden"), Attribute("aria-hidden", "true")], definitions)
 }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What becomes of all runs of a task, as one bar: without a mis-tap, done all the same, not done.
+/// The outcomes of a task's runs as one bar: error-free, completed despite mis-taps, not completed.
 struct RunsPicture {
   /// A part of the bar.
   struct Part {
@@ -24,10 +24,10 @@ struct RunsPicture {
   }
 
   static let window = Rectangle(x: 0, y: 0, width: 640, height: 18)
-  /// A part that is there can be seen, however small it is.
+  /// The smallest width of a part, which keeps every part visible.
   private static let leastWidth = 1.5
 
-  /// What the parts of the bar mean.
+  /// The meanings of the bar's parts.
   var legend: Markup {
     PictureLegend.list(
       parts.map { part in
@@ -37,7 +37,7 @@ struct RunsPicture {
       })
   }
 
-  /// The parts one after the other, together as wide as the window.
+  /// The parts side by side, together as wide as the window.
   var content: Markup {
     let total = parts.reduce(0) { $0 + $1.share }
     let spare = Self.window.width - Self.leastWidth * Double(parts.count)
@@ -50,7 +50,7 @@ struct RunsPicture {
     }.joined()
   }
 
-  /// Hatching and lightness tell the parts apart, not hue alone.
+  /// Hatching and lightness distinguish the parts, not hue alone.
   private static func fill(_ box: Rectangle, _ style: String) -> Markup {
     let ground = SVG.rectangle(box, style)
     return ["mended", "open"].contains(style) ? ground + SVG.rectangle(box, "hatch") : ground

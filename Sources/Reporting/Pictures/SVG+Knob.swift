@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The knob of a switch, which stands at the right end while the switch is on.
+/// The knob of a switch, at the right end while the switch is on.
 extension SVG {
   static func knob(of target: Target) -> Markup { knob(in: target.visual, isOn: target.isOn) }
 
@@ -11,12 +11,12 @@ extension SVG {
     return rectangle(knob, "", radius: side / 2)
   }
 
-  /// Between the knob and the edge, in points.
+  /// The distance between the knob and the edge, in points.
   private static let inset = 2.0
 }
 
 extension Target {
-  /// How much its corners are rounded, in points.
+  /// The corner radius, in points.
   var radius: Double {
     if let radius = shape.radius(in: visual) { return radius }
     return switch kind.look {

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The shapes that pictures are made of, in points.
+/// The shapes of pictures, in points.
 enum SVG {
   static func rectangle(
     _ frame: Rectangle, _ style: String, radius: Double = 0, title: String? = nil
@@ -14,7 +14,7 @@ enum SVG {
     return .element("rect", attributes, .element("title", [], Markup(title)))
   }
 
-  /// Where a rectangle begins that does not say so (SVG 2, 9.2); nil stands for it.
+  /// A coordinate, or nil for zero, which is the default of a rectangle's position (SVG 2, 9.2).
   private static func besidesZero(_ place: Double) -> Double? {
     place.magnitude < 0.05 ? nil : place
   }
@@ -34,7 +34,7 @@ enum SVG {
       [.class(style), Attribute("d", path), Attribute("stroke-width", width, places: 2)])
   }
 
-  /// Where a text's point is: at its start, at its end or, where pictures do not say, in its middle.
+  /// The position of a text's anchor: its start, its end or, by default, its middle.
   enum TextAnchor {
     case start
     case middle
@@ -49,10 +49,10 @@ enum SVG {
     }
   }
 
-  /// The size of text, in points, that says none and stands in no group with another.
+  /// The default size of text outside groups with their own, in points.
   static let textSize = 15.0
 
-  /// Text with its baseline at `point`, where text has the `inherited` size.
+  /// Text with its baseline at `point`; `inherited` is the size that needs no attribute.
   static func text(
     _ text: FittedText, at point: Point, _ anchor: TextAnchor = .middle, style: String = "",
     inherited: Double = textSize
@@ -74,12 +74,12 @@ enum SVG {
     children.isEmpty ? .none : .block("g", [.class(style)], children)
   }
 
-  /// A coordinate for a path: one place, no more digits than it needs.
+  /// A coordinate for a path, with at most one decimal.
   static func number(_ value: Double) -> String {
     value.isFinite ? value.rounded(places: 1) : "0"
   }
 
-  /// The window of a picture: `0 0 390 844`.
+  /// The window of a picture as an attribute: `0 0 390 844`.
   static func viewBox(_ box: Rectangle) -> Attribute {
     let numbers = [box.x, box.y, box.width, box.height].map(number)
     return Attribute("viewBox", numbers.joined(separator: " "))

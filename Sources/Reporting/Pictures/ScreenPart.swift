@@ -1,9 +1,8 @@
 internal import TouchLab
 
-/// The part of a screen that a picture shows: what changed, with so much around it that one sees
-/// where it is.
+/// The part of a screen that a picture shows: the changes, with enough around them to locate them.
 enum ScreenPart {
-  /// The part about some targets, of screens of one size; the whole where none has any of them.
+  /// The part around some targets, on screens of one size; the whole screen if none has them.
   static func about(_ ids: Set<String>, on screens: [PlacedScreen]) -> Rectangle {
     guard let bounds = screens.first?.bounds else {
       return Rectangle(x: 0, y: 0, width: 0, height: 0)
@@ -24,7 +23,7 @@ enum ScreenPart {
     return grown(part, withTargetsOf: screens, within: bounds)
   }
 
-  /// A part of a screen with all of each target that it shows, as far as it grows by no more than half.
+  /// A part extended to whole targets, unless its height would grow by more than half.
   private static func grown(
     _ part: Rectangle, withTargetsOf screens: [PlacedScreen], within bounds: Rectangle
   ) -> Rectangle {
@@ -38,9 +37,8 @@ enum ScreenPart {
     }
   }
 
-  /// How much is seen around what changed, and how wide the least part is, in points of the screen.
-  ///
-  /// Our choice: the neighbours on all sides, no larger than the words on them can be read.
+  /// The margin around the changes, in the screen's unit. With `least`, the smallest width of a
+  /// part, it shows the neighbours while words stay legible.
   private static let margin = 36.0
   private static let least = 220.0
 }

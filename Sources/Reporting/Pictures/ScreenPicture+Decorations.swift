@@ -1,12 +1,12 @@
 internal import TouchLab
 
-/// Pictures, words that take no touches, and what a panel keeps from taking any.
+/// Pictures, static text, and inactive elements behind a panel.
 extension ScreenPicture {
   func pictures(inFront: Bool) -> Markup {
     drawn(inFront) { !$0.kind.look.isWordsAlone }
   }
 
-  /// Words of their own, which are read where something responds about them, too.
+  /// Static text, drawn so that it is legible over hit targets.
   func words(inFront: Bool) -> Markup { drawn(inFront, where: \.kind.look.isWordsAlone) }
 
   private func drawn(
@@ -41,7 +41,7 @@ extension ScreenPicture {
     return words.markup("dim")
   }
 
-  /// Whether a target is drawn where words are; links stand in their own.
+  /// Whether a target is drawn over a point of the text. Links in the text do not count.
   private func isDrawnOver(_ point: Point, of decoration: PlacedScreen.Decoration) -> Bool {
     placed.targets.contains { target in
       target.visual.contains(point)
@@ -49,13 +49,13 @@ extension ScreenPicture {
     }
   }
 
-  /// Whether it is a row that has no words of its own and holds some.
+  /// Whether it is a row without words of its own that contains some.
   private func isSaidWithin(_ row: PlacedScreen.Decoration) -> Bool {
     row.kind.look == .row && (row.label.isEmpty || row.label == row.id)
       && placed.decorations.contains { $0.parent == row.id && $0.kind.look == .words }
   }
 
-  /// The words that stand in the blocks of targets, which are written on these, by the target's id.
+  /// The words inside the blocks of targets, by the target's id. They are written on the targets.
   var heldWords: [String: [TargetFace.Words]] {
     guard naming != nil else { return [:] }
     let words = placed.decorations.compactMap { decoration -> (String, TargetFace.Words)? in
@@ -67,7 +67,7 @@ extension ScreenPicture {
     return Dictionary(grouping: words, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  /// A line, filled from its leading end as far as something has come.
+  /// A progress bar, filled from its leading end.
   private func meter(_ decoration: PlacedScreen.Decoration) -> Markup {
     let frame = decoration.frame
     let radius = frame.height / 2
@@ -80,7 +80,7 @@ extension ScreenPicture {
     return line + SVG.rectangle(done, "done", radius: radius)
   }
 
-  /// The line of a slider, filled up to its thumb.
+  /// The rail of a slider, filled up to its thumb.
   private func rail(_ frame: Rectangle) -> Markup {
     let radius = frame.height / 2
     let line = SVG.rectangle(frame, "rail", radius: radius)
@@ -97,7 +97,7 @@ extension ScreenPicture {
     return line + SVG.rectangle(done, "done", radius: radius)
   }
 
-  /// What stands for a picture that nobody has, where it is large enough.
+  /// The placeholder of an unknown picture, if the frame is large enough.
   private func image(_ decoration: PlacedScreen.Decoration) -> Markup {
     let frame = decoration.frame
     let side = min(48, frame.height / 4, frame.width / 4)
@@ -111,7 +111,7 @@ extension ScreenPicture {
 }
 
 extension PlacedScreen.Decoration {
-  /// Whether it is a ground on which other things stand: of a bar, the keyboard or a panel.
+  /// Whether it is the background of a bar, the keyboard or a panel.
   var isGround: Bool {
     switch kind.look {
     case .ground, .searchField, .panel: true
@@ -121,7 +121,7 @@ extension PlacedScreen.Decoration {
     }
   }
 
-  /// What is written on it; nil for grounds, and where nothing fits.
+  /// The words on it; nil for backgrounds, or if none fit.
   func words(isMirrored: Bool) -> TargetFace.Words? {
     guard !isGround, kind.look != .controlGround, kind.look != .meter, frame.isDrawable else {
       return nil
@@ -146,7 +146,7 @@ extension PlacedScreen.Decoration {
     return all.filter { $0 <= max(7.5, frame.height) && (kind.look == .title || $0 < 15) }
   }
 
-  /// Whether its words begin where it does, and do not stand in its middle.
+  /// Whether its words begin at its leading end instead of being centred.
   private var beginsAtItsEnd: Bool {
     switch kind.look {
     case .words, .row: true
@@ -158,7 +158,7 @@ extension PlacedScreen.Decoration {
 }
 
 extension Look {
-  /// Whether nothing is drawn of it but words.
+  /// Whether it is drawn as words alone.
   fileprivate var isWordsAlone: Bool {
     switch self {
     case .words, .title, .prompt: true

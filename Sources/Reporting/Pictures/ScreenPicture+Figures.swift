@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What stands on targets: their faces, and the figures of how often they are missed.
+/// Targets' faces, and the figures of their mis-tap rates.
 extension ScreenPicture {
-  /// What targets are called; nil where nothing is written on them.
+  /// The kind of names on targets; nil for none.
   var naming: TargetFace.Naming? {
     switch (layers.contains(.names), layers.contains(.ids)) {
     case (true, true): .either
@@ -30,14 +30,14 @@ extension ScreenPicture {
     return result(index)?.misTapRate?.shortPercent
   }
 
-  /// The figures, each where it covers neither words nor another; in front of touches.
+  /// The figures, placed where they cover neither words nor each other, in front of touches.
   func figures(on faces: [TargetFace]) -> Markup {
     SVG.group(
       "names",
       rates(on: faces).filter { isAsked($0.frame) }.map { $0.markup("", inherited: 11) })
   }
 
-  /// What the figures cover.
+  /// The frames of the figures.
   var figureFrames: [Rectangle] { rates(on: faces).map(\.frame) }
 
   private func rates(on faces: [TargetFace]) -> [TargetFace.Words] {
@@ -51,7 +51,7 @@ extension ScreenPicture {
     }
   }
 
-  /// Whether something in front lies where something is written on a target.
+  /// Whether a frame on a target is covered by an element in front.
   private func isCovered(_ frame: Rectangle, on index: Int) -> Bool {
     if let bar = placed.statusBar, !bar.intersection(frame).isEmpty { return true }
     return placed.targets.indices.dropFirst(index + 1).contains {
@@ -59,8 +59,7 @@ extension ScreenPicture {
     }
   }
 
-  /// The figure of a small target to its right or left, below or above it, where nothing else stands;
-  /// else at its foot.
+  /// The figure of a small target in free space beside it, else at its foot.
   private func figureBeside(
     _ face: TargetFace, _ index: Int, _ taken: inout [Rectangle]
   ) -> TargetFace.Words? {
@@ -93,7 +92,7 @@ extension ScreenPicture {
       left: box.left, top: max(box.top, box.bottom - 9), right: box.right, bottom: box.bottom)
   }
 
-  /// Whether an edge of what responds goes through it.
+  /// Whether an edge of a hit target crosses the place.
   private func isStruck(_ place: Rectangle) -> Bool {
     placed.targets.contains { target in
       let area = target.hitTarget
@@ -101,7 +100,7 @@ extension ScreenPicture {
     }
   }
 
-  /// Whether nothing stands there but what lies wholly below.
+  /// Whether the place is free of other elements, except targets behind that contain it.
   private func isFree(_ place: Rectangle, for index: Int, _ taken: [Rectangle]) -> Bool {
     let bounds = placed.bounds
     return place.left >= bounds.left && place.right <= bounds.right && place.top >= bounds.top
@@ -114,7 +113,7 @@ extension ScreenPicture {
       } && !(placed.statusBar.map { !$0.intersection(place).isEmpty } ?? false)
   }
 
-  /// So wide a figure may be, in points.
+  /// The maximum width of a figure, in points.
   private static let broad = 40.0
 }
 

@@ -1,9 +1,10 @@
 internal import TouchLab
 
-/// What each target really keeps, where the resolution or what holds others says more than frames.
+/// The usable hit target of each target, for hit testing or containers that frames alone do not
+/// show.
 extension ScreenPicture {
   var regions: Markup {
-    // One for each target, so that a page's script knows whose it is.
+    // One element for each target, since the page's script matches them by index.
     SVG.group(
       "areas kept",
       TargetMap(placed).keptPieces.map { pieces in
@@ -19,8 +20,8 @@ extension ScreenPicture {
     }.joined()
   }
 
-  /// The border about pieces that come band by band from the top, as ways that end where they began:
-  /// what lies within an odd number of them is kept.
+  /// The border of pieces as closed paths. Pieces must come in bands from the top. The even-odd
+  /// rule fills the paths.
   private static func border(of pieces: [Rectangle]) -> String {
     var (corners, across, heights) = ([Point](), [Point: Point](), [Double: [Double]]())
     for (y, spans) in borders(of: pieces) {
@@ -31,8 +32,8 @@ extension ScreenPicture {
         for end in [left, right] { heights[end.x, default: []].append(y) }
       }
     }
-    // Along one upright line the border goes from the first corner to the second, from the third to the
-    // fourth.
+    // On a vertical line the border joins the first corner to the second, the third to the fourth,
+    // and so on.
     var upright: [Point: Point] = [:]
     for (x, ys) in heights {
       for index in stride(from: 0, to: ys.count - 1, by: 2) {
@@ -43,7 +44,7 @@ extension ScreenPicture {
     return ways(from: corners, across, upright)
   }
 
-  /// The ways from corner to corner, each once.
+  /// The closed paths from corner to corner, each once.
   private static func ways(
     from corners: [Point], _ across: [Point: Point], _ upright: [Point: Point]
   ) -> String {
@@ -62,7 +63,7 @@ extension ScreenPicture {
     return path
   }
 
-  /// By height, where one side of it is kept and the other is not.
+  /// The horizontal borders by height, where only one side belongs to the pieces.
   private static func borders(of pieces: [Rectangle]) -> [(Double, [ClosedRange<Double>])] {
     var ends: [Double: [Double]] = [:]
     for piece in pieces {
@@ -70,7 +71,7 @@ extension ScreenPicture {
       ends[piece.bottom, default: []] += [piece.left, piece.right]
     }
     return ends.sorted { $0.key < $1.key }.map { y, values in
-      // Where a piece above and a piece below have the same end, nothing begins or ends there.
+      // Equal ends of a piece above and a piece below cancel.
       var odd: [Double] = []
       for value in values.sorted() {
         if odd.last == value { odd.removeLast() } else { odd.append(value) }

@@ -1,9 +1,9 @@
 internal import TouchLab
 
 extension SVG {
-  /// The mark of what cannot be undone: the lower left corner of a box, filled.
+  /// The mark of an irreversible action: the lower left corner of a box, filled.
   static func dangerCorner(of box: Rectangle) -> Markup {
-    // Inside the outline, which stays whole.
+    // The corner lies inside the outline, which stays whole.
     let box = box.grown(by: -1.5)
     let size = min(dangerSize, box.width / 2, 0.75 * box.height)
     guard size > 0 else { return .none }
@@ -14,10 +14,10 @@ extension SVG {
   private static let dangerSize = 12.0
 }
 
-/// What the state of the app adds to a picture.
+/// The parts of a picture that show the app's state.
 extension ScreenPicture {
-  /// In front of all touches, and hatched, for it takes them from whatever lies below; what shows
-  /// through a transparent one is left to be seen.
+  /// The status bar, hatched and in front of all taps, since it takes those on targets below.
+  /// Content stays visible through a transparent one.
   var statusBar: Markup {
     guard let bar = placed.statusBar, isAsked(bar) else { return .none }
     let ground =
@@ -40,14 +40,14 @@ extension ScreenPicture {
     }.joined()
   }
 
-  /// What a panel dims, which is all but itself.
+  /// The veil over everything except a panel.
   var veil: Markup {
     guard let panel = placed.panel else { return .none }
     return SVG.rectangle(placed.bounds, "veil")
       + SVG.rectangle(panel, "sheet", radius: panel.width < placed.bounds.width ? 12 : 0)
   }
 
-  /// Whether a panel hides what is written there.
+  /// Whether a panel covers the decoration.
   func isCovered(_ decoration: PlacedScreen.Decoration) -> Bool {
     guard let panel = placed.panel, !decoration.isInFront else { return false }
     return !decoration.frame.intersection(panel).isEmpty
@@ -67,13 +67,13 @@ extension ScreenPicture {
 
   private static let bezel = 2.5
 
-  /// The knob of everything that is on or off: at the right end while it is on.
+  /// The knobs of switches, at the right end while on.
   var knobs: Markup {
     let toggles = placed.targets.filter { $0.kind.look == .toggle && isAsked($0.visual) }
     return SVG.group("bezels", toggles.map(SVG.knob))
   }
 
-  /// A corner of every target that cannot be undone.
+  /// The corner marks of irreversible actions.
   var dangers: Markup {
     let irreversible = placed.targets.filter {
       $0.danger == .irreversible && isAsked($0.visual)
@@ -81,7 +81,7 @@ extension ScreenPicture {
     return irreversible.map { SVG.dangerCorner(of: $0.visual) }.joined()
   }
 
-  /// The edge along which a page is lifted, as a wave.
+  /// The lifted edge of a curled page, as a wave.
   var curl: Markup {
     let pages = placed.targets.filter { target in
       if case .curledPage = target.role { return true }

@@ -1,52 +1,52 @@
 internal import TouchLab
 
-/// A screen drawn to proportion: what shows, what responds, what does not, and where touches land.
+/// A screen drawn to scale: visible targets, hit targets, inactive areas and simulated taps.
 ///
-/// What responds is painted from back to front, so that what is left of each hit target is exactly
-/// what can still be reached.
+/// Hit targets are painted from back to front, so that the visible rest of each is its usable hit
+/// target.
 struct ScreenPicture {
-  /// What can be shown of a screen beside its bars and targets.
+  /// The optional layers of a picture, beside bars and targets.
   struct Layers: OptionSet {
     let rawValue: Int
 
     /// Colours and figures of mis-tap rates.
     static let heat = Layers(rawValue: 1)
-    /// Ellipses that hold 50 % and 95 % of the touches.
+    /// The ellipses that contain 50% and 95% of the touches.
     static let ellipses = Layers(rawValue: 2)
     static let touches = Layers(rawValue: 4)
     /// The words, icons and states of targets, as an app shows them.
     static let names = Layers(rawValue: 8)
-    /// Arrows from what is meant to what is touched instead.
+    /// Arrows from intended to activated targets.
     static let confusion = Layers(rawValue: 16)
-    /// The ids of targets; with their names, a style sheet shows one of both.
+    /// The ids of targets. If `names` is set too, a style sheet shows one of both.
     static let ids = Layers(rawValue: 32)
 
     static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]
   }
 
   let screen: ScreenResult
-  /// Says who touches, on what device, by what seed.
+  /// The source of person, device and seed.
   let study: Study
   var layers = Layers.all
-  /// Begins the ids of its parts; unique among the pictures of a page.
+  /// The prefix of the ids of its parts; unique among the pictures of a page.
   var id = "picture"
-  /// How many touches are drawn for a target.
+  /// The number of simulated taps drawn for a target.
   var touches = 6
-  /// Of what is drawn only this is asked for; nil for all of it.
+  /// The part to draw; nil for the whole picture.
   var part: Rectangle?
 
   var placed: PlacedScreen { screen.placed }
 
-  /// Touches may land a little beside the screen.
+  /// The margin around the screen for touches that land off-screen, in points.
   static let margin = 6.0
 
-  /// The part of the plane that shows.
+  /// The visible part of the plane.
   var window: Rectangle { placed.bounds.grown(by: Self.margin) }
 
-  /// Everything, from back to front.
+  /// All layers, from back to front.
   var content: Markup {
     let faces = faces
-    // What stands behind a panel is dimmed with all that is drawn of it.
+    // Content behind a panel is dimmed together with its words.
     let dimmed = placed.panel == nil ? Markup.none : words(inFront: false)
     return [
       ground, decorations, pictures(inFront: false), dimmed, veil, pictures(inFront: true), areas,
@@ -62,18 +62,18 @@ struct ScreenPicture {
 
   // MARK: - The screen
 
-  /// Dots show where nothing responds.
+  /// The dotted background of inactive areas.
   private var ground: Markup {
     SVG.rectangle(placed.bounds, "dead") + SVG.rectangle(placed.bounds, "specks")
   }
 
-  /// The grounds of bars, behind what responds.
+  /// The backgrounds of bars, behind hit targets.
   private var decorations: Markup {
     let bars = placed.decorations.filter { $0.isGround && isAsked($0.frame) }
     return SVG.group("bars", bars.map { SVG.rectangle($0.frame, "") })
   }
 
-  /// What takes touches, the back ones first: the front ones cover them.
+  /// The hit targets from back to front, so that front ones cover others.
   private var areas: Markup {
     guard placed.nodes.isEmpty else { return regions }
     return SVG.group(
@@ -85,7 +85,7 @@ struct ScreenPicture {
       })
   }
 
-  /// Each with its face, so that what lies in front covers both.
+  /// The visible targets, each with its face, so that elements in front cover both.
   private func visuals(_ faces: [TargetFace]) -> Markup {
     let drawn = placed.targets.indices.map { index -> Markup in
       let target = placed.targets[index]
@@ -102,19 +102,19 @@ struct ScreenPicture {
     return SVG.group("visuals", drawn)
   }
 
-  /// Whether anything of a frame, or of the line about it, is in the part that is asked for.
+  /// Whether a frame, or the line around it, touches the part to draw.
   func isAsked(_ frame: Rectangle) -> Bool {
     part.map { $0.grown(by: Self.lineWidth).touches(frame) } ?? true
   }
 
-  /// Whether anything of the line about a frame is.
+  /// Whether the line around a frame touches the part to draw.
   private func isAsked(edgeOf frame: Rectangle) -> Bool {
     part.map { !$0.grown(by: Self.lineWidth).lies(within: frame) } ?? true
   }
 
   private static let lineWidth = 3.0
 
-  /// A line along the foot of a target, as long as the part of its misses that takes another.
+  /// A line along the foot of a target, as long as the wrong-target share of its mis-taps.
   private func astray(_ index: Int) -> Markup {
     guard layers.contains(.heat), let result = result(index), let avoidable = result.avoidable,
       result.astray >= Self.leastAstray
@@ -126,9 +126,9 @@ struct ScreenPicture {
     return SVG.path("\(start)h\(SVG.number(length))", "astray")
   }
 
-  /// Rarer than 1 in 100, it has no line.
+  /// The smallest wrong-target rate with a line.
   private static let leastAstray = 0.01
-  /// Lower targets have no room for one.
+  /// The smallest height of a target with room for a line.
   private static let lowest = 12.0
 
   func result(_ index: Int) -> TargetResult? {
@@ -144,7 +144,7 @@ struct ScreenPicture {
     return "visual \(fill)" + (target.isPressed ? " pressed" : chosen)
   }
 
-  /// What a pointer that rests on a target is told.
+  /// The tooltip of a target.
   private func title(of index: Int) -> String {
     let id = placed.targets[index].id
     guard let rate = result(index)?.rate else { return "\(id): disabled" }
@@ -155,7 +155,7 @@ struct ScreenPicture {
 
   private var ellipses: Markup {
     let shown = placed.targets.filter { $0.isEnabled && !$0.isKey }
-    // Targets of one size have ellipses of one size, which take long to find where people differ.
+    // Targets of one size share their ellipses, which take long to compute for several users.
     var known: [(scatter: TouchScatter, half: Size, most: Size)] = []
     return SVG.group(
       "ellipses",
@@ -170,7 +170,7 @@ struct ScreenPicture {
       })
   }
 
-  /// Comparing many more shapes takes longer than finding their ellipses.
+  /// The number of shapes beyond which comparing takes longer than computing the ellipses.
   private static let mostShapes = 64
 
   func scatter(of target: Target) -> TouchScatter {
@@ -180,7 +180,7 @@ struct ScreenPicture {
 }
 
 extension Target {
-  /// Whether it is a key of the keyboard, which has no room for more than its letter.
+  /// Whether it is a key of the keyboard, which has room for its letter only.
   var isKey: Bool {
     if case .key = role { return true }
     return false
@@ -188,7 +188,7 @@ extension Target {
 }
 
 extension Double {
-  /// A rate in percent as short as a picture needs it: `3.6`, `12`.
+  /// A rate in percent with the digits that a picture needs: `3.6`, `12`.
   var shortPercent: String {
     if self > 0, self < LeastShown.tenth { return "<0.1" }
     return (100 * self).fixed(places: self < 0.0995 ? 1 : 0)

@@ -1,10 +1,11 @@
 internal import TouchLab
 
-/// How targets of each look are laid out.
+/// The layout of targets' faces by look.
 extension TargetFace {
   // MARK: - From an end
 
-  /// A title at the start, what it holds and a chevron at the end, between what stands on the row.
+  /// Sets a title at the start, and the value and a chevron at the end, between elements on the
+  /// row.
   mutating func setRow(_ inner: [Rectangle]) {
     var start = isMirrored ? box.right - Self.rowInset : box.left + Self.rowInset
     var end = isMirrored ? box.left + Self.rowInset : box.right - Self.rowInset
@@ -30,7 +31,7 @@ extension TargetFace {
     setLeading(label, from: start, to: end, sizes: Self.wordSizes)
   }
 
-  /// What is typed in, or what the field asks for.
+  /// Sets the typed text or the placeholder.
   mutating func setField() {
     var start = isMirrored ? box.right - Self.fieldInset : box.left + Self.fieldInset
     let end = isMirrored ? box.left + Self.fieldInset : box.right - Self.fieldInset
@@ -48,7 +49,7 @@ extension TargetFace {
       style: held == nil ? "asks" : "")
   }
 
-  /// What is chosen, at the end; gives the new end of what stands before it.
+  /// Sets the chosen value at the end; returns the new end for the text before it.
   private mutating func setHeld(_ value: String, from start: Double, to end: Double) -> Double {
     let room = abs(end - start) / 2
     guard let text = FittedText(value, width: room, sizes: [13, 11, 9]) else { return end }
@@ -82,7 +83,7 @@ extension TargetFace {
 
   // MARK: - Controls
 
-  /// The figure beside the knob.
+  /// Sets the figure beside the knob.
   mutating func setToggle() {
     let side = min(box.width, box.height)
     let room = box.width - side - 2
@@ -95,7 +96,8 @@ extension TargetFace {
       room: room)
   }
 
-  /// A mark in the box while it is on, and the words beside it, which respond too.
+  /// Sets a mark in the box while it is on, and the words beside it, which belong to the hit
+  /// target.
   mutating func setChoice() {
     let isMarked = target.value == OnOff.on.rawValue || target.isChosen
     if isMarked {
@@ -119,10 +121,10 @@ extension TargetFace {
 
   // MARK: - Measures
 
-  /// 1 where one reads from left to right, −1 where from right to left.
+  /// The reading direction: 1 from left to right, −1 from right to left.
   var way: Double { isMirrored ? -1 : 1 }
 
-  /// Whether a tap leads to another screen.
+  /// Whether a tap opens another screen.
   private var leadsOn: Bool {
     switch target.effect {
     case .opens: true

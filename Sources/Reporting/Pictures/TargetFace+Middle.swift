@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// Faces that stand in the middle of their targets.
+/// Faces centred on their targets.
 extension TargetFace {
-  /// An icon alone; the words where it has no icon that is known.
+  /// Sets the icon; the words if no icon is known.
   mutating func setIcon() {
     let found = target.icon.flatMap(Glyph.init(named:)) ?? Glyph(in: target.label)
     guard let found else { return setCentred(sizes: Self.smallSizes) }
@@ -17,7 +17,7 @@ extension TargetFace {
     }
   }
 
-  /// An icon with its name below.
+  /// Sets an icon with its name below.
   mutating func setTab() {
     guard let found = target.icon.flatMap(Glyph.init(named:)) ?? Glyph(in: target.label)
     else { return setCentred(sizes: Self.wordSizes) }
@@ -34,8 +34,7 @@ extension TargetFace {
     }
   }
 
-  /// A button: its icon where that stands alone in a small box, else its words, with both where
-  /// there is room.
+  /// Sets a button: a single icon in a small box, otherwise words, with the icon if there is room.
   mutating func setBox() {
     if target.role == .back { return setBack() }
     let isSmall = box.width <= Self.small && box.height <= Self.small
@@ -54,7 +53,7 @@ extension TargetFace {
     place(found, side: side, center: Point(x: x, y: edge.center.y))
   }
 
-  /// A chevron, and the title of where it leads.
+  /// Sets a chevron and the title of the screen that it leads to.
   private mutating func setBack() {
     guard let chevron = Glyph(named: isMirrored ? "forward" : "back") else { return }
     let side = min(18, box.height, box.width)
@@ -73,7 +72,7 @@ extension TargetFace {
     )
   }
 
-  /// Words in the middle, with the figure below them or beside them.
+  /// Sets centred words, with the figure below or beside them.
   mutating func setCentred(sizes: [Double], style: String = "", in part: Rectangle? = nil) {
     let part = part ?? box
     let room = part.width - 3

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension TargetFace {
-  /// Words, with the point at which they are set and the room that they have.
+  /// Words with their anchor and the width available to them.
   struct Words {
     var text: FittedText
     var point: Point
@@ -9,7 +9,7 @@ extension TargetFace {
     var style = ""
     var room: Double
 
-    /// What the words cover.
+    /// The frame of the words.
     var frame: Rectangle {
       let left =
         switch anchor {
@@ -21,7 +21,7 @@ extension TargetFace {
         x: left, y: point.y - text.size, width: text.width, height: 1.25 * text.size)
     }
 
-    /// Whether others read the same in the same place.
+    /// Whether other words are equal in text, size and place.
     func isSame(as other: Words?) -> Bool {
       guard let other, style.isEmpty, other.style.isEmpty else { return false }
       return text.text == other.text.text && text.size == other.text.size && point == other.point

@@ -1,25 +1,26 @@
 internal import TouchLab
 
-/// What people see on a target: its words, its icon, and the state of its control.
+/// The visible face of a target: words, icon and state.
 struct TargetFace {
   let target: Target
-  /// What of it is on the screen.
+  /// The part of it on the screen.
   let box: Rectangle
-  /// Whether it is read from its right end.
+  /// Whether the reading direction is from right to left.
   let isMirrored: Bool
-  /// The words in its block, which stand on it where they are placed.
+  /// The words inside its block, set at their places.
   let held: [Words]
-  /// How often it is missed, as it is to be written; nil where it is not.
+  /// The mis-tap rate as text; nil if it is not drawn.
   let rate: String?
   var words: Words?
-  /// Its icon, and where that is drawn.
+  /// The icon and its place.
   var glyph: (glyph: Glyph, square: Rectangle)?
-  /// Where the figure stands, if there is room for it on the target.
+  /// The figure on the target, if there is room.
   var figure: Words?
   /// Chevrons, check marks and badges.
   var signs = Markup.none
 
-  /// The face of a target; `inner` is what stands on it, in front, `held` the words in its block.
+  /// The face of a target; `inner` has the frames of targets in front of it, `held` the words in
+  /// its block.
   init(
     of target: Target, on placed: PlacedScreen, inner: [Rectangle], held: [Words] = [],
     rate: String?
@@ -49,7 +50,7 @@ struct TargetFace {
     if let badge = target.badge { signs += Self.bubble(badge, at: box) }
   }
 
-  /// What is painted on the target, right after its outline, so that what lies in front covers it.
+  /// The face as markup. It follows the target's outline, so that elements in front cover it.
   func markup(naming: Naming) -> Markup {
     if naming == .either, glyph == nil, held.isEmpty, let words, words.isSame(as: id) {
       return signs + words.markup("")
@@ -64,20 +65,20 @@ struct TargetFace {
     return drawn
   }
 
-  /// What targets are called in a picture.
+  /// The kind of names on targets.
   enum Naming {
     case labels
     case ids
-    /// Both, of which a style sheet shows one.
+    /// Both; a style sheet shows one.
     case either
   }
 
-  /// What is written on it: nothing where it is called by its id alone and words stand in its block.
+  /// The label to write; empty if it is only the id and the block has words.
   var label: String { held.isEmpty || target.label != target.id ? target.label : "" }
 
   private var glyphStyle: String { target.isChosen || target.isOn ? "glyph full" : "glyph" }
 
-  /// The id where the words stand, else over the icon.
+  /// The id at the place of the words, else over the icon.
   private var id: Words? {
     guard box.isDrawable else { return nil }
     if let words {
@@ -94,13 +95,13 @@ struct TargetFace {
     }
   }
 
-  /// Names and badges may reach so far beyond their targets, in points.
+  /// The distance that names and badges may extend beyond their targets, in points.
   static let overhang = 16.0
   private static let leastRoom = 40.0
   private static let keySizes = [16.0, 13, 11, 9, 7.5]
   static let figureSizes = [11.0, 9, 7.5]
 
-  /// What a tab's badge shows, on a disc at its upper right.
+  /// A tab's badge on a disc at its upper right.
   private static func bubble(_ badge: String, at box: Rectangle) -> Markup {
     guard let text = FittedText(badge, width: 22, sizes: [9, 7.5]) else { return .none }
     let width = max(14, text.width + 7)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Some touches meant for each target: dots where they hit, crosses where they do not.
+/// Simulated taps on each target: dots for hits, crosses for mis-taps.
 struct TouchMarks {
   private let picture: ScreenPicture
 
@@ -31,7 +31,7 @@ struct TouchMarks {
       ].filter { !$0.isEmpty })
   }
 
-  /// A path in one look, and over that in another; it is written once.
+  /// A path drawn twice in different styles; the second drawing refers to the first.
   private func twice(_ path: PathData, _ below: String, _ above: String, id: String) -> Markup {
     guard !path.isEmpty else { return .none }
     return .element(
@@ -39,7 +39,8 @@ struct TouchMarks {
       + .empty("use", [.class(above), .href("#\(id)")])
   }
 
-  /// The target's own touches, the same in every picture of the same seed; slips land nowhere.
+  /// The simulated taps on a target, equal in every picture of the same seed. Cancelled taps have
+  /// no point.
   private func points(for target: Target) -> [Point] {
     let sampler = PointSampler(
       aimingAt: target.aimed, on: picture.placed.bounds, by: picture.study.person(aimingAt: target),
@@ -49,6 +50,6 @@ struct TouchMarks {
     return (0..<count).compactMap { sampler.touch($0) }.filter { picture.window.contains($0) }
   }
 
-  /// Keys lie close together.
+  /// The number of taps on a key. More would overlap, since keys lie close together.
   private static let fewest = 2
 }
