@@ -1,5 +1,5 @@
-/// The ids of a page's parts: numbers in the order of the report, never words of a scenario, so
-/// that they are unique and harmless.
+/// The ids of a page's parts. They are numbers in report order, never words of a scenario, and
+/// therefore unique and safe.
 enum Anchor {
   static let summary = "summary"
   static let changes = "changes"

@@ -1,14 +1,14 @@
-/// Sets the blocks of a document as HTML, so that what the text report says need not be said twice.
+/// Renders the blocks of a document as HTML, so that pages need no wording of their own.
 struct BlockMarkup {
-  /// Begins the ids of the tables' captions; unique in its page.
+  /// The prefix of the captions' ids; unique in its page.
   let prefix: String
   private var tables = 0
   private var groups = 0
-  /// The headings above, from the outermost, which name the tables below them.
+  /// The headings above, outermost first. They name the tables below them.
   private var headings: [Heading]
-  /// The names that tables have.
+  /// The names of tables so far.
   private var taken: Set<String> = []
-  /// What the blocks are about, for the names of tables: the layout, as a rule.
+  /// The subject of the blocks for the names of tables, usually the layout.
   private let subject: String
 
   private struct Heading {
@@ -19,11 +19,11 @@ struct BlockMarkup {
   private init(prefix: String, subject: String, heading: Line) {
     self.prefix = prefix
     self.subject = subject
-    // It stands for a heading that is not among the blocks, and gives way to any that is.
+    // Replaces a heading that is not among the blocks; any heading of the blocks supersedes it.
     headings = heading.text.isEmpty ? [] : [Heading(level: .max, text: heading.text)]
   }
 
-  /// The blocks one below the other; `subject` tells tables of the same heading apart.
+  /// The blocks as markup; `subject` tells tables of equal headings apart.
   static func markup(
     of blocks: [Block], prefix: String, subject: String = "", heading: Line = ""
   ) -> Markup {
@@ -35,7 +35,7 @@ struct BlockMarkup {
     switch block {
     case .heading(let level, let line):
       headings.removeAll { $0.level >= level }
-      // The first is the page's, which all tables are below.
+      // The first level is the page's title, above all tables.
       if level > 1 { headings.append(Heading(level: level, text: line.text)) }
       return Self.heading(level, line.markup)
     case .paragraph(let line): return .block("p", [], line.markup)
@@ -69,7 +69,7 @@ struct BlockMarkup {
     }
   }
 
-  /// Figures side by side, as many as there is room for.
+  /// Figures side by side, as many as fit.
   static func figures(_ figures: [KeyFigure]) -> Markup {
     guard !figures.isEmpty else { return .none }
     let all = figures.map { figure in
@@ -96,8 +96,8 @@ struct BlockMarkup {
     HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()))
   }
 
-  /// The name of the next table: its headings from the innermost, what it is about, and a number
-  /// where all that is another's name already.
+  /// The name of the next table: its headings, innermost first, the subject, and a number if the
+  /// name is taken.
   private mutating func name() -> String {
     let parts = headings.reversed().map(\.text) + [subject]
     let name = parts.filter { !$0.isEmpty }.joined(separator: ", ")

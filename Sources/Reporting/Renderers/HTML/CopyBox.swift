@@ -1,7 +1,7 @@
-/// Lines that readers take away, such as a statement to paste: where scripts run a button copies them.
+/// Lines to copy, such as a statement to paste. A button copies them if scripts run.
 enum CopyBox {
   static func markup(_ lines: [String]) -> Markup {
-    // A line feed of a text from outside would become a space, as all that breaks lines does.
+    // The line feeds between lines are the program's own; those within a line become spaces.
     let kept = lines.map { Markup($0) }.joined(Markup(ownSource: "\n"))
     return .block(
       "pre", [.class("copy"), Attribute("tabindex", "0")], .element("code", [], kept))

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// The page over all reports of a run.
+/// The index page over all reports of a run.
 package enum HTMLIndex {
-  /// What the page says of one scenario.
+  /// The index's entry for one scenario.
   package struct Entry: Hashable, Sendable {
     package var row: SummaryRow
     let title: String
@@ -16,7 +16,7 @@ package enum HTMLIndex {
       self.link = link
     }
 
-    /// The entry of a scenario whose page lies at `path`, as seen from the index.
+    /// The entry of a scenario whose page is at `path`, relative to the index.
     package init(_ report: StudyReport, page path: String) {
       let result = report.result
       row = report.row
@@ -26,7 +26,7 @@ package enum HTMLIndex {
     }
   }
 
-  /// The page in UTF-8, as it is written to a file.
+  /// The page in UTF-8.
   package static func file(_ entries: [Entry]) -> [UInt8] {
     let passed = entries.count(where: \.row.passed)
     return Page(
@@ -67,7 +67,7 @@ package enum HTMLIndex {
       ).markup
   }
 
-  /// The cells of a scenario, or of one person where several tap.
+  /// The cells of a scenario, or of one person if there are several.
   private static func cells(of entry: Entry, _ row: SummaryRow) -> [HTMLTable.Cell] {
     let whom = entry.row.others.isEmpty ? "" : " · \(row.person)"
     let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
@@ -86,7 +86,7 @@ package enum HTMLIndex {
     ]
   }
 
-  /// Whether it passed, and what harm is done all the same.
+  /// Whether it passed, and the remaining risk of irreversible errors.
   private static func verdict(of row: SummaryRow) -> HTMLTable.Cell {
     let hasPassed = row.failures.isEmpty
     let tone = hasPassed ? (row.harm == nil ? "good" : "") : "bad"

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// The report for people with a browser: one page with a picture of every screen.
+/// The report for a browser: one page with a picture of every screen.
 enum HTMLReport {
-  /// The whole report as a page that needs no other file, in UTF-8, as it is written to a file.
+  /// The whole report as a self-contained page in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] {
     let title = StudyDocument.title(of: report.result.study)
     return Page(
@@ -19,7 +19,7 @@ enum HTMLReport {
     let failures = Failures(of: result)
     let figure = HarmFigure(of: result)
     let mark = failures.isEmpty ? "✓ " : "✗ "
-    // Two colours beside each other would be two verdicts.
+    // A green verdict beside a red risk would read as two verdicts.
     let tone = failures.isEmpty ? (figure == nil ? " good" : "") : " bad"
     let verdict = Markup.element(
       "span", [.class("verdict\(tone)")], Markup(mark + failures.word(beside: figure).plain))
@@ -35,7 +35,7 @@ enum HTMLReport {
 
   private static func main(of report: StudyReport) -> Markup {
     let result = report.result
-    // What to change is what a reader is to see first, on a phone too.
+    // Suggestions come first, since they should be visible without scrolling, even on a phone.
     let signs = ReadingHelp.signs(of: result)
     let changes = ChangesSection(report.study, signs: signs)
     var main = changes.markup

@@ -14,12 +14,12 @@ extension HTMLTable {
   }
 
   private func write(_ column: Column, isFirst: Bool, to row: inout Markup) {
-    // A header without text would be announced as one; it is an empty cell.
+    // Screen readers would announce an empty header, so it is an empty cell.
     guard !column.title.isEmpty else {
       row.add(unclosed: "td") { _ in }
       return
     }
-    // Most columns are of figures, and need no class; the first one stands at the left without being told.
+    // Most columns have figures and need no class. The first column is left-aligned by default.
     let style = column.alignment == .trailing || isFirst ? "" : Self.leading
     row.add(unclosed: "th", [Attribute("scope", "col"), .style(style)]) {
       $0.addBreakable(column.longTitle)
@@ -28,7 +28,7 @@ extension HTMLTable {
 }
 
 extension Markup {
-  /// Writes text that may break behind a colon, so that `wrong:save` needs no more room than its longer
+  /// Writes text that may break behind a colon, so that `wrong:save` fits the width of its longer
   /// half.
   fileprivate mutating func addBreakable(_ text: String) {
     for (index, part) in text.split(separator: ":", omittingEmptySubsequences: false).enumerated() {

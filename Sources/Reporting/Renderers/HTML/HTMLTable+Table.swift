@@ -1,6 +1,8 @@
 extension HTMLTable {
-  /// A table of a document below a heading that names it, with its notes in a column, which is kept
-  /// where none has one if `keepsNotes`.
+  /// A table of a document, with its notes in a column.
+  ///
+  /// With `keepsNotes` that column exists even if no row has a note. `isTitled` states that a
+  /// heading above names the table.
   init(
     _ table: Table, id: String, caption: Markup, isSortable: Bool = false, style: String = "",
     keepsNotes: Bool = false, isTitled: Bool = true
@@ -9,7 +11,7 @@ extension HTMLTable {
     let hasNotes =
       keepsNotes || !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
     if hasNotes { columns.append(.text(table.noteTitle, .wrap)) }
-    // A column of marks names nothing; the first with a title does.
+    // A column of marks names no row; the first left-aligned column with a title does.
     let header = columns.firstIndex { !$0.title.isEmpty && $0.alignment == .leading } ?? 0
     let rows = table.rows.enumerated().map { index, row in
       (hasNotes ? row.cells + [row.note] : row.cells).enumerated().map { column, line in
@@ -24,7 +26,7 @@ extension HTMLTable {
 }
 
 extension Column.Drawing {
-  /// The cell of a row with what is drawn there.
+  /// The cell of a row with its drawing.
   fileprivate func cell(_ line: Line, row: Int) -> HTMLTable.Cell {
     switch self {
     case .strong: return HTMLTable.Cell(line, style: "hit")
@@ -37,7 +39,7 @@ extension Column.Drawing {
     }
   }
 
-  /// A bar of which the whole is its room, so that bars of all tables can be held side by side.
+  /// A bar whose full width is 100%, so that bars of all tables are comparable.
   private static func bar(_ share: Double, _ style: String) -> Markup {
     let length = 100 * min(max(share, 0), 1)
     return .element(

@@ -1,7 +1,7 @@
-/// A table with a caption, in a group of its own that scrolls where the page is narrow.
+/// A table with a caption, in a group that scrolls on narrow pages.
 ///
-/// A group and no region: a page has dozens of tables, and each region would be one more landmark to
-/// step through.
+/// It is a group and not a region, since a page has dozens of tables, and each region would be one
+/// more landmark.
 struct HTMLTable {
   /// A cell of the body.
   struct Cell {
@@ -12,7 +12,7 @@ struct HTMLTable {
     }
 
     fileprivate let content: Content
-    /// Further classes: how the cell is shaded.
+    /// Additional classes, for the cell's shading.
     fileprivate let style: String
 
     init(_ content: Markup, style: String = "") {
@@ -33,16 +33,16 @@ struct HTMLTable {
     static let empty = Cell(Markup.none)
   }
 
-  /// The id of the caption, by which the group is named; unique in its page.
+  /// The id of the caption, which names the group; unique in its page.
   var id: String
   var caption: Markup
   var columns: [Column]
   var rows: [[Cell]]
-  /// The column that names a row.
+  /// The index of the column that names a row.
   var header = 0
   var isSortable = false
   var style = ""
-  /// Whether a heading above says the same, so that only those who listen need the caption.
+  /// Whether a heading above equals the caption, which then only screen readers need.
   var isTitled = false
 
   var markup: Markup {
@@ -74,12 +74,12 @@ struct HTMLTable {
     table.breakLine()
   }
 
-  /// Writes a row, `styles` being those of the columns; missing cells are empty.
+  /// Writes a row; `styles` has those of the columns. Missing cells are empty.
   private func write(_ cells: [Cell], _ styles: [String], to body: inout Markup) {
     body.add(unclosed: "tr") { row in
       for (index, style) in styles.enumerated() {
         let cell = cells.indices.contains(index) ? cells[index] : .empty
-        // What names a row stands at its left without being told.
+        // The cell that names a row is left-aligned by default.
         let own = index == header && style == Self.leading ? "" : style
         let classes = Attribute.style([own, cell.style].spaced)
         if index == header {
@@ -96,13 +96,13 @@ struct HTMLTable {
 extension Column {
   /// The classes of its cells.
   fileprivate var style: String {
-    // Most cells are figures, and need no class.
+    // Most cells are figures and need no class.
     fitting == .wrap ? "wide" : alignment == .leading ? HTMLTable.leading : ""
   }
 }
 
 extension [String] {
-  /// Classes with a space between each two, empty ones left out.
+  /// The classes separated by spaces, without empty ones.
   fileprivate var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
 }
 

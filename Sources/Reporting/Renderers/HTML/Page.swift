@@ -1,10 +1,10 @@
-/// A page of HTML that needs nothing but itself: no network, no other file, no script.
+/// A self-contained HTML page: it loads nothing from elsewhere and works without its script.
 struct Page {
   var title: String
   var header: Markup
   var main: Markup
   var footer: Markup
-  /// What the script needs beside the pictures.
+  /// The data of the script, beside that of the pictures.
   var data = Attribute.absent
 
   /// The page as a file in UTF-8.
@@ -12,7 +12,7 @@ struct Page {
     (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
   }
 
-  /// The way to the parts of a page.
+  /// The table of contents.
   static func contents(_ list: Markup) -> Markup {
     .block("nav", [Attribute("aria-label", "Contents")], list)
   }
@@ -60,8 +60,10 @@ struct Page {
       ])
   }
 
-  /// Nothing is loaded, and nothing runs or styles but what the program wrote: both are known by
-  /// their hashes, so that even markup that slipped in could do nothing.
+  /// The content security policy.
+  ///
+  /// It loads nothing and allows only the program's own style and script, known by their hashes.
+  /// Even injected markup could do nothing.
   static let policy = [
     "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
     "style-src 'sha256-\(Stylesheet.fingerprint)'",

@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// Draws the pictures of a document.
 enum PictureMarkup {
-  /// Pictures side by side where there is room; `prefix` begins their ids.
+  /// Pictures side by side where they fit; `prefix` begins their ids.
   static func group(_ pictures: [Picture], prefix: String) -> Markup {
     guard !pictures.isEmpty else { return .none }
     let figures = pictures.enumerated().map { index, picture in
@@ -22,14 +22,14 @@ enum PictureMarkup {
       return .block("figure", [.class("plot")], [drawing(of: picture, id: id), caption(picture)])
     case .changes:
       let stack = Markup.block("div", [.class("stack")], drawing(of: picture, id: id))
-      // It tells the two of a pair apart, and so comes first.
+      // The caption distinguishes the two of a pair, so it comes first.
       return .block("figure", [], [caption(picture), stack])
     case .screen, .crop, .part:
       return .block("figure", [], [drawing(of: picture, id: id), caption(picture)])
     }
   }
 
-  /// The picture alone.
+  /// The picture without its caption.
   static func drawing(of picture: Picture, id: String) -> Markup {
     let (window, content) = content(of: picture.drawing, id: id)
     return PictureFrame(
@@ -58,7 +58,7 @@ enum PictureMarkup {
     }
   }
 
-  /// The picture of a screen of the report once more; it is written once.
+  /// A reference to the picture of a screen that the report already contains.
   private static func again(_ part: ReportPart) -> Markup {
     .empty("use", [.href("#\(Anchor.picture(of: part))")])
   }

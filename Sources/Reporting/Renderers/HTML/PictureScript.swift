@@ -1,9 +1,9 @@
-/// What makes pictures answer: where touches meant for a target land, who gets a tap anywhere and why,
-/// and a hundred taps as they fall.
+/// The script of interactive pictures: predicted landings on a target, the outcome of a tap
+/// anywhere, and a hundred simulated taps.
 enum PictureScript {
   static let text = people + pictures + answers + taps + controls
 
-  /// Who taps, from the page's own data.
+  /// The persons, from the page's data.
   private static let people = """
     const people = (document.querySelector("main").dataset.people || "").split(";").map(one => {
       const [id, numbers] = one.split(":");
@@ -20,7 +20,7 @@ enum PictureScript {
 
     """
 
-  /// What a picture knows: its targets, what they keep, and where touches are aimed.
+  /// The data of a picture: its targets, their areas and the aim points.
   private static let pictures = """
     for (const stack of document.querySelectorAll(".stack[data-aims]")) {
       const svg = stack.querySelector("svg.pic");
@@ -61,7 +61,8 @@ enum PictureScript {
 
     """
 
-  /// A target's ellipse, its row and where its misses go; who gets a tap, and why.
+  /// A target's ellipse, its row and the outcomes of its mis-taps; the target that a tap activates,
+  /// and why.
   private static let answers = """
       const spread = (who, aim) => {
         const each = who.spreads.map(k => who.at(aim[2], aim[3], k));
@@ -129,7 +130,7 @@ enum PictureScript {
 
     """
 
-  /// A hundred taps, two at a time, or all at once for who wants less motion.
+  /// A hundred simulated taps, two at a time, or all at once if reduced motion is preferred.
   private static let taps = """
       let seed = 15;
       const random = () => (seed = seed * 48271 % 2147483647) / 2147483647;
@@ -173,7 +174,7 @@ enum PictureScript {
 
     """
 
-  /// By pointer and by keyboard.
+  /// The controls for pointer and keyboard.
   private static let controls = """
       const choose = (name, options) => {
         const label = make("label", ask, `${name} `), select = make("select", label);

@@ -1,10 +1,9 @@
-/// What a page can do more where scripts run: its tables can be sorted, what is to be pasted can be
-/// copied, and its pictures answer.
+/// The script of a page: sortable tables, a button to copy code, and interactive pictures.
 enum Script {
-  /// The SHA-256 of the script in Base64, by which a page's policy knows it; a test recomputes it.
+  /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
   static let fingerprint = "jtySyVoJrBroR/eIpz6zypPJtOL60ywDbzwThk/Y8t8="
 
-  /// The whole script, as it stands in every page; everything else works without it.
+  /// The whole script, identical in every page. Everything else works without it.
   static let text = tables + copying + PictureScript.text
 
   private static let tables = """

@@ -1,7 +1,9 @@
 extension Stylesheet {
-  /// On a phone the cells of a row stand in lines below each other, as those of its head do.
+  /// The layout of tables on phones, where the cells of a row wrap into lines, as do those of its
+  /// head.
   ///
-  /// So nothing is cut. What still is wider than the page says so where the browser can tell.
+  /// Nothing is cut. Content that is still wider than the page is marked if the browser can detect
+  /// it.
   static let narrow = """
     @media screen and (max-width:40rem){
     table:not(.matrix){font-size:.8rem;

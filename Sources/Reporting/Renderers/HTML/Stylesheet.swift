@@ -1,9 +1,9 @@
-/// How pages look: one accent colour, figures of one width, light and dark, on paper too.
+/// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
-  /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
+  /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
   static let fingerprint = "yfnHgfqaFllFLOFf4FkGGk9ntJELym0f2D5mir+0de8="
 
-  /// The whole sheet, as it stands in every page.
+  /// The whole sheet, identical in every page.
   static let text = """
     :root{color-scheme:light dark;\(Palette.light.properties)}
     @media screen and (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
@@ -193,7 +193,7 @@ enum Stylesheet {
     }
     """
 
-  /// What is ticked is said by properties: unlike selectors, these reach what `use` draws again.
+  /// The ticked layers set properties: unlike selectors, these reach the copies of `use`.
   private static let layers = """
     body:has(#show-hits:not(:checked)){--rim:none}
     body:has(#show-figures:not(:checked)){--names:none}

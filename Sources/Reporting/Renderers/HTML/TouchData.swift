@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// What a page's script needs to let touches fall: numbers alone, which take no trust.
+/// The data that a page's script needs to simulate taps. Numbers alone are safe to read.
 enum TouchData {
-  /// The people who tap, one behind the other, as a list of JSON.
+  /// The persons as one attribute, separated by semicolons: the id, then the numbers of its model.
   static func people(of study: Study) -> Attribute {
     let density = study.device.density.points(1)
     let all = study.people.map { person -> String in
@@ -13,15 +13,15 @@ enum TouchData {
         person.wideTouches?.scale ?? 1,
       ]
       let numbers = (figures + person.memberSpreads).map { $0.rounded(places: 5) }
-      // The separators of the list are no part of a name.
+      // The separators of the list must not occur in a name.
       let name = person.id.printable.map { $0 == ":" || $0 == ";" ? "·" : $0 }
       return "\(String(name)):\(numbers.joined(separator: " "))"
     }
     return Attribute("data-people", all.joined(separator: ";"))
   }
 
-  /// Where each person's touches on each target of a screen are aimed, by what size in mm, and at
-  /// which ends of the screen they stop.
+  /// For each person and target, the aim point, the size in mm, and the screen edges that stop
+  /// touches.
   static func aims(on placed: PlacedScreen, by study: Study) -> Attribute {
     let all = study.people.map { person in
       placed.targets.map { target -> String in
@@ -36,8 +36,8 @@ enum TouchData {
     return Attribute("data-aims", all.joined(separator: "|"))
   }
 
-  /// Of each target the indices of those that do the same, a touch on which counts as a hit; nothing
-  /// where no two do.
+  /// For each target the indices of equivalent targets, on which a tap counts as a hit; empty if
+  /// there are none.
   static func alike(_ targets: [TargetResult]) -> [Attribute] {
     guard targets.contains(where: { !$0.alike.isEmpty }) else { return [] }
     let indices = Dictionary(

@@ -1,6 +1,6 @@
-/// Sets a document in GitHub's Markdown.
+/// Renders a document as GitHub's Markdown.
 struct MarkdownRenderer {
-  /// The address of the page whose parts links lead to; without one there are no links.
+  /// The address of the page that links lead to; nil for no links.
   let page: String?
 
   /// The document as Markdown, one blank line between blocks.
@@ -33,7 +33,7 @@ struct MarkdownRenderer {
     case .pictures(let pictures):
       return pictures.map { $0.caption.markdown(atStart: true) }
     case .folded(let title, let blocks):
-      // What stands within tags is HTML; behind a blank line Markdown begins again.
+      // Text within tags is HTML; after a blank line Markdown resumes.
       return ["<details><summary>\(title.escapedForMarkup)</summary>", ""]
         + [render(Document(blocks)), "</details>"]
     case .verbatim(let lines), .statement(let lines, _):
@@ -41,7 +41,7 @@ struct MarkdownRenderer {
     }
   }
 
-  /// What stands before an entry of a list, whose own sign says no less than that of a mere note.
+  /// The sign before an entry of a list; empty for a note, since the bullet suffices.
   private func sign(of entry: Entry) -> String {
     entry.mark == .note ? "" : "\(entry.mark.rawValue) "
   }
@@ -58,7 +58,7 @@ struct MarkdownRenderer {
     return ([titles, rules] + rows).map { "| \($0.joined(separator: " | ")) |" }
   }
 
-  /// A block of code behind a fence that is longer than any in it.
+  /// A code block with a fence longer than any run of backticks in it.
   private func fenced(_ lines: [String]) -> [String] {
     var longest = 2
     for line in lines {

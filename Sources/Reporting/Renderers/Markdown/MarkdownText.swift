@@ -1,5 +1,5 @@
 extension Line {
-  /// The line as Markdown in which nothing is markup but its tones, and what leads to a part of a page.
+  /// The line as Markdown, with tones and links to parts of a page as its only markup.
   func markdown(atStart: Bool = false, page: String? = nil) -> String {
     var text = ""
     for run in spans.runs {
@@ -20,7 +20,7 @@ extension Line {
 extension Span {
   fileprivate var isBold: Bool { tone == .strong || tone == .bad }
 
-  /// Its text, as code where it is a name, in which nothing is markup.
+  /// The text, escaped, or as code if it is a name.
   fileprivate func markdown(atStart: Bool) -> String {
     if tone == .name, text.isPlainCode { return "`\(text)`" }
     let escaped = text.printable.spacesUnified.markdownEscaped
@@ -29,8 +29,10 @@ extension Span {
 }
 
 extension [Span] {
-  /// What is bold and stands side by side together, and the names between: the signs of two would be
-  /// read as those of one, and half a title in bold as two titles.
+  /// The spans in groups: adjacent bold spans together, with the names between them.
+  ///
+  /// The signs of two adjacent bold spans would read as one sign, and a half-bold title as two
+  /// titles.
   fileprivate var runs: [[Span]] {
     var runs: [[Span]] = []
     for (index, span) in enumerated() {
@@ -46,7 +48,7 @@ extension [Span] {
     return runs
   }
 
-  /// Whether what is bold follows, with no more than names between.
+  /// Whether bold text follows, with at most names before it.
   private func isBold(after index: Int) -> Bool {
     let next = self[(index + 1)...].first { $0.tone != .name }
     return next.map { $0.isBold && $0.part == self[index].part } ?? false
@@ -54,10 +56,11 @@ extension [Span] {
 }
 
 extension String {
-  /// The text with every character escaped that Markdown, its tables or HTML would take for markup.
+  /// The text with every character escaped that Markdown, its tables or HTML would read as markup.
   var markdownEscaped: String {
     var text = ""
-    // By scalars: with a mark behind it, a sign is another character, but the same to Markdown.
+    // Works on scalars: a sign with a combining mark is another `Character`, but Markdown still
+    // sees the sign.
     for scalar in unicodeScalars {
       switch scalar {
       case "<": text += "&lt;"
@@ -67,11 +70,11 @@ extension String {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    // GitHub makes links of bare addresses.
+    // GitHub turns bare addresses into links.
     return text.replacing("://", with: ":\\//").replacing("www.", with: "www\\.")
   }
 
-  /// Whether nothing in it needs escaping between backticks, in a table either.
+  /// Whether the text needs no escaping between backticks, even in a table.
   fileprivate var isPlainCode: Bool {
     !isEmpty && first != " " && last != " "
       && unicodeScalars.allSatisfy { scalar in
@@ -80,7 +83,7 @@ extension String {
       }
   }
 
-  /// The text with a start escaped that would make a list, a rule or a heading of the line.
+  /// The text with its start escaped if that would begin a list, a rule or a heading.
   fileprivate var escapedAtStart: String {
     guard let first else { return self }
     if "-+=".contains(first) { return "\\" + self }
@@ -90,7 +93,7 @@ extension String {
     return "\(digits)\\\(dropFirst(digits.count))"
   }
 
-  /// The text in bold; its outer spaces stay outside, where Markdown wants them.
+  /// The text in bold. Outer spaces stay outside, as Markdown requires.
   fileprivate var bold: String {
     let start = prefix { $0 == " " }
     let core = dropFirst(start.count).reversed().drop { $0 == " " }.reversed()

@@ -4,7 +4,7 @@ package import TouchLab
 extension CheckDocument {
   /// The text of the document, without a newline at its end; nil if the workers were cancelled.
   ///
-  /// Several workers set the screens at once.
+  /// Workers render the screens in parallel.
   package static func text(
     of screens: [CheckedScreen], style: TextStyle, workers: Workers
   ) -> String? {
@@ -14,7 +14,7 @@ extension CheckDocument {
       return Document(ordered[index].blocks).text(style: style)
     }
     guard var texts = set else { return nil }
-    // The last one is short: to cut the newline off the whole would copy it.
+    // The last part is short; to cut the newline off the whole text would copy it.
     if let last = texts.popLast() {
       texts.append(String(last.dropLast(last.hasSuffix("\n") ? 1 : 0)))
     }
@@ -23,7 +23,7 @@ extension CheckDocument {
 }
 
 extension CheckedScreen {
-  /// The screen with its text in place of its findings, which take many times as much memory.
+  /// The screen with its text in place of its findings, which need many times the memory.
   package func set(in style: TextStyle) -> CheckedScreen {
     var screen = self
     screen.text = Document(CheckDocument.blocks(of: self)).text(style: style)

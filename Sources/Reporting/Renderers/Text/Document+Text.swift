@@ -4,7 +4,7 @@ extension Document {
     String(decoding: TextRenderer.render(self, style: style), as: UTF8.self)
   }
 
-  /// The same in UTF-8, as it is written to a file.
+  /// The document for a file, in UTF-8.
   package func textFile(style: TextStyle = .file) -> [UInt8] {
     TextRenderer.render(self, style: style)
   }

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// A line made fit for printing: the bytes that are written, and where its tones end.
+/// A line prepared for printing: its bytes and the ends of its tones.
 ///
-/// Spaces that must not break stand in it as a control character, which no printable text holds, and
-/// are written as spaces.
+/// Non-breaking spaces are stored as a control character, which printable text never contains, and
+/// written as spaces.
 struct PrintedLine {
-  /// A stretch of one tone, up to a byte.
+  /// A stretch of one tone and its end.
   struct Run {
     let end: Int
     let tone: Tone?
@@ -13,15 +13,15 @@ struct PrintedLine {
 
   private(set) var bytes: [UInt8] = []
   private(set) var runs: [Run] = []
-  /// How many columns the line takes.
+  /// The width of the line in columns.
   private(set) var columns = 0
   private var width = Width.ascii
 
-  /// What is known of the columns that characters take.
+  /// The known width of the characters.
   private enum Width {
-    /// Every byte takes one.
+    /// One column for every byte.
     case ascii
-    /// Every scalar takes one.
+    /// One column for every scalar.
     case narrow
     case any
   }
@@ -49,7 +49,7 @@ struct PrintedLine {
     bytes.append(contentsOf: text.utf8)
     var from = start
     var to = start
-    // U+00A0 becomes one byte.
+    // A non-breaking space (U+00A0) becomes one byte.
     while from < bytes.count {
       let isFixed = bytes[from] == 0xC2 && from + 1 < bytes.count && bytes[from + 1] == 0xA0
       bytes[to] = isFixed ? Self.fixedSpace : bytes[from]
@@ -65,7 +65,7 @@ struct PrintedLine {
     columns += columns(of: start..<to)
   }
 
-  /// How many columns a part of one run takes.
+  /// The width of a part of one run, in columns.
   func columns(of range: Range<Int>) -> Int {
     switch width {
     case .ascii: range.count
@@ -74,7 +74,7 @@ struct PrintedLine {
     }
   }
 
-  /// The line with another behind it.
+  /// The line followed by another.
   func followed(by other: PrintedLine) -> PrintedLine {
     var whole = self
     whole.bytes += other.bytes
@@ -92,7 +92,7 @@ struct PrintedLine {
     String(decoding: bytes[range].map { $0 == Self.fixedSpace ? Self.space : $0 }, as: UTF8.self)
   }
 
-  /// The parts of a range that are of one run each.
+  /// The parts of a range, one for each run.
   private func parts(of range: Range<Int>) -> [Range<Int>] {
     var start = range.lowerBound
     var parts: [Range<Int>] = []
@@ -105,7 +105,7 @@ struct PrintedLine {
 
   // MARK: - Words
 
-  /// What spaces part, in pieces of at most so many columns each.
+  /// The words between spaces, in pieces of at most `limit` columns each.
   func words(ofColumns limit: Int) -> [Range<Int>] {
     var words: [Range<Int>] = []
     words.reserveCapacity(1 + bytes.count / Self.usualWord)

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// What a figure of the report rests on: who touches, on what, by which model and sample.
+/// The basis of the figures: persons, device, model and simulation.
 enum AboutSection {
   static func markup(of report: StudyReport) -> Markup {
     let study = report.result.study

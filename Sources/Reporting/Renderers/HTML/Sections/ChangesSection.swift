@@ -1,13 +1,13 @@
-/// What a page begins with: what to change, with the screen as it is beside the screen as it would be.
+/// The first section of a page: the suggestions, each with the screen before and after.
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]
-  /// Which layout is the better one as it is.
+  /// The sentence on the better layout.
   private let better: Line?
-  /// For whom they were sought, and what they leave as it is.
+  /// The persons of the suggestions, and the failures that remain with them.
   private let unmended: Line?
-  /// What the share of irreversible mistakes is of; nil where none is shown.
+  /// The definition of the risk per pass; nil if none is printed.
   private let meaningOfHarm: Line?
-  /// How the pictures are to be read, of which these are a page's first.
+  /// The key to the pictures, since these are the first of the page.
   private let signs: Markup
 
   init(_ study: StudyDocument, signs: Markup) {
@@ -48,11 +48,11 @@ struct ChangesSection {
       "section", [.id(Anchor.changes), Attribute("aria-labelledby", "\(Anchor.changes)-h")], parts)
   }
 
-  /// What the figures below are.
+  /// The order of the suggestions and the meaning of their figures.
   private static let reading =
     "What spares harm comes first, then what spares most. Averages of changes are over a screen's targets, now\(fixedSpace)→\(fixedSpace)then."
 
-  /// `Change these three things`.
+  /// The title: `Change these three things`.
   private var title: String {
     let most = layouts.map(\.changes.count).max() ?? 0
     guard layouts.allSatisfy(\.goTogether) else { return "What to change" }

@@ -1,7 +1,7 @@
 /// Layouts side by side: pictures in pairs, differences as a plot, and the tables.
 struct ComparisonSection {
   private let pictures: [ComparisonPictures]
-  /// The ranking and the tables, as every format has them.
+  /// The ranking and the tables, shared by all formats.
   private let blocks: [Block]
 
   init(_ pictures: [ComparisonPictures], _ blocks: [Block]) {
@@ -32,7 +32,7 @@ struct ComparisonSection {
     return BlockMarkup.heading(3, pictures.title.markup) + pairs + plots.joined()
   }
 
-  /// What the pictures of a pair show, and their figures are.
+  /// The key to the pictures of a pair and their figures.
   private func reading(_ pairs: [Picture]) -> String {
     let isShort = pairs.contains { pair in
       if case .changes(let marks, _, _) = pair.drawing { marks.leavesFiguresOut } else { false }

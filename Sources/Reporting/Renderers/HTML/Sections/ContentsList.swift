@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The way to every part of a page.
+/// The table of contents of a page.
 enum ContentsList {
   static func markup(of report: StudyReport) -> Markup {
     let result = report.result

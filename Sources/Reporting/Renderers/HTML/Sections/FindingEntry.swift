@@ -1,16 +1,16 @@
 internal import Guidelines
 internal import TouchLab
 
-/// Findings of one kind with everything that explains them.
+/// Findings of one group with their explanations.
 struct FindingEntry {
   private let statements: [[Finding]]
   private let common: FindingGroup.Common
-  /// What it goes by on the picture; nil where it stands nowhere there.
+  /// The number on the picture; nil without one.
   private let number: Int?
   private let group: FindingGroup
-  /// Whether it says why the rule matters and where it comes from: a page does so once.
+  /// Whether it explains the rule with its source. A page does so once for each rule.
   private let explains: Bool
-  /// The path of the scenario, which places on its page need not repeat.
+  /// The path of the scenario, which places on its page omit.
   private let path: String
 
   init(_ group: FindingGroup, number: Int?, explains: Bool, path: String) {
@@ -50,7 +50,7 @@ struct FindingEntry {
     return .item("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
   }
 
-  /// What several editions say of a target, a line each.
+  /// The findings of several guideline sets about a target, one a line.
   private func markup(id: String, about target: String) -> Markup {
     let title = Markup.block(
       "p", [],
@@ -74,7 +74,7 @@ struct FindingEntry {
     number.map { .element("span", [.class("number")], Markup("\($0)")) + " " } ?? .none
   }
 
-  /// What is wrong, once for each place; the rest of a long list can be unfolded.
+  /// The messages, one for each place; the rest of a long list is folded.
   private var messages: Markup {
     let messages = statements.map {
       Markup.block("p", [], FindingEntries.message(of: $0, on: path).markup)

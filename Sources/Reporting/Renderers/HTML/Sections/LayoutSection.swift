@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// A layout: its screens, its tasks and its gates.
+/// A layout with its screens, tasks and requirements.
 struct LayoutSection {
   private let layout: LayoutResult
-  /// The same layout as everyone taps it.
+  /// The layout's results for each person.
   private let everyone: SideBySide<LayoutResult>
   private let parts: StudyDocument.Layout
   private let number: Int
@@ -20,7 +20,7 @@ struct LayoutSection {
     self.study = study
   }
 
-  /// The section; `explained` are the rules that earlier sections of the page explain.
+  /// The section; `explained` has the rules that earlier sections of the page explain.
   func markup(explained: inout Set<String>) -> Markup {
     let anchor = Anchor.layout(number)
     var markup = [BlockMarkup.heading(2, parts.heading.markup, id: "\(anchor)-h")]
@@ -28,7 +28,7 @@ struct LayoutSection {
     markup.append(
       BlockMarkup.markup(of: parts.misTaps, prefix: "p\(number)", subject: layout.id))
     let screens = Array(zip(layout.screens.indices, parts.screens))
-    // What fails comes first.
+    // Screens with errors come first.
     let failing = screens.filter { layout.screens[$0.0].hasErrors }
     for (index, screen) in failing + screens.filter({ !layout.screens[$0.0].hasErrors }) {
       let rules = Set(screen.findings.map(\.common.rule))

@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// How the pictures are to be read, and which of their parts to show.
+/// The key to the pictures, and the choice of their layers.
 enum ReadingHelp {
-  /// What stands before the first picture of a page: what figures, colours and signs mean.
+  /// The meanings of figures, colours and signs, in front of the page's first picture.
   static func signs(of result: StudyResult) -> Markup {
     let screens = result.layouts.flatMap(\.screens).map(\.placed)
     let slips =
@@ -21,8 +21,8 @@ enum ReadingHelp {
         ] + PictureLegend.states(of: screens))
   }
 
-  /// What to show of the pictures of screens, with the signs that only they have; `signs` are those
-  /// that stand nowhere above.
+  /// The choice of layers, with the signs of screens' pictures; `signs` has those that the page has
+  /// not explained yet.
   static func layers(besides signs: Markup) -> Markup {
     .block(
       "section", [Attribute("aria-labelledby", "help-h")],
@@ -43,7 +43,7 @@ enum ReadingHelp {
       ])
   }
 
-  /// The style sheet hides what is not ticked; no script is needed.
+  /// The style sheet hides layers that are not ticked; no script is needed.
   private static func layer(_ id: String, _ title: String, isShown: Bool = true) -> Markup {
     let box = [Attribute("type", "checkbox"), .id(id)]
     return .block(

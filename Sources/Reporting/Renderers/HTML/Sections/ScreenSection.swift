@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A screen: its picture, its targets, what is wrong with it, and what is touched in place of what.
+/// A screen: its picture, targets, findings and confusion matrix.
 struct ScreenSection {
   private let screen: ScreenResult
   private let parts: StudyDocument.Screen
@@ -10,10 +10,10 @@ struct ScreenSection {
   private let study: Study
   /// The layout's id.
   private let subject: String
-  /// The rules that the page explains here.
+  /// The rules that this section explains for the page.
   private let explained: Set<String>
 
-  /// A screen and the parts of its report; nil where nobody has the screen.
+  /// A screen and the parts of its report; nil if no person has the screen.
   init?(
     _ everyone: SideBySide<ScreenResult>, _ parts: StudyDocument.Screen, layout: Int, number: Int,
     of study: Study, subject: String, explaining explained: Set<String>
@@ -86,7 +86,7 @@ struct ScreenSection {
       ).markup
   }
 
-  /// The screen as each further person taps it, folded away.
+  /// The screen for each further person, folded.
   private var others: Markup {
     parts.everyone.dropFirst().enumerated().map { index, own in
       let name = "\(anchor)-w\(index + 1)"
@@ -104,7 +104,7 @@ struct ScreenSection {
     }.joined()
   }
 
-  /// What is touched in place of what, folded away: the table of targets says the most of it already.
+  /// The confusion matrix, folded, since the table of targets has most of it.
   private func confusion(_ matrix: ConfusionMatrix, _ anchor: String, _ place: String) -> Markup {
     guard let table = matrix.table else { return .none }
     let least = (100 * LeastShown.tenth).rounded(places: 2)

@@ -1,4 +1,4 @@
-/// What a reader with ten seconds should take away.
+/// The key results, for a reader with ten seconds.
 enum SummarySection {
   static func markup(of summary: StudyDocument.Summary) -> Markup {
     let heading = BlockMarkup.heading(
@@ -9,7 +9,7 @@ enum SummarySection {
   }
 
   private static func figures(_ figures: Block) -> Markup {
-    // The table is the only one of the section, and can be sorted.
+    // A single table in the section, and sortable.
     guard case .table(let table) = figures else {
       return BlockMarkup.markup(of: [figures], prefix: Anchor.summary)
     }

@@ -1,4 +1,4 @@
-/// A task: what becomes of it, its steps, and at which of them people lose their way.
+/// A task: its outcome, its steps, and the mis-taps by step.
 struct TaskSection {
   private let parts: StudyDocument.Task
   /// The task's id and the layout's.
@@ -11,7 +11,7 @@ struct TaskSection {
     self.anchor = anchor
   }
 
-  /// The first person's figures in full, and what becomes of the task with the others'.
+  /// The first person's figures in full, and the outcome of the task for the others.
   var markup: Markup {
     .block(
       "section", [.id(anchor)],
@@ -35,7 +35,7 @@ struct TaskSection {
       of: [.heading(level: 4, "Steps"), .table(parts.steps)], prefix: anchor, subject: name)
   }
 
-  /// What each step costs, its shares as bars.
+  /// The mis-taps of each step, with bars.
   private var losses: Markup {
     guard let steps = parts.losses?.steps else { return .none }
     let heading = StudyDocument.Losses.heading.markup
