@@ -125,19 +125,19 @@ struct PrintedLine {
     return words
   }
 
-  /// How many bytes a word mostly takes with its space, at least.
+  /// The assumed minimum length of words with their space, in bytes.
   private static let usualWord = 4
 
-  /// How many columns a word takes, whatever its runs.
+  /// The width of a word in columns, over all its runs.
   func columns(ofWord word: Range<Int>) -> Int {
     guard width == .any, runs.count > 1 else { return columns(of: word) }
     return parts(of: word).reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of the longest part of a word behind which it may be broken.
+  /// The width of the longest part of a word between possible breaks, in columns.
   func columns(ofLongestPartOf word: Range<Int>) -> Int { text(word).longestJoined }
 
-  /// A word in pieces of at most so many columns each, no piece of two runs.
+  /// A word in pieces of at most `limit` columns each. No piece spans two runs.
   private func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
     parts(of: word).flatMap { part -> [Range<Int>] in
       var start = part.lowerBound
@@ -150,7 +150,7 @@ struct PrintedLine {
 
   // MARK: - Cutting
 
-  /// The line cut to so many columns, with … where something is missing.
+  /// The line cut to `limit` columns, with … in place of missing text.
   func cut(toColumns limit: Int) -> PrintedLine {
     guard columns > limit else { return self }
     var kept = PrintedLine()
@@ -173,7 +173,7 @@ struct PrintedLine {
     return kept
   }
 
-  /// The line as one run, of which the end is kept.
+  /// The end of the line as one run, with … in place of a missing start.
   func cutAtStart(toColumns limit: Int) -> PrintedLine {
     var kept = PrintedLine()
     let text = text(bytes.indices).truncatedAtStart(toColumns: limit)
@@ -183,7 +183,7 @@ struct PrintedLine {
 
   // MARK: - Writing
 
-  /// Writes a part of the line, each of its runs in its tone, or in the one that stands for none.
+  /// Writes a part of the line, each run in its tone, or in `instead` if it has none.
   func write(
     _ range: Range<Int>, _ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]
   ) {

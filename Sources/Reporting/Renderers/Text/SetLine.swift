@@ -1,10 +1,10 @@
-/// A line as it is set: words of a printed line, or the whole of it as it is.
+/// A line of output: words of a printed line, or the whole line.
 struct SetLine {
   private let line: PrintedLine
   private let words: [Range<Int>]
   let columns: Int
 
-  /// The whole line.
+  /// Takes the whole line.
   init(_ line: PrintedLine) {
     self.line = line
     words = line.bytes.isEmpty ? [] : [line.bytes.indices]
@@ -17,7 +17,7 @@ struct SetLine {
     self.columns = columns
   }
 
-  /// A line broken between words into lines of at most so many columns; longer words are cut.
+  /// A line wrapped between words into lines of at most `limit` columns; longer words are cut.
   static func wrapping(_ line: PrintedLine, toColumns limit: Int) -> [SetLine] {
     let words = line.words(ofColumns: max(1, limit))
     var lines: [SetLine] = []
@@ -41,7 +41,7 @@ struct SetLine {
     return lines
   }
 
-  /// Writes the words with a space between each two.
+  /// Writes the words, separated by spaces.
   func write(_ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]) {
     for (index, word) in words.enumerated() {
       if index > 0 { output.append(PrintedLine.space) }
@@ -58,7 +58,7 @@ extension [UInt8] {
 
   mutating func appendText(_ text: String) { append(contentsOf: text.utf8) }
 
-  /// Ends a line that began at an index, without spaces at its end where they are `trimmed`.
+  /// Ends a line that began at an index. If `trimmed`, spaces at its end are removed.
   mutating func endLine(from start: Int, trimmed: Bool = true) {
     while trimmed, count > start, self[count - 1] == PrintedLine.space { removeLast() }
     append(UInt8(ascii: "\n"))

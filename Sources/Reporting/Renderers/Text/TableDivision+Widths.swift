@@ -1,13 +1,14 @@
 internal import TouchLab
 
 extension TableDivision {
-  /// No terminal is wider.
+  /// A limit above the width of any terminal.
   private static let widest = 500
-  /// A longer word may be cut, and a path to no less; both are our choice.
+  /// The longest word that is never cut. `shortestPath` is the width below which no path is cut;
+  /// both keep text recognisable.
   private static let longest = 32
   private static let shortestPath = 16
 
-  /// The least width in which a column can be read.
+  /// The smallest legible width of a column.
   static func least(
     _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaking: Breaking
   ) -> Int {
@@ -24,7 +25,7 @@ extension TableDivision {
     return max(least, column.longestTitleWord)
   }
 
-  /// Gives what room is left to titles that would need a second line.
+  /// Distributes remaining width to titles that would need a second line.
   static func widened(
     _ widths: [Int], for columns: [Column], _ indent: Int, _ room: Int
   ) -> [Int] {
@@ -36,7 +37,7 @@ extension TableDivision {
     return widths
   }
 
-  /// Each column as wide as its widest cell and the longest word of its title.
+  /// The width of each column's widest cell, or of the longest word of its title if that is wider.
   static func natural(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
     columns.enumerated().map { index, column in
       let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
@@ -60,9 +61,9 @@ extension Column {
 }
 
 extension PrintedLine {
-  /// The columns that its longest word takes.
+  /// The width of its longest word, in columns.
   var longestWord: Int { words(ofColumns: .max).map(columns(ofWord:)).max() ?? 0 }
 
-  /// The columns that its longest part takes, ids broken behind their hyphens.
+  /// The width of its longest part, in columns, if ids are broken behind hyphens.
   var longestPart: Int { words(ofColumns: .max).map(columns(ofLongestPartOf:)).max() ?? 0 }
 }

@@ -1,24 +1,24 @@
-/// How the room of a line is divided among the columns of a table.
+/// The division of a line's width among the columns of a table.
 ///
-/// Titles break between words, and so do cells; no id is cut as long as another column can give way. Where
-/// that is not enough the names of the rows stand on lines of their own above them, and in the end each row
+/// Titles and cells wrap between words. No id is cut as long as another column can give way. If
+/// that is not enough, the names of rows move to lines above them; as a last resort each row
 /// becomes a list.
 struct TableDivision {
-  /// The columns, under their short titles where there is no room for others.
+  /// The columns, with short titles if long ones do not fit.
   private(set) var columns: [Column]
-  /// The column that stands above the rows; nil for none.
+  /// The column written above the rows; nil for none.
   private(set) var lead: Int?
-  /// Of the columns that stand side by side.
+  /// The widths of the columns side by side.
   private(set) var widths: [Int] = []
   private(set) var isList = false
 
-  /// What of a cell runs on in the next line.
+  /// The cells that may wrap.
   enum Breaking: CaseIterable {
-    /// What has words, but for what is to stay whole.
+    /// Cells with several words, except columns that stay whole.
     case phrases
-    /// That, too.
+    /// Columns that stay whole as well.
     case all
-    /// Ids behind their hyphens.
+    /// Ids as well, behind their hyphens.
     case ids
   }
 
@@ -47,17 +47,17 @@ struct TableDivision {
     widths = natural
   }
 
-  /// What to try, one after the other: whether names stand above their rows, and what is broken.
+  /// The divisions to try, in order: names beside or above their rows, and the cells that may wrap.
   private static func ways(isKept: Bool) -> [(above: Bool, breaking: Breaking)] {
     let (beside, above) = (
       Breaking.allCases.map { (false, $0) }, Breaking.allCases.map { (true, $0) }
     )
-    // Names that several rows share take few lines, and others are to stay whole: ids are broken beside
-    // such names last of all.
+    // Names shared by several rows take few lines above them, and other columns should stay whole.
+    // Breaking ids beside such names therefore comes last.
     return isKept ? beside.dropLast() + above + beside.suffix(1) : beside + above
   }
 
-  /// Whether a third of the rows have the name of the row above them.
+  /// Whether at least a third of the rows have the name of the row above them.
   private static func isShared(_ name: Int, _ rows: [[PrintedLine]]) -> Bool {
     let same = zip(rows, rows.dropFirst()).count { above, row in
       above.indices.contains(name) && row.indices.contains(name)
@@ -66,10 +66,10 @@ struct TableDivision {
     return 3 * same >= rows.count && same > 0
   }
 
-  /// How far rows stand from the edge, also below names.
+  /// The indent of rows, which is larger below names.
   static func indent(isLed: Bool) -> Int { isLed ? 2 * margin : margin }
 
-  /// The columns that a table takes where nothing of it is cut.
+  /// The width of a table in columns if nothing is cut.
   static func width(of columns: [Column], _ rows: [[PrintedLine]]) -> Int {
     total(natural(columns, rows), margin)
   }
@@ -78,7 +78,7 @@ struct TableDivision {
     indent + widths.reduce(0, +) + gap * max(0, widths.count - 1)
   }
 
-  /// Takes columns from those that can give way, the widest first, until the table fits; whether it does.
+  /// Takes width from columns that can give way, the widest first; returns whether the table fits.
   private mutating func fit(
     _ columns: [Column], _ rows: [[PrintedLine]], _ breaking: Breaking, _ room: Int
   ) -> Bool {

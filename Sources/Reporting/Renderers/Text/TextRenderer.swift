@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Sets a document for a terminal or a plain text file.
+/// Renders a document for a terminal or a plain text file.
 struct TextRenderer {
   private let style: TextStyle
   private var output: [UInt8] = []
 
-  /// The document in UTF-8: lines, each ended by a line feed, one blank line between blocks.
+  /// The document in UTF-8: lines ended by line feeds, with blank lines between blocks.
   static func render(_ document: Document, style: TextStyle) -> [UInt8] {
     var renderer = TextRenderer(style: style)
     var followsHeading = true
@@ -23,7 +23,7 @@ struct TextRenderer {
 
   private init(style: TextStyle) { self.style = style }
 
-  /// The block, or what stands for it where it does not fit.
+  /// The block, or its substitute if it does not fit.
   private func fitting(_ block: Block) -> [Block] {
     if case .folded(let title, let blocks) = block {
       return [.heading(level: 4, Line(title))] + blocks.flatMap(fitting)
@@ -40,7 +40,7 @@ struct TextRenderer {
     case .table(let table), .whole(let table, _):
       TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
-    // It was made into its blocks.
+    // `fitting` has replaced it by its blocks.
     case .folded: break
     case .verbatim(let lines): write(verbatim: lines)
     case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
@@ -67,7 +67,7 @@ struct TextRenderer {
     }
   }
 
-  /// A statement is there to be pasted; one of more lines is rather made by the program.
+  /// The longest statement to print for pasting. The command in its last line writes longer ones.
   private static let mostLines = 24
 
   private static func shortened(_ lines: [String], _ making: String) -> [String] {
@@ -77,7 +77,7 @@ struct TextRenderer {
     return kept + [making.isEmpty ? rest : "\(rest): \(making) writes all"]
   }
 
-  /// A line on as many lines as it needs, all of one indent.
+  /// Writes a line wrapped to a width, all of it at one indent.
   private mutating func write(_ line: Line, indent: Int, width: Int) {
     for part in SetLine.wrapping(PrintedLine(line), toColumns: width) {
       output.appendSpaces(indent)

@@ -1,15 +1,15 @@
-/// Sets a table in aligned columns that fit the style's width.
+/// Renders a table in aligned columns within the style's width.
 struct TextTable {
   private let style: TextStyle
-  /// The columns that stand side by side, with the notes' where there is room for one.
+  /// The columns side by side, with that of the notes if it fits.
   private let columns: [Column]
   private let rows: [[PrintedLine]]
-  /// What is said above the rows to which it belongs, as it has no room beside them.
+  /// The names above rows, if they have no room beside them.
   private let leads: (title: PrintedLine, names: [PrintedLine])?
-  /// What is said below each row, where the notes have no column.
+  /// The notes below rows, if they have no column.
   private let notesBelow: [PrintedLine]
   private let widths: [Int]
-  /// Whether each row is written as a list, its cells one below the other.
+  /// Whether each row is written as a list of its cells.
   private let isStacked: Bool
 
   private static let noteIndent = 4
@@ -44,15 +44,15 @@ struct TextTable {
     isStacked = division.isList
   }
 
-  /// How far rows stand from the edge: further where names stand above them.
+  /// The indent of rows, which is larger below names.
   private var indent: Int { TableDivision.indent(isLed: leads != nil) }
 
-  /// As many cells as there are columns; missing ones are empty.
+  /// Exactly `count` cells; missing ones are empty.
   private static func cells(of row: Table.Row, _ count: Int) -> [PrintedLine] {
     (0..<count).map { PrintedLine(row.cells.indices.contains($0) ? row.cells[$0] : "") }
   }
 
-  /// The columns that a table takes where nothing of it is cut, its notes left out.
+  /// The width of a table without its notes in columns, if nothing is cut.
   static func naturalWidth(of table: Table) -> Int {
     TableDivision.width(of: table.columns, table.rows.map { cells(of: $0, table.columns.count) })
   }
@@ -81,7 +81,7 @@ struct TextTable {
     }
   }
 
-  /// Writes what stands above a row, once where several have the same.
+  /// Writes the name above a row, once for adjacent rows that share it.
   private func writeLead(above row: Int, to output: inout [UInt8]) {
     guard let names = leads?.names, names.indices.contains(row),
       row == 0 || names[row].bytes != names[row - 1].bytes
@@ -118,14 +118,14 @@ struct TextTable {
     case .cutStart where cell.columns > widths[column] || cell.runs.count > 1:
       [SetLine(cell.cutAtStart(toColumns: widths[column]))]
     case .cut, .whole, .cutStart:
-      // A phrase runs on in the next line; a word that is too long for any is cut.
+      // A phrase wraps; a word longer than the column is cut.
       cell.longestPart <= widths[column]
         ? SetLine.wrapping(cell, toColumns: widths[column])
         : [SetLine(cell.cut(toColumns: widths[column]))]
     }
   }
 
-  /// Whether a cell stands as it is, which most do.
+  /// Whether a cell fits as it is. Most cells do, so this is the fast path.
   private func fits(_ cell: PrintedLine, at column: Int) -> Bool {
     switch columns[column].fitting {
     case .cut, .whole: cell.columns <= widths[column]
@@ -133,7 +133,7 @@ struct TextTable {
     }
   }
 
-  /// Cells that fit side by side.
+  /// Writes cells that fit side by side.
   private func write(whole cells: [PrintedLine], to output: inout [UInt8]) {
     let start = output.count
     output.appendSpaces(indent)
@@ -147,7 +147,7 @@ struct TextTable {
     output.endLine(from: start)
   }
 
-  /// Cells of one or more lines side by side.
+  /// Writes cells of one or more lines side by side.
   private func write(
     _ cells: [[SetLine]], fromBottom: Bool = false, to output: inout [UInt8]
   ) {
