@@ -1,7 +1,8 @@
-/// How changes are made, and what was made.
+/// The words for applying suggestions and for applied ones.
 enum ApplySentences {
-  /// `mistap suggest a.kdl --layouts near --most 3 --apply 1 -o NEW.kdl`: what makes one of so many
-  /// changes of a layout, numbered as they are told.
+  /// The command that applies one of `most` suggestions, numbered as listed.
+  ///
+  /// Example: `mistap suggest a.kdl --layouts near --most 3 --apply 1 -o NEW.kdl`.
   static func command(for rank: Int, of most: Int, on layout: String, in path: String) -> String {
     "mistap suggest \(path.shellPath) --layouts \(layout.shellWord) --most \(most) --apply \(rank) "
       + "-o NEW.kdl"
@@ -9,6 +10,6 @@ enum ApplySentences {
 }
 
 extension RankedChange {
-  /// `made 1: Enlarge the hit target of …`, as the prompt answers.
+  /// The confirmation at the prompt, with the rank and title of the applied suggestion.
   package var made: String { "made \(rank): \(FixSentences.title(fix).plain)".printable }
 }

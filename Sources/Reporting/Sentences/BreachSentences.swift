@@ -1,9 +1,9 @@
 internal import Remedies
 internal import TouchLab
 
-/// What a change would break, as what it does.
+/// The constraint that a suggestion would violate, in words.
 enum BreachSentences {
-  /// `breaks a gate that holds now: require success target=save at-least=0.9`.
+  /// The violation as a clause, with the step, requirement or rule that passes today.
   static func clause(_ breach: Breach) -> String {
     switch breach {
     case .step(let step, let task):

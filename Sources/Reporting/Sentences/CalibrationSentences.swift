@@ -1,8 +1,9 @@
 internal import TouchLab
 
-/// The words for what a person of the catalogue has to do with published figures.
+/// The words for how a person of the catalogue relates to published figures.
 enum CalibrationSentences {
-  /// What was fitted to the study: `k fitted; τ from Larsen et al. 2019, not fitted`.
+  /// The parameters that were fitted to the study: `k fitted; τ from Larsen et al. 2019, not
+  /// fitted`.
   static func use(
     of compared: PublishedStudy.ComparedPerson, among studies: [PublishedStudy]
   ) -> String {
@@ -24,7 +25,7 @@ enum CalibrationSentences {
     }
   }
 
-  /// What is asked, in points: `≤ 0.60`.
+  /// The limit in pp: `≤ 0.60`.
   static func limit(_ limit: CalibrationLimit) -> String {
     switch limit {
     case .rootMeanSquare(let most): "≤ \(points(most))"
@@ -33,10 +34,10 @@ enum CalibrationSentences {
     }
   }
 
-  /// A rate or a difference of rates in percentage points.
+  /// A rate or a difference of rates in pp.
   static func points(_ rate: Double) -> String { (100 * rate).fixed(places: 2) }
 
-  /// A difference with its sign: `+0.66`.
+  /// A difference in pp with its sign: `+0.66`.
   static func signedPoints(_ difference: Double) -> String {
     (difference < 0 ? "−" : "+") + points(difference.magnitude)
   }
@@ -47,7 +48,7 @@ enum CalibrationSentences {
     return sizes.count == 1 ? sizes.joined() : "mean of \(sizes.joined(separator: ", "))"
   }
 
-  /// A study's authors and year: its name without what was done there, `Larsen et al. 2019`.
+  /// The authors and year of a study: its name without the topic, such as `Larsen et al. 2019`.
   private static func shortName(of study: PublishedStudy) -> String {
     let parts = study.name.split(separator: ", ")
     return parts.dropLast(parts.count > 1 ? 1 : 0).joined(separator: ", ")

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// How well something does that could get a touch.
+/// The words for a candidate of hit testing and its measure.
 enum CandidateSentences {
   static func sentence(
     _ candidate: TouchCandidate, _ target: Target?, _ resolution: Resolution, _ unit: LengthUnit

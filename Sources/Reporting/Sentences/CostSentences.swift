@@ -1,20 +1,20 @@
 internal import Remedies
 internal import TouchLab
 
-/// What a change costs others: who is missed more often then, and what is taken by mistake.
+/// The trade-offs of a suggestion: higher mis-tap rates elsewhere, and accidental taps.
 enum CostSentences {
-  /// `delete missed 2.00 → 3.10 %`, or where it does not show any more, `→ below the fold`.
+  /// The mis-tap rate of a target before and after; `→ below the fold` if it is no longer visible.
   static func missed(_ id: String, _ before: Double, _ after: Double?) -> String {
     "\(id) missed \(before.percent) → \(after.map(\.percentWithSign) ?? "below the fold")"
   }
 
-  /// `delete taken by mistake 2.00 → 3.10 %`.
+  /// The rate of accidental taps on a target before and after.
   static func taken(_ id: String, _ before: Double, _ after: Double) -> String {
     "\(id) taken by mistake \(before.percent) → \(after.percentWithSign)"
   }
 
-  /// What a change costs on one screen, what cannot be undone first, then tasks, then what rises most; nil
-  /// where it costs nothing.
+  /// The trade-offs on one screen: irreversible errors first, then tasks, then the largest
+  /// increases; nil if there are none.
   static func list(
     _ costs: [Fix.Cost], _ mistakes: [Fix.Mistake], tasks: [Fix.TaskCost] = []
   ) -> String? {
@@ -25,12 +25,13 @@ enum CostSentences {
     return greatest(harm + tasks.map(spoilt) + others.greatestFirst(\.1).map(\.0))
   }
 
-  /// `task find without a mis-tap 91.00 → 89.50 %`.
+  /// The error-free rate of a task before and after.
   private static func spoilt(_ cost: Fix.TaskCost) -> String {
     "task \(cost.task) without a mis-tap \(cost.before.percent) → \(cost.after.percentWithSign)"
   }
 
-  /// The first of some costs, the greatest first, and how many more there are; nil for none.
+  /// The first trade-offs of an ordered list, and the number of further ones; nil for an empty
+  /// list.
   static func greatest(_ all: [String]) -> String? {
     guard !all.isEmpty else { return nil }
     let more = all.count - mostListed
@@ -38,8 +39,9 @@ enum CostSentences {
       + (more > 0 ? ", and \(more.counted("other"))" : "")
   }
 
-  /// `search taken by mistake 1.40 → 5.20 % (+3.60 points of touches meant for avatar, +0.30 for show,
-  /// -0.10 for the rest)`.
+  /// The rate of accidental taps on a target, with the increase by intended target.
+  ///
+  /// The two largest increases are named; other increases are summed, as are decreases.
   private static func taken(_ mistake: Fix.Mistake) -> String {
     var whose = mistake.meanings.prefix(mostMeant).map { ($0.risen, $0.meant) }
     let more = mistake.meanings.dropFirst(mostMeant)
@@ -56,12 +58,12 @@ enum CostSentences {
     return parts.isEmpty ? words : "\(words) (\(parts.joined(separator: ", ")))"
   }
 
-  /// So many are read; more make nobody decide otherwise.
+  /// The maximum number of listed trade-offs. Longer lists change no decision.
   static let mostListed = 3
   private static let mostMeant = 2
 }
 
 extension Fix.Mistake.Meaning {
-  /// By how much it is more.
+  /// The increase of the rate.
   fileprivate var risen: Double { after - before }
 }

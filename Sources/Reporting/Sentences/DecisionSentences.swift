@@ -2,9 +2,9 @@ internal import Guidelines
 package import Remedies
 package import TouchLab
 
-/// Why a touch reaches what it reaches, and what becomes of touches meant for a target.
+/// The explanation of a tap's outcome, and the outcomes of taps aimed at a target.
 package enum DecisionSentences {
-  /// One line a stage, in the order in which the touch is decided.
+  /// One line for each stage of hit testing, in order.
   package static func lines(_ decision: Decision, _ unit: LengthUnit = .pt) -> [String] {
     let head = "a touch at \(point(decision.point)):"
     return [head]
@@ -52,7 +52,7 @@ package enum DecisionSentences {
       ? "takes the touch, and leads nowhere: a tab without selects=" : "takes the touch"
   }
 
-  /// How often a target is hit, and where its mis-taps go.
+  /// The hit rate of a target, and the outcomes of its mis-taps.
   package static func losses(
     of target: Target, hit: Double, oneInNine: Double? = nil, _ misTaps: MisTaps, _ study: Study
   ) -> [String] {
@@ -66,12 +66,12 @@ package enum DecisionSentences {
     return [head, "mis-taps: \(listed.joined(separator: ", "))"]
   }
 
-  /// How often a further person hits the target.
+  /// The hit rate of the target for a further person.
   package static func success(_ success: Double, for person: Person) -> String {
     "\(person.id) hits it \(success.roundedPercentWithSign) of the time"
   }
 
-  /// How much of the target responds; what would help is what a search finds.
+  /// The usable hit target in words, and what reduces it.
   package static func room(
     for target: Target, _ effective: EffectiveTarget, _ unit: LengthUnit = .pt
   ) -> [String] {
@@ -91,7 +91,7 @@ package enum DecisionSentences {
     return ["all of its hit target responds (\(whole))\(reach)"] + cut(target, unit)
   }
 
-  /// `of what it is to respond in, 6 pt above and below are cut off`, by what holds it or by the screen.
+  /// The parts of a hit target that its container or the screen cuts off; empty for none.
   private static func cut(_ target: Target, _ unit: LengthUnit) -> [String] {
     let parts = (target.cutOff?.named(.places) ?? []).map {
       "\($0.length.points) \(unit.rawValue) \($0.sides)"
@@ -102,8 +102,9 @@ package enum DecisionSentences {
     ]
   }
 
-  /// What would help, as the search of a command such as `suggest reply` finds it, with what it brings;
-  /// `person` is whom it helps where several people tap.
+  /// The suggestions that `search`, a command such as `suggest reply`, finds, with their effects.
+  ///
+  /// `person` is the person that they are sought for, if there are several.
   package static func remedies(
     _ fixes: [Fix], of id: String, foundBy search: String, success: Double,
     for person: Person? = nil
@@ -119,14 +120,14 @@ package enum DecisionSentences {
       }
   }
 
-  /// Begins a line that belongs to the one above it, and may be broken.
+  /// The prefix of a line that belongs to the one above it and may wrap.
   package static let below = "      "
 
-  /// That the search finds nothing.
+  /// The statement that the search finds nothing.
   package static let noRemedy =
     "no remedy helps without harm to others: what is left is the scatter of the finger"
 
-  /// That what the search finds breaks something that holds.
+  /// The statement that the suggestions violate a constraint.
   package static func remedy(breaking breach: Breach) -> String {
     "what would help " + BreachSentences.clause(breach)
   }

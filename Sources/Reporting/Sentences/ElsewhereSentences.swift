@@ -1,9 +1,10 @@
 package import Studies
 package import TouchLab
 
-/// Where something is that the screen in front does not show, and how it comes to the front.
+/// The place of an element that the current screen does not show, and the way to it.
 package enum ElsewhereSentences {
-  /// `in sure of home: tap ask on home goes there`, seen from a screen.
+  /// The place and the way to it, relative to a screen: `in sure of home: tap ask on home goes
+  /// there`.
   static func clause(_ elsewhere: StepEvent.Elsewhere, from here: String) -> String {
     let place = place(elsewhere, from: here)
     guard let way = elsewhere.way else { return place }
@@ -11,7 +12,7 @@ package enum ElsewhereSentences {
     return "\(place): \(verb(way.isLongPress))\(way.target)\(start) goes there"
   }
 
-  /// `in sure of home`, `on home`.
+  /// The place alone: `in sure of home`, `on home`.
   package static func place(_ elsewhere: StepEvent.Elsewhere, from here: String) -> String {
     switch elsewhere.panel {
     case let panel? where elsewhere.screen == here: "in \(panel)"
@@ -20,7 +21,7 @@ package enum ElsewhereSentences {
     }
   }
 
-  /// `start home, then tap ask`, as commands of the prompt spell it.
+  /// The way as commands of the prompt: `start home, then tap ask`.
   package static func route(_ route: App.Route, spelled: (String) -> String) -> String {
     let touch = route.touch.map { verb(route.isLongPress) + spelled($0) }
     return [route.start.map { "start \(spelled($0))" }, touch].compactMap(\.self)

@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// The lines that say what did not hold, each with its place, as CI logs link to it.
+/// The failures, one a line, each with its place in the form that CI logs link.
 package enum FailureSentences {
-  /// Steps, gates and guidelines of each layout, in that order.
+  /// The failures of each layout: steps, requirements, findings.
   package static func lines(_ result: StudyResult) -> [String] {
     let everyone = result.everyone
     let nothing =

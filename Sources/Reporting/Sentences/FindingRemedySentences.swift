@@ -1,12 +1,12 @@
 internal import Remedies
 internal import TouchLab
 
-/// What the changes that are told first do to what guidelines found.
+/// The effects of the first suggestions on findings.
 enum FindingRemedySentences {
-  /// ``change 2, draw `save` larger from 88×40 to 128×80 pt, mends this``; nil where no change is about it.
+  /// The suggestions that fix the findings of a group, with their ranks; nil if none concerns it.
   ///
-  /// A change that spares touches and leaves a pair as crowded as it was is named too: what a rule advises
-  /// would read like its contrary.
+  /// A suggestion that reduces mis-taps but leaves a pair crowded is named too. The rule's advice
+  /// would otherwise seem to contradict it.
   static func sentence(
     on group: FindingGroup, _ changes: [RankedChange], layout: Int, screen: String
   ) -> Line? {
@@ -41,7 +41,7 @@ enum FindingRemedySentences {
 }
 
 extension Line {
-  /// The line as it goes on in a sentence.
+  /// The line with a lower-case start, for use within a sentence.
   fileprivate var beginningSmall: Line {
     guard let first = spans.first else { return self }
     var line = self

@@ -1,10 +1,10 @@
 internal import Remedies
 internal import TouchLab
 
-/// What a step that confirms what cannot be undone spares and costs.
+/// The gain and the trade-off of a confirmation before an irreversible action.
 extension FixSentences {
-  /// `5.17 % of the touches meant for save, 0.02 % of those for name land on it; with the step they
-  /// can still cancel`.
+  /// The rates of accidental taps on the action by intended target, all of which people can then
+  /// cancel; nil if there are none.
   static func reasonToAsk(_ fix: Fix) -> Line? {
     let asked = Set(fix.targets)
     let mistaken = fix.screens.before.intended.filter { !asked.contains($0.target.id) }
@@ -24,16 +24,16 @@ extension FixSentences {
       .quiet)
   }
 
-  /// `a second tap for whoever means delete; of those who are asked 0.02 % do it by mistake`; nil for what asks
-  /// nothing.
+  /// The additional tap, with the rate of accidental confirmations; nil for a suggestion without
+  /// one.
   static func furtherTouches(_ fix: Fix) -> String? {
     guard fix.furtherTouches > 0 else { return nil }
     let words = "a second tap for whoever means \(names(fix.targets))"
     return asked([fix]).map { "\(words); \($0)" } ?? words
   }
 
-  /// `of those who are asked 0.02 % do it by mistake`, of all steps the most; nil where that shows as
-  /// nothing.
+  /// The rate of accidental taps in the dialog, the highest of several; nil if it would print as
+  /// zero.
   static func asked(_ fixes: [Fix]) -> String? {
     let harm = fixes.compactMap { $0.question.flatMap(Stake.init)?.harm }
     guard let most = harm.max(), most >= LeastShown.hundredth else { return nil }

@@ -1,19 +1,20 @@
 internal import Remedies
 
 extension FixSentences {
-  /// Whether all changes of a list spare more than the best of them does by itself.
+  /// Whether all suggestions of a list together have a larger gain than the best one alone.
   ///
-  /// What is told of each holds where it is made alone; on several screens none can hinder another.
+  /// The figures of each suggestion are those of applying it alone. On different screens none can
+  /// hinder another.
   static func goTogether(_ changes: [RankedChange]) -> Bool {
     guard let sum = changes.last?.together else { return true }
     let best = changes.map(\.fix.stakes.spared).max() ?? 0
     return sum.spared > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
   }
 
-  /// Some ids, and how many more.
+  /// Some ids, and the number of further ones.
   static func names(_ ids: [String]) -> String { self.ids(ids).spans.map(\.text).joined() }
 
-  /// The same of ids that stand in a sentence as if they were words of it.
+  /// Some ids and the number of further ones, marked as names within a sentence.
   static func ids(_ ids: [String]) -> Line {
     let shown = ids.count > 3 ? ids.prefix(2) : ids[...]
     let names = shown.map { Line($0, .name) }
@@ -26,6 +27,6 @@ extension FixSentences {
 }
 
 extension [RankedChange] {
-  /// Whether it makes sense to make all of a list.
+  /// Whether all suggestions of the list can be applied together.
   package var goTogether: Bool { FixSentences.goTogether(self) }
 }

@@ -1,15 +1,15 @@
 internal import Remedies
 internal import TouchLab
 
-/// What a change of a screen does, brings and costs, in sentences.
+/// The title, gain and trade-offs of a suggestion in words.
 enum FixSentences {
-  /// What a designer would do: `Let 'Star' respond in 44×44 pt`.
+  /// The imperative of the remedy: `Let 'Star' respond in 44×44 pt`.
   static func title(_ fix: Fix) -> Line { Line(fix.remedied?.title ?? "") }
 
-  /// What becomes of the worst of its targets: `Misses of 'Star' fall from 28 % to 6 %`.
+  /// The effect on its target with the highest mis-tap rate; nil without a remedy.
   static func remedyEffect(_ fix: Fix) -> Line? { fix.remedied.map { Line($0.effect, .good) } }
 
-  /// What it takes, and what could be done instead.
+  /// The space and other trade-offs, and the alternative to the remedy; nil without any.
   static func tradeoffs(_ fix: Fix) -> Line? {
     guard let remedied = fix.remedied else { return nil }
     let taken =
@@ -19,17 +19,18 @@ enum FixSentences {
     return all.isEmpty ? nil : Line(all.joined(separator: "; "), .quiet)
   }
 
-  /// How developers state it in a toolkit.
+  /// The remedy as code of a toolkit; empty without one.
   static func wordings(_ fix: Fix, _ toolkit: NativeToolkit?) -> [Line] {
     guard let toolkit else { return [] }
     let wording = fix.remedied?.wording(in: toolkit)
     return wording.map { [Line("\(toolkit.rawValue): \($0)", .name)] } ?? []
   }
 
-  /// `missed on average 12.61 → 8.04 %`, over the targets of a screen, and what cannot be undone.
+  /// The mean mis-tap rate over the targets of a screen, and the risk of irreversible errors,
+  /// before and after.
   static func effect(_ fix: Fix) -> Line { effect(fix.stakes) }
 
-  /// What the share of irreversible mistakes is of; nil where none of some changes is about any.
+  /// The definition of the risk per pass; nil if no suggestion has a printable one.
   static func meaningOfHarm(_ changes: [RankedChange]) -> Line? {
     let isShown = changes.contains {
       max($0.fix.before.harm, $0.fix.after.harm) >= LeastShown.hundredth
@@ -41,19 +42,19 @@ enum FixSentences {
       : nil
   }
 
-  /// The same of the change as it is on another layout: `also home of apart: missed on average …`.
+  /// The effect of the suggestion on another layout, headed by screen and layout.
   static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.stakes) }
 
   private static func also(_ screen: String, _ layout: String?, _ change: StakeChange) -> Line {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }
 
-  /// The same of whatever changes what is at stake.
+  /// The effect of a change of expected loss.
   private static func effect(_ change: StakeChange) -> Line {
     effect(AtStake(change.before), AtStake(change.after))
   }
 
-  /// The same of what was at stake and what is.
+  /// The mis-tap rate and the risk before and after; a figure that prints alike is given once.
   static func effect(_ before: AtStake, _ after: AtStake) -> Line {
     let isAsBefore = before.missed.percent == after.missed.percent
     let missed = isAsBefore ? "still" : "\(before.missed.percent) →"
@@ -72,8 +73,8 @@ enum FixSentences {
     return line
   }
 
-  /// How often the targets that change are missed, and where the misses go: `taps missed on save
-  /// 15.07 → 2.11 %; as it is, they land 12.20 % on nothing, 0.24 % on delete, which cannot be undone`.
+  /// The mis-tap rates of the targets that improve, and the outcomes of today's mis-taps; nil if
+  /// there is nothing to print.
   static func reason(_ fix: Fix) -> Line? {
     guard fix.kind != .confirm else { return reasonToAsk(fix) }
     let (before, after) = (fix.screens.before, fix.screens.after)
@@ -103,7 +104,7 @@ enum FixSentences {
     return clauses.isEmpty ? nil : Line(clauses.joined(separator: "; "), .quiet)
   }
 
-  /// What all changes of a list come to; nil where it has but one.
+  /// The joint effect of all suggestions of a list; nil for a single one.
   static func together(_ changes: [RankedChange]) -> Line? {
     guard changes.count > 1, let sum = changes.last?.together else { return nil }
     let screens = changes.map(\.fix.screen).reduce(into: [String]()) { known, id in
@@ -118,22 +119,21 @@ enum FixSentences {
       + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
   }
 
-  /// Who is missed more often then, what is taken by mistake, and which tasks go without a mis-tap more
-  /// rarely; nil where nothing is.
+  /// The additional tap, higher mis-tap rates, accidental taps and lower error-free rates of tasks;
+  /// nil without any.
   static func costs(_ fix: Fix) -> Line? {
     let listed = CostSentences.list(fix.costs, fix.mistakes, tasks: fix.tasks)
     let all = [furtherTouches(fix), listed].compactMap(\.self)
     return all.isEmpty ? nil : Line("costs: \(all.joined(separator: ", "))", .warning)
   }
 
-  /// `mends hit-region, require success target=taken at-least=0.9`: the rule, and the gates; nil where it
-  /// mends nothing.
+  /// The rule and the requirements that the suggestion fixes; nil if it fixes none.
   static func mended(_ fix: Fix) -> String? {
     let all = [mendedRule(fix)].compactMap(\.self) + fix.gates.map(\.text)
     return all.isEmpty ? nil : "mends \(all.joined(separator: ", "))"
   }
 
-  /// The rule, and of whom where others that it is about fail it still.
+  /// The rule, with the targets that are fixed if others still fail it.
   private static func mendedRule(_ fix: Fix) -> String? {
     guard let rule = fix.finding else { return nil }
     func failing(_ screen: ScreenResult) -> [String] {
@@ -145,8 +145,7 @@ enum FixSentences {
     return "\(rule) of \(names(mended)), not of \(names(left))"
   }
 
-  /// What becomes of each further screen that the change reaches, worst first: `also inbox of compact:
-  /// missed on average 4.81 → 6.10 %; costs star missed 5.00 → 9.00 %`.
+  /// The effects on further screens with the changed element, worst first, at most `mostListed`.
   static func reached(_ fix: Fix) -> [Line] {
     let all = fix.reached.filter(\.shows).greatestFirst { one in
       one.after.harm - one.before.harm + one.after.missed - one.before.missed
@@ -165,7 +164,7 @@ enum FixSentences {
 }
 
 extension Fix.Reached {
-  /// Whether anything of it is to be seen in printed figures.
+  /// Whether printed figures show a difference.
   fileprivate var shows: Bool {
     !costs.isEmpty || !mistakes.isEmpty
       || AtStake(before).missed.percent != AtStake(after).missed.percent
@@ -174,7 +173,7 @@ extension Fix.Reached {
 }
 
 extension RankedChange {
-  /// What it does and brings, in one line.
+  /// The title and effect in one line.
   package var line: String {
     (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain
   }

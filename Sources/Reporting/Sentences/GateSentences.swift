@@ -1,9 +1,9 @@
 package import TouchLab
 
-/// What a gate asks and what it was held against, in running text: one form for every report.
+/// The result of a requirement in running text, shared by all reports.
 package enum GateSentences {
-  /// What was measured, and what is required: `measured 79 %, required at least 90 %`; else why
-  /// there was nothing to measure.
+  /// The measured value and the limit: `measured 79 %, required at least 90 %`; otherwise the
+  /// reason why nothing was measured.
   package static func sentence(_ result: GateResult, for person: Person) -> String {
     let figure = GateFigure(result)
     if let measured = figure.measured {
@@ -16,7 +16,8 @@ package enum GateSentences {
     return "nothing to measure: \(reason)"
   }
 
-  /// The same of a gate after a change: `measured 6 → 7 %, required at most 5 %`.
+  /// The result of a requirement before and after a change: `measured 6 → 7 %, required at most 5
+  /// %`.
   static func sentence(_ result: GateResult, after before: GateResult, for person: Person) -> String
   {
     let (then, now) = (GateFigure(before), GateFigure(result))
@@ -26,7 +27,7 @@ package enum GateSentences {
     return "measured \(old) → \(new) \(now.unit), required \(now.requiredInWords)"
   }
 
-  /// The id of the person whom a gate is about and who does not tap; nil where it could be judged.
+  /// The id of the requirement's person if that is not `person`; nil if it could be evaluated.
   package static func absent(from result: GateResult, for person: Person) -> String? {
     result.gate.person.flatMap { $0 == person.id ? nil : $0 }
   }

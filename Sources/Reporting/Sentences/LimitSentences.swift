@@ -1,8 +1,8 @@
 internal import TouchLab
 
-/// The limits of what was measured that the figures of one study touch.
+/// The limits of the measurements that apply to the figures of one study.
 enum LimitSentences {
-  /// One sentence for each limit, each at most once a report.
+  /// The limits, one a sentence, each at most once.
   static func sentences(on result: StudyResult) -> [String] {
     let study = result.study
     return [
@@ -26,7 +26,7 @@ enum LimitSentences {
     + "are extrapolated."
   static let contact = "contact= changes nothing here: only blink searches about a touch by it."
 
-  /// The people who type where the scenario names nobody and a screen has keys.
+  /// The typist, if the scenario names no person and a screen has keys.
   private static func typing(in result: StudyResult) -> String? {
     let screens = result.layouts.flatMap(\.screens)
     guard !result.study.namesPeople,
@@ -36,8 +36,8 @@ enum LimitSentences {
       "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps all else."
   }
 
-  /// The distance from an edge within which thumbs drift inward, in mm: twice the longest decay length
-  /// of the shift, where 14 % of it is left.
+  /// The distance from an edge within which thumbs drift inward, in mm. It is twice the longest
+  /// decay length of the shift, where 14% of it remains.
   private static let inward = 6.0
 
   private static func hasTargetsNearEdges(_ result: StudyResult) -> Bool {
@@ -64,7 +64,7 @@ enum LimitSentences {
 }
 
 extension Person {
-  /// Whether the person is that of the catalogue, or described with as wide a scatter.
+  /// Whether the scatter is at least that of the catalogue's person with motor impairment.
   fileprivate var isLikeMotorImpairment: Bool {
     spread >= PersonCatalogue.motorImpairment.spread
   }

@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// Which targets are missed most and which mis-taps do harm, in sentences.
+/// The highest mis-tap rates, and accidental taps on costly or irreversible actions, in sentences.
 enum MissedSentences {
-  /// A target on a screen of a layout, and where to read on.
+  /// A target on a screen of a layout, with a link to its report.
   ///
-  /// There are many, and few are told of: a place only says where to look.
+  /// There are many places and few are printed, so a place stores indices only.
   private struct Place {
     var layouts: [LayoutResult]
     var layout: Int
@@ -16,7 +16,7 @@ enum MissedSentences {
     var result: TargetResult { shown.targets[target] }
     var id: String { result.target.id }
     var figure: String { result.rate?.text ?? "–" }
-    /// The rate as people say it, with its figure: `1 in 19 touches (5%)`, `41% of touches`.
+    /// The rate as a ratio with its figure: `1 in 19 touches (5%)`, `41% of touches`.
     var share: String { rate.oneIn.map { "\($0) (\(figure))" } ?? "\(figure) of touches" }
     var part: ReportPart { .screen(layout: layout + 1, screen + 1) }
     var name: Line { Line(id, .strong) }
@@ -26,7 +26,7 @@ enum MissedSentences {
     }
   }
 
-  /// Every target that people can mean, of every layout.
+  /// Every target that people aim at, of all layouts.
   private static func places(in result: StudyResult) -> [Place] {
     result.layouts.indices.flatMap { layout in
       result.layouts[layout].screens.indices.flatMap { screen in
@@ -43,8 +43,8 @@ enum MissedSentences {
 
   // MARK: - Missed most
 
-  /// What is missed most, those of one rate in one sentence, each target once where several
-  /// layouts show it alike.
+  /// The highest mis-tap rates, equal rates in one sentence. Targets that several layouts share
+  /// appear once.
   static func worst(of result: StudyResult) -> [Line] {
     let places = places(in: result)
     var seen: Set<[String]> = []
@@ -92,7 +92,7 @@ enum MissedSentences {
     return parts.count < 2 ? last : parts.dropLast().joined(", ") + " and " + last
   }
 
-  /// Where most mis-taps of a target go.
+  /// The two likeliest outcomes of a target's mis-taps, and the first that activates a target.
   private static func goes(of place: Place) -> String {
     MisTaps(place.result.exact, irreversible: place.shown.placed.irreversible)
       .likeliest(2, besides: true)
@@ -101,15 +101,16 @@ enum MissedSentences {
 
   // MARK: - Harm
 
-  /// What does harm to one person, and where.
+  /// Accidental taps on a costly or irreversible action for one person, and their place.
   private struct PersonalHarm {
     var person: String
     var harm: Harm
     var place: Place
   }
 
-  /// The likeliest touches, of anyone's, that activate something dangerous which was not meant: what
-  /// cannot be undone first, and each dangerous target once.
+  /// The likeliest accidental taps on costly or irreversible actions, over all persons.
+  ///
+  /// Irreversible ones come first, and each action appears once.
   static func dangers(of result: StudyResult) -> [Line] {
     let found = result.everyone.flatMap(harms).greatestFirst(\.harm.rate)
     let ordered =
@@ -133,7 +134,7 @@ enum MissedSentences {
     return named + rest(of: each.dropFirst(mostHarms).map(\.harm.danger))
   }
 
-  /// `2 more that cannot be undone and 1 that is costly are activated by touches meant for others`.
+  /// The number of further actions with accidental taps, by danger.
   private static func rest(of dangers: [Danger]) -> [Line] {
     let counted = [Danger.irreversible, .costly].map { danger in
       (danger: danger, count: dangers.count { $0 == danger })
@@ -149,7 +150,7 @@ enum MissedSentences {
     ]
   }
 
-  /// The harms of one person by the dangerous targets, those of one target the likeliest first.
+  /// The accidental taps of one person by action, the likeliest first for each.
   private static func harms(of result: StudyResult) -> [PersonalHarm] {
     guard result.layouts.contains(where: { $0.screens.contains(where: \.isDangerous) }) else {
       return []
@@ -174,7 +175,7 @@ enum MissedSentences {
 }
 
 extension ScreenResult {
-  /// Whether anything on it is dangerous to activate.
+  /// Whether a target of the screen is costly or irreversible.
   fileprivate var isDangerous: Bool { targets.contains { $0.target.danger != nil } }
 }
 
@@ -190,7 +191,7 @@ extension Danger {
 }
 
 extension Double {
-  /// A rate as people say it: `1 in 19 touches`; nil where that is off by more than a tenth of it.
+  /// The rate as a ratio: `1 in 19 touches`; nil if the ratio is off by more than a tenth.
   var oneIn: String? {
     guard self > 0, self <= 1 else { return nil }
     let count = (1 / self).rounded()

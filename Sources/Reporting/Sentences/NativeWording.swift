@@ -1,19 +1,19 @@
 internal import Remedies
 internal import TouchLab
 
-/// How developers state a remedy, by toolkit, with the size or distance that it comes to.
+/// The code of a remedy by toolkit, with its size or distance.
 ///
-/// Names are those of the vendors' references (developer.apple.com, developer.android.com, reactnative.dev,
-/// developer.mozilla.org).
+/// Names are those of the vendors' references (developer.apple.com, developer.android.com,
+/// reactnative.dev, developer.mozilla.org).
 enum NativeWording {
-  /// SwiftUI, UIKit, Compose, Views, React Native and CSS.
+  /// The code for SwiftUI, UIKit, Compose, Views, React Native and CSS.
   fileprivate typealias Wording = (String, String, String, String, String, String)
 
   fileprivate static func wording(of remedy: RemedyKind, _ n: String) -> Wording {
     sizes(remedy, n) ?? places(remedy, n)
   }
 
-  /// Of what changes sizes and distances; nil for others.
+  /// The code of remedies that change sizes and distances; nil for others.
   private static func sizes(_ remedy: RemedyKind, _ n: String) -> Wording? {
     switch remedy {
     case .enlargeHitTarget:
@@ -53,7 +53,7 @@ enum NativeWording {
     }
   }
 
-  /// Of what changes places, order and questions.
+  /// The code of remedies that change positions, order and confirmations.
   private static func places(_ remedy: RemedyKind, _ n: String) -> Wording {
     switch remedy {
     case .reorder:
@@ -118,7 +118,7 @@ enum NativeWording {
 }
 
 extension NativeToolkit {
-  /// Its part of the wordings of a remedy.
+  /// The toolkit's element of a remedy's code.
   fileprivate func choose(_ wording: NativeWording.Wording) -> String {
     switch self {
     case .swiftui: wording.0
@@ -132,7 +132,7 @@ extension NativeToolkit {
 }
 
 extension Remedied {
-  /// How developers state it in a toolkit; nil for one of another platform.
+  /// The remedy as code of a toolkit; nil for a toolkit of another platform.
   func wording(in toolkit: NativeToolkit) -> String? {
     guard NativeToolkit.all(of: platform).contains(toolkit) else { return nil }
     return toolkit.choose(NativeWording.wording(of: remedy, amount.points))

@@ -1,7 +1,7 @@
 internal import Remedies
 internal import TouchLab
 
-/// Why there is nothing to change.
+/// The reason why there is no suggestion.
 enum NoChangesSentences {
   static func sentence(_ none: NoRemedy, in unit: LengthUnit = .pt) -> String {
     switch none {

@@ -1,7 +1,7 @@
 internal import Remedies
 internal import TouchLab
 
-/// Why no change brings a target to the goal.
+/// The reason why no suggestion brings a target to the goal.
 enum ObstacleSentences {
   static func sentence(_ obstacle: Suggestion.Obstacle) -> String {
     switch obstacle {

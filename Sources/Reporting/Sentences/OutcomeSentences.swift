@@ -17,7 +17,8 @@ extension Outcome {
 }
 
 extension MisTaps {
-  /// A word on each of the likeliest, as many as there is room for, and how many more there are.
+  /// A word for each of the likeliest mis-taps, at most `count`, and one for the number of further
+  /// ones.
   package func listed<Word>(
     _ count: Int, of word: (TargetResult.Chance) -> Word, more: (String) -> Word
   ) -> [Word] {
@@ -25,7 +26,7 @@ extension MisTaps {
     return likeliest(count).map(word) + (rest > 0 ? [more("and \(rest) more")] : [])
   }
 
-  /// The same as text: `wrong:trash 2%`, `nothing 0.9%`, `and 2 more`.
+  /// The likeliest mis-taps as text: `wrong:trash 2%`, `nothing 0.9%`, `and 2 more`.
   package func listed(_ count: Int) -> [String] {
     listed(count, of: { "\($0.outcome.name) \($0.rate.text)" }, more: { $0 })
   }

@@ -1,22 +1,23 @@
 package import TouchLab
 
-/// The words for who touches, and for how far to trust it.
+/// The words for a person and how well its figures are supported.
 package enum PersonSentences {
   static let weak = "weakly supported"
 
-  /// The name, with a warning where little or nothing supports the figures.
+  /// The name, with a warning if the figures have little or no support.
   package static func name(of person: Person) -> String {
     ([person.name] + warnings(of: person)).joined(separator: ", ")
   }
 
-  /// What little supports, and what nothing does.
+  /// The warnings about weakly supported figures and unsupported options.
   private static func warnings(of person: Person) -> [String] {
     let weak = person.support == .weak ? weak : nil
     let mirrored = person.hand == .left ? "hand=left is unsupported" : nil
     return [weak, mirrored].compactMap { $0 }
   }
 
-  /// What differs from the usual: `right hand (crosshairs)`, `heavy tails`, `no overhang at edges`.
+  /// The options that differ from the default: `right hand (crosshairs)`, `heavy tails`, `no
+  /// overhang at edges`.
   package static func options(of person: Person) -> [String] {
     let hand = person.hand.map { "\($0.rawValue) hand (crosshairs)" }
     let tails = person.tails == .heavy ? "heavy tails" : nil
@@ -25,10 +26,10 @@ package enum PersonSentences {
     return [hand, tails, edges, contact].compactMap { $0 }
   }
 
-  /// What the hand stands for, wherever somebody could take it for more.
+  /// The limit of the hand's data, printed beside its figures.
   static let crosshairs = "crosshairs; drawn targets show less of it"
 
-  /// Where the figures of what was switched on come from, and what of it was not measured.
+  /// The sources of the person's options, and the parts of them that were not measured.
   static func optionSources(of person: Person, in study: Study) -> [String] {
     var sources: [String] = []
     switch person.hand {

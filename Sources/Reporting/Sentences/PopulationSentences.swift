@@ -1,33 +1,33 @@
 internal import TouchLab
 
-/// What the worst-served of people who differ live with, in words.
+/// The rates of the least accurate users, in words.
 enum PopulationSentences {
-  /// `1 in 9 people misses trash every 4th time`; nil for one person, and where even the worst-served
-  /// hardly miss.
+  /// The rate of the least accurate 1 in 9 on a target: `1 in 9 people misses trash every 4th
+  /// time`; nil for one user, or below `leastTold`.
   static func sentence(_ oneInNine: Double?, _ target: String) -> String? {
     guard let oneInNine, 1 - oneInNine >= leastTold else { return nil }
     let missed = 1 - oneInNine
     guard missed <= 0.5 else { return "1 in 9 people misses \(target) more often than not" }
-    // Between every other and every third time there is a figure alone.
+    // Between every other and every third time only a percentage is accurate.
     guard missed.oneIn != nil else {
       return "1 in 9 people misses \(target) in \(missed.roundedPercentWithSign) of touches"
     }
     return "1 in 9 people misses \(target) every \(ordinal(Int((1 / missed).rounded()))) time"
   }
 
-  /// The same of the target of a screen that the worst-served miss most.
+  /// The rate of the least accurate 1 in 9 on their worst target of a screen.
   static func sentence(_ screen: ScreenResult) -> String? {
     let worst = screen.intended.min { ($0.oneInNine ?? 1) < ($1.oneInNine ?? 1) }
     return worst.flatMap { sentence($0.oneInNine, $0.target.id) }
   }
 
-  /// The same of several screens, named where there are several: `1 in 9 people misses trash on
-  /// message every 4th time`.
+  /// The rate of the least accurate 1 in 9 on their worst target of several screens. The screen is
+  /// named if there are several: `1 in 9 people misses trash on message every 4th time`.
   static func sentence(_ screens: [ScreenResult]) -> String? {
     worst(of: screens.map { ($0, nil) }, namesScreen: screens.count > 1)
   }
 
-  /// The same of all layouts.
+  /// The rate of the least accurate 1 in 9 on their worst target of all layouts.
   static func sentence(_ result: StudyResult) -> String? {
     let namesLayout = result.layouts.count > 1
     let screens = result.layouts.flatMap { layout in
@@ -54,7 +54,8 @@ enum PopulationSentences {
     }
   }
 
-  /// How the worst-served fare with a task: `1 in 9 people does it without a mis-tap in 61.0 % of runs`.
+  /// The error-free rate of a task for the least accurate 1 in 9; nil for one user, or if mis-taps
+  /// are rarer than `leastTold`.
   static func sentence(_ prediction: TaskPrediction) -> String? {
     guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {
       return nil
@@ -62,13 +63,13 @@ enum PopulationSentences {
     return "1 in 9 people does it without a mis-tap in \(worst.roundedPercentWithSign) of runs"
   }
 
-  /// The name of the figure in a column, of hits in percent.
+  /// The title of the column of hit rates of the least accurate 1 in 9.
   static let column = "1 in 9 hit %"
 
-  /// Rarer misses than one in 200 are not worth a sentence.
+  /// The smallest mis-tap rate that is worth a sentence: 1 in 200.
   private static let leastTold = 0.005
 
-  /// As it stands after `every`: `other`, `3rd`, `11th`.
+  /// The ordinal for use after `every`: `other`, `3rd`, `11th`.
   private static func ordinal(_ number: Int) -> String {
     let isTeen = (11...13).contains(number % 100)
     switch number % 10 {

@@ -1,8 +1,8 @@
 package import TouchLab
 
-/// How often targets are hit, mistaken and crowded, in lines.
+/// Hit rates, mis-taps and crowded pairs, in lines.
 package enum PredictionSentences {
-  /// Every target that people can mean, the one that is missed most first.
+  /// The targets that people aim at, by descending mis-tap rate.
   package static func screen(_ result: ScreenResult, study: Study) -> [String] {
     let intended = result.intended
       .sorted { ($0.misTapRate ?? 0) > ($1.misTapRate ?? 0) }
@@ -22,7 +22,7 @@ package enum PredictionSentences {
     return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
   }
 
-  /// How often further people hit a target, beside a table of the first one's.
+  /// The hit rates of further persons, beside a table of the first one's.
   package static func others(_ hits: [(person: Person, success: Double)], of study: Study)
     -> [String]
   {
@@ -36,7 +36,7 @@ package enum PredictionSentences {
     return losses.isEmpty ? "" : "; else \(losses.joined(separator: ", "))"
   }
 
-  /// One line for each crowded pair, with all that was measured.
+  /// One line for each crowded pair, with its measures.
   package static func crowding(_ result: ScreenResult, study: Study) -> [String] {
     let whose = study.people.count > 1 ? " of \(study.person.id)" : ""
     let unit = result.placed.unit.rawValue
@@ -54,7 +54,7 @@ package enum PredictionSentences {
     }
   }
 
-  /// One line for each finding on the screen that was not silenced.
+  /// One line for each finding on the screen that is not ignored.
   package static func findings(_ result: ScreenResult) -> [String] {
     result.findings.filter { $0.silenced == nil }.map { finding in
       let word = finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue

@@ -1,4 +1,4 @@
-/// The line about controls that the platform draws smaller than its own rule asks.
+/// The line about controls whose platform size is below the platform's own rule.
 enum StandardControls {
   /// `12 standard controls below 44 pt: iOS draws them so`; nil without any.
   static func line(_ count: Int) -> Line? {

@@ -1,14 +1,14 @@
 internal import TouchLab
 
-/// What changes leave as it is: gates that still fail, and rules that are still broken.
+/// The requirements and errors that remain with the suggestions.
 enum StandingSentences {
   private static let mostGates = 2
   private static let mostRules = 3
 
-  /// For whom the changes were sought, and what of all that fails they mend; nil where one person taps
-  /// and nothing fails.
+  /// The person for whom suggestions were sought, and the failures that they fix or leave; nil for
+  /// one person without failures.
   ///
-  /// `lists` are the changes of each layout.
+  /// `lists` has the suggestions for each layout.
   static func line(
     _ standings: [ChangedStanding], _ lists: [[RankedChange]], for people: [Person] = []
   ) -> Line? {
@@ -32,7 +32,8 @@ enum StandingSentences {
     return [whose(people), what].compactMap(\.self).joinedOrNil(" ")
   }
 
-  /// Whose figures decided which changes were found: `Sought for thumb alone, not for older-adult.`.
+  /// The person whose figures guided the search, and those it ignored: `Sought for thumb alone, not
+  /// for older-adult.`; nil for one person.
   private static func whose(_ people: [Person]) -> Line? {
     guard let first = people.first, people.count > 1 else { return nil }
     let others = FixSentences.names(people.dropFirst().map(\.id))
@@ -45,12 +46,14 @@ enum StandingSentences {
     return "With \(all(lists.first?.count ?? 0, of: "", one: "it")) made"
   }
 
-  /// `the failed gate`, `both failed gates`, `all 3 failed gates`: all of so many.
+  /// The words for all of `count` things: `the failed gate`, `both failed gates`, `all 3 failed
+  /// gates`.
   private static func all(_ count: Int, of noun: String, one: String) -> String {
     count == 1 ? one : (count == 2 ? "both" : "all \(count)") + noun
   }
 
-  /// `2 of 3 failed gates still fail (…)`; nil where none failed.
+  /// The failed requirements, and those that remain: `2 of 3 failed gates still fail (…)`; nil if
+  /// none failed.
   private static func gates(
     _ all: [(gate: ChangedStanding.Gate, layout: String)], _ namesLayout: Bool, namesPerson: Bool
   ) -> String? {
@@ -74,7 +77,8 @@ enum StandingSentences {
     return "\(which) (\((named + rest).joined(separator: "; ")))"
   }
 
-  /// `10 of 12 guideline errors stay (touch-target-size 10)`; nil where there are none.
+  /// The errors that remain: `10 of 12 guideline errors stay (touch-target-size 10)`; nil if there
+  /// were none.
   private static func errors(_ rules: [ChangedStanding.Rule]) -> String? {
     let all = rules.reduce(0) { $0 + $1.before }
     let left = rules.reduce(0) { $0 + $1.after }
@@ -90,7 +94,7 @@ enum StandingSentences {
     }
   }
 
-  /// `touch-target-size 10, contrast 2`: the rules that stay broken, the most often broken first.
+  /// The rules with remaining errors, by descending count: `touch-target-size 10, contrast 2`.
   private static func list(_ rules: [ChangedStanding.Rule]) -> String {
     let counts = Dictionary(rules.map { ($0.id, $0.after) }, uniquingKeysWith: +)
       .filter { $0.value > 0 }.sorted { $0.key < $1.key }
@@ -100,7 +104,7 @@ enum StandingSentences {
     return (named + (more > 0 ? ["and \(more.counted("other rule"))"] : [])).joined(separator: ", ")
   }
 
-  /// What the changes of a layout come to for those for whom they were not sought.
+  /// The joint effect of a layout's suggestions on the persons for whom they were not sought.
   static func others(_ standing: ChangedStanding?) -> [Line] {
     (standing?.others ?? []).map { other in
       Line("For \(other.person): ", .strong) + FixSentences.effect(other.before, other.after)

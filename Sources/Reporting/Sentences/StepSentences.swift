@@ -1,12 +1,12 @@
 package import TouchLab
 
 extension StepResult {
-  /// What came of the step, in a sentence.
+  /// The result of the step, in a sentence.
   package var message: String { event.sentence }
 }
 
 extension StepEvent {
-  /// What happened, in a sentence.
+  /// The event, in a sentence.
   package var sentence: String {
     switch self {
     case .noScreen(let id): "there is no screen \(id) in this layout"
@@ -114,6 +114,6 @@ extension StepEvent.Shown {
 }
 
 extension Point {
-  /// The point as sentences have it: `(100, 22.5)`.
+  /// The point in a sentence: `(100, 22.5)`.
   var words: String { "(\(x.rounded(places: 1)), \(y.rounded(places: 1)))" }
 }

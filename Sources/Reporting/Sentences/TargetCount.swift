@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension ScreenResult {
-  /// The indices of its targets as one reads the screen, what swipes bring in behind what shows; keys
-  /// of the keyboard are none of the screen's own.
+  /// The indices of the targets in reading order: visible ones, then those after swipes. Keys of
+  /// the keyboard are omitted.
   var readingOrder: [Int] {
     let shown = placed.readingOrder.filter(targets.indices.contains)
     return (shown + targets.indices.dropFirst(placed.targets.count)).filter {
@@ -10,8 +10,8 @@ extension ScreenResult {
     }
   }
 
-  /// How many targets its table lists, in words, and which of them do not show as it is met: `12
-  /// targets, 2 more after a swipe`; keys, which the table leaves out, by themselves.
+  /// The number of listed targets, with those that need swipes, and the number of keys: `12
+  /// targets, 2 more after a swipe`.
   var countedTargets: String {
     let listed = readingOrder
     let later = listed.map { targets[$0].swipes }.filter { $0 > 0 }

@@ -1,12 +1,12 @@
 package import TouchLab
 
-/// How a task goes and what becomes of it, in lines.
+/// The steps of a task and its outcomes, in lines.
 package enum TaskSentences {
   /// The note that belongs to every figure in seconds.
   static let typing = "typing takes no time"
 
-  /// How a task goes, what becomes of it with mis-taps, and what failed; in full, every step and
-  /// where the losses come from.
+  /// The steps, the outcome with mis-taps, and the failures; in full, every step and the mis-taps
+  /// by step.
   package static func lines(_ result: TaskResult, inFull: Bool) -> [String] {
     let passed = result.steps.count(where: \.passed)
     let head =
@@ -18,9 +18,9 @@ package enum TaskSentences {
     return [head, "  " + outcome(result)] + steps + (inFull ? losses(result.prediction) : [])
   }
 
-  /// What becomes of a task with the mis-taps of a further person.
+  /// The outcome of a task for a further person.
   ///
-  /// Seconds are left out where they do not compare to those of the first person.
+  /// Seconds are omitted if they are not comparable with the first person's.
   package static func lines(
     _ result: TaskResult, for person: Person, beside first: Person
   ) -> [String] {

@@ -1,7 +1,7 @@
 package import TouchLab
 
 extension StepEvent.Touched {
-  /// What a tap landed on, what that changed, and where the app is since.
+  /// The target of a tap, its effects, and the state of the app afterwards.
   var sentence: String {
     (idle.map { "\($0) takes no taps here: " } ?? "") + landed
   }
@@ -36,7 +36,7 @@ extension StepEvent.Touched {
     }
   }
 
-  /// What it changed, in brackets; what keys type is plain to see.
+  /// The effects in brackets. Text typed by keys is omitted, since it is plain.
   private func effects(of target: StepEvent.LandedTarget) -> String {
     let told = changes.filter { change in
       if target.isKey, case .text = change { false } else { true }
@@ -46,7 +46,7 @@ extension StepEvent.Touched {
 }
 
 extension StepEvent.Landing {
-  /// What a finger that stays comes down on.
+  /// The target of a press that has not been lifted.
   func sentence(ofPressAt point: Point) -> String {
     let point = point.words
     switch self {
@@ -101,7 +101,7 @@ extension StateChange {
 }
 
 extension Whereabouts {
-  /// Where the app is, in words.
+  /// The state of the app, in words.
   package var sentence: String {
     var words = screen
     if !title.isEmpty, title != words { words += " \"\(title)\"" }
