@@ -1,6 +1,7 @@
 /// A share as a bar of block characters.
 enum Bar {
-  /// As long as the share of `width` columns, to an eighth of a column; what is not 0 shows.
+  /// A bar whose full length is `width` columns, to an eighth of a column. A positive share is
+  /// always visible.
   static func text(_ share: Double, width: Int = 24) -> String {
     guard share > 0 else { return "" }
     let eighths = max(1, Int((min(1, share) * Double(width * 8)).rounded()))

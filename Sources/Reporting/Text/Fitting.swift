@@ -1,13 +1,13 @@
 internal import TouchLab
 
-/// The side on which text stands flush.
+/// The side on which text is aligned.
 enum Alignment: Hashable, Sendable {
   case leading
   case trailing
 }
 
 extension String {
-  /// The text cut to so many columns, with … where something is missing.
+  /// The text cut to `limit` columns, with … in place of missing text.
   func truncated(toColumns limit: Int) -> String {
     guard columns > limit else { return self }
     guard limit > 0 else { return "" }
@@ -21,20 +21,20 @@ extension String {
     return kept + "…"
   }
 
-  /// The text cut to so many columns at its start, with … where something is missing.
+  /// The text cut at its start to `limit` columns, with … in place of missing text.
   func truncatedAtStart(toColumns limit: Int) -> String {
     guard columns > limit else { return self }
     return "…" + String(String(reversed()).truncated(toColumns: limit).dropLast().reversed())
   }
 
-  /// The text with spaces after it, or before it, up to so many columns.
+  /// The text padded with spaces to `width` columns, after it or before it.
   func padded(toColumns width: Int, _ alignment: Alignment = .leading) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columns))
     return alignment == .leading ? self + spaces : spaces + self
   }
 
-  /// The text in pieces of at most so many columns each, parted behind hyphens and their like where there
-  /// are any.
+  /// The text in pieces of at most `limit` columns each, broken behind hyphens and similar signs if
+  /// there are any.
   func split(everyColumns limit: Int) -> [String] {
     guard columns > limit else { return [self] }
     var pieces: [String] = []
@@ -53,7 +53,7 @@ extension String {
     return piece.isEmpty ? pieces : pieces + [piece]
   }
 
-  /// The columns of its longest part that no hyphen or its like ends.
+  /// The width of its longest part between hyphens and similar signs, in columns.
   var longestJoined: Int {
     var longest = 0
     var width = 0
@@ -67,6 +67,6 @@ extension String {
 }
 
 extension Character {
-  /// Whether an id goes on behind it as with another word.
+  /// Whether an id may break after the character.
   fileprivate var joinsWords: Bool { self == "-" || self == "_" || self == "/" || self == ":" }
 }

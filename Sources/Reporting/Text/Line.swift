@@ -1,15 +1,15 @@
-/// How a stretch of text is meant, where a format can show it.
+/// The tone of a stretch of text, for formats that can show it.
 enum Tone: Hashable, Sendable {
   case strong
   case quiet
   case good
   case bad
   case warning
-  /// An id that stands in a sentence, where it could be taken for a word of it.
+  /// An id within a sentence that readers could take for a word.
   case name
 }
 
-/// A part of a report that words can lead to, by its numbers among those alike, from 1.
+/// A part of a report that links can lead to, by its numbers from 1.
 enum ReportPart: Hashable, Sendable {
   case screen(layout: Int, Int)
   case task(layout: Int, Int)
@@ -17,18 +17,18 @@ enum ReportPart: Hashable, Sendable {
   case change(layout: Int, Int)
 }
 
-/// A stretch of text in one tone, as it came: renderers make it harmless for their format.
+/// A stretch of unescaped text in one tone. Renderers escape it for their format.
 struct Span: Hashable, Sendable {
   var text: String
   var tone: Tone?
-  /// Where it leads, in a format that has links.
+  /// The target of the link, in formats with links.
   var part: ReportPart?
 
-  /// The text as a format has it that tells an id from a word by its marks alone.
+  /// The text with ids in backticks, for formats that show names by marks alone.
   var marked: String { tone == .name ? "`\(text)`" : text }
 }
 
-/// Text that runs on; the renderer breaks it where its format needs that.
+/// Running text. Renderers wrap it if their format needs that.
 struct Line: Hashable, Sendable {
   var spans: [Span]
 
@@ -36,21 +36,21 @@ struct Line: Hashable, Sendable {
     spans = text.isEmpty ? [] : [Span(text: text, tone: tone)]
   }
 
-  /// Text that leads to a part of the report.
+  /// Creates text that links to a part of the report.
   init(_ text: String, leadingTo part: ReportPart) {
     spans = text.isEmpty ? [] : [Span(text: text, part: part)]
   }
 
   var isEmpty: Bool { spans.isEmpty }
 
-  /// The line in one tone, but for the ids in it.
+  /// The line in one tone, except for ids.
   func toned(_ tone: Tone) -> Line {
     var line = self
     for index in spans.indices where spans[index].tone != .name { line.spans[index].tone = tone }
     return line
   }
 
-  /// The line without tones: ids stand between backticks.
+  /// The line without tones and with ids in backticks.
   var plain: String { spans.map(\.marked).joined() }
 
   static func + (one: Line, other: Line) -> Line {

@@ -1,15 +1,15 @@
 internal import TouchLab
 
-/// The lines that two texts do not share.
+/// The lines that differ between two texts.
 package enum LineDifference {
-  /// Beyond this many lines the comparison is not worth its time: everything between the common
-  /// beginning and the common end is shown as replaced.
+  /// The number of lines beyond which a comparison takes too long. Everything between the common
+  /// beginning and end then counts as replaced.
   private static let mostCompared = 4000
 
-  /// The lines that are gone with `-` and those that are new with `+`, in their order, each with
-  /// its number in the text that has it; empty where the texts are the same.
+  /// The removed lines with `-` and the added ones with `+`, in order, each with its number in its
+  /// text; empty for equal texts.
   ///
-  /// A line that is too long goes on below itself: what differs may stand at its end.
+  /// Lines that are too long wrap, since differences may be at their ends.
   package static func render(
     old: [String], new: [String], style: TextStyle = .plain
   ) -> String {
@@ -46,7 +46,7 @@ package enum LineDifference {
     return text
   }
 
-  /// A line in pieces of at most so many columns, broken between words where that can be.
+  /// A line in pieces of at most `columns` columns, broken between words if possible.
   private static func pieces(_ text: String, columns: Int) -> [String] {
     var pieces: [String] = []
     var piece = ""
@@ -58,7 +58,7 @@ package enum LineDifference {
         piece = next
         continue
       }
-      // What stands before the first word belongs to it.
+      // Leading spaces belong to the first word.
       let isBlank = piece.allSatisfy { $0 == " " }
       if !isBlank { pieces.append(piece) }
       let parts = (isBlank ? next : String(word)).split(everyColumns: columns)
@@ -68,7 +68,7 @@ package enum LineDifference {
     return pieces + [piece]
   }
 
-  /// The places of the lines that only one text has (Myers 1986, in the standard library).
+  /// The indices of the lines that only one text has (Myers 1986, in the standard library).
   private static func changes(
     _ old: [String], _ new: [String]
   ) -> (gone: Set<Int>, added: Set<Int>) {

@@ -1,18 +1,18 @@
 internal import TouchLab
 
 extension String {
-  /// The text with nothing left in it that could steer a terminal, turn the reading direction or
-  /// break a line.
+  /// The text without anything that could control a terminal, change the reading direction or break
+  /// a line.
   ///
-  /// Text from files is never trusted: control characters become their pictures (ESC is ␛), line
-  /// breaks and tabs become spaces, and invisible format characters are left out.
+  /// Text from files is never trusted. Control characters become their pictures (ESC is ␛), line
+  /// breaks and tabs become spaces, and invisible format characters are removed.
   var printable: String {
     if isPrintableASCII || hasVisibleScalarsAlone { return self }
     var shown = UnicodeScalarView()
     for character in self {
       for scalar in character.unicodeScalars.prefix(mostScalars) {
         guard let visible = scalar.visible else { continue }
-        // A mark with nothing before it would cling to whatever the report writes before the text.
+        // A combining mark at the start would join the text that the report writes before it.
         if shown.isEmpty, visible.clings { continue }
         shown.append(visible)
       }
@@ -20,8 +20,8 @@ extension String {
     return String(shown)
   }
 
-  /// Whether every scalar is one of those that surely show and combine with none: Latin letters,
-  /// punctuation, arrows and signs of mathematics.
+  /// Whether every scalar is visible and combines with none: Latin letters, punctuation, arrows,
+  /// mathematical signs and box drawing.
   private var hasVisibleScalarsAlone: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -35,14 +35,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for the scalar in a report; nil for nothing.
+  /// The visible form of the scalar; nil to remove it.
   fileprivate var visible: Unicode.Scalar? {
     switch value {
     case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85: " "
     case 0x00..<0x20: Unicode.Scalar(0x2400 + value)
     case 0x7F: "\u{2421}"
     case 0x80..<0xA0: nil
-    // The two that shape letters and join emoji.
+    // The joiners that shape letters and combine emoji stay.
     case 0x200C, 0x200D: self
     default:
       switch properties.generalCategory {
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar has no place of its own without one before it.
+  /// Whether the scalar combines with the one before it.
   fileprivate var clings: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
@@ -63,5 +63,6 @@ extension Unicode.Scalar {
   }
 }
 
-/// The longest emoji have fewer scalars; letters with more marks than this are an attack.
+/// The maximum number of scalars in a character. The longest emoji have fewer; letters with more
+/// marks are an attack.
 private let mostScalars = 12

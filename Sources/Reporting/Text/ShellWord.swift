@@ -1,14 +1,14 @@
 extension String {
-  /// The text as one word of a shell, in quotes where a shell would read more into it.
+  /// The text as one shell word, quoted if a shell would interpret it.
   package var shellWord: String {
     let isPlain = !isEmpty && utf8.allSatisfy { plainInShells.contains($0) }
     return isPlain ? self : inSingleQuotes
   }
 
-  /// The text in single quotes, as a shell reads it.
+  /// The text in single quotes for a shell.
   package var inSingleQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
 
-  /// The same of a path, which no command takes for an option.
+  /// The path as one shell word, which no command reads as an option.
   package var shellPath: String { (hasPrefix("-") ? "./\(self)" : self).shellWord }
 }
 

@@ -1,31 +1,31 @@
-/// How a report is set in a terminal.
+/// The style of text reports.
 package struct TextStyle: Hashable, Sendable {
-  /// Whether to colour by ANSI escapes; files never are.
+  /// Whether to colour by ANSI escapes; always false for files.
   package var color: Bool
-  /// The columns that lines may take, at least 24.
+  /// The width of lines in columns, at least 24.
   package var width: Int {
     didSet { width = max(TextStyle.narrowest, width) }
   }
 
-  /// A style of at least 24 columns.
+  /// Creates a style; widths below 24 columns become 24.
   package init(color: Bool = false, width: Int = 80) {
     self.color = color
     self.width = max(TextStyle.narrowest, width)
   }
 
-  /// Black on white, 80 columns: what is written to files.
+  /// A style without colours, 80 columns wide.
   package static let plain = TextStyle()
 
-  /// How reports are written into files.
+  /// The style of files: no colours, 100 columns.
   package static let file = TextStyle(width: 100)
 
-  /// Narrower terminals get lines of this width, which they wrap themselves.
+  /// The smallest width. Narrower terminals wrap the lines themselves.
   private static let narrowest = 24
 
-  /// Whether tables have so little room that figures may not stand side by side.
+  /// Whether tables are too narrow to have all their figures side by side.
   var isNarrow: Bool { width < TextStyle.roomy }
 
-  /// As wide as tables with all their figures mostly are.
+  /// The width in columns that most tables need for all their figures.
   private static let roomy = 60
 
   /// The text in a tone.
@@ -33,18 +33,18 @@ package struct TextStyle: Hashable, Sendable {
     text.isEmpty ? text : beginning(tone) + text + end(tone)
   }
 
-  /// What switches a tone on; empty where nothing does.
+  /// The escape sequence that begins a tone; empty without colour.
   func beginning(_ tone: Tone?) -> String {
     guard color, let tone else { return "" }
     return "\u{1B}[\(tone.code)m"
   }
 
-  /// What switches a tone off again.
+  /// The escape sequence that ends a tone; empty without colour.
   func end(_ tone: Tone?) -> String { color && tone != nil ? "\u{1B}[0m" : "" }
 }
 
 extension Tone {
-  /// The parameters of ANSI's "select graphic rendition".
+  /// The parameter of ANSI's "select graphic rendition".
   fileprivate var code: String {
     switch self {
     case .strong, .name: "1"

@@ -1,4 +1,4 @@
-/// The tool as its reports name it.
+/// The tool's name and version for reports.
 package enum Tool {
   /// The program's name.
   package static let name = "mistap"

@@ -1,6 +1,6 @@
 extension String {
-  /// A path as a relative reference (RFC 3986): all but its plain characters as %XX, so that it can
-  /// never be taken for a scheme.
+  /// The path as a relative reference (RFC 3986). All but unreserved characters and slashes become
+  /// %XX, so that no part reads as a scheme.
   var uriReference: String {
     var reference = ""
     for byte in utf8 {
