@@ -11,7 +11,7 @@ package struct Baseline: Sendable {
   /// The scenario's path as the report names it.
   package let scenario: String
   let measures: [Measure]
-  /// The ids of the persons.
+  /// The ids of the report's persons.
   let people: [String]
 
   /// A figure, step, requirement or finding that can get worse.
@@ -81,7 +81,9 @@ package struct Baseline: Sendable {
     people = Self.people(in: report)
   }
 
-  /// The measures of a result. Reads them from its JSON report, so that both sides mean the same.
+  /// The measures of a result.
+  ///
+  /// Reads them from its JSON report, so that both sides mean the same.
   init(of result: StudyResult) {
     let report = JSONReport.value(of: result)
     scenario = result.study.path
@@ -123,8 +125,9 @@ package struct Baseline: Sendable {
     return found
   }
 
-  /// The measures of one person. Steps and findings do not depend on the person, so only the first
-  /// person's report yields them.
+  /// The measures of one person.
+  ///
+  /// Steps and findings do not depend on the person, so only the first person's report yields them.
   private static func own(of report: JSONValue) -> [Measure] {
     let person = report["person"]["id"].text ?? ""
     let isFurther = report["schema"] == .null
