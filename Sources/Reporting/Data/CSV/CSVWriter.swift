@@ -53,8 +53,9 @@ struct CSVWriter {
     isInRow = true
   }
 
-  /// Returns `text` behind an apostrophe if a spreadsheet would take it for a formula. Full-width
-  /// signs count.
+  /// Returns `text` behind an apostrophe if a spreadsheet would take it for a formula.
+  ///
+  /// Full-width signs count.
   fileprivate static func harmless(_ text: String) -> String {
     // Fast path: most names begin with a letter.
     if let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), first < 0x7B { return text }

@@ -6,7 +6,9 @@ package import TouchLab
 package enum JSONReport {
   static let schema = 1
 
-  /// The whole result as JSON. Equal results give equal bytes.
+  /// The whole result as JSON.
+  ///
+  /// Equal results give equal bytes.
   package static func render(_ result: StudyResult) -> String {
     JSONWriter.write(value(of: result))
   }
@@ -71,8 +73,9 @@ package enum JSONReport {
     set.map { [.init("ranking", ranking($0.ranking))] } ?? []
   }
 
-  /// The results of each further person, in the shapes of the first one's. Findings are listed for
-  /// the first person only.
+  /// The results of each further person, in the shapes of the first one's.
+  ///
+  /// Findings are listed for the first person only.
   private static func people(
     _ report: StudyReport
   ) -> [JSONValue.Member] {

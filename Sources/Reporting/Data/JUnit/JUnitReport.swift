@@ -4,8 +4,9 @@ package import TouchLab
 /// The results for CI servers: a suite for the scenario; a case for each task, requirement and
 /// rule.
 package enum JUnitReport {
-  /// JUnit's XML as Jenkins, GitLab and others read it. Times are omitted, since they would differ
-  /// between runs.
+  /// JUnit's XML as Jenkins, GitLab and others read it.
+  ///
+  /// Times are omitted, since they would differ between runs.
   package static func render(_ result: StudyResult) -> String {
     let everyone = SideBySide(result)
     var cases = result.layouts.indices.flatMap { index in

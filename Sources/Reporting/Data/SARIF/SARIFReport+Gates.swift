@@ -3,8 +3,9 @@ internal import JSON
 internal import TouchLab
 
 extension SARIFReport {
-  /// The SARIF rule of a metric. It follows those of the guidelines if a requirement on the metric
-  /// fails.
+  /// The SARIF rule of a metric.
+  ///
+  /// It follows those of the guidelines if a requirement on the metric fails.
   static func rule(_ metric: Gate.Metric) -> JSONValue {
     [
       "id": .string(metric.rule),

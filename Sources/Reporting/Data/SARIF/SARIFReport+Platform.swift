@@ -38,7 +38,7 @@ extension SARIFReport {
 
   /// A result with `platform` among its properties and in its fingerprint; unchanged for nil.
   ///
-  /// The same finding on two platforms makes two alerts.
+  /// Equal findings on two platforms make two alerts.
   static func named(_ result: JSONValue, on platform: String?) -> JSONValue {
     guard let platform, case .object(var members) = result else { return result }
     for index in members.indices {
