@@ -3,8 +3,9 @@ internal import TouchLab
 
 /// A screen before and after a suggestion, side by side.
 enum ChangePictures {
-  /// The pictures before and after `fix`. If the report draws the screen as `part`, the first
-  /// refers to it.
+  /// The pictures before and after `fix`.
+  ///
+  /// If the report draws the screen as `part`, the first refers to it.
   static func pictures(
     of fix: Fix, on layout: String, drawnAs part: ReportPart?, in study: Study
   ) -> [Picture] {
@@ -26,7 +27,8 @@ enum ChangePictures {
     }
   }
 
-  /// The irreversible targets that `fix` moves; empty unless it reduces risk by a printable amount.
+  /// The irreversible targets that `fix` moves; empty unless it reduces the risk by a printable
+  /// amount.
   private static func moved(_ fix: Fix) -> [String] {
     guard fix.harmSpared >= LeastShown.hundredth else { return [] }
     let after = fix.screens.after.placed

@@ -2,7 +2,9 @@ internal import Studies
 
 /// The findings, screen by screen, the worst first.
 package enum CheckDocument {
-  /// One part of the document. Parts can be rendered in parallel.
+  /// One part of the document.
+  ///
+  /// Parts can be rendered in parallel.
   enum Part: Sendable {
     case platform(String)
     case screen(CheckedScreen)
@@ -49,8 +51,9 @@ package enum CheckDocument {
     ]
   }
 
-  /// The screens with findings, by the number of errors, then warnings, then notes. Equal screens
-  /// keep their order.
+  /// The screens with findings, by the number of errors, then warnings, then notes.
+  ///
+  /// Equal screens keep their order.
   static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
     let screens = all.filter { $0.counts.all + $0.counts.silenced > 0 }
     let counts = screens.map { screen -> [Int] in

@@ -24,7 +24,9 @@ enum CommentDocument {
     "\(study.people.map(\.name).listing), on \(study.device.name), \(study.orientation.rawValue)"
   }
 
-  /// The verdict that a job ends with. With a baseline only regressions fail it.
+  /// The verdict that a job ends with.
+  ///
+  /// With a baseline only regressions fail it.
   private static func verdict(on report: StudyReport, _ failures: Failures) -> Line {
     let harm = HarmFigure(of: report.result)
     guard report.hasBaseline else {

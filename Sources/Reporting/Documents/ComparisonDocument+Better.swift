@@ -125,7 +125,9 @@ extension ComparisonDocument {
 }
 
 extension Comparison {
-  /// The mean that decides the verdict on mis-taps. Unchanged targets cannot hide changed ones.
+  /// The mean that decides the verdict on mis-taps.
+  ///
+  /// Unchanged targets cannot hide changed ones.
   fileprivate var judged: MisTapDifference {
     total.verdict == .practicallyEqual && changed.verdict == .better ? changed : total
   }

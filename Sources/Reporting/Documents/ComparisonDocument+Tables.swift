@@ -2,8 +2,9 @@ internal import Studies
 internal import TouchLab
 
 extension ComparisonDocument {
-  /// The layouts with the fewest mis-taps first, over the targets that all have. Tasks do not
-  /// change the order.
+  /// The layouts with the fewest mis-taps first, over the targets that all have.
+  ///
+  /// Tasks do not change the order.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
     let rows = ranking.ranked.map { layout in
@@ -32,7 +33,7 @@ extension ComparisonDocument {
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
-  /// The meanings of the task measures whose names do not tell; once for all persons.
+  /// The meanings of the task measures with unclear names; once for all persons.
   static func measures(of set: ComparisonSet) -> [Block] {
     guard set.person == nil || !set.others.isEmpty else { return [] }
     let words = set.ranking.measures.compactMap(\.meaning)

@@ -49,7 +49,9 @@ struct ComparisonPictures: Sendable {
     return part.area < mostShown * first.placed.bounds.area ? part : nil
   }
 
-  /// The largest share of a screen that is worth enlarging. A larger part is no easier to see.
+  /// The largest share of a screen that is worth enlarging.
+  ///
+  /// A larger part is no easier to see.
   private static let mostShown = 0.7
 
   private static func changes(

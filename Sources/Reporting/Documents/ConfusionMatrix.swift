@@ -2,8 +2,9 @@ internal import TouchLab
 
 /// The confusion matrix of a screen as a table: intended targets down, outcomes across.
 struct ConfusionMatrix {
-  /// The largest number of rows that people read. The targets with the highest mis-tap rates are
-  /// kept.
+  /// The largest number of rows that people read.
+  ///
+  /// The targets with the highest mis-tap rates are kept.
   static let mostRows = 30
 
   /// An intended target and the outcomes of its taps.

@@ -1,4 +1,4 @@
-/// A report without a format. The same document makes text, Markdown and pages.
+/// A report without a format; text, Markdown and pages are made from it.
 package struct Document: Sendable {
   var blocks: [Block]
 

@@ -2,7 +2,9 @@ internal import TouchLab
 
 /// A drawing with its title and a description in words.
 struct Picture: Sendable {
-  /// The content of a picture. It is drawn only by renderers that show drawings.
+  /// The content of a picture.
+  ///
+  /// It is drawn only by renderers that show drawings.
   enum Drawing: Sendable {
     case screen(ScreenPicture)
     /// A part of a screen.
@@ -23,7 +25,9 @@ struct Picture: Sendable {
   /// The line below the picture, or in its place.
   let caption: Line
 
-  /// Whether it is a whole screen. Other pictures may show parts of it.
+  /// Whether it is a whole screen.
+  ///
+  /// Other pictures may show parts of it.
   var isWhole: Bool { if case .screen = drawing { true } else { false } }
 }
 

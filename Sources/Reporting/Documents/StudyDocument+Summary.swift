@@ -55,7 +55,9 @@ extension StudyDocument {
     result.others.isEmpty ? [] : [Line(whose(result.study) + ".")]
   }
 
-  /// The rate of the least accurate 1 in 9. With several persons it is printed beside each instead.
+  /// The rate of the least accurate 1 in 9.
+  ///
+  /// With several persons it is printed beside each instead.
   private static func oneInNine(of result: StudyResult) -> [Line] {
     guard result.others.isEmpty else { return [] }
     return PopulationSentences.sentence(result).map { [Line("\($0).")] } ?? []

@@ -1,8 +1,9 @@
 internal import Studies
 package import TouchLab
 
-/// The report on a study without a format. Renderers arrange its parts, with equal tables and
-/// notes, in their own order.
+/// The report on a study without a format.
+///
+/// Renderers arrange its parts, with equal tables and notes, in their own order.
 package struct StudyDocument: Sendable {
   let study: Study
   let title: Line

@@ -8,14 +8,18 @@ package final class StudyReport {
   let changes: StudyChanges
   /// The regressions since a baseline.
   let worse: [WorseThing]
-  /// Whether there was a baseline to compare with. Then only regressions fail a job.
+  /// Whether there was a baseline to compare with.
+  ///
+  /// Then only regressions fail a job.
   let hasBaseline: Bool
   /// The link from the result's page to the index of all reports, if there is one.
   let index: String?
   /// The address of the result's page for links from its other reports; nil without a page.
   let page: String?
 
-  /// The parts of the report. Renderers arrange them in their own order.
+  /// The parts of the report.
+  ///
+  /// Renderers arrange them in their own order.
   private(set) lazy var study = StudyDocument(
     of: result, row: row, changes: changes, comparisons: comparisons)
   private(set) lazy var document = study.document
@@ -27,7 +31,7 @@ package final class StudyReport {
   /// The report on a result.
   ///
   /// `worse` is nil without a comparable baseline. `page` is the path of its page, relative to
-  /// `base` if that is an address, else to the report.
+  /// `base` if that is an address, otherwise to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing]? = nil,
     index: String? = nil, page: String? = nil, at base: String? = nil

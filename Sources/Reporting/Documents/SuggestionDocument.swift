@@ -101,7 +101,9 @@ package struct SuggestionDocument {
     return "hit \(rates.success.percentWithSign)\(worst ?? "")"
   }
 
-  /// The obstacle of cancelled taps, if a target has it. No layout can help, so it is printed once.
+  /// The obstacle of cancelled taps, if a target has it.
+  ///
+  /// No layout can help, so it is printed once.
   private var slips: Suggestion.Obstacle? {
     changes.suggestions.lazy.compactMap(\.suggestion.obstacle).first {
       if case .slips = $0 { true } else { false }

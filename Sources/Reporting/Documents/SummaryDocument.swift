@@ -27,8 +27,9 @@ package enum SummaryDocument {
       [.table(table)] + more + [.paragraph(total(of: rows))] + thumb(in: rows) + missed(in: rows))
   }
 
-  /// The largest number of rows that a reader can use. More rows would be longer than all other
-  /// output of a run.
+  /// The largest number of rows that a reader can use.
+  ///
+  /// More rows would be longer than all other output of a run.
   static let mostListed = 1000
 
   /// All rows; if they are too many, first the failed ones and then as many others as fit.
@@ -86,8 +87,9 @@ package enum SummaryDocument {
         ], note: note(on: row))
   }
 
-  /// Whether the scenario passed. Beside risks that no requirement limits, a pass is not coloured
-  /// as good.
+  /// Whether the scenario passed.
+  ///
+  /// Beside risks that no requirement limits, a pass is not coloured as good.
   private static func verdict(of row: SummaryRow) -> Line {
     let word = row.failures.word
     return row.failures.isEmpty && row.harm != nil ? Line(word.plain) : word

@@ -2,7 +2,9 @@
 struct Column: Hashable, Sendable {
   /// The treatment of text that exceeds its column.
   enum Fitting: Hashable, Sendable {
-    /// Wraps. A word longer than a line is cut and ends in `…`.
+    /// Wraps.
+    ///
+    /// A word longer than a line is cut and ends in `…`.
     case cut
     /// Cuts the start: the end of a path identifies it best.
     case cutStart
@@ -50,7 +52,9 @@ struct Column: Hashable, Sendable {
 
 /// Rows of cells under titled columns.
 struct Table: Hashable, Sendable {
-  /// The cells of a row, and its note. Narrow tables print the note on a line of its own.
+  /// The cells of a row, and its note.
+  ///
+  /// Narrow tables print the note on a line of its own.
   struct Row: Hashable, Sendable {
     var cells: [Line]
     var note: Line
