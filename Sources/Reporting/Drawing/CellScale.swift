@@ -6,7 +6,7 @@ internal import TouchLab
 /// to keep names legible.
 ///
 /// Edges fall on lines between cells, from 0 (the frame's left or top side) to `lastColumn` or
-/// `lastRow` (its right or bottom side). Adjacent rectangles thereby share a line.
+/// `lastRow` (its right or bottom side). Adjacent rectangles therefore share a line.
 struct CellScale {
   private let bounds: Rectangle
   let lastColumn: Int

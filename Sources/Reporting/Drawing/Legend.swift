@@ -81,7 +81,9 @@ struct Legend {
     isNeeded = true
   }
 
-  /// Explains a sign of the drawing. It alone does not make the legend necessary.
+  /// Explains a sign of the drawing.
+  ///
+  /// It alone does not make the legend necessary.
   mutating func explain(_ text: String) {
     said.append(text)
   }

@@ -9,7 +9,7 @@ package enum Marking: Sendable {
   /// Numbers in reading order: `@1`, `@2`, …
   case numbers
 
-  /// Whether the legend lists the targets, as their boxes have no full names.
+  /// Whether the legend lists the targets; false only for a marking by names.
   var listsTargets: Bool {
     if case .names = self { false } else { true }
   }

@@ -14,7 +14,7 @@ extension ScreenSketch {
     legend.explain("~  edge of the curled page")
   }
 
-  /// Draws the knob of a switch at the end of its box that shows its state. Returns false for other
+  /// Draws the knob of a switch at the end of its box that shows its state; returns false for other
   /// kinds and boxes without room.
   mutating func drawKnob(of target: Target, in box: CellBox) -> Bool {
     guard target.kind.look == .toggle, box.right - box.left > 3, box.bottom - box.top > 1 else {

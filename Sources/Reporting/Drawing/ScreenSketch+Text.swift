@@ -1,7 +1,8 @@
 internal import TouchLab
 
-/// Text in boxes. Earlier text keeps its cells, but a target's name replaces the text of
-/// decorations.
+/// Text in boxes.
+///
+/// Earlier text keeps its cells, but a target's name replaces the text of decorations.
 extension ScreenSketch {
   /// A text on the canvas.
   struct Text {
@@ -35,8 +36,10 @@ extension ScreenSketch {
     var room: Int
   }
 
-  /// The middle of the box. A box without an inside yields the side nearer to the middle of
-  /// `frame`, but never the screen's frame.
+  /// The middle of the box.
+  ///
+  /// A box without an inside yields the side nearer to the middle of `frame`, but never the
+  /// screen's frame.
   func space(in box: CellBox, of frame: Rectangle) -> Space {
     var row = (box.top + box.bottom) / 2
     if box.bottom - box.top < 2 {
@@ -64,7 +67,7 @@ extension ScreenSketch {
     return Space(column: middle - half, row: space.row, room: 2 * half)
   }
 
-  /// The place of a target's name: its box unless taken, else free room beside it, else over
+  /// The place of a target's name: its box unless taken, otherwise free room beside it, or over
   /// decorations' text, which is erased.
   mutating func makeRoom(for name: String, in space: Space, isCentered: Bool) -> Space {
     let place = free(in: space, for: name, isCentered: isCentered, among: texts)
@@ -81,8 +84,8 @@ extension ScreenSketch {
     return wider
   }
 
-  /// The space itself if the text has its place there, else the widest stretch a column away from
-  /// all other text.
+  /// The space itself if the text has its place there, otherwise the widest stretch a column away
+  /// from all other text.
   private func free(
     in space: Space, for text: String, isCentered: Bool, among texts: [Text]
   ) -> Space {
