@@ -1,8 +1,8 @@
 internal import TouchLab
 
 extension TargetResult {
-  /// The mis-tap rate without cancelled taps, which no design can prevent; nil without a mis-tap
-  /// rate.
+  /// The mis-tap rate without cancelled taps, which no design can prevent; nil for a target that
+  /// nobody aims at.
   var avoidable: Double? { misTapRate.map { max(0, $0 - chance(of: .slip)) } }
 
   /// The wrong-target rate over all other enabled targets.

@@ -32,7 +32,7 @@ package struct ChangedStanding: Sendable {
   let rules: [Rule]
   let others: [Other]
 
-  /// The effect of suggestions on a layout, over the screen `asked` for, or all.
+  /// The effect of suggestions on the screen of a layout that `asked` names, or on all screens.
   ///
   /// `before` has the layout's results, one for each person. `ways` has those of each way to apply
   /// the suggestions: all together, or each alone if they conflict.

@@ -1,7 +1,8 @@
 package import TouchLab
 
-/// The distributions of rates over many scenarios, added one by one. The size does not grow with
-/// their number.
+/// The distributions of rates over many scenarios, added one by one.
+///
+/// The size does not grow with their number.
 package struct CorpusFigures: Sendable {
   package private(set) var scenarios = 0
   /// The mean mis-tap rates of screens; `targets` has the mis-tap rates of targets.

@@ -26,8 +26,9 @@ struct Failures: Hashable, Sendable {
     gates = result.everyone.flatMap(\.layouts).flatMap(\.gates).count { !$0.passed }
   }
 
-  /// Counts the failures of a result's own person. A requirement on a person outside the study
-  /// counts for the first one.
+  /// Counts the failures of a result's own person.
+  ///
+  /// A requirement on a person outside the study counts for the first one.
   init(ofPersonIn result: StudyResult) {
     let person = result.study.person.id
     hasNothingToJudge = result.hasNothingToJudge

@@ -1,7 +1,8 @@
 internal import TouchLab
 
-/// The number of findings by severity. The two findings on a pair of targets that are too close
-/// count once.
+/// The number of findings by severity.
+///
+/// The two findings on a pair of targets that are too close count once.
 struct FindingCounts: Hashable {
   private(set) var errors = 0
   private(set) var warnings = 0

@@ -44,8 +44,9 @@ struct FindingGroup: Sendable {
     case target(String, silenced: String?)
   }
 
-  /// Whether more than one current guideline set has a finding. Many findings about one target then
-  /// read much the same.
+  /// Whether more than one current guideline set has a finding.
+  ///
+  /// Many findings about one target then read much the same.
   private static func isOfSeveralEditions(_ findings: [Finding]) -> Bool {
     let lone = findings.filter(\.isOfToday).flatMap { finding in
       finding.editions.count == 1 ? finding.editions : []

@@ -2,8 +2,8 @@ package import TouchLab
 
 /// The measured value and the limit of a requirement, as all reports print them.
 ///
-/// The value has more digits than the model supports only if fewer would not tell it from the
-/// limit. A failed requirement therefore never reads as met.
+/// The value has more digits than the model supports only if fewer would print it like the limit. A
+/// failed requirement therefore never reads as met.
 package struct GateFigure {
   /// The measured value without its unit; nil if nothing was measured.
   package let measured: String?

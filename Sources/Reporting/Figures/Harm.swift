@@ -14,8 +14,9 @@ struct Harm {
   /// The highest rate of any person.
   var rate: Double { rates.map(\.value).max() ?? 0 }
 
-  /// The accidental taps on a screen by intended target, from the results of each person. `meant`
-  /// has the indices of the targets that people aim at.
+  /// The accidental taps on a screen by intended target, from the results of each person.
+  ///
+  /// `meant` has the indices of the targets that people aim at.
   static func harms(on screens: [ScreenResult], meant: [Int]) -> [Harm] {
     guard let first = screens.first else { return [] }
     let dangerous = first.targets.filter { $0.target.danger != nil && $0.target.isEnabled }

@@ -1,5 +1,6 @@
-/// The mis-tap rate in four levels. Each has its own block and colour, so colour is never the only
-/// sign.
+/// The mis-tap rate in four levels.
+///
+/// Each has its own block and colour, so colour is never the only sign.
 ///
 /// Tappy's page has the bounds 5% and 20% (LY Corporation, src/: a success of 0.95 is excellent,
 /// under 0.8 an issue). The bound 1% separates rates that scatter and cancelled taps explain.

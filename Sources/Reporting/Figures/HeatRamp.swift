@@ -1,4 +1,6 @@
-/// The colour steps of mis-tap rates. All pictures share them and can be compared.
+/// The colour steps of mis-tap rates.
+///
+/// All pictures share them and can be compared.
 enum HeatRamp {
   /// The lowest rate of each step except the first.
   private static let limits = [0.02, 0.05, 0.1, 0.2, 0.4]

@@ -2,7 +2,9 @@ internal import TouchLab
 
 extension Sequence<Finding> {
   /// The findings, with two that mirror each other on one pair of targets grouped at the first
-  /// one's place. Screens may be mixed.
+  /// one's place.
+  ///
+  /// Screens may be mixed.
   var mirroredTogether: [[Finding]] {
     var statements: [[Finding]] = []
     // The statements that wait for their mirrored finding, the last one first.

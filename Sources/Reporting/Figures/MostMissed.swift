@@ -1,15 +1,17 @@
 internal import TouchLab
 
-/// The highest mis-tap rates of a run, updated row by row. Rows can thereby drop targets that no
-/// list will show.
+/// The highest mis-tap rates of a run, updated row by row.
+///
+/// Rows can drop targets that no list will show.
 package struct MostMissed: Sendable {
   /// The ranks of the highest mis-tap rates so far, in descending order.
   private var ranks: [Double] = []
 
   package init() {}
 
-  /// Returns a row without the targets that are not among the highest mis-tap rates so far. Of
-  /// equal rates the first ones stay. Rows must arrive in the order of the run.
+  /// Returns a row without the targets that are not among the highest mis-tap rates so far.
+  ///
+  /// The first of equal rates stay. Rows must arrive in the order of the run.
   package mutating func pruned(_ row: SummaryRow) -> SummaryRow {
     var row = row
     row.missed = row.missed.filter { take($0.misTapRate) }

@@ -39,7 +39,7 @@ package struct SummaryRow: Hashable, Sendable {
     let screen: String
     let id: String
     let misTapRate: Double
-    /// The likeliest mis-taps, as reports name them.
+    /// The likeliest outcome of the target's mis-taps, as reports name it.
     let outcome: String
   }
 
