@@ -1,6 +1,8 @@
 internal import TouchLab
 
-/// An attribute of an element. Its name is a constant of the program; its value is escaped.
+/// An attribute of an element.
+///
+/// Its name is a constant of the program; its value is escaped.
 struct Attribute: Sendable {
   private let name: StaticString
   private let value: Value
@@ -74,7 +76,9 @@ struct Attribute: Sendable {
 
 /// The strokes of a pen, as an SVG path encodes them.
 struct PathData: Hashable, Sendable {
-  /// The encoded strokes. Only digits and letters of the program occur, so nothing needs escaping.
+  /// The encoded strokes.
+  ///
+  /// Only digits and letters of the program occur, so nothing needs escaping.
   private(set) var bytes: [UInt8] = []
   /// The position of the pen; nil before the first stroke.
   private var pen: Point?

@@ -85,8 +85,9 @@ extension Markup {
     block(name, attributes, [content])
   }
 
-  /// An item of an HTML list on lines of its own. The next item or the list's end implies its end
-  /// tag.
+  /// An item of an HTML list on lines of its own.
+  ///
+  /// The next item or the list's end implies its end tag.
   static func item(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
@@ -113,7 +114,9 @@ extension Markup {
 
 // MARK: - Writing on
 
-/// Methods that append in place. A page has hundreds of such elements, and copies would cost time.
+/// Methods that append in place.
+///
+/// A page has hundreds of such elements, and copies would cost time.
 extension Markup {
   /// Writes an element, and between its tags what `content` writes.
   mutating func add(
