@@ -134,8 +134,9 @@ package struct CalibrationPlot {
   private static let tolerated = 0.015
   private static let bandSteps = 40
 
-  /// The marks from back to front. Filled marks of fitted figures come last, since they cover
-  /// least.
+  /// The marks from back to front.
+  ///
+  /// Filled marks of fitted figures come last, since they cover least.
   private var drawingOrder: [ComparedRate] {
     [.bound, .check, .fitted].flatMap { use in marks.filter { $0.use == use } }
   }

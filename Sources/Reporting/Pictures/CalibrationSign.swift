@@ -3,7 +3,7 @@ internal import TouchLab
 /// The sign of a person in the calibration plot: a shape of its own, in the colour of the person's
 /// family.
 ///
-/// Shapes alone tell persons apart.
+/// Shapes alone distinguish persons.
 struct CalibrationSign {
   /// The style of the person's family.
   let family: String

@@ -1,7 +1,8 @@
 internal import TouchLab
 
-/// The overlay on a picture of one of two compared layouts. It fades unchanged areas and writes the
-/// differences of changed targets.
+/// The overlay on a picture of one of two compared layouts.
+///
+/// It fades unchanged areas and writes the differences of changed targets.
 struct ChangeMarks {
   let placed: PlacedScreen
   let changed: [Comparison.TargetDifference]
@@ -57,8 +58,9 @@ struct ChangeMarks {
     return figures
   }
 
-  /// The text of a difference. In narrow room the unit is omitted, since the line above the pair
-  /// has it.
+  /// The text of a difference.
+  ///
+  /// In narrow room the unit is omitted, since the line above the pair has it.
   private static func text(of difference: Difference, in room: Double) -> FittedText? {
     let points = difference.percentagePoints
     let words = [("\(points) pp", [13.0, 11, 10, 9]), (points, [13.0, 11, 10, 9, 8, 7])]

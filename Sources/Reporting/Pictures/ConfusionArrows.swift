@@ -47,8 +47,9 @@ struct ConfusionArrows {
     return SVG.group("ways", arrows.map(draw)) + SVG.group("figures", figures(of: arrows))
   }
 
-  /// The figures of the likeliest arrows, each at the first place where it covers no other. Figures
-  /// without such a place are left to the table.
+  /// The figures of the likeliest arrows, each at the first place where it covers no other.
+  ///
+  /// Figures without such a place are left to the table.
   private func figures(of arrows: [Arrow]) -> [Markup] {
     var taken: [Rectangle] = []
     return arrows.suffix(Self.mostFigures).reversed().compactMap { arrow in
@@ -78,8 +79,9 @@ struct ConfusionArrows {
     (0.5, 3.0), (0.35, 3.0), (0.65, 3.0), (0.5, 16.0), (0.25, 3.0), (0.75, 3.0), (0.5, 30.0),
   ]
 
-  /// The control point of the curve. It lies to the right, so that the two arrows between two
-  /// targets separate.
+  /// The control point of the curve.
+  ///
+  /// It lies to the right, so that the two arrows between two targets separate.
   private func bend(of arrow: Arrow) -> Point {
     let length = arrow.length
     return point(beside: arrow, by: max(Self.leastBend, 0.22 * length))

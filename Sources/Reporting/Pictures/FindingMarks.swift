@@ -2,7 +2,9 @@ internal import TouchLab
 
 /// The numbers of findings on a picture, and their positions.
 struct FindingMarks {
-  /// The findings of one entry of the list. They share a number.
+  /// The findings of one entry of the list.
+  ///
+  /// They share a number.
   let groups: [[Finding]]
   private let placed: PlacedScreen
   /// The visible frames of small targets, which no number may cover.
@@ -51,7 +53,7 @@ struct FindingMarks {
     return marks
   }
 
-  /// The first place around a target where a disc covers no small target and no other disc; a
+  /// The first place around a target where a disc covers no small target, figure or other disc; a
   /// corner of the target if there is none.
   private func center(at target: String, _ taken: [Rectangle]) -> Point {
     let bounds = placed.bounds
@@ -67,7 +69,7 @@ struct FindingMarks {
     return places.first { isFree($0, taken) } ?? places.first ?? visual.center
   }
 
-  /// The corners, the middle of the upper edge, then places farther out on each side.
+  /// The corners of the target, then eight places at growing distances.
   private static func places(about visual: Rectangle) -> [Point] {
     let out = step / 2
     var places = [
@@ -97,7 +99,9 @@ struct FindingMarks {
       && figures.allSatisfy { $0.intersection(disc).isEmpty }
   }
 
-  /// The maximum number of marks at one target. More would crowd it.
+  /// The maximum number of marks at one target.
+  ///
+  /// More would crowd it.
   private static let mostAtOnePlace = 4
   private static let step = 15.0
   private static let disc = Size(width: 14, height: 14)

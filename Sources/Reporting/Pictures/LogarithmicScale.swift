@@ -6,7 +6,9 @@ struct LogarithmicScale {
   let least: Double
   let most: Double
 
-  /// A scale over `rates` with a margin. Rates that are not positive and finite are ignored.
+  /// A scale over `rates` with a margin.
+  ///
+  /// Rates that are not positive and finite are ignored.
   init(of rates: [Double]) {
     let held = rates.filter { $0.isFinite && $0 > 0 }.map { min(1, max(Self.smallest, $0)) }
     least = (held.min() ?? Self.smallest) / Self.room

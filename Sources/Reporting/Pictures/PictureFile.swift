@@ -35,8 +35,9 @@ package enum PictureFile {
     }
   }
 
-  /// The picture of a screen of a study. With `showsIDs`, targets have ids in place of their
-  /// labels.
+  /// The picture of a screen of a study.
+  ///
+  /// With `showsIDs`, targets have ids in place of their labels.
   package static func render(
     _ screen: ScreenResult, of study: Study, kind: Kind, showsIDs: Bool = false
   ) -> String {
@@ -107,8 +108,9 @@ package enum PictureFile {
     return lines
   }
 
-  /// The number of simulated taps on each target. A single picture has room for more than one in a
-  /// page.
+  /// The number of simulated taps on each target.
+  ///
+  /// A single picture has room for more than one in a page.
   private static let touches = 60
   private static let headHeight = 44.0
   private static let leastWidth = 320.0

@@ -37,8 +37,9 @@ enum ScreenPart {
     }
   }
 
-  /// The margin around the changes, in the screen's unit. With `least`, the smallest width of a
-  /// part, it shows the neighbours while words stay legible.
+  /// The margin around the changes, in the screen's unit.
+  ///
+  /// With `least`, the smallest width of a part, it shows the neighbours while words stay legible.
   private static let margin = 36.0
   private static let least = 220.0
 }

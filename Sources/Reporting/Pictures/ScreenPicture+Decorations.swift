@@ -41,7 +41,9 @@ extension ScreenPicture {
     return words.markup("dim")
   }
 
-  /// Whether a target is drawn over a point of the text. Links in the text do not count.
+  /// Whether a target is drawn over a point of the text.
+  ///
+  /// Links in the text do not count.
   private func isDrawnOver(_ point: Point, of decoration: PlacedScreen.Decoration) -> Bool {
     placed.targets.contains { target in
       target.visual.contains(point)
@@ -55,7 +57,9 @@ extension ScreenPicture {
       && placed.decorations.contains { $0.parent == row.id && $0.kind.look == .words }
   }
 
-  /// The words inside the blocks of targets, by the target's id. They are written on the targets.
+  /// The words inside the blocks of targets, by the target's id.
+  ///
+  /// They are written on the targets.
   var heldWords: [String: [TargetFace.Words]] {
     guard naming != nil else { return [:] }
     let words = placed.decorations.compactMap { decoration -> (String, TargetFace.Words)? in

@@ -59,7 +59,8 @@ extension ScreenPicture {
     }
   }
 
-  /// The figure of a small target in free space beside it, else at its foot.
+  /// The figure of a small target in free space beside it, or at its foot if there is none; nil if
+  /// that is covered or too low.
   private func figureBeside(
     _ face: TargetFace, _ index: Int, _ taken: inout [Rectangle]
   ) -> TargetFace.Words? {

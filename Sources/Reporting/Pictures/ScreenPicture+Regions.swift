@@ -20,8 +20,9 @@ extension ScreenPicture {
     }.joined()
   }
 
-  /// The border of pieces as closed paths. Pieces must come in bands from the top. The even-odd
-  /// rule fills the paths.
+  /// The border of pieces as closed paths.
+  ///
+  /// Pieces must come in bands from the top. The even-odd rule fills the paths.
   private static func border(of pieces: [Rectangle]) -> String {
     var (corners, across, heights) = ([Point](), [Point: Point](), [Double: [Double]]())
     for (y, spans) in borders(of: pieces) {

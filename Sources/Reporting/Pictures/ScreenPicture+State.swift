@@ -17,6 +17,7 @@ extension SVG {
 /// The parts of a picture that show the app's state.
 extension ScreenPicture {
   /// The status bar, hatched and in front of all taps, since it takes those on targets below.
+  ///
   /// Content stays visible through a transparent one.
   var statusBar: Markup {
     guard let bar = placed.statusBar, isAsked(bar) else { return .none }

@@ -18,7 +18,9 @@ struct ScreenPicture {
     static let names = Layers(rawValue: 8)
     /// Arrows from intended to activated targets.
     static let confusion = Layers(rawValue: 16)
-    /// The ids of targets. If `names` is set too, a style sheet shows one of both.
+    /// The ids of targets.
+    ///
+    /// If `names` is set too, a style sheet shows one of both.
     static let ids = Layers(rawValue: 32)
 
     static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]

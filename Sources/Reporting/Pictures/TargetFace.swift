@@ -50,7 +50,9 @@ struct TargetFace {
     if let badge = target.badge { signs += Self.bubble(badge, at: box) }
   }
 
-  /// The face as markup. It follows the target's outline, so that elements in front cover it.
+  /// The face as markup.
+  ///
+  /// It follows the target's outline, so that elements in front cover it.
   func markup(naming: Naming) -> Markup {
     if naming == .either, glyph == nil, held.isEmpty, let words, words.isSame(as: id) {
       return signs + words.markup("")

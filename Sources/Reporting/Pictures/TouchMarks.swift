@@ -39,8 +39,9 @@ struct TouchMarks {
       + .empty("use", [.class(above), .href("#\(id)")])
   }
 
-  /// The simulated taps on a target, equal in every picture of the same seed. Cancelled taps have
-  /// no point.
+  /// The simulated taps on a target, equal in every picture of the same seed.
+  ///
+  /// Cancelled taps have no point.
   private func points(for target: Target) -> [Point] {
     let sampler = PointSampler(
       aimingAt: target.aimed, on: picture.placed.bounds, by: picture.study.person(aimingAt: target),
@@ -50,6 +51,8 @@ struct TouchMarks {
     return (0..<count).compactMap { sampler.touch($0) }.filter { picture.window.contains($0) }
   }
 
-  /// The number of taps on a key. More would overlap, since keys lie close together.
+  /// The number of taps on a key.
+  ///
+  /// More would overlap, since keys lie close together.
   private static let fewest = 2
 }
