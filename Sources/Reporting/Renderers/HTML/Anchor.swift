@@ -1,5 +1,6 @@
-/// The ids of a page's parts. They are numbers in report order, never words of a scenario, and
-/// therefore unique and safe.
+/// The ids of a page's parts.
+///
+/// They are numbers in report order, never words of a scenario, and therefore unique and safe.
 enum Anchor {
   static let summary = "summary"
   static let changes = "changes"

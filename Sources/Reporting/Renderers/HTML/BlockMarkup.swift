@@ -4,7 +4,9 @@ struct BlockMarkup {
   let prefix: String
   private var tables = 0
   private var groups = 0
-  /// The headings above, outermost first. They name the tables below them.
+  /// The headings above, outermost first.
+  ///
+  /// They name the tables below them.
   private var headings: [Heading]
   /// The names of tables so far.
   private var taken: Set<String> = []
@@ -23,7 +25,7 @@ struct BlockMarkup {
     headings = heading.text.isEmpty ? [] : [Heading(level: .max, text: heading.text)]
   }
 
-  /// The blocks as markup; `subject` tells tables of equal headings apart.
+  /// The blocks as markup; `subject` keeps the names of tables with equal headings apart.
   static func markup(
     of blocks: [Block], prefix: String, subject: String = "", heading: Line = ""
   ) -> Markup {

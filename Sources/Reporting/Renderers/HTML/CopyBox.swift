@@ -1,4 +1,6 @@
-/// Lines to copy, such as a statement to paste. A button copies them if scripts run.
+/// Lines to copy, such as a statement to paste.
+///
+/// A button copies them if scripts run.
 enum CopyBox {
   static func markup(_ lines: [String]) -> Markup {
     // The line feeds between lines are the program's own; those within a line become spaces.

@@ -74,7 +74,9 @@ struct HTMLTable {
     table.breakLine()
   }
 
-  /// Writes a row; `styles` has those of the columns. Missing cells are empty.
+  /// Writes a row; `styles` has those of the columns.
+  ///
+  /// Missing cells are empty.
   private func write(_ cells: [Cell], _ styles: [String], to body: inout Markup) {
     body.add(unclosed: "tr") { row in
       for (index, style) in styles.enumerated() {

@@ -3,7 +3,9 @@ enum Script {
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
   static let fingerprint = "jtySyVoJrBroR/eIpz6zypPJtOL60ywDbzwThk/Y8t8="
 
-  /// The whole script, identical in every page. Everything else works without it.
+  /// The whole script, identical in every page.
+  ///
+  /// Everything else works without it.
   static let text = tables + copying + PictureScript.text
 
   private static let tables = """

@@ -1,6 +1,8 @@
 internal import TouchLab
 
-/// The data that a page's script needs to simulate taps. Numbers alone are safe to read.
+/// The data that a page's script needs to simulate taps.
+///
+/// Numbers alone are safe to read.
 enum TouchData {
   /// The persons as one attribute, separated by semicolons: the id, then the numbers of its model.
   static func people(of study: Study) -> Attribute {

@@ -93,7 +93,9 @@ extension String {
     return "\(digits)\\\(dropFirst(digits.count))"
   }
 
-  /// The text in bold. Outer spaces stay outside, as Markdown requires.
+  /// The text in bold.
+  ///
+  /// Outer spaces stay outside, as Markdown requires.
   fileprivate var bold: String {
     let start = prefix { $0 == " " }
     let core = dropFirst(start.count).reversed().drop { $0 == " " }.reversed()

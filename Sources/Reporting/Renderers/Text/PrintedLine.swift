@@ -137,7 +137,9 @@ struct PrintedLine {
   /// The width of the longest part of a word between possible breaks, in columns.
   func columns(ofLongestPartOf word: Range<Int>) -> Int { text(word).longestJoined }
 
-  /// A word in pieces of at most `limit` columns each. No piece spans two runs.
+  /// A word in pieces of at most `limit` columns each.
+  ///
+  /// No piece spans two runs.
   private func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
     parts(of: word).flatMap { part -> [Range<Int>] in
       var start = part.lowerBound

@@ -58,7 +58,9 @@ extension [UInt8] {
 
   mutating func appendText(_ text: String) { append(contentsOf: text.utf8) }
 
-  /// Ends a line that began at an index. If `trimmed`, spaces at its end are removed.
+  /// Ends a line that began at an index.
+  ///
+  /// If `trimmed`, spaces at its end are removed.
   mutating func endLine(from start: Int, trimmed: Bool = true) {
     while trimmed, count > start, self[count - 1] == PrintedLine.space { removeLast() }
     append(UInt8(ascii: "\n"))

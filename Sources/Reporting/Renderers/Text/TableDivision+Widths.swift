@@ -3,8 +3,9 @@ internal import TouchLab
 extension TableDivision {
   /// A limit above the width of any terminal.
   private static let widest = 500
-  /// The longest word that is never cut. `shortestPath` is the width below which no path is cut;
-  /// both keep text recognisable.
+  /// The longest word that is never cut.
+  ///
+  /// `shortestPath` is the smallest width of a cut path. Both keep text recognisable.
   private static let longest = 32
   private static let shortestPath = 16
 

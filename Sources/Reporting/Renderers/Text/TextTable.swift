@@ -125,7 +125,9 @@ struct TextTable {
     }
   }
 
-  /// Whether a cell fits as it is. Most cells do, so this is the fast path.
+  /// Whether a cell fits as it is.
+  ///
+  /// Most cells do, so this is the fast path.
   private func fits(_ cell: PrintedLine, at column: Int) -> Bool {
     switch columns[column].fitting {
     case .cut, .whole: cell.columns <= widths[column]

@@ -8,7 +8,9 @@ struct FindingEntry {
   /// The number on the picture; nil without one.
   private let number: Int?
   private let group: FindingGroup
-  /// Whether it explains the rule with its source. A page does so once for each rule.
+  /// Whether it explains the rule with its source.
+  ///
+  /// A page does so once for each rule.
   private let explains: Bool
   /// The path of the scenario, which places on its page omit.
   private let path: String
