@@ -58,7 +58,9 @@ enum CostSentences {
     return parts.isEmpty ? words : "\(words) (\(parts.joined(separator: ", ")))"
   }
 
-  /// The maximum number of listed trade-offs. Longer lists change no decision.
+  /// The maximum number of listed trade-offs.
+  ///
+  /// Longer lists change no decision.
   static let mostListed = 3
   private static let mostMeant = 2
 }

@@ -43,8 +43,9 @@ enum MissedSentences {
 
   // MARK: - Missed most
 
-  /// The highest mis-tap rates, equal rates in one sentence. Targets that several layouts share
-  /// appear once.
+  /// The highest mis-tap rates, equal rates in one sentence.
+  ///
+  /// Targets that several layouts share appear once.
   static func worst(of result: StudyResult) -> [Line] {
     let places = places(in: result)
     var seen: Set<[String]> = []

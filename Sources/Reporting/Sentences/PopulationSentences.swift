@@ -21,8 +21,10 @@ enum PopulationSentences {
     return worst.flatMap { sentence($0.oneInNine, $0.target.id) }
   }
 
-  /// The rate of the least accurate 1 in 9 on their worst target of several screens. The screen is
-  /// named if there are several: `1 in 9 people misses trash on message every 4th time`.
+  /// The rate of the least accurate 1 in 9 on their worst target of several screens.
+  ///
+  /// The screen is named if there are several: `1 in 9 people misses trash on message every 4th
+  /// time`.
   static func sentence(_ screens: [ScreenResult]) -> String? {
     worst(of: screens.map { ($0, nil) }, namesScreen: screens.count > 1)
   }

@@ -5,8 +5,8 @@ enum StandingSentences {
   private static let mostGates = 2
   private static let mostRules = 3
 
-  /// The person for whom suggestions were sought, and the failures that they fix or leave; nil for
-  /// one person without failures.
+  /// The sentence on the person that suggestions were sought for, and on the failures that they fix
+  /// or leave; nil for one person without failures.
   ///
   /// `lists` has the suggestions for each layout.
   static func line(
@@ -46,14 +46,12 @@ enum StandingSentences {
     return "With \(all(lists.first?.count ?? 0, of: "", one: "it")) made"
   }
 
-  /// The words for all of `count` things: `the failed gate`, `both failed gates`, `all 3 failed
-  /// gates`.
+  /// The words for all of `count` things: `one`, `both …`, `all 3 …`.
   private static func all(_ count: Int, of noun: String, one: String) -> String {
     count == 1 ? one : (count == 2 ? "both" : "all \(count)") + noun
   }
 
-  /// The failed requirements, and those that remain: `2 of 3 failed gates still fail (…)`; nil if
-  /// none failed.
+  /// The failed requirements, and those that remain; nil if none failed.
   private static func gates(
     _ all: [(gate: ChangedStanding.Gate, layout: String)], _ namesLayout: Bool, namesPerson: Bool
   ) -> String? {
@@ -104,7 +102,7 @@ enum StandingSentences {
     return (named + (more > 0 ? ["and \(more.counted("other rule"))"] : [])).joined(separator: ", ")
   }
 
-  /// The joint effect of a layout's suggestions on the persons for whom they were not sought.
+  /// The joint effect of a layout's suggestions on the persons that were ignored in the search.
   static func others(_ standing: ChangedStanding?) -> [Line] {
     (standing?.others ?? []).map { other in
       Line("For \(other.person): ", .strong) + FixSentences.effect(other.before, other.after)

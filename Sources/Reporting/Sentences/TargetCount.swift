@@ -1,8 +1,9 @@
 internal import TouchLab
 
 extension ScreenResult {
-  /// The indices of the targets in reading order: visible ones, then those after swipes. Keys of
-  /// the keyboard are omitted.
+  /// The indices of the targets in reading order: visible ones, then those after swipes.
+  ///
+  /// Keys of the keyboard are omitted.
   var readingOrder: [Int] {
     let shown = placed.readingOrder.filter(targets.indices.contains)
     return (shown + targets.indices.dropFirst(placed.targets.count)).filter {

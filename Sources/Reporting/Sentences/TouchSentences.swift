@@ -36,7 +36,9 @@ extension StepEvent.Touched {
     }
   }
 
-  /// The effects in brackets. Text typed by keys is omitted, since it is plain.
+  /// The effects in brackets.
+  ///
+  /// Text typed by keys is omitted, since it is plain.
   private func effects(of target: StepEvent.LandedTarget) -> String {
     let told = changes.filter { change in
       if target.isKey, case .text = change { false } else { true }
