@@ -1,7 +1,8 @@
 /// A share as a bar of block characters.
 enum Bar {
-  /// A bar whose full length is `width` columns, to an eighth of a column. A positive share is
-  /// always visible.
+  /// A bar whose full length is `width` columns, to an eighth of a column.
+  ///
+  /// A positive share is always visible.
   static func text(_ share: Double, width: Int = 24) -> String {
     guard share > 0 else { return "" }
     let eighths = max(1, Int((min(1, share) * Double(width * 8)).rounded()))

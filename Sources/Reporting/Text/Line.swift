@@ -17,7 +17,9 @@ enum ReportPart: Hashable, Sendable {
   case change(layout: Int, Int)
 }
 
-/// A stretch of unescaped text in one tone. Renderers escape it for their format.
+/// A stretch of unescaped text in one tone.
+///
+/// Renderers escape it for their format.
 struct Span: Hashable, Sendable {
   var text: String
   var tone: Tone?
@@ -28,7 +30,9 @@ struct Span: Hashable, Sendable {
   var marked: String { tone == .name ? "`\(text)`" : text }
 }
 
-/// Running text. Renderers wrap it if their format needs that.
+/// Running text.
+///
+/// Renderers wrap it if their format needs that.
 struct Line: Hashable, Sendable {
   var spans: [Span]
 

@@ -2,8 +2,9 @@ internal import TouchLab
 
 /// The lines that differ between two texts.
 package enum LineDifference {
-  /// The number of lines beyond which a comparison takes too long. Everything between the common
-  /// beginning and end then counts as replaced.
+  /// The number of lines beyond which a comparison takes too long.
+  ///
+  /// Everything between the common beginning and end then counts as replaced.
   private static let mostCompared = 4000
 
   /// The removed lines with `-` and the added ones with `+`, in order, each with its number in its

@@ -63,6 +63,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The maximum number of scalars in a character. The longest emoji have fewer; letters with more
-/// marks are an attack.
+/// The maximum number of scalars in a character.
+///
+/// The longest emoji have fewer; letters with more marks are an attack.
 private let mostScalars = 12

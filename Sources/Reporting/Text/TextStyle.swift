@@ -19,7 +19,9 @@ package struct TextStyle: Hashable, Sendable {
   /// The style of files: no colours, 100 columns.
   package static let file = TextStyle(width: 100)
 
-  /// The smallest width. Narrower terminals wrap the lines themselves.
+  /// The smallest width.
+  ///
+  /// Narrower terminals wrap the lines themselves.
   private static let narrowest = 24
 
   /// Whether tables are too narrow to have all their figures side by side.
