@@ -139,7 +139,7 @@ extension Baseline.Measure {
 }
 
 extension Baseline.Measure.Kind {
-  /// Whether the figure is in seconds.
+  /// Whether the figure is a time, in seconds.
   func isTime(named name: String) -> Bool {
     self == .time || self == .gate && name.hasPrefix("require time ")
   }

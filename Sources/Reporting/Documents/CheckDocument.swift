@@ -10,7 +10,7 @@ package enum CheckDocument {
     case screen(CheckedScreen)
     /// A scenario without targets, among others.
     case nothing(scenario: String)
-    /// The sum over the screens of a platform.
+    /// The total over the screens of a platform.
     case total([CheckedScreen])
 
     var blocks: [Block] {

@@ -9,7 +9,7 @@ package struct Document: Sendable {
 
 /// A part of a document.
 indirect enum Block: Sendable {
-  /// Levels run from 1, the document's title, to 4.
+  /// A heading; levels run from 1, the document's title, to 4.
   case heading(level: Int, Line)
   case paragraph(Line)
   /// Names and values, one to a line.

@@ -78,7 +78,7 @@ extension RateChangesDocument {
     return Table.Row([Line(name, tone)] + cells)
   }
 
-  // MARK: - In a line
+  // MARK: - In one line
 
   /// The largest changes for one person: a target's hit rate, and accidental taps on an
   /// irreversible action.

@@ -4,7 +4,7 @@ extension StudyDocument {
   /// A layout: the first person's figures in full, the others' beside them.
   struct Layout: Sendable {
     let heading: Line
-    /// One row for every screen; nil without any.
+    /// The table of screens, one row for each; nil without any.
     let overview: Table?
     /// The mis-tap rates of several persons, side by side.
     let misTaps: [Block]

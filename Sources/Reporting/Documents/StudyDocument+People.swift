@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The figures of several persons, side by side; empty for one person.
 extension StudyDocument {
-  /// The mean mis-tap rate of every screen, and of all of them.
+  /// The mean mis-tap rate of every screen, and of all screens.
   static func misTaps(of layouts: SideBySide<LayoutResult>) -> [Block] {
     guard layouts.isSeveral, let first = layouts.all.first?.part, !first.screens.isEmpty else {
       return []

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import Studies
 internal import TouchLab
 
-/// The table at the end of a run: one row for every scenario, and their sum.
+/// The table at the end of a run: one row for every scenario, and their totals.
 package enum SummaryDocument {
   /// The rows, their totals, and the targets with the highest mis-tap rates.
   package static func document(of rows: [SummaryRow]) -> Document {

@@ -13,7 +13,7 @@ struct Canvas {
     case lines(Arms, isDashed: Bool)
     /// A character, and the lines that pass behind it.
     case glyph(Character, Tone?, behind: Arms)
-    /// A light filling, which lines and text replace.
+    /// A light shade, which lines and text replace.
     case shade(Character, Tone?)
     /// The right half of the wide character before it.
     case covered
@@ -88,7 +88,7 @@ struct Canvas {
     }
   }
 
-  /// The longest stretch of some columns in which every one holds text.
+  /// The longest stretch of `columns` with text in every column.
   func longestText(in columns: Range<Int>, row: Int) -> Range<Int> {
     guard row >= 0, row < height else { return 0..<0 }
     var longest = 0..<0
@@ -169,7 +169,7 @@ struct Canvas {
     }
   }
 
-  /// Lines pass behind text.
+  /// Adds lines to a cell, behind its text if there is some.
   private mutating func add(
     _ arms: Arms, without inward: Arms, _ isDashed: Bool, _ column: Int, _ row: Int
   ) {

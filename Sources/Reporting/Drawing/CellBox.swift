@@ -5,7 +5,7 @@ struct CellBox: Hashable, Sendable {
   var right: Int
   var bottom: Int
 
-  /// The lines of the frame in a cell: none inside it.
+  /// The lines of the frame in a cell; empty inside it.
   func arms(column: Int, row: Int) -> Arms {
     var arms: Arms = []
     if row == top || row == bottom {

@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The names and explanations that have no room in a drawing.
 struct Legend {
-  /// Whether a name is missing from the drawing itself.
+  /// Whether the drawing lacks a name that the legend has.
   private(set) var isNeeded = false
   private var said: [String] = []
   /// The targets, if all are listed; `listedBehind` is the number of other lines before them.

@@ -41,7 +41,7 @@ package enum ScreenDrawing {
     return sketch
   }
 
-  /// The sketch in its frame, the legend beside it.
+  /// The sketch in its frame, with the legend beside it.
   private static func text(
     of sketch: ScreenSketch, columns: Int, rows: Int, _ style: TextStyle
   ) -> String {

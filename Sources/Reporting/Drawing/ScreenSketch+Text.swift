@@ -138,7 +138,7 @@ extension ScreenSketch {
   /// The shortest legible part of a name, in columns.
   private static let leastCut = 4
 
-  /// Writes text into a space, which has room for it.
+  /// Writes text into a space that has room for it.
   mutating func write(
     _ text: String, in space: Space, isCentered: Bool, tone: Tone?, of source: Text.Source
   ) {

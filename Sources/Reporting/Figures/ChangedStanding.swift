@@ -13,7 +13,7 @@ package struct ChangedStanding: Sendable {
     let isMended: Bool
   }
 
-  /// The findings of severity error by one rule.
+  /// The number of errors by one rule, before and after the suggestions.
   struct Rule: Hashable, Sendable {
     let id: String
     let before: Int

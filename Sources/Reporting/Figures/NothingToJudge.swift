@@ -3,7 +3,7 @@ internal import TouchLab
 /// The result of a scenario without targets: a failure, because a pass would claim that something was
 /// checked.
 enum NothingToJudge {
-  /// The id under which formats with rules list it.
+  /// The id in formats that list rules.
   static let rule = "nothing-to-judge"
   static let sentence = "nothing to judge: no target on any screen"
   /// The advice of the finding.

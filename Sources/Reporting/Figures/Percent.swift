@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A space at which no line breaks.
+/// A non-breaking space.
 package let fixedSpace = "\u{A0}"
 
 extension Double {

@@ -53,7 +53,7 @@ package struct LayoutChanges: Sendable {
 
 /// The suggestions for a study's layouts, for each person.
 package struct StudyChanges: Sendable {
-  /// By person, then by layout, in the order of the study.
+  /// The suggestions by person, then by layout, in the order of the study.
   package let people: [[LayoutChanges]]
 
   package static let none = StudyChanges(people: [])

@@ -7,7 +7,7 @@ struct SideBySide<Part> {
     let part: Part
   }
 
-  /// The first person's part first.
+  /// The parts by person, the first person's first.
   let all: [One]
 
   /// Whether there are several persons.

@@ -12,9 +12,9 @@ package struct SuggestedFixes: Sendable {
   let screen: String?
   /// The sentence on how to apply the suggestions.
   let hint: String
-  /// Whether the layout was chosen as the one to recommend.
+  /// Whether the layout was chosen as the recommended one.
   let isRecommended: Bool
-  /// The toolkit whose wording is added; nil for none.
+  /// The toolkit whose code is added; nil for none.
   let native: NativeToolkit?
   /// Returns the command that applies one suggestion.
   let making: Making

@@ -4,7 +4,7 @@ package import Studies
 ///
 /// A format is one file beside this one, and one entry of `all`.
 package struct ReportFormat: Sendable {
-  /// The name by which options choose it.
+  /// The name for options.
   package let name: String
   /// The ending of its file names, after the point.
   package let ending: String
@@ -31,7 +31,7 @@ package struct ReportFormat: Sendable {
     self.fixes = fixes
   }
 
-  /// All formats, as the help lists them.
+  /// All formats in the order of the help.
   package static let all: [ReportFormat] = [
     .text, .markdown, .json, .csv, .people, .steps, .junit, .sarif, .html, .github, .comment,
   ]
@@ -70,7 +70,7 @@ extension ReportFormat {
   /// Whether the format supports suggestions towards a goal.
   package var knowsSuggestions: Bool { suggestions != nil }
 
-  /// The names of formats as a sentence lists them: `text, markdown or json`.
+  /// The names of formats as a list in a sentence: `text, markdown or json`.
   package static func list(_ formats: [ReportFormat]) -> String {
     let names = formats.map(\.name)
     guard let last = names.last, names.count > 1 else { return names.joined() }

@@ -99,7 +99,7 @@ extension Markup {
     return markup
   }
 
-  /// An element that never has content: in HTML a void element, in SVG any.
+  /// An element without content: in HTML a void element, in SVG any.
   static func empty(_ name: StaticString, _ attributes: [Attribute] = []) -> Markup {
     var markup = Markup(room: name.utf8CodeUnitCount + 3, for: attributes)
     markup.addEmpty(name, attributes)
@@ -112,13 +112,13 @@ extension Markup {
   }
 }
 
-// MARK: - Writing on
+// MARK: - Appending
 
 /// Methods that append in place.
 ///
 /// A page has hundreds of such elements, and copies would cost time.
 extension Markup {
-  /// Writes an element, and between its tags what `content` writes.
+  /// Writes an element whose content `content` writes.
   mutating func add(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
   ) {

@@ -62,7 +62,7 @@ package struct CalibrationPlot {
 
   private static let side = 280.0
   private static let ground = Rectangle(x: 48, y: 66, width: side, height: side)
-  /// The distance from one panel to the next.
+  /// The distance between the left edges of adjacent panels, in points.
   private static let pitch = side + 44
   /// The panels from left to right: the family of each, and its title.
   private static let panels = [

@@ -1,11 +1,11 @@
 internal import TouchLab
 
-/// Text that fits a width, as Helvetica would set it.
+/// Text fitted to a width, measured as Helvetica.
 struct FittedText {
   let text: String
   /// The type size, in points.
   let size: Double
-  /// Whether the end of the text is missing.
+  /// Whether the end of the text is cut off.
   let isCut: Bool
 
   /// The text at the largest of `sizes` that fits, truncated at the smallest; nil if not even

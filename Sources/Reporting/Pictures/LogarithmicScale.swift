@@ -22,7 +22,7 @@ struct LogarithmicScale {
       / RealFunctions.binaryLogarithm(most / least)
   }
 
-  /// 1, 2 and 5 times the powers of ten.
+  /// The rates of the ticks: 1, 2 and 5 times the powers of ten.
   var ticks: [Double] {
     let powers: [Double] = [0.0001, 0.001, 0.01, 0.1, 1]
     let ticks: [Double] = powers.flatMap { (power: Double) -> [Double] in

@@ -7,7 +7,7 @@ struct PictureLegend {
   private let source: String
   /// The rates of the least accurate users.
   private let worst: String?
-  /// The findings that have numbers in the picture.
+  /// The marks of the findings with numbers in the picture.
   let marks: FindingMarks
   /// The meaning of each number.
   private let numbered: [String]

@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The outcomes of a task's runs as one bar: error-free, completed despite mis-taps, not completed.
 struct RunsPicture {
-  /// A part of the bar.
+  /// A part of the bar, with its share of the runs.
   struct Part {
     var share: Double
     var meaning: String

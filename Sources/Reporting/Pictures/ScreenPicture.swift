@@ -14,7 +14,7 @@ struct ScreenPicture {
     /// The ellipses that contain 50% and 95% of the touches.
     static let ellipses = Layers(rawValue: 2)
     static let touches = Layers(rawValue: 4)
-    /// The words, icons and states of targets, as an app shows them.
+    /// The words, icons and states of targets.
     static let names = Layers(rawValue: 8)
     /// Arrows from intended to activated targets.
     static let confusion = Layers(rawValue: 16)
@@ -153,7 +153,7 @@ struct ScreenPicture {
     return "\(id): \(rate.text) mis-taps"
   }
 
-  // MARK: - Touches
+  // MARK: - Simulated taps
 
   private var ellipses: Markup {
     let shown = placed.targets.filter { $0.isEnabled && !$0.isKey }

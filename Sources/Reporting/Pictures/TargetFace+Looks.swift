@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The layout of targets' faces by look.
 extension TargetFace {
-  // MARK: - From an end
+  // MARK: - Aligned to an end
 
   /// Sets a title at the start, and the value and a chevron at the end, between elements on the
   /// row.

@@ -41,7 +41,7 @@ enum MissedSentences {
     }
   }
 
-  // MARK: - Missed most
+  // MARK: - Highest mis-tap rates
 
   /// The highest mis-tap rates, equal rates in one sentence.
   ///
@@ -100,7 +100,7 @@ enum MissedSentences {
       .map { "\($0.outcome.inWords) \($0.rate.text)" }.joined(separator: ", ")
   }
 
-  // MARK: - Harm
+  // MARK: - Accidental taps
 
   /// Accidental taps on a costly or irreversible action for one person, and their place.
   private struct PersonalHarm {

@@ -2,7 +2,7 @@ package import TouchLab
 
 /// The steps of a task and its outcomes, in lines.
 package enum TaskSentences {
-  /// The note that belongs to every figure in seconds.
+  /// The note for every figure in seconds.
   static let typing = "typing takes no time"
 
   /// The steps, the outcome with mis-taps, and the failures; in full, every step and the mis-taps

@@ -2,6 +2,6 @@
 package enum Tool {
   /// The program's name.
   package static let name = "mistap"
-  /// The program's version, semantic.
+  /// The program's semantic version.
   package static let version = "0.1.0"
 }

@@ -88,7 +88,8 @@ extension CSVReport {
     ] + model(difference)
   }
 
-  /// The model interval of a difference, and whether its sign is firm.
+  /// The model interval of a difference, and whether its sign is firm; empty fields without an
+  /// interval.
   private static func model(_ difference: Difference) -> [CSVWriter.Field] {
     let interval = difference.interval
     return [

@@ -1,6 +1,7 @@
 internal import JSON
 
-/// Writes comma-separated values by RFC 4180: fields quoted where they need it, lines ended by CRLF.
+/// A writer of comma-separated values by RFC 4180: fields are quoted if they need it, lines end
+/// with CRLF.
 struct CSVWriter {
   /// A value with the type that decides how it is written.
   enum Field: Hashable, Sendable {
@@ -24,7 +25,7 @@ struct CSVWriter {
     endRow()
   }
 
-  /// A header and rows, in UTF-8.
+  /// Returns a header and rows in UTF-8.
   static func file(header: [String], rows: [[Field]]) -> [UInt8] {
     var writer = CSVWriter(header: header)
     for row in rows {

@@ -59,7 +59,7 @@ package enum JUnitReport {
     }
   }
 
-  /// The failing case of a scenario without targets, before the cases that found something.
+  /// The failed case of a scenario without targets, before the cases with results.
   private static func nothingToJudge(besides cases: [Case]) -> [Case] {
     var nothing = Case(group: "guidelines", name: NothingToJudge.rule)
     nothing.failure = (NothingToJudge.rule, NothingToJudge.sentence, [NothingToJudge.advice])

@@ -4,7 +4,7 @@ internal import TouchLab
 
 // Results about a scenario as a whole: a missing target, and the platform.
 extension SARIFReport {
-  /// The rule of a scenario in which no screen has a target, behind all others.
+  /// The rule for scenarios without any target, after all others.
   static let nothingToJudge: JSONValue = [
     "id": .string(NothingToJudge.rule),
     "shortDescription": ["text": .string("Some screen has a target")],

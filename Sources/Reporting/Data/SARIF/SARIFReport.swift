@@ -124,6 +124,6 @@ package enum SARIFReport {
 }
 
 extension Finding.Severity {
-  /// SARIF has the same three words.
+  /// SARIF's level, which has the same three words.
   fileprivate var level: String { rawValue }
 }

@@ -1,5 +1,5 @@
 extension HTMLTable {
-  /// The class of cells of words.
+  /// The class of cells with words.
   static let leading = "t"
 
   func writeHead(to table: inout Markup) {

@@ -3,7 +3,7 @@ struct MarkdownRenderer {
   /// The address of the page that links lead to; nil for no links.
   let page: String?
 
-  /// The document as Markdown, one blank line between blocks.
+  /// The document as Markdown, with one blank line between blocks.
   func render(_ document: Document) -> String {
     document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
