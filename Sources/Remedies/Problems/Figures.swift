@@ -125,6 +125,8 @@ struct ScreenFigures: Sendable {
   /// The ids of what a scroller cuts off, as a flat dump shows it.
   let cutOff: Set<String>
   private let places: [String: Int]
+  /// How often touches meant for each of the others activate what is dangerous, by its id.
+  private let takings: [String: [(meant: String, rate: Double)]]
 
   init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
     var lookups: [Int: TargetLookup] = [0: TargetLookup(screen.placed)]
@@ -148,6 +150,17 @@ struct ScreenFigures: Sendable {
     places = Dictionary(
       targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
     cutOff = Self.cutOff(targets)
+    let dangerous = Set(targets.filter { $0.target.danger != nil }.map(\.id))
+    var takings: [String: [(meant: String, rate: Double)]] = [:]
+    for one in targets where !dangerous.isEmpty {
+      for chance in one.result.exact ?? [] {
+        guard case .wrong(let id) = chance.outcome, dangerous.contains(id),
+          id != one.id, !one.result.alike.contains(id)
+        else { continue }
+        takings[id, default: []].append((one.id, chance.probability))
+      }
+    }
+    self.takings = takings
   }
 
   /// What is the first or last of a column of at least three others that are of one kind and size, and is
@@ -189,13 +202,8 @@ struct ScreenFigures: Sendable {
     screen.findings.filter { $0.fails && $0.rule == rule }
   }
 
-  /// How often touches meant for other targets activate one, for each of them.
-  func takings(of id: String) -> [(meant: String, rate: Double)] {
-    targets.compactMap { one in
-      let rate = one.taking(of: id)
-      return rate > 0 ? (one.id, rate) : nil
-    }
-  }
+  /// How often touches meant for other targets activate something dangerous, for each of them.
+  func takings(of id: String) -> [(meant: String, rate: Double)] { takings[id] ?? [] }
 }
 
 extension TargetFigures {

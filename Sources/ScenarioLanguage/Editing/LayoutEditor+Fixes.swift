@@ -47,6 +47,9 @@ extension LayoutEditor {
       throw .refused("the screen is not as it was then: suggest again")
     }
     let made = try ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
+    if let other = made.included.first {
+      throw .refused("\(other.path) states it: load that file to change it")
+    }
     return Change(bytes: made.text.bytes, words: words, ids: ids)
   }
 }
