@@ -76,6 +76,9 @@ package enum ChangesDocument {
       },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
       others: StandingSentences.others(found.standing),
+      making: making == nil && !changes.isEmpty
+        ? Line(ApplySentences.command(for: 1, of: changes.count, on: id, in: study.path), .name)
+          + " makes the first of these." : nil,
       none: Line(found.none.map { NoChangesSentences.sentence($0, in: study.unit) } ?? ""))
   }
 
@@ -92,6 +95,8 @@ package enum ChangesDocument {
     let goTogether: Bool
     /// What they come to for those for whom they were not sought.
     let others: [Line]
+    /// What makes the first of them; nil where that is said elsewhere.
+    let making: Line?
     /// What is said where there are none.
     let none: Line
 
@@ -106,6 +111,7 @@ package enum ChangesDocument {
     /// What all changes come to, and for whom.
     var sums: [Line] {
       [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
+        + [making].compactMap(\.self)
     }
   }
 }
