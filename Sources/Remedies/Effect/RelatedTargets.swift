@@ -80,7 +80,12 @@ struct RelatedTargets: Sendable {
               && ($0.drawn.left - $1.drawn.left).magnitude <= Self.tolerance
           }
       }
-      for (one, other) in zip(above ?? [], line) { join(one.id, with: [other.id]) }
+      guard let above else { continue }
+      for (one, other) in zip(above, line) {
+        join(one.id, with: [other.id])
+        let alike = line.filter { $0.isAsLarge(as: other, within: Self.tolerance) }
+        join(other.id, with: alike.map(\.id))
+      }
     }
   }
 

@@ -133,6 +133,8 @@ struct ScreenFigures: Sendable {
   /// The ids of targets that a scroller clips, as a flat dump shows them.
   let cutOff: Set<String>
   private let places: [String: Int]
+  /// The rates at which taps aimed at other targets activate each dangerous one, by its id.
+  private let takings: [String: [(meant: String, rate: Double)]]
 
   init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
     var lookups: [Int: TargetLookup] = [0: TargetLookup(screen.placed)]
@@ -156,6 +158,17 @@ struct ScreenFigures: Sendable {
     places = Dictionary(
       targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
     cutOff = Self.cutOff(targets)
+    let dangerous = Set(targets.filter { $0.target.danger != nil }.map(\.id))
+    var takings: [String: [(meant: String, rate: Double)]] = [:]
+    for one in targets where !dangerous.isEmpty {
+      for chance in one.result.exact ?? [] {
+        guard case .wrong(let id) = chance.outcome, dangerous.contains(id),
+          id != one.id, !one.result.alike.contains(id)
+        else { continue }
+        takings[id, default: []].append((one.id, chance.probability))
+      }
+    }
+    self.takings = takings
   }
 
   /// The first and last targets of each column that are lower than at least three others of their
@@ -199,13 +212,8 @@ struct ScreenFigures: Sendable {
     screen.findings.filter { $0.fails && $0.rule == rule }
   }
 
-  /// The rates at which taps aimed at other targets activate one, by intended target.
-  func takings(of id: String) -> [(meant: String, rate: Double)] {
-    targets.compactMap { one in
-      let rate = one.taking(of: id)
-      return rate > 0 ? (one.id, rate) : nil
-    }
-  }
+  /// The rates at which taps aimed at other targets activate a dangerous one, by intended target.
+  func takings(of id: String) -> [(meant: String, rate: Double)] { takings[id] ?? [] }
 }
 
 extension TargetFigures {

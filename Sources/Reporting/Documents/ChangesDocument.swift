@@ -77,6 +77,9 @@ package enum ChangesDocument {
       },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
       others: StandingSentences.others(found.standing),
+      making: making == nil && !changes.isEmpty
+        ? Line(ApplySentences.command(for: 1, of: changes.count, on: id, in: study.path), .name)
+          + " makes the first of these." : nil,
       none: Line(found.none.map { NoChangesSentences.sentence($0, in: study.unit) } ?? ""))
   }
 
@@ -93,7 +96,9 @@ package enum ChangesDocument {
     let goTogether: Bool
     /// The joint effect for the other persons, since suggestions are sought for the first one.
     let others: [Line]
-    /// The text in place of suggestions if there are none.
+    /// What makes the first of them; nil where that is said elsewhere.
+    let making: Line?
+    /// What is said where there are none.
     let none: Line
 
     var blocks: [Block] {
@@ -107,6 +112,7 @@ package enum ChangesDocument {
     /// The joint effect of all suggestions, for each person.
     var sums: [Line] {
       [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
+        + [making].compactMap(\.self)
     }
   }
 }

@@ -49,6 +49,9 @@ extension LayoutEditor {
       throw .refused("the screen has changed since; run suggest again")
     }
     let made = try ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
+    if let other = made.included.first {
+      throw .refused("\(other.path) states it: load that file to change it")
+    }
     return Change(bytes: made.text.bytes, words: words, ids: ids)
   }
 }

@@ -38,7 +38,8 @@ import WorkbenchSupport
 
   @Test func `come with changes that can be made to what was imported`() throws {
     let files = MemoryFiles(["a.xml": Self.dump])
-    let output = try mistap("suggest", "a.xml", "--apply", "1", "-o", "b.kdl", files: files)
+    let output = try mistap(
+      "suggest", "a.xml", "--person", "older-adult", "--apply", "1", "-o", "b.kdl", files: files)
     #expect(output.status == 0, "\(output.err)")
     #expect(try #require(files["b.kdl"]).contains("button save"))
   }

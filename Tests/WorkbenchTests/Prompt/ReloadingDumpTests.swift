@@ -68,7 +68,7 @@ import WorkbenchSupport
 
   @Test func `keeps what a number or a suggestion stood for`() {
     var prompt = prompt(Self.dump(Self.save, Self.delete))
-    prompt.does("show targets", "resize @1 100 60", "suggest", "apply 1")
+    prompt.does("person older-adult", "show targets", "resize @1 30 20", "suggest", "apply 1")
     let changed = prompt.text
     prompt.files["a.xml"] = Self.dump(Self.save, Self.delete)
     #expect(prompt.does("reload").contains("; apply 1"))

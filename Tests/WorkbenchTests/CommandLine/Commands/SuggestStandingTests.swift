@@ -103,7 +103,7 @@ import WorkbenchSupport
     _ = try mistap(
       "run", "a.kdl", "--layouts", "near", "--format", "text,html,comment", "--quiet", files: files)
     let text = try #require(files["Reports/a.txt"])
-    let command = "mistap suggest a.kdl --layouts near --most "
+    let command = "mistap suggest a.kdl --layouts near "
     #expect(text.joinedLines.contains(command), "\(text)")
     #expect(try #require(files["Reports/a.html"]).contains("<code>\(command)"))
     let several = try mistap("suggest", "a.kdl", "--layouts", "near,apart", files: files).out
