@@ -79,10 +79,10 @@ import TouchLab
     #expect(row.cells[6] == "\(try Self.errors(row.name).count)")
   }
 
-  @Test func `is right that guidelines find two of the worst alone`() throws {
+  @Test func `is right that guidelines find three of the worst alone`() throws {
     let found = try Self.rows.filter { try Self.errors($0.name).contains($0.cells[3]) }
-    #expect(found.map(\.name) == ["recipes", "android-alarms"])
-    #expect(Self.text.contains("is an error of the guidelines on two screens of eight"))
+    #expect(found.map(\.name) == ["recipes", "android-alarms", "zillow-favorites"])
+    #expect(Self.text.contains("is an error of the guidelines on three screens of eight"))
     #expect(Self.rows.count == 8)
   }
 
