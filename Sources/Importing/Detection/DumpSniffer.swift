@@ -41,8 +41,8 @@ package enum DumpSniffer {
   }
 
   private static func isKnown(_ text: DumpText) -> Bool {
-    let isValue = text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[")
-    if isValue || text.nextValue(from: 0) != nil,
+    // Only JSON has a colon behind a name in quotes: most scenarios need no further look.
+    if text.contains("\":") || text.contains("\" :"),
       text.holdsAll(ofOneOf: FormatCatalogue.signatures)
     {
       return true

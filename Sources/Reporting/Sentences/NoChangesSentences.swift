@@ -5,7 +5,7 @@ internal import TouchLab
 enum NoChangesSentences {
   static func sentence(_ none: NoRemedy, in unit: LengthUnit = .pt) -> String {
     switch none {
-    case .nothingWorthChanging(nil): "Nothing here can be tapped: there is nothing to change."
+    case .nothingWorthChanging(nil): "Nothing to judge: no target here, so there is nothing to change."
     case .nothingWorthChanging(let most?):
       "Nothing worth changing: the most missed target, '\(most.name)', is missed in "
         + "\(most.rate.percentWithSign) of touches, and no remedy lowers that by a tenth."

@@ -47,9 +47,12 @@ package enum Dumps {
           hint: "save it as UTF-8", line: nil, column: nil,
           in: SourceFile(path: source.path, bytes: []))
       }
+      // Of what is no text nothing can be shown.
+      let isText = problem.code != .encoding || problem.line != nil
       throw Diagnostic.dump(
         "\(problem.sentence) (\(problem.code.rawValue))", hint: problem.advice,
-        line: problem.line, column: problem.column, in: source)
+        line: problem.line, column: problem.column,
+        in: isText ? source : SourceFile(path: source.path, bytes: []))
     }
   }
 }

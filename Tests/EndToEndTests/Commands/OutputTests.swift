@@ -79,7 +79,10 @@ import Testing
     #expect(input.status == .exited(2))
     #expect(try program.folder.read("small.kdl") == Program.small)
     // What is printed is no file.
-    let printed = try program.shell("\"$mistap\" suggest - --apply 1 -o - < small.kdl")
+    try program.folder.write(
+      "screen s { button a x=100 y=200 width=20 height=20; button b x=122 y=200 width=20 height=20; }",
+      to: "near.kdl")
+    let printed = try program.shell("\"$mistap\" suggest - --apply 1 -o - < near.kdl")
     #expect(printed.status == .exited(0), "\(printed.standardError)")
     #expect(printed.standardOutput.contains("screen "))
   }

@@ -6,7 +6,7 @@ import Testing
   /// A page of so many small buttons that nobody waits for the end of it in silence.
   private static let page =
     "platform web\ndevice iphone-15\nperson older-adult\nscreen home {\n"
-    + (0..<60).map { index in
+    + (0..<1500).map { index in
       let (column, row) = (index % 6, index / 6)
       return "  button b\(index) x=\(10 + column * 62) y=\(90 + row * 70) width=30 height=24\n"
     }.joined() + "}\n"

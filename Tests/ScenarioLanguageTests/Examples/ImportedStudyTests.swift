@@ -79,10 +79,10 @@ import TouchLab
     #expect(row.cells[6] == "\(try Self.errors(row.name).count)")
   }
 
-  @Test func `Guidelines find two of the eight worst targets`() throws {
+  @Test func `Guidelines find three of the eight worst targets`() throws {
     let found = try Self.rows.filter { try Self.errors($0.name).contains($0.cells[3]) }
-    #expect(found.map(\.name) == ["recipes", "android-alarms"])
-    #expect(Self.text.contains("is an error of the guidelines on two screens of eight"))
+    #expect(found.map(\.name) == ["recipes", "android-alarms", "zillow-favorites"])
+    #expect(Self.text.contains("is an error of the guidelines on three screens of eight"))
     #expect(Self.rows.count == 8)
   }
 

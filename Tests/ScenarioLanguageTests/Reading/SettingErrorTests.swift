@@ -43,7 +43,7 @@ extension ErrorCase {
     setting("person thumb ⟦5⟧", "must be a word"),
     setting("⟦person⟧ thumb \"\"", "person needs an id that is not empty"),
     setting("person a ⟦b⟧ { spread 2 }", "a person with a block has one id"),
-    setting("person a ⟦b⟧ like=thumb", "name all of them after that: person A B"),
+    setting("person a ⟦b⟧ like=thumb", "then name them together: person A B"),
     // Nobody is known before being described.
     setting("person ⟦me⟧ thumb\nperson me like=thumb", "there is no person 'me'"),
     setting("edition ⟦ios-6⟧", "unknown value 'ios-6' of edition"),

@@ -61,7 +61,7 @@ import WorkbenchSupport
     Explained(line: 1, unit: 9, words: "iphone-15: iPhone 15"),
     Explained(line: 2, unit: 10, words: "apple-hig: "),
     Explained(line: 3, unit: 29, words: "error hit-region: "),
-    Explained(line: 4, unit: 9, words: "crowding: Targets are far enough apart"),
+    Explained(line: 4, unit: 9, words: "crowding: Adjacent targets have enough separation"),
   ])
   func `A hover explains devices, guideline sets and rules, and lists the findings of a target`(
     _ given: Explained

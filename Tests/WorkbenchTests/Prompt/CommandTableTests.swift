@@ -133,7 +133,7 @@ import Testing
     AnswerCase("orientation sideways", "unknown value 'sideways'"),
     AnswerCase("title", "title needs"),
     AnswerCase("include \"gone.kdl\"", "there is no such file"),
-    AnswerCase("include \"/etc/passwd\"", "lies outside"),
+    AnswerCase("include \"/etc/passwd\"", "it is outside"),
     AnswerCase("start nowhere", "there is no screen 'nowhere'"),
     AnswerCase("tap", "tap needs an id, or x and y"),
     AnswerCase("tap helo", "there is no element 'helo'; did you mean 'hello'?"),
