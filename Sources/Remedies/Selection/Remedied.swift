@@ -48,7 +48,7 @@ package struct Remedied: Sendable {
     effect = Self.effect(of: problem, before, now, candidate.remedy)
     let costs = fix.costs.filter { !problem.ids.contains($0.target) }.prefix(2).map { cost in
       let points: String = (100 * (cost.after - cost.before)).rounded(places: 1)
-      return "'\(cost.target)' is missed \(points) points more often"
+      return "'\(cost.target)' is missed \(points) pp more often"
     }
     tradeoffs = candidate.tradeoffs + costs + further
   }
@@ -56,11 +56,7 @@ package struct Remedied: Sendable {
   private static func effect(
     of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
   ) -> String {
-    func percent(_ rate: Double) -> String {
-      guard rate >= 0.001 else { return "under 0.1 %" }
-      let digits = rate < 0.02 ? 1 : 0
-      return "\((100 * rate).rounded(places: digits)) %"
-    }
+    func percent(_ rate: Double) -> String { Rate.rounded(rate).text }
     switch problem.kind {
     case .dangerousNeighbour, .noConfirmation:
       let id = problem.ids.first ?? ""

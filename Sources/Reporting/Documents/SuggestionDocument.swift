@@ -17,8 +17,8 @@ package struct SuggestionDocument {
       let change = changes.listed.first(where: { $0.rank == number }),
       let rates = change.fix.rates(of: suggestion.target.id)
     else { return "" }
-    return "\(change.made): hit \(suggestion.before.success.percent) → "
-      + rates.success.percentWithSign
+    return "\(change.made): hit \(suggestion.before.success.roundedPercent) → "
+      + rates.success.roundedPercentWithSign
   }
 
   private var blocks: [Block] {
@@ -96,9 +96,9 @@ package struct SuggestionDocument {
 
   private func words(_ rates: TargetRates) -> String {
     let worst = rates.worst.map {
-      ", worst mis-tap \($0.outcome.name) \($0.probability.percentWithSign)"
+      ", worst mis-tap \($0.outcome.name) \($0.probability.roundedPercentWithSign)"
     }
-    return "hit \(rates.success.percentWithSign)\(worst ?? "")"
+    return "hit \(rates.success.roundedPercentWithSign)\(worst ?? "")"
   }
 
   /// The obstacle of cancelled taps, if a target has it.

@@ -16,6 +16,14 @@ extension Double {
   /// A rate whose model interval is not at hand: `97%`.
   package var roundedPercentWithSign: String { Rate.rounded(self).text }
 
+  /// A rate of people before and after a change: `1 → 5%`, or `5% (+0.2 pp)` if both read alike.
+  func change(to after: Double) -> String {
+    guard roundedPercent == after.roundedPercent, self != after else {
+      return "\(roundedPercent) → \(after.roundedPercentWithSign)"
+    }
+    return "\(after.roundedPercentWithSign) (\(RateDifference(after - self).text))"
+  }
+
   /// A difference of probabilities in pp, always with its sign: `+1.2`.
   var percentagePoints: String { RateDifference(self).number }
 }

@@ -24,7 +24,7 @@ enum CandidateSentences {
         : "\(across.points) \(unit.rawValue) across and \(down.points) down"
       return "\(distance.points) \(unit.rawValue) away, reaches \(reach)"
     case .score(let score, let distance, let share):
-      let percent = share.percentWithSign
+      let percent = share.roundedPercentWithSign
       return "score \(score.rounded(places: 3)), \(distance.points) \(unit.rawValue) away and "
         + "\(percent) of it in the finger's square"
     }

@@ -5,12 +5,12 @@ internal import TouchLab
 enum CostSentences {
   /// The mis-tap rate of a target before and after; `→ below the fold` if it is no longer visible.
   static func missed(_ id: String, _ before: Double, _ after: Double?) -> String {
-    "\(id) missed \(before.percent) → \(after.map(\.percentWithSign) ?? "below the fold")"
+    "\(id) missed \(after.map(before.change) ?? "\(before.roundedPercent) → below the fold")"
   }
 
   /// The rate of accidental taps on a target before and after.
   static func taken(_ id: String, _ before: Double, _ after: Double) -> String {
-    "\(id) taken by mistake \(before.percent) → \(after.percentWithSign)"
+    "\(id) taken by mistake \(before.change(to: after))"
   }
 
   /// The trade-offs on one screen: irreversible errors first, then tasks, then the largest
@@ -27,7 +27,7 @@ enum CostSentences {
 
   /// The error-free rate of a task before and after.
   private static func spoilt(_ cost: Fix.TaskCost) -> String {
-    "task \(cost.task) without a mis-tap \(cost.before.percent) → \(cost.after.percentWithSign)"
+    "task \(cost.task) without a mis-tap \(cost.before.change(to: cost.after))"
   }
 
   /// The first trade-offs of an ordered list, and the number of further ones; nil for an empty

@@ -115,7 +115,7 @@ package enum DecisionSentences {
         let costs = FixSentences.costs(fix).map { "; \($0.plain)" } ?? ""
         return [
           "  \(FixSentences.title(fix).plain)",
-          "\(below)hit \(success.percentWithSign) → \(after.percentWithSign)\(costs)",
+          "\(below)hit \(success.change(to: after))\(costs)",
         ]
       }
   }

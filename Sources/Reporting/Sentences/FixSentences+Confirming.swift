@@ -16,7 +16,8 @@ extension FixSentences {
       .greatestFirst(\.chance)
     guard !mistaken.isEmpty else { return nil }
     let listed = mistaken.prefix(CostSentences.mostListed).enumerated().map { place, one in
-      one.chance.percentWithSign + (place == 0 ? " of the touches meant for " : " of those for ")
+      one.chance.roundedPercentWithSign
+        + (place == 0 ? " of the touches meant for " : " of those for ")
         + one.id
     }
     return Line(
@@ -38,6 +39,6 @@ extension FixSentences {
     let harm = fixes.compactMap { $0.question.flatMap(Stake.init)?.harm }
     guard let most = harm.max(), most >= LeastShown.hundredth else { return nil }
     let upTo = harm.count > 1 ? "up to " : ""
-    return "of those who are asked \(upTo)\(most.percentWithSign) do it by mistake"
+    return "of those who are asked \(upTo)\(most.roundedPercentWithSign) do it by mistake"
   }
 }

@@ -56,18 +56,18 @@ enum FixSentences {
 
   /// The mis-tap rate and the risk before and after; a figure that prints alike is given once.
   static func effect(_ before: AtStake, _ after: AtStake) -> Line {
-    let isAsBefore = before.missed.percent == after.missed.percent
-    let missed = isAsBefore ? "still" : "\(before.missed.percent) →"
+    let isAsBefore = before.missed.roundedPercent == after.missed.roundedPercent
+    let missed = isAsBefore ? "still" : "\(before.missed.roundedPercent) →"
     var line = Line(
-      "missed on average \(missed) \(after.missed.percentWithSign)",
+      "missed on average \(missed) \(after.missed.roundedPercentWithSign)",
       isAsBefore ? nil : after.missed < before.missed ? .good : .warning)
     if max(before.harm, after.harm) >= LeastShown.hundredth {
-      let isSame = before.harm.percent == after.harm.percent
-      let figures = isSame ? "still" : "\(before.harm.percent) →"
+      let isSame = before.harm.roundedPercent == after.harm.roundedPercent
+      let figures = isSame ? "still" : "\(before.harm.roundedPercent) →"
       line =
         line
         + Line(
-          "; irreversible taken by mistake \(figures) \(after.harm.percentWithSign)",
+          "; irreversible taken by mistake \(figures) \(after.harm.roundedPercentWithSign)",
           after.harm < before.harm && !isSame ? .good : nil)
     }
     return line
@@ -83,16 +83,18 @@ enum FixSentences {
     guard let worst = all.first else { return nil }
     let rates = all.compactMap { target -> String? in
       let then = after.targets.first { $0.target.id == target.target.id }?.misTapRate
-      guard let now = target.misTapRate, let then, now.percent != then.percent, then < now else {
+      guard let now = target.misTapRate, let then, now.roundedPercent != then.roundedPercent,
+        then < now
+      else {
         return nil
       }
-      return "on \(target.target.id) \(now.percent) → \(then.percentWithSign)"
+      return "on \(target.target.id) \(now.roundedPercent) → \(then.roundedPercentWithSign)"
     }
     let irreversible = before.placed.irreversible
     let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true).map {
       chance in
       let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
-      return "\(chance.probability.percentWithSign) \(chance.outcome.inWords)"
+      return "\(chance.probability.roundedPercentWithSign) \(chance.outcome.inWords)"
         + (harm ? ", which cannot be undone" : "")
     }
     let isNamed = all.count == 1 && !rates.isEmpty
@@ -167,8 +169,8 @@ extension Fix.Reached {
   /// Whether printed figures show a difference.
   fileprivate var shows: Bool {
     !costs.isEmpty || !mistakes.isEmpty
-      || AtStake(before).missed.percent != AtStake(after).missed.percent
-      || AtStake(before).harm.percent != AtStake(after).harm.percent
+      || AtStake(before).missed.roundedPercent != AtStake(after).missed.roundedPercent
+      || AtStake(before).harm.roundedPercent != AtStake(after).harm.roundedPercent
   }
 }
 

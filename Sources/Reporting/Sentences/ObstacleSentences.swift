@@ -13,9 +13,9 @@ enum ObstacleSentences {
       "the system decides its size and place: nothing about it can be changed"
     case .misTaps(let chance):
       "no remedy reaches the goal: with the one that comes nearest "
-        + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
+        + "\(chance.probability.roundedPercentWithSign) still land \(chance.outcome.inWords)"
     case .nothing(let chance):
-      "no remedy helps notably: \(chance.probability.percentWithSign) land "
+      "no remedy helps notably: \(chance.probability.roundedPercentWithSign) land "
         + chance.outcome.inWords
     case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
     }

@@ -92,8 +92,8 @@ import Testing
       title "T\\u{1B}[31m\\u{7} <script>"
       trials 50
       screen home title="H\\u{1B}]0;x\\u{7}" {
-          button ok "A\\u{1B}[2J\\u{9B}m\\u{202E}|<b>,\\"=1\\n#" x=100 y=200 width=80 height=60
-          button formula "=1+1" x=100 y=300 width=80 height=60
+          button ok "A\\u{1B}[2J\\u{9B}m\\u{202E}|<b>,\\"=1\\n#" x=100 y=200 width=30 height=30
+          button formula "=1+1" x=100 y=232 width=30 height=30
       }
       task go { start home; tap ok; type "x\\u{1B}[31m" }
 

@@ -102,7 +102,7 @@ import Testing
     }
     try terminal.type(.tab)
     try terminal.wait(for: "the rest") { screen in
-      screen.lines.contains { $0.hasPrefix("  label= ") && $0.hasSuffix("what it says") }
+      screen.lines.contains { $0.hasPrefix("  label= ") && $0.hasSuffix("its label") }
         && screen.currentLine == "inbox> set here"
     }
     try terminal.type("opa", .control("u"), "tap x", .enter)

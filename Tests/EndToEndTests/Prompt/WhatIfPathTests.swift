@@ -45,7 +45,7 @@ import Testing
     #expect(terminal.screen.lines.contains("  message  reply   trash        2  irreversible"))
     try enter("start message", "seven-items/message>", on: terminal)
     try enter("why reply", "seven-items/message>", on: terminal)
-    let advice = "hit 94.7% → 94.7%, trash hit instead 1.7% → 0%"
+    let advice = "Move 'Trash', 'Camera' and 'Bookmarks' into a More menu"
     #expect(terminal.screen.text.contains(advice))
     try enter("swap trash refresh", "seven-items/message>", on: terminal)
     #expect(

@@ -18,7 +18,7 @@ import Testing
     let search = Self.mistake("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
     #expect(
       CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
-        == "search taken by mistake 1.0 → 4.8% "
+        == "search taken by mistake 1 → 5% "
         + "(+3.6 points of touches meant for avatar, +0.20 for show)")
     let many = Self.mistake(
       "search", 0.043, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)],
@@ -33,7 +33,7 @@ import Testing
     let told = try #require(CostSentences.list(costs, [], tasks: [task]))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told.hasPrefix("task listen without a mis-tap 79.0 → 71.0%, a missed 2.0 → 14.0%"))
+      told.hasPrefix("task listen without a mis-tap 79 → 71%, a missed 2 → 14%"))
     #expect(told.hasSuffix("and 1 other"))
   }
 
@@ -46,8 +46,8 @@ import Testing
     let told = try #require(CostSentences.list(costs, mistakes))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told == "irreversible delete taken by mistake 1.0 → 1.1% "
-        + "(+0.10 points of touches meant for save), search taken by mistake 1.0 → 8.0%, star missed 2.0 → 4.0%, "
+      told == "irreversible delete taken by mistake 1% (+0.10 pp) "
+        + "(+0.10 points of touches meant for save), search taken by mistake 1 → 8%, star missed 2 → 4%, "
         + "and 1 other")
     #expect(CostSentences.list([], []) == nil)
   }
