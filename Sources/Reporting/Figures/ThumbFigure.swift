@@ -36,7 +36,7 @@ struct ThumbFigure: Hashable {
 
   /// Both rates in words.
   var sentence: String {
-    "would miss \(missed.roundedPercentWithSign) of touches here, where \(PersonCatalogue.standard.id) "
-      + "misses \(standard.roundedPercentWithSign)"
+    "would miss \(Rate.whole(missed).text) of touches here, where \(PersonCatalogue.standard.id) "
+      + "misses \(Rate.whole(standard).text)"
   }
 }

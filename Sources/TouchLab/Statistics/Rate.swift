@@ -19,13 +19,18 @@ package struct Rate: Hashable, Sendable {
     self.digits = digits ?? interval
   }
 
-  /// Returns a rate without an interval, printed in whole percents, or in tenths up to 0.5%.
+  /// Returns a rate without an interval, printed in whole percents, or in tenths below 1%.
   ///
   /// Intervals of mis-tap rates are seldom narrower than 0.1 pp, and seldom narrower than 1 pp for
-  /// rates above 0.5%. No printed digit is therefore more than the model knows.
+  /// rates of 1% and more. No printed digit is therefore more than the model knows.
   package static func rounded(_ value: Double) -> Rate {
-    let half = value < 0.005_25 ? 0.0011 : 0.011
+    let half = value < 0.0095 ? 0.0011 : 0.011
     return Rate(value, digitsOf: ModelInterval(over: [value - half, value + half]))
+  }
+
+  /// Returns a mean rate without an interval, printed in whole percents.
+  package static func whole(_ value: Double) -> Rate {
+    Rate(value, digitsOf: ModelInterval(over: [value - 0.011, value + 0.011]))
   }
 
   /// The value in percent, without the percent sign: `15`, `1.8`, `<0.1`, `>99`.
