@@ -31,10 +31,11 @@ enum EnlargeTarget: RemedyRule {
     _ group: [StatedTarget], side: Double, on scene: Scene
   ) -> RemedyCandidate? {
     let growth = group.map { max(0, side - $0.drawn.height) }.max() ?? 0
+    let paths = Set(group.map(\.path))
     let isInLine = group.contains { one in
       scene.free(besides: one).contains { other in
-        other.path != one.path && !group.contains { $0.path == other.path }
-          && other.frame.top < one.drawn.bottom && one.drawn.top < other.frame.bottom
+        !paths.contains(other.path) && other.frame.top < one.drawn.bottom
+          && one.drawn.top < other.frame.bottom
           && !one.drawn.isInside(other.frame)
       }
     }

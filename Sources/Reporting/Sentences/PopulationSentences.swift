@@ -10,7 +10,7 @@ enum PopulationSentences {
     guard missed <= 0.5 else { return "1 in 9 people misses \(target) more often than not" }
     // Between every other and every third time only a percentage is accurate.
     guard missed.oneIn != nil else {
-      return "1 in 9 people misses \(target) in \(missed.roundedPercentWithSign) of touches"
+      return "1 in 9 people misses \(target) in \(Rate.whole(missed).text) of touches"
     }
     return "1 in 9 people misses \(target) every \(ordinal(Int((1 / missed).rounded()))) time"
   }
@@ -62,7 +62,7 @@ enum PopulationSentences {
     guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {
       return nil
     }
-    return "1 in 9 people does it without a mis-tap in \(worst.roundedPercentWithSign) of runs"
+    return "1 in 9 people does it without a mis-tap in \(Rate.whole(worst).text) of runs"
   }
 
   /// The title of the column of hit rates of the least accurate 1 in 9.
