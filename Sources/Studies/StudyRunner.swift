@@ -76,8 +76,9 @@ package struct StudyRunner: Sendable {
     return workers.isCancelled() ? nil : result
   }
 
-  /// What touches meant for one target of a placed screen come to, exactly, as far as a predictor of that
-  /// screen, or of the part about the target, says it.
+  /// Returns the exact outcomes of touches aimed at one target of a placed screen.
+  ///
+  /// The predictor may know only the part of the screen around the target.
   package static func result(
     of index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor,
     effective: EffectiveTarget, in study: Study
@@ -88,8 +89,7 @@ package struct StudyRunner: Sendable {
       sampled: nil)
   }
 
-  /// What is found about a layout of which the screens were judged; nil if the workers were
-  /// cancelled.
+  /// Returns the result of a layout with checked screens; nil if the workers were cancelled.
   package func result(
     of layout: Layout, screens: [ScreenResult], tasks planned: [(task: Task, plan: TaskPlan)]
   ) -> LayoutResult? {

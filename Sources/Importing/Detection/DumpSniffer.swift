@@ -9,18 +9,10 @@ package enum DumpSniffer {
     let text = rest.drop { DumpText.isSpace($0) }
     guard let first = text.first else { return false }
     if [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) { return true }
-    if first == UInt8(ascii: "\""), mayHoldDump(bytes) { return true }
+    if first == UInt8(ascii: "\""), isKnownDump(bytes) { return true }
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
     return ServerErrors.isAnswer(text) || FormatCatalogue.isBeginning(line)
       || hasRootOnItsOwnLine(text)
-  }
-
-  /// Whether bytes that do not begin as a dump may contain one, for instance inside a log.
-  ///
-  /// A scenario may quote a dump, so whatever parses as KDL remains a scenario.
-  package static func mayHoldDump(_ bytes: [UInt8]) -> Bool {
-    guard let text = try? DumpText(bytes) else { return false }
-    return isKnown(text)
   }
 
   /// Whether bytes are UTF-16 by their byte order mark or their zero bytes.
@@ -34,7 +26,9 @@ package enum DumpSniffer {
     FormatCatalogue.endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a file among scenarios is a dump, and no other XML, JSON or text.
+  /// Whether bytes contain a dump of a known format, at their start or inside a log.
+  ///
+  /// A scenario may quote a dump: callers keep whatever parses as KDL.
   package static func isKnownDump(_ bytes: [UInt8]) -> Bool {
     guard let text = try? DumpText(bytes) else { return false }
     return isKnown(text)

@@ -104,7 +104,7 @@ enum AddSpace: RemedyRule {
     let title = "Put \(gap.points) \(unit) between \(scene.name(group))"
     return RemedyCandidate(
       remedy: .addSpace, edits: edits, targets: group.map(\.id), title: title, amount: gap,
-      tradeoffs: ["They take \(more.points) \(unit) more"],
+      tradeoffs: ["They use \(more.points) \(unit) more"],
       space: isLine ? TakenSpace(width: more) : TakenSpace(height: more))
   }
 }

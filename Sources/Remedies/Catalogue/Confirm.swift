@@ -29,7 +29,7 @@ enum Confirm: RemedyRule {
     return [
       RemedyCandidate(
         remedy: .confirm, edits: edits, targets: group.map(\.id), title: "Ask before '\(name)'",
-        tradeoffs: ["One touch more each time that it is meant"])
+        tradeoffs: ["It needs one more tap each time"])
     ]
   }
 

@@ -24,9 +24,11 @@ enum EnlargeHitTarget: RemedyRule {
         let words =
           size.map { "\($0.width.points)×\($0.height.points)" }
           ?? "up to \(side.points)×\(side.points)"
+        let noun = group.count > 1 ? "hit targets" : "hit target"
         return RemedyCandidate(
           remedy: .enlargeHitTarget, edits: edits, targets: group.map(\.id),
-          title: "Let \(scene.name(group)) respond in \(words) \(scene.placed.unit.rawValue)",
+          title:
+            "Enlarge the \(noun) of \(scene.name(group)) to \(words) \(scene.placed.unit.rawValue)",
           amount: side)
       }
   }

@@ -56,7 +56,7 @@ enum EnlargeTarget: RemedyRule {
     return RemedyCandidate(
       remedy: .enlargeTarget, edits: alike + pushed, targets: group.map(\.id),
       title: "Make \(scene.name(group)) \(what)", amount: side,
-      tradeoffs: height > 0 ? ["It takes \(height.points) \(unit) of height"] : [],
+      tradeoffs: height > 0 ? ["It uses \(height.points) \(unit) of height"] : [],
       space: TakenSpace(height: height > 0 ? height : nil))
   }
 

@@ -30,8 +30,8 @@ enum ExtendParent: RemedyRule {
       RemedyCandidate(
         remedy: .extendParent, edits: [own] + moved, targets: [id],
         title:
-          "Extend what holds \(scene.name(of: id)) by \(growth.points) \(unit), so that it works",
-        tradeoffs: ["It takes touches on a larger part of the screen"])
+          "Extend the container of \(scene.name(of: id)) by \(growth.points) \(unit)",
+        tradeoffs: ["The container takes taps on a larger area"])
     ]
   }
 }

@@ -54,7 +54,7 @@ enum MoveFloating: RemedyRule {
     return RemedyCandidate(
       remedy: .moveFloating, edits: [change], targets: [button.id] + problem.ids,
       title: "Move \(scene.name(of: button.id)) to the other lower corner",
-      tradeoffs: ["People who know the old place will miss it at first"])
+      tradeoffs: ["People look for it in its old place at first"])
   }
 }
 

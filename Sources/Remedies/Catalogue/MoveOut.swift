@@ -60,6 +60,6 @@ enum MoveOut: RemedyRule {
       remedy: .moveOut, edits: [edit], targets: [one.id],
       title:
         "Move \(scene.name(of: one.id)) \(parent.map { "into \($0)" } ?? "inside the margins")",
-      tradeoffs: ["It stands elsewhere than people know it"])
+      tradeoffs: ["People look for it in its old place at first"])
   }
 }

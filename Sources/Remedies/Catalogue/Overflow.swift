@@ -59,7 +59,7 @@ enum Overflow: RemedyRule {
       remedy: .overflow, edits: [change], targets: moved.map(\.id),
       title: "Move \(list) into a More menu",
       tradeoffs: [
-        moved.count == 1 ? "It needs one touch more" : "\(moved.count) actions need one touch more"
+        moved.count == 1 ? "It needs one more tap" : "\(moved.count) actions need one more tap"
       ])
   }
 }

@@ -20,8 +20,8 @@ enum Reorder: RemedyRule {
         before: holder, after: after)
       return RemedyCandidate(
         remedy: .reorder, edits: [change], targets: [id, other.id],
-        title: "Let \(scene.name(of: id)) and \(scene.name(of: other.id)) change places",
-        tradeoffs: ["People who know the old place will miss it at first"])
+        title: "Swap \(scene.name(of: id)) and \(scene.name(of: other.id))",
+        tradeoffs: ["People look for it in its old place at first"])
     }
   }
 }

@@ -18,7 +18,7 @@ enum Separate: RemedyRule {
     let unit = scene.placed.unit.rawValue
     let names = "\(scene.name(of: cause)) and \(scene.name(of: id))"
     let ways = scene.amounts.gapsBeforeDanger.filter { $0 > gap + 0.5 }.map { amount in
-      (by: amount - gap, title: "Leave \(amount.points) \(unit) between \(names)")
+      (by: amount - gap, title: "Put \(amount.points) \(unit) between \(names)")
     }
     let end = isLine ? toEnd(of: one, isAfter, on: scene) : nil
     let last = end.flatMap { by in
@@ -55,7 +55,7 @@ enum Separate: RemedyRule {
     let space = isLine ? TakenSpace(width: by.magnitude) : TakenSpace(height: by.magnitude)
     return RemedyCandidate(
       remedy: .separate, edits: made, targets: group.map(\.id), title: title,
-      tradeoffs: ["It takes \(by.magnitude.points) \(scene.placed.unit.rawValue) of room"],
+      tradeoffs: ["It uses \(by.magnitude.points) \(scene.placed.unit.rawValue) of space"],
       space: space)
   }
 }

@@ -36,7 +36,7 @@ enum Uncover: RemedyRule {
       RemedyCandidate(
         remedy: .uncover, edits: [change], targets: problem.ids,
         title: "Put \(scene.name(of: id)) in front of \(scene.name(of: cause))",
-        tradeoffs: ["\(scene.name(of: cause)) responds in less"])
+        tradeoffs: ["The usable hit target of \(scene.name(of: cause)) becomes smaller"])
     ]
   }
 }

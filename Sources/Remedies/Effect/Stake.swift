@@ -53,14 +53,6 @@ package struct Stake: Hashable, Sendable {
     Stake(missed: missed, harm: harm + touches / Self.weightOfHarm)
   }
 
-  /// Whether another loss is lower by at least `least`, and neither rate rises by an amount that
-  /// reports print.
-  func isBettered(by other: Stake, sparing least: Double) -> Bool {
-    let (harmless, hit) = (harm - other.harm, missed - other.missed)
-    return harmless >= -LeastShown.hundredth && hit >= -LeastShown.tenth
-      && max(harmless, hit) >= least
-  }
-
   /// The reduction of expected loss by another, in mis-taps per target aimed at once.
   func spared(by other: Stake) -> Double {
     missed - other.missed + Self.weightOfHarm * (harm - other.harm)

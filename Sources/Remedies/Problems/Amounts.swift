@@ -64,7 +64,4 @@ struct Amounts: Sendable {
     self.gaps = gaps
     gapsBeforeDanger = danger
   }
-
-  /// The smallest multiple of the grid that is at least `length`.
-  func onGrid(_ length: Double) -> Double { (length / grid - 1e-9).rounded(.up) * grid }
 }

@@ -116,7 +116,7 @@ package struct Fixer: Sendable {
     let lost = own.tasksLosingMisTaps(on: after.layout, in: study)
     fix.remedied = Remedied(
       candidate, for: problem, fix, on: study.platform,
-      tradeoffs: lost.map { "Task \($0) expects the mis-tap, which is gone: change its step" })
+      tradeoffs: lost.map { "Task \($0) expects this mis-tap: change its step" })
     return fix
   }
 

@@ -48,7 +48,7 @@ package struct Remedied: Sendable {
     effect = Self.effect(of: problem, before, now, candidate.remedy)
     let costs = fix.costs.filter { !problem.ids.contains($0.target) }.prefix(2).map { cost in
       let points: String = (100 * (cost.after - cost.before)).rounded(places: 1)
-      return "'\(cost.target)' is missed \(points) pp more often"
+      return "Mis-taps on '\(Self.name(of: cost.target, on: before))': +\(points) pp"
     }
     tradeoffs = candidate.tradeoffs + costs + further
   }
@@ -67,19 +67,24 @@ package struct Remedied: Sendable {
         }
         return sum
       }
-      let then = remedy == .confirm ? "none" : percent(risk(Array(now.values)))
-      return "Touches that are meant for others and activate '\(id)' fall from "
-        + "\(percent(risk(before.targets))) to \(then)"
+      let then = remedy == .confirm ? "0%" : percent(risk(Array(now.values)))
+      return "Accidental taps on '\(name(of: id, on: before))': "
+        + "\(percent(risk(before.targets))) → \(then)"
     case .inSystemArea:
-      let label = problem.worst?.target.label ?? ""
-      return "The system no longer takes touches or drags on '\(label)' first"
+      let id = problem.worst?.id ?? ""
+      return "The system no longer takes taps and drags on '\(name(of: id, on: before))'"
     case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
       let worst = problem.worst
       let id = worst?.id ?? ""
-      let each = problem.ids.count > 1 ? ", the worst of \(problem.ids.count)," : ""
-      let label = worst?.target.label ?? ""
-      return "Misses of '\(label.isEmpty ? id : label)'\(each) fall from "
-        + "\(percent(worst?.missed ?? 0)) to \(percent(now[id]?.misTapRate ?? 0))"
+      let each = problem.ids.count > 1 ? " (worst of \(problem.ids.count))" : ""
+      return "Mis-taps on '\(name(of: id, on: before))'\(each): "
+        + "\(percent(worst?.missed ?? 0)) → \(percent(now[id]?.misTapRate ?? 0))"
     }
+  }
+
+  /// The label of a target; its id if it has no label.
+  private static func name(of id: String, on screen: ScreenResult) -> String {
+    let label = screen.targets.first { $0.target.id == id }?.target.label ?? ""
+    return label.isEmpty ? id : label
   }
 }

@@ -140,7 +140,8 @@ struct RemedySearch: Sendable {
   func fix(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene
   ) -> Result<Fix?, Breach> {
-    fixer.outcome(of: candidate.edits).map { alone -> Fix? in
+    fixer.workers.didTry()
+    return fixer.outcome(of: candidate.edits).map { alone -> Fix? in
       guard
         let fix = fixer.told(candidate, for: problem, on: scene, from: fixer.unchanged, to: alone),
         fix.helps(problem)

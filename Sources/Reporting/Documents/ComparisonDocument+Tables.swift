@@ -9,10 +9,8 @@ extension ComparisonDocument {
     let ranking = set.ranking
     let rows = ranking.ranked.map { layout in
       let own = set.comparisons.first { $0.candidate == layout.name }
-      let tasks = layout.tasks.enumerated().flatMap { index, score -> [Line] in
-        let measure = ranking.measures[index]
-        let value = Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
-        return [value]
+      let tasks = zip(layout.tasks, ranking.measures).map { score, measure in
+        Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
       }
       return Table.Row(
         [

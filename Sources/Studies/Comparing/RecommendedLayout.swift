@@ -1,9 +1,12 @@
 package import TouchLab
 
 extension StudyResult {
-  /// The index of the layout to recommend, as it is: of those whose irreversible risk is within the danger
-  /// margin of the least, those within `margin` of the highest completion, of these those within `margin` of
-  /// the lowest mis-tap rate, and of these the first, which others are compared with.
+  /// The index of the recommended layout, without changes.
+  ///
+  /// Layouts drop out in three steps: those with a higher irreversible error rate, then those with a lower
+  /// completion rate, then those with a higher mis-tap rate. Differences within `margin` (for
+  /// irreversible errors within the danger margin) do not count. The first remaining layout is
+  /// recommended, because others are compared with it.
   package func recommendedLayout(margin: Double = Comparison.standardMargin) -> Int {
     var left = Array(layouts.indices)
     keep(&left, DangerMargin.beside(margin)) { layout in
@@ -33,7 +36,7 @@ extension StudyResult {
 }
 
 extension ScreenResult {
-  /// How often a touch meant for each target activates something that cannot be undone.
+  /// The rates at which taps aimed at each target activate an irreversible action.
   fileprivate var irreversibleRisks: [Double] {
     irreversible.isEmpty ? [] : intended.map { irreversibleByMistake(meaning: $0) }
   }

@@ -114,7 +114,7 @@ struct ComposeTouch {
       return
     }
     guard takesPart else { return testChildren(of: index, isInside: isInside) }
-    if isWithin, node.part != .holder || node.intercepts {
+    if isWithin {
       return hit(index, Score(distance: -1, isInside: isInside))
     }
     let score = Score(distance: Self.reach(of: node, at: point), isInside: isInside)
@@ -155,7 +155,7 @@ struct ComposeTouch {
 
   /// The squared distance to the nearest piece of the node within reach of `point`; ∞ if there is
   /// none.
-  package static func reach(of node: TouchNode, at point: Point) -> Double {
+  static func reach(of node: TouchNode, at point: Point) -> Double {
     let least = node.minimum ?? minimum
     var nearest = Double.infinity
     for piece in node.region where piece.width < least.width || piece.height < least.height {

@@ -24,9 +24,6 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
     self == .uikit || self == .views || self == .flutter
   }
 
-  /// Whether touches are rounded to whole pixels, so that each pixel has one owner.
-  package var decidesWholePixels: Bool { self == .blink || self == .webkit }
-
   /// A one-line description, for lists and completion.
   package var note: String {
     switch self {

@@ -3,41 +3,24 @@ package struct LayoutChange: Hashable, Sendable {
   /// The changed property and its direction; equal changes are sorted in the order of these cases.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The hit target grows around its centre, and the visible target does not change.
-    case hitWidth = "hit target's width"
-    case hitHeight = "hit target's height"
     case hitTarget = "hit target"
-    /// The hit target grows on each side up to the next visible target.
-    case hitRoom = "hit target up to its neighbours"
     /// The visible target grows around its centre.
     case width
     case height
     case size
-    /// The target moves, or a neighbour does.
     case move
-    case moveNeighbour = "neighbour's place"
     /// The target moves, and its hit target grows by half as much on every side.
     case moveAndGrow = "place and hit target"
     case rowHeight = "row height"
-    case cellSize = "cell size"
     case spacing
     /// A bar holds fewer items, or one more at its end.
     case fewerItems = "fewer items"
-    /// The element is taken out of the screen; what is added may be the same, in front of all others.
+    /// The element leaves the screen; an added one may replace it in front of all others.
     case takenOut = "taken out"
-    /// Two of them change places.
+    /// Two items change places.
     case exchange
     /// A tap on an irreversible action presents a dialog that asks for confirmation.
     case confirm = "confirming step"
-
-    /// Whether the hit target grows beyond the visible target.
-    package var growsHitTarget: Bool {
-      switch self {
-      case .hitWidth, .hitHeight, .hitTarget, .hitRoom, .moveAndGrow: true
-      case .width, .height, .size, .move, .moveNeighbour, .rowHeight, .cellSize, .spacing,
-        .fewerItems, .takenOut, .exchange, .confirm:
-        false
-      }
-    }
   }
 
   package let kind: Kind
@@ -73,12 +56,6 @@ package struct LayoutChange: Hashable, Sendable {
     self.added = added
     self.alike = alike
     self.name = name
-  }
-
-  /// Whether another change leaves the same elements in the same state, whatever its kind.
-  package func comesToTheSame(as other: LayoutChange) -> Bool {
-    screen == other.screen && path == other.path && after == other.after && alike.isEmpty
-      && other.alike.isEmpty
   }
 
   /// The change and those made together with it, one by one.

@@ -25,6 +25,8 @@ extension Environment {
   /// Workers that report the changes that they try.
   func searchers(_ jobs: Int?) -> Workers {
     let search = SearchProgress(report: progress)
+    // Progress is timed from here: a large screen is looked at long before the first change is tried.
+    progress(Progress(triedChanges: 0))
     return Workers(
       count: jobs ?? processors, isCancelled: isInterrupted, didTry: { search.triedOne() })
   }

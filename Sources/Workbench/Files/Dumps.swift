@@ -25,7 +25,7 @@ package enum Dumps {
   /// holds a dump.
   static func isDump(_ bytes: [UInt8]) -> Bool {
     DumpSniffer.isDump(bytes)
-      || DumpSniffer.mayHoldDump(bytes) && (try? KDLParser.parse(bytes)) == nil
+      || DumpSniffer.isKnownDump(bytes) && (try? KDLParser.parse(bytes)) == nil
   }
 
   /// Returns the import of a dump; nil for other text.

@@ -6,7 +6,7 @@ import Testing
   /// A page of so many small buttons that nobody waits for the end of it in silence.
   private static let page =
     "platform web\ndevice iphone-15\nperson older-adult\nscreen home {\n"
-    + (0..<240).map { index in
+    + (0..<192).map { index in
       let (column, row) = (index % 12, index / 12)
       return "  button b\(index) x=\(10 + column * 31) y=\(90 + row * 34) width=15 height=12\n"
     }.joined() + "}\n"

@@ -59,6 +59,7 @@ enum RandomScreens {
     let layout = study.layouts[0]
     let fixer = try #require(Fixer(layout, in: study))
     let found = try #require(fixer.remedies(most: 4))
+    #expect(!found.fixes.isEmpty)
     let result = try study.result()
     let before = try #require(result.layouts.first)
     for fix in found.fixes {

@@ -15,35 +15,40 @@ extension JSONReport {
       "person": .string(changes.study.person.id),
       "suggestions": .array(
         changes.suggestions.map { layout, suggestion in
-          self.suggestion(suggestion, of: layout, changes.statement)
+          self.suggestion(suggestion, of: layout, changes)
         }),
     ])
   }
 
   private static func suggestion(
-    _ suggestion: Suggestion, of layout: String, _ statement: ([LayoutChange]) -> String
+    _ suggestion: Suggestion, of layout: String, _ all: SuggestedChanges
   ) -> JSONValue {
     [
       "layout": .string(layout),
       "screen": .string(suggestion.screen),
       "target": .string(suggestion.target.id),
       "before": rates(suggestion.before),
-      "changes": .array(suggestion.changes.map { improvement($0, of: suggestion, statement) }),
-      "nearest": suggestion.nearest.map { improvement($0, of: suggestion, statement) } ?? .null,
+      "changes": .array(suggestion.changes.map { improvement($0, of: suggestion, all) }),
+      "nearest": suggestion.nearest.map { improvement($0, of: suggestion, all) } ?? .null,
+      // Changes of several elements are among `changes`; the key is of schema 1.
+      "together": .null,
       "obstacle": .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) }),
     ]
   }
 
   private static func improvement(
-    _ fix: Fix, of suggestion: Suggestion, _ statement: ([LayoutChange]) -> String
+    _ fix: Fix, of suggestion: Suggestion, _ all: SuggestedChanges
   ) -> JSONValue {
     let first = fix.edits.first
     var members: [JSONValue.Member] = [
       .init("change", .string(first?.kind.rawValue)),
       .init("amount", .number(first?.amount)),
-      .init("statement", .string(statement(fix.edits))),
+      .init(
+        "millimetres", .number(first.map { all.study.device.density.millimetres($0.amount) })),
+      .init("statement", .string(all.statement(fix.edits))),
       .init("targets", .array(fix.targets.map { .string($0) })),
       .init("after", fix.rates(of: suggestion.target.id).map(rates) ?? .null),
+      .init("sparesOthers", .bool(fix.costs.isEmpty)),
       .init(
         "costs",
         .array(

@@ -168,11 +168,11 @@ import WorkbenchSupport
     for change in changes {
       guard case .object(let members) = change else { continue }
       #expect(
-        Set(members.keys).isSuperset(of: [
+        Set(members.keys).subtracting(["instead"]) == [
           "rank", "screen", "targets", "statement", "kind", "before", "after", "gain", "costs",
           "byMistake", "tasks", "finding", "gates", "reached", "problem", "remedy", "frames",
-          "space", "native",
-        ]))
+          "space", "native", "title", "effect", "tradeoffs",
+        ])
       let before = try #require(change["before"]["missed"].number)
       let after = try #require(change["after"]["missed"].number)
       #expect(abs(try #require(change["gain"].number) - (before - after)) < 1e-12)
