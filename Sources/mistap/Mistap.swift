@@ -74,7 +74,7 @@ struct Mistap {
   private static func watch(
     _ paths: [String], _ invocation: Invocation, _ options: Options
   ) -> Int32 {
-    var watch = Watch(paths, files: FileStore.access)
+    var watch = Watch(paths, files: FileStore.access, options)
     _ = carryOut(invocation, options)
     while !Interruption.isRequested {
       World.pause(seconds: 0.2)

@@ -30,13 +30,14 @@ package enum Dumps {
 
   /// Returns the import of a dump; nil for other text.
   static func opened(
-    _ source: SourceFile, mostTargets: Int
+    _ source: SourceFile, mostTargets: Int, in project: Project? = nil
   ) throws(Diagnostic) -> ImportedScenario? {
     guard isDump(source.bytes) else { return nil }
     do {
       let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
       var options = ImportOptions()
       options.mostTargets = mostTargets
+      options.project = project
       return try ImportedScenario([dump], at: source.path, options)
     } catch {
       let problem = error.problem

@@ -27,6 +27,8 @@ extension ScenarioFiles {
     let included =
       Dumps.isDump(source.bytes)
       ? [] : ScenarioReader.included(by: source, load: loader(for: source))
-    return [InputFile(path: file.path, bytes: source.bytes)] + included.map(InputFile.init)
+    let project = projects.project(of: source.path).map { [$0.project.source] } ?? []
+    return [InputFile(path: file.path, bytes: source.bytes)]
+      + (included + project).map(InputFile.init)
   }
 }

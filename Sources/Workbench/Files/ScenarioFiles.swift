@@ -22,15 +22,25 @@ package struct ScenarioFiles: Sendable {
   let files: FileAccess
   /// The largest number of targets on a screen.
   private let mostTargets: Int
+  /// The project files, whose statements count where a scenario or dump states nothing.
+  package let projects: ProjectFiles
+  /// Whether named files are taken only as a search would take them.
+  let isProjectOnly: Bool
 
-  package init(_ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets) {
+  package init(
+    _ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets,
+    project: ProjectChoice = .nearest, isProjectOnly: Bool = false
+  ) {
     self.files = files
     self.mostTargets = mostTargets
+    projects = ProjectFiles(files, project)
+    self.isProjectOnly = isProjectOnly
   }
 
   package static let ending = ".kdl"
 
-  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names.
+  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names; without
+  /// paths, those of the project.
   ///
   /// The reports of a folder keep its subfolders.
   ///
@@ -39,6 +49,9 @@ package struct ScenarioFiles: Sendable {
     _ paths: [String], writesReports: Bool = false
   ) throws(FileAccess.Problem) -> Found {
     var found = Found()
+    if paths.isEmpty, let project = projects.project(of: "-") {
+      try search(project, into: &found)
+    }
     for path in paths {
       if path == "-" {
         found.scenarios.append(ScenarioFile(path: path, reportPath: "stdin"))
@@ -46,12 +59,14 @@ package struct ScenarioFiles: Sendable {
       }
       switch files.kind(path) {
       case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
+      case .file where isProjectOnly: addNamed(path, to: &found)
+      case .file where projects.isProject(path): found.projects.append(path)
       case .file, .special:
         found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
       case .folder:
         let before = found.scenarios.count
         try search(path, below: "", through: [], into: &found)
-        if found.scenarios.count == before {
+        if found.scenarios.count == before, !isProjectOnly {
           let note = found.notes.map { "; \($0)" }.joined()
           throw FileAccess.Problem(
             "the folder '\(path)' holds no scenario (*\(Self.ending))\(note)")
@@ -100,7 +115,7 @@ package struct ScenarioFiles: Sendable {
 
   /// Returns the report path of a file: mail/a for Scenarios/mail/a.kdl, the bare name for other
   /// files.
-  private static func reportPath(of path: String) -> String {
+  static func reportPath(of path: String) -> String {
     let parts = Path.normalized(path).split(separator: "/")
     let stem = Path.stem(of: path)
     guard parts.first == "Scenarios", parts.count > 1 else { return stem }
@@ -130,9 +145,13 @@ package struct ScenarioFiles: Sendable {
   func opened(
     _ source: SourceFile, on platform: TouchPlatform? = nil
   ) -> (reading: Reading, text: ScenarioSource) {
+    let project = projects.project(of: source.path)?.project
+    if let project, !project.diagnostics.isEmpty {
+      return (Reading(failedBy: project), .file(source))
+    }
     do {
-      if let dump = try Dumps.opened(source, mostTargets: mostTargets) {
-        var reading = dump.reading
+      if let dump = try Dumps.opened(source, mostTargets: mostTargets, in: project) {
+        var reading = project?.completing(dump.reading) ?? dump.reading
         if let platform { reading.study = reading.study?.on(platform) }
         return (reading, .dump(dump))
       }
@@ -140,7 +159,7 @@ package struct ScenarioFiles: Sendable {
       return (Reading(failedBy: error, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
-      source, on: platform, mostTargets: mostTargets, load: loader(for: source))
+      source, on: platform, mostTargets: mostTargets, project: project, load: loader(for: source))
     return (reading, .file(source))
   }
 

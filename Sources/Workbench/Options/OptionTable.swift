@@ -13,7 +13,8 @@ extension ReportFormat {
 
 extension OptionForm {
   /// Every option, in the order of the help.
-  static let all: [OptionForm] = output + scenario + limits + picture + importing + session
+  static let all: [OptionForm] =
+    output + scenario + projects + limits + picture + importing + session
 
   private static let output: [OptionForm] = [
     OptionForm(
@@ -81,6 +82,25 @@ extension OptionForm {
     {
       options, value throws(UsageError) in options.layouts += try value.parts()
     },
+  ]
+
+  /// The options of the project file.
+  private static let projects: [OptionForm] = [
+    OptionForm("project", "FILE", "take settings from this project file", readers, .scenarios) {
+      $0.project = .named($1.text)
+    },
+    OptionForm("no-project", nil, "take no project file", readers) { options, _ in
+      options.project = .none
+    },
+    OptionForm(
+      "only-project-files", nil, "skip named files that the project does not list",
+      ["run", "check", "format"]
+    ) { options, _ in options.takesProjectFilesOnly = true },
+  ]
+
+  /// The commands that read project files; the prompt's name is empty.
+  private static let readers = [
+    "run", "check", "compare", "suggest", "picture", "corpus", "import", "format", "list", "",
   ]
 
   private static let limits: [OptionForm] = [

@@ -21,6 +21,10 @@ package struct Options: Sendable {
 
   /// Every given option with its value, as typed.
   package var stated: [String: String] = [:]
+  /// The project file whose settings count.
+  package var project = ProjectChoice.nearest
+  /// Whether named files that the project does not list, and foreign ones, are skipped.
+  package var takesProjectFilesOnly = false
   package var reports: String?
   package var formats: [ReportFormat]?
   package var trials: Trials?

@@ -34,6 +34,11 @@ struct Turn: Sendable {
 
   var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
 
+  /// The defaults of the project of the loaded scenario; nil without one.
+  var projectDefaults: ProjectDefaults? {
+    state.source.flatMap { scenarioFiles.projects.project(of: $0.path)?.project.defaults }
+  }
+
   /// Workers that report the changes that they try.
   var searchers: Workers { environment.searchers(options.jobs) }
 

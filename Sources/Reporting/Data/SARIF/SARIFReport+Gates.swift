@@ -72,6 +72,7 @@ extension Gate.Metric {
     switch self {
     case .success: "the probability to hit a target"
     case .confusion: "the probability to reach another target than the one meant"
+    case .misses: "the mis-tap rate of a screen"
     case .clean: "the probability of a task without a mis-tap"
     case .completion: "the probability that a task gets done"
     case .danger: "the probability that a task activates something irreversible by mistake"

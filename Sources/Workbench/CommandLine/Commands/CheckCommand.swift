@@ -2,7 +2,7 @@ internal import Reporting
 
 extension Command {
   static let check = Command(
-    CommandForm("check", "PATH…", "guidelines only", takes: 1...Int.max, .scenarios),
+    CommandForm("check", "[PATH…]", "guidelines only", takes: 0...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try call.check() }
 }
@@ -12,6 +12,8 @@ extension Call {
   fileprivate func check() throws(CommandOutput) -> CommandOutput {
     let preparation = try prepare(holdsAll: false)
     let scenarios = preparation.scenarios
+    // A project file has no screens, and files that are no scenarios were skipped.
+    if scenarios.isEmpty { return preparation.telling(CommandOutput()) }
     let question = CheckQuestion(
       count: scenarios.count, errorsAlone: options.isQuiet && !options.asks,
       style: options.asks ? nil : environment.style

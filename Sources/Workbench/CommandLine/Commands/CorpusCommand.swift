@@ -6,25 +6,20 @@ internal import TouchLab
 extension Command {
   static let corpus = Command(
     CommandForm(
-      "corpus", "PATH…", "mis-tap rates over many screens",
+      "corpus", "[PATH…]", "mis-tap rates over many screens",
       details: """
         Predicts every target of all scenarios, exactly and for the first of each scenario's people,
         and prints how mis-tap rates are distributed over screens, targets and kinds, and the hundred
         targets that are missed most. With --of FILE it says where FILE's screens stand among them: a
         percentile of 90 is that 90 of 100 are missed less. However many there are, few are held at
         once. What cannot be read is counted, and makes the status 2.
-        """, takes: 1...Int.max, .scenarios)
+        """, takes: 0...Int.max, .scenarios)
   ) { call throws(CommandOutput) in try call.corpus() }
 }
 
 extension Call {
   fileprivate func corpus() throws(CommandOutput) -> CommandOutput {
-    let found: ScenarioFiles.Found
-    do {
-      found = try scenarioFiles.find(operands)
-    } catch {
-      throw .refused(error.reason)
-    }
+    let found = try self.found()
     let own = try options.of.map { path throws(CommandOutput) in try placed(path) }
     let question = CorpusQuestion(
       paths: found.scenarios.map(\.path), files: scenarioFiles, overrides: Overrides(options))

@@ -79,6 +79,16 @@ private struct ImportCall: Sendable {
     return found
   }
 
+  /// The project of the first dump.
+  private func project() throws(CommandOutput) -> Project? {
+    let project = call.scenarioFiles.projects.project(ofInput: call.operand)?.project
+    if let errors = project?.diagnostics, !errors.isEmpty {
+      throw CommandOutput(
+        err: errors.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
+    }
+    return project
+  }
+
   private func importOptions() throws(CommandOutput) -> ImportOptions {
     var found = ImportOptions()
     found.density = call.options.density
@@ -88,6 +98,7 @@ private struct ImportCall: Sendable {
     found.kinds = call.options.writesKinds
     found.links = call.options.linksScreens
     found.versionSource = call.options.versionSource
+    found.project = try project()
     if let id = call.options.device {
       guard let device = DeviceCatalogue.device(id: id) else {
         throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))

@@ -1,20 +1,24 @@
+internal import Reporting
+
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(CatalogueQuestion.usage) [WORD]", "what a scenario can say",
+      "list", "\(CatalogueQuestion.usage)|settings [WORD]", "what a scenario can say",
       details: """
         With a WORD, those whose id or name contains it; of the whole name of an element, a step or
         a gate, all that can be said of that one.
+        list settings FILE prints each setting of a scenario or dump, and where it is stated.
         With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
         calibration FILE.svg is a picture: predicted errors against measured ones.
         """,
-      takes: 1...2, .names(CatalogueQuestion.names))
+      takes: 1...2, .names(CatalogueQuestion.names + [ScenarioSettings.name]))
   ) { call throws(CommandOutput) in try call.list() }
 }
 
 extension Call {
   /// Writes a catalogue to standard output or into a file.
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
+    if operand == ScenarioSettings.name { return try listSettings() }
     let question = CatalogueQuestion(
       name: operand, word: operands.dropFirst().first, style: environment.style)
     guard let path = options.output, path != "-" else {
@@ -26,5 +30,18 @@ extension Call {
     let text = try answer { () throws(NoAnswer) in try question.file(ending: ending) }
     try write(Array(text.utf8), to: path)
     return CommandOutput()
+  }
+}
+
+extension Call {
+  /// Prints the settings of a scenario or dump.
+  private func listSettings() throws(CommandOutput) -> CommandOutput {
+    guard let path = operands.dropFirst().first else {
+      throw .refused("list settings needs FILE", hint: "see mistap list --help")
+    }
+    let settings = try ScenarioSettings(files: scenarioFiles, options: stated).all(of: path)
+    let text = SettingsDocument.document(of: settings.map { ($0.name, $0.value, $0.from) })
+      .text(style: environment.style)
+    return CommandOutput(text.withoutTrailingNewline)
   }
 }

@@ -6,11 +6,11 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "PATH…", "steps, predictions, guidelines, gates, reports",
+      "run", "[PATH…]", "steps, predictions, guidelines, gates, reports",
       details: """
         Reports of text are 100 columns wide. On a terminal every answer takes its width; below 60
         columns tables that do not fit become lists.
-        """, takes: 1...Int.max, .scenarios),
+        """, takes: 0...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try RunCall(call).output() }
 }
@@ -29,6 +29,9 @@ private struct RunCall: Sendable {
   init(_ call: Call) throws(CommandOutput) {
     self.call = call
     preparation = try call.prepare(writesReports: true, holdsAll: false)
+    if preparation.files.isEmpty, !call.scenarioFiles.isProjectOnly {
+      throw .refused("there is no scenario to run: '\(call.operand)' is a project file")
+    }
     folder = call.options.reports ?? Options.standardReports
     formats = call.options.formats ?? ReportFormat.standard
   }

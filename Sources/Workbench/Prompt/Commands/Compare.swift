@@ -1,4 +1,5 @@
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
@@ -24,7 +25,8 @@ extension PromptCommand {
     guard study.layouts.count > 1 else {
       return .failure("there is only one layout to compare: name another, or describe one")
     }
-    let question = CompareQuestion(studies: [study])
+    var question = CompareQuestion(studies: [study])
+    if let margin = turn.projectDefaults?.margin { question.margin = margin }
     return turn.answered { () throws(NoAnswer) in
       let answer = try question.answer(turn.workers)
       let text = ComparisonDocument.document(of: answer.comparisons).text(
