@@ -22,7 +22,7 @@ import WorkbenchSupport
   private func settings(
     _ files: MemoryFiles, _ words: String...
   ) throws -> [String: (value: String, from: String)] {
-    let output = try mistap(arguments: ["list", "settings"] + words + ["--format", "json"], files)
+    let output = try mistap(["list", "settings"] + words + ["--format", "json"], files: files)
     #expect(output.err == "")
     let json = try JSON(output.out)["settings"]
     var found: [String: (value: String, from: String)] = [:]
