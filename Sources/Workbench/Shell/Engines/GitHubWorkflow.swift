@@ -19,9 +19,8 @@ struct GitHubWorkflow {
               shard: [\(numbers)]
           steps:
             - uses: actions/checkout@v4
-            # Put mistap on the PATH here.
-            - run: mistap --version
-            # 1 is that something did not hold, which the merge says of all.
+            - run: pipx install mistap==\(Tool.version)
+            # Status 1 is a failure that the merge reports.
             - run: >-
                 mistap run \(run.words)
                 --shard ${{ matrix.shard }}/\(run.shards)
@@ -36,8 +35,7 @@ struct GitHubWorkflow {
           if: ${{ !cancelled() }}
           runs-on: ubuntu-latest
           steps:
-            # Put mistap on the PATH here, too.
-            - run: mistap --version
+            - run: pipx install mistap==\(Tool.version)
             - uses: actions/download-artifact@v4
               with:
                 pattern: mistap-*
