@@ -11,6 +11,12 @@ extension ReportFormat {
   }
 }
 
+/// The values of `--ignored`.
+private enum IgnoredInLog: String, CaseIterable {
+  case show
+  case omit
+}
+
 extension OptionForm {
   /// Every option, in the order of the help.
   static let all: [OptionForm] = output + scenario + limits + picture + importing + session
@@ -98,6 +104,15 @@ extension OptionForm {
     ) { $0.baseline = $1.text },
     OptionForm("pages", "URL", "where pages will be seen, for the links of a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
+    },
+    OptionForm(
+      "ignored", "WHAT", "show or omit ignored findings in SARIF (default show)", ["run"],
+      .names(of: IgnoredInLog.self)
+    ) { options, value throws(UsageError) in
+      options.log.omitsIgnored = try value.word() == IgnoredInLog.omit
+    },
+    OptionForm("category", "NAME", "category of the SARIF file, for several uploads", ["run"]) {
+      options, value throws(UsageError) in options.log.category = try value.category()
     },
     OptionForm("of", "FILE", "say where this scenario's screens stand", ["corpus"], .scenarios) {
       $0.of = $1.text

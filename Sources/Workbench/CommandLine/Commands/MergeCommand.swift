@@ -38,11 +38,16 @@ private struct MergeCall: Sendable {
     let scenarios = set.scenarios
     // All reports are checked before the first one is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
+    var log = SARIFLog()
     var annotations = ""
     var written: [String] = []
     for (record, source) in scenarios {
       guard !call.environment.isInterrupted() else { throw .interrupted }
       for (path, bytes) in try reports(of: record, formats, in: source) {
+        if path == "\(record.reportPath).\(ReportFormat.sarif.ending)" {
+          try add(bytes, from: "\(source)/\(path)", to: &log)
+          continue
+        }
         try call.write(bytes, to: "\(folder)/\(path)")
         written.append("\(folder)/\(path)")
         if path == "\(record.reportPath).\(ReportFormat.github.ending)" {
@@ -52,6 +57,8 @@ private struct MergeCall: Sendable {
     }
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
+    let logOptions = SARIFLog.Options(stated: run.options)
+    written += try call.writeLog(log, logOptions, formats, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,
@@ -59,6 +66,16 @@ private struct MergeCall: Sendable {
         in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
+  }
+
+  /// Adds the part of a scenario to the log for code scanning.
+  private func add(
+    _ bytes: [UInt8], from path: String, to log: inout SARIFLog
+  ) throws(CommandOutput) {
+    guard let part = SARIFLog(bytes) else {
+      throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+    }
+    log.add(part)
   }
 
   /// Returns the reports of a scenario as its shard wrote them, by their path below the folder.

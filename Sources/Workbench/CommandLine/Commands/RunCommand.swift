@@ -41,16 +41,19 @@ private struct RunCall: Sendable {
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
     let shard = try beginShard(comparedWith: baselines.files)
-    let records = try finish(against: baselines.own)
+    let ledger = try finish(against: baselines.own)
+    let records = ledger.records
     try call.guardReports(reports, in: folder)
+    var written = reports
     if var shard {
       (shard.isFinished, shard.records) = (true, records)
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
+      written += try call.writeLog(ledger.log, options.log, formats, into: folder)
     }
-    let isLastWritten = shard != nil || formats.contains(.html)
-    try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
+    if shard != nil || formats.contains(.html) { written.append(last) }
+    try call.guardReports(written, in: folder)
     var summary = call.runSummary(of: records, note: note)
     summary.out = annotations + summary.out
     return preparation.telling(
@@ -66,7 +69,14 @@ private struct RunCall: Sendable {
 
   /// The paths of all reports on the scenarios.
   private var reports: [String] {
-    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, formats).paths }
+    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, ownFormats).paths }
+  }
+
+  /// The formats with a file for each scenario.
+  ///
+  /// A run has one log for code scanning; its shards have a part for each scenario.
+  private var ownFormats: [ReportFormat] {
+    options.shard == nil ? formats.filter { $0 != .sarif } : formats
   }
 
   private var note: String {
@@ -123,7 +133,7 @@ private struct RunCall: Sendable {
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
     against baselines: [Int: Baseline]
-  ) throws(CommandOutput) -> [ScenarioRecord] {
+  ) throws(CommandOutput) -> RunLedger {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -169,18 +179,19 @@ private struct RunCall: Sendable {
         ScenarioRecord(
           reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
           verdict: verdict,
-          hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, files, hashing: options.shard != nil)))
+          hashes: try ReportFiles(of: scenario.file, in: folder, ownFormats).write(
+            study, files, hashing: options.shard != nil)),
+        formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
     }
   }
 
-  /// Returns the records if all reports were written.
+  /// Returns the ledger if all reports were written.
   ///
   /// A page over all reports is no use if one is missing.
-  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> [ScenarioRecord] {
-    guard let first = ledger.problems.first else { return ledger.records }
+  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> RunLedger {
+    guard let first = ledger.problems.first else { return ledger }
     guard scenarios.count > 1 else { throw .refused(first) }
     throw .refused(
       first,

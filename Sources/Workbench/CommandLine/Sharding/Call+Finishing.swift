@@ -28,6 +28,17 @@ extension Call {
     try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
   }
 
+  /// Writes the log for code scanning, if it is requested, and returns its path.
+  func writeLog(
+    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat],
+    into folder: String
+  ) throws(CommandOutput) -> [String] {
+    guard formats.contains(.sarif) else { return [] }
+    let path = "\(folder)/\(SARIFLog.name)"
+    try write(log.file(logOptions), to: path)
+    return [path]
+  }
+
   /// Returns the number of changes to search for each layout: by default some for a few files and
   /// none for many.
   func mostChanges(files: Int) -> Int {
@@ -57,5 +68,17 @@ extension Call {
       .text(style: environment.style)
     let details = failures.isEmpty ? "" : "\n\(failures)\n"
     return CommandOutput("\(table)\(details)\n\(note)".withoutTrailingNewline, status: status)
+  }
+}
+
+extension SARIFLog {
+  /// The name of a run's log in the folder of its reports.
+  static let name = "\(Tool.name).\(ReportFormat.sarif.ending)"
+}
+
+extension SARIFLog.Options {
+  /// Creates the options of a log from the options of its run, as typed.
+  init(stated options: [String: String]) {
+    self.init(category: options["category"], omitsIgnored: options["ignored"] == "omit")
   }
 }
