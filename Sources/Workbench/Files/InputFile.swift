@@ -23,10 +23,10 @@ struct InputFile: Hashable, Sendable {
 extension ScenarioFiles {
   /// Returns a scenario and its included files, the scenario first; it may have faults.
   func inputs(of file: ScenarioFile) throws(FileAccess.Problem) -> [InputFile] {
-    let source = try source(file.path)
+    let source = try source(file)
     let included =
       Dumps.isDump(source.bytes)
-      ? [] : ScenarioReader.included(by: source, load: loader(for: source))
+      ? [] : ScenarioReader.included(by: source, load: loader(for: source, of: file))
     return [InputFile(path: file.path, bytes: source.bytes)] + included.map(InputFile.init)
   }
 }

@@ -9,11 +9,33 @@ package struct ScenarioFile: Hashable, Sendable {
   package var reportPath: String
   /// The platform of `--platform`; nil for the scenario's own.
   package var platform: TouchPlatform?
+  /// The place below the root of its reports; nil if no reports are written.
+  var place: ReportRoots.Place?
 
   /// Returns the scenario on a platform, with separate reports: those of `mail` are `mail.android`.
   func on(_ platform: TouchPlatform) -> ScenarioFile {
-    ScenarioFile(
-      path: path, reportPath: "\(reportPath).\(platform.rawValue)", platform: platform)
+    var copy = self
+    copy.reportPath += ".\(platform.rawValue)"
+    copy.platform = platform
+    return copy
+  }
+
+  /// The path in reports: relative to the root, or as typed outside.
+  var name: String { place?.name ?? path }
+
+  /// Whether reports have another path than the one that was typed.
+  var isRenamed: Bool { name != path }
+
+  /// Returns the path by which a file with a path in reports can be opened.
+  func opened(_ name: String) -> String {
+    if name == self.name { return path }
+    return place?.root.map { Path.join($0, name) } ?? name
+  }
+
+  /// Returns a line about this file with the path that was typed.
+  func typed(_ line: String) -> String {
+    guard isRenamed, line.hasPrefix("\(name):") else { return line }
+    return path + line.dropFirst(name.count)
   }
 }
 
@@ -39,6 +61,7 @@ package struct ScenarioFiles: Sendable {
     _ paths: [String], writesReports: Bool = false
   ) throws(FileAccess.Problem) -> Found {
     var found = Found()
+    var roots = ReportRoots(files)
     for path in paths {
       if path == "-" {
         found.scenarios.append(ScenarioFile(path: path, reportPath: "stdin"))
@@ -47,7 +70,10 @@ package struct ScenarioFiles: Sendable {
       switch files.kind(path) {
       case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
       case .file, .special:
-        found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
+        let place = writesReports ? roots.place(of: path) : nil
+        found.scenarios.append(
+          ScenarioFile(
+            path: path, reportPath: Self.reportPath(of: place?.name ?? path), place: place))
       case .folder:
         let before = found.scenarios.count
         try search(path, below: "", through: [], into: &found)
@@ -61,6 +87,9 @@ package struct ScenarioFiles: Sendable {
     var seen: Set<[UInt8]> = []
     found.scenarios.removeAll { !seen.insert(Path.normalized($0.path).bytes).inserted }
     if writesReports {
+      for index in found.scenarios.indices where found.scenarios[index].path != "-" {
+        found.scenarios[index].place = roots.place(of: found.scenarios[index].path)
+      }
       Self.tellApart(&found.scenarios)
       try refuseClashes(among: found.scenarios)
     }
@@ -74,7 +103,7 @@ package struct ScenarioFiles: Sendable {
     var writers: [[UInt8]: Int] = [:]
     for file in found { writers[file.reportPath.bytes, default: 0] += 1 }
     for index in found.indices where writers[found[index].reportPath.bytes] ?? 0 > 1 {
-      let path = found[index].path
+      let path = found[index].name
       let parts = Path.normalized(path).split(separator: "/")
         .filter { $0 != ".." && $0 != "." }
       guard let name = parts.last, path != "-" else { continue }
@@ -112,6 +141,12 @@ package struct ScenarioFiles: Sendable {
     read(try source(path))
   }
 
+  /// Returns a scenario's contents under its path in reports; throws if it cannot be read.
+  func source(_ file: ScenarioFile) throws(FileAccess.Problem) -> SourceFile {
+    let source = try source(file.path)
+    return file.isRenamed ? SourceFile(path: file.name, bytes: source.bytes) : source
+  }
+
   /// Returns a file's contents; throws if it cannot be read.
   func source(_ path: String) throws(FileAccess.Problem) -> SourceFile {
     do {
@@ -127,8 +162,10 @@ package struct ScenarioFiles: Sendable {
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
   /// Returns a scenario on a platform, its own for nil, with its text, which is created on demand.
+  ///
+  /// The path of the source is that of `file` in reports.
   func opened(
-    _ source: SourceFile, on platform: TouchPlatform? = nil
+    _ source: SourceFile, of file: ScenarioFile? = nil, on platform: TouchPlatform? = nil
   ) -> (reading: Reading, text: ScenarioSource) {
     do {
       if let dump = try Dumps.opened(source, mostTargets: mostTargets) {
@@ -140,13 +177,25 @@ package struct ScenarioFiles: Sendable {
       return (Reading(failedBy: error, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
-      source, on: platform, mostTargets: mostTargets, load: loader(for: source))
+      source, on: platform, mostTargets: mostTargets, load: loader(for: source, of: file))
     return (reading, .file(source))
   }
 
   /// Returns a loader for the files that a scenario may include.
   package func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
-    { included in load(included, from: source.path) }
+    loader(for: source, of: nil)
+  }
+
+  /// Returns a loader for the files that a scenario may include; paths are those in its reports.
+  func loader(
+    for source: SourceFile, of file: ScenarioFile?
+  ) -> @Sendable (String) -> LoadedFile {
+    guard let file, file.isRenamed else { return { load($0, from: source.path) } }
+    return { included in
+      let loaded = load(file.opened(included), from: file.opened(source.path))
+      guard case .file(let content) = loaded else { return loaded }
+      return .file(SourceFile(path: included, bytes: content.bytes))
+    }
   }
 
   /// Loads an included file if it is below the first file's folder or the working directory, also
@@ -156,7 +205,9 @@ package struct ScenarioFiles: Sendable {
     let roots = [folder.isEmpty ? "." : folder, "."].compactMap { files.realPath($0) }
     guard files.kind(path) != .missing else {
       // Files outside are not even looked up.
-      let isBelow = !path.hasPrefix("..") && !path.hasPrefix("/")
+      let isBelow =
+        !path.hasPrefix("..") && !path.hasPrefix("/")
+        || roots.contains { Self.isInside(path, $0) }
       return isBelow || !folder.isEmpty && Self.isInside(path, folder)
         ? .unreadable("there is no such file") : .outside
     }

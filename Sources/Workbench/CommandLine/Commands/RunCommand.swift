@@ -169,11 +169,12 @@ private struct RunCall: Sendable {
     else { return nil }
     let path = scenario.file.reportPath
     let verdict =
-      options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
+      (options.baseline == nil
+      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
+      .mapped(scenario.file.typed)
     let study = StudyReport(
       result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path),
-      page: page(of: path), at: options.pages)
+      page: page(of: path), at: options.pages, outside: outside(scenario))
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(
@@ -185,6 +186,18 @@ private struct RunCall: Sendable {
     } catch {
       return .failed(error.reason)
     }
+  }
+
+  /// Returns the real paths of a scenario's files outside the root, by their paths in reports.
+  private func outside(_ scenario: Prepared) -> [String: String] {
+    let place = scenario.file.place
+    let names = scenario.inputs.map(\.path).filter { name in
+      place != nil && place?.name == nil || name.hasPrefix("../")
+    }
+    return Dictionary(
+      names.compactMap { name in
+        files.realPath(scenario.file.opened(name)).map { (name, $0) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the ledger if all reports were written.
