@@ -73,7 +73,9 @@ package struct SARIFLog: Sendable {
       .init("name", .string(Tool.name)), .init("version", .string(Tool.version)),
       .init("semanticVersion", .string(Tool.version)),
     ]
-    if let page = ProjectPages.documentation { members.append(.init("informationUri", .string(page))) }
+    if let page = ProjectPages.documentation {
+      members.append(.init("informationUri", .string(page)))
+    }
     return .object(members + [.init("rules", .array(rules.all))])
   }
 

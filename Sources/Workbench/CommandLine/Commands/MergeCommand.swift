@@ -4,14 +4,15 @@ internal import TouchLab
 extension Command {
   static let merge = Command(
     CommandForm(
-      "merge", "DIR…", "what shards of a run wrote, as one run",
+      "merge", "DIR…", "combine the shards of a run",
       details: """
-        Several machines share a run: each does mistap run PATH… --shard K/N --reports DIR, with the
-        same paths and options. A merge of all N folders (or of one, in which all of them wrote)
-        writes, prints and ends with what one run over all would have. A shard that is missing, there
-        twice, not finished, or of another version, seed, option or contents of a file is named, and
-        nothing is written.
-        """, takes: 1...Int.max, .folders)
+        Several machines share a run: each runs mistap run PATH… --shard K/N --reports DIR with the
+        same paths and options. The merge writes and prints exactly the output of a single run. It
+        takes one folder per shard, or one folder for all. Missing, repeated, unfinished or
+        different shards are an error, and nothing is written.
+        """,
+      example: "mistap merge part-1 part-2 part-3",
+      takes: 1...Int.max, .folders)
   ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
 
@@ -90,14 +91,15 @@ private struct MergeCall: Sendable {
       do throws(FileAccess.Problem) {
         // Reading a pipe would wait.
         guard call.environment.files.kind(path) != .special else {
-          throw FileAccess.Problem("it is no regular file")
+          throw FileAccess.Problem("not a regular file")
         }
         bytes = try call.environment.files.read(path)
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
       guard SHA256(of: bytes) == hash else {
-        throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+        throw .refused(
+          "'\(path)' has changed since its shard wrote it", hint: "run the shard again")
       }
       found.append((name, bytes))
     }

@@ -6,11 +6,14 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "PATH…", "steps, predictions, guidelines, gates, reports",
+      "run", "PATH…", "run scenarios and write reports",
       details: """
-        Reports of text are 100 columns wide. On a terminal every answer takes its width; below 60
-        columns tables that do not fit become lists.
-        """, takes: 1...Int.max, .scenarios),
+        Runs every task, predicts every target, and checks screens and requirements. One file gets
+        a verdict in at most 16 lines, several get a summary; --verbose lists all rows. Exit status
+        1 means that a step, a requirement or a guideline check failed.
+        """,
+      example: "mistap run Scenarios --reports Reports",
+      takes: 1...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try RunCall(call).output() }
 }
@@ -157,7 +160,7 @@ private struct RunCall: Sendable {
     _ scenario: Prepared, against baseline: Baseline?, _ workers: Workers
   ) -> RunLedger.Entry? {
     guard files.kind(folder) != .missing else {
-      return .failed("the folder '\(folder)' is gone")
+      return .failed("the folder '\(folder)' no longer exists")
     }
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
@@ -209,7 +212,7 @@ private struct RunCall: Sendable {
     throw .refused(
       first,
       hint: "the reports of \(ledger.records.count) of \(scenarios.count) scenarios are written, "
-        + "those of the others as far as they stand whole")
+        + "those of the others only in part")
   }
 
   /// Returns the page of a report: its whole path where pages are published, otherwise its name;

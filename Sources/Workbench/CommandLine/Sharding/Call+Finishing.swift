@@ -17,7 +17,7 @@ extension Call {
     guard missing > 0 else { return }
     throw .refused(
       "\(missing) of \(paths.count) reports are missing from '\(folder)'",
-      hint: "they were deleted while the run went on: run it again")
+      hint: "they were deleted during the run: run it again")
   }
 
   /// Writes the page over all reports, if pages are requested.

@@ -7,7 +7,7 @@ struct GitHubWorkflow {
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
     return """
-      # Runs \(run.shards) shards side by side, and merges them: .github/workflows/mistap.yml
+      # Runs \(run.shards) shards in parallel, then merges them. Save as .github/workflows/mistap.yml.
       name: mistap
       on: [push, pull_request]
       jobs:
@@ -20,7 +20,7 @@ struct GitHubWorkflow {
           steps:
             - uses: actions/checkout@v4
             - run: pipx install mistap==\(Tool.version)
-            # Status 1 is a failure that the merge reports.
+            # 1 means that something failed; the merge reports it.
             - run: >-
                 mistap run \(run.words)
                 --shard ${{ matrix.shard }}/\(run.shards)
