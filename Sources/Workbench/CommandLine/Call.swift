@@ -112,18 +112,29 @@ struct Call: Sendable {
     _ file: ScenarioFile, isHeld: Bool
   ) throws(CommandOutput) -> Read {
     let (reading, text, inputs) = try read(file)
-    guard var study = reading.study else { return .errors(reading.diagnostics.texts) }
+    guard var study = reading.study else {
+      return .errors(typed(reading, of: file).diagnostics.texts)
+    }
     Overrides(options).apply(to: &study, of: reading)
     let prepared = Prepared(file: file, study: study, text: text, from: inputs)
     let assumptions =
       options.isQuiet
       ? [] : text.dump.map { ImportNote.assumptions(of: $0, path: file.path) } ?? []
     return .scenario(
-      isHeld ? prepared : prepared.abridged, warnings: assumptions + reading.warnings.texts)
+      isHeld ? prepared : prepared.abridged,
+      warnings: assumptions + typed(reading, of: file).warnings.texts)
+  }
+
+  /// Returns a reading whose messages have the path that was typed, so that editors can open it.
+  private func typed(_ reading: Reading, of file: ScenarioFile) -> Reading {
+    guard file.isRenamed, !reading.diagnostics.isEmpty || !reading.warnings.isEmpty,
+      let source = try? scenarioFiles.source(file.path)
+    else { return reading }
+    return scenarioFiles.opened(source, on: file.platform).reading
   }
 
   /// Returns the message for a file that changed during the run.
-  static func changed(_ path: String) -> String { "'\(path)' was changed while the run read it" }
+  static func changed(_ path: String) -> String { "'\(path)' changed during the run" }
 
   /// Returns the scenario, read again if it was abridged; nil if its files have changed.
   func whole(_ scenario: Prepared) -> Prepared? {
@@ -140,15 +151,15 @@ struct Call: Sendable {
   ) throws(CommandOutput) -> (reading: Reading, text: ScenarioSource, inputs: [InputFile]) {
     let source: SourceFile
     do {
-      source = try scenarioFiles.source(file.path)
+      source = try scenarioFiles.source(file)
     } catch {
       throw .refused(error.reason)
     }
-    let opened = scenarioFiles.opened(source, on: file.platform)
+    let opened = scenarioFiles.opened(source, of: file, on: file.platform)
     if let problem = Overrides(options).problem(with: opened.reading) { throw .refused(problem) }
     let included = opened.reading.sources.dropFirst().map(InputFile.init)
     return (
-      opened.reading, opened.text, [InputFile(path: file.path, bytes: source.bytes)] + included
+      opened.reading, opened.text, [InputFile(path: file.name, bytes: source.bytes)] + included
     )
   }
 
@@ -156,6 +167,7 @@ struct Call: Sendable {
   func changesQuestion(_ scenario: Prepared, most: Int) -> ChangesQuestion {
     let text = scenario.text
     return ChangesQuestion(
-      study: scenario.study, source: text, most: most, load: scenarioFiles.loader(for: text))
+      study: scenario.study, source: text, most: most,
+      load: scenarioFiles.loader(for: text, of: scenario.file))
   }
 }

@@ -21,7 +21,7 @@ struct Prepared: Sendable {
   }
 
   /// The paths of the files that it was read from.
-  var sources: [String] { inputs.map(\.path) }
+  var sources: [String] { inputs.map { file.opened($0.path) } }
 
   var isAbridged: Bool { held.isEmpty }
 

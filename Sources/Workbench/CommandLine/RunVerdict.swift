@@ -20,6 +20,15 @@ struct RunVerdict: Sendable {
     self.isComparable = isComparable
   }
 
+  /// Returns the verdict with every line changed.
+  func mapped(_ change: (String) -> String) -> RunVerdict {
+    var copy = RunVerdict(
+      lines: lines.map(change), quietLines: quietLines.map(change), passed: passed,
+      isComparable: isComparable)
+    copy.worse = worse
+    return copy
+  }
+
   /// Creates the verdict on a result by itself.
   init(_ result: StudyResult) {
     lines = FailureSentences.lines(result)
@@ -37,7 +46,7 @@ struct RunVerdict: Sendable {
     }
     guard let baseline else {
       let own = RunVerdict(result)
-      let note = "\(path): there is no baseline for it; it is judged by itself"
+      let note = "\(path): no baseline report; checked without one"
       self.init(
         lines: [note] + own.lines, quietLines: own.lines, passed: own.passed, isComparable: true)
       return

@@ -17,7 +17,7 @@ package struct FoundProject: Sendable {
 package final class ProjectFiles: Sendable {
   private let files: FileAccess
   private let choice: ProjectChoice
-  /// The projects by the real path of a folder.
+  /// The projects by their use and path.
   private let found = Mutex<[String: FoundProject?]>([:])
   /// The real paths of folders by their paths as typed.
   private let realFolders = Mutex<[String: String?]>([:])
@@ -28,10 +28,11 @@ package final class ProjectFiles: Sendable {
   }
 
   /// Returns the project of a file; that of the working directory for standard input.
-  package func project(of path: String) -> FoundProject? {
-    guard var found = project(inFolder: path == "-" ? "" : Path.folder(of: path)) else {
-      return nil
-    }
+  ///
+  /// In reports, which are relative to its folder, it has its name as path.
+  package func project(of path: String, isInReports: Bool = false) -> FoundProject? {
+    let folder = path == "-" ? "" : Path.folder(of: path)
+    guard var found = project(inFolder: folder, isInReports: isInReports) else { return nil }
     found.project.subject = relative(path, to: found.folder)
     return found
   }
@@ -48,18 +49,16 @@ package final class ProjectFiles: Sendable {
     return files.identity(path).map { $0 == files.identity(named) } ?? false
   }
 
-  private func project(inFolder folder: String) -> FoundProject? {
+  private func project(inFolder folder: String, isInReports: Bool = false) -> FoundProject? {
     switch choice {
     case .none: return nil
     case .named(let path):
-      return real(Path.folder(of: path)).flatMap { folder in
-        read(path, in: folder, key: "\u{0}")
-      }
-    case .nearest: return real(folder).flatMap { nearest(above: $0) }
+      return real(Path.folder(of: path)).flatMap { read(path, in: $0, isInReports) }
+    case .nearest: return real(folder).flatMap { nearest(above: $0, isInReports) }
     }
   }
 
-  private func nearest(above folder: String) -> FoundProject? {
+  private func nearest(above folder: String, _ isInReports: Bool) -> FoundProject? {
     var folder = folder
     while true {
       let path = (folder == "/" ? "" : folder) + "/" + Grammar.projectName
@@ -67,7 +66,7 @@ package final class ProjectFiles: Sendable {
       if files.kind(path) == .file,
         files.realPath(path).map({ ScenarioFiles.isInside($0, folder) }) == true
       {
-        return read(shown(path), in: folder, key: folder)
+        return read(shown(path), in: folder, isInReports)
       }
       let isTop = files.kind((folder == "/" ? "" : folder) + "/.git") != .missing
       guard !isTop, folder != "/", folder != files.home else { return nil }
@@ -76,7 +75,8 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  private func read(_ path: String, in folder: String, key: String) -> FoundProject? {
+  private func read(_ path: String, in folder: String, _ isInReports: Bool) -> FoundProject? {
+    let key = (isInReports ? "in " : "of ") + path
     if let known = found.withLock({ $0[key] }) { return known }
     var (bytes, problem): ([UInt8], String?) = ([], nil)
     do {
@@ -85,7 +85,9 @@ package final class ProjectFiles: Sendable {
       problem = error.reason
     }
     let result = FoundProject(
-      project: Project(SourceFile(path: path, bytes: bytes), unread: problem), folder: folder,
+      project: Project(
+        SourceFile(path: isInReports ? Path.name(of: path) : path, bytes: bytes), unread: problem),
+      folder: folder,
       shownFolder: Path.folder(of: path))
     found.withLock { $0[key] = result }
     return result

@@ -7,6 +7,8 @@ struct CommandForm: Sendable {
   let summary: String
   /// Further text on its own help page.
   let details: String
+  /// A realistic example, at the end of its help page and in the manual page.
+  let example: String
   /// The allowed number of operands.
   let count: ClosedRange<Int>
   /// The completions of its operands.
@@ -14,12 +16,13 @@ struct CommandForm: Sendable {
 
   init(
     _ name: String, _ operands: String, _ summary: String, details: String = "",
-    takes count: ClosedRange<Int>, _ choices: Choices = .anything
+    example: String, takes count: ClosedRange<Int>, _ choices: Choices = .anything
   ) {
     self.name = name
     self.operands = operands
     self.summary = summary
     self.details = details
+    self.example = example
     self.count = count
     self.choices = choices
   }
@@ -34,9 +37,9 @@ struct CommandForm: Sendable {
       if count.upperBound == 0 {
         "mistap \(name) takes no operand"
       } else if given < count.lowerBound {
-        "mistap \(name) needs \(operands)"
+        "mistap \(name): missing \(operands)"
       } else {
-        "mistap \(name) takes \(operands), no more"
+        "mistap \(name) takes only \(operands)"
       }
     return UsageError(sentence, hint: "see mistap \(name) --help")
   }

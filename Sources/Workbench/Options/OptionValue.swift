@@ -36,7 +36,7 @@ struct OptionValue {
   func shard() throws(UsageError) -> Shard {
     guard let shard = Shard(text) else {
       throw UsageError(
-        "\(option) must be a number of so many, such as 2/3, not '\(text)'",
+        "\(option) must be K/N with K ≤ N, such as 2/3, not '\(text)'",
         hint: "mistap run PATH… --shard 1/3 takes the first of three shards")
     }
     return shard
@@ -70,6 +70,19 @@ struct OptionValue {
     return text.hasSuffix("/") ? text : "\(text)/"
   }
 
+  /// Returns the name of a category of code scanning.
+  func category() throws(UsageError) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "/")
+    }
+    guard isPlain, !text.isEmpty else {
+      throw UsageError(
+        "\(option) must be a word without spaces and slashes, not '\(text)'",
+        hint: "such as --category android")
+    }
+    return text
+  }
+
   func share() throws(UsageError) -> Double {
     guard let number = Double(text), number >= 0, number <= 1 else {
       throw UsageError("\(option) must be a number between 0 and 1, not '\(text)'")
@@ -88,7 +101,7 @@ struct OptionValue {
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
     throw UsageError(
-      "unknown value '\(text)' of \(option)", hint: Fault.suggestion(for: text, among: known))
+      "\(option): unknown value '\(text)'", hint: Fault.suggestion(for: text, among: known))
   }
 
   /// Returns the words between commas, without duplicates.
@@ -108,7 +121,7 @@ struct OptionValue {
     do {
       return try words()
     } catch {
-      let all = "there is: " + TouchPlatform.allCases.map(\.rawValue).joined(separator: ", ")
+      let all = "Choose one of: " + TouchPlatform.allCases.map(\.rawValue).joined(separator: ", ")
       let guess = error.hint.flatMap { $0 == all ? nil : "\($0) " } ?? ""
       throw UsageError(error.sentence, hint: guess + all)
     }

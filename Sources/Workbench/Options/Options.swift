@@ -64,6 +64,8 @@ package struct Options: Sendable {
   package var baseline: String?
   /// The address where the pages are published, up to the last slash.
   package var pages: String?
+  /// The category and the ignored findings of the log for code scanning.
+  package var log = SARIFLog.Options()
   /// The scenario whose percentiles within a corpus are requested.
   package var of: String?
   /// The part of the scenarios that this run takes.
@@ -86,6 +88,8 @@ package struct Options: Sendable {
   package var wantsSnippet = false
   package var color = Color.auto
   package var isQuiet = false
+  /// Whether tables list all rows, and findings their sources.
+  package var isVerbose = false
   package var checksOnly = false
   /// Whether to list results that need review as questions.
   package var asks = false

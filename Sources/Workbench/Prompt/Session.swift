@@ -95,7 +95,7 @@ package struct Session: Sendable {
     switch PromptCommand.find(name) {
     case .one(let command): return answer(typed.named(command.name), by: command)
     case .several(let names):
-      return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
+      return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
     case .none:
       return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
     }
@@ -113,7 +113,7 @@ package struct Session: Sendable {
       return .failure(problem)
     }
     if command.standsAlone, let further = line.arguments.first {
-      return .failure("\(command.name) stands alone: nothing was done", at: further)
+      return .failure("\(command.name) takes no words; nothing was done", at: further)
     }
     switch command.work {
     case .session(let work): return work(&self)

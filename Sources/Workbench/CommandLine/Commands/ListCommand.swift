@@ -3,14 +3,13 @@ internal import Reporting
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(CatalogueQuestion.usage)|settings [WORD]", "what a scenario can say",
+      "list", "\(CatalogueQuestion.usage)|settings [WORD]", "list devices, people, rules, elements, …",
       details: """
-        With a WORD, those whose id or name contains it; of the whole name of an element, a step or
-        a gate, all that can be said of that one.
-        list settings FILE prints each setting of a scenario or dump, and where it is stated.
-        With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
-        calibration FILE.svg is a picture: predicted errors against measured ones.
+        list settings FILE prints each setting of a scenario or dump, and its place. With a WORD, only entries whose id or name contains it. With the whole name of an element, a
+        step or a requirement, all its properties. -o FILE.md writes Markdown, any other name text.
+        list calibration -o FILE.svg draws predicted against measured rates.
         """,
+      example: "mistap list elements switch",
       takes: 1...2, .names(CatalogueQuestion.names + [ScenarioSettings.name]))
   ) { call throws(CommandOutput) in try call.list() }
 }

@@ -4,14 +4,15 @@ internal import TouchLab
 extension Command {
   static let merge = Command(
     CommandForm(
-      "merge", "DIR…", "what shards of a run wrote, as one run",
+      "merge", "DIR…", "combine the shards of a run",
       details: """
-        Several machines share a run: each does mistap run PATH… --shard K/N --reports DIR, with the
-        same paths and options. A merge of all N folders (or of one, in which all of them wrote)
-        writes, prints and ends with what one run over all would have. A shard that is missing, there
-        twice, not finished, or of another version, seed, option or contents of a file is named, and
-        nothing is written.
-        """, takes: 1...Int.max, .folders)
+        Several machines share a run: each runs mistap run PATH… --shard K/N --reports DIR with the
+        same paths and options. The merge writes and prints exactly the output of a single run. It
+        takes one folder per shard, or one folder for all. Missing, repeated, unfinished or
+        different shards are an error, and nothing is written.
+        """,
+      example: "mistap merge part-1 part-2 part-3",
+      takes: 1...Int.max, .folders)
   ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
 
@@ -38,11 +39,16 @@ private struct MergeCall: Sendable {
     let scenarios = set.scenarios
     // All reports are checked before the first one is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
+    var log = SARIFLog()
     var annotations = ""
     var written: [String] = []
     for (record, source) in scenarios {
       guard !call.environment.isInterrupted() else { throw .interrupted }
       for (path, bytes) in try reports(of: record, formats, in: source) {
+        if path == "\(record.reportPath).\(ReportFormat.sarif.ending)" {
+          try add(bytes, from: "\(source)/\(path)", to: &log)
+          continue
+        }
         try call.write(bytes, to: "\(folder)/\(path)")
         written.append("\(folder)/\(path)")
         if path == "\(record.reportPath).\(ReportFormat.github.ending)" {
@@ -52,6 +58,8 @@ private struct MergeCall: Sendable {
     }
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
+    let logOptions = SARIFLog.Options(stated: run.options)
+    written += try call.writeLog(log, logOptions, formats, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,
@@ -59,6 +67,16 @@ private struct MergeCall: Sendable {
         in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
+  }
+
+  /// Adds the part of a scenario to the log for code scanning.
+  private func add(
+    _ bytes: [UInt8], from path: String, to log: inout SARIFLog
+  ) throws(CommandOutput) {
+    guard let part = SARIFLog(bytes) else {
+      throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+    }
+    log.add(part)
   }
 
   /// Returns the reports of a scenario as its shard wrote them, by their path below the folder.
@@ -73,14 +91,15 @@ private struct MergeCall: Sendable {
       do throws(FileAccess.Problem) {
         // Reading a pipe would wait.
         guard call.environment.files.kind(path) != .special else {
-          throw FileAccess.Problem("it is no regular file")
+          throw FileAccess.Problem("not a regular file")
         }
         bytes = try call.environment.files.read(path)
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
       guard SHA256(of: bytes) == hash else {
-        throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+        throw .refused(
+          "'\(path)' has changed since its shard wrote it", hint: "run the shard again")
       }
       found.append((name, bytes))
     }

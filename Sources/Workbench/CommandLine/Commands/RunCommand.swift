@@ -6,11 +6,14 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "[PATH…]", "steps, predictions, guidelines, gates, reports",
+      "run", "[PATH…]", "run scenarios and write reports",
       details: """
-        Reports of text are 100 columns wide. On a terminal every answer takes its width; below 60
-        columns tables that do not fit become lists.
-        """, takes: 0...Int.max, .scenarios),
+        Runs every task, predicts every target, and checks screens and requirements. One file gets
+        a verdict in at most 16 lines, several get a summary; --verbose lists all rows. Exit status
+        1 means that a step, a requirement or a guideline check failed.
+        """,
+      example: "mistap run Scenarios --reports Reports",
+      takes: 0...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try RunCall(call).output() }
 }
@@ -44,16 +47,19 @@ private struct RunCall: Sendable {
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
     let shard = try beginShard(comparedWith: baselines.files)
-    let records = try finish(against: baselines.own)
+    let ledger = try finish(against: baselines.own)
+    let records = ledger.records
     try call.guardReports(reports, in: folder)
+    var written = reports
     if var shard {
       (shard.isFinished, shard.records) = (true, records)
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
+      written += try call.writeLog(ledger.log, options.log, formats, into: folder)
     }
-    let isLastWritten = shard != nil || formats.contains(.html)
-    try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
+    if shard != nil || formats.contains(.html) { written.append(last) }
+    try call.guardReports(written, in: folder)
     var summary = call.runSummary(of: records, note: note)
     summary.out = annotations + summary.out
     return preparation.telling(
@@ -69,7 +75,14 @@ private struct RunCall: Sendable {
 
   /// The paths of all reports on the scenarios.
   private var reports: [String] {
-    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, formats).paths }
+    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, ownFormats).paths }
+  }
+
+  /// The formats with a file for each scenario.
+  ///
+  /// A run has one log for code scanning; its shards have a part for each scenario.
+  private var ownFormats: [ReportFormat] {
+    options.shard == nil ? formats.filter { $0 != .sarif } : formats
   }
 
   private var note: String {
@@ -126,7 +139,7 @@ private struct RunCall: Sendable {
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
     against baselines: [Int: Baseline]
-  ) throws(CommandOutput) -> [ScenarioRecord] {
+  ) throws(CommandOutput) -> RunLedger {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -150,7 +163,7 @@ private struct RunCall: Sendable {
     _ scenario: Prepared, against baseline: Baseline?, _ workers: Workers
   ) -> RunLedger.Entry? {
     guard files.kind(folder) != .missing else {
-      return .failed("the folder '\(folder)' is gone")
+      return .failed("the folder '\(folder)' no longer exists")
     }
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
@@ -162,33 +175,47 @@ private struct RunCall: Sendable {
     else { return nil }
     let path = scenario.file.reportPath
     let verdict =
-      options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
+      (options.baseline == nil
+      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
+      .mapped(scenario.file.typed)
     let study = StudyReport(
       result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path),
-      page: page(of: path), at: options.pages)
+      page: page(of: path), at: options.pages, outside: outside(scenario))
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(
           reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
           verdict: verdict,
-          hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, files, hashing: options.shard != nil)))
+          hashes: try ReportFiles(of: scenario.file, in: folder, ownFormats).write(
+            study, files, hashing: options.shard != nil)),
+        formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
     }
   }
 
-  /// Returns the records if all reports were written.
+  /// Returns the real paths of a scenario's files outside the root, by their paths in reports.
+  private func outside(_ scenario: Prepared) -> [String: String] {
+    let place = scenario.file.place
+    let names = scenario.inputs.map(\.path).filter { name in
+      place != nil && place?.name == nil || name.hasPrefix("../")
+    }
+    return Dictionary(
+      names.compactMap { name in
+        files.realPath(scenario.file.opened(name)).map { (name, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the ledger if all reports were written.
   ///
   /// A page over all reports is no use if one is missing.
-  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> [ScenarioRecord] {
-    guard let first = ledger.problems.first else { return ledger.records }
+  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> RunLedger {
+    guard let first = ledger.problems.first else { return ledger }
     guard scenarios.count > 1 else { throw .refused(first) }
     throw .refused(
       first,
       hint: "the reports of \(ledger.records.count) of \(scenarios.count) scenarios are written, "
-        + "those of the others as far as they stand whole")
+        + "those of the others only in part")
   }
 
   /// Returns the page of a report: its whole path where pages are published, otherwise its name;

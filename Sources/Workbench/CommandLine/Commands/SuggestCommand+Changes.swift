@@ -56,7 +56,8 @@ extension SuggestCall {
   private func seeking(among people: [Person]) -> String {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2
-      ? " --person ID seeks for another of them." : " --person \(other.id) seeks for \(other.id)."
+      ? " --person ID suggests for another person."
+      : " --person \(other.id) suggests for \(other.id)."
   }
 
   private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {
@@ -96,9 +97,9 @@ extension SuggestCall {
     }
     let left = chosen.filter { one in !made.contains { $0.rank == one.rank } }
     if !wanted.isEmpty, let first = left.first {
-      throw .refused("change \(first.rank) cannot be made with the others: take it alone")
+      throw .refused("suggestion \(first.rank) conflicts with the others: apply it alone")
     }
-    return try self.made(made.flatMap(\.fix.edits), on: layout, which: "these changes") {
+    return try self.made(made.flatMap(\.fix.edits), on: layout, which: "these suggestions") {
       () throws(CommandOutput) in
       guard !made.isEmpty else { return "nothing to change" }
       let (sum, standing) = try call.answer { () throws(NoAnswer) in

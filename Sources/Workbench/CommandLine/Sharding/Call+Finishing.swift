@@ -17,7 +17,7 @@ extension Call {
     guard missing > 0 else { return }
     throw .refused(
       "\(missing) of \(paths.count) reports are missing from '\(folder)'",
-      hint: "they were deleted while the run went on: run it again")
+      hint: "they were deleted during the run: run it again")
   }
 
   /// Writes the page over all reports, if pages are requested.
@@ -26,6 +26,17 @@ extension Call {
   ) throws(CommandOutput) {
     guard formats.contains(.html) else { return }
     try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
+  }
+
+  /// Writes the log for code scanning, if it is requested, and returns its path.
+  func writeLog(
+    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat],
+    into folder: String
+  ) throws(CommandOutput) -> [String] {
+    guard formats.contains(.sarif) else { return [] }
+    let path = "\(folder)/\(SARIFLog.name)"
+    try write(log.file(logOptions), to: path)
+    return [path]
   }
 
   /// Returns the number of changes to search for each layout: by default some for a few files and
@@ -57,5 +68,17 @@ extension Call {
       .text(style: environment.style)
     let details = failures.isEmpty ? "" : "\n\(failures)\n"
     return CommandOutput("\(table)\(details)\n\(note)".withoutTrailingNewline, status: status)
+  }
+}
+
+extension SARIFLog {
+  /// The name of a run's log in the folder of its reports.
+  static let name = "\(Tool.name).\(ReportFormat.sarif.ending)"
+}
+
+extension SARIFLog.Options {
+  /// Creates the options of a log from the options of its run, as typed.
+  init(stated options: [String: String]) {
+    self.init(category: options["category"], omitsIgnored: options["ignored"] == "omit")
   }
 }

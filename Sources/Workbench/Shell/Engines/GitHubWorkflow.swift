@@ -7,7 +7,7 @@ struct GitHubWorkflow {
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
     return """
-      # Runs \(run.shards) shards side by side, and merges them: .github/workflows/mistap.yml
+      # Runs \(run.shards) shards in parallel, then merges them. Save as .github/workflows/mistap.yml.
       name: mistap
       on: [push, pull_request]
       jobs:
@@ -19,9 +19,8 @@ struct GitHubWorkflow {
               shard: [\(numbers)]
           steps:
             - uses: actions/checkout@v4
-            # Put mistap on the PATH here.
-            - run: mistap --version
-            # 1 is that something did not hold, which the merge says of all.
+            - run: pipx install mistap==\(Tool.version)
+            # 1 means that something failed; the merge reports it.
             - run: >-
                 mistap run \(run.words)
                 --shard ${{ matrix.shard }}/\(run.shards)
@@ -36,8 +35,7 @@ struct GitHubWorkflow {
           if: ${{ !cancelled() }}
           runs-on: ubuntu-latest
           steps:
-            # Put mistap on the PATH here, too.
-            - run: mistap --version
+            - run: pipx install mistap==\(Tool.version)
             - uses: actions/download-artifact@v4
               with:
                 pattern: mistap-*
