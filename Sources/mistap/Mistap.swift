@@ -105,12 +105,14 @@ struct Mistap {
       banner += "\n\(reply.text)"
     }
     if !options.commands.isEmpty {
-      var console = PlainConsole(session, name: PlainConsole.commandsName)
+      var console = PlainConsole(
+        session, name: PlainConsole.commandsName, isJSON: options.answersJSON)
       return console.run(on: options.commands)
     }
     if options.isQuiet { banner = "" }
     if file == "-" {
-      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      var console = PlainConsole(
+        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
       return console.run(on: PlainConsole.standardInput)
     }
     return prompt(session, options, banner: banner, progress)
@@ -133,10 +135,11 @@ struct Mistap {
     _ session: Session, _ options: Options, banner: String, _ progress: ProgressBar? = nil
   ) -> Int32 {
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
-    guard TerminalConsole.isPossible,
+    guard TerminalConsole.isPossible, !options.answersJSON,
       var console = TerminalConsole(session, history: history, banner: banner, progress)
     else {
-      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      var console = PlainConsole(
+        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
       return console.run(on: PlainConsole.standardInput)
     }
     return console.run()

@@ -44,14 +44,17 @@ struct Call: Sendable {
   }
 
   /// Returns the files that the operands name, or without any those of the project.
-  func found(writesReports: Bool = false) throws(CommandOutput) -> ScenarioFiles.Found {
+  func found(
+    writesReports: Bool = false, namesPlaces: Bool = false
+  ) throws(CommandOutput) -> ScenarioFiles.Found {
     if operands.isEmpty, scenarioFiles.projects.project(of: "-") == nil {
       throw .refused(
         "no file is named, and there is no \(Grammar.projectName)",
         hint: "name files or folders, or state files in \(Grammar.projectName)")
     }
     do {
-      return try scenarioFiles.find(operands, writesReports: writesReports)
+      return try scenarioFiles.find(
+        operands, writesReports: writesReports, namesPlaces: namesPlaces)
     } catch {
       throw .refused(error.reason)
     }
@@ -71,9 +74,9 @@ struct Call: Sendable {
   /// Without `holdsAll`, few studies stay in memory, and `whole` reads each of the others again on
   /// its turn.
   func prepare(
-    writesReports: Bool = false, holdsAll: Bool = true
+    writesReports: Bool = false, namesPlaces: Bool = false, holdsAll: Bool = true
   ) throws(CommandOutput) -> Preparation {
-    var found = try self.found(writesReports: writesReports)
+    var found = try self.found(writesReports: writesReports, namesPlaces: namesPlaces)
     if !options.platforms.isEmpty {
       found.scenarios = found.scenarios.flatMap { file in options.platforms.map(file.on) }
     }
@@ -116,7 +119,8 @@ struct Call: Sendable {
       return .errors(typed(reading, of: file).diagnostics.texts)
     }
     Overrides(options).apply(to: &study, of: reading)
-    let prepared = Prepared(file: file, study: study, text: text, from: inputs)
+    var prepared = Prepared(file: file, study: study, text: text, from: inputs)
+    prepared.remarks = text.dump.map(ImportNote.assumptions) ?? []
     let assumptions =
       options.isQuiet
       ? [] : text.dump.map { ImportNote.assumptions(of: $0, path: file.path) } ?? []

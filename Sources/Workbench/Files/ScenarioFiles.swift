@@ -44,6 +44,9 @@ package struct ScenarioFiles: Sendable {
   let files: FileAccess
   /// The largest number of targets on a screen.
   private let mostTargets: Int
+  /// The density and the size of dumps, whatever they state; nil for their own.
+  var density: Double?
+  var size: Size?
   /// The project files, whose statements count where a scenario or dump states nothing.
   package let projects: ProjectFiles
   /// Whether named files are taken only as a search would take them.
@@ -66,9 +69,11 @@ package struct ScenarioFiles: Sendable {
   ///
   /// The reports of a folder keep its subfolders.
   ///
+  /// With `namesPlaces` each file has its path in reports.
+  ///
   /// If reports are written, two files whose reports would overwrite each other are refused.
   package func find(
-    _ paths: [String], writesReports: Bool = false
+    _ paths: [String], writesReports: Bool = false, namesPlaces: Bool = false
   ) throws(FileAccess.Problem) -> Found {
     var found = Found()
     if paths.isEmpty, let project = projects.project(of: "-") {
@@ -85,7 +90,7 @@ package struct ScenarioFiles: Sendable {
       case .file where isProjectOnly: addNamed(path, to: &found)
       case .file where projects.isProject(path): found.projects.append(path)
       case .file, .special:
-        let place = writesReports ? roots.place(of: path) : nil
+        let place = writesReports || namesPlaces ? roots.place(of: path) : nil
         found.scenarios.append(
           ScenarioFile(
             path: path, reportPath: Self.reportPath(of: place?.name ?? path), place: place))
@@ -101,10 +106,12 @@ package struct ScenarioFiles: Sendable {
     }
     var seen: Set<[UInt8]> = []
     found.scenarios.removeAll { !seen.insert(Path.normalized($0.path).bytes).inserted }
-    if writesReports {
+    if writesReports || namesPlaces {
       for index in found.scenarios.indices where found.scenarios[index].path != "-" {
         found.scenarios[index].place = roots.place(of: found.scenarios[index].path)
       }
+    }
+    if writesReports {
       Self.tellApart(&found.scenarios)
       try refuseClashes(among: found.scenarios)
     }
@@ -176,6 +183,16 @@ package struct ScenarioFiles: Sendable {
   /// A dump is read as its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
+  /// Returns the options of dumps in a project.
+  private func imports(in project: Project?) -> ImportOptions {
+    var options = ImportOptions()
+    options.mostTargets = mostTargets
+    options.project = project
+    options.density = density
+    options.size = size
+    return options
+  }
+
   /// Returns the project of a file; with its name alone as the path in the file's reports.
   func project(of file: ScenarioFile?, at path: String) -> Project? {
     guard let file, file.place != nil else { return projects.project(of: path)?.project }
@@ -193,7 +210,7 @@ package struct ScenarioFiles: Sendable {
       return (Reading(failedBy: project), .file(source))
     }
     do {
-      if let dump = try Dumps.opened(source, mostTargets: mostTargets, in: project) {
+      if let dump = try Dumps.opened(source, imports(in: project)) {
         var reading = project?.completing(dump.reading) ?? dump.reading
         if let platform { reading.study = reading.study?.on(platform) }
         return (reading, .dump(dump))

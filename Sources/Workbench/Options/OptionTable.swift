@@ -29,13 +29,21 @@ extension OptionForm {
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { !$0.isForStatistics },
-      ["run", "compare", "suggest"], .names(of: ReportFormat.self),
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""],
+      .names(of: ReportFormat.self),
       ownSummaries: [
         "run": ReportFormat.names { _ in true },
         "compare": ReportFormat.names(of: \.knowsComparisons),
         "suggest": "one of \(ReportFormat.names(of: \.knowsSuggestions)) (default text)",
+        "check": "one of \(CheckFormats.all.map(\.name).joined(separator: ",")) (default text)",
+        "list": "text or json", "explain": "text or json", "corpus": "text or json",
+        "import": "json, with --remarks", "": "json: each answer is one line of JSON",
       ]
     ) { options, value throws(UsageError) in options.formats = try value.words() },
+    OptionForm(
+      "json", nil, "short for --format json; run also prints it, as with --reports -",
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
+    ) { options, _ in options.wantsJSON = true },
   ]
 
   private static let scenario: [OptionForm] = [

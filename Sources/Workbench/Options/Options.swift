@@ -27,6 +27,8 @@ package struct Options: Sendable {
   package var takesProjectFilesOnly = false
   package var reports: String?
   package var formats: [ReportFormat]?
+  /// Whether answers are JSON.
+  package var answersJSON: Bool { formats == [.json] }
   package var trials: Trials?
   package var seed: UInt64?
   package var jobs: Int?
@@ -98,6 +100,10 @@ package struct Options: Sendable {
   /// Whether the prompt prints more digits than the model interval allows.
   package var isPrecise = false
   package var commands: [String] = []
+  /// Whether `--json` is given, which the parser turns into a format.
+  var wantsJSON = false
+  /// Whether `import` prints its remarks in place of the scenario.
+  package var printsRemarks = false
   var wantsHelp = false
   var wantsVersion = false
 

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
@@ -33,6 +34,9 @@ struct Turn: Sendable {
   var workers: Workers { environment.workers(options.jobs) }
 
   var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
+
+  /// Whether answers are for programs.
+  var answersJSON: Bool { options.formats == [.json] }
 
   /// The defaults of the project of the loaded scenario; nil without one.
   var projectDefaults: ProjectDefaults? {

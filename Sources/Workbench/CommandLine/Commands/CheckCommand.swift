@@ -18,6 +18,7 @@ extension Command {
 extension Call {
   /// Checks the screens: nothing is sampled and nothing is written.
   fileprivate func check() throws(CommandOutput) -> CommandOutput {
+    if let format = options.formats?.first, format != .text { return try report(format) }
     let preparation = try prepare(holdsAll: false)
     let scenarios = preparation.scenarios
     // A project file has no screens, and files that are no scenarios were skipped.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
@@ -25,7 +26,11 @@ extension Call {
     let question = CorpusQuestion(
       paths: found.scenarios.map(\.path), files: scenarioFiles, overrides: Overrides(options))
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    let text = CorpusDocument.document(of: answer.figures, placing: own)
+    let json =
+      options.answersJSON ? CatalogueJSON.corpus(answer.figures, placing: own) : nil
+    let text =
+      json.map { JSONWriter.write($0).withoutTrailingNewline }
+      ?? CorpusDocument.document(of: answer.figures, placing: own)
       .text(style: environment.style).withoutTrailingNewline
     var output = Preparation(notes: found.notes).telling(CommandOutput(text))
     if let first = answer.firstUnreadable {

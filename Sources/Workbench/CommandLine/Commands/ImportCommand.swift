@@ -52,6 +52,7 @@ private struct ImportCall: Sendable {
     } catch {
       throw CommandOutput(err: error.message.withoutControls, status: ExitStatus.wrongInput)
     }
+    if call.options.printsRemarks { return remarks(on: scenario, sources.map(\.path)) }
     var notes: [String] = []
     if !call.options.isQuiet {
       notes.append(ImportNote.text(of: scenario, path: sources.map(\.path).joined(separator: ", ")))
@@ -63,6 +64,15 @@ private struct ImportCall: Sendable {
     guard !replaced.isEmpty, !call.options.isQuiet else { return CommandOutput(err: err) }
     let wrote = "wrote \(output)\(replaced)".withoutControls
     return CommandOutput(err: err.isEmpty ? wrote : "\(err)\n\(wrote)")
+  }
+
+  /// Prints what was read, assumed and skipped.
+  private func remarks(on scenario: ImportedScenario, _ paths: [String]) -> CommandOutput {
+    guard !call.options.answersJSON else {
+      return CommandOutput(json: ImportNote.json(of: scenario))
+    }
+    return CommandOutput(
+      ImportNote.text(of: scenario, path: paths.joined(separator: ", ")).withoutControls)
   }
 
   private func dumps() throws(CommandOutput) -> [ImportedScenario.Source] {

@@ -3,7 +3,8 @@ internal import Reporting
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(CatalogueQuestion.usage)|settings [WORD]", "list devices, people, rules, elements, …",
+      "list", "\(CatalogueQuestion.usage)|settings [WORD]",
+      "list devices, people, rules, elements, …",
       details: """
         list settings FILE prints each setting of a scenario or dump, and its place. With a WORD, only entries whose id or name contains it. With the whole name of an element, a
         step or a requirement, all its properties. -o FILE.md writes Markdown, any other name text.
@@ -20,6 +21,9 @@ extension Call {
     if operand == ScenarioSettings.name { return try listSettings() }
     let question = CatalogueQuestion(
       name: operand, word: operands.dropFirst().first, style: environment.style)
+    if options.answersJSON {
+      return CommandOutput(json: try answer { () throws(NoAnswer) in try question.json() })
+    }
     guard let path = options.output, path != "-" else {
       return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
     }
@@ -39,7 +43,9 @@ extension Call {
       throw .refused("list settings needs FILE", hint: "see mistap list --help")
     }
     let settings = try ScenarioSettings(files: scenarioFiles, options: stated).all(of: path)
-    let text = SettingsDocument.document(of: settings.map { ($0.name, $0.value, $0.from) })
+      .map { ($0.name, $0.value, $0.from) }
+    if options.answersJSON { return CommandOutput(json: CatalogueJSON.settings(settings)) }
+    let text = SettingsDocument.document(of: settings)
       .text(style: environment.style)
     return CommandOutput(text.withoutTrailingNewline)
   }

@@ -42,6 +42,7 @@ private struct RunCall: Sendable {
   func output() throws(CommandOutput) -> CommandOutput {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
+    if folder == "-" { return try printed(against: baselines.own) }
     try call.prepareFolder(folder)
     if formats.contains(.html) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
@@ -168,19 +169,8 @@ private struct RunCall: Sendable {
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
     }
-    let most = call.mostChanges(files: preparation.files.count)
-    guard let result = try? RunQuestion(study: own.study).answer(workers),
-      let changes = try? call.changesQuestion(own, most: most).answer(
-        result, of: call.chosenLayouts(of: own.study).map(\.id), workers)
-    else { return nil }
+    guard let (study, verdict) = report(on: own, against: baseline, workers) else { return nil }
     let path = scenario.file.reportPath
-    let verdict =
-      (options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
-      .mapped(scenario.file.typed)
-    let study = StudyReport(
-      result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path),
-      page: page(of: path), at: options.pages, outside: outside(scenario))
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(
@@ -192,6 +182,59 @@ private struct RunCall: Sendable {
     } catch {
       return .failed(error.reason)
     }
+  }
+
+  /// Returns the report on a scenario and its verdict; nil if it was stopped.
+  private func report(
+    on scenario: Prepared, against baseline: Baseline?, _ workers: Workers
+  ) -> (StudyReport, RunVerdict)? {
+    let most = call.mostChanges(files: preparation.files.count)
+    guard let result = try? RunQuestion(study: scenario.study).answer(workers),
+      let changes = try? call.changesQuestion(scenario, most: most).answer(
+        result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
+    else { return nil }
+    let verdict =
+      (options.baseline == nil
+      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
+      .mapped(scenario.file.typed)
+    let study = StudyReport(
+      result, changes: changes, worse: verdict.worse,
+      index: Self.wayUp(from: scenario.file.reportPath),
+      page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
+    return (study, verdict)
+  }
+
+  /// Prints the reports in one format, and writes nothing.
+  private func printed(against baselines: [Int: Baseline]) throws(CommandOutput) -> CommandOutput {
+    guard let format = formats.first, formats.count == 1, options.shard == nil else {
+      throw .refused("--reports - prints one --format", hint: "name a folder: --reports DIR")
+    }
+    let inner = scenarios.count > 1 ? call.workers.single : call.workers
+    let found = call.workers.map(scenarios.count) { index in
+      Result { () throws(CommandOutput) in
+        guard let own = call.whole(scenarios[index]) else {
+          throw .refused(Call.changed(scenarios[index].file.path))
+        }
+        guard let (report, verdict) = report(on: own, against: baselines[index], inner) else {
+          throw .interrupted
+        }
+        return (bytes: format.render(report), verdict: verdict)
+      }
+    }
+    guard let found, !call.environment.isInterrupted() else { throw .interrupted }
+    var reports: [[UInt8]] = []
+    var verdicts: [RunVerdict] = []
+    for result in found {
+      let (bytes, verdict) = try result.get()
+      reports.append(bytes)
+      verdicts.append(verdict)
+    }
+    guard let all = format.joined(reports, options.log) else {
+      throw .refused(
+        "\(format.name) has one file for each scenario", hint: "name a folder: --reports DIR")
+    }
+    let text = String(decoding: all, as: UTF8.self).withoutTrailingNewline
+    return preparation.telling(CommandOutput(text, status: RunVerdict.status(of: verdicts)))
   }
 
   /// Returns the real paths of a scenario's files outside the root, by their paths in reports.

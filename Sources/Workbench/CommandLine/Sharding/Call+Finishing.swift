@@ -56,8 +56,7 @@ extension Call {
   /// Returns the table of all scenarios, the failures and the exit status.
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)
-    let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
+    let status = RunVerdict.status(of: verdicts)
     let lines = records.flatMap { record in
       let lines = options.isQuiet ? record.verdict.quietLines : record.verdict.lines
       return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines

@@ -31,7 +31,9 @@ extension PromptCommand {
       let answer = try question.answer(turn.workers)
       let text = ComparisonDocument.document(of: answer.comparisons).text(
         style: turn.environment.style)
-      return Reply(text.withoutTrailingNewline)
+      var reply = Reply(text.withoutTrailingNewline)
+      if turn.answersJSON { reply.json = JSONAnswer.comparison(answer.comparisons) }
+      return reply
     }
   }
 }
