@@ -28,6 +28,7 @@ struct Mistap {
     case .version: return print("mistap \(Help.version)")
     case .help(let command): return print(Help.text(of: command))
     case .languageServer: return LanguageServerConsole.run(options)
+    case .agentServer: return AgentConsole.run(options)
     case .demo:
       let (status, session) = DemoConsole.run(options)
       guard let session else { return status }

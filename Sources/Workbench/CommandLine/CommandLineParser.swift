@@ -115,6 +115,7 @@ package struct CommandLineParser {
       throw UsageError("--watch needs files: standard input is read once")
     }
     if form.name == Command.languageServer.form.name { return .languageServer }
+    if form.name == Command.agentServer.form.name { return .agentServer }
     if form.name == Command.demo.form.name { return .demo }
     return .command(name: form.name, operands: rest)
   }

@@ -7,6 +7,8 @@ package enum Invocation: Sendable {
   case version
   /// The language server, which runs until its client ends it.
   case languageServer
+  /// The server for agents, which runs until its input ends.
+  case agentServer
   /// The tour of the prompt.
   case demo
 
