@@ -18,7 +18,7 @@ package enum Help {
     let rows = groups.map { group in
       group.commands.compactMap { name -> (String, String)? in
         guard let form = Command.named(name)?.form else { return nil }
-        return ("mistap \(form.name) \(brief(form.operands))", form.summary)
+        return ("mistap \(form.name) \(form.briefOperands)", form.summary)
       }
     }
     let prompt = ("mistap FILE", "open the prompt: show, why, move, suggest")
@@ -47,7 +47,7 @@ package enum Help {
 
   /// All commands and options.
   private static var whole: String {
-    let commands = Command.forms.map { ("mistap \($0.name) \(brief($0.operands))", $0.summary) }
+    let commands = Command.forms.map { ("mistap \($0.name) \($0.briefOperands)", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }
     return """
       mistap – predict and reduce mis-taps on touch screens
@@ -117,16 +117,6 @@ package enum Help {
     Example:
       \(form.example)
     """
-  }
-
-  /// Returns the first few of many words to choose from.
-  ///
-  /// The command's own page lists all.
-  private static func brief(_ operands: String) -> String {
-    let words = operands.split(separator: " ", omittingEmptySubsequences: false)
-    guard let first = words.first, first.count > widestLeft else { return operands }
-    let few = first.split(separator: "|").prefix(3).joined(separator: "|")
-    return (["\(few)|…"] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
   private static let widestLeft = 32

@@ -22,7 +22,8 @@ import WorkbenchSupport
     var ledger = RunLedger(scenarios: order.count, isShard: true)
     for number in order {
       ledger.enter(
-        number.isMultiple(of: 2) ? .whole(try Self.record(number), SARIFLog()) : .failed("no \(number)"),
+        number.isMultiple(of: 2)
+          ? .whole(try Self.record(number), SARIFLog()) : .failed("no \(number)"),
         at: number)
     }
     #expect(ledger.records.map(\.reportPath) == ["s0", "s2", "s4"])
