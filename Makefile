@@ -97,9 +97,8 @@ deb: dist
 wheel: dist
 	@sh .ci/wheel/build.sh .build/static/mistap
 
-witnesses: build
+witnesses: wheel
 	@[ -d .build/witnesses ] || sh .ci/witnesses.sh setup
-	@[ -e .build/dist/SHA256SUMS ] || $(MAKE) wheel
 	@sh .ci/witnesses.sh check $(RELEASE)
 
 fuzz: setup
