@@ -113,7 +113,8 @@ extension RankedChange {
     let other = Fix(
       kind: fix.kind, screen: fix.screen, targets: targets ?? fix.targets, edits: fix.edits,
       before: fix.before, after: fix.after, costs: fix.costs, mistakes: fix.mistakes,
-      finding: fix.finding, screens: (fix.screens.before, after), reached: fix.reached)
+      fixed: FixedFindings(about: targets ?? fix.targets, from: fix.screens.before, to: after),
+      screens: (fix.screens.before, after), reached: fix.reached)
     return RankedChange(rank: rank, fix: other, statement: statement)
   }
 }
