@@ -36,7 +36,8 @@ extension BaselineComparison {
   /// The outcome of the comparison in one line.
   package var summary: String {
     guard isComparable else {
-      return "nothing could be compared: the run and the baseline share no target, task or requirement "
+      return
+        "nothing could be compared: the run and the baseline share no target, task or requirement "
         + "of the same person and layout\(people)"
     }
     guard !passed else { return "no regressions" }

@@ -11,7 +11,8 @@ enum BreachSentences {
     case .gate(let gate): "breaks a requirement that is met today: \(gate.text)"
     case .rule(let rule, let target, let screen):
       "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which passes today"
-    case .place(let screen): "takes room that other elements on \(screen) need, or moves one out of place"
+    case .place(let screen):
+      "takes room that other elements on \(screen) need, or moves one out of place"
     case .screens: "changes the screens and panels that people can reach"
     case .unsaid: "removes an element that the scenario names elsewhere, or has no scenario code"
     }

@@ -32,7 +32,8 @@ package enum DecisionSentences {
           : "the system takes the touch, and the app gets nothing")
     case .panel(_, let inside):
       "a panel is in front: "
-        + (inside ? "the touch is on it" : "the touch is outside it, and targets behind it are inactive")
+        + (inside
+          ? "the touch is on it" : "the touch is outside it, and targets behind it are inactive")
     case .target(let target, let takes):
       "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): "
         + verdict(target, takes)
@@ -82,7 +83,9 @@ package enum DecisionSentences {
     }
     if !effective.fits(square: side) {
       let needed = "\(side.points)×\(side.points)"
-      return ["its hit target \(frame(target.hitTarget)) is smaller than \(needed) \(unit.rawValue)"]
+      return [
+        "its hit target \(frame(target.hitTarget)) is smaller than \(needed) \(unit.rawValue)"
+      ]
     }
     let beyond = effective.area - target.hitTarget.area
     let reach =

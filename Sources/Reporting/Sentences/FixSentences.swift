@@ -94,11 +94,11 @@ enum FixSentences {
     let isNamed = all.count == 1 && !rates.isEmpty
     let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true)
       .enumerated().map { place, chance in
-      let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
-      let whose = place > 0 || isNamed ? "" : " of taps aimed at \(worst.target.id)"
-      return "\(chance.probability.roundedPercentWithSign)\(whose) \(chance.outcome.inWords)"
-        + (harm ? " (irreversible)" : "")
-    }
+        let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
+        let whose = place > 0 || isNamed ? "" : " of taps aimed at \(worst.target.id)"
+        return "\(chance.probability.roundedPercentWithSign)\(whose) \(chance.outcome.inWords)"
+          + (harm ? " (irreversible)" : "")
+      }
     let clauses = [
       rates.isEmpty ? nil : "mis-taps \(rates.prefix(mostListed).joined(separator: ", "))",
       goes.isEmpty ? nil : "today \(goes.joined(separator: ", "))",

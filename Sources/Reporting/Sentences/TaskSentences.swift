@@ -26,7 +26,9 @@ package enum TaskSentences {
   ) -> [String] {
     guard result.taps > 0 else { return [] }
     let outcome = outcome(result, showsTime: person.hasTimesComparable(to: first))
-    return ["  \(person.id): error-free \(result.prediction.rate(\.clean).textWithInterval), \(outcome)"]
+    return [
+      "  \(person.id): error-free \(result.prediction.rate(\.clean).textWithInterval), \(outcome)"
+    ]
   }
 
   private static func outcome(_ result: TaskResult, showsTime: Bool = true) -> String {
