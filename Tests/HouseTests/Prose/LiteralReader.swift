@@ -1,16 +1,13 @@
-/// Reads the English of a Swift source: string literals, joined over `+`, and doc comments.
+/// Reads the English of a Swift source's string literals, joined over `+`.
 ///
 /// Literals of one word, raw values of cases, and code of other languages are no English.
-struct SwiftReader {
+struct LiteralReader {
   private let path: String
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  private var literals: Prose
-  private var comments: Prose
+  private var prose: Prose
   private var joined: (text: String, line: Int, isMultiline: Bool)?
-  private var commentLine = 0
-  private var isCode = false
   private var lineStart = 0
   /// The lines with a mark `words: allow RULE`.
   private let allowed: Set<Int>
@@ -18,22 +15,19 @@ struct SwiftReader {
   /// The placeholder for an interpolation.
   static let interpolation = "\u{FFFC}"
 
-  static func read(
-    _ text: String, path: String, literals: inout Prose, comments: inout Prose
-  ) {
-    var reader = SwiftReader(path: path, text: text, literals: literals, comments: comments)
+  static func read(_ text: String, path: String, into prose: inout Prose) {
+    var reader = LiteralReader(path: path, text: text, prose: prose)
+    // Only the reader holds the texts now, so that nothing is copied.
+    prose = Prose(.literal)
     reader.read()
     reader.flush()
-    reader.comments.close()
-    literals = reader.literals
-    comments = reader.comments
+    prose = reader.prose
   }
 
-  private init(path: String, text: String, literals: Prose, comments: Prose) {
+  private init(path: String, text: String, prose: Prose) {
     self.path = path
+    self.prose = prose
     bytes = Array(text.utf8)
-    self.literals = literals
-    self.comments = comments
     allowed = Set(
       text.contains("words: allow ")
         ? text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -55,7 +49,8 @@ struct SwiftReader {
   private mutating func read() {
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): readComment()
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
         while index < bytes.count, byte() != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") {
           advance()
@@ -72,39 +67,6 @@ struct SwiftReader {
       }
     }
   }
-
-  // MARK: - Comments
-
-  private mutating func readComment() {
-    let start = index
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-    guard start + 2 < bytes.count, bytes[start + 2] == UInt8(ascii: "/") else { return }
-    var words = Substring(String(decoding: bytes[(start + 3)..<index], as: UTF8.self))
-    words = words.drop { $0 == " " }
-    if line != commentLine + 1 {
-      comments.close()
-      isCode = false
-    }
-    commentLine = line
-    if words.hasPrefix("```") {
-      comments.close()
-      isCode.toggle()
-    } else if words.isEmpty {
-      comments.close()
-    } else if !isCode {
-      if words.hasPrefix("- ") || words.hasPrefix("* ") {
-        comments.close()
-        words = words.dropFirst(2)
-        let isOfParameter = ["Parameter", "Returns", "Throws"].contains { words.hasPrefix($0) }
-        if isOfParameter, let colon = words.firstIndex(of: ":") {
-          words = words[words.index(after: colon)...].drop { $0 == " " }
-        }
-      }
-      if !words.isEmpty { comments.add(PlainText.of(words), path: path, line: line) }
-    }
-  }
-
-  // MARK: - Literals
 
   private mutating func readLiteral(hashes: Int) {
     let (start, first) = (line, lineStart)
@@ -211,14 +173,14 @@ struct SwiftReader {
     for (row, words) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = words.drop { $0 == " " }
       guard !words.isEmpty, !LiteralText.isCode(words, isMultiline: isMultiline) else {
-        literals.close()
+        prose.close()
         continue
       }
-      literals.add(
+      prose.add(
         PlainText.of(words), path: path, line: isMultiline ? line + row + 1 : line, allows: allows)
-      if !isMultiline { literals.close() }
+      if !isMultiline { prose.close() }
     }
-    literals.close()
+    prose.close()
   }
 }
 
