@@ -287,7 +287,7 @@ import WorkbenchSupport
       "\($0["range"]["start"]["line"].number ?? -1) \($0["command"]["title"].string)"
     }
     #expect(shown.count == 6)
-    #expect(shown.first?.hasPrefix("2.0 ") == true && shown.first?.contains("most: ") == true)
+    #expect(shown.first?.hasPrefix("2.0 ") == true && shown.first?.contains("highest: ") == true)
     #expect(shown.last?.hasSuffix("% hit") == true)
     let hints = try client.ask(
       "inlayHint", ", \"range\": {\"start\": \(Self.at(7, 0)), \"end\": \(Self.at(8, 0))}")
