@@ -28,7 +28,7 @@ import WorkbenchSupport
     let hover = try client.ask("hover", at: Self.at(7, 25))
     let words = hover["contents"]["value"].string
     #expect(words.hasPrefix("item trash\n\n"))
-    #expect(words.contains("% hit, 1 in 9 people "))
+    #expect(words.contains("% hit, least accurate 1 in 9 "))
     #expect(words.contains("\nelse "))
     #expect(hover["range"].range == "7:23-7:28")
     let step = try client.ask("hover", at: Self.at(10, 68))["contents"]["value"].string

@@ -34,7 +34,7 @@ import Testing
       "person me like=index hand=right tails=heavy", "0 %, right hand (crosshairs), heavy tails"),
     AnswerCase(
       "person me like=thumb { lapse 0.5 }", "me: me, spread 1.25, varies 0.37, slips 50 %"),
-    AnswerCase("tasks", "✓ answer: 5 of 5 steps, clean"),
+    AnswerCase("tasks", "✓ answer: 5 of 5 steps, error-free"),
     AnswerCase("tasks answer", "  ✓ tap reply: ", "→ compose"),
     AnswerCase("screen more-room { button x x=10 y=100 }", "4 screens"),
     AnswerCase("task quick { start inbox; tap news }", "2 tasks"),

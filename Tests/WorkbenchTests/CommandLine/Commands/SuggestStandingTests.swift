@@ -55,7 +55,7 @@ import WorkbenchSupport
     ] {
       #expect(text.contains("The suggestions are for thumb, not for older-adult."), "\(text)")
       #expect(text.contains("guideline errors"), "\(text)")
-      #expect(text.contains("failed gate"), "\(text)")
+      #expect(text.contains("failed requirement"), "\(text)")
       #expect(text.contains("The suggestions are for", times: 1), "\(text)")
     }
     #expect(told.contains("For older-adult: mis-tap rate "))
@@ -178,7 +178,8 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": text])
     for layout in ["near", "wide"] {
       let told = try mistap("suggest", "a.kdl", "--layouts", layout, files: files)
-      #expect(told.status == 0 && !told.out.contains("failed gate"), "\(told.err)\(told.out)")
+      #expect(
+        told.status == 0 && !told.out.contains("failed requirement"), "\(told.err)\(told.out)")
     }
     let failing = text.replacing("at-least=0.5 layout=near", with: "at-least=0.9 layout=near")
     let mended = try mistap(
