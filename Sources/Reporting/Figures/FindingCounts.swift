@@ -60,7 +60,7 @@ struct FindingCounts: Hashable {
       errors > 0 ? errors.counted("error") : nil,
       warnings > 0 ? warnings.counted("warning") : nil,
       notes > 0 ? notes.counted("note") : nil,
-      unknown > 0 ? "\(unknown.grouped) that cannot be judged" : nil,
+      unknown > 0 ? "\(unknown.grouped) \(unknown == 1 ? "needs" : "need") review" : nil,
     ].compactMap { $0 }
     return counts.isEmpty ? "none" : counts.joined(separator: ", ")
   }

@@ -36,7 +36,7 @@ struct ThumbFigure: Hashable {
 
   /// Both rates in words.
   var sentence: String {
-    "would miss \(Rate.whole(missed).text) of touches here, where \(PersonCatalogue.standard.id) "
-      + "misses \(Rate.whole(standard).text)"
+    "would have \(Rate.whole(missed).text) mis-taps instead of \(Rate.whole(standard).text) with "
+      + PersonCatalogue.standard.id
   }
 }

@@ -9,7 +9,7 @@ import Testing
     Repository.files(in: "Tests/Dumps", ending: ".xml")
     + Repository.files(in: "Tests/Dumps", ending: ".json")
 
-  @Test func `has several, each with its source and licence`() throws {
+  @Test func `Every dump of the folder has a source and a licence`() throws {
     #expect(Self.paths.count >= 6)
     let text = try Repository.text(of: "Tests/Dumps/README.md")
     for path in Self.paths {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func `is read into scenarios`(path: String) throws {
+  func `Every dump of the folder becomes a scenario`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
     #expect(DumpSniffer.isKnownDump(bytes))
     let scenario = try ImportedScenario([.init(path: path, bytes: bytes)], at: "a.kdl")
@@ -29,7 +29,7 @@ import Testing
 
   /// The scenarios of the study are imports to the letter, with what they accept below.
   @Test(arguments: paths)
-  func `is what the scenarios of the study are made from`(path: String) throws {
+  func `The scenarios of the study are made from the folder's dumps`(path: String) throws {
     let stem = path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
     let name = "Scenarios/imported/\(stem).kdl"
     let bytes = Array(try Repository.bytes(of: path))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func `damaged anywhere never traps`(path: String) throws {
+  func `A dump of the folder damaged anywhere never traps`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
     var random = SplitMix64(seed: 14)
     for _ in 0..<Campaign.count(of: 30, first: 12) {

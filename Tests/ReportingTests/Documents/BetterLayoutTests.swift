@@ -109,7 +109,7 @@ import Testing
         Gate(metric: .success(target: "back"), bound: .atLeast(1), text: "require success")
       ]
     }
-    let words = "; but failed on it: 1 gate, on side-by-side: 1 gate."
+    let words = "; but failed on it: 1 requirement, on side-by-side: 1 requirement."
     #expect(Self.sentence(report)?.hasSuffix(words) == true)
   }
 }

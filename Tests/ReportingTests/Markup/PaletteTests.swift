@@ -64,7 +64,7 @@ import Testing
 
   /// A difference of 2.3 is just seen side by side (Mahy, Van Eycken & Oosterlinck 1994); these lie apart.
   @Test(arguments: [Palette.light, Palette.dark])
-  func `of neighbouring rates part three times as far as is just seen, for every colour vision`(
+  func `Neighbouring rates differ in colour for every colour vision`(
     _ palette: Palette
   ) throws {
     for vision in Self.visions {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [Palette.light, Palette.dark])
-  func `of text part from what it stands on by 4.5 to 1`(_ palette: Palette) throws {
+  func `Colours of text contrast with their ground by 4.5 to 1`(_ palette: Palette) throws {
     var pairs: [(ColorRole, ColorRole)] = []
     for text in [ColorRole.ink, .quiet, .accent, .good, .bad, .warning] {
       pairs += [(text, .paper), (text, .raised)]
@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [Palette.light, Palette.dark])
-  func `of lines and marks part from what they stand on by 3 to 1`(_ palette: Palette) throws {
+  func `Colours of lines and marks contrast with their ground by 3 to 1`(_ palette: Palette) throws
+  {
     for ground in [ColorRole.screen, .dead, .bar] {
       for line in [ColorRole.mark, .faint, .hit, .miss, .badge] {
         let contrast = try contrast(palette.hex(line), palette.hex(ground))
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(Palette.light, true), (Palette.dark, false)])
-  func `of rates get ever darker by day and lighter by night, so that they part in grey`(
+  func `Colours of rates get darker by day and lighter by night`(
     _ palette: Palette, _ darkens: Bool
   ) throws {
     let lights = try Self.heat.map { try luminance(palette.hex($0)) + 0.05 }
@@ -117,7 +118,7 @@ import Testing
     #expect(Self.heat.count == HeatRamp.steps)
   }
 
-  @Test func `are there for every role`() {
+  @Test func `Every role has a colour`() {
     for palette in [Palette.light, .dark] {
       for role in ColorRole.allCases {
         #expect(palette.properties.contains("--\(role.rawValue):\(palette.hex(role));"))

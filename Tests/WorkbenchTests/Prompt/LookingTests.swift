@@ -121,10 +121,10 @@ import WorkbenchSupport
 @Suite struct `Shares in a sentence` {
   @Test func `have one space before them`() throws {
     var prompt = Prompt(Samples.mail)
-    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; else ") }
+    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; mis-taps: ") }
     #expect(!lines.isEmpty)
     for line in lines {
-      let start = try #require(line.firstRange(of: "; else "))
+      let start = try #require(line.firstRange(of: "; mis-taps: "))
       #expect(!line[start.upperBound...].contains("  "), "\(line)")
     }
   }
@@ -219,7 +219,7 @@ import WorkbenchSupport
     let rate = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "edit" }?.misTapRate)
     #expect(heat.contains("\((100 * rate).fixed(places: 0))%"))
-    #expect(heat.contains("under 1 %"))
+    #expect(heat.contains("under 1%"))
     #expect(heat.split(separator: "\n").count <= 22)
     prompt.session.resize(columns: 200, rows: 60)
     #expect(prompt.does("show").split(separator: "\n").count == 58)

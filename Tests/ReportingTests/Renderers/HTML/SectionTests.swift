@@ -69,7 +69,7 @@ import TouchLab
     let tokens = HTMLTokens(Self.section(of: tasks).source)
     #expect(
       tokens.all("dt").map(\.text) == [
-        "Done", "Without a mis-tap", "Irreversible, taken by mistake", "Taps", "Time",
+        "Completed", "Error-free", "Irreversible errors", "Taps", "Time",
       ])
     let figures = tokens.all("dd").map(\.text)
     #expect(figures[0] == task.prediction.rate(\.completion).textWithInterval)
@@ -132,8 +132,8 @@ import TouchLab
     let least = rates.filter { rows.contains($0.id) }.map(\.rate).min() ?? 0
     let most = rates.filter { !rows.contains($0.id) }.map(\.rate).max() ?? 1
     #expect(least >= most - 1e-9)
-    #expect(matrix.remark.contains("30 targets that are missed most"))
-    #expect(matrix.remark.contains("10 are not"))
+    #expect(matrix.remark.contains("30 highest"))
+    #expect(matrix.remark.contains("10\u{A0}targets"))
     #expect(table.columns.prefix(2).map(\.title) == ["meant", "hit"])
   }
 

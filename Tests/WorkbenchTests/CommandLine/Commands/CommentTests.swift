@@ -91,12 +91,13 @@ import WorkbenchSupport
     }
     let alone = try run("--reports", "old")
     #expect(alone.output.status == 1 && !alone.errors.isEmpty)
-    #expect(files["old/a.comment.md"]?.contains("\n✗ **failed**: 1 gate") == true)
+    #expect(files["old/a.comment.md"]?.contains("\n✗ **failed**: 1 requirement") == true)
     let same = try run("--baseline", "old")
     #expect(same.output.status == 0 && same.errors.isEmpty)
     #expect(same.output.out.contains("::warning file=a.kdl"))
     let comment = try #require(files["Reports/a.comment.md"])
-    #expect(comment.contains("\n✓ **no worse than the baseline**; what does not hold: 1 gate"))
+    #expect(
+      comment.contains("\n✓ **no worse than the baseline**; what does not hold: 1 requirement"))
     // What got worse stands before what did not: GitHub shows the first few.
     files["a.kdl"] = failing.replacing("width=30", with: "width=24")
     let worse = try run("--baseline", "old")

@@ -67,7 +67,7 @@ import WorkbenchSupport
     StatusCase(text: Samples.failing, status: 1, word: "step"),
     StatusCase(text: Samples.tiny, status: 1, word: "guideline"),
     StatusCase(
-      text: Samples.small + "require success target=ok at-least=1", status: 1, word: "gate"),
+      text: Samples.small + "require success target=ok at-least=1", status: 1, word: "requirement"),
   ])
   func `ends with the status of what failed, the reports written`(_ given: StatusCase) throws {
     let files = MemoryFiles(["a.kdl": given.text])
