@@ -30,18 +30,13 @@ struct PictureFrame {
 }
 
 extension ScreenPicture {
-  /// The content of the picture, in a sentence or two.
+  /// The content of the picture: its size, and the targets with the highest mis-tap rates.
   var description: String {
-    let intended = screen.intended
-    let worst = intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
-      "\(result.target.id) \(result.rate?.text ?? "–")"
+    let worst = screen.intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
+      "\(result.target.label) \(result.rate?.text ?? "–")"
     }
-    let size = "\(placed.bounds.width.points) by \(placed.bounds.height.points) points"
-    let most = worst.isEmpty ? "" : " Missed most: \(worst.joined(separator: ", "))."
+    let size = "\(placed.bounds.width.points)×\(placed.bounds.height.points) \(placed.unit.rawValue)"
+    let most = worst.isEmpty ? "" : " Highest mis-tap rates: \(worst.joined(separator: ", "))."
     return "\(size), \(screen.countedTargets).\(most)"
   }
-
-  /// The key to the picture, for places without a page to explain it.
-  static let reading =
-    "What shows has a solid outline, what responds a dashed one; where nothing responds there are dots."
 }

@@ -16,8 +16,7 @@ enum ReadingHelp {
     ) + PictureLegend.heatList
       + PictureLegend.list(
         [
-          PictureLegend.visual, PictureLegend.responds, PictureLegend.dead, PictureLegend.status,
-          PictureLegend.astray,
+          PictureLegend.hitTarget, PictureLegend.astray,
         ] + PictureLegend.states(of: screens))
   }
 
