@@ -9,19 +9,9 @@ extension StudyResult {
   /// recommended, because others are compared with it.
   package func recommendedLayout(margin: Double = Comparison.standardMargin) -> Int {
     var left = Array(layouts.indices)
-    keep(&left, DangerMargin.beside(margin)) { layout in
-      let tasks = layout.tasks.map(\.prediction.danger)
-      return IrreversibleMistakes.any(
-        of: tasks.isEmpty ? layout.screens.flatMap(\.irreversibleRisks) : tasks)
-    }
-    keep(&left, margin) { layout in
-      let tasks = layout.tasks.map(\.prediction.completion)
-      return tasks.isEmpty ? 0 : -tasks.reduce(0, +) / Double(tasks.count)
-    }
-    keep(&left, margin) { layout in
-      let rates = layout.screens.flatMap(\.misTapRates)
-      return rates.isEmpty ? 0 : rates.reduce(0, +) / Double(rates.count)
-    }
+    keep(&left, DangerMargin.beside(margin)) { $0.irreversibleErrorRate }
+    keep(&left, margin) { -$0.meanCompletion }
+    keep(&left, margin) { $0.misTapRate ?? 0 }
     return left.first ?? 0
   }
 
@@ -32,6 +22,22 @@ extension StudyResult {
     let figures = indices.map { figure(layouts[$0]) }
     let least = figures.min() ?? 0
     indices = zip(indices, figures).filter { $0.1 <= least + margin }.map(\.0)
+  }
+}
+
+extension LayoutResult {
+  /// The probability of at least one irreversible error in all tasks; per pass over all screens
+  /// without tasks.
+  package var irreversibleErrorRate: Double {
+    let tasks = tasks.map(\.prediction.danger)
+    return IrreversibleMistakes.any(
+      of: tasks.isEmpty ? screens.flatMap(\.irreversibleRisks) : tasks)
+  }
+
+  /// The mean completion rate of the tasks; 0 without tasks.
+  package var meanCompletion: Double {
+    let tasks = tasks.map(\.prediction.completion)
+    return tasks.isEmpty ? 0 : tasks.reduce(0, +) / Double(tasks.count)
   }
 }
 

@@ -45,6 +45,7 @@ extension SummaryRow {
       "thumb": thumb.map { [.number($0.missed), .number($0.standard), .integer($0.targets)] }
         ?? .null,
       "harm": harm.map { .number($0) } ?? .null,
+      "verdict": verdict?.json ?? .null,
       "others": .array(others.map(\.json)),
     ]
   }
@@ -77,6 +78,7 @@ extension SummaryRow {
       hasNothingToJudge: json["nothingToJudge"].flag ?? false)
     harm = json["harm"].double
     thumb = ThumbFigure(json["thumb"].elements)
+    verdict = SummaryVerdict(json["verdict"])
   }
 }
 
@@ -113,7 +115,8 @@ extension JSONValue {
     if case .integer(let count) = self, (0..<(1 << 53)).contains(count) { count } else { nil }
   }
 
-  fileprivate func counts(_ number: Int) -> [Int]? {
+  /// Exactly `number` counts; nil for any other value.
+  func counts(_ number: Int) -> [Int]? {
     let counts = elements.compactMap(\.count)
     return counts.count == number && elements.count == number ? counts : nil
   }
