@@ -144,7 +144,8 @@ struct ConfusionArrows {
     let start = line.point(at: arrow.isDouble ? head : 0)
     let end = line.point(at: max(0, line.length - head))
     let style = isRisk(arrow.to) ? " risk" : ""
-    var drawn = SVG.path("M\(place(start))L\(place(end))", "way\(style)", width: width)
+    var drawn = SVG.path(
+      "M\(place(start))L\(place(end))", arrow.isDouble ? "way" : "way\(style)", width: width)
     drawn += self.head(at: line, size: head, style)
     if arrow.isDouble {
       let back = Line(start: line.end, end: line.start)
@@ -202,7 +203,7 @@ struct ConfusionArrows {
     return SVG.group("figures rate", [RatePill.grounds(of: pills)] + pills.map(\.words))
   }
 
-  private static let figureSize = 14.0
+  private static let figureSize = 12.0
 
   /// Candidate places of a figure: the position along its line from 0 to 1, and the distance
   /// beside it in points, to the left if negative.

@@ -45,19 +45,21 @@ package enum PictureFile {
     if showsIDs { layers = layers.subtracting(.names).union(.ids) }
     let picture = ScreenPicture(screen: screen, study: study, layers: layers, touches: touches)
     let legend = PictureLegend(of: kind, screen: screen, study: study)
-    let window = picture.window
+    let crop = ScreenCrop.folding(screen.placed, in: study)
+    let window = crop.window
     let width = max(window.width, leastWidth)
     let whole = Rectangle(
       x: window.center.x - width / 2, y: window.top - headHeight, width: width,
       height: headHeight + window.height + legend.height + 8)
     let marks = kind == .targets ? legend.marks.markup : .none
+    let drawn = crop.content { picture.content($0) + marks }
     let title = screen.title.isEmpty ? screen.id : screen.title
     return file(
       title: "\(title): \(kind.title)",
       description: picture.description,
       window: whole,
       content: PictureStyle.definitions + SVG.rectangle(whole, "ground")
-        + heading(title, subtitle(of: kind, screen, study), whole) + picture.content + marks
+        + heading(title, subtitle(of: kind, screen, study), whole) + drawn
         + legend.markup(in: whole, top: window.bottom + 10))
   }
 

@@ -33,10 +33,20 @@ extension ScreenPicture {
   /// The content of the picture: its size, and the targets with the highest mis-tap rates.
   var description: String {
     let worst = screen.intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
-      "\(result.target.label) \(result.rate?.text ?? "–")"
+      "\(screen.label(of: result.target.id)) \(result.rate?.text ?? "–")"
     }
     let size = "\(placed.bounds.width.points)×\(placed.bounds.height.points) \(placed.unit.rawValue)"
     let most = worst.isEmpty ? "" : " Highest mis-tap rates: \(worst.joined(separator: ", "))."
     return "\(size), \(screen.countedTargets).\(most)"
+  }
+}
+
+extension ScreenResult {
+  /// The label of a target with its id if other targets have the label too: `Star (anna-star)`; the
+  /// id of an unknown one.
+  func label(of id: String) -> String {
+    guard let own = targets.first(where: { $0.target.id == id })?.target.label else { return id }
+    let isShared = targets.contains { $0.target.label == own && $0.target.id != id }
+    return isShared && own != id ? "\(own) (\(id))" : own
   }
 }

@@ -37,7 +37,9 @@ extension PictureLegend {
     .block("ul", [.class("legend")], items.map(\.listed))
   }
 
-  static let hitTarget = Item(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
+  static let visual = Item(
+    sign: SVG.rectangle(inner, "soft", radius: 2), meaning: "visible target")
+  static let responds = Item(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
   static let cut = Item(
     sign: SVG.rectangle(inner, "area rim cut"), meaning: "hit target, partly taken by others")
   static let dead = Item(

@@ -17,7 +17,7 @@ struct PictureLegend {
 
   init(of kind: PictureFile.Kind, screen: ScreenResult, study: Study) {
     marks = FindingMarks(of: screen)
-    numbered = kind == .targets ? Self.numbered(marks, on: screen.placed) : []
+    numbered = kind == .targets ? Self.numbered(marks, on: screen) : []
     let picture = ScreenPicture(screen: screen, study: study, layers: kind.layers)
     var items: [Item] = []
     switch kind {
@@ -42,19 +42,19 @@ struct PictureLegend {
   private static func targets(of picture: ScreenPicture) -> [Item] {
     let styles = picture.placed.targets.indices.map(picture.areaStyle)
     var items: [Item] = []
-    if styles.contains(where: { $0.hasSuffix(" rim") }) { items.append(hitTarget) }
+    if styles.contains(where: { $0.hasSuffix(" rim") }) { items.append(responds) }
     if styles.contains(where: { $0.hasSuffix(" cut") }) { items.append(cut) }
     if picture.hasDeadParts { items.append(dead) }
     return items
   }
 
   /// A line for each numbered entry of findings, and one with the number of omitted entries.
-  private static func numbered(_ marks: FindingMarks, on placed: PlacedScreen) -> [String] {
+  private static func numbered(_ marks: FindingMarks, on screen: ScreenResult) -> [String] {
     let shown = Set(marks.marks.map(\.number))
     let lines = marks.groups.enumerated().filter { shown.contains($0.offset + 1) }
       .map { index, findings -> String in
         let targets = findings.flatMap { [$0.target, $0.neighbour] }.filter { !$0.isEmpty }
-        let labels = unique(targets).map { placed.target(id: $0)?.label ?? $0 }
+        let labels = unique(targets).map { screen.label(of: $0) }
         let about = labels.isEmpty ? findings.first?.message.text ?? "" : labels.joined(separator: ", ")
         return "\(index + 1)  \(findings.first?.rule ?? ""): \(about)"
       }
@@ -72,7 +72,7 @@ struct PictureLegend {
   // MARK: - In a picture's file
 
   private static let lineHeight = 22.0
-  private static let sizes = [14.0]
+  private static let sizes = [14.0, 12]
 
   /// The height of the legend below a picture, in points.
   var height: Double {

@@ -132,7 +132,7 @@ extension PlacedScreen.Decoration {
     guard !isGround, kind.look != .controlGround, kind.look != .meter, frame.isDrawable else {
       return nil
     }
-    let label = label.isEmpty || label == id ? kind.name : label
+    let label = label.isEmpty || label == id ? kind.spokenName : label
     let room = frame.width - 4
     guard let text = FittedText(label, width: room, sizes: sizes) else { return nil }
     let baseline = frame.center.y + text.size / 3
@@ -148,7 +148,7 @@ extension PlacedScreen.Decoration {
   }
 
   private var sizes: [Double] {
-    [kind.look == .title ? 17 : 15, 14, 11].filter { $0 <= max(11, frame.height) }
+    [kind.look == .title ? 17 : 15, 14, 12].filter { $0 <= max(12, frame.height) }
   }
 
   /// Whether its words begin at its leading end instead of being centred.

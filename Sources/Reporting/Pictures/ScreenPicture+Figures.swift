@@ -22,7 +22,7 @@ extension ScreenPicture {
         ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
       return TargetFace(
         of: target, on: placed, platform: platform, inner: inner, held: held[target.id] ?? [],
-        isWashed: layers.contains(.heat))
+        isWashed: isWashed)
     }
   }
 
@@ -40,21 +40,31 @@ extension ScreenPicture {
     guard layers.contains(.heat) else { return [] }
     let words = faces.map(\.frames)
     var taken = placed.statusBar.map { [$0] } ?? []
-    return faces.indices.compactMap { index in
+    // Small targets come first: large ones have more places for their figures.
+    let order = faces.indices.sorted { faces[$0].box.area < faces[$1].box.area }
+    return order.compactMap { index in
       guard let rate = result(index)?.rate, placed.targets[index].isEnabled,
         faces[index].box.isDrawable,
         let text = FittedText(rate.text, width: 80, sizes: [figureSize])
       else { return nil }
       let places = RatePill.places(of: text, at: faces[index].box, within: placed.bounds)
-      let own = faces[index].glyph.map { [$0.square] } ?? []
+      let own = (faces[index].glyph.map { [$0.square] } ?? []) + inner(of: index)
       let place =
-        places.first { isFree($0, for: index, taken + words[index] + own) && !isStruck($0) }
+        places.first { isFree($0, for: index, taken + words[index] + own) && !isStruck($0, except: index) }
         ?? places.first { isFree($0, for: index, taken + words[index]) }
         ?? places.first { place in taken.allSatisfy { $0.intersection(place).isEmpty } }
       guard let place else { return nil }
       taken.append(place)
       return RatePill(text: text, frame: place)
     }
+  }
+
+  /// The hit targets of the targets within a target, such as the star of a row.
+  private func inner(of index: Int) -> [Rectangle] {
+    let visual = placed.targets[index].visual
+    return placed.targets.indices.dropFirst(index + 1).filter { other in
+      placed.targets[other].visual.lies(inside: visual)
+    }.map { placed.targets[$0].hitTarget }
   }
 
   /// The size of figures in points, which shows as 11 px where the whole picture is as wide as
@@ -69,15 +79,15 @@ extension ScreenPicture {
   /// The smallest size of text in pictures as shown, in CSS pixels.
   static let leastText = 11.0
   /// The width in CSS pixels at which pictures of phones are shown.
-  static let shownWidth = 320.0
+  static let shownWidth = 380.0
   private static let shownBroad = 640.0
 
   /// Whether the edge of another target's shape crosses the place.
-  private func isStruck(_ place: Rectangle) -> Bool {
-    placed.targets.contains { target in
-      let area = target.visual
-      return !area.intersection(place).isEmpty && !place.lies(inside: area)
-        && target.kind.look != .row
+  private func isStruck(_ place: Rectangle, except index: Int) -> Bool {
+    placed.targets.indices.contains { other in
+      let area = placed.targets[other].visual
+      return other != index && placed.targets[other].kind.look != .row
+        && !area.intersection(place).isEmpty && !place.lies(inside: area)
     }
   }
 

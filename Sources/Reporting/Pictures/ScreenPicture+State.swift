@@ -23,7 +23,7 @@ extension ScreenPicture {
     let size = min(Self.clockSize, bar.height - 4)
     guard size >= Self.leastClock, bar.width >= Self.leastBar else { return ground }
     let middle = bar.bottom - min(bar.height, Self.signRow) / 2
-    let inset = bar.height > Self.tallBar ? 34.0 : 12
+    let inset = max(12, 0.8 * cornerRadius)
     let clock = FittedText("9:41", width: bar.width / 3, sizes: [size]).map { text in
       SVG.text(
         text, at: Point(x: bar.left + inset, y: middle + size / 3), .start, style: "strong")
@@ -46,8 +46,6 @@ extension ScreenPicture {
   private static let leastBar = 160.0
   /// The height of the lowest part of a status bar, which holds its signs.
   private static let signRow = 34.0
-  /// The height from which a status bar surrounds a camera and has its signs in the corners.
-  private static let tallBar = 40.0
 
   /// The system areas at the screen's edges: the home strip, and the bars that take taps.
   var systemAreas: Markup {

@@ -21,6 +21,8 @@ struct ScreenPicture {
     static let ids = Layers(rawValue: 32)
     /// Outlines of hit targets, and the dead parts of visible targets.
     static let hitTargets = Layers(rawValue: 64)
+    /// Colours of mis-tap rates alone, for pictures with other figures.
+    static let wash = Layers(rawValue: 128)
 
     static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]
   }
@@ -67,6 +69,16 @@ struct ScreenPicture {
     return SVG.group(platform.rawValue, app + analysis)
   }
 
+  /// The layers of a part of the screen.
+  func content(_ part: Rectangle) -> Markup {
+    var picture = self
+    picture.part = part
+    return picture.content
+  }
+
+  /// Whether colours of mis-tap rates lie over the hit targets.
+  var isWashed: Bool { layers.contains(.heat) || layers.contains(.wash) }
+
   /// The platform whose controls the picture draws.
   var platform: TouchPlatform {
     study.platform ?? (placed.unit == .dp ? .android : placed.unit == .px ? .web : .ios)
@@ -103,7 +115,7 @@ struct ScreenPicture {
   /// The classes of a target's hit target: its heat step, and its outline.
   func areaStyle(of index: Int) -> String {
     var style = "area"
-    if layers.contains(.heat), let rate = result(index)?.misTapRate {
+    if isWashed, let rate = result(index)?.misTapRate {
       style += " h\(HeatRamp.step(of: rate))"
     }
     if layers.contains(.hitTargets), placed.targets[index].isEnabled {
@@ -128,7 +140,7 @@ struct ScreenPicture {
       guard isAsked(target.visual.grown(by: TargetFace.overhang).union(words ?? target.visual))
       else { return .none }
       let outline = SVG.rectangle(
-        target.shape.frame(in: target.visual), "visual \(target.style(on: platform))",
+        target.shape.frame(in: target.visual), "visual \(target.style(on: platform, isWashed: isWashed))",
         radius: target.radius(on: platform), title: title(of: index))
       guard let naming, faces.indices.contains(index), isCovered(faces[index], at: index) else {
         return outline
@@ -210,7 +222,7 @@ struct ScreenPicture {
   }
 
   /// The smallest wrong-target rate with a bar.
-  static let leastAstray = 0.005
+  static let leastAstray = 0.01
   /// The length of a bar for a rate of 100%, in points.
   private static let wholeBar = 200.0
 

@@ -44,7 +44,7 @@ extension TargetFace {
       start += way * (side + 4)
     }
     let held = target.value.flatMap { $0.isEmpty ? nil : $0 }
-    let asked = label.isEmpty || label == target.id ? target.kind.name : label
+    let asked = label.isEmpty || label == target.id ? target.kindName : label
     setLeading(
       held ?? asked, from: start, to: end, sizes: Self.wordSizes, style: held == nil ? "dim" : "")
   }
@@ -115,8 +115,8 @@ extension TargetFace {
 
   /// The sizes of words, in points.
   ///
-  /// A picture of a phone shows the smallest as 11 px where it is 320 px wide.
-  static let wordSizes = [16.0, 14]
+  /// A picture of a phone shows the smallest as 11 px where it is 380 px wide.
+  static let wordSizes = [16.0, 14, 12]
   private static let rowInset = 14.0
   private static let fieldInset = 9.0
   private static let gap = 7.0

@@ -18,14 +18,14 @@ extension TargetFace {
     setLetter(side: side)
   }
 
-  /// Sets the first letter of the label in a rounded square.
+  /// Sets the first letter of the label, for an icon in a rounded square.
   private mutating func setLetter(side: Double) {
     guard side > Self.leastLetter,
       let letter = target.label.printable.first.map({ String($0).uppercased() }),
       let text = FittedText(letter, width: side, sizes: [min(15, 0.7 * side)])
     else { return }
     let square = Rectangle(center: box.center, size: Size(width: side, height: side))
-    signs += SVG.rectangle(square, "soft", radius: side / 5)
+    if target.kind.look == .icon { signs += SVG.rectangle(square, "soft", radius: side / 5) }
     words = Words(
       text: text, point: Point(x: box.center.x, y: box.center.y + 0.36 * text.size),
       anchor: .middle, room: side)
@@ -37,7 +37,7 @@ extension TargetFace {
     else { return setCentred(sizes: Self.wordSizes) }
     let width = max(box.width, target.hitTarget.width - 4)
     let isBelow = target.hitTarget.bottom >= box.bottom + Self.tabName
-    let name = FittedText(label, width: width, sizes: [14, 11])
+    let name = FittedText(label, width: width, sizes: [12])
     let foot = isBelow ? box.bottom + Self.tabName : box.bottom - 2
     let top = isBelow || name == nil ? box.bottom : foot - Self.tabName
     let side = min(Self.iconSide, top - box.top - 2, box.width - 2)
@@ -54,7 +54,9 @@ extension TargetFace {
     let isSmall = box.width <= Self.small && box.height <= Self.small
     let named = target.icon.flatMap(Glyph.init(named:))
     guard let found = named ?? (isSmall ? Glyph(in: target.label) : nil) else {
-      return setCentred(sizes: Self.wordSizes)
+      setCentred(sizes: Self.wordSizes)
+      if isSmall, words?.text.isCut != false { setLetter(side: min(box.width, box.height)) }
+      return
     }
     if box.width < Self.compact { return setIcon() }
     let side = min(18, box.height - 4)
@@ -101,7 +103,7 @@ extension TargetFace {
   private static let leastLetter = 8.0
   private static let iconSide = 24.0
   /// The height of a name below a tab's icon.
-  private static let tabName = 13.0
+  private static let tabName = 12.0
   private static let compact = 72.0
   private static let small = 32.0
 }

@@ -113,13 +113,13 @@ struct TargetFace {
   private var id: Words? {
     guard box.isDrawable else { return nil }
     if let words {
-      return FittedText(target.fullName, width: words.room, sizes: [words.text.size, 11])
+      return FittedText(target.fullName, width: words.room, sizes: [words.text.size, 12])
         .map { text in
           Words(text: text, point: words.point, anchor: words.anchor, room: words.room)
         }
     }
     let room = max(box.width + Self.overhang, Self.leastRoom)
-    return FittedText(target.markedName, width: room, sizes: [11]).map { text in
+    return FittedText(target.markedName, width: room, sizes: [12]).map { text in
       Words(
         text: text, point: Point(x: box.center.x, y: box.center.y + text.size / 3),
         anchor: .middle, room: room)
@@ -129,16 +129,29 @@ struct TargetFace {
   /// The distance that names and badges may extend beyond their targets, in points.
   static let overhang = 16.0
   private static let leastRoom = 40.0
-  private static let keySizes = [18.0, 14, 11]
+  private static let keySizes = [18.0, 14, 12]
 
   /// A tab's badge on a disc at its upper right.
   private static func bubble(_ badge: String, at box: Rectangle) -> Markup {
-    guard let text = FittedText(badge, width: 30, sizes: [11]) else { return .none }
+    guard let text = FittedText(badge, width: 30, sizes: [12]) else { return .none }
     let width = max(16, text.width + 8)
     let center = Point(x: box.center.x + 12, y: box.top + 5)
     let disc = Rectangle(center: center, size: Size(width: width, height: 16))
     return SVG.rectangle(disc, "bubble", radius: 8)
       + SVG.text(text, at: Point(x: center.x, y: center.y + text.size / 3), style: "bubble-text")
+  }
+}
+
+extension Target {
+  /// The name of its kind in words: `Text field`.
+  var kindName: String { kind.spokenName }
+}
+
+extension DrawnKind {
+  /// The name in words: `Text field`.
+  var spokenName: String {
+    let words = name.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

@@ -3,9 +3,12 @@ internal import TouchLab
 /// The look of a target on its platform: fill, outline and corners.
 extension Target {
   /// The class of the target's shape.
-  func style(on platform: TouchPlatform) -> String {
+  ///
+  /// Under a colour of mis-tap rates filled buttons are grey, since two colours would mix.
+  func style(on platform: TouchPlatform, isWashed: Bool = false) -> String {
     guard isEnabled else { return "off" }
-    return fill(on: platform) + (isPressed ? " pressed" : isFramedChoice ? " chosen" : "")
+    let fill = fill(on: platform)
+    return (isWashed && fill == "primary" ? "soft" : fill) + (isPressed ? " pressed" : isFramedChoice ? " chosen" : "")
   }
 
   private func fill(on platform: TouchPlatform) -> String {

@@ -52,7 +52,7 @@ enum HTMLReport {
         ).markup(explained: &explained)
     }
     if !result.comparisons.isEmpty {
-      main += ComparisonSection(report.study.comparisonPictures, report.study.comparison).markup
+      main += ComparisonSection(report.study.comparison).markup
     }
     return main
   }

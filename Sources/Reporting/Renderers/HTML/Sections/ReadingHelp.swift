@@ -16,7 +16,7 @@ enum ReadingHelp {
     ) + PictureLegend.heatList
       + PictureLegend.list(
         [
-          PictureLegend.hitTarget, PictureLegend.astray,
+          PictureLegend.responds, PictureLegend.astray,
         ] + PictureLegend.states(of: screens))
   }
 
