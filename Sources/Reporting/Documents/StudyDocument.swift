@@ -23,9 +23,6 @@ package struct StudyDocument: Sendable {
   /// The comparison of the layouts; empty without one.
   let comparison: [Block]
 
-  /// The pictures of the comparison.
-  let comparisonPictures: [ComparisonPictures]
-
   /// The report on a result; `row` has its totals, `comparisons` are those of its layouts.
   init(
     of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
@@ -49,7 +46,6 @@ package struct StudyDocument: Sendable {
         of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
         in: result.study)
     }
-    comparisonPictures = result.comparisons.indices.map { ComparisonPictures($0, of: result) }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }
 
