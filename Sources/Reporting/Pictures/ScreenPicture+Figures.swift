@@ -44,6 +44,7 @@ extension ScreenPicture {
     let order = faces.indices.sorted { faces[$0].box.area < faces[$1].box.area }
     return order.compactMap { index in
       guard let rate = result(index)?.rate, placed.targets[index].isEnabled,
+        !placed.targets[index].isKey,
         faces[index].box.isDrawable,
         let text = FittedText(rate.text, width: 80, sizes: [figureSize])
       else { return nil }

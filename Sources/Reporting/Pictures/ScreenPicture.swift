@@ -222,9 +222,9 @@ struct ScreenPicture {
   }
 
   /// The smallest wrong-target rate with a bar.
-  static let leastAstray = 0.01
+  static let leastAstray = 0.02
   /// The length of a bar for a rate of 100%, in points.
-  private static let wholeBar = 200.0
+  private static let wholeBar = 300.0
 
   func result(_ index: Int) -> TargetResult? {
     screen.targets.indices.contains(index) ? screen.targets[index] : nil
