@@ -87,9 +87,12 @@ package struct StudyDocument: Sendable {
       + LimitSentences.sentences(on: result).map {
         Fact("note", Line($0, .warning))
       } + [
-        Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
+        Fact(resultFact, Failures(of: result).verdict(beside: HarmFigure(of: result)))
       ]
   }
+
+  /// The name of the fact with the verdict.
+  static let resultFact = "result"
 
   /// The guideline sets, with the reason for the default if the scenario names none.
   private static func editions(of study: Study) -> Line {

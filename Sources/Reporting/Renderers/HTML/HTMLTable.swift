@@ -44,6 +44,8 @@ struct HTMLTable {
   var style = ""
   /// Whether a heading above equals the caption, which then only screen readers need.
   var isTitled = false
+  /// Whether cells carry the name of their column, which phones print before them.
+  var namesCells = false
   /// The ids of the rows; empty for rows without ids.
   var rowIDs: [String] = []
 
@@ -102,11 +104,8 @@ struct HTMLTable {
 }
 
 extension HTMLTable {
-  /// The class of small tables, whose cells carry the name of their column for phones.
-  static let few = "few"
-
   private func name(ofColumn index: Int) -> Attribute {
-    style == Self.few && columns.indices.contains(index)
+    namesCells && columns.indices.contains(index)
       ? Attribute("data-n", columns[index].title) : .absent
   }
 }

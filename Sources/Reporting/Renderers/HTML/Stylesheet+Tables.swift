@@ -19,11 +19,12 @@ extension Stylesheet {
     th[aria-sort=ascending] button::after{content:"\\A0↑"}
     :is(.targets,.index){width:100%}
     .targets td:nth-last-child(3){width:46%}
-    :is(.targets,.index) td:has(.bar):not(.wide){min-width:8rem}
-    :is(.targets,.index) td:has(.bar):not(.wide) .bar{margin-left:auto}
-    .filter{font-size:14px;line-height:20px}
+    :is(.targets,.index) td:nth-child(2):has(.bar),.index td:has(.bar){width:9rem}
+    .index td:nth-child(2){white-space:nowrap}
+    .filter{display:block;margin:16px 0 8px;font-size:14px;line-height:20px}
     .filter input{font:inherit;padding:4px 8px;color:var(--ink);background:var(--paper);border:1px solid var(--line);
     border-radius:4px}
+    .tiles>div{min-height:0}
     .index th small{display:block;font-size:12px;line-height:16px}
     .bar{display:block;width:100%;height:8px;margin:2px 0;print-color-adjust:exact}
     td>.bar{max-width:24rem}
@@ -46,6 +47,8 @@ extension Stylesheet {
     .top>div{gap:16px;width:max-content}
     .cards{gap:8px}
     .cards>div{min-height:112px}
+    .cards .figure{font-size:24px;line-height:28px}
+    .targets td:nth-child(2) .bar{display:none}
     .screens{grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}
     .screens figure:has(.broad){grid-column:span 2}
     .suggestions>li{grid-template-columns:minmax(0,1fr);gap:8px}

@@ -1,7 +1,7 @@
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "S0ExgurvhIyQbAmI1BADcuApwt4njWUxEpGufUZcqss="
+  static let fingerprint = "6JZUefIKM65VTN2TUKlRB81tM+Wb917iyjVhg8efuAg="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -88,8 +88,9 @@ enum Stylesheet {
     .suggestions>li:target{background:var(--raised)}
     .gain .bar{max-width:20rem}
     .task .facts-line{max-width:none}
-    .steps{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:8px 24px;font-size:14px;line-height:20px}
-    .steps li{min-width:6rem}
+    .steps{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));
+    gap:8px 24px;font-size:14px;line-height:20px;max-width:none}
+    .task>p{font-size:14px;line-height:20px}
     .tabs>input{position:absolute;opacity:0}
     .tabs>label{display:inline-block;padding:6px 16px;margin:0 4px 8px 0;border:1px solid var(--line);
     border-radius:99px;font-size:14px;line-height:20px;cursor:pointer}

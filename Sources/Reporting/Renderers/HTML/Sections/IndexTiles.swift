@@ -24,7 +24,7 @@ struct IndexTiles {
       tile("Highest mis-tap rate", rate ?? "–", place),
       tile("Needs review", Markup("\(reviews)"), Markup("findings")),
     ]
-    return .block("div", [.class("cards")], tiles)
+    return .block("div", [.class("cards tiles")], tiles)
   }
 
   private func tile(_ name: String, _ figure: Markup, _ note: Markup) -> Markup {

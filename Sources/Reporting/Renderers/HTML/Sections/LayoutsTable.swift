@@ -8,7 +8,7 @@ enum LayoutsTable {
       let table = KeyFiguresDocument.table(of: facts.result)
     else { return .none }
     return HTMLTable(
-      table, id: "layouts-t", caption: "Layouts and people", isSortable: true, style: HTMLTable.few
+      table, id: "layouts-t", caption: "Layouts and people", isSortable: true, namesCells: true
     ).markup
   }
 }

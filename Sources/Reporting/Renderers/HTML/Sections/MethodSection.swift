@@ -38,7 +38,7 @@ struct MethodSection {
     return HTMLTable(
       id: "fit", caption: "Predicted and published rates",
       columns: [.text("Person"), .text("Study"), .text("Use"), .number("RMSE"), .text("Limit")],
-      rows: rows, style: HTMLTable.few
+      rows: rows, namesCells: true
     ).markup
   }
 
@@ -66,7 +66,8 @@ struct MethodSection {
     let margin = Comparison.standardMargin
     let danger = DangerMargin.beside(margin)
     let points = { (value: Double) in "\((100 * value).rounded(places: 2)) pp" }
-    var facts = self.facts.report.study.facts
+    // The verdict of the page replaces the result.
+    var facts = self.facts.report.study.facts.filter { $0.name != StudyDocument.resultFact }
     facts.append(
       Fact("margins", Line("rates \(points(margin)), irreversible errors \(points(danger))")))
     var models: [TouchModel] = []

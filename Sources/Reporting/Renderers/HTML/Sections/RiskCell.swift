@@ -11,18 +11,30 @@ struct RiskCell {
     let link = Markup.link(
       facts.row(ofTarget: risk.id, on: risk.screen), "\(change(of: risk)) per pass")
     return VerdictCell.markup(
-      "Risk: accidental taps on \(risk.name)", link, [odds(of: risk), words(on: risk)])
+      "Risk: accidental taps on \(risk.name)", link,
+      [otherRate(of: risk), odds(of: risk), words(on: risk)])
   }
 
   /// The rate per pass, from the other layout to the recommended one.
   private func change(of risk: StudyVerdict.Risk) -> String {
     switch (risk.before, risk.after) {
     case (let before?, let after?):
-      before.text == after.text ? after.text : "\(before.text) → \(after.text)"
+      before.text == after.text || isKept ? after.text : "\(before.text) → \(after.text)"
     case (let before?, nil): "\(before.text) → none"
     case (nil, let after?): after.text
     case (nil, nil): "–"
     }
+  }
+
+  /// Whether the baseline layout is recommended, so that the other layout would be the change.
+  private var isKept: Bool { facts.verdict.recommended.index == 0 }
+
+  /// The rate on the other layout, if the baseline layout is recommended.
+  private func otherRate(of risk: StudyVerdict.Risk) -> Markup {
+    guard isKept, let other = facts.other, let before = risk.before,
+      before.text != risk.after?.text
+    else { return .none }
+    return Markup("\(other.id): \(before.text)")
   }
 
   /// The odds of the likeliest accident, with the layout on which it is likelier.

@@ -76,7 +76,7 @@ struct ScreensSection {
         }
         let first = self.screen(all[known].places[0])
         all[known].places.append((layout, index))
-        if first.placed != screen.placed { all[known].isChanged = true }
+        if !first.hasTargets(of: screen) { all[known].isChanged = true }
         let difference = ((first.misTapRate ?? 0) - (screen.misTapRate ?? 0)).magnitude
         all[known].difference = max(all[known].difference, difference)
       }

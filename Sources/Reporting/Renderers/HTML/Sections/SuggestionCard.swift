@@ -25,12 +25,16 @@ struct SuggestionCard {
   }
 
   private var gain: Markup {
-    let gain = SuggestionGain(fix)
+    let screens = facts.result.layouts[layout].screens
+    let isRecommended = layout == facts.verdict.recommended.index
+    let gain = SuggestionGain(
+      fix, on: screens.first { $0.id == fix.screen }, risk: isRecommended ? facts.verdict.risk : nil)
     return .block(
       "p", [.class("gain")],
       [
         Markup(gain.name + " "), .element("strong", [], Markup(gain.change)), " ",
-        RateBar.markup(gain.before, "before"), RateBar.markup(gain.after, "after"),
+        RateBar.markup(gain.before.value, "before"),
+        RateBar.markup(gain.after.value, "after"),
       ])
   }
 
@@ -38,7 +42,8 @@ struct SuggestionCard {
   private var tradeoffs: Markup {
     let listed = CostSentences.list([], fix.mistakes, tasks: fix.tasks)
     let all =
-      (fix.remedied?.tradeoffs ?? []) + [FixSentences.furtherTouches(fix), listed].compactMap(\.self)
+      (fix.remedied?.tradeoffs ?? [FixSentences.furtherTouches(fix)].compactMap(\.self))
+      + [listed].compactMap(\.self)
     guard !all.isEmpty else { return .block("p", [], "Trade-off: none found.") }
     return .block("p", [], [.span("warning", "Trade-off: "), Markup(all.joined(separator: "; ") + ".")])
   }

@@ -60,7 +60,7 @@ struct SuggestionsSection {
       ).markup
     }
     let rest = Array(cards.dropFirst(Self.mostShown))
-    return together(found.changes) + part.others.map { .block("p", [], $0.markup) }.joined()
+    return together(found.changes, on: layout) + part.others.map { .block("p", [], $0.markup) }.joined()
       + .block("ol", [.class("suggestions")], Array(cards.prefix(Self.mostShown)))
       + (rest.isEmpty
         ? .none
@@ -74,7 +74,7 @@ struct SuggestionsSection {
   }
 
   /// The joint effect of all suggestions on the screens that they change.
-  private func together(_ changes: [RankedChange]) -> Markup {
+  private func together(_ changes: [RankedChange], on layout: Int) -> Markup {
     guard changes.count > 1, let sum = changes.last?.together else { return .none }
     guard FixSentences.goTogether(changes) else {
       return .block("p", [], "These suggestions exclude each other: choose one.")
@@ -82,21 +82,31 @@ struct SuggestionsSection {
     let screens = changes.map(\.fix.screens.before).reduce(into: [ScreenResult]()) { all, screen in
       if !all.contains(where: { $0.id == screen.id }) { all.append(screen) }
     }
-    let aimed = facts.recommended.screens.filter { !$0.intended.isEmpty }
-    let isWhole = screens.count == aimed.count
+    let own = facts.result.layouts[layout]
+    let isWhole = screens.count == own.screens.count { !$0.intended.isEmpty }
     let which =
       isWhole
       ? ""
       : screens.count > 2
         ? " on these \(screens.count) screens" : " on \(screens.map(\.heading).listing)"
+    let missed = sum.before.missed.changeInWords(to: sum.after.missed)
     let risk =
       max(sum.before.harm, sum.after.harm) >= LeastShown.hundredth
       ? "; irreversible errors \(sum.before.harm.changeInWords(to: sum.after.harm)) per pass" : ""
     return .block(
       "p", [.class("sum")],
       Markup("With all: ")
-        + .element("strong", [], Markup(sum.before.missed.changeInWords(to: sum.after.missed)))
+        + .element("strong", [], Markup(isWhole ? whole(sum, own) : missed))
         + Markup(" mis-taps\(which)\(risk)"))
+  }
+
+  /// The mis-tap rates of the whole layout, with the digits of its headline.
+  private func whole(_ sum: StakeChange, _ layout: LayoutResult) -> String {
+    let interval = layout.screens.misTapInterval
+    let before = Rate(sum.before.missed, digitsOf: interval).text
+    let after = Rate(sum.after.missed, digitsOf: interval).text
+    return before == after ? sum.before.missed.changeInWords(to: sum.after.missed)
+      : "\(before) → \(after)"
   }
 
   private func notFixable(_ found: LayoutChanges, on layout: Int) -> Markup {

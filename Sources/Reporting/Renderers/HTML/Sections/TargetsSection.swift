@@ -56,7 +56,7 @@ struct TargetsSection {
           .number("Usable, \(unit)"),
         ],
       rows: rows.map(\.cells), isSortable: true, style: "targets", isTitled: true,
-      rowIDs: rows.map(\.anchor)
+      namesCells: !others.isEmpty, rowIDs: rows.map(\.anchor)
     ).markup
   }
 

@@ -28,8 +28,9 @@ private struct TaskPart {
     .block(
       "div", [.id(anchor), .class("task")],
       [
-        .block("h3", [], Markup(task.id)), .block("p", [.class("facts-line")], figures.joined(" · ")),
-        failed, bars, steps,
+        .block("h3", [], Markup(task.id)),
+        figures.isEmpty
+          ? .none : .block("p", [.class("facts-line")], figures.joined(" · ")), failed, bars, steps,
       ])
   }
 
@@ -93,9 +94,8 @@ private struct TaskPart {
           RateBar.markup(step.misTaps, "missed", scale: most),
         ])
     }
-    return .block(
-      "ul", [.class("steps"), Attribute("aria-label", "Mis-taps in 100 runs, by step")], items)
-      + .block("p", [.class("quiet")], "Mis-taps in 100 runs, by step.")
+    return .block("p", [.class("quiet")], "Mis-taps in 100 runs, by step:")
+      + .block("ul", [.class("steps")], items)
   }
 
   /// The label of the target that a step taps; the step itself otherwise.
@@ -106,7 +106,8 @@ private struct TaskPart {
     let screen = facts.recommended.screens.first { screen in
       screen.targets.contains { $0.target.id == id }
     }
-    return screen?.name(ofTarget: id) ?? id
+    if let screen { return screen.name(ofTarget: id) }
+    return id.hasPrefix("key-") ? "\(id.dropFirst(4).capitalizedFirst) key" : id
   }
 
   private var steps: Markup {
@@ -130,4 +131,9 @@ extension StepResult {
   fileprivate var misTapInterval: ModelInterval? {
     interval.flatMap { ModelInterval(over: [1 - $0.low, 1 - $0.high]) }
   }
+}
+
+extension Substring {
+  /// The text with a capital first letter.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

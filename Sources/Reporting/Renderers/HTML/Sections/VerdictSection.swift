@@ -27,13 +27,17 @@ struct VerdictSection {
   // MARK: - The verdict
 
   private var figure: Markup {
-    guard let other = verdict.other else {
+    guard verdict.other != nil else {
       let rate = verdict.recommended.rate.map { "\($0.text) mis-taps" } ?? "No targets"
       return .link("#\(Anchor.targets)", rate)
     }
     if verdict.reason == .none { return "No meaningful difference" }
-    let verb = verdict.recommended.index < other.index ? "Keep" : "Choose"
-    return Markup("\(verb) \(verdict.recommended.id)")
+    return Markup("\(isKept ? "Keep" : "Choose") \(verdict.recommended.id)")
+  }
+
+  /// Whether the baseline layout is recommended for a reason.
+  private var isKept: Bool {
+    verdict.other != nil && verdict.recommended.index == 0 && verdict.reason != .none
   }
 
   /// The mis-tap rates of both layouts; the highest mis-tap rate for one layout.
@@ -41,6 +45,13 @@ struct VerdictSection {
     guard let other = verdict.other else { return [highest].compactMap(\.self) + [requirements] }
     let shared = verdict.sharedTargets.map { " (\($0.counted("shared target")))" } ?? ""
     let role = verdict.isAgainstBaseline ? " (baseline layout)" : ""
+    if isKept {
+      let own = verdict.recommended.rate.map {
+        Markup.link("#\(Anchor.targets)", "\($0.text) mis-taps") + Markup(shared + verdictWord)
+      }
+      let rate = other.rate.map { Markup("\(other.id): \($0.text)") }
+      return [own, rate].compactMap(\.self) + [requirements]
+    }
     let rates = verdict.difference.map { difference in
       Markup.link("#\(Anchor.targets)", "\(difference.change) mis-taps")
         + Markup(shared + verdictWord)
