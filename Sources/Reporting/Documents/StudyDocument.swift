@@ -23,9 +23,6 @@ package struct StudyDocument: Sendable {
   /// The comparison of the layouts; empty without one.
   let comparison: [Block]
 
-  /// The pictures of the comparison.
-  let comparisonPictures: [ComparisonPictures]
-
   /// The report on a result; `row` has its totals, `comparisons` are those of its layouts.
   init(
     of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
@@ -49,7 +46,6 @@ package struct StudyDocument: Sendable {
         of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
         in: result.study)
     }
-    comparisonPictures = result.comparisons.indices.map { ComparisonPictures($0, of: result) }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }
 
@@ -91,9 +87,12 @@ package struct StudyDocument: Sendable {
       + LimitSentences.sentences(on: result).map {
         Fact("note", Line($0, .warning))
       } + [
-        Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
+        Fact(resultFact, Failures(of: result).verdict(beside: HarmFigure(of: result)))
       ]
   }
+
+  /// The name of the fact with the verdict.
+  static let resultFact = "result"
 
   /// The guideline sets, with the reason for the default if the scenario names none.
   private static func editions(of study: Study) -> Line {

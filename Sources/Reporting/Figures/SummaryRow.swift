@@ -28,6 +28,8 @@ package struct SummaryRow: Hashable, Sendable {
   let harm: Double?
   /// The mis-tap rates for a thumb and the default person, if the scenario sets no person.
   let thumb: ThumbFigure?
+  /// The figures of the recommended layout; nil for a study without layouts.
+  package let verdict: SummaryVerdict?
 
   /// The number of targets with the highest mis-tap rates that a run lists.
   static let mostMissed = 10
@@ -70,6 +72,7 @@ package struct SummaryRow: Hashable, Sendable {
     passed = result.passed
     harm = HarmFigure.most(on: result.layouts)
     thumb = ThumbFigure(result)
+    verdict = SummaryVerdict(result)
   }
 
   /// The targets with the highest mis-tap rates, each once, since layouts mostly share their

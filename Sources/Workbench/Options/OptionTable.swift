@@ -155,7 +155,7 @@ extension OptionForm {
     },
     OptionForm(
       "output", "FILE", "write into FILE",
-      ["picture", "list", "import", "capture", "new", "suggest"],
+      ["picture", "list", "import", "capture", "new", "suggest", "compare"],
       short: "o"
     ) {
       $0.output = $1.text

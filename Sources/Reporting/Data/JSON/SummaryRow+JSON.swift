@@ -6,7 +6,7 @@ extension HTMLIndex.Entry {
   package var json: JSONValue {
     [
       "title": .string(title), "findings": .string(findings), "page": .string(link),
-      "row": row.json,
+      "sample": .bool(isSample), "row": row.json,
     ]
   }
 
@@ -18,7 +18,8 @@ extension HTMLIndex.Entry {
     guard let row = SummaryRow(json["row"]), let title = json["title"].text,
       let findings = json["findings"].text, let link = json["page"].text
     else { return nil }
-    self.init(row: row, title: title, findings: findings, link: link)
+    self.init(
+      row: row, title: title, findings: findings, link: link, isSample: json["sample"].flag ?? false)
   }
 }
 
@@ -45,6 +46,7 @@ extension SummaryRow {
       "thumb": thumb.map { [.number($0.missed), .number($0.standard), .integer($0.targets)] }
         ?? .null,
       "harm": harm.map { .number($0) } ?? .null,
+      "verdict": verdict?.json ?? .null,
       "others": .array(others.map(\.json)),
     ]
   }
@@ -77,6 +79,7 @@ extension SummaryRow {
       hasNothingToJudge: json["nothingToJudge"].flag ?? false)
     harm = json["harm"].double
     thumb = ThumbFigure(json["thumb"].elements)
+    verdict = SummaryVerdict(json["verdict"])
   }
 }
 
@@ -113,7 +116,8 @@ extension JSONValue {
     if case .integer(let count) = self, (0..<(1 << 53)).contains(count) { count } else { nil }
   }
 
-  fileprivate func counts(_ number: Int) -> [Int]? {
+  /// Exactly `number` counts; nil for any other value.
+  func counts(_ number: Int) -> [Int]? {
     let counts = elements.compactMap(\.count)
     return counts.count == number && elements.count == number ? counts : nil
   }

@@ -5,7 +5,7 @@ extension HTMLTable {
   /// heading above names the table.
   init(
     _ table: Table, id: String, caption: Markup, isSortable: Bool = false, style: String = "",
-    keepsNotes: Bool = false, isTitled: Bool = true
+    keepsNotes: Bool = false, isTitled: Bool = true, namesCells: Bool = false
   ) {
     var columns = table.columns
     let hasNotes =
@@ -21,7 +21,7 @@ extension HTMLTable {
     }
     self.init(
       id: id, caption: caption, columns: columns, rows: rows, header: header,
-      isSortable: isSortable, style: style, isTitled: isTitled)
+      isSortable: isSortable, style: style, isTitled: isTitled, namesCells: namesCells)
   }
 }
 

@@ -50,11 +50,12 @@ enum PictureMarkup {
       var named = picture
       named.id = id
       return (picture.window, named.content)
-    case .crop(let picture, let window): return (window, picture.content)
-    case .part(let part, let window): return (window, again(part))
+    case .crop(let picture, let crop): return (crop.window, crop.content(picture.content))
+    case .part(let part, let crop): return (crop.window, crop.content { _ in again(part) })
     case .differences(let plot): return (plot.window, plot.content)
     case .runs(let runs): return (RunsPicture.window, runs.content)
-    case .changes(let marks, let window, let part): return (window, again(part) + marks.markup)
+    case .changes(let marks, let crop, let picture):
+      return (crop.window, crop.content { picture.content($0) + marks.markup })
     }
   }
 

@@ -167,13 +167,21 @@ private struct RunCall: Sendable {
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(
-          reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
+          reportPath: path,
+          entry: HTMLIndex.Entry(
+            study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
           verdict: verdict,
           hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
             study, files, hashing: options.shard != nil)))
     } catch {
       return .failed(error.reason)
     }
+  }
+
+  /// Whether the folder of a scenario holds the file that marks samples.
+  private func isSample(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
+    return files.kind("\(path[..<slash])/samples") != .missing
   }
 
   /// Returns the records if all reports were written.
