@@ -251,11 +251,12 @@ package enum ComparisonDocument {
   }
 
   static func word(_ verdict: Verdict) -> Line {
+    let word = VerdictSentences.word(verdict)
     switch verdict {
-    case .better: Line(verdict.rawValue, .good)
-    case .worse: Line(verdict.rawValue, .bad)
-    case .practicallyEqual: Line(verdict.rawValue, .quiet)
-    case .undecided, .drawnSizeAlone: Line(verdict.rawValue, .warning)
+    case .better: return Line(word, .good)
+    case .worse: return Line(word, .bad)
+    case .practicallyEqual: return Line(word, .quiet)
+    case .undecided, .drawnSizeAlone: return Line(word, .warning)
     }
   }
 }

@@ -15,6 +15,8 @@ struct MarkdownRenderer {
       return ["\(String(repeating: "#", count: level)) \(plain.markdown())"]
     case .paragraph(let line):
       return [line.markdown(atStart: true, page: page)]
+    case .lines(let lines):
+      return lines.map { "\($0.markdown(atStart: true, page: page))  " }
     case .facts(let facts):
       return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown())" }
     case .table(let table), .whole(let table, _):

@@ -57,7 +57,8 @@ private struct MergeCall: Sendable {
     var summary = call.runSummary(
       of: records,
       note: call.noteOnReports(
-        in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
+        in: folder, formats, pages: records.map { ScenarioRecord.page(of: $0.reportPath) },
+        asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
   }

@@ -75,7 +75,8 @@ private struct RunCall: Sendable {
   private var note: String {
     guard let shard = options.shard else {
       return call.noteOnReports(
-        in: folder, files: preparation.files.count, asksForChanges: options.changes != nil)
+        in: folder, formats,
+        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) }, asksForChanges: options.changes != nil)
     }
     let (own, all) = (scenarios.count, preparation.files.count)
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
@@ -173,10 +174,18 @@ private struct RunCall: Sendable {
           reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
           verdict: verdict,
           hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, files, hashing: options.shard != nil)))
+            study, files, hashing: options.shard != nil),
+          answer: answer(of: study)))
     } catch {
       return .failed(error.reason)
     }
+  }
+
+  /// Returns the answer for the only scenario of a run; empty among others.
+  private func answer(of study: StudyReport) -> String {
+    guard preparation.files.count == 1, !options.isQuiet else { return "" }
+    let style = options.shard == nil ? call.environment.style : .file
+    return RunDocument.document(of: study).text(style: style)
   }
 
   /// Returns the records if all reports were written.

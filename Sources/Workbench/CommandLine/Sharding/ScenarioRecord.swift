@@ -11,13 +11,15 @@ struct ScenarioRecord: Sendable {
   var verdict: RunVerdict
   /// The hash of each report, in the order of the formats.
   var hashes: [SHA256]
+  /// The answer that the terminal prints for the only scenario of a run; empty among others.
+  var answer = ""
 }
 
 extension ScenarioRecord {
   var json: JSONValue {
     [
       "report": .string(reportPath), "entry": entry.json, "verdict": verdict.json,
-      "hashes": .array(hashes.map(\.json)),
+      "hashes": .array(hashes.map(\.json)), "answer": .string(answer),
     ]
   }
 
@@ -30,7 +32,8 @@ extension ScenarioRecord {
     else { return nil }
     self.init(
       reportPath: path, entry: entry, verdict: verdict,
-      hashes: json["hashes"].elements.compactMap { SHA256($0) })
+      hashes: json["hashes"].elements.compactMap { SHA256($0) },
+      answer: json["answer"].text ?? "")
   }
 
   /// Returns the path of a scenario's page below the reports folder.
