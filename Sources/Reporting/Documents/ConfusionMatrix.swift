@@ -86,7 +86,7 @@ struct ConfusionMatrix {
   /// The remark on omitted targets; empty if all are shown.
   var remark: String {
     leftOut > 0
-      ? " The \(rows.count) targets that are missed most are shown, \(leftOut.grouped) are not."
+      ? " Shown: the \(rows.count) highest mis-tap rates; \(leftOut.counted("target")) left out."
       : ""
   }
 

@@ -19,7 +19,7 @@ package enum PredictionDocument {
         level: 4, Line("Touches meant for \(target.id)\(label), \(target.visual.frame)")),
       .table(Table(columns: columns, rows: rows)),
     ]
-    if let sentence = PopulationSentences.sentence(oneInNine?.value, "it"), let oneInNine {
+    if let sentence = PopulationSentences.sentence(oneInNine?.value), let oneInNine {
       blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.text)")))
     }
     if let sampled {

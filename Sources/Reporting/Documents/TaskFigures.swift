@@ -10,13 +10,13 @@ enum TaskFigures {
     let sample = task.sampled
     return [
       KeyFigure(
-        "Done", prediction.rate(\.completion).textWithInterval,
+        "Completed", prediction.rate(\.completion).textWithInterval,
         simulated(sample?.completion.withInterval, "%")),
       KeyFigure(
-        "Without a mis-tap", prediction.rate(\.clean).textWithInterval,
+        "Error-free", prediction.rate(\.clean).textWithInterval,
         simulated(sample?.clean.withInterval, "%")),
       KeyFigure(
-        "Irreversible, taken by mistake", prediction.rate(\.danger).textWithInterval,
+        "Irreversible errors", prediction.rate(\.danger).textWithInterval,
         simulated(sample?.danger.withInterval, "%")),
       KeyFigure(
         "Taps", prediction.taps.average,
@@ -36,7 +36,7 @@ enum TaskFigures {
 
   private static func planned(_ value: String, _ simulated: String) -> String {
     simulated == "of runs"
-      ? "\(value) without a mis-tap" : "\(value) without a mis-tap; \(simulated)"
+      ? "\(value) error-free" : "\(value) error-free; \(simulated)"
   }
 
   /// The outcomes of all runs as one bar; nil for a task that cannot fail.
@@ -46,7 +46,7 @@ enum TaskFigures {
     let figures = bar.parts.map { "\($0.share.roundedPercentWithSign) \($0.meaning)" }
     let words = figures.joined(separator: ", ")
     return Picture(
-      drawing: .runs(bar), title: "What becomes of the runs of \(task.id), \(layout)",
+      drawing: .runs(bar), title: "Outcomes of the runs of \(task.id), \(layout)",
       description: words + ".", caption: Line(words))
   }
 }

@@ -90,7 +90,7 @@ extension ScreenSketch {
       }
     }
     if hasDots {
-      legend.explain("· :  responds beside a box")
+      legend.explain("· :  hit target beside a box")
       legend.explain("blank beside boxes: dead")
     }
   }

@@ -43,5 +43,5 @@ enum HeatLevel: Int, CaseIterable {
   }
 
   /// The meanings of the blocks, in lines that fit a narrow legend.
-  static let key = ["mis-taps: ░ under 1 %", "▒ under 5 %, ▓ under 20 %", "█ 20 % and more"]
+  static let key = ["mis-taps: ░ under 1%", "▒ under 5%, ▓ under 20%", "█ 20% and more"]
 }

@@ -31,7 +31,7 @@ package enum FailureSentences {
     layout.gates.filter { !$0.passed }.map { result in
       let isJudged = GateSentences.absent(from: result, for: person) == nil
       let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
-      return "\(place(result.gate.place))gate on \(layout.id)\(whom): \(result.gate.text): "
+      return "\(place(result.gate.place))requirement on \(layout.id)\(whom): \(result.gate.text): "
         + GateSentences.sentence(result, for: person)
     }
   }

@@ -19,13 +19,13 @@ import TouchLab
     #expect(report.result.passed)
     let page = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
     let pills = page.all("span").filter { $0.parents.contains("h1") }
-    #expect(pills.first?.text == "✓ passed its checks")
+    #expect(pills.first?.text == "✓ all requirements met")
     #expect(pills.map { $0.attributes["class"] } == ["verdict", "verdict bad"])
-    #expect(pills.last?.text.hasPrefix("irreversible taken by mistake: ") == true)
+    #expect(pills.last?.text.hasPrefix("irreversible errors per pass: ") == true)
     let comment = CommentDocument.document(of: report).markdown()
-    #expect(comment.contains("✓ passed its checks; **irreversible taken by mistake: "))
+    #expect(comment.contains("✓ all requirements met; **irreversible errors per pass: "))
     let text = report.document.text()
-    #expect(text.contains("passed its checks; irreversible taken by mistake: "))
+    #expect(text.contains("all requirements met; irreversible errors per pass: "))
   }
 
   @Test func `the index says the harm beside what passed`() throws {
@@ -36,7 +36,7 @@ import TouchLab
       let harm = page.all("small").first { $0.attributes["class"] == "bad" }
       #expect(word?.text == "✓ passed")
       #expect(word?.attributes["class"] == (danger == nil ? "good" : nil))
-      #expect((harm?.text.hasPrefix("irreversible taken by mistake: ") == true) == (danger != nil))
+      #expect((harm?.text.hasPrefix("irreversible errors per pass: ") == true) == (danger != nil))
     }
   }
 
@@ -47,7 +47,7 @@ import TouchLab
       let document = SummaryDocument.document(of: [row])
       let text = document.text(style: TextStyle(width: width))
       #expect(text.contains("passed"))
-      #expect(text.contains("irreversible taken by mistake: ") == (danger != nil))
+      #expect(text.contains("irreversible errors per pass: ") == (danger != nil))
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
       let table = document.blocks.compactMap { block -> Table? in
         if case .table(let table) = block { table } else { nil }

@@ -97,9 +97,9 @@ import Testing
         on: groups[0], [change], layout: 1, screen: screen.id)?.plain
     }
     change = change.leaving(findings: [finding])
-    #expect(sentence(change)?.hasSuffix("mends this") != true)
+    #expect(sentence(change)?.hasSuffix("fixes this") != true)
     change = change.leaving(findings: [])
-    #expect(sentence(change)?.hasSuffix("mends this") == true)
+    #expect(sentence(change)?.hasSuffix("fixes this") == true)
     change = change.leaving(findings: [finding], targets: ["nobody"])
     #expect(sentence(change) == nil)
   }

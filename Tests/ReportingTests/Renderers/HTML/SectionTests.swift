@@ -69,7 +69,7 @@ import TouchLab
     let tokens = HTMLTokens(Self.section(of: tasks).source)
     #expect(
       tokens.all("dt").map(\.text) == [
-        "Done", "Without a mis-tap", "Irreversible, taken by mistake", "Taps", "Time",
+        "Completed", "Error-free", "Irreversible errors", "Taps", "Time",
       ])
     let figures = tokens.all("dd").map(\.text)
     #expect(figures[0] == task.prediction.rate(\.completion).textWithInterval)

@@ -21,7 +21,7 @@ import TouchLab
     #expect(
       Self.sentences(result).contains {
         $0 == "Gate require keep for older-adult: measured "
-          + "\(success[1].roundedPercent) %, required at least \(limit) %."
+          + "\(success[1].roundedPercent)%, required at least \(limit)%."
       })
     #expect(!Self.sentences(result).contains { $0.contains("for thumb: measured") })
   }
@@ -48,10 +48,10 @@ import TouchLab
       Samples.button("b\(index)", "B", x: 100, y: 160 + 70 * Double(index), height: 30)
     }
     let said = Self.sentences(try Verdicts.withoutFindings(study)).filter {
-      $0.contains("missed by")
+      $0.contains(" mis-taps")
     }
     #expect(said.count == 1)
-    #expect(said[0].hasPrefix("b0") && said[0].contains(" are each missed by "))
+    #expect(said[0].hasPrefix("b0") && said[0].contains(" mis-taps each"))
     #expect(said[0].contains("2\u{A0}others") == (count == 5))
   }
 }
