@@ -35,7 +35,7 @@ package enum RunDocument {
       + result.layouts.indices.filter { $0 != verdict.recommended.index }
     let hasTasks = result.layouts.contains { !$0.tasks.isEmpty }
     let risk = verdict.risk.map {
-      [Column.number("accidental \($0.name), per pass")]
+      [Column.number("accidental \($0.name.count > 12 ? "taps" : $0.name), per pass")]
     }
     let tasks: [Column] = hasTasks ? [.number("error-free"), .number("time")] : []
     return Table(

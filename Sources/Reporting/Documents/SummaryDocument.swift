@@ -63,8 +63,7 @@ package enum SummaryDocument {
     let highest = highest(in: rows, \.risk).filter { $0.figure.rate >= LeastShown.tenth }
     guard !highest.isEmpty else { return [] }
     return [
-      .heading(level: 4, "Highest risk (irreversible errors per pass)"),
-      .table(table(of: highest, among: rows, tone: .bad) { $0.name }),
+      .table(table(of: highest, among: rows, "Highest risk (irreversible errors per pass)", .bad))
     ]
   }
 
@@ -72,23 +71,21 @@ package enum SummaryDocument {
     let highest = highest(in: rows, \.highest).filter { $0.figure.rate > 0 }
     guard !highest.isEmpty else { return [] }
     return [
-      .heading(level: 4, "Highest mis-tap rates"),
-      .table(table(of: highest, among: rows, tone: nil) { $0.name }),
+      .table(table(of: highest, among: rows, "Highest mis-tap rates", nil))
     ]
   }
 
   private static func table(
-    of highest: [Highest], among rows: [SummaryRow], tone: Tone?,
-    _ name: (SummaryVerdict.NamedRate) -> String
+    of highest: [Highest], among rows: [SummaryRow], _ title: String, _ tone: Tone?
   ) -> Table {
     let namesPeople = rows.contains { !$0.others.isEmpty }
     return Table(
-      columns: [.text("", .cutStart), .text("")] + (namesPeople ? [.text("", .whole)] : [])
+      columns: [.text(title, .cutStart), .text("")] + (namesPeople ? [.text("", .whole)] : [])
         + [.number("")],
       rows: highest.map { row, figure in
         let layout = row.verdict.map { $0.layout.isEmpty ? "" : " (\($0.layout))" } ?? ""
         return Table.Row(
-          [Line(row.place + layout), Line(name(figure))]
+          [Line(row.place + layout), Line(figure.name)]
             + (namesPeople ? [Line(row.person)] : [])
             + [Line(figure.rate.roundedPercentWithSign, tone)])
       })

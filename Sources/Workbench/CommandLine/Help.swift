@@ -18,7 +18,7 @@ package enum Help {
     let rows = groups.map { group in
       group.commands.compactMap { name -> (String, String)? in
         guard let form = Command.named(name)?.form else { return nil }
-        return ("mistap \(form.name) \(brief(form.operands))", form.summary)
+        return ("mistap \(form.name) \(usages[name] ?? form.operands)", form.summary)
       }
     }
     let prompt = ("mistap FILE", "open the prompt: show, why, move, suggest")
@@ -38,6 +38,9 @@ package enum Help {
   }
 
   private static let shortColumn = 30
+
+  /// The short forms of long operands.
+  private static let usages = ["list": "TOPIC [WORD]", "compare": "FILE [FILE]"]
 
   private static let groups = [
     (title: "Start", commands: ["new", "import", "capture", "demo"]),

@@ -3,7 +3,7 @@ internal import Reporting
 extension Command {
   static let check = Command(
     CommandForm(
-      "check", "PATH…", "check screens against guidelines and mistap's own rules",
+      "check", "PATH…", "check screens against guidelines and own rules",
       details: """
         Prints one line for each finding, by file and place, and counts them. --verbose adds the
         reason, the source and the guideline set, and lists ignored findings. --ask lists the facts

@@ -40,7 +40,7 @@ private struct RunCall: Sendable {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
     try call.prepareFolder(folder)
-    if formats.contains(.html) { try guardIndex() }
+    if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
     let shard = try beginShard(comparedWith: baselines.files)
@@ -51,6 +51,7 @@ private struct RunCall: Sendable {
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
+      try call.writeComment(of: records, into: folder, command: command)
     }
     let isLastWritten = shard != nil || formats.contains(.html)
     try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
@@ -58,6 +59,12 @@ private struct RunCall: Sendable {
     summary.out = annotations + summary.out
     return preparation.telling(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
+  }
+
+  /// The command that reproduces the run.
+  private var command: String {
+    let baseline = options.baseline.map { " --baseline \($0.shellPath)" } ?? ""
+    return "mistap run \(call.operands.map(\.shellPath).joined(separator: " "))\(baseline)"
   }
 
   /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.
@@ -106,8 +113,8 @@ private struct RunCall: Sendable {
   private func guardIndex() throws(CommandOutput) {
     guard let clash = preparation.files.first(where: { $0.reportPath == "index" }) else { return }
     throw .refused(
-      "'\(clash.path)' and the list of all reports would write the same page 'index.html'",
-      hint: "give the scenario another name, or name formats without html")
+      "'\(clash.path)' and the list of all reports would have the same name 'index'",
+      hint: "give the scenario another name, or name formats without html and comment")
   }
 
   /// Writes a shard's record as unfinished before its reports, because reports of an earlier run
@@ -175,7 +182,8 @@ private struct RunCall: Sendable {
           verdict: verdict,
           hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
             study, files, hashing: options.shard != nil),
-          answer: answer(of: study)))
+          answer: answer(of: study),
+          comment: formats.contains(.comment) ? CommentEntry(study) : nil))
     } catch {
       return .failed(error.reason)
     }

@@ -28,6 +28,16 @@ extension Call {
     try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
   }
 
+  /// Writes the pull-request comment on all scenarios, if it is requested.
+  func writeComment(
+    of records: [ScenarioRecord], into folder: String, command: String
+  ) throws(CommandOutput) {
+    let entries = records.compactMap(\.comment)
+    guard !entries.isEmpty else { return }
+    let text = CommentDocument.text(of: entries, command: command)
+    try write(Array(text.utf8), to: "\(folder)/index.\(ReportFormat.comment.ending)")
+  }
+
   /// Returns the number of changes to search for each layout: by default some for a few files and
   /// none for many.
   func mostChanges(files: Int) -> Int {
@@ -71,6 +81,7 @@ extension Call {
       ? SummaryDocument.document(of: records.map(\.entry.row), isVerbose: options.isVerbose)
         .text(style: environment.style) : ""
     let parts = [answer, table].filter { !$0.isEmpty }.joined(separator: "\n")
-    return CommandOutput("\(details)\(parts)  \(note)".withoutTrailingNewline, status: status)
+    let indented = note.replacing("\n", with: "\n  ")
+    return CommandOutput("\(details)\(parts)  \(indented)".withoutTrailingNewline, status: status)
   }
 }

@@ -13,6 +13,8 @@ struct ScenarioRecord: Sendable {
   var hashes: [SHA256]
   /// The answer that the terminal prints for the only scenario of a run; empty among others.
   var answer = ""
+  /// The part of a pull-request comment; nil unless one is written.
+  var comment: CommentEntry?
 }
 
 extension ScenarioRecord {
@@ -20,6 +22,7 @@ extension ScenarioRecord {
     [
       "report": .string(reportPath), "entry": entry.json, "verdict": verdict.json,
       "hashes": .array(hashes.map(\.json)), "answer": .string(answer),
+      "comment": comment?.json ?? .null,
     ]
   }
 
@@ -33,7 +36,7 @@ extension ScenarioRecord {
     self.init(
       reportPath: path, entry: entry, verdict: verdict,
       hashes: json["hashes"].elements.compactMap { SHA256($0) },
-      answer: json["answer"].text ?? "")
+      answer: json["answer"].text ?? "", comment: CommentEntry(json["comment"]))
   }
 
   /// Returns the path of a scenario's page below the reports folder.
