@@ -89,7 +89,7 @@ extension BaselineComparison {
       }
       return ", required \(isLeast ? "at least" : "at most") \(limit)"
     }
-    return "\(name): \(now), before \(figure(old, of: change.now))"
+    return "\(name): \(figure(old, of: change.now)) → \(now)"
       + (isWorse ? required ?? "" : "") + held(change)
   }
 
@@ -121,6 +121,6 @@ extension BaselineComparison {
 
   private func figure(_ value: Double, of measure: Measure) -> String {
     measure.kind.isTime(named: measure.name)
-      ? "\(value.rounded(places: 3)) s" : "\((100 * value).rounded(places: 3)) %"
+      ? "\(value.rounded(places: 1)) s" : value.percentWithSign
   }
 }
