@@ -96,6 +96,9 @@ extension OptionForm {
     OptionForm(
       "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
     ) { $0.baseline = $1.text },
+    OptionForm(
+      "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
+    ) { $0.corpus = $1.text },
     OptionForm("pages", "URL", "where pages will be seen, for the links of a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
     },

@@ -69,7 +69,7 @@ struct ScreenSection {
     }
     return [
       table(of: targets),
-      BlockMarkup.markup(of: parts.worstServed, prefix: "\(anchor)-n", subject: place),
+      BlockMarkup.markup(of: parts.notes, prefix: "\(anchor)-n", subject: place),
       BlockMarkup.markup(of: parts.hits, prefix: "\(anchor)-p", subject: place), findings,
       BlockMarkup.markup(of: parts.crowding, prefix: "\(anchor)-c", subject: place),
       parts.everyone.first.map { confusion($0.confusion, anchor, place) } ?? .none, others,
