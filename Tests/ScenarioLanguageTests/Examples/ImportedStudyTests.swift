@@ -83,6 +83,15 @@ import TouchLab
     #expect(try Repository.text(of: path).contains("\(screens) screens of \(apps) apps"))
   }
 
+  @Test func `The study states how many screens are drawn`() throws {
+    let drawn = try Self.rows.filter { $0.cells[1].hasSuffix("(drawn)") }
+      .map { try Self.screens($0.name).count }.reduce(0, +)
+    let all = try Self.rows.map { try Self.screens($0.name).count }.reduce(0, +)
+    let text = Self.text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains("\(all - drawn) screens come from dumps in other projects"))
+    #expect(text.contains("The other \(drawn), marked \"drawn\""))
+  }
+
   @Test(arguments: rows)
   func `The study names the targets with the highest mis-tap rates`(_ row: Row) throws {
     let targets = try Self.missed(row.name)
@@ -124,8 +133,8 @@ import TouchLab
     #expect(
       Self.text.contains(
         """
-        Half of the \(sorted.count) targets have a mis-tap rate of at most \
-        \(Self.percent(sorted[(sorted.count - 1) / 2])), and 9 in 10 of at most \
+        Mis-tap rates of the \(sorted.count) targets: median \
+        \(Self.percent(sorted[(sorted.count - 1) / 2])), P90 \
         \(Self.percent(sorted[(sorted.count * 9 - 1) / 10])).
         """))
   }
