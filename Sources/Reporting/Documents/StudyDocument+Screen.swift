@@ -17,8 +17,8 @@ extension StudyDocument {
     let everyone: [Own]
     /// Every target with the outcomes of its mis-taps; nil without targets.
     let targets: Table?
-    /// The rates of the least accurate users of a person.
-    let worstServed: [Block]
+    /// The rates of the least accurate users of a person, and percentiles within a corpus.
+    let notes: [Block]
     /// The hit rates of the targets for several persons.
     let hits: [Block]
     let crowding: [Block]
@@ -28,9 +28,9 @@ extension StudyDocument {
 
     /// The screen from the results of all persons.
     ///
-    /// `remedy` returns the effect of the suggestions on a group of findings.
+    /// `corpus` adds percentiles; `remedy` returns the effect of the suggestions on a group of findings.
     init(
-      of screens: SideBySide<ScreenResult>, layout: String, in study: Study,
+      of screens: SideBySide<ScreenResult>, layout: String, in study: Study, _ corpus: NamedCorpus?,
       remedy: (FindingGroup, String) -> Line?
     ) {
       let first = screens.all.first?.part
@@ -43,9 +43,12 @@ extension StudyDocument {
           confusion: ConfusionMatrix(of: one.part), rate: one.part.rate?.text)
       }
       heading = Line(first.map { "Screen \($0.id)\($0.quotedTitle)" } ?? "")
-      targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0) }
-      worstServed =
-        first.flatMap(PopulationSentences.sentence).map { [.paragraph(Line("\($0)."))] } ?? []
+      targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0, corpus) }
+      let sentences = [
+        first.flatMap(PopulationSentences.sentence).map { "\($0)." },
+        first.flatMap { corpus?.sentences(on: $0) },
+      ]
+      notes = sentences.compactMap(\.self).map { .paragraph(Line($0)) }
       hits = StudyDocument.hits(on: screens)
       let crowded = StudyDocument.crowding(on: screens) ?? first.flatMap(StudyDocument.crowding)
       crowding = crowded.map { [.heading(level: 4, "Crowded pairs"), .table($0)] } ?? []
@@ -64,13 +67,14 @@ extension StudyDocument {
       return [
         .heading(level: 3, heading), .pictures(everyone.prefix(1).map(\.picture)),
         targets.map { .table($0) } ?? .paragraph(Line("nothing takes touches", .quiet)),
-      ] + worstServed + hits + crowding
+      ] + notes + hits + crowding
         + (parts.isEmpty ? [] : [.heading(level: 4, "Findings")] + parts)
     }
   }
 
-  /// The targets in reading order, each with the outcomes of its mis-taps.
-  private static func targets(of screen: ScreenResult) -> Table {
+  /// The targets in reading order, each with the outcomes of its mis-taps, and its percentile within
+  /// a corpus.
+  private static func targets(of screen: ScreenResult, _ corpus: NamedCorpus?) -> Table {
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let variesByPerson = screen.targets.contains { $0.oneInNine != nil }
     let order = screen.readingOrder
@@ -81,6 +85,7 @@ extension StudyDocument {
         Line(result.rate?.number ?? "–"), Line(result.hitRate?.number ?? "–"),
       ]
       if variesByPerson { cells.append(Line(result.oneInNine.percent(result.oneInNineInterval))) }
+      if let corpus { cells.append(Line(corpus.percentile(of: result).percentile)) }
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
       cells += [
         Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
@@ -94,6 +99,7 @@ extension StudyDocument {
       .number("hit %"),
     ]
     if variesByPerson { columns.append(.number(PopulationSentences.column)) }
+    if corpus != nil { columns.append(.number("percentile")) }
     if isSampled { columns.append(.number("sampled hit %")) }
     columns += [.number("visual \(unit)"), .number("effective \(unit)")]
     return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)

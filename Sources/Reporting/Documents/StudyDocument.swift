@@ -23,10 +23,11 @@ package struct StudyDocument: Sendable {
   /// The comparison of the layouts; empty without one.
   let comparison: [Block]
 
-  /// The report on a result; `row` has its totals, `comparisons` are those of its layouts.
+  /// The report on a result; `row` has its totals, `comparisons` are those of its layouts, and
+  /// `corpus` adds percentiles.
   init(
     of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
-    comparisons: ComparisonSet?
+    comparisons: ComparisonSet?, corpus: NamedCorpus? = nil
   ) {
     let everyone = SideBySide(result)
     study = result.study
@@ -44,7 +45,7 @@ package struct StudyDocument: Sendable {
     layouts = result.layouts.indices.map {
       Layout(
         of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
-        in: result.study)
+        in: result.study, corpus)
     }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }

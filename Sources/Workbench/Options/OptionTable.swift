@@ -96,6 +96,9 @@ extension OptionForm {
     OptionForm(
       "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"]
     ) { $0.baseline = $1.text },
+    OptionForm(
+      "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
+    ) { $0.corpus = $1.text },
     OptionForm("pages", "URL", "address of the published pages, for links in a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
     },

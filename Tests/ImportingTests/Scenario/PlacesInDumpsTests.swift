@@ -19,7 +19,7 @@ import TouchLab
   }
 
   @Test(arguments: [
-    "android-alarms.xml", "android-settings.xml", "ios-settings.json", "mailboxes.xml",
+    "android-alarms.xml", "android-settings/settings.xml", "ios-settings.json", "mailboxes.xml",
     "offline-maps.xml", "recipes.json", "yarn-shop.json", "zillow-favorites.xml",
   ])
   func `The place of a target is the beginning of its node`(_ name: String) throws {
