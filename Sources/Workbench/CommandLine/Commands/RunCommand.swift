@@ -210,20 +210,15 @@ private struct RunCall: Sendable {
     let study = StudyReport(
       result, changes: changes, worse: verdict.worse, corpus: corpus,
       index: Self.wayUp(from: path), page: page(of: path), at: options.pages)
-    do throws(FileAccess.Problem) {
-      return .whole(
-        ScenarioRecord(
-          reportPath: path,
-          entry: HTMLIndex.Entry(
-            study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
-          verdict: verdict,
-          hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, files, hashing: options.shard != nil),
-          answer: answer(of: study),
-          comment: formats.contains(.comment) ? CommentEntry(study) : nil))
-    } catch {
-      return .failed(error.reason)
-    }
+    return ScenarioRecord(
+      reportPath: path,
+      entry: HTMLIndex.Entry(
+        study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
+      verdict: verdict,
+      hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
+        study, files, hashing: options.shard != nil),
+      answer: answer(of: study),
+      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
   }
 
   /// Whether the folder of a scenario holds the file that marks samples.
