@@ -92,7 +92,7 @@ struct Mistap {
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
     if file == nil {
-      banner += "\nNew here? mistap demo shows around, mistap new writes a first scenario."
+      banner += "\n\(Help.firstSteps)"
     }
     if let file {
       let isFolder = environment.files.kind(file) == .folder

@@ -164,7 +164,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     ("a -inf", "1:3: The word -inf is reserved. (write #-inf, or \"-inf\" for the text)"),
     ("a {\nb", "2:2: The block opened at 1:3 is not closed."),
     ("a \0", "1:3: The character U+0000 may not stand in a KDL document."),
-    ("a k=\n", "1:5: Found the end of the line where a value should stand."),
+    ("a k=\n", "1:5: Found the end of the line instead of a value."),
     ("a ##\"b", "1:3: The raw string opened at 1:3 is not closed. (it ends with a quote and 2 #)"),
     ("a 1x", "1:4: “x” cannot stand in a number. (put it in quotes if it is text)"),
     (
@@ -176,7 +176,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
       "a b c\"",
       "1:5: The opening quote of this text is missing. (write \" before its first word)"
     ),
-    ("a ]", "1:3: Found “]” where a value should stand."),
+    ("a ]", "1:3: Found “]” instead of a value."),
   ])
   func `The text of a KDL error has position, message and hint`(text: String, words: String) throws
   {

@@ -19,9 +19,9 @@ extension KDLError.Fact {
     case .documentTooLarge(let limit): "The document is larger than \(limit) bytes."
     case .invalidUTF8: "The text is not valid UTF-8 here."
     case .disallowedCodePoint(let scalar):
-      "The character \(scalar.codePoint) may not stand in a KDL document."
+      "The character \(scalar.codePoint) is not allowed in a KDL document."
     case .unexpectedCharacter(let scalar, let expected):
-      "Found \(scalar.shown) where \(expected.words) should stand."
+      "Found \(scalar.shown) instead of \(expected.words)."
     case .unexpectedEnd(let expected): "The document ends where \(expected.words) should stand."
     case .missingSpace: "A space is missing here."
     case .missingOpeningQuote: "The opening quote of this text is missing."
@@ -88,9 +88,9 @@ extension KDLError.Fact {
 extension KDLError.NumberFlaw {
   fileprivate var message: String {
     switch self {
-    case .digit(let scalar, 10): "\(scalar.shown) cannot stand in a number."
+    case .digit(let scalar, 10): "\(scalar.shown) is not allowed in a number."
     case .digit(let scalar, let radix):
-      "\(scalar.shown) cannot stand in a number of base \(radix)."
+      "\(scalar.shown) is not allowed in a number of base \(radix)."
     case .noDigits(let radix): "A number of base \(radix) needs digits."
     case .noIntegerDigit: "A number needs a digit before the point."
     case .noFractionDigit: "A number needs a digit after the point."

@@ -1,92 +1,82 @@
 internal import Studies
+package import TouchLab
 
-/// The findings, screen by screen, the worst first.
+/// The findings of `check`, one a line in the order of the files, and their counts.
 package enum CheckDocument {
-  /// One part of the document.
+  /// The text, without a newline at its end; nil if the workers were cancelled.
   ///
-  /// Parts can be rendered in parallel.
-  enum Part: Sendable {
-    case platform(String)
-    case screen(CheckedScreen)
-    /// A scenario without targets, among others.
-    case nothing(scenario: String)
-    /// The total over the screens of a platform.
-    case total([CheckedScreen])
-
-    var blocks: [Block] {
-      switch self {
-      case .platform(let name): [.heading(level: 2, Line(name))]
-      case .screen(let screen): CheckDocument.blocks(of: screen)
-      case .nothing(let scenario):
-        [.paragraph(Line("\(scenario): ") + Line(NothingToJudge.sentence, .bad))]
-      case .total(let screens):
-        [
-          CheckDocument.total(of: screens),
-          StandardControls.line(screens.reduce(0) { $0 + $1.facts.standardControls }),
-        ].compactMap(\.self).map { .paragraph($0) }
+  /// Two layouts that share a screen have its findings once. With `isVerbose` each line is followed
+  /// by its source, and ignored findings are listed too.
+  package static func text(
+    of screens: [CheckedScreen], style: TextStyle, isVerbose: Bool = false,
+    workers: Workers = Workers(count: 1)
+  ) -> String? {
+    let found = workers.map(screens.count) { index in
+      screens[index].lines ?? CheckLine.lines(of: screens[index], in: style)
+    }
+    guard let found else { return nil }
+    var parts: [String] = []
+    for (platform, own) in byPlatform(screens, found) {
+      if let platform { parts.append(style.paint("\(platform):".printable, .strong)) }
+      let lines = CheckLine.sorted(own.flatMap(\.lines) + nothing(in: own.map(\.screen), style))
+      parts += lines.flatMap { $0.printed(isVerbose: isVerbose) }
+      parts += totals(of: lines, on: own.map(\.screen), isVerbose: isVerbose).map {
+        let bytes = TextRenderer.render(Document([.paragraph($0)]), style: style)
+        return String(decoding: bytes, as: UTF8.self).trimmedLine
       }
     }
+    return parts.joined(separator: "\n")
   }
 
-  /// The findings of screens and their totals, one platform after the other.
-  package static func document(of screens: [CheckedScreen]) -> Document {
-    Document(parts(of: screens).flatMap(\.blocks))
-  }
+  private typealias Checked = (screen: CheckedScreen, lines: [CheckLine])
 
-  static func parts(of screens: [CheckedScreen]) -> [Part] {
-    screens.byPlatform.flatMap { platform, screens in
-      let empty = screens.scenariosWithoutTargets
-      let isSeveral = Set(screens.lazy.map(\.scenario)).count > 1
-      return (platform.map { [Part.platform($0)] } ?? [])
-        + worstFirst(screens).map(Part.screen)
-        + (isSeveral ? empty.map(Part.nothing) : []) + [.total(screens)]
+  private static func byPlatform(
+    _ screens: [CheckedScreen], _ lines: [[CheckLine]]
+  ) -> [(platform: String?, own: [Checked])] {
+    let all = zip(screens, lines).map { (screen: $0, lines: $1) }
+    return screens.byPlatform.map { platform, _ in
+      (platform, platform == nil ? all : all.filter { $0.screen.platform == platform })
     }
   }
 
-  static func blocks(of screen: CheckedScreen) -> [Block] {
-    let names = [screen.scenario, screen.layout, screen.screen].filter { !$0.isEmpty }
-    return [
-      .heading(level: 3, Line(names.joined(separator: " · "))),
-      .entries(FindingEntries.entries(of: screen.findings)),
-    ]
+  /// The errors of scenarios without any target.
+  private static func nothing(in screens: [CheckedScreen], _ style: TextStyle) -> [CheckLine] {
+    screens.scenariosWithoutTargets.map { CheckLine(nothingIn: $0, style) }
   }
 
-  /// The screens with findings, by the number of errors, then warnings, then notes.
-  ///
-  /// Equal screens keep their order.
-  static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
-    let screens = all.filter { $0.counts.all + $0.counts.silenced > 0 }
-    let counts = screens.map { screen -> [Int] in
-      let counts = screen.counts
-      return [counts.errors, counts.warnings, counts.notes]
-    }
-    return screens.indices.sorted { one, other in
-      if counts[one] == counts[other] { return one < other }
-      return counts[other].lexicographicallyPrecedes(counts[one])
-    }.map { screens[$0] }
+  /// The counts of the findings; with `isVerbose` also of controls that the platform draws small.
+  private static func totals(
+    of lines: [CheckLine], on screens: [CheckedScreen], isVerbose: Bool
+  ) -> [Line] {
+    let standard = StandardControls.line(screens.reduce(0) { $0 + $1.facts.standardControls })
+    return [total(of: lines, on: screens)] + (isVerbose ? [standard].compactMap(\.self) : [])
   }
 
-  /// The total over screens with targets, or the sentence for scenarios without any.
-  static func total(of all: [CheckedScreen]) -> Line {
-    let empty = Set(all.scenariosWithoutTargets)
-    let screens = empty.isEmpty ? all : all.filter { !empty.contains($0.scenario) }
-    guard !screens.isEmpty || empty.isEmpty else { return Line(NothingToJudge.sentence, .bad) }
-    let failing = screens.count { $0.counts.all > 0 }
-    let all = screens.map(\.counts).reduce(FindingCounts(), +)
-    var words: [Line] = []
-    for (count, name, tone) in [
-      (all.errors, "error", Tone.bad), (all.warnings, "warning", .warning),
-      (all.notes, "note", .quiet),
-    ] where count > 0 {
-      words.append(Line(count.counted(name), tone))
-    }
-    if all.unknown > 0 {
-      words.append(Line("\(all.unknown.counted("rule")) that cannot be judged"))
-    }
+  /// The counts: `2 errors, 1 warning, 4 need review, 190 ignored on 68 of 308 screens`.
+  private static func total(of lines: [CheckLine], on screens: [CheckedScreen]) -> Line {
+    func count(_ kind: CheckLine.Kind) -> Int { lines.count { $0.kind == kind } }
+    let (errors, review) = (count(.error), count(.review))
+    let words = [
+      errors > 0 ? Line(errors.counted("error"), .bad) : nil,
+      count(.warning) > 0 ? Line(count(.warning).counted("warning"), .warning) : nil,
+      count(.note) > 0 ? Line(count(.note).counted("note"), .quiet) : nil,
+      review > 0 ? Line("\(review.grouped) need\(review == 1 ? "s" : "") review") : nil,
+    ].compactMap(\.self)
+    let ignored = count(.ignored) > 0 ? [Line("\(count(.ignored).grouped) ignored", .quiet)] : []
     let place = screens.count.counted("screen")
-    let end =
-      all.silenced > 0 ? Line(", \(all.silenced.counted("finding")) silenced", .quiet) : ""
-    guard !words.isEmpty else { return Line("no findings", .good) + Line(" on \(place)") + end }
-    return words.joined(", ") + Line(" on \(failing.grouped) of \(place)") + end
+    guard !words.isEmpty else {
+      return ([Line("no findings", .good)] + ignored).joined(", ") + Line(" on \(place)")
+    }
+    let failing = screens.count { $0.counts.all > 0 }
+    return (words + ignored).joined(", ") + Line(" on \(failing.grouped) of \(place)")
+  }
+}
+
+extension String {
+  /// The text without spaces at its start and line feeds at its end.
+  fileprivate var trimmedLine: String {
+    var text = drop { $0 == " " }
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
   }
 }

@@ -26,10 +26,9 @@ enum FindingEntries {
     let statements = group.statements
     let count = statements.count > 1 ? Line(" ×\(statements.count)", .quiet) : ""
     var details = statements.map { message(of: $0) }
-    if let reason = common.silenced { details.append(fact("because", reason)) }
-    if !common.required.isEmpty { details.append(fact("required", common.required)) }
-    if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
-    if let remedy = group.remedy { details.append(Line("changes: ", .quiet) + remedy) }
+    if let reason = common.silenced { details.append(fact("reason", reason)) }
+    if !common.advice.isEmpty { details.append(fact("fix", common.advice)) }
+    if let remedy = group.remedy { details.append(Line("suggestions: ", .quiet) + remedy) }
     details.append(fact("source", source(of: common)))
     return Entry(
       mark: mark,
@@ -40,8 +39,8 @@ enum FindingEntries {
   /// The findings of several guideline sets about one target, one a line.
   private static func entry(about target: String, _ group: FindingGroup, _ mark: Mark) -> Entry {
     var details = group.findings.map(line)
-    if let reason = group.common.silenced { details.append(fact("because", reason)) }
-    if let remedy = group.remedy { details.append(Line("changes: ", .quiet) + remedy) }
+    if let reason = group.common.silenced { details.append(fact("reason", reason)) }
+    if let remedy = group.remedy { details.append(Line("suggestions: ", .quiet) + remedy) }
     return Entry(mark: mark, title: title(about: target, group), details: details)
   }
 
@@ -51,7 +50,7 @@ enum FindingEntries {
     let place = group.findings.lazy.compactMap(\.place).first
     let source = place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
     return Line("\(group.common.weight) ", mark(of: group.common).tone) + Line(target, .strong)
-      + Line(" by \(count.counted("edition"))\(source)", .quiet)
+      + Line(" by \(count.counted("guideline set"))\(source)", .quiet)
   }
 
   /// One finding on one line: guideline sets, rule, severity, message and advice.
@@ -67,24 +66,30 @@ enum FindingEntries {
   static func source(of common: FindingGroup.Common) -> String {
     guard !common.editions.isEmpty else { return "\(common.source) (on every platform)" }
     let editions = common.editions.map(\.rawValue).joined(separator: ", ")
-    return "\(common.source) (judged by \(editions))"
+    return "\(common.source) (guideline set \(editions))"
   }
 
   private static func fact(_ name: String, _ value: String) -> Line {
     Line("\(name): ", .quiet) + Line(value)
   }
 
-  /// The message, the measured value unless the message has it, and the places.
+  /// The message, the measured value and the limit unless the message has them, and the places.
   ///
   /// Two findings that read alike yield the words of the first and the places of both. The path is
-  /// omitted if it equals `path`.
-  static func message(of statement: [Finding], on path: String? = nil) -> Line {
+  /// omitted if it equals `path`. Without `places` no place is printed.
+  static func message(
+    of statement: [Finding], on path: String? = nil, places isPlaced: Bool = true
+  ) -> Line {
     guard let message = statement.first?.message else { return Line("") }
     var line = Line(message.text)
     if !message.measured.isEmpty, !message.text.holds(message.measured) {
       line = line + Line("; measured: \(message.measured)")
     }
-    let places = statement.compactMap(\.place)
+    let limit = message.required.split(separator: " ").last.map(String.init) ?? ""
+    if !limit.isEmpty, !message.text.holds("needs"), !message.text.holds(limit) {
+      line = line + Line(", needs \(message.required)")
+    }
+    let places = isPlaced ? statement.compactMap(\.place) : []
     guard let first = places.first else { return line }
     let file = first.file == path ? "line " : "\(first.file):"
     let words = places.dropFirst().reduce("\(file)\(first.line):\(first.column)") {

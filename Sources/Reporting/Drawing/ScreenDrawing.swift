@@ -52,16 +52,52 @@ package enum ScreenDrawing {
     of sketch: ScreenSketch, columns: Int, rows: Int, _ style: TextStyle
   ) -> String {
     let side = String(repeating: "━", count: sketch.canvas.width)
+    let whole = sketch.canvas.height + 2
     let drawing =
-      ["┏\(side)┓"] + sketch.canvas.lines(style: style).map { "┃\($0)┃" } + ["┗\(side)┛"]
+      ["┏\(side)┓"] + folded(sketch, style).map { "┃\($0)┃" } + ["┗\(side)┛"]
     let room = columns - sketch.canvas.width - 2 - gap
     let legend =
-      room >= fewestLegendColumns ? sketch.legend.fitted(columns: room, rows: drawing.count) : []
-    return drawing.enumerated().map { row, line in
+      room >= fewestLegendColumns ? sketch.legend.fitted(columns: room, rows: whole) : []
+    let blank = String(repeating: " ", count: sketch.canvas.width + 2)
+    return (0..<max(drawing.count, legend.count)).map { row in
+      let line = drawing.indices.contains(row) ? drawing[row] : blank
       guard legend.indices.contains(row) else { return line + "\n" }
       return "\(line)\(String(repeating: " ", count: gap))\(legend[row])\n"
     }.joined()
   }
+
+  /// The rows, with each long empty stretch as one row: `⋮ 540 pt`.
+  private static func folded(_ sketch: ScreenSketch, _ style: TextStyle) -> [String] {
+    let lines = sketch.canvas.lines(style: style)
+    let height = sketch.placed.bounds.height / Double(sketch.scale.lastRow)
+    var rows: [String] = []
+    var empty: [String] = []
+    func fold() {
+      if empty.count >= leastFolded {
+        let length = (Double(empty.count) * height).rounded(places: 0)
+        let words = "⋮ \(length) \(sketch.placed.unit.rawValue)"
+        let start = max(0, (sketch.canvas.width - words.columns) / 2)
+        let text = String(repeating: " ", count: start) + words
+        rows.append(style.paint(text.padded(toColumns: sketch.canvas.width), .quiet))
+      } else {
+        rows += empty
+      }
+      empty = []
+    }
+    for line in lines {
+      if line.allSatisfy({ $0 == " " }) {
+        empty.append(line)
+      } else {
+        fold()
+        rows.append(line)
+      }
+    }
+    fold()
+    return rows
+  }
+
+  /// The number of empty rows from which a stretch is folded.
+  private static let leastFolded = 4
 
   private static let gap = 2
   /// The columns of the legend beside a drawing that would fill the width.

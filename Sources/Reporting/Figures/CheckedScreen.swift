@@ -9,12 +9,12 @@ package struct CheckedScreen: Hashable, Sendable {
   package let layout: String
   /// The screen's id; for a panel, the screen's id, a slash and the panel's.
   package let screen: String
-  /// The findings in the order of the rules; empty once the text is rendered.
+  /// The findings in the order of the rules; empty once their lines are set.
   package internal(set) var findings: [Finding]
   /// The number of findings by severity.
   let counts: FindingCounts
-  /// The screen's part of the document, once it is rendered.
-  var text: String?
+  /// The lines of its findings, once they are set.
+  private(set) var lines: [CheckLine]?
   package let facts: CheckFacts
   /// The platform of `--platform`; nil for the scenario's own.
   package let platform: String?
@@ -49,6 +49,14 @@ package struct CheckedScreen: Hashable, Sendable {
     CheckedScreen(
       scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError),
       facts: CheckFacts(hasTargets: facts.hasTargets), platform: platform)
+  }
+
+  /// The screen with the lines of its findings in their place, which need many times the memory.
+  package func set(in style: TextStyle) -> CheckedScreen {
+    var screen = self
+    screen.lines = CheckLine.lines(of: self, in: style)
+    screen.findings = []
+    return screen
   }
 
   /// Whether there is an error.

@@ -76,16 +76,15 @@ struct FindingGroup: Sendable {
       silenced = finding.silenced
     }
 
-    /// The severity or `cannot tell`, without regard to being ignored.
+    /// The severity or `needs review`, without regard to being ignored.
     var plainWeight: String {
-      ruling == .cannotTell ? ruling.rawValue : severity.rawValue
+      ruling == .cannotTell ? "needs review" : severity.rawValue
     }
 
-    /// The severity with its state: `warning`, `cannot tell (warning)`, `silenced (warning)`.
+    /// The severity with its state: `warning`, `warning (needs review)`, `ignored (warning)`.
     var weight: String {
-      if silenced != nil { return "silenced (\(severity.rawValue))" }
-      guard ruling == .cannotTell else { return severity.rawValue }
-      return "\(ruling.rawValue) (\(severity.rawValue))"
+      if silenced != nil { return "ignored (\(severity.rawValue))" }
+      return severity.rawValue + (ruling == .cannotTell ? " (needs review)" : "")
     }
   }
 }

@@ -27,15 +27,15 @@ enum FindingRemedySentences {
   }
 
   private static func name(of change: RankedChange, _ layout: Int) -> Line {
-    Line("change \(change.rank)", leadingTo: .change(layout: layout, change.rank)) + ", "
+    Line("suggestion \(change.rank)", leadingTo: .change(layout: layout, change.rank)) + ", "
       + FixSentences.title(change.fix).beginningSmall + ", "
   }
 
   private static func verb(_ mended: Int, of all: Int) -> String {
     switch mended {
-    case 0: "spares touches, but does not mend this"
-    case all: all == 1 ? "mends this" : "mends all of these"
-    default: "mends \(mended) of these"
+    case 0: "prevents mis-taps but does not fix this"
+    case all: all == 1 ? "fixes this" : "fixes all of these"
+    default: "fixes \(mended) of these"
     }
   }
 }

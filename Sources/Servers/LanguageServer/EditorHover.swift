@@ -110,7 +110,7 @@ struct EditorHover {
     let findings = first.screen.findings.filter {
       $0.target == first.target.target.id && $0.silenced == nil
     }.map { finding in
-      let word = finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
+      let word = finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
       return "\(word) \(finding.rule): \(finding.message.text)"
     }
     return [figures.joined(separator: "\n"), findings.joined(separator: "\n")]

@@ -20,20 +20,20 @@ extension Call {
       let lines = (options.isQuiet ? broken : answers).map(line)
       let platform = scenario.file.platform.map { " on \($0.rawValue)" } ?? ""
       let text =
-        "\(scenario.file.path)\(platform), in other ways:\n\(lines.joined(separator: "\n"))"
+        "\(scenario.file.path)\(platform), variants:\n\(lines.joined(separator: "\n"))"
       output.out += (output.out.isEmpty ? "" : "\n\n") + text.withoutControls
     }
     return output
   }
 
-  /// Returns `text-size  breaks first: …` or `rtl  holds`.
+  /// Returns `text-size  fails: …` or `rtl  passes`.
   private func line(_ answer: VariantsQuestion.Answer) -> String {
     let widest = StudyVariant.allCases.map(\.rawValue.count).max() ?? 0
     let name = answer.variant.rawValue
     let padded = name + String(repeating: " ", count: max(0, widest - name.count))
-    guard let first = answer.failures.first else { return "  \(padded)  holds" }
+    guard let first = answer.failures.first else { return "  \(padded)  passes" }
     let more = answer.failures.count - 1
-    return "  \(padded)  breaks first: \(first)" + (more > 0 ? " (and \(more) more)" : "")
+    return "  \(padded)  fails: \(first)" + (more > 0 ? " (and \(more) more)" : "")
       + (answer.hint.map { "\n    \($0)" } ?? "")
   }
 }

@@ -8,7 +8,7 @@ extension Call {
     let isThere = path.hasSuffix(".kdl") && environment.files.kind(path) == .file
     let old = isThere ? try? environment.files.read(path) : nil
     try write(bytes, to: path)
-    return old.map { $0 == bytes ? "" : ", in place of another text that was there" } ?? ""
+    return old.map { $0 == bytes ? "" : ", replacing another text" } ?? ""
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {

@@ -93,7 +93,7 @@ struct Call: Sendable {
   }
 
   /// Returns the message for a file that changed during the run.
-  static func changed(_ path: String) -> String { "'\(path)' was changed while the run read it" }
+  static func changed(_ path: String) -> String { "'\(path)' changed during the run" }
 
   /// Returns the scenario, read again if it was abridged; nil if its files have changed.
   func whole(_ scenario: Prepared) -> Prepared? {

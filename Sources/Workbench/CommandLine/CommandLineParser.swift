@@ -74,7 +74,7 @@ package struct CommandLineParser {
   ) throws(UsageError) {
     given.append(form.name)
     guard let value = form.value == nil ? "" : attached ?? rest.popFirst() else {
-      throw UsageError("\(form.usage) needs its value")
+      throw UsageError("missing value: \(form.usage)")
     }
     options.stated[form.name] = value
     try form.set(&options, OptionValue(text: value, option: "--\(form.name)"))
@@ -101,7 +101,8 @@ package struct CommandLineParser {
 
   private func prompt() throws(UsageError) -> Invocation {
     if operands.first == "help", operands.count <= 2 {
-      return .help(operands.dropFirst().first.flatMap(Command.named)?.form.name)
+      let word = operands.dropFirst().first
+      return .help(word == Help.everything ? word : word.flatMap(Command.named)?.form.name)
     }
     try checkOptions(of: "")
     guard operands.count > 1 else { return .prompt(file: operands.first) }
@@ -109,9 +110,12 @@ package struct CommandLineParser {
       throw UsageError(
         "the prompt takes one scenario, not \(operands.count)",
         hint: "mistap run \(operands.joined(separator: " ")) works through all of them; "
-          + "mistap compare A B holds two against each other")
+          + "mistap compare A B compares two")
     }
-    throw UsageError("unknown command '\(operands[0])'", hint: Help.commandsLike(operands[0]))
+    let first = operands[0]
+    throw UsageError(
+      "'\(first)' is neither a command nor a file",
+      hint: Help.commandsLike(first) ?? "see mistap help")
   }
 
   private func checkOptions(of command: String) throws(UsageError) {
@@ -120,7 +124,7 @@ package struct CommandLineParser {
       throw UsageError("\(owner) takes no --\(form.name)", hint: "it belongs to: \(form.owners)")
     }
     if !options.variants.isEmpty, options.shard != nil || command == "engine" {
-      throw UsageError("a run that is shared among machines takes no --variants")
+      throw UsageError("a run in shards takes no --variants")
     }
     if ["run", "engine"].contains(command), options.margin != nil, options.baseline == nil {
       throw UsageError("\(command) takes --margin only together with --baseline")

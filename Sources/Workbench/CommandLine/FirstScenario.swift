@@ -2,26 +2,29 @@ internal import TouchLab
 
 /// The starter scenario of `mistap new`: small, complete, with comments.
 enum FirstScenario {
+  /// The file that `new` writes on a terminal.
+  static let path = "first.kdl"
+
   static func text(for platform: TouchPlatform) -> String {
     """
-    // A scenario says what is on a screen, what people do there, and what must hold.
+    // A scenario describes screens, tasks and requirements.
     //     mistap FILE          opens it at the prompt: show, tap save, why save, help
-    //     mistap check FILE    judges it by the guidelines
-    //     mistap run FILE      predicts, judges, and writes reports
+    //     mistap check FILE    checks it against the guidelines
+    //     mistap run FILE      predicts mis-taps and writes reports
     title "My first screen"
 
-    // Whose words, sizes, guidelines and resolution of touches hold.
+    // Platform: sets units, default sizes, guidelines and hit-testing rules.
     platform \(platform.rawValue)
-    // mistap list devices knows more.
+    // More devices: mistap list devices
     device \(device(of: platform))
-    // Who taps: a thumb, or mistap list people. What a screen can hold: mistap list elements.
+    // Who taps: mistap list people. More elements: mistap list elements
     person thumb
 
     screen form title="Profile" {
     \(bar(of: platform, "Profile"))
-        // x and y count from the screen's corner, to the right and down, in \(platform.unit.rawValue).
+        // x and y start at the top left corner, in \(platform.unit.rawValue).
         text-field name x=16 y=120 width=340 height=48
-        // What is lost if somebody hits it by mistake counts in the reports.
+        // danger=irreversible: reports track accidental taps on this button.
         button save "Save" x=16 y=200 width=150 height=48 opens=saved
         button remove "Delete" x=182 y=200 width=150 height=48 danger=irreversible
     }
@@ -29,7 +32,7 @@ enum FirstScenario {
     \(bar(of: platform, "Saved"))
     }
 
-    // What somebody sets out to do; every step is walked, and its mis-taps are predicted.
+    // A task: mistap runs every step and predicts its mis-taps.
     task save-it {
         start form
         tap name
@@ -38,7 +41,7 @@ enum FirstScenario {
         expect screen=saved
     }
 
-    // What must hold: mistap run ends with status 1 where it does not.
+    // Requirements: `mistap run` exits with status 1 if one fails.
     require success target=save at-least=0.95
     require confusion target=save with=remove at-most=0.01
 

@@ -7,22 +7,73 @@ package enum Help {
 
   package static func text(of command: String? = nil) -> String {
     if let command, let form = Command.named(command)?.form { return page(of: form) }
+    return command == everything ? whole : short
+  }
+
+  /// The word that asks for all commands and options: `mistap help all`.
+  static let everything = "all"
+
+  /// The most frequent commands by group, with examples: at most 24 lines of 80 columns.
+  private static var short: String {
+    let rows = groups.map { group in
+      group.commands.compactMap { name -> (String, String)? in
+        guard let form = Command.named(name)?.form else { return nil }
+        return ("mistap \(form.name) \(usages[name] ?? form.operands)", form.summary)
+      }
+    }
+    let prompt = ("mistap FILE", "open the prompt: show, why, move, suggest")
+    let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
+      "\($0.title):\n\(table($1, width: shortColumn))"
+    }
+    return """
+      mistap – predict and reduce mis-taps on touch screens
+
+      \(tables.joined(separator: "\n"))
+      Examples:
+        mistap new ios               then: mistap first.kdl
+        mistap run Scenarios         reports: Reports/index.html
+        mistap suggest app.kdl --apply 1 -o better.kdl
+      More: mistap help COMMAND · mistap help all · mistap manual
+      """
+  }
+
+  private static let shortColumn = 30
+
+  /// The short forms of long operands.
+  private static let usages = ["list": "TOPIC [WORD]", "compare": "FILE [FILE]"]
+
+  private static let groups = [
+    (title: "Start", commands: ["new", "import", "capture", "demo"]),
+    (title: "Ask", commands: ["check", "run", "suggest", "compare", "picture"]),
+    (title: "Look up", commands: ["list", "explain"]),
+  ]
+
+  /// All commands and options.
+  private static var whole: String {
     let commands = Command.forms.map { ("mistap \($0.name) \(brief($0.operands))", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }
     return """
-      mistap: what each touch would really hit, and how often people would miss
+      mistap – predict and reduce mis-taps on touch screens
 
-      \(table([("mistap [FILE]", "the prompt, with FILE loaded")] + commands))
+      \(table([("mistap [FILE]", "open FILE at the prompt")] + commands))
 
       Options:
       \(table(options))
 
       PATH, FILE: - is standard input.
-      Exit status: 0 all held; 1 a step, a gate or a guideline of severity error
-      failed, or there is nothing to judge; 2 the input or the command line is wrong,
-      or a result could not be written; 130 interrupted.
+      Exit status:
+      \(table(ExitStatus.meanings.map { ("\($0.status)", $0.meaning) }))
       """
   }
+
+  /// The offer of a prompt without a scenario.
+  package static let firstSteps = """
+    No scenario is loaded. Start with one of these:
+      new [ios|android|web]  write first.kdl, a starter scenario, and open it
+      demo                   open a sample with a short tour
+      import FILE            open a UI dump of a real screen
+      load FILE              open a scenario
+    """
 
   /// Returns the message for a result that could not be written to standard output.
   package static func unwritten(_ reason: String) -> String {
@@ -45,8 +96,7 @@ package enum Help {
     let word =
       path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
       ? path : "'\(path)'"
-    return "mistap run \(word) reports on all that it holds, mistap check \(word) judges it; "
-      + "the prompt opens one file"
+    return "the prompt opens one file; mistap run \(word) and mistap check \(word) take folders"
   }
 
   private static func page(of form: CommandForm) -> String {
@@ -72,8 +122,8 @@ package enum Help {
 
   private static let widestLeft = 32
 
-  private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).filter { $0 <= widestLeft }.max() ?? 0
+  private static func table(_ rows: [(String, String)], width column: Int = 0) -> String {
+    let width = max(column, rows.map(\.0.count).filter { $0 <= widestLeft }.max() ?? 0)
     return rows.map { left, right in
       // A summary is on the next line if the left column is too long.
       guard left.count <= width else {

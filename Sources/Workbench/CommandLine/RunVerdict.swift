@@ -37,7 +37,7 @@ struct RunVerdict: Sendable {
     }
     guard let baseline else {
       let own = RunVerdict(result)
-      let note = "\(path): there is no baseline for it; it is judged by itself"
+      let note = "\(path): no baseline report; checked without one"
       self.init(
         lines: [note] + own.lines, quietLines: own.lines, passed: own.passed, isComparable: true)
       return

@@ -15,6 +15,8 @@ package struct Environment: Sendable {
   package var isInterrupted: @Sendable () -> Bool
   /// Converts an SVG picture to PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
+  /// Asks the user a question that is answered with yes or no; nil without a terminal.
+  package var confirms: (@Sendable (String) -> Bool)?
   /// The programs that `capture` runs.
   package var programs = ProgramAccess()
   /// Receives the progress of long runs, and may show it.
@@ -27,7 +29,8 @@ package struct Environment: Sendable {
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.files = files
-    style = TextStyle(color: hasColor, width: columns)
+    style = TextStyle(
+      color: hasColor, width: columns, proseWidth: TextStyle.readableWidth)
     self.rows = rows
     self.processors = processors
     self.isInterrupted = isInterrupted

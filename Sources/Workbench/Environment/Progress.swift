@@ -26,28 +26,23 @@ package struct Progress: Hashable, Sendable {
     self.triedChanges = triedChanges
   }
 
-  /// The finished share, from 0 to 1, by taps.
+  /// The finished share, from 0 to 1: finished files of all files, or the taps of a single file.
   ///
-  /// Files that have not started are assumed to need the mean of the others.
+  /// Both totals are known when work begins, so the share never falls.
   package var share: Double {
     guard files < allFiles else { return 1 }
-    guard plannedTaps > 0, startedFiles > 0 else { return Double(files) / Double(allFiles) }
-    let all = Double(plannedTaps) / Double(startedFiles) * Double(max(allFiles, startedFiles))
-    return min(1, max(0, Double(taps) / all))
+    guard allFiles == 1 else { return Double(files) / Double(allFiles) }
+    return plannedTaps > 0 ? min(1, max(0, Double(taps) / Double(plannedTaps))) : 0
   }
 
-  /// Returns the progress in words after a number of seconds: a bar, files, taps, their rate, and
-  /// the remaining time.
-  package func line(after seconds: Double) -> String {
-    if let triedChanges { return "\(triedChanges) changes tried" }
-    let filled = Int((share * 20).rounded())
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    var parts = ["\(bar) \(Int((share * 100).rounded(.down))) %", "\(files)/\(allFiles) files"]
-    parts.append("\((Double(taps) / 1e6).rounded(places: 0)) M taps")
-    guard seconds > 0 else { return parts.joined(separator: ", ") }
-    parts.append("\((Double(taps) / seconds / 1e6).rounded(places: 0)) M/s")
-    if share > 0.01, share < 1 { parts.append("\(Self.time(seconds / share - seconds)) left") }
-    return parts.joined(separator: ", ")
+  /// Returns the progress in words after a number of seconds: `running 16 of 85 files, 2 s left`;
+  /// nil if nothing is left.
+  package func line(after seconds: Double) -> String? {
+    if let triedChanges { return "searching suggestions, \(triedChanges) tried" }
+    guard files < allFiles else { return nil }
+    let work = allFiles == 1 ? "running 1 file" : "running \(files) of \(allFiles) files"
+    guard seconds > 0, share > 0.01, share < 1 else { return work }
+    return "\(work), \(Self.time(seconds / share - seconds)) left"
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -25,7 +25,7 @@ struct Baselines {
   func find(_ scenarios: [ScenarioFile]) throws(FileAccess.Problem) -> [Found?] {
     guard let path else { return scenarios.map { _ in nil } }
     switch files.kind(path) {
-    case .missing: throw FileAccess.Problem("there is no baseline '\(path)'")
+    case .missing: throw FileAccess.Problem("baseline '\(path)' does not exist")
     case .folder:
       var found: [Found?] = []
       for scenario in scenarios {
@@ -33,7 +33,7 @@ struct Baselines {
         found.append(files.kind(report) == .file ? try read(report) : nil)
       }
       guard found.contains(where: { $0 != nil }) else {
-        throw FileAccess.Problem("the folder '\(path)' holds no report of these scenarios")
+        throw FileAccess.Problem("the folder '\(path)' has no report of these scenarios")
       }
       return found
     case .file, .special:
@@ -63,7 +63,7 @@ struct Baselines {
       return Found(
         baseline: try Baseline(bytes), file: InputFile(path: report, bytes: bytes))
     } catch {
-      throw FileAccess.Problem("'\(report)' is no baseline: \(error.reason)")
+      throw FileAccess.Problem("'\(report)' is not a baseline: \(error.reason)")
     }
   }
 }

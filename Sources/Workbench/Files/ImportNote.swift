@@ -15,7 +15,7 @@ enum ImportNote {
     lines += scenario.remarks.map { "  \($0.sentence)" }
     let dropped = scenario.counts.map { "\($0.count) \($0.reason.words)" }
     if !dropped.isEmpty {
-      lines.append("  left out: \(dropped.joined(separator: ", ")); --explain lists them")
+      lines.append("  skipped: \(dropped.joined(separator: ", ")); --explain lists them")
     }
     return lines.joined(separator: "\n")
   }

@@ -34,9 +34,9 @@ struct CommandForm: Sendable {
       if count.upperBound == 0 {
         "mistap \(name) takes no operand"
       } else if given < count.lowerBound {
-        "mistap \(name) needs \(operands)"
+        "mistap \(name): missing \(operands)"
       } else {
-        "mistap \(name) takes \(operands), no more"
+        "mistap \(name) takes only \(operands)"
       }
     return UsageError(sentence, hint: "see mistap \(name) --help")
   }

@@ -9,11 +9,11 @@ package enum ExitStatus {
 
   /// The meaning of each status, for help and manual.
   static let meanings: [(status: Int32, meaning: String)] = [
-    (ok, "all held"),
+    (ok, "everything passed"),
     (
-      failed, "a step, a gate or a guideline of severity error failed, or there is nothing to judge"
+      failed, "a step, a requirement or a guideline check failed, or no screen has a target"
     ),
-    (wrongInput, "the input or the command line is wrong, or a result could not be written"),
+    (wrongInput, "the input or the command line is wrong, or writing failed"),
     (interrupted, "interrupted"),
   ]
 }

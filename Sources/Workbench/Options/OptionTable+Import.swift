@@ -22,23 +22,23 @@ extension OptionForm {
       options, value throws(UsageError) in options.screenID = try value.screenID()
     },
     OptionForm(
-      "link", nil, "guess links of screens: titles, selected tabs, back", ["import"]
+      "link", nil, "guess links between screens", ["import"]
     ) { options, _ in options.linksScreens = true },
     OptionForm(
-      "layouts-from", "WHAT", "pages or names: what of a design are layouts", ["import"],
+      "layouts-from", "WHAT", "make pages or names of a design layouts", ["import"],
       .names(of: VersionSource.self)
     ) { options, value throws(UsageError) in options.versionSource = try value.word() },
-    OptionForm("kinds", nil, "switches with their states, and links, as such", ["import"]) {
+    OptionForm("kinds", nil, "write switches with states, and links, as such", ["import"]) {
       options, _ in options.writesKinds = true
     },
-    OptionForm("explain", nil, "list each node that is left out, with its rule", ["import"]) {
+    OptionForm("explain", nil, "list every skipped node and why", ["import"]) {
       options, _ in options.explains = true
     },
-    OptionForm("serial", "S", "the Android device to ask, as adb devices lists it", ["capture"]) {
+    OptionForm("serial", "S", "use this Android device of adb devices", ["capture"]) {
       $0.serial = $1.text
     },
-    OptionForm("udid", "ID", "the iOS simulator to ask", ["capture"]) { $0.udid = $1.text },
-    OptionForm("snippet", nil, "print the script that finds a page's rectangles", ["import"]) {
+    OptionForm("udid", "ID", "use this iOS simulator", ["capture"]) { $0.udid = $1.text },
+    OptionForm("snippet", nil, "print a browser snippet that exports a page's targets", ["import"]) {
       options, _ in options.wantsSnippet = true
     },
   ]

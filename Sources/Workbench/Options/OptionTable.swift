@@ -43,11 +43,11 @@ extension OptionForm {
       options.seed = UInt64(try value.whole(in: 0...Int.max))
     },
     OptionForm(
-      "jobs", "N", "how many things are computed at once",
+      "jobs", "N", "run N jobs in parallel (default one per processor)",
       ["run", "corpus", "compare", "suggest", ""]
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
-      "device", "ID", "judge on this device",
+      "device", "ID", "use this device",
       ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", ""],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
@@ -61,23 +61,23 @@ extension OptionForm {
       .names(PersonCatalogue.all.map(\.id))
     ) { $0.people = $1.ids },
     OptionForm(
-      "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""],
+      "edition", "LIST", "check against these guideline sets", ["run", "check", ""],
       .names(of: Edition.self)
     ) { options, value throws(UsageError) in options.editions = try value.words() },
     OptionForm(
-      "hit-testing", "NAME", "decide touches as this platform does",
+      "hit-testing", "NAME", "use this platform's hit testing",
       ["run", "check", "compare", "suggest", "picture", ""], oldName: "resolution",
       .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolution = try value.word() },
     OptionForm(
-      "resolutions", "LIST", "compare what these ways to decide touches make of it", ["compare"],
+      "resolutions", "LIST", "compare these hit-testing rules", ["compare"],
       .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolutions = try value.words() },
     OptionForm(
-      "variants", "LIST", "text-size, rtl, landscape, dark, split: where it breaks",
+      "variants", "LIST", "also test text-size, rtl, landscape, dark, split",
       ["run", "check"], .names(of: StudyVariant.self)
     ) { options, value throws(UsageError) in options.variants = try value.words() },
-    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest", "run"])
+    OptionForm("layouts", "A,B,…", "use these layouts of the file", ["compare", "suggest", "run"])
     {
       options, value throws(UsageError) in options.layouts += try value.parts()
     },
@@ -85,62 +85,62 @@ extension OptionForm {
 
   private static let limits: [OptionForm] = [
     OptionForm(
-      "margin", "P", "less than this is practically equal (default 0.005)", ["compare", "run"]
+      "margin", "P", "smallest difference that matters (default 0.005)", ["compare", "run"]
     ) { options, value throws(UsageError) in options.margin = try value.share() },
     OptionForm(
-      "limit", "N", "targets that a screen may have (default \(ScenarioReader.mostTargets))",
+      "limit", "N", "limit of targets on a screen (default \(ScenarioReader.mostTargets))",
       ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""]
     ) { options, value throws(UsageError) in
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
     OptionForm(
-      "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
+      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"]
     ) { $0.baseline = $1.text },
-    OptionForm("pages", "URL", "where pages will be seen, for the links of a comment", ["run"]) {
+    OptionForm("pages", "URL", "address of the published pages, for links in a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
     },
-    OptionForm("of", "FILE", "say where this scenario's screens stand", ["corpus"], .scenarios) {
+    OptionForm("of", "FILE", "show FILE's percentile within the corpus", ["corpus"], .scenarios) {
       $0.of = $1.text
     },
-    OptionForm("shard", "K/N", "take every Nth scenario from the Kth on", ["run"]) {
+    OptionForm("shard", "K/N", "run every Nth scenario from the Kth on", ["run"]) {
       options, value throws(UsageError) in options.shard = try value.shard()
     },
-    OptionForm("shards", "N", "how many shards a job has (default 4)", ["engine"]) {
+    OptionForm("shards", "N", "number of shards of a job (default 4)", ["engine"]) {
       options, value throws(UsageError) in options.shards = try value.whole(in: 1...Shard.most)
     },
     OptionForm(
-      "changes", "N", "changes to find a layout (3 for few files, else 0)",
+      "changes", "N", "suggestions per layout (default 3, or 0 for many files)",
       ["run"]
     ) { options, value throws(UsageError) in options.changes = try value.whole(in: 0...99) },
-    OptionForm("most", "N", "tell so many changes (default 5)", ["suggest"]) {
+    OptionForm("most", "N", "show at most N suggestions (default 5)", ["suggest"]) {
       options, value throws(UsageError) in options.changes = try value.whole(in: 1...99)
     },
     // Scripts may still use it.
-    OptionForm("combine", nil, "the same as without it", ["suggest"]) { _, _ in },
-    OptionForm("apply", "all|N,N…", "make these of the changes told; -o writes them", ["suggest"]) {
+    OptionForm("combine", nil, "no effect; kept for old scripts", ["suggest"]) { _, _ in },
+    OptionForm("apply", "all|N,N…", "apply these suggestions; -o writes them", ["suggest"]) {
       options, value throws(UsageError) in options.apply = try value.numbersOrAll()
     },
-    OptionForm("in-place", nil, "write what --apply makes into the files read", ["suggest"]) {
+    OptionForm("in-place", nil, "write applied suggestions into the files read", ["suggest"]) {
       options, _ in options.writesInPlace = true
     },
     OptionForm(
-      "native", "KIT", "add how developers state it in a toolkit", ["suggest"],
+      "native", "KIT", "add the code of a toolkit", ["suggest"],
       .names(of: NativeToolkit.self)
     ) { options, value throws(UsageError) in options.toolkit = try value.word() },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
     },
-    OptionForm("goal", "P", "hit rate to reach (default 0.98 of what can be)", ["suggest", ""]) {
+    OptionForm("goal", "P", "hit rate to reach (default 0.98)", ["suggest", ""]) {
       options, value throws(UsageError) in options.goal = try value.goal()
     },
-    OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]) {
+    OptionForm("confusion", "P", "highest wrong-target rate to accept", ["suggest", ""]) {
       options, value throws(UsageError) in options.confusion = try value.share()
     },
   ]
 
   private static let picture: [OptionForm] = [
-    OptionForm("target", "ID", "look at this target alone", ["suggest"]) { $0.target = $1.text },
-    OptionForm("screen", "ID", "look at this screen alone", ["suggest", "picture"]) {
+    OptionForm("target", "ID", "suggest for this target only", ["suggest"]) { $0.target = $1.text },
+    OptionForm("screen", "ID", "use this screen only", ["suggest", "picture"]) {
       $0.screen = $1.text
     },
     OptionForm("layout", "ID", "draw this layout (default the first)", ["picture"]) {
@@ -150,7 +150,7 @@ extension OptionForm {
       "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),
       ["picture"], .names(of: PictureFile.Kind.self)
     ) { options, value throws(UsageError) in options.kind = try value.word() },
-    OptionForm("ids", nil, "ids in place of labels", ["picture"]) { options, _ in
+    OptionForm("ids", nil, "show ids instead of labels", ["picture"]) { options, _ in
       options.showsIDs = true
     },
     OptionForm(
@@ -163,19 +163,22 @@ extension OptionForm {
   ]
 
   private static let session: [OptionForm] = [
-    OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]) {
+    OptionForm("check", nil, "change nothing; exit with 1 if a file is unformatted", ["format"]) {
       options, _ in options.checksOnly = true
     },
-    OptionForm("ask", nil, "list what the scenarios would have to say", ["check"]) {
+    OptionForm("ask", nil, "list the facts that 'needs review' results lack", ["check"]) {
       options, _ in options.asks = true
     },
-    OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c") {
+    OptionForm(
+      "verbose", nil, "list all rows; check: add reason, source, guideline set", ["run", "check"]
+    ) { options, _ in options.isVerbose = true },
+    OptionForm("command", "COMMAND", "run this at the prompt; repeatable", [""], short: "c") {
       $0.commands.append($1.text)
     },
-    OptionForm("no-history", nil, "neither read nor write the history file", [""]) {
+    OptionForm("no-history", nil, "do not use the history file", [""]) {
       options, _ in options.keepsHistory = false
     },
-    OptionForm("precise", nil, "print all digits, whatever the model knows", [""]) {
+    OptionForm("precise", nil, "print more digits than the model supports", [""]) {
       options, _ in options.isPrecise = true
     },
     OptionForm("color", "WHEN", "auto, always or never", [], .names(of: Options.Color.self)) {

@@ -36,7 +36,7 @@ struct OptionValue {
   func shard() throws(UsageError) -> Shard {
     guard let shard = Shard(text) else {
       throw UsageError(
-        "\(option) must be a number of so many, such as 2/3, not '\(text)'",
+        "\(option) must be K/N with K ≤ N, such as 2/3, not '\(text)'",
         hint: "mistap run PATH… --shard 1/3 takes the first of three shards")
     }
     return shard
@@ -88,7 +88,7 @@ struct OptionValue {
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
     throw UsageError(
-      "unknown value '\(text)' of \(option)", hint: Fault.suggestion(for: text, among: known))
+      "\(option): unknown value '\(text)'", hint: Fault.suggestion(for: text, among: known))
   }
 
   /// Returns the words between commas, without duplicates.
@@ -108,7 +108,7 @@ struct OptionValue {
     do {
       return try words()
     } catch {
-      let all = "there is: " + TouchPlatform.allCases.map(\.rawValue).joined(separator: ", ")
+      let all = "Choose one of: " + TouchPlatform.allCases.map(\.rawValue).joined(separator: ", ")
       let guess = error.hint.flatMap { $0 == all ? nil : "\($0) " } ?? ""
       throw UsageError(error.sentence, hint: guess + all)
     }

@@ -82,6 +82,8 @@ package struct Options: Sendable {
   package var wantsSnippet = false
   package var color = Color.auto
   package var isQuiet = false
+  /// Whether tables list all rows, and findings their sources.
+  package var isVerbose = false
   package var checksOnly = false
   /// Whether to list results that need review as questions.
   package var asks = false

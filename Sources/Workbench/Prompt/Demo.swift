@@ -11,7 +11,8 @@ package enum Demo {
   /// A mail app whose toolbar once had five buttons.
   static let scenario = """
     title "Mail"
-    device iphone-3g
+    platform ios
+    device iphone-15
     person thumb
     trials 2000
     layout seven-buttons {
@@ -29,7 +30,7 @@ package enum Demo {
         }
         screen answer title="Answer" {
             navigation-bar
-            text-field text x=20 y=100 width=280 height=120
+            text-field text x=20 y=120 width=353 height=120
         }
     }
     layout five-buttons like=seven-buttons {
@@ -48,25 +49,25 @@ package enum Demo {
 
   package static let steps: [Step] = [
     Step(remark: "Look at the screen.", command: "show"),
-    Step(remark: "Tap a button: the app does what it would do.", command: "tap reply"),
-    Step(remark: "Go back, and let a thumb have a go. People miss.", command: "start message"),
-    Step(remark: "A thousand touches that are meant for Reply:", command: "touch reply times=1000"),
-    Step(remark: "Why? And what would help?", command: "why reply"),
+    Step(remark: "Tap a button: the app reacts.", command: "tap reply"),
+    Step(remark: "Go back, and let a thumb aim at Reply.", command: "start message"),
+    Step(remark: "Simulate a thousand taps aimed at Reply:", command: "touch reply times=1000"),
+    Step(remark: "Where do the mis-taps go, and how to fix them?", command: "why reply"),
     Step(
-      remark: "Trash is what nobody wants to hit. Move it away from Reply.",
+      remark: "Accidental taps on Trash cannot be undone. Move it away from Reply.",
       command: "swap trash camera"),
-    Step(remark: "The guidelines have a word to say, too.", command: "check"),
+    Step(remark: "Check the screens against the guidelines.", command: "check"),
     Step(
-      remark: "Was it the number of buttons? Hold the two designs against each other.",
+      remark: "Compare the two layouts.",
       command: "compare"),
   ]
 
   package static let welcome =
-    "A tour in \(steps.count) steps: a mail app on a phone, and what a thumb does to it."
+    "A tour in \(steps.count) steps: a mail app on a phone, used with one thumb."
 
   package static let farewell = """
-    That was it. mistap new writes a first scenario of your own, and mistap FILE
-    opens it here. A dump of a real screen will do, too: mistap import --help
+    End of the tour. mistap new writes your first scenario, and mistap FILE opens it.
+    mistap import turns a UI dump into a scenario: see mistap import --help.
     """
 }
 

@@ -8,7 +8,7 @@ enum HelpScreen {
   /// The list by groups: frequent commands with a summary, the others by name.
   static let text: String = {
     let groups = PromptCommand.Group.allCases.flatMap { lines(of: $0) }
-    let foot = "Tab completes and explains; help COMMAND tells more. Cut words short: pre, und."
+    let foot = "Tab completes and explains; help COMMAND shows more. Abbreviate: pre, und."
     return (groups + [foot]).joined(separator: "\n")
   }()
 

@@ -55,11 +55,11 @@ extension Turn {
   /// Repeats one change; returns the reason of a failure, or nil.
   private mutating func makeAgain(_ change: MadeChange) -> String? {
     guard let index = study?.layouts.firstIndex(where: { $0.id == change.layout }) else {
-      return "there is no layout '\(change.layout)' any more"
+      return "layout '\(change.layout)' no longer exists"
     }
     state.layoutIndex = index
     guard let study, let layout, layout.screens.contains(where: { $0.id == change.screen }) else {
-      return "there is no screen '\(change.screen)' any more"
+      return "screen '\(change.screen)' no longer exists"
     }
     let app = study.app(of: layout)
     state.run = TaskRun(app: app, state: app.state(startingOn: change.screen))

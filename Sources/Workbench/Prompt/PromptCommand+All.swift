@@ -1,3 +1,5 @@
+internal import ScenarioLanguage
+
 extension PromptCommand {
   /// Every command, in the order of the help.
   static let all: [PromptCommand] =
@@ -5,7 +7,7 @@ extension PromptCommand {
       .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
       .compare, .list,
     ] + steps + [.touch, .apply] + edits + [.diff, .undo, .redo, .save]
-    + [.load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task]
+    + firstSteps + [.load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task]
     + statements + [.help, .echo, .quit]
 
   enum Match {
@@ -18,10 +20,16 @@ extension PromptCommand {
   static func find(_ word: String) -> Match {
     guard !word.isEmpty else { return .none }
     if let exact = byName[word] { return .one(exact) }
+    if isElement(word), let add = byName["add"] { return .one(add) }
     if let alias = aliases[word], let command = byName[alias] { return .one(command) }
     let begun = all.filter { $0.name.hasPrefix(word) }
     if let only = begun.first, begun.count == 1 { return .one(only) }
     return begun.isEmpty ? .none : .several(begun.map(\.name))
+  }
+
+  /// Whether a word is an element that can be typed without `add`, as in a file.
+  static func isElement(_ word: String) -> Bool {
+    byName[word] == nil && Grammar.element(word) != nil
   }
 
   private static let byName = Dictionary(

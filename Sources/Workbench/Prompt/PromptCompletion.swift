@@ -27,6 +27,7 @@ struct PromptCompletion {
     guard let name = position.path.first ?? position.words.first else {
       return (PromptCommand.candidates, "")
     }
+    if PromptCommand.isElement(name) { return additions(at: position) }
     guard case .one(let command) = PromptCommand.find(name) else { return ([], "") }
     if !position.path.isEmpty {
       guard let form = Grammar.form(of: [command.name] + position.path.dropFirst()) else {
@@ -77,7 +78,7 @@ struct PromptCompletion {
       return form.map { inBlock(of: $0, position) } ?? ([], "")
     }
     guard let first = position.words.first else {
-      return (Completer.additions.map(Candidate.init), "add NODE …, as it stands in a file")
+      return (Completer.additions.map(Candidate.init), "add NODE …, as in a file")
     }
     guard let form = Grammar.element(first) else { return ([], "") }
     return (properties(of: form, position), form.usage)

@@ -6,14 +6,14 @@ extension Session {
   package mutating func warningBeforeLeaving() -> String? {
     guard isInteractive, warnedGeneration != state.generation, hasUnsavedChanges else { return nil }
     warnedGeneration = state.generation
-    return "there are changes that no file holds: save FILE keeps them, leaving again drops them"
+    return "unsaved changes: save FILE keeps them, leaving again drops them"
   }
 
   /// The message after leaving: the changes that are lost, including settings; empty if there are
   /// none.
   package var farewell: String {
     guard let source = state.source, !state.held.contains(source.bytes) else { return "" }
-    let changes = state.origin == nil ? "what was typed" : "what changed against \(source.path)"
+    let changes = state.origin == nil ? "the typed scenario" : "the changes to \(source.path)"
     return "not saved: \(changes)".withoutControls
   }
 

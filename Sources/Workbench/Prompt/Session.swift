@@ -95,7 +95,7 @@ package struct Session: Sendable {
     switch PromptCommand.find(name) {
     case .one(let command): return answer(typed.named(command.name), by: command)
     case .several(let names):
-      return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
+      return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
     case .none:
       return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
     }
@@ -104,6 +104,9 @@ package struct Session: Sendable {
   /// Returns the advice for a word that is not a command.
   private static func hint(for name: String) -> String {
     if Command.named(name) != nil { return "in the shell: mistap \(name)" }
+    if let hint = DesignerWords.hint(atPrompt: name, commands: PromptCommand.all.map(\.name)) {
+      return hint
+    }
     let guess = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
     return guess.map { "\($0) help lists all" } ?? "type help for all commands"
   }
@@ -113,7 +116,7 @@ package struct Session: Sendable {
       return .failure(problem)
     }
     if command.standsAlone, let further = line.arguments.first {
-      return .failure("\(command.name) stands alone: nothing was done", at: further)
+      return .failure("\(command.name) takes no words; nothing was done", at: further)
     }
     switch command.work {
     case .session(let work): return work(&self)

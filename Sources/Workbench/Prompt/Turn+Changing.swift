@@ -33,7 +33,7 @@ extension Turn {
       switch error {
       case .refused(let text, let fault): return .refused(.failure(text, at: fault))
       case .hidden(let id):
-        return .refused(.failure("\(id) is not drawn now: swipe to where it is", at: id))
+        return .refused(.failure("\(id) is not visible now: swipe to it", at: id))
       case .unknown(let id): return .refused(.failure(notChangeable(id), at: id))
       case .malformed: return .refused(.failure("usage: \(usage)"))
       }
@@ -49,7 +49,7 @@ extension Turn {
     let bytes: [UInt8]
     switch drafted(edit, usage: usage) {
     case .refused(let reply): return reply
-    case .same(let words): return .failure("nothing to do, it is so already: \(words)")
+    case .same(let words): return .failure("nothing to change: \(words)")
     case .made(let made, let text): (change, bytes) = (made, text)
     }
     let elsewhere = screen == state.judgedID ? nil : screen
@@ -81,7 +81,7 @@ extension Turn {
         return nil
       }
       guard let after = placed.target(id: id) else {
-        return "warning: \(id) has left the screen: nobody can see or tap it"
+        return "warning: \(id) has left the screen: people can neither see nor tap it"
       }
       guard !after.visual.lies(within: placed.bounds) else { return nil }
       return "warning: part of \(id) lies beyond the edge of the screen"

@@ -59,8 +59,8 @@ extension Turn {
     let id = Spelling.word(worst.target.id)
     let start = worst.screen == run?.state.screenID ? "" : "start \(Spelling.word(worst.screen)), "
     return """
-      missed most: \(id) on \(worst.screen); \(study.person.id) misses it in \
-      \(worst.rate.roundedPercentWithSign) of the touches meant for it
+      highest mis-tap rate: \(id) on \(worst.screen), \
+      \(worst.rate.roundedPercentWithSign) for \(study.person.id)
       next: \(start)why \(id), suggest \(id), show heat, check
       """.withoutControls
   }

@@ -8,7 +8,7 @@ extension Turn {
   /// Returns the message that a target is not on the screen, with the way to it if another screen
   /// or panel has it, otherwise with similar names.
   func unknown(_ id: String, on placed: PlacedScreen) -> String {
-    let absent = "\(id) is not on the screen now"
+    let absent = "\(id) is not on this screen"
     let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
     let known = placed.targets.filter { !$0.isKey }.map(\.id)
     if isDescribed || Fault.guess(for: id, among: known) == nil, let there = meeting(of: id) {

@@ -109,7 +109,7 @@ extension Turn {
       let list = reading.diagnostics.prefix(3).map {
         "\($0.shortText) (\($0.place.file):\($0.place.line))"
       }
-      return .failure("that cannot be: \(list.joined(separator: "\n"))")
+      return .failure("invalid: \(list.joined(separator: "\n"))")
     }
     return take(changed, reading, state.overrides ?? Overrides(options), keepsFront: true)
   }

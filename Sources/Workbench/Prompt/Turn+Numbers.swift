@@ -35,12 +35,12 @@ extension Turn {
     guard word.hasPrefix("@"), let number = Int(word.dropFirst()) else { return nil }
     guard let numbered else {
       throw Refusal(
-        "\(word) stands for nothing yet: show targets numbers what is on the screen",
+        "no target has the number \(word) yet: show targets numbers them",
         at: word)
     }
     guard numbered == placed else {
       throw Refusal(
-        "the screen has changed since \(word) was given: show targets numbers it anew",
+        "the screen has changed since: show targets numbers it again",
         at: word)
     }
     let order = numbered.readingOrder

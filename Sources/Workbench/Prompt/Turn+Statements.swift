@@ -33,7 +33,7 @@ extension Turn {
       state.draft = source.bytes
       state.overrides = overrides
       state.generation += 1
-      return .answer("noted: it holds from the first screen on")
+      return .answer("noted: it applies once there is a screen")
     }
     let reply = take(
       source, reading, overrides, keepsFront: true,

@@ -17,7 +17,7 @@ extension Turn {
           let broken = zip(steps.0, steps.1).first { $0.passed && !$1.passed }?.1
           return broken.map { step in
             let place = study.layouts.count > 1 ? " on \(layout.id)" : ""
-            return "warning: task \(task.id) can no longer be done\(place): \(step.step): "
+            return "warning: task \(task.id) can no longer be completed\(place): \(step.step): "
               + step.message
           }
         }

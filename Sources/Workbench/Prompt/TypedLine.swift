@@ -18,9 +18,10 @@ struct TypedLine: Sendable {
   /// The text after the first word and the white space behind it.
   var rest: String { String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }) }
 
-  /// Returns the line with its command name in full.
+  /// Returns the line with its command name in full; an element gets `add` before it.
   func named(_ name: String) -> TypedLine {
     guard let first, first != name, text.hasPrefix(first) else { return self }
+    if PromptCommand.isElement(first) { return TypedLine("\(name) \(text)") }
     var line = self
     line.typed[0] = TypedWord(space: "", text: name, value: name)
     line.text = name + text.dropFirst(first.count)

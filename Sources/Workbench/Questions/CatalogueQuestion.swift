@@ -39,7 +39,7 @@ struct CatalogueQuestion: Sendable {
     case "svg":
       guard catalogue == .calibration else {
         throw .refused(
-          UsageError("of lists only calibration is drawn", hint: "write \(name) into .txt or .md"))
+          UsageError("calibration is the only list with a picture", hint: "write \(name) into .txt or .md"))
       }
       return CalibrationPlot(of: try studies()).render()
     case "md": return try document(of: catalogue).markdown()
@@ -51,7 +51,7 @@ struct CatalogueQuestion: Sendable {
     guard let catalogue = Catalogue(rawValue: name) else {
       throw .refused(
         UsageError(
-          "unknown value '\(name)' of list", hint: Fault.suggestion(for: name, among: Self.names)))
+          "list: unknown topic '\(name)'", hint: Fault.suggestion(for: name, among: Self.names)))
     }
     return catalogue
   }
@@ -79,19 +79,19 @@ struct CatalogueQuestion: Sendable {
     case .elements:
       return try words(
         "element", WordHelp.elements,
-        closing: "list elements NAME tells the properties of one, such as list elements switch.")
+        closing: "list elements NAME lists the properties of one, such as list elements switch.")
     case .steps:
       return try words(
         "step", WordHelp.steps,
         closing:
-          "list steps NAME tells what one takes, such as list steps swipe. At the prompt steps are "
-          + "commands; tasks ID walks those of a task.")
+          "list steps NAME explains one, such as list steps swipe. At the prompt steps are "
+          + "commands; tasks ID runs the steps of a task.")
     case .gates:
       return try words(
         "gate", WordHelp.gates,
         closing:
-          "list gates NAME tells what one takes, such as list gates success. require NAME … adds "
-          + "one to a scenario, with at-least= or at-most=, and run judges all that it has.")
+          "list gates NAME explains one, such as list gates success. require NAME … adds "
+          + "a requirement to a scenario, with at-least= or at-most=. run checks all of them.")
     case .formats:
       return CatalogueDocument.formats(
         try found(Importer.formats, "format") { [$0.id, $0.name] }
@@ -128,7 +128,7 @@ struct CatalogueQuestion: Sendable {
   private func nothing(_ kind: String, _ word: String, among known: [String]) -> NoAnswer {
     .refused(
       UsageError(
-        "no \(kind)'s id or name contains '\(word)'",
-        hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list \(name)"))
+        "no \(kind) with '\(word)' in its id or name",
+        hint: Fault.guess(for: word, among: known) ?? "see mistap list \(name) (\(known.count))"))
   }
 }

@@ -8,7 +8,7 @@ struct CheckQuestion: Sendable {
   let count: Int
   /// Whether only guideline errors are needed.
   var errorsAlone = false
-  /// The style in which each screen's text is set at once; nil if the findings themselves are
+  /// The style in which each screen's lines are set at once; nil if the findings themselves are
   /// needed.
   var style: TextStyle?
   /// Returns the study at an index on its turn; nil if its files have changed.

@@ -19,14 +19,14 @@ struct CompareQuestion: Sendable {
     if margin == 0, studies.contains(where: \.choosesTrials) {
       throw .refused(
         UsageError(
-          "trials auto samples until intervals are narrower than the margin: give one above 0"))
+          "trials auto needs a margin above 0"))
     }
     let people = ComparedPeople(in: try results(workers))
     guard !people.all.isEmpty else {
       throw .refused(
         UsageError(
-          "there is nothing to compare: nobody taps in both files",
-          hint: "name the same people in both, or --person"))
+          "nothing to compare: the files share no person",
+          hint: "use the same person in both, or add --person"))
     }
     let pairs = people.all.flatMap { LayoutPairs.pairs(among: $0.layouts, inOrder: pairsInOrder) }
     guard let found = ComparisonRunner.compare(pairs, margin: margin, workers: workers) else {
@@ -35,8 +35,8 @@ struct CompareQuestion: Sendable {
     guard found.allSatisfy({ $0.total.targets > 0 }) else {
       throw .refused(
         UsageError(
-          "there is nothing to compare: the layouts have no target in common",
-          hint: "targets are the same where screen and id are"))
+          "nothing to compare: the layouts have no target in common",
+          hint: "shared targets have the same screen and id"))
     }
     return Answer(comparisons: people.set(of: found), leftOut: people.leftOut)
   }

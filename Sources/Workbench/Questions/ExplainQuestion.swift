@@ -24,7 +24,7 @@ struct ExplainQuestion: Sendable {
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
       let known = Self.names
       throw .refused(
-        UsageError("there is no rule '\(rule)'", hint: Fault.suggestion(for: rule, among: known)))
+        UsageError("unknown rule '\(rule)'", hint: Fault.guess(for: rule, among: known) ?? "see mistap list rules"))
     }
     let page = RuleDocument.document(of: summary).text(style: style).withoutTrailingNewline
     let drawings = RuleDrawings(summary, style: style).text

@@ -100,14 +100,14 @@ extension UsageError {
   /// Returns the error for an element that takes no taps itself.
   fileprivate static func takesNoTaps(_ id: String) -> UsageError {
     UsageError(
-      "'\(id)' takes no taps itself", hint: "name something that it holds, or a target beside it")
+      "'\(id)' takes no taps itself", hint: "name a target inside or beside it")
   }
 
   /// Returns the error for a target that is not entirely visible on its screen as first seen.
   fileprivate static func notMetWhole(_ id: String) -> UsageError {
     UsageError(
-      "'\(id)' is not whole on a screen as it is first met",
-      hint: "at the prompt, scroll to it or bring it up, then say suggest \(id)")
+      "'\(id)' is not fully visible on a screen as first seen",
+      hint: "at the prompt, scroll to it or reveal it, then type suggest \(id)")
   }
 }
 

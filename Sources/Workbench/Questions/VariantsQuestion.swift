@@ -50,7 +50,7 @@ struct VariantsQuestion: Sendable {
     guard let first = swiped.first, let other = first.mirrored,
       try !FailureSentences.lines(result(mirrored, workers)).contains(failure)
     else { return nil }
-    return "swipes are as seen: read from right to left, swipe \(other.rawValue) does what "
+    return "in right-to-left layouts swipe \(other.rawValue) acts as "
       + "swipe \(first.rawValue) does here"
   }
 

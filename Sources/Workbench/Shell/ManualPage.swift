@@ -8,7 +8,7 @@ struct ManualPage {
     var lines = [
       ".TH MISTAP 1 \"\" \"mistap \(Tool.version)\" \"User Commands\"",
       ".SH NAME",
-      "mistap \\- what each touch would really hit, and how often people would miss",
+      "mistap \\- predict and reduce mis-taps on touch screens",
       ".SH SYNOPSIS",
     ]
     for form in [("", "[FILE]")] + commands.map({ ($0.name, $0.operands) }) {
@@ -20,7 +20,7 @@ struct ManualPage {
     lines.removeLast()
     lines += [".SH DESCRIPTION"] + Self.description.map(Self.escaped)
     lines += [".SH COMMANDS"]
-    lines += item("mistap [FILE]", "the prompt, with FILE loaded; help there lists its commands")
+    lines += item("mistap [FILE]", "open FILE at the prompt; help there lists its commands")
     for form in commands {
       lines += item("mistap \(form.name) \(form.operands)", form.summary)
     }
@@ -38,20 +38,20 @@ struct ManualPage {
   }
 
   private static let description = [
-    "A scenario is a KDL file that describes an app's screens, tasks and gates. mistap computes",
-    "where people's touches land from published models of finger accuracy, walks the tasks, judges",
-    "the screens by the platform's guidelines, and writes reports.",
+    "A scenario is a KDL file that describes an app's screens, tasks and requirements. mistap",
+    "predicts from published models of touch accuracy where taps land. It runs every task, checks",
+    "screens against guidelines, and writes reports.",
     "PATH and FILE may be - for standard input.",
   ]
 
   private static let variables = [
-    ("NO_COLOR", "no colour, whatever the terminal can show"),
-    ("FORCE_COLOR", "colour also where output is no terminal"),
+    ("NO_COLOR", "turns colour off"),
+    ("FORCE_COLOR", "turns colour on, also in a pipe"),
     ("MISTAP_HISTORY", "the file of the prompt's history; empty for none"),
     ("MISTAP_START", "the file of commands that begin every prompt; empty for none"),
     ("PAGER", "the program that shows long answers, less unless set; empty for none"),
-    ("XDG_CONFIG_HOME", "where those commands are kept, in mistap/start"),
-    ("XDG_STATE_HOME", "where the history of the prompt is kept, in mistap/history"),
+    ("XDG_CONFIG_HOME", "the folder of mistap/start, with those commands"),
+    ("XDG_STATE_HOME", "the folder of mistap/history, the history of the prompt"),
   ]
 
   private func item(_ term: String, _ text: String) -> [String] {

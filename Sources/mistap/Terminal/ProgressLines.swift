@@ -7,6 +7,8 @@ struct ProgressLines {
   /// The times of the first call and of the last one that counted, in seconds.
   private var moments: (start: Double, last: Double)?
   private var hasWritten = false
+  /// The greatest number of finished files so far: a late report must not count backwards.
+  private var most = 0
 
   init(isRedrawn: Bool) {
     self.isRedrawn = isRedrawn
@@ -25,7 +27,8 @@ struct ProgressLines {
     if let last = moments?.last, now - last < pause { return nil }
     moments = (start, now)
     guard now - start >= shortest else { return nil }
-    let line = progress.line(after: now - start)
+    guard progress.files >= most, let line = progress.line(after: now - start) else { return nil }
+    most = progress.files
     hasWritten = true
     return isRedrawn ? "\(Self.erasing)\(line)" : "\(line)\n"
   }

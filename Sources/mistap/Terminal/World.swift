@@ -15,6 +15,7 @@ enum World {
     environment.cacheFolder = cacheFolder
     environment.programs = Programs.access()
     environment.rasterize = { Raster.png(from: $0) }
+    if isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO) { environment.confirms = confirms }
     return environment
   }
 
@@ -71,6 +72,12 @@ enum World {
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// Asks a question; only an answer that begins with y agrees.
+  private static func confirms(_ question: String) -> Bool {
+    OpenFile.standardOutput.write(question)
+    return readLine()?.lowercased().hasPrefix("y") ?? false
   }
 
   /// Waits at most one second; a signal ends the wait early.

@@ -46,7 +46,7 @@ import Testing
     #expect(!terminal.screen.text.contains("hits"))
     try terminal.type(.enter)
     try terminal.wait(forLine: "seat>")
-    #expect(terminal.screen.text.contains("hits bench on its visual → seat \"Seat\""))
+    #expect(terminal.screen.text.contains("hits bench on its visible target → seat \"Seat\""))
     try terminal.type("undo", .enter)
     try terminal.wait(forText: "undid: 8 pasted statements; now on inbox")
     try terminal.type("redo", .enter)

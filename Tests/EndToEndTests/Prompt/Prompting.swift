@@ -31,7 +31,9 @@ extension PseudoTerminal {
   /// Waits until a tap on the target of an id has been answered.
   func wait(forHit id: String) throws {
     try wait(for: "a hit of \(id)") { screen in
-      screen.lines.contains { $0.hasSuffix("hits \(id) on its visual; still on inbox \"Inbox\"") }
+      screen.lines.contains {
+        $0.hasSuffix("hits \(id) on its visible target; still on inbox \"Inbox\"")
+      }
     }
   }
 

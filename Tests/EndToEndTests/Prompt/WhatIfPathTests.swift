@@ -73,7 +73,7 @@ import Testing
     try enter("show", "five-items/message>", on: terminal)
     try terminal.wait(for: "the drawing") { screen in
       screen.lines.contains { $0.contains("Message") }
-        && screen.lines.contains { $0.hasSuffix("· :  responds beside a box") }
+        && screen.lines.contains { $0.hasSuffix("· :  hit target beside a box") }
     }
     try enter("show heat", "five-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("▒ under 5 %, ▓ under 20 %"))

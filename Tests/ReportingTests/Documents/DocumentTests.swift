@@ -17,8 +17,8 @@ import TouchLab
     #expect(text.contains("mail/answer.kdl   8/10       25        5  organize"))
     #expect(
       text.contains(
-        "    2 steps, 2 gates, 8 guideline errors; irreversible taken by mistake: 7%\n"))
-    #expect(text.contains("A thumb would miss 4% of touches here, where index-every"))
+        "    2 steps, 2 requirements, 8 guideline errors; irreversible errors per pass: 7%\n"))
+    #expect(text.contains("A thumb would have 4% mis-taps instead of"))
     #expect(text.contains("  Buttons"))
     #expect(text.contains("passed\n"))
     #expect(
@@ -293,7 +293,7 @@ import TouchLab
     let result = try Samples.result(of: study)
     #expect(
       TargetsDocument.document(of: result.layouts[0].screens[0].placed).text()
-        == "  Nothing on this screen takes touches.\n")
+        == "  No targets on this screen.\n")
   }
 
   @Test func `a target that others cover is none`() throws {

@@ -122,7 +122,7 @@ func expectIntactFrame(
     // The hit targets, 93 to 137 and 133 to 177, reach one cell beyond the boxes; between the boxes
     // two's, in front, has the cell.
     #expect(lines.contains { $0.contains(" ·│ one  │:│ two  │: ") })
-    #expect(lines.contains { $0.hasSuffix("· :  responds beside a box") })
+    #expect(lines.contains { $0.hasSuffix("· :  hit target beside a box") })
     #expect(lines.contains { $0.hasSuffix("blank beside boxes: dead") })
   }
 

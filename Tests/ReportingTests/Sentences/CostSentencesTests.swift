@@ -18,13 +18,14 @@ import Testing
     let search = Self.mistake("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
     #expect(
       CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
-        == "search taken by mistake 1 → 5% "
-        + "(+3.6 points of touches meant for avatar, +0.20 for show)")
+        == "accidental taps on search 1 → 5% "
+        + "(+3.6 pp from taps aimed at avatar, +0.20 pp from show)")
     let many = Self.mistake(
       "search", 0.043, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)],
       spared: 0.005)
     let told = CostSentences.list([], [many])?.replacing("\u{A0}", with: " ")
-    #expect(told?.contains("+1.0 for b, +0.80 for 2 others, −0.50 for the rest)") == true)
+    #expect(
+      told?.contains("+1.0 pp from b, +0.80 pp from 2 others, −0.50 pp from the rest)") == true)
   }
 
   @Test func `says what tasks lose before what others do`() throws {
@@ -33,7 +34,7 @@ import Testing
     let told = try #require(CostSentences.list(costs, [], tasks: [task]))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told.hasPrefix("task listen without a mis-tap 79 → 71%, a missed 2 → 14%"))
+      told.hasPrefix("error-free runs of task listen 79 → 71%, mis-taps on a 2 → 14%"))
     #expect(told.hasSuffix("and 1 other"))
   }
 
@@ -46,8 +47,8 @@ import Testing
     let told = try #require(CostSentences.list(costs, mistakes))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told == "irreversible delete taken by mistake 1% (+0.10 pp) "
-        + "(+0.10 points of touches meant for save), search taken by mistake 1 → 8%, star missed 2 → 4%, "
+      told == "accidental taps on delete (irreversible) 1% (+0.10 pp) "
+        + "(+0.10 pp from taps aimed at save), accidental taps on search 1 → 8%, mis-taps on star 2 → 4%, "
         + "and 1 other")
     #expect(CostSentences.list([], []) == nil)
   }

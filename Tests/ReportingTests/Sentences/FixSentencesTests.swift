@@ -33,7 +33,7 @@ import Testing
     // No more than the best alone, on one screen.
     let same = Self.told(form, comingTo: best)
     #expect(!same.goTogether)
-    #expect(same.line?.hasSuffix("; they stand in each other's way: make one of them") == true)
+    #expect(same.line?.hasSuffix("; they conflict: apply one of them") == true)
     // Over two screens the mean is another, and any gain is one.
     #expect(Self.told(changes, comingTo: best).goTogether)
     let none = StakeChange(before: best.before, after: best.before)
@@ -43,9 +43,9 @@ import Testing
 
   @Test func `the mean of a screen and the rate of a target are told apart`() throws {
     for fix in try Self.changes().map(\.fix) {
-      #expect(FixSentences.effect(fix).plain.hasPrefix("missed on average "))
+      #expect(FixSentences.effect(fix).plain.hasPrefix("mis-tap rate "))
       let target = try #require(fix.targets.first)
-      #expect(FixSentences.reason(fix)?.plain.hasPrefix("taps missed on \(target) ") == true)
+      #expect(FixSentences.reason(fix)?.plain.hasPrefix("mis-taps on \(target) ") == true)
     }
   }
 

@@ -60,16 +60,16 @@ import Testing
     let line = try #require(try Self.line([{ _ in }]))
     let whole =
       switch gates.count {
-      case 1: "the failed gate still fails"
-      case 2: "both failed gates still fail"
-      default: "all \(gates.count) failed gates still fail"
+      case 1: "the failed requirement still fails"
+      case 2: "both failed requirements still fail"
+      default: "all \(gates.count) failed requirements still fail"
       }
     let changes = try Self.changes().count
     let made = changes == 2 ? "both" : "all \(changes)"
-    #expect(line.hasPrefix("With \(made) made, \(whole)"), "\(line)")
+    #expect(line.hasPrefix("With \(made) applied, \(whole)"), "\(line)")
     let gate = try #require(gates.first)
     #expect(line.contains(gate.gate.text.dropFirst("require ".count) + ": measured "), "\(line)")
-    #expect(line.contains("none of the \(count) guideline errors is mended ("), "\(line)")
+    #expect(line.contains("all \(count) guideline errors remain ("), "\(line)")
     for rule in rules.prefix(3) { #expect(line.contains("\(rule.rule) \(rule.count)"), "\(line)") }
     #expect(try #require(try Self.line([{ _ in }], layouts: 2)).contains(" on \(layout.id): "))
   }
@@ -82,25 +82,25 @@ import Testing
           Self.mend(&layout)
         }
       ]))
-    #expect(whole.contains("holds") || whole.contains(" failed gates hold"), "\(whole)")
-    #expect(whole.hasSuffix("guideline errors are mended."), "\(whole)")
+    #expect(whole.contains("is met") || whole.contains(" failed requirements are met"), "\(whole)")
+    #expect(whole.hasSuffix("guideline errors are fixed."), "\(whole)")
     let half = try #require(try Self.line([Self.hold]))
-    #expect(half.contains(", but none of the "), "\(half)")
+    #expect(half.contains(", but all "), "\(half)")
   }
 
   @Test func `what fails in one of several ways and not in another is not said to stay`() throws {
     let either = try #require(try Self.line([Self.hold, Self.mend]))
     #expect(either == (try Self.line([Self.mend, Self.hold])))
-    #expect(either.hasSuffix("guideline errors are mended."), "\(either)")
+    #expect(either.hasSuffix("guideline errors are fixed."), "\(either)")
   }
 
   @Test func `a gate's figures are told before and after`() throws {
     let gate = Gate(metric: .success(target: "a"), bound: .atLeast(0.9), text: "require success")
     let (old, new) = (GateResult(gate: gate, measured: 0.8), GateResult(gate: gate, measured: 0.85))
     let words = GateSentences.sentence(new, after: old, for: PersonCatalogue.standard)
-    #expect(words == "measured 80 → 85 %, required at least 90 %")
+    #expect(words == "measured 80 → 85%, required at least 90%")
     let same = GateSentences.sentence(old, after: old, for: PersonCatalogue.standard)
-    #expect(same == "measured 80 %, required at least 90 %")
+    #expect(same == "measured 80%, required at least 90%")
   }
 
   @Test func `several people are told for whom changes were sought, one is not`() throws {
@@ -108,7 +108,7 @@ import Testing
     let changes = try Self.changes()
     #expect(
       StandingSentences.line([], [changes], for: people)?.plain
-        == "Sought for thumb alone, not for older-adult.")
+        == "The suggestions are for thumb, not for older-adult.")
     #expect(StandingSentences.line([], [changes], for: Array(people.prefix(1))) == nil)
   }
 

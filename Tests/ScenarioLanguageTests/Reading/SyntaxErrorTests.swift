@@ -12,7 +12,7 @@ extension ErrorCase {
     ErrorCase("screen home {\n} ⟦title=x", "must end"),
     ErrorCase("screen home title=⟦\"Inbox⟧\n", "is not closed"),
     ErrorCase("screen home hidden=⟦true⟧", "write #true"),
-    ErrorCase("screen home title=⟦", "value should stand"),
+    ErrorCase("screen home title=⟦", "instead of a value"),
     ErrorCase("button a x=1⟦p⟧t", "write 1: lengths are in points"),
     ErrorCase("screen a { button b width=44.5⟦d⟧p }", "write 44.5: lengths are in points"),
     ErrorCase("task t { wait 5⟦s⟧ }", "write 5: times are in seconds"),

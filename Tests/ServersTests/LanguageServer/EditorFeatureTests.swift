@@ -47,7 +47,7 @@ import WorkbenchSupport
     Explained(line: 7, unit: 43, words: "danger=: "),
     Explained(line: 3, unit: 36, words: "opens=: "),
     Explained(line: 0, unit: 9, words: "thumb: "),
-    Explained(line: 2, unit: 13, words: "missed on average; most: "),
+    Explained(line: 2, unit: 13, words: "mis-taps; highest: "),
     Explained(line: 10, unit: 21, words: "screen inbox"),
     Explained(line: 11, unit: 3, words: "require: a requirement: the limit of a predicted rate"),
   ])

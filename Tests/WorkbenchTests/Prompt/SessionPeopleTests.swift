@@ -49,12 +49,12 @@ import TouchLab
     var prompt = Prompt()
     prompt.does("person thumb older-adult")
     let one = prompt.does("predict hello")
-    #expect(one.contains("The table is about thumb.\nolder-adult hits it "))
+    #expect(one.contains("The table shows thumb.\nolder-adult: "))
     let screen = prompt.does("predict")
     #expect(screen.contains("thumb on iphone-3g, screen inbox:"))
     #expect(screen.contains("older-adult on iphone-3g, screen inbox:"))
-    #expect(prompt.does("why hello").contains("\nolder-adult hits it "))
-    #expect(prompt.does("tasks").contains("\n  older-adult: clean "))
+    #expect(prompt.does("why hello").contains("\nolder-adult: "))
+    #expect(prompt.does("tasks").contains("\n  older-adult: error-free "))
     #expect(prompt.does("suggest hello").contains("not older-adult"))
     #expect(prompt.does("compare five seven").contains("for older-adult"))
     // Older adults aiming at Organize delete a message, which fails.
@@ -75,9 +75,9 @@ import TouchLab
     for text in alone.dropLast() { #expect(!text.contains("thumb"), "\(text)") }
     prompt.does("person thumb older-adult")
     #expect(prompt.does("show heat").hasPrefix("mis-taps of thumb on iphone-3g:\n┏"))
-    #expect(prompt.does("crowding").contains("confusion of thumb "))
+    #expect(prompt.does("crowding").contains("wrong-target taps of thumb"))
     let touches = prompt.does("touch hello times=100")
-    #expect(touches.contains("\nThe table is about thumb.\nolder-adult hits it "))
+    #expect(touches.contains("\nThe table shows thumb.\nolder-adult: "))
     prompt.does("person older-adult thumb", "layout seven", "start message")
     #expect(prompt.does("why reply").contains("older-adult"))
   }

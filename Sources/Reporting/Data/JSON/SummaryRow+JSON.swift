@@ -30,6 +30,7 @@ extension SummaryRow {
       "passed": .bool(passed),
       "steps": [.integer(passedSteps), .integer(steps)],
       "targets": .integer(targets), "misTaps": .number(misTaps),
+      "rates": .array(rateBins.map { .integer(Int($0)) }),
       "crowdedPairs": .integer(crowdedPairs),
       "failures": [
         .integer(failures.steps), .integer(failures.gates), .integer(failures.findings),
@@ -72,6 +73,7 @@ extension SummaryRow {
     self.targets = targets
     worst = Worst(json["worst"].elements)
     self.misTaps = misTaps
+    rateBins = json["rates"].elements.compactMap { $0.count.flatMap(UInt16.init(exactly:)) }
     self.missed = missed
     self.crowdedPairs = crowdedPairs
     self.failures = Failures(

@@ -9,13 +9,13 @@ extension SARIFReport {
   static func rule(_ metric: Gate.Metric) -> JSONValue {
     [
       "id": .string(metric.rule),
-      "shortDescription": ["text": .string("A gate on \(metric.meaning)")],
+      "shortDescription": ["text": .string("A requirement on \(metric.meaning)")],
       "fullDescription": [
         "text": .string(
-          "The scenario requires a limit of \(metric.meaning), and what is predicted breaks it.")
+          "The scenario sets a limit for \(metric.meaning), and the prediction does not meet it.")
       ],
       "help": [
-        "text": .string("Change the layout until the gate holds, or the gate's limit.")
+        "text": .string("Change the layout until the requirement is met, or change its limit.")
       ],
       "defaultConfiguration": ["level": .string(Finding.Severity.error.rawValue)],
       "properties": ["tags": [.string("gate")]],
@@ -51,14 +51,14 @@ extension SARIFReport {
       "level": .string(Finding.Severity.error.rawValue),
       "message": [
         "text": .string(
-          "Gate on \(broken.layout)\(broken.whom): \(gate.text): \(sentence).".printable)
+          "Requirement on \(broken.layout)\(broken.whom): \(gate.text): \(sentence).".printable)
       ],
       "locations": [
         location(gate.place, in: path, named: broken.layout, kind: "module")
       ],
       "partialFingerprints": ["mistap/v1": .string(fingerprint)],
       "properties": [
-        "measured": .string(figure.measured.map { "\($0) \(figure.unit)" } ?? ""),
+        "measured": .string(figure.measured.map(figure.withUnit) ?? ""),
         "required": .string(figure.requiredInWords),
       ],
     ]
@@ -70,11 +70,11 @@ extension Gate.Metric {
 
   fileprivate var meaning: String {
     switch self {
-    case .success: "the probability to hit a target"
-    case .confusion: "the probability to reach another target than the one meant"
-    case .clean: "the probability of a task without a mis-tap"
-    case .completion: "the probability that a task gets done"
-    case .danger: "the probability that a task activates something irreversible by mistake"
+    case .success: "the hit rate of a target"
+    case .confusion: "the wrong-target rate of a target"
+    case .clean: "the error-free rate of a task"
+    case .completion: "the completion rate of a task"
+    case .danger: "the irreversible-error rate of a task"
     case .time: "the expected seconds of a task"
     }
   }

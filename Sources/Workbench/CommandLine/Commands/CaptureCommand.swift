@@ -5,15 +5,17 @@ internal import TouchLab
 extension Command {
   static let capture = Command(
     CommandForm(
-      "capture", "adb|sim|URL", "a screen from a device, a simulator or a page",
+      "capture", "adb|sim|URL", "capture a screen from a device or a page",
       details: """
-        Runs the one command that dumps, says which on standard error, and opens the dump at the
-        prompt. adb asks an Android device for its views, size and density; sim asks the booted iOS
-        simulator by the first of sim-use, axe and idb that is there; a URL (http, https, file) is
-        opened in a Chromium of its own, without your profile, and the page's rectangles are taken.
+        Captures a dump, prints the command that it runs on standard error, and opens the dump at
+        the prompt. adb reads views, size and density of an Android device. sim reads the booted iOS
+        simulator with sim-use, axe or idb. A URL (http, https, file) opens in a Chromium without
+        your profile.
 
-        With -o FILE.kdl the imported scenario is written, with -o and any other name the dump, and
-        with -o - the dump is printed. It takes 20 seconds at most, and ^C ends it.
+        -o FILE.kdl writes the imported scenario, -o with any other name the dump, and -o - prints
+        the dump. A capture takes at most 20 seconds; ^C ends it.
+
+        Example: mistap capture adb -o app.kdl
         """, takes: 1...1)
   ) { call throws(CommandOutput) in try CaptureCall(call: call).output() }
 }

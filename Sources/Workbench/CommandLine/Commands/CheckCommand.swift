@@ -2,7 +2,15 @@ internal import Reporting
 
 extension Command {
   static let check = Command(
-    CommandForm("check", "PATH…", "guidelines only", takes: 1...Int.max, .scenarios),
+    CommandForm(
+      "check", "PATH…", "check screens against guidelines and own rules",
+      details: """
+        Prints one line for each finding, by file and place, and counts them. --verbose adds the
+        reason, the source and the guideline set, and lists ignored findings. --ask lists the facts
+        that findings in need of review lack.
+
+        Example: mistap check app.kdl --verbose
+        """, takes: 1...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try call.check() }
 }
@@ -30,7 +38,8 @@ extension Call {
           of: preparation.scenarios, isGuidelinesAlone: true, to: CommandOutput(status: status)))
     }
     let text = CheckDocument.text(
-      of: answer.screens, style: environment.style, workers: workers)
+      of: answer.screens, style: environment.style, isVerbose: options.isVerbose,
+      workers: workers)
     guard let text else { throw .unanswered(.stopped) }
     return preparation.telling(
       try addingVariants(

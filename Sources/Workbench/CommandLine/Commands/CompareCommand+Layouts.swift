@@ -29,7 +29,7 @@ extension CompareCall {
     if !call.options.layouts.isEmpty { study.layouts = try call.namedLayouts(of: study) }
     guard study.layouts.count > 1 else {
       throw .refused(
-        "there is only one layout to compare",
+        "only one layout to compare",
         hint: all > 1
           ? "name two or more with --layouts" : "name a second file, or describe a second layout")
     }
@@ -53,7 +53,7 @@ extension CompareCall {
         let own = studies[index].layouts.map(\.id).joined(separator: ",")
         throw .refused(
           "\(studies[index].path) has none of the layouts \(call.options.layouts.joined(separator: ", "))",
-          hint: "name some of its own to be compared: --layouts \(own)")
+          hint: "name its own layouts: --layouts \(own)")
       }
       if !chosen.isEmpty { named[index].layouts = chosen }
     }

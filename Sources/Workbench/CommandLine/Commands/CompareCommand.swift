@@ -6,14 +6,15 @@ internal import TouchLab
 extension Command {
   static let compare = Command(
     CommandForm(
-      "compare", "FILE [FILE_B]", "layouts of one file, or of two files",
+      "compare", "FILE [FILE_B]", "compare layouts of one file or of two files",
       details: """
-        The layouts of one file are held against its first, or against the first of --layouts. Of
-        two files, each layout of FILE_B is held against the one of the same id in FILE, else
-        against FILE's first; --layouts takes those of its names that each file has. Files with different seeds are touched independently, all others
-        with the same random numbers. --trials auto samples until every interval is narrower
-        than the margin. --resolutions front,compose holds what becomes of one file's touches
-        where one platform decides them against another.
+        One file: its layouts are compared with the first one, or with the first of --layouts. Two
+        files: layouts with the same id are compared, otherwise with FILE's first layout. Files with
+        different seeds are simulated independently, all others with common random numbers.
+        --trials auto simulates until every interval is narrower than the margin. --resolutions
+        front,compose compares two hit-testing rules on one file.
+
+        Example: mistap compare old.kdl new.kdl
         """, takes: 1...2, .scenarios)
   ) { call throws(CommandOutput) in try CompareCall(call: call).compare() }
 }
@@ -31,7 +32,7 @@ struct CompareCall: Sendable {
       throw .refused("compare writes \(known), not \(format.name)")
     }
     guard studies.count == call.operands.count else {
-      throw .refused("compare takes one file or two different ones, no folders")
+      throw .refused("compare takes one file or two different files, no folders")
     }
     if call.options.resolutions.isEmpty {
       studies = try studies.count == 1 ? studies.map(comparable) : namedLayouts(ofEach: studies)
@@ -48,7 +49,7 @@ struct CompareCall: Sendable {
     let answer = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
     var output = try output(answer.comparisons, outputs)
     output.err = answer.leftOut.map {
-      "mistap: \($0.id) taps in \($0.path) only, and is left out".withoutControls
+      "mistap: not compared: \($0.id), who taps only in \($0.path)".withoutControls
     }.joined(separator: "\n")
     return preparation.telling(output)
   }
@@ -57,11 +58,11 @@ struct CompareCall: Sendable {
   /// layouts.
   private func resolved(_ studies: [Study]) throws(CommandOutput) -> [Study] {
     guard let study = studies.first, studies.count == 1 else {
-      throw .refused(UsageError("--resolutions compares what becomes of one file, not of two"))
+      throw .refused(UsageError("--resolutions takes one file, not two"))
     }
     guard Set(call.options.resolutions).count > 1 else {
       throw .refused(
-        "there is only one resolution to compare", hint: "name two: --resolutions front,compose")
+        "only one hit-testing rule to compare", hint: "name two: --resolutions front,compose")
     }
     let chosen = call.options.layouts.isEmpty ? study.layouts : try call.namedLayouts(of: study)
     return call.options.resolutions.map { resolution in

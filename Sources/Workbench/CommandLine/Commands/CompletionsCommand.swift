@@ -1,7 +1,7 @@
 extension Command {
   static let completions = Command(
     CommandForm(
-      "completions", "SHELL", "completions for bash, zsh or fish", takes: 1...1,
+      "completions", "SHELL", "print completions for bash, zsh or fish", takes: 1...1,
       .names(of: Shell.self))
   ) { call throws(CommandOutput) in
     let shell: Shell

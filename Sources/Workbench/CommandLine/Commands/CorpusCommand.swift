@@ -6,13 +6,14 @@ internal import TouchLab
 extension Command {
   static let corpus = Command(
     CommandForm(
-      "corpus", "PATH…", "mis-tap rates over many screens",
+      "corpus", "PATH…", "show mis-tap rates over many screens",
       details: """
-        Predicts every target of all scenarios, exactly and for the first of each scenario's people,
-        and prints how mis-tap rates are distributed over screens, targets and kinds, and the hundred
-        targets that are missed most. With --of FILE it says where FILE's screens stand among them: a
-        percentile of 90 is that 90 of 100 are missed less. However many there are, few are held at
-        once. What cannot be read is counted, and makes the status 2.
+        Predicts every target of all scenarios for each scenario's first person. Prints the
+        distribution of mis-tap rates over screens, targets and kinds, and the hundred targets with
+        the highest rates. --of FILE adds the percentiles of FILE's screens: at percentile 90, 90 of
+        100 screens have a lower rate. Unreadable files are counted and make the exit status 2.
+
+        Example: mistap corpus Scenarios --of app.kdl
         """, takes: 1...Int.max, .scenarios)
   ) { call throws(CommandOutput) in try call.corpus() }
 }

@@ -3,11 +3,13 @@ internal import ScenarioLanguage
 extension Command {
   static let engine = Command(
     CommandForm(
-      "engine", "slurm|parallel|github PATH…", "the job that spreads a run over machines",
+      "engine", "slurm|parallel|github PATH…", "print a job that spreads a run over machines",
       details: """
-        Prints a run in shards and its merge, ready to be handed to an engine: a job array of Slurm
-        with the merge as a job that depends on it, GNU parallel on one machine or over several, or a
-        matrix of GitHub Actions. It takes the options of run, and gives them on.
+        Prints a run in shards and its merge for an engine: a Slurm job array with a dependent merge,
+        GNU parallel on one machine or several, or a GitHub Actions matrix. It takes the options of
+        run and passes them on.
+
+        Example: mistap engine slurm Scenarios --shards 8 > job.sh
         """, takes: 2...Int.max, .names(of: Engine.self))
   ) { call throws(CommandOutput) in try call.printJob() }
 }
@@ -25,7 +27,7 @@ extension Call {
     if given.contains(where: { $0.withoutControls != $0 || $0.contains("\n") }) {
       throw .refused("a job takes no path or option with control characters")
     }
-    if paths.contains("-") { throw .refused("standard input cannot be spread over machines") }
+    if paths.contains("-") { throw .refused("standard input cannot be split over machines") }
     let run = ShardedRun(
       paths: paths, shards: options.shards ?? ShardedRun.standardShards, options: givenOn,
       reports: options.reports ?? Options.standardReports)

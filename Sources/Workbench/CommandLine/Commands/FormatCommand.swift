@@ -2,7 +2,8 @@ internal import ScenarioLanguage
 
 extension Command {
   static let format = Command(
-    CommandForm("format", "PATH…", "canonical form, in place", takes: 1...Int.max, .scenarios)
+    CommandForm("format", "PATH…", "format scenarios in place",
+      details: "Example: mistap format Scenarios --check", takes: 1...Int.max, .scenarios)
   ) { call in FormatCall(call: call).format(call.operands) }
 }
 
@@ -52,7 +53,7 @@ private struct FormatCall: Sendable {
 
   private func report(_ paths: [String]) -> CommandOutput {
     guard !paths.isEmpty else { return CommandOutput() }
-    let lines = paths.map { "\($0): not in canonical form; run mistap format \($0)" }
+    let lines = paths.map { "\($0): not formatted; run mistap format \($0)" }
     let text = call.options.isQuiet ? "" : lines.joined(separator: "\n")
     return CommandOutput(text.withoutControls, status: ExitStatus.failed)
   }

@@ -5,16 +5,16 @@ internal import TouchLab
 extension Command {
   static let importing = Command(
     CommandForm(
-      "import", "FILE…", "a dump of a real screen as a scenario",
+      "import", "FILE…", "turn UI dumps into a scenario",
       details: """
-        FILE is what another tool knows of a screen. Its content says which; its name does not
-        matter:
+        FILE is the output of one of these tools. mistap detects the format by its content:
         \(formats)
-        Several files become several screens of one scenario; --link guesses how they lead to each
-        other, and marks what it guessed. A design's pages are layouts; --layouts-from names makes
-        versions of a frame layouts to compare (Checkout, Checkout copy, Checkout / B). Remarks go
-        to standard error: what was assumed, and what was left out. Every command that takes a
-        scenario takes a dump, too.
+        Several files become several screens of one scenario. --link guesses the links between them
+        and marks each guess. A design's pages become layouts. With --layouts-from names, versions
+        of a frame become layouts (Checkout, Checkout copy, Checkout / B). Assumptions and skipped
+        nodes go to standard error. Every command that takes a scenario takes a dump, too.
+
+        Example: mistap import window_dump.xml -o app.kdl
         """, takes: 0...Int.max)
   ) { call throws(CommandOutput) in try ImportCall(call: call).importDumps() }
 
@@ -36,7 +36,7 @@ private struct ImportCall: Sendable {
   func importDumps() throws(CommandOutput) -> CommandOutput {
     if call.options.wantsSnippet { return CommandOutput(Snippet.text) }
     guard !call.operands.isEmpty else {
-      throw .refused("mistap import needs FILE…", hint: "see mistap import --help")
+      throw .refused("mistap import: missing FILE", hint: "see mistap import --help")
     }
     let sources = try dumps()
     let output = call.options.output.flatMap { $0 == "-" ? nil : $0 }

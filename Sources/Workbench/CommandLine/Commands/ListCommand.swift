@@ -1,12 +1,13 @@
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(CatalogueQuestion.usage) [WORD]", "what a scenario can say",
+      "list", "\(CatalogueQuestion.usage) [WORD]", "list devices, people, rules, elements, …",
       details: """
-        With a WORD, those whose id or name contains it; of the whole name of an element, a step or
-        a gate, all that can be said of that one.
-        With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
-        calibration FILE.svg is a picture: predicted errors against measured ones.
+        With a WORD, only entries whose id or name contains it. With the whole name of an element, a
+        step or a requirement, all its properties. -o FILE.md writes Markdown, any other name text.
+        list calibration -o FILE.svg draws predicted against measured rates.
+
+        Example: mistap list elements switch
         """,
       takes: 1...2, .names(CatalogueQuestion.names))
   ) { call throws(CommandOutput) in try call.list() }

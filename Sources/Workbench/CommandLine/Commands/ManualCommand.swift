@@ -1,5 +1,5 @@
 extension Command {
   static let manual = Command(
-    CommandForm("manual", "", "the manual page, in roff", takes: 0...0)
+    CommandForm("manual", "", "print the manual page, in roff", takes: 0...0)
   ) { _ in CommandOutput(ManualPage(commands: Command.forms).text) }
 }

@@ -4,13 +4,14 @@ internal import TouchLab
 extension Command {
   static let merge = Command(
     CommandForm(
-      "merge", "DIR…", "what shards of a run wrote, as one run",
+      "merge", "DIR…", "combine the shards of a run",
       details: """
-        Several machines share a run: each does mistap run PATH… --shard K/N --reports DIR, with the
-        same paths and options. A merge of all N folders (or of one, in which all of them wrote)
-        writes, prints and ends with what one run over all would have. A shard that is missing, there
-        twice, not finished, or of another version, seed, option or contents of a file is named, and
-        nothing is written.
+        Several machines share a run: each runs mistap run PATH… --shard K/N --reports DIR with the
+        same paths and options. The merge writes and prints exactly the output of a single run. It
+        takes one folder per shard, or one folder for all. Missing, repeated, unfinished or
+        different shards are an error, and nothing is written.
+
+        Example: mistap merge part-1 part-2 part-3
         """, takes: 1...Int.max, .folders)
   ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
@@ -52,11 +53,13 @@ private struct MergeCall: Sendable {
     }
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
+    try call.writeComment(of: records, into: folder, command: "mistap merge")
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,
       note: call.noteOnReports(
-        in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
+        in: folder, formats, pages: records.map { ScenarioRecord.page(of: $0.reportPath) },
+        asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
   }
@@ -73,14 +76,14 @@ private struct MergeCall: Sendable {
       do throws(FileAccess.Problem) {
         // Reading a pipe would wait.
         guard call.environment.files.kind(path) != .special else {
-          throw FileAccess.Problem("it is no regular file")
+          throw FileAccess.Problem("not a regular file")
         }
         bytes = try call.environment.files.read(path)
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
       guard SHA256(of: bytes) == hash else {
-        throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+        throw .refused("'\(path)' has changed since its shard wrote it", hint: "run the shard again")
       }
       found.append((name, bytes))
     }

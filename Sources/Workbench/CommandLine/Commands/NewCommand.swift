@@ -5,17 +5,20 @@ internal import TouchLab
 extension Command {
   static let new = Command(
     CommandForm(
-      "new", "[ios|android|web]", "a first scenario, with remarks, to go on from",
+      "new", "[ios|android|web]", "write a commented starter scenario",
       details: """
-        Writes a small scenario for a platform (ios unless another is named) to standard output, or
-        with -o into a file that is not there yet. It runs as it is: mistap check FILE, mistap FILE.
+        Writes a small scenario for a platform (default ios). On a terminal it goes into first.kdl,
+        in a pipe to standard output, with -o into a new file. mistap FILE opens it, and mistap
+        check FILE checks it.
+
+        Example: mistap new android -o app.kdl
         """, takes: 0...1, .names(of: TouchPlatform.self))
   ) { call throws(CommandOutput) in try call.writeFirstScenario() }
 
   static let demo = Command(
     CommandForm(
-      "demo", "", "a short tour of the prompt",
-      details: "On a terminal Return goes on and ^D leaves; the prompt stays open at the end.",
+      "demo", "", "take a short tour of the prompt",
+      details: "On a terminal Return continues and ^D leaves. The prompt stays open at the end.",
       takes: 0...0)
   ) { _ in CommandOutput() }
 }
@@ -34,16 +37,22 @@ extension Call {
       throw .refused(error)
     }
     let text = FirstScenario.text(for: platform)
-    guard let output = options.output, output != "-" else {
+    let standard = environment.confirms == nil ? nil : FirstScenario.path
+    guard let output = options.output ?? standard, output != "-" else {
       return CommandOutput(text.withoutTrailingNewline)
     }
-    guard environment.files.kind(output) == .missing else {
-      throw .refused("'\(output)' is there already", hint: "name another file")
+    let kind = environment.files.kind(output)
+    let isReplaced = options.output == nil && kind == .file
+    if isReplaced, environment.confirms?("'\(output)' already exists. Replace it? [y/N] ") != true {
+      throw .refused("'\(output)' was not replaced", hint: "name another file with -o")
+    }
+    guard kind == .missing || isReplaced else {
+      throw .refused("'\(output)' already exists", hint: "name another file with -o")
     }
     try write(Array(text.utf8), to: output)
     guard !options.isQuiet else { return CommandOutput() }
+    let path = output.shellPath
     return CommandOutput(
-      "wrote \(output): mistap \(output.shellPath) opens it, mistap check \(output.shellPath) judges it"
-        .withoutControls)
+      "wrote \(output)\nmistap \(path) opens it, mistap check \(path) checks it".withoutControls)
   }
 }

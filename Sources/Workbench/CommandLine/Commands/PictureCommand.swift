@@ -4,7 +4,8 @@ internal import TouchLab
 
 extension Command {
   static let picture = Command(
-    CommandForm("picture", "FILE", "a screen drawn as SVG or PNG", takes: 1...1, .scenarios)
+    CommandForm("picture", "FILE", "draw a screen as SVG or PNG",
+      details: "Example: mistap picture app.kdl --kind heat -o heat.svg", takes: 1...1, .scenarios)
   ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }
 
@@ -44,9 +45,8 @@ struct PictureCall: Sendable {
     guard let output, let ending = ending(of: output),
       otherFormats.contains(ending.lowercased()), ending.lowercased() != made
     else { return nil }
-    let name = output.dropLast(ending.count)
     return .refused(
-      "mistap draws SVG, which '\(output)' would not be", hint: "write it into '\(name)svg'")
+      "unsupported picture format '.\(ending)'", hint: "use .svg or .png")
   }
 
   private static let otherFormats = [

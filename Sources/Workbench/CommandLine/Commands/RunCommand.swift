@@ -6,10 +6,13 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "PATH…", "steps, predictions, guidelines, gates, reports",
+      "run", "PATH…", "run scenarios and write reports",
       details: """
-        Reports of text are 100 columns wide. On a terminal every answer takes its width; below 60
-        columns tables that do not fit become lists.
+        Runs every task, predicts every target, and checks screens and requirements. One file gets
+        a verdict in at most 16 lines, several get a summary; --verbose lists all rows. Exit status
+        1 means that a step, a requirement or a guideline check failed.
+
+        Example: mistap run Scenarios --reports Reports
         """, takes: 1...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try RunCall(call).output() }
@@ -37,7 +40,7 @@ private struct RunCall: Sendable {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
     try call.prepareFolder(folder)
-    if formats.contains(.html) { try guardIndex() }
+    if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
     let shard = try beginShard(comparedWith: baselines.files)
@@ -48,6 +51,7 @@ private struct RunCall: Sendable {
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
+      try call.writeComment(of: records, into: folder, command: command)
     }
     let isLastWritten = shard != nil || formats.contains(.html)
     try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
@@ -55,6 +59,12 @@ private struct RunCall: Sendable {
     summary.out = annotations + summary.out
     return preparation.telling(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
+  }
+
+  /// The command that reproduces the run.
+  private var command: String {
+    let baseline = options.baseline.map { " --baseline \($0.shellPath)" } ?? ""
+    return "mistap run \(call.operands.map(\.shellPath).joined(separator: " "))\(baseline)"
   }
 
   /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.
@@ -72,7 +82,8 @@ private struct RunCall: Sendable {
   private var note: String {
     guard let shard = options.shard else {
       return call.noteOnReports(
-        in: folder, files: preparation.files.count, asksForChanges: options.changes != nil)
+        in: folder, formats,
+        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) }, asksForChanges: options.changes != nil)
     }
     let (own, all) = (scenarios.count, preparation.files.count)
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
@@ -102,8 +113,8 @@ private struct RunCall: Sendable {
   private func guardIndex() throws(CommandOutput) {
     guard let clash = preparation.files.first(where: { $0.reportPath == "index" }) else { return }
     throw .refused(
-      "'\(clash.path)' and the list of all reports would write the same page 'index.html'",
-      hint: "give the scenario another name, or name formats without html")
+      "'\(clash.path)' and the list of all reports would have the same name 'index'",
+      hint: "give the scenario another name, or name formats without html and comment")
   }
 
   /// Writes a shard's record as unfinished before its reports, because reports of an earlier run
@@ -147,7 +158,7 @@ private struct RunCall: Sendable {
     _ scenario: Prepared, against baseline: Baseline?, _ workers: Workers
   ) -> RunLedger.Entry? {
     guard files.kind(folder) != .missing else {
-      return .failed("the folder '\(folder)' is gone")
+      return .failed("the folder '\(folder)' no longer exists")
     }
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
@@ -172,7 +183,9 @@ private struct RunCall: Sendable {
             study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
           verdict: verdict,
           hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, files, hashing: options.shard != nil)))
+            study, files, hashing: options.shard != nil),
+          answer: answer(of: study),
+          comment: formats.contains(.comment) ? CommentEntry(study) : nil))
     } catch {
       return .failed(error.reason)
     }
@@ -184,6 +197,13 @@ private struct RunCall: Sendable {
     return files.kind("\(path[..<slash])/samples") != .missing
   }
 
+  /// Returns the answer for the only scenario of a run; empty among others.
+  private func answer(of study: StudyReport) -> String {
+    guard preparation.files.count == 1, !options.isQuiet else { return "" }
+    let style = options.shard == nil ? call.environment.style : .file
+    return RunDocument.document(of: study).text(style: style)
+  }
+
   /// Returns the records if all reports were written.
   ///
   /// A page over all reports is no use if one is missing.
@@ -193,7 +213,7 @@ private struct RunCall: Sendable {
     throw .refused(
       first,
       hint: "the reports of \(ledger.records.count) of \(scenarios.count) scenarios are written, "
-        + "those of the others as far as they stand whole")
+        + "those of the others only in part")
   }
 
   /// Returns the page of a report: its whole path where pages are published, otherwise its name;

@@ -56,12 +56,12 @@ extension SuggestCall {
   private func seeking(among people: [Person]) -> String {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2
-      ? " --person ID seeks for another of them." : " --person \(other.id) seeks for \(other.id)."
+      ? " (--person ID suggests for another person)" : " (--person \(other.id) suggests for \(other.id))"
   }
 
   private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {
     { layout, rank in
-      "\(list(of: layout, isOneOfSeveral: isOneOfSeveral))--apply \(rank) -o NEW.kdl"
+      "--apply \(rank) -o NEW.kdl"
     }
   }
 
@@ -72,9 +72,8 @@ extension SuggestCall {
     let told = found.first { !$0.found.changes.isEmpty }
     let count = told?.found.changes.count ?? 0
     let list = list(of: told?.layout.id ?? "", isOneOfSeveral: found.count > 1)
-    let whose = found.count > 1 ? " those of \(told?.layout.id ?? "")" : " them"
     let some = count > 1 ? "1,\(min(count, 3))" : "1"
-    return "\(list)--apply \(some) -o NEW.kdl makes\(whose)."
+    return "mistap suggest \(call.operand.shellPath) \(list)--apply \(some) -o NEW.kdl"
   }
 
   /// Applies the suggestions with some numbers, or all of them, to the scenario.
@@ -96,9 +95,9 @@ extension SuggestCall {
     }
     let left = chosen.filter { one in !made.contains { $0.rank == one.rank } }
     if !wanted.isEmpty, let first = left.first {
-      throw .refused("change \(first.rank) cannot be made with the others: take it alone")
+      throw .refused("suggestion \(first.rank) conflicts with the others: apply it alone")
     }
-    return try self.made(made.flatMap(\.fix.edits), on: layout, which: "these changes") {
+    return try self.made(made.flatMap(\.fix.edits), on: layout, which: "these suggestions") {
       () throws(CommandOutput) in
       guard !made.isEmpty else { return "nothing to change" }
       let (sum, standing) = try call.answer { () throws(NoAnswer) in

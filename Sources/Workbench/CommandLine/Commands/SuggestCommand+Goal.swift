@@ -6,7 +6,7 @@ extension SuggestCall {
   /// scenario.
   func changesForGoal() throws(CommandOutput) -> CommandOutput {
     if options.apply != nil, options.target == nil || layouts.count != 1 {
-      throw .refused("--apply takes one target of one layout: say --target ID and --layouts ID")
+      throw .refused("--apply takes one target of one layout: add --target ID and --layouts ID")
     }
     try guardOutput(sayingApply: "--apply 1")
     let goal = SuggestQuestion(
@@ -24,7 +24,7 @@ extension SuggestCall {
   }
 
   private static var hint: String {
-    "  The same with --apply 1 -o NEW.kdl makes the first of these."
+    "  Apply the first: add --apply 1 -o NEW.kdl."
   }
 
   /// Applies one of the changes for a target to the scenario.
@@ -33,12 +33,12 @@ extension SuggestCall {
   ) throws(CommandOutput) -> CommandOutput {
     let known = found.listed
     guard wanted.count == 1, let number = wanted.first else {
-      throw .refused("each of the changes for a target is enough alone: say --apply 1")
+      throw .refused("each suggestion for a target is enough alone: use --apply 1")
     }
     guard known.indices.contains(number - 1) else {
       throw Self.missing(number, of: known.count)
     }
-    return try made(known[number - 1].edits, on: layout, which: "this change") {
+    return try made(known[number - 1].edits, on: layout, which: "this suggestion") {
       SuggestionDocument.made(number, of: found)
     }
   }

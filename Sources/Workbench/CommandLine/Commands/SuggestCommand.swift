@@ -6,16 +6,16 @@ internal import TouchLab
 extension Command {
   static let suggest = Command(
     CommandForm(
-      "suggest", "FILE", "what to change, best first",
+      "suggest", "FILE", "suggest changes, heaviest problem first",
       details: """
-        What a designer would change on FILE's recommended layout (or those of --layouts), on its
-        screens as a user first meets them: for each problem the first remedy that solves it, by
-        exact prediction, with what it takes. What nobody can use comes first, then what cannot be
-        undone. --apply makes them by the numbers that the same options tell; --native adds how
-        developers state them.
+        Names the problems of the recommended layout, or of those in --layouts, and a remedy for
+        each, with gain, trade-off and scenario code. Unreachable targets come first, then
+        irreversible errors, then mis-taps. --apply applies suggestions by number; --native adds
+        the code of a toolkit.
 
-        With --goal, --confusion or --target: for each target that is hit less often than the goal
-        the remedies that reach it, or what comes nearest; with --target, --apply 1 makes the first.
+        With --goal, --confusion or --target: remedies for each target below the goal.
+
+        Example: mistap suggest app.kdl --apply 1 -o better.kdl
         """, takes: 1...1)
   ) { call throws(CommandOutput) in
     let asked = try SuggestCall(call)
@@ -44,7 +44,7 @@ struct SuggestCall: Sendable {
       throw .refused("suggest takes one file, no folders")
     }
     if options.apply != nil, options.formats != nil {
-      throw .refused("--apply writes the scenario: --format is for the list of changes")
+      throw .refused("--apply writes the scenario and takes no --format")
     }
     if let formats = options.formats, formats.count > 1 {
       throw .refused("suggest writes one format, not \(formats.count)")
@@ -65,7 +65,7 @@ struct SuggestCall: Sendable {
     self.preparation = preparation
   }
 
-  /// The layout to recommend, of which changes are told where none is named.
+  /// The recommended layout, if no layout is named.
   private static func recommended(
     of study: Study, _ call: Call
   ) throws(CommandOutput) -> [Layout] {
@@ -85,7 +85,7 @@ struct SuggestCall: Sendable {
     guard options.output != nil || options.writesInPlace else { return }
     guard options.apply != nil else {
       let option = options.output == nil ? "--in-place" : "-o"
-      throw .refused("\(option) writes what --apply makes: say \(form)")
+      throw .refused("\(option) writes applied suggestions: add \(form)")
     }
     guard let output = options.output else { return }
     if options.writesInPlace { throw .refused("--in-place and -o exclude each other") }
@@ -102,7 +102,7 @@ struct SuggestCall: Sendable {
     guard let rewritten = question.rewritten(changes, on: layout) else {
       let other = question.file(beside: question.source.path, stating: changes)
       throw .refused(
-        other.map { "\($0.file), line \($0.line), states what \(which) are about: make them there" }
+        other.map { "\($0.file), line \($0.line), declares these elements: edit them there" }
           ?? "the scenario cannot be written with \(which)")
     }
     let written = try files(rewritten, which)
@@ -133,17 +133,17 @@ struct SuggestCall: Sendable {
     guard let path = options.output, path != "-" else {
       guard let other = included.first else { return [] }
       throw .refused(
-        "\(other.path) states what \(which) are about: -o NEW.kdl writes it too, or --in-place")
+        "\(other.path) changes too: -o NEW.kdl writes both, or use --in-place")
     }
     guard let files = ChangeEditor.relocated(rewritten, to: path) else {
       let names = included.map(\.path).joined(separator: ", ")
-      throw .refused("\(names) cannot be written beside \(path): say --in-place")
+      throw .refused("\(names) cannot be written beside \(path): use --in-place")
     }
     return files
   }
 
   /// Returns the refusal of a number without a change.
   static func missing(_ number: Int, of count: Int) -> CommandOutput {
-    .refused("there is no change \(number): \(count) \(count == 1 ? "was" : "were") found")
+    .refused("no suggestion \(number): there \(count == 1 ? "is" : "are") \(count)")
   }
 }

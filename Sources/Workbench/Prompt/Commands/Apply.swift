@@ -5,7 +5,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let apply = PromptCommand(
-    "apply", "apply N …|all", "make what suggest numbered", example: "apply 1", .whatIf,
+    "apply", "apply N …|all", "apply suggestions by number", example: "apply 1", .whatIf,
     CommandCompletion { turn, arguments, _ in ApplyTurn.suggested(turn, but: arguments) },
     changes: true
   ) { turn in ApplyTurn.apply(&turn) }
@@ -38,7 +38,7 @@ enum ApplyTurn {
     let words = turn.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     for word in words == ["all"] ? known.map({ "\($0.rank)" }) : words {
       guard let number = Int(word), let change = known.first(where: { $0.rank == number }) else {
-        return .failure("the changes have the numbers 1 to \(known.count), not '\(word)'", at: word)
+        return .failure("the suggestions have the numbers 1 to \(known.count), not '\(word)'", at: word)
       }
       if !chosen.contains(where: { $0.rank == number }) { chosen.append(change) }
     }
@@ -50,7 +50,7 @@ enum ApplyTurn {
       do {
         let made = try question.together(chosen, on: layout, turn.workers)
         if let left = chosen.first(where: { one in !made.contains { $0.rank == one.rank } }) {
-          return .failure("\(left.rank) cannot be made with the others: apply it alone")
+          return .failure("\(left.rank) conflicts with the others: apply it alone")
         }
       } catch {
         return .unanswered(error)
@@ -70,12 +70,12 @@ enum ApplyTurn {
     guard let word = turn.arguments.first, turn.arguments.count == 1 else {
       return .failure(
         known.count == 1
-          ? "there is one change: say apply 1"
-          : "each of them is made alone: apply one, such as apply 1")
+          ? "there is one suggestion: type apply 1"
+          : "apply one at a time, such as apply 1")
     }
     guard let number = Int(word), known.indices.contains(number - 1) else {
       let numbers = known.count == 1 ? "only number 1" : "the numbers 1 to \(known.count)"
-      return .failure("the changes have \(numbers), not '\(word)'", at: word)
+      return .failure("the suggestions have \(numbers), not '\(word)'", at: word)
     }
     let made = known[number - 1]
     return turn.change(

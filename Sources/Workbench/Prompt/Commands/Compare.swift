@@ -22,7 +22,7 @@ extension PromptCommand {
       study.layouts = chosen.compactMap { id in study.layouts.first { $0.id == id } }
     }
     guard study.layouts.count > 1 else {
-      return .failure("there is only one layout to compare: name another, or describe one")
+      return .failure("only one layout to compare: name or describe another")
     }
     let question = CompareQuestion(studies: [study])
     return turn.answered { () throws(NoAnswer) in

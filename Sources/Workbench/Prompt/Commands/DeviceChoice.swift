@@ -3,7 +3,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let device = PromptCommand(
-    "device", "device [ID]", "show the device, or judge on another one",
+    "device", "device [ID]", "show the device, or use another one",
     example: "device iphone-15", .scenario,
     CommandCompletion { turn, _, _ in
       (turn.state.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }

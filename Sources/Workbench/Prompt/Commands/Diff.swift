@@ -5,7 +5,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let diff = PromptCommand(
-    "diff", "diff", "all changes against the file, and their effect", example: "diff", .whatIf,
+    "diff", "diff", "show all changes to the file and their effect", example: "diff", .whatIf,
     isFeatured: true
   ) { turn in DiffTurn.diff(turn) }
 }
@@ -19,11 +19,11 @@ enum DiffTurn {
       return .failure("nothing was loaded from a file")
     }
     guard source.bytes != origin.bytes else {
-      return .answer("nothing has changed against \(source.path)")
+      return .answer("no changes to \(source.path)")
     }
     let lines = LineDifference.render(
       old: origin.bytes.lines, new: source.bytes.lines, style: turn.environment.style)
-    var parts = ["against \(source.path):".withoutControls, lines.withoutTrailingNewline]
+    var parts = ["changes to \(source.path):".withoutControls, lines.withoutTrailingNewline]
     for layout in study.layouts {
       guard let old = origin.study.layouts.first(where: { $0.id == layout.id }) else { continue }
       for (screen, table) in changes(turn, from: old, in: origin.study, to: layout, in: study) {
@@ -33,7 +33,7 @@ enum DiffTurn {
       if turn.environment.isInterrupted() { return .failure("stopped") }
     }
     if parts.count == 2 {
-      parts.append("\nno rate of any screen changed")
+      parts.append("\nno rate changed on any screen")
     }
     return Reply(parts.joined(separator: "\n"))
   }

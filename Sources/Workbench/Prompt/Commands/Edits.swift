@@ -5,7 +5,7 @@ extension PromptCommand {
   /// Changes of the layout, each answered with its effect on the rates.
   static let edits = [
     change(
-      "move", "move ID DX DY", "to the right and down, in points", example: "move to 0 12",
+      "move", "move ID DX DY", "move it right and down, in points", example: "move to 0 12",
       .element, form: "move ID DX DY, in points", isFeatured: true
     ) { editor, line throws(EditProblem) in
       let (id, by) = try line.idAndNumbers()
@@ -14,7 +14,7 @@ extension PromptCommand {
       }
     },
     change(
-      "resize", "resize ID W H", "what is drawn, about its centre", example: "resize reply 44 44",
+      "resize", "resize ID W H", "set the visible size, keeping the centre", example: "resize reply 44 44",
       .element, form: "resize ID WIDTH HEIGHT, in points", isFeatured: true
     ) { editor, line throws(EditProblem) in
       let (id, size) = try line.idAndNumbers()
@@ -23,7 +23,7 @@ extension PromptCommand {
       }
     },
     change(
-      "swap", "swap A B", "two targets change places", example: "swap trash refresh",
+      "swap", "swap A B", "swap the places of two targets", example: "swap trash refresh",
       .element, form: "swap A B"
     ) { editor, line throws(EditProblem) in
       let ids = line.arguments
@@ -31,7 +31,7 @@ extension PromptCommand {
       return try editor.swapped((ids[0], ids[1]))
     },
     change(
-      "set", "set ID PROPERTY=VALUE …", "change a property; #null takes it away",
+      "set", "set ID PROPERTY=VALUE …", "set a property; #null removes it",
       example: "set reply grow=4",
       CommandCompletion(takesNumbers: true) { turn, arguments, word in
         arguments.isEmpty
@@ -50,7 +50,7 @@ extension PromptCommand {
       try editor.added(line.rest)
     },
     change(
-      "remove", "remove ID …", "take elements away", example: "remove camera",
+      "remove", "remove ID …", "remove elements", example: "remove camera",
       .element, form: "remove ID …"
     ) { editor, line throws(EditProblem) in
       let words = line.arguments

@@ -3,7 +3,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let layout = PromptCommand(
-    "layout", "layout [ID]", "list the layouts, or use another one", example: "layout seven-items",
+    "layout", "layout [ID]", "list the layouts, or switch to one", example: "layout seven-items",
     .scenario, .layout, changes: true
   ) { turn in
     if turn.line.text.contains("{") || turn.line.text.contains("=") {

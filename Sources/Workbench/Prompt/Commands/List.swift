@@ -2,7 +2,7 @@ internal import Reporting
 
 extension PromptCommand {
   static let list = PromptCommand(
-    "list", "list devices|people|rules|…", "what a scenario can say; list steps NAME",
+    "list", "list devices|people|rules|…", "list devices, people, rules …; list steps NAME",
     example: "list devices pixel", .numbers,
     CommandCompletion { _, arguments, _ in
       guard let list = arguments.first else { return CatalogueQuestion.names.map { Candidate($0) } }

@@ -4,10 +4,10 @@ internal import TouchLab
 
 extension PromptCommand {
   static let predict = PromptCommand(
-    "predict", "predict [ID|all]", "how often people hit it; all [layouts]: the worst",
+    "predict", "predict [ID|all]", "show mis-tap rates; all: every target, worst first",
     example: "predict reply", .numbers,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
-      let all = Candidate("all", note: "the worst of all screens")
+      let all = Candidate("all", note: "the highest rates of all screens")
       if arguments.first == "all" { return [Candidate("layouts", note: "of every layout")] }
       return turn.numbers(word) ?? turn.targetCandidates(word) + [all]
     }, isFeatured: true
@@ -33,7 +33,7 @@ enum PredictTurn {
       return .failure(turn.unknown(id, on: placed), at: id)
     }
     guard placed.targets[index].isEnabled else {
-      return .failure("\(id) is disabled: nobody means it", at: id)
+      return .failure("\(id) is disabled and has no rate", at: id)
     }
     let question = PredictQuestion(study: study)
     return turn.answered { () throws(NoAnswer) in
@@ -57,7 +57,7 @@ enum PredictTurn {
         let everyone = try PredictQuestion(study: study).screens(of: layout, turn.workers)
         let table =
           WorstTargetsDocument.document(of: everyone)?.text(style: turn.environment.style)
-          ?? "Nothing to judge: no target on these screens."
+          ?? "no target on these screens"
         let text = "\(people) on \(study.device.id)\(head):".withoutControls
         parts.append("\(text)\n\(table.withoutTrailingNewline)")
       }

@@ -3,7 +3,7 @@ internal import ScenarioLanguage
 
 extension PromptCommand {
   static let help = PromptCommand(
-    "help", "help [COMMAND|ELEMENT]", "all commands, or one of them, or an element",
+    "help", "help [COMMAND|ELEMENT]", "list all commands, or explain one or an element",
     example: "help tap",
     .session, CommandCompletion { _, _, _ in PromptCommand.candidates }, isFeatured: true
   ) { turn in
@@ -25,10 +25,10 @@ extension PromptCommand {
       if !command.example.isEmpty { lines.append("  for example: \(command.example)") }
       return .answer(lines.joined(separator: "\n"))
     case .several(let names):
-      return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
+      return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
     case .none:
       let hint = Fault.guess(for: name, among: all.map(\.name))
-      return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
+      return .failure("unknown command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
     }
   }
 }

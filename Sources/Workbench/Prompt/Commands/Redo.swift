@@ -1,5 +1,5 @@
 extension PromptCommand {
   static let redo = PromptCommand(
-    "redo", "redo", "do again what undo took back", example: "redo", .whatIf,
+    "redo", "redo", "redo the last undone change", example: "redo", .whatIf,
     work: .session { $0.redo() })
 }

@@ -2,7 +2,7 @@ internal import ScenarioLanguage
 
 extension PromptCommand {
   static let reload = PromptCommand(
-    "reload", "reload", "read the file again; changes of a dump stay", example: "reload",
+    "reload", "reload", "read the file again; changes to a dump stay", example: "reload",
     .scenario, changes: true
   ) { turn in
     guard let path = turn.state.source?.path, path != Session.typedPath else {

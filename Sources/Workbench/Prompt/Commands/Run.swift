@@ -3,10 +3,10 @@ internal import TouchLab
 
 extension PromptCommand {
   static let run = PromptCommand(
-    "run", "run", "the report: steps, rates, findings, gates", example: "run", .numbers
+    "run", "run", "print the report of the scenario", example: "run", .numbers
   ) { turn in
     if let task = turn.arguments.first {
-      return .failure("run takes all of the scenario: tasks \(task) walks one task")
+      return .failure("run reports on the whole scenario; tasks \(task) runs one task")
     }
     guard let study = turn.study else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in

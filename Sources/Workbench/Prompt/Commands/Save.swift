@@ -8,7 +8,7 @@ extension PromptCommand {
     example: "save mail-2.kdl", .whatIf,
     CommandCompletion { turn, arguments, word in
       turn.files(startingWith: word, scenariosOnly: true)
-        + (arguments.isEmpty ? [Candidate("task", note: "your taps, as a task")] : [])
+        + (arguments.isEmpty ? [Candidate("task", note: "save your taps as a task")] : [])
     }, changes: true, isFeatured: true
   ) { turn in SaveTurn.save(&turn) }
 }
@@ -41,7 +41,7 @@ enum SaveTurn {
   private static func changes(_ turn: Turn, against path: String) -> String {
     guard let origin = turn.state.origin, let source = turn.state.source else { return "" }
     let difference = source.bytes.lines.difference(from: origin.bytes.lines)
-    guard !difference.isEmpty else { return ": as \(source.path) is" }
+    guard !difference.isEmpty else { return ": no changes" }
     return isLoaded(turn, path)
       ? "" : "; mistap compare \(source.path) \(path) shows what that changes"
   }
@@ -72,7 +72,7 @@ enum SaveTurn {
     case .file where over, .special where over: break
     case .file, .special:
       guard isBack else {
-        throw Refusal("'\(path)' is there already; save \(path) over writes over it")
+        throw Refusal("'\(path)' already exists; save \(path) over replaces it")
       }
       let found = try? turn.environment.files.read(path)
       guard found == turn.state.origin?.bytes else {
@@ -86,7 +86,7 @@ enum SaveTurn {
     let reading = turn.scenarioFiles.read(SourceFile(path: path, bytes: bytes))
     guard reading.study != nil else {
       let reason = reading.diagnostics.first?.shortText ?? ""
-      throw Refusal("as '\(path)' it could not be read again: \(reason)")
+      throw Refusal("saved as '\(path)' it could not be read: \(reason)")
     }
     do {
       try turn.environment.files.writeTyped(path, bytes)
@@ -113,10 +113,10 @@ enum SaveTurn {
   /// Adds a task of the steps since the app started to the scenario.
   private static func saveTask(_ turn: inout Turn, _ id: String) -> Reply {
     guard let study = turn.study, let layout = turn.layout, !turn.state.log.steps.isEmpty else {
-      return .failure("nothing was done since the app was started: tap something first")
+      return .failure("no steps since the app started: tap something first")
     }
     guard !study.tasks.contains(where: { $0.id == id }) else {
-      return .failure("there is a task '\(id)' already: choose another name")
+      return .failure("task '\(id)' already exists: choose another name")
     }
     let before = turn.state
     let log = turn.state.log
@@ -134,7 +134,7 @@ enum SaveTurn {
     let count = result.steps.count(where: \.passed)
     let verdict =
       result.passed
-      ? "all \(count) steps hold" : "\(count) of \(result.steps.count) steps hold: tasks \(id)"
+      ? "all \(count) steps pass" : "\(count) of \(result.steps.count) steps pass: tasks \(id)"
     return .answer("\(text)\n\(verdict); save FILE writes it with the scenario")
   }
 }

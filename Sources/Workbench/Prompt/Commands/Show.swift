@@ -4,7 +4,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let show = PromptCommand(
-    "show", "show [heat|targets|ID]", "draw the screen; by mis-taps; numbered; another",
+    "show", "show [heat|targets|ID]", "draw the screen, its mis-tap rates, or numbers",
     example: "show heat", .numbers,
     CommandCompletion(
       hint: { $0 == ["heat"] ? "show heat [PERSON]" : nil },
@@ -20,8 +20,8 @@ enum ShowTurn {
       return arguments == ["heat"] ? turn.completer.people(but: []).map(Candidate.init) : []
     }
     return [
-      Candidate("heat", note: "shaded by how often each is missed"),
-      Candidate("targets", note: "numbered @1, @2, … to be used as names"),
+      Candidate("heat", note: "shaded by mis-tap rate"),
+      Candidate("targets", note: "numbered @1, @2, … for use as names"),
     ] + (turn.layout?.screens ?? []).map { Candidate(Spelling.word($0.id), note: $0.title) }
   }
 
@@ -73,7 +73,7 @@ enum ShowTurn {
     }
     let app = study.app(of: layout)
     guard let first = app.placed(app.state(startingOn: id)) else { return .nothingLoaded }
-    let head = "\(id) at first; the app is on \(run.state.screenID) still\n"
+    let head = "\(id) as first seen; the app stays on \(run.state.screenID)\n"
     return drawing(turn, of: first, .names, below: head)
   }
 
@@ -84,10 +84,10 @@ enum ShowTurn {
     guard let owner = shown ?? holders.first else {
       let known = ["heat", "targets"] + layout.screens.map(\.id)
       let hint = Fault.suggestion(for: id, among: known)
-      return "there is no screen '\(id)'\(hint.map { "; \($0)" } ?? "")"
+      return "unknown screen '\(id)'\(hint.map { "; \($0)" } ?? "")"
     }
-    let here = owner == turn.run?.state.screenID ? "; why \(Spelling.word(id)) tells of it" : ""
-    return "show draws a whole screen: show \(Spelling.word(owner)) draws that of \(id)\(here)"
+    let here = owner == turn.run?.state.screenID ? "; see why \(Spelling.word(id))" : ""
+    return "show draws whole screens: show \(Spelling.word(owner)) draws the screen of \(id)\(here)"
   }
 
   /// Returns the mis-tap rates of a person, by default of the study's first.
@@ -98,7 +98,7 @@ enum ShowTurn {
     let person = person ?? study.person
     let result = person == study.person ? turn.judged : turn.judged(for: person)
     let isPlain = study.people.count == 1 && person == study.person
-    let head = isPlain ? "" : "mis-taps of \(person.id) on \(study.device.id):\n"
+    let head = isPlain ? "" : "mis-tap rates of \(person.id) on \(study.device.id):\n"
     return (.heat(result?.targets.map(\.rate) ?? []), head)
   }
 }

@@ -4,11 +4,11 @@ extension PromptCommand {
   /// The steps of the scenario language, which run at once.
   static let steps = [
     step(
-      "start", "start [SCREEN]", "start the app afresh, on a screen", example: "start inbox",
+      "start", "start [SCREEN]", "restart the app, on a screen if named", example: "start inbox",
       .screen,
       isFeatured: true),
     step(
-      "tap", "tap ID | X Y", "tap a target's visual centre, or a point", example: "tap 300 460",
+      "tap", "tap ID | X Y", "tap a target's visible centre, or a point", example: "tap 300 460",
       .target, isFeatured: true),
     step(
       "double-tap", "double-tap ID | X Y", "tap twice, quickly", example: "double-tap 160 240",
@@ -23,7 +23,7 @@ extension PromptCommand {
     step(
       "slide", "slide ID | X Y", "move the finger that is down", example: "slide 160 240", .target),
     step(
-      "lift", "lift", "take the finger up: a tap, or a slip", example: "lift", .nothing),
+      "lift", "lift", "release the finger: a tap or a cancelled tap", example: "lift", .nothing),
     step(
       "drag", "drag ID | X Y to=ID|VALUE | dx=X dy=Y", "put a finger down, move and lift it",
       example: "drag volume to=0.6", .target),
@@ -34,15 +34,15 @@ extension PromptCommand {
         Completer.directions.map(Candidate.init)
       }),
     step(
-      "pull-to-refresh", "pull-to-refresh", "ask a list for what is new",
+      "pull-to-refresh", "pull-to-refresh", "refresh a list",
       example: "pull-to-refresh",
       .nothing),
     step(
-      "pinch", "pinch [ID | X Y] [scale=S]", "two fingers, of which the app knows nothing",
+      "pinch", "pinch [ID | X Y] [scale=S]", "use two fingers; the app ignores them",
       example: "pinch scale=2", .target),
     step(
       "rotate-fingers", "rotate-fingers [ID | X Y] [degrees=D]",
-      "two fingers, of which the app knows nothing", example: "rotate-fingers degrees=90", .target),
+      "use two fingers; the app ignores them", example: "rotate-fingers degrees=90", .target),
     step(
       "wait", "wait SECONDS", "let time pass", example: "wait 5", .text("seconds")),
     step(

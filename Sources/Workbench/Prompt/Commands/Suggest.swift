@@ -5,7 +5,7 @@ internal import TouchLab
 extension PromptCommand {
   static let suggest = PromptCommand(
     "suggest", "suggest [ID] [GOAL]",
-    "what to change here, or for a hit rate", example: "suggest", .numbers,
+    "suggest changes here, or for a hit rate", example: "suggest", .numbers,
     CommandCompletion(takesNumbers: true) { turn, _, word in turn.targetCandidates(word) },
     isFeatured: true
   ) { turn in SuggestTurn.answer(&turn) }
@@ -38,10 +38,9 @@ private enum SuggestTurn {
     turn.state.changes = found.changes
     turn.state.improvements = []
     turn.state.suggestedOn = screen
-    let which = found.changes.count > 1 ? "the first of them" : "it"
     let fixes = SuggestedFixes(
       layouts: [(layout.id, found)], study: question.study, screen: screen,
-      hint: "apply 1 makes \(which), undo takes it back.",
+      hint: "apply 1 (undo reverts it)",
       making: { _, rank in "apply \(rank), then save FILE," })
     let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
     return Reply(text.withoutTrailingNewline)
@@ -67,7 +66,7 @@ private enum SuggestTurn {
           return .failure(turn.unknown(word, on: placed), at: word)
         }
         guard found.isEnabled else {
-          return .failure("\(word) is disabled: nobody means it", at: word)
+          return .failure("\(word) is disabled and has no rate", at: word)
         }
         target = word
       }
@@ -80,8 +79,7 @@ private enum SuggestTurn {
     turn.state.improvements = listed
     turn.state.suggestedOn = turn.state.judgedID
     let text = SuggestionDocument.document(of: found).text(style: turn.environment.style)
-    let which = listed.count == 1 ? "it" : "the first of them"
-    let hint = listed.isEmpty ? "" : "apply 1 makes \(which), undo takes it back."
+    let hint = listed.isEmpty ? "" : "apply 1 applies the first; undo reverts it."
     return Reply("\(text)\(hint)".withoutTrailingNewline)
   }
 }

@@ -4,7 +4,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let targets = PromptCommand(
-    "targets", "targets", "list what can be touched", example: "targets", .numbers
+    "targets", "targets", "list the targets", example: "targets", .numbers
   ) { turn in
     guard let result = turn.judged else { return turn.unjudged }
     turn.numberTargets()

@@ -5,7 +5,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let tasks = PromptCommand(
-    "tasks", "tasks [ID]", "walk every task and say how it went, or one step by step",
+    "tasks", "tasks [ID]", "run every task, or one of them step by step",
     example: "tasks answer-a-message", .scenario,
     CommandCompletion { turn, _, _ in turn.completer.tasks.map(Candidate.init) }
   ) { turn in TasksTurn.tasks(turn, turn.arguments.first) }

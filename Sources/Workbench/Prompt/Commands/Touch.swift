@@ -3,11 +3,11 @@ internal import TouchLab
 
 extension PromptCommand {
   static let touch = PromptCommand(
-    "touch", "touch ID [times=N]", "let the person touch it, once or N times",
+    "touch", "touch ID [times=N]", "simulate a touch by the person, once or N times",
     example: "touch reply times=1000", .app,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
       arguments.isEmpty
-        ? turn.targetCandidates(word) : [Candidate("times=", note: "how often, only to count")]
+        ? turn.targetCandidates(word) : [Candidate("times=", note: "count the outcomes of N touches")]
     }, changes: true, isFeatured: true
   ) { turn in TouchTurn.touch(&turn) }
 }
@@ -41,7 +41,7 @@ enum TouchTurn {
     }
     if let times {
       guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
-        return .failure("\(id) is hidden: touch it once, or bring the chrome back first")
+        return .failure("\(id) is hidden: touch it once, or reveal the controls first")
       }
       return touches(turn, times, of: index, on: placed, in: study, screen: run.state.screenID)
     }
@@ -51,7 +51,7 @@ enum TouchTurn {
     let landing = sampler.touch(turn.state.drawn)
     turn.state.drawn += 1
     guard let landing else {
-      return .answer("\(study.person.id) means \(id), slip: the touch never becomes a tap")
+      return .answer("\(study.person.id) aims at \(id): cancelled tap")
     }
     return land(&turn, at: landing, meaning: id, centre: target.visual.center, by: study, run)
   }
@@ -70,7 +70,7 @@ enum TouchTurn {
     let distance = study.device.density.millimetres((across * across + down * down).squareRoot())
     let outcome = result.outcome.map { $0 == .hit ? "" : "\($0.name): " } ?? ""
     return .answer(
-      "\(study.person.id) means \(id), lands \(distance.rounded(places: 1)) mm from its centre: "
+      "\(study.person.id) aims at \(id), touches \(distance.rounded(places: 1)) mm from its centre: "
         + outcome + result.message)
   }
 
@@ -80,7 +80,7 @@ enum TouchTurn {
     screen: String
   ) -> Reply {
     let target = placed.targets[index]
-    guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
+    guard target.isEnabled else { return .failure("\(target.id) is disabled and has no rate") }
     let map = TargetMap(placed)
     let sampler = Sampler(
       map, aimingAt: target.aimed, by: study.person(aimingAt: target),

@@ -7,7 +7,7 @@ struct GitHubWorkflow {
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
     return """
-      # Runs \(run.shards) shards side by side, and merges them: .github/workflows/mistap.yml
+      # Runs \(run.shards) shards in parallel, then merges them. Save as .github/workflows/mistap.yml.
       name: mistap
       on: [push, pull_request]
       jobs:
@@ -21,7 +21,7 @@ struct GitHubWorkflow {
             - uses: actions/checkout@v4
             # Put mistap on the PATH here.
             - run: mistap --version
-            # 1 is that something did not hold, which the merge says of all.
+            # 1 means that something failed; the merge reports it.
             - run: >-
                 mistap run \(run.words)
                 --shard ${{ matrix.shard }}/\(run.shards)

@@ -7,12 +7,12 @@ struct ParallelJob {
   var text: String {
     """
     #!/bin/sh
-    # Runs \(run.shards) shards with GNU parallel, and merges them:
+    # Runs \(run.shards) shards with GNU parallel, then merges them:
     #   sh job.sh                          on this machine
-    #   sh job.sh --sshlogin one,two -j1   on machines that see this folder, a shard at a time on each
-    #   sh job.sh --resume-failed          what failed or was killed, again
+    #   sh job.sh --sshlogin one,two -j1   on machines that share this folder, one shard at a time each
+    #   sh job.sh --resume-failed          run failed or killed shards again
     mkdir -p \(run.parts.shellWord)
-    # 1 is that something did not hold, which the merge says of all.
+    # 1 means that something failed; the merge reports it.
     seq 1 \(run.shards) | parallel --workdir "$PWD" --joblog \("\(run.parts)/jobs.log".shellWord) -I @SHARD@ "$@" \\
       \("mistap run \(run.words) --shard @SHARD@/\(run.shards) --reports \(run.parts.shellWord) || test $? -eq 1".inSingleQuotes) \\
       || exit 2

@@ -7,15 +7,15 @@ struct SlurmJob {
   var text: String {
     """
     #!/bin/sh
-    # Submits a run in \(run.shards) shards to Slurm, and its merge behind it:
+    # Submits a run in \(run.shards) shards to Slurm, then a merge:
     #   sh job.sh          all shards
-    #   sh job.sh 3        shard 3 again (a list or range, as sbatch --array takes it), and the merge
-    # The folder must be one that every node sees. SBATCH_OPTIONS goes to both jobs.
+    #   sh job.sh 3        run shard 3 again (or a list or range for sbatch --array), then merge
+    # Every node must share this folder. Both jobs get SBATCH_OPTIONS.
     set -eu
     array=$(sbatch --parsable --job-name=mistap --array="${1:-1-\(run.shards)}" --ntasks=1 \\
       --output=mistap-%A-%a.log ${SBATCH_OPTIONS:-} <<'SHARD'
     #!/bin/sh
-    # 1 is that something did not hold, which the merge says of all.
+    # 1 means that something failed; the merge reports it.
     mistap run \(run.words) --shard "$SLURM_ARRAY_TASK_ID/\(run.shards)" \\
       --reports \(run.parts.shellWord) || test $? -eq 1
     SHARD

@@ -96,7 +96,7 @@ private import FoundationXML
     let gate = try #require(run.results.last)
     #expect(gate.ruleId == "gate-success" && gate.level == "error")
     #expect(gate.locations[0].physicalLocation.region.startLine == 10)
-    #expect(gate.message["text"]?.contains("%, required at least 100 %") == true)
+    #expect(gate.message["text"]?.contains("%, required at least 100%") == true)
   }
 
   @Test func `SARIF has each broken gate for each person, and rules for those metrics alone`()
