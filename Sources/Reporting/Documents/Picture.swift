@@ -14,7 +14,6 @@ struct Picture: Sendable {
     /// A screen with marks on its changes.
     case changes(ChangeMarks, crop: ScreenCrop, on: ScreenPicture)
     case differences(DifferencePlot)
-    case runs(RunsPicture)
   }
 
   let drawing: Drawing

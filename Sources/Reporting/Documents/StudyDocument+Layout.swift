@@ -28,7 +28,7 @@ extension StudyDocument {
         }
       }
       tasks = (first?.tasks ?? []).indices.map {
-        Task(of: layouts.at($0, \.tasks), layout: first?.id ?? "")
+        Task(of: layouts.at($0, \.tasks))
       }
       gates = StudyDocument.blocks(of: layouts.gates, namesPeople: layouts.isSeveral)
     }

@@ -1,15 +1,5 @@
 internal import TouchLab
 
-extension Difference {
-  /// Both rates: `15% → 14%`; one rate and the difference if both print alike: `4% (+0.8 pp)`; one
-  /// rate for equal values.
-  package var change: String {
-    let (before, after) = (baselineRate.text, candidateRate.text)
-    guard before == after else { return "\(before) → \(after)" }
-    return isChange ? "\(after) (\(rate.text))" : after
-  }
-}
-
 extension Double {
   /// Two rates without model intervals: `14% → 9%`; one rate and the difference if both print alike.
   func changeInWords(to after: Double) -> String {
@@ -36,7 +26,7 @@ struct TaskChange {
     let worlds = zip([other] + other.bounds, [own] + own.bounds)
     return Difference(
       worlds: worlds.map { Difference(baseline: figure($0), candidate: figure($1)) }
-    ).change
+    ).changeText
   }
 
   /// The seconds, from the other layout to this one.

@@ -14,10 +14,6 @@ enum PictureMarkup {
   /// A picture with its caption.
   static func figure(_ picture: Picture, id: String) -> Markup {
     switch picture.drawing {
-    case .runs(let runs):
-      return .block(
-        "figure", [.class("runs")],
-        [drawing(of: picture, id: id), .block("figcaption", [], runs.legend)])
     case .differences:
       return .block("figure", [.class("plot")], [drawing(of: picture, id: id), caption(picture)])
     case .changes:
@@ -53,7 +49,6 @@ enum PictureMarkup {
     case .crop(let picture, let crop): return (crop.window, crop.content(picture.content))
     case .part(let part, let crop): return (crop.window, crop.content { _ in again(part) })
     case .differences(let plot): return (plot.window, plot.content)
-    case .runs(let runs): return (RunsPicture.window, runs.content)
     case .changes(let marks, let crop, let picture):
       return (crop.window, crop.content { picture.content($0) + marks.markup })
     }

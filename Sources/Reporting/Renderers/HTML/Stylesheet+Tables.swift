@@ -44,10 +44,12 @@ extension Stylesheet {
     .top>div,header,main,footer{padding:0 16px}
     header{padding-top:8px}
     .top{overflow-x:auto}
-    .top>div{gap:16px;width:max-content}
+    .top>div{gap:16px;width:max-content;margin:0}
     .cards{gap:8px}
     .cards>div{min-height:112px}
     .cards .figure{font-size:24px;line-height:28px}
+    .tiles{grid-template-columns:1fr 1fr}
+    .tiles>div{min-height:0}
     .targets td:nth-child(2) .bar{display:none}
     .screens{grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}
     .screens figure:has(.broad){grid-column:span 2}

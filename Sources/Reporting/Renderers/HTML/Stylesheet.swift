@@ -79,6 +79,14 @@ enum Stylesheet {
     .cards h3{color:var(--quiet)}
     .cards .figure{font-size:28px;line-height:32px;font-weight:650;margin:2px 0}
     .cards .figure a{color:inherit;text-decoration-thickness:1px}
+    .kicker{font-size:14px;line-height:20px;margin:0}
+    .choice{font-size:22px;line-height:28px;margin:4px 0}
+    .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:16px;padding:0}
+    .figures div{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:8px 16px}
+    .figures dt{font-size:14px;line-height:20px}
+    .figures dd{margin:0;font-size:22px;line-height:28px;font-weight:650}
+    .figures small{display:block}
+    .entries{list-style:none;padding:0}
     .suggestions{padding:0;list-style:none}
     .suggestions>li{display:grid;grid-template-columns:minmax(0,400px) minmax(0,1fr);gap:24px;
     max-width:none;padding:8px 0 16px}

@@ -53,7 +53,7 @@ struct VerdictSection {
       return [own, rate].compactMap(\.self) + [requirements]
     }
     let rates = verdict.difference.map { difference in
-      Markup.link("#\(Anchor.targets)", "\(difference.change) mis-taps")
+      Markup.link("#\(Anchor.targets)", "\(difference.changeText) mis-taps")
         + Markup(shared + verdictWord)
     }
     return [rates, Markup("vs \(other.id)\(role)")].compactMap(\.self) + [requirements]
