@@ -22,8 +22,13 @@ extension ScreenPicture {
         ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
       return TargetFace(
         of: target, on: placed, platform: platform, inner: inner, held: held[target.id] ?? [],
-        isWashed: isWashed)
+        wash: wash(of: index))
     }
+  }
+
+  /// The heat step of a target's colour; nil for none.
+  func wash(of index: Int) -> Int? {
+    isWashed ? result(index)?.misTapRate.map(HeatRamp.step) : nil
   }
 
   /// The mis-tap rates in pills, in front of everything.

@@ -115,9 +115,7 @@ struct ScreenPicture {
   /// The classes of a target's hit target: its heat step, and its outline.
   func areaStyle(of index: Int) -> String {
     var style = "area"
-    if isWashed, let rate = result(index)?.misTapRate {
-      style += " h\(HeatRamp.step(of: rate))"
-    }
+    if let step = wash(of: index) { style += " h\(step)" }
     if layers.contains(.hitTargets), placed.targets[index].isEnabled {
       style += isCut(index) ? " rim cut" : " rim"
     }

@@ -18,10 +18,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (0.0, "0.0"), (0.0004, "<0.1"), (0.0357, "3.6"), (0.0994, "9.9"), (0.0996, "10"), (1, "100"),
-  ])
-  func `stand beside short figures`(_ rate: Double, _ text: String) {
-    #expect(rate.shortPercent == text)
+  @Test func `are the limits of the scale in legends`() {
+    #expect(HeatRamp.scale == "2, 5, 10, 20, 40%")
   }
 }

@@ -160,10 +160,16 @@ import WorkbenchSupport
     #expect(try mistap("run", "s", "--format", "json", files: files).status == 0)
   }
 
-  @Test func `are not written by a comparison alone`() throws {
+  @Test func `compare writes a page to standard output, or into the file of -o`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
-    let output = try mistap("compare", "a.kdl", "--format", "html", files: files)
-    #expect(output.status == 2 && output.err.contains("not html"))
+    let page = try mistap("compare", "a.kdl", "--format", "html", files: files)
+    #expect(page.status == 0 && page.out.hasPrefix("<!doctype html>"))
+    #expect(files.written == [])
+    let output = try mistap(
+      "compare", "a.kdl", "--format", "html", "-o", "b.html", files: files)
+    #expect(output.status == 0 && output.out.isEmpty)
+    #expect(files.written == ["b.html"])
+    #expect(try mistap("compare", "a.kdl", "-o", "a.kdl", files: files).status == 2)
   }
 
   @Test func `is not written over a file of the scenario`() throws {
