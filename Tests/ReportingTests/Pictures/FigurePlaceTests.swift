@@ -15,7 +15,7 @@ import TouchLab
     let frames = picture.figureFrames
     #expect(frames.count == 2)
     for frame in frames {
-      #expect(screen.placed.bounds.intersection(frame) == frame)
+      #expect(screen.placed.bounds.intersection(frame).area > frame.area - 1e-6)
       #expect(picture.faces.flatMap(\.frames).allSatisfy { $0.intersection(frame).isEmpty })
     }
     #expect(frames[0].intersection(frames[1]).isEmpty)

@@ -47,7 +47,7 @@ import TouchLab
     #expect(words.contains("hit rate, pp") && words.contains { $0.hasPrefix("Trash") })
     #expect(!words.contains { $0.contains("/") })
     let same = comparison.targets.count - changed.count
-    #expect(page.all("p").contains { $0.text.hasPrefix("\(same) targets unchanged.") })
+    #expect(page.all("p").contains { $0.text.hasPrefix("\(same.counted("target")) unchanged.") })
     #expect(page.all("p").contains { $0.text.contains("Bookmarks, Camera (only in seven-items)") })
   }
 
