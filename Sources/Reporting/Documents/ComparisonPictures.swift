@@ -83,7 +83,8 @@ struct ComparisonPictures: Sendable {
     return Picture(
       drawing: .differences(plot),
       title: "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)",
-      description: "\(better.counted("target")) with a higher hit rate, \(worse.grouped) with a lower one.",
+      description:
+        "\(better.counted("target")) with a higher hit rate, \(worse.grouped) with a lower one.",
       caption: Line(
         "Hit rates before → after. Lines are 95% intervals of the simulation; the grey band is the "
           + "margin.\(remark)"))

@@ -88,7 +88,7 @@ struct TargetFace {
     return target.isTinted ? "tint" + link : ""
   }
 
-  /// Whether its words stand beside its shape.
+  /// Whether its words are beside its shape.
   private var hasWordsBeside: Bool {
     switch target.kind.look {
     case .checkbox, .radio: true

@@ -85,7 +85,8 @@ import TouchLab
     #expect((1...PictureLegend.most).contains(legend.items.count))
     let text = PictureFile.render(result.layouts[0].screens[0], of: result.study, kind: kind)
     let styles = HTMLTokens(text).elements.compactMap { $0.attributes["class"] }
-    #expect(styles.contains("danger") == legend.items.contains { $0.meaning == "irreversible action" })
+    #expect(
+      styles.contains("danger") == legend.items.contains { $0.meaning == "irreversible action" })
   }
 
   /// The smallest text of a picture that is shown 380 px wide.

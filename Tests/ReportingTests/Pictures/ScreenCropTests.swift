@@ -4,7 +4,9 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The crop of a screen` {
-  private func crop(_ ids: Set<String>, at places: [(String, Double)]) throws -> (ScreenCrop, PlacedScreen) {
+  private func crop(_ ids: Set<String>, at places: [(String, Double)]) throws -> (
+    ScreenCrop, PlacedScreen
+  ) {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements = places.map { id, y in
       Samples.button(id, id, x: 40, y: y)

@@ -23,7 +23,9 @@ import TouchLab
     return (tokens, set)
   }
 
-  @Test func `begins with the layout to choose, and has a tile for each figure that decides`() throws {
+  @Test func `begins with the layout to choose, and has a tile for each figure that decides`()
+    throws
+  {
     let (page, set) = try Self.page("Scenarios/mail.kdl")
     #expect(page.all("h1").map(\.text) == ["five-items and seven-items"])
     #expect(page.all("strong").first?.text == "Keep five-items")
