@@ -18,7 +18,8 @@ enum ChangePictures {
       ("Before", screens.before, part), ("After", screens.after, nil),
     ]
     return times.map { time, screen, part in
-      let drawn = ScreenPicture(screen: screen, study: study, layers: [.heat, .names, .ids])
+      var drawn = ScreenPicture(screen: screen, study: study, layers: [.heat, .names, .ids])
+      drawn.roundsRates = true
       let title = screen.title.isEmpty ? screen.id : screen.title
       return Picture(
         drawing: part.map { .part(of: $0, crop) } ?? .crop(drawn, of: crop),

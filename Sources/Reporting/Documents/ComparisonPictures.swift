@@ -21,7 +21,7 @@ struct ComparisonPictures: Sendable {
     let layouts = [baseline, candidate]
     pairs = baseline.result.screens.compactMap { screen in
       guard let other = candidate.result.screens.first(where: { $0.id == screen.id }),
-        screen.placed != other.placed
+        !screen.placed.isDrawn(as: other.placed)
       else { return nil }
       return Pair(
         screen: screen.title.isEmpty ? screen.id : screen.title,
@@ -83,10 +83,24 @@ struct ComparisonPictures: Sendable {
     return Picture(
       drawing: .differences(plot),
       title: "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)",
-      description: "\(better.counted("target")) with a higher hit rate, \(worse.grouped) with a lower one.",
+      description:
+        "\(better.counted("target")) with a higher hit rate, \(worse.grouped) with a lower one.",
       caption: Line(
         "Hit rates before → after. Lines are 95% intervals of the simulation; the grey band is the "
           + "margin.\(remark)"))
+  }
+}
+
+extension PlacedScreen {
+  /// Whether it equals another screen apart from the places of its elements in their scenarios.
+  fileprivate func isDrawn(as other: PlacedScreen) -> Bool {
+    withoutPlaces == other.withoutPlaces
+  }
+
+  private var withoutPlaces: PlacedScreen {
+    var screen = self
+    for index in screen.targets.indices { screen.targets[index].place = nil }
+    return screen
   }
 }
 

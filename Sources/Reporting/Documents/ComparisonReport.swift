@@ -35,9 +35,10 @@ struct ComparisonReport {
 
   /// All parts below the title.
   var blocks: [Block] {
-    conditions + set.everyone.flatMap { set in
-      set.comparisons.flatMap { blocks(of: $0, in: set) }
-    } + [.heading(level: 2, "Method")] + method.map { .paragraph(Line($0)) }
+    conditions
+      + set.everyone.flatMap { set in
+        set.comparisons.flatMap { blocks(of: $0, in: set) }
+      } + [.heading(level: 2, "Method")] + method.map { .paragraph(Line($0)) }
   }
 
   // MARK: - The choice
@@ -104,7 +105,8 @@ struct ComparisonReport {
     let changed = comparison.changedTargets.count
     let same = comparison.targets.count - changed
     var blocks: [Block] = [
-      .heading(level: 3, Line(changed == 0 ? "No target changed" : "Targets that changed (\(changed))"))
+      .heading(
+        level: 3, Line(changed == 0 ? "No target changed" : "Targets that changed (\(changed))"))
     ]
     if let plot = pictures.plot { blocks.append(.pictures([plot])) }
     var rest: [String] = same > 0 ? ["\(same.counted("target")) unchanged."] : []
@@ -125,7 +127,8 @@ struct ComparisonReport {
   private static func labels(of ids: [String], on layout: ComparedLayout) -> String {
     var seen: Set<String> = []
     let labels = ids.map { id -> String in
-      layout.result.screens.first { $0.targets.contains { $0.target.id == id } }?.label(of: id) ?? id
+      layout.result.screens.first { $0.targets.contains { $0.target.id == id } }?.label(of: id)
+        ?? id
     }.filter { seen.insert($0).inserted }
     let shown = labels.prefix(mostNames)
     let more = labels.count - shown.count

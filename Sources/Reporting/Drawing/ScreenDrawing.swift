@@ -9,7 +9,8 @@ package enum ScreenDrawing {
   /// legend to the right has the names that do not fit. With ids, only the part around these
   /// elements is drawn, which shows hit targets of a few points.
   package static func render(
-    _ placed: PlacedScreen, around ids: Set<String> = [], tap: Point? = nil, tapName: String = "last tap",
+    _ placed: PlacedScreen, around ids: Set<String> = [], tap: Point? = nil,
+    tapName: String = "last tap",
     marking: Marking = .names, columns: Int = 80, rows: Int = 24, legible: Int = 0,
     color: Bool = false
   ) -> String {
@@ -30,7 +31,8 @@ package enum ScreenDrawing {
         placed.bounds, columns: columns - legendColumns, rows: rows, legible: legible)
     {
       return text(
-        of: self.sketch(placed, smaller, tap, tapName, marking, isPart: isPart), columns: columns, rows: rows,
+        of: self.sketch(placed, smaller, tap, tapName, marking, isPart: isPart), columns: columns,
+        rows: rows,
         style)
     }
     return text(of: sketch, columns: columns, rows: rows, style)

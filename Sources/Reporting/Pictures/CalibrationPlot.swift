@@ -73,12 +73,12 @@ package struct CalibrationPlot {
 
   // MARK: - Layout
 
-  private static let side = 280.0
+  static let side = 280.0
   private static let ground = Rectangle(x: 48, y: 66, width: side, height: side)
   /// The distance between the left edges of adjacent panels, in points.
   private static let pitch = side + 44
   /// The panels from left to right: the family of each, and its title.
-  private static let panels = [
+  static let panels = [
     (family: "fingers", title: "index fingers"), (family: "thumbs", title: "thumbs"),
     (family: "others", title: "older and impaired adults"),
   ]
@@ -99,13 +99,13 @@ package struct CalibrationPlot {
     point(measured, predicted, on: Self.ground)
   }
 
-  private func point(_ measured: Double, _ predicted: Double, on ground: Rectangle) -> Point {
+  func point(_ measured: Double, _ predicted: Double, on ground: Rectangle) -> Point {
     Point(
       x: ground.left + Self.side * scale.share(of: measured),
       y: ground.bottom - Self.side * scale.share(of: predicted))
   }
 
-  private static func ground(ofPanel panel: Int) -> Rectangle {
+  static func ground(ofPanel panel: Int) -> Rectangle {
     Rectangle(x: ground.x + pitch * Double(panel), y: ground.y, width: side, height: side)
   }
 
@@ -154,32 +154,6 @@ package struct CalibrationPlot {
     [.bound, .check, .fitted].flatMap { use in marks.filter { $0.use == use } }
   }
 
-  /// The names of failing studies beside their marks, without those that would cover another.
-  private var failures: Markup {
-    var taken: [Rectangle] = []
-    return failing.map { label, mark -> Markup in
-      let sign = sign(of: mark.person)
-      let panel = Self.panels.firstIndex { $0.family == sign.family } ?? 0
-      let ground = Self.ground(ofPanel: panel)
-      let place = point(mark.measured, mark.predicted, on: ground)
-      guard let text = FittedText(label, width: 150, sizes: [Self.labelSize]) else { return .none }
-      let isLeft = place.x + 8 + text.width > ground.right - 2
-      let frames = [4.0, -10, 18, 32, -24].map { down in
-        Rectangle(
-          x: isLeft ? place.x - 8 - text.width : place.x + 8, y: place.y + down - text.size,
-          width: text.width, height: text.size + 3)
-      }
-      guard let frame = frames.first(where: { one in
-        taken.allSatisfy { $0.intersection(one).isEmpty }
-      }) else { return .none }
-      taken.append(frame)
-      return SVG.text(
-        text, at: Point(x: frame.left, y: frame.bottom - 3), .start, style: "glow")
-    }.joined()
-  }
-
-  private static let labelSize = 12.0
-
   private var heading: Markup {
     Self.text("Predicted against measured mis-tap rates", Point(x: 8, y: 22), 18, style: "rate")
       + Self.text(
@@ -202,7 +176,7 @@ package struct CalibrationPlot {
     }.joined() + SVG.rectangle(ground, "ends")
   }
 
-  private func sign(of person: String) -> CalibrationSign {
+  func sign(of person: String) -> CalibrationSign {
     CalibrationSign(
       of: people.firstIndex(of: person) ?? 0, family: CalibrationSign.family(of: person))
   }

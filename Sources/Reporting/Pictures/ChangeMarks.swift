@@ -31,7 +31,8 @@ struct ChangeMarks {
       let head = [(-a - b * 0.6, -b + a * 0.6), (-a + b * 0.6, -b - a * 0.6)].map { point in
         "M\(SVG.number(edge.x)) \(SVG.number(edge.y))l\(SVG.number(point.0)) \(SVG.number(point.1))"
       }.joined()
-      return "M\(SVG.number(old.x)) \(SVG.number(old.y))L\(SVG.number(edge.x)) \(SVG.number(edge.y))"
+      return
+        "M\(SVG.number(old.x)) \(SVG.number(old.y))L\(SVG.number(edge.x)) \(SVG.number(edge.y))"
         + head
     }
     return lines.isEmpty ? .none : SVG.path(lines.joined(), "move")

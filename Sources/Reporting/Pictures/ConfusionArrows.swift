@@ -127,7 +127,8 @@ struct ConfusionArrows {
     let way = line.direction
     var (low, high) = (-Double.infinity, Double.infinity)
     let axes = [
-      (line.start.x, way.x, frame.left, frame.right), (line.start.y, way.y, frame.top, frame.bottom),
+      (line.start.x, way.x, frame.left, frame.right),
+      (line.start.y, way.y, frame.top, frame.bottom),
     ]
     for (start, step, first, last) in axes where step.magnitude > 1e-9 {
       let (one, other) = ((first - start) / step, (last - start) / step)
@@ -185,7 +186,8 @@ struct ConfusionArrows {
       let size = Size(width: text.width + 0.8 * text.size, height: 1.3 * text.size)
       let frames = Self.figurePlaces.map { share, gap in
         let way = line.direction
-        let reach = (way.y.magnitude * size.width + way.x.magnitude * size.height) / 2 + gap.magnitude
+        let reach =
+          (way.y.magnitude * size.width + way.x.magnitude * size.height) / 2 + gap.magnitude
         return Rectangle(
           center: line.point(at: share * line.length, beside: gap < 0 ? -reach : reach), size: size)
       }

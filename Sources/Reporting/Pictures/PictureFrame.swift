@@ -35,7 +35,8 @@ extension ScreenPicture {
     let worst = screen.intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
       "\(screen.label(of: result.target.id)) \(result.rate?.text ?? "–")"
     }
-    let size = "\(placed.bounds.width.points)×\(placed.bounds.height.points) \(placed.unit.rawValue)"
+    let size =
+      "\(placed.bounds.width.points)×\(placed.bounds.height.points) \(placed.unit.rawValue)"
     let most = worst.isEmpty ? "" : " Highest mis-tap rates: \(worst.joined(separator: ", "))."
     return "\(size), \(screen.countedTargets).\(most)"
   }

@@ -55,7 +55,8 @@ struct PictureLegend {
       .map { index, findings -> String in
         let targets = findings.flatMap { [$0.target, $0.neighbour] }.filter { !$0.isEmpty }
         let labels = unique(targets).map { screen.label(of: $0) }
-        let about = labels.isEmpty ? findings.first?.message.text ?? "" : labels.joined(separator: ", ")
+        let about =
+          labels.isEmpty ? findings.first?.message.text ?? "" : labels.joined(separator: ", ")
         return "\(index + 1)  \(findings.first?.rule ?? ""): \(about)"
       }
     guard lines.count > mostNumbered else { return lines }
@@ -94,7 +95,9 @@ struct PictureLegend {
     }.joined()
     var y = top + Double(items.count) * Self.lineHeight + 12
     for (line, style) in numbered.map({ ($0, "") }) + [(source, "dim")] + [(worst ?? "", "dim")] {
-      guard let text = FittedText(line, width: whole.width - 16, sizes: Self.sizes) else { continue }
+      guard let text = FittedText(line, width: whole.width - 16, sizes: Self.sizes) else {
+        continue
+      }
       markup += SVG.text(text, at: Point(x: left, y: y), .start, style: style)
       y += Self.lineHeight
     }

@@ -40,7 +40,7 @@ extension ScreenPicture {
       let words = decoration.words(isMirrored: placed.isMirrored),
       !isDrawnOver(words.frame.center, of: decoration), !isCovered(decoration)
     else { return .none }
-    return words.markup(decoration.kind.look == .title ? "strong" : "dim")
+    return words.markup(decoration.kind.look == .title ? "strong" : isWashed ? "" : "dim")
   }
 
   /// Whether a target is drawn over a point of the text.

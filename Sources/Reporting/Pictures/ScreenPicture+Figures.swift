@@ -22,8 +22,13 @@ extension ScreenPicture {
         ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
       return TargetFace(
         of: target, on: placed, platform: platform, inner: inner, held: held[target.id] ?? [],
-        isWashed: isWashed)
+        wash: wash(of: index))
     }
+  }
+
+  /// The heat step of a target's colour; nil for none.
+  func wash(of index: Int) -> Int? {
+    isWashed ? result(index)?.misTapRate.map(HeatRamp.step) : nil
   }
 
   /// The mis-tap rates in pills, in front of everything.
@@ -46,18 +51,24 @@ extension ScreenPicture {
       guard let rate = result(index)?.rate, placed.targets[index].isEnabled,
         !placed.targets[index].isKey,
         faces[index].box.isDrawable,
-        let text = FittedText(rate.text, width: 80, sizes: [figureSize])
+        let text = FittedText(text(of: rate), width: 80, sizes: [figureSize])
       else { return nil }
       let places = RatePill.places(of: text, at: faces[index].box, within: placed.bounds)
       let own = (faces[index].glyph.map { [$0.square] } ?? []) + inner(of: index)
       let place =
-        places.first { isFree($0, for: index, taken + words[index] + own) && !isStruck($0, except: index) }
+        places.first {
+          isFree($0, for: index, taken + words[index] + own) && !isStruck($0, except: index)
+        }
         ?? places.first { isFree($0, for: index, taken + words[index]) }
         ?? places.first { place in taken.allSatisfy { $0.intersection(place).isEmpty } }
       guard let place else { return nil }
       taken.append(place)
       return RatePill(text: text, frame: place)
     }
+  }
+
+  private func text(of rate: Rate) -> String {
+    roundsRates && rate.interval == nil ? Rate.rounded(rate.value).text : rate.text
   }
 
   /// The hit targets of the targets within a target, such as the star of a row.
@@ -132,7 +143,7 @@ struct RatePill {
     let size = Size(width: text.width + 0.8 * text.size, height: 1.3 * text.size)
     let step = size.width / 2
     let count = min(12, max(0, Int(((box.width - size.width) / step).rounded(.down))))
-    let isTall = box.height >= 2.2 * size.height
+    let isTall = box.height >= 3 * size.height
     let rights = (0...max(count, 0)).map { box.right - Double($0) * step } + [box.left + step]
     let tops =
       isTall

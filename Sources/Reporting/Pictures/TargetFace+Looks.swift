@@ -46,7 +46,8 @@ extension TargetFace {
     let held = target.value.flatMap { $0.isEmpty ? nil : $0 }
     let asked = label.isEmpty || label == target.id ? target.kindName : label
     setLeading(
-      held ?? asked, from: start, to: end, sizes: Self.wordSizes, style: held == nil ? "dim" : "")
+      held ?? asked, from: start, to: end, sizes: Self.wordSizes,
+      style: held == nil && wash == nil ? "dim" : "")
   }
 
   /// Sets the chosen value at the end; returns the new end for the text before it.

@@ -2,7 +2,8 @@ internal import TouchLab
 
 /// Faces centred on their targets.
 extension TargetFace {
-  /// Sets the icon; without a known icon the words if they fit, else a letter in a rounded square.
+  /// Sets the icon; without a known icon the words, or a letter in a
+  /// rounded square if they do not fit.
   mutating func setIcon() {
     let side = min(Self.iconSide, box.width - 2, box.height - 2)
     if let found = target.icon.flatMap(Glyph.init(named:)) ?? Glyph(in: target.label) {

@@ -10,8 +10,10 @@ struct TargetFace {
   /// The words inside its block, set at their places.
   let held: [Words]
   let platform: TouchPlatform
-  /// Whether a colour of mis-tap rates lies over the target's shape, so that words on it are ink.
-  let isWashed: Bool
+  /// The heat step whose colour lies over the target's shape; nil for none.
+  ///
+  /// Words on a colour are ink, with a rim of the ground on the strongest one.
+  let wash: Int?
   var words: Words?
   /// The icon and its place.
   var glyph: (glyph: Glyph, square: Rectangle)?
@@ -22,14 +24,14 @@ struct TargetFace {
   /// its block.
   init(
     of target: Target, on placed: PlacedScreen, platform: TouchPlatform, inner: [Rectangle],
-    held: [Words] = [], isWashed: Bool
+    held: [Words] = [], wash: Int?
   ) {
     self.target = target
     self.held = held
     self.platform = platform
     box = target.visual.intersection(placed.bounds)
     isMirrored = placed.isMirrored
-    self.isWashed = isWashed
+    self.wash = wash
     guard box.isDrawable else { return }
     if case .key = target.role {
       setCentred(sizes: Self.keySizes)
@@ -76,14 +78,17 @@ struct TargetFace {
   /// for deletions, dim while disabled.
   var tone: String {
     guard target.isEnabled else { return "dim" }
-    guard !isWashed else { return target.kind.look == .link ? "link" : "" }
+    if let wash {
+      let rim = wash == HeatRamp.steps - 1 ? "glow" : ""
+      return target.kind.look == .link ? "link" : rim
+    }
     if target.isFilled(on: platform), !hasWordsBeside { return "white" }
     if target.isDeletion { return "risk" }
     let link = target.kind.look == .link ? " link" : ""
     return target.isTinted ? "tint" + link : ""
   }
 
-  /// Whether its words stand beside its shape.
+  /// Whether its words are beside its shape.
   private var hasWordsBeside: Bool {
     switch target.kind.look {
     case .checkbox, .radio: true

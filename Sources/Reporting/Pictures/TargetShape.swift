@@ -8,7 +8,8 @@ extension Target {
   func style(on platform: TouchPlatform, isWashed: Bool = false) -> String {
     guard isEnabled else { return "off" }
     let fill = fill(on: platform)
-    return (isWashed && fill == "primary" ? "soft" : fill) + (isPressed ? " pressed" : isFramedChoice ? " chosen" : "")
+    return (isWashed && fill == "primary" ? "soft" : fill)
+      + (isPressed ? " pressed" : isFramedChoice ? " chosen" : "")
   }
 
   private func fill(on platform: TouchPlatform) -> String {

@@ -40,7 +40,8 @@ struct RuleDrawings {
     // A mark shows the place of the finding.
     let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
-      screen.placed, around: Self.shown(findings, on: screen.placed), tap: place?.visual.center, tapName: "found", columns: style.width,
+      screen.placed, around: Self.shown(findings, on: screen.placed), tap: place?.visual.center,
+      tapName: "found", columns: style.width,
       rows: Self.rows, color: style.color)
     let said = findings.map { "  \($0.message.text)" }
     return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")

@@ -24,7 +24,7 @@ import Testing
     }
     #expect(
       ReportFormat.list(ReportFormat.all.filter(\.knowsComparisons))
-        == "text, markdown, json or csv")
+        == "text, markdown, json, csv or html")
     #expect(
       ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions)) == "text, markdown or json")
   }

@@ -82,9 +82,11 @@ import Testing
     for text in [ColorRole.ink, .quiet, .accent, .good, .bad, .warning] {
       pairs += [(text, .paper), (text, .raised)]
     }
-    for ground in Self.heat + [.screen, .dead, .bar] { pairs.append((.mark, ground)) }
-    for ground in [ColorRole.screen, .dead, .bar] { pairs.append((.faint, ground)) }
-    pairs.append((.badgeText, .badge))
+    for ground in [ColorRole.screen, .bar, .soft] {
+      pairs += [.mark, .faint, .ios, .android, .web].map { ($0, ground) }
+    }
+    pairs += [ColorRole.ios, .android, .web].map { (.onTint, $0) }
+    pairs += [(.badgeText, .badge), (.mark, .paper)]
     for (text, ground) in pairs {
       let contrast = try contrast(palette.hex(text), palette.hex(ground))
       #expect(contrast >= 4.5, "\(text) on \(ground): \(contrast)")
@@ -94,17 +96,35 @@ import Testing
   @Test(arguments: [Palette.light, Palette.dark])
   func `Colours of lines and marks contrast with their ground by 3 to 1`(_ palette: Palette) throws
   {
-    for ground in [ColorRole.screen, .dead, .bar] {
+    for ground in [ColorRole.screen, .bar, .soft] {
       for line in [ColorRole.mark, .faint, .hit, .miss, .badge] {
         let contrast = try contrast(palette.hex(line), palette.hex(ground))
         #expect(contrast >= 3, "\(line) on \(ground): \(contrast)")
       }
     }
-    // Touches lie on shaded targets too, inside a light rim.
-    for ground in Self.heat {
-      #expect(try contrast(palette.hex(.mark), palette.hex(ground)) >= 3)
+    for ground in [ColorRole.paper, .raised] {
+      #expect(try contrast(palette.hex(.line), palette.hex(ground)) >= 3)
     }
     #expect(try contrast(palette.hex(.miss), palette.hex(.screen)) >= 3)
+  }
+
+  /// Words of targets lie on the colours of rates, which are 70% opaque; on the strongest they have
+  /// a rim.
+  @Test(arguments: [Palette.light, .dark])
+  func `Words on washes below the strongest contrast by 4.5 to 1`(_ palette: Palette) throws {
+    for ground in Self.heat.dropLast() {
+      let wash = try mixed(palette.hex(ground), 0.7, palette.hex(.screen))
+      #expect(try contrast(palette.hex(.mark), wash) >= 4.5, "\(ground)")
+    }
+  }
+
+  private func mixed(_ one: String, _ share: Double, _ other: String) throws -> String {
+    let numbers = try [one, other].map { try #require(Int($0.dropFirst(), radix: 16)) }
+    let mixed = [16, 8, 0].map { shift in
+      let (top, below) = (Double((numbers[0] >> shift) & 255), Double((numbers[1] >> shift) & 255))
+      return Int((share * top + (1 - share) * below).rounded()) << shift
+    }
+    return "#" + String(String(0x100_0000 + mixed.reduce(0, +), radix: 16).dropFirst())
   }
 
   @Test(arguments: [(Palette.light, true), (Palette.dark, false)])
