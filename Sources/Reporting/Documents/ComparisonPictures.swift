@@ -69,7 +69,7 @@ struct ComparisonPictures: Sendable {
     let marks = ChangeMarks(
       placed: screen.placed, changed: changes(on: screen, comparison),
       showsFigures: name == comparison.candidate)
-    let rate = screen.rate.map { ", \($0.text) missed on average" } ?? ""
+    let rate = screen.rate.map { ", \($0.text) mis-taps" } ?? ""
     let role = name == comparison.baseline ? ", the baseline" : ""
     return Picture(
       drawing: .changes(

@@ -21,11 +21,11 @@ package enum TouchesDocument {
     let columns: [Column] = [.text("outcome"), .number("touches"), .number("%"), .text("", .whole)]
     var blocks: [Block] = [
       .heading(
-        level: 4, Line("\(sampled.trials.counted("touch", "touches")) meant for \(target.id)")),
+        level: 4, Line("\(sampled.trials.counted("touch", "touches")) aimed at \(target.id)")),
       .table(Table(columns: columns, rows: rows)),
     ]
     if let success {
-      blocks.append(.paragraph(Line("exactly: hit \(success.roundedPercentWithSign) of the time")))
+      blocks.append(.paragraph(Line("closed form: hit rate \(success.roundedPercentWithSign)")))
     }
     return Document(blocks)
   }

@@ -63,7 +63,7 @@ import WorkbenchSupport
     let plain = try hits("blink", "")
     #expect(try hits("blink", "contact=20") == plain && hits("blink", "contact=32") != plain)
     #expect(try hits("webkit", "contact=32") == hits("webkit", ""))
-    let note = "contact= changes nothing here"
+    let note = "contact= changes no study here"
     #expect(try Self.text("person thumb contact=24\n\(Self.button)").contains(note))
   }
 

@@ -20,9 +20,9 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.gates])
     let output = try mistap("run", "a.kdl", "--person", "thumb,older-adult", files: files)
     #expect(output.status == 1)
-    let failures = output.out.split(separator: "\n").filter { $0.contains("gate on five") }
+    let failures = output.out.split(separator: "\n").filter { $0.contains("requirement on five") }
     #expect(
-      failures.allSatisfy { $0.contains("gate on five for older-adult: require success ") })
+      failures.allSatisfy { $0.contains("requirement on five for older-adult: require success ") })
     #expect(failures.count == 2)
     #expect(failures.allSatisfy { $0.contains("%, required at least 9") })
     #expect(output.out.contains("0 of 1 scenario passed"))

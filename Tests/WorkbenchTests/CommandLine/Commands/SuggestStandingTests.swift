@@ -55,7 +55,7 @@ import WorkbenchSupport
     ] {
       #expect(text.contains("The suggestions are for thumb, not for older-adult."), "\(text)")
       #expect(text.contains("guideline errors"), "\(text)")
-      #expect(text.contains("failed gate"), "\(text)")
+      #expect(text.contains("failed requirement"), "\(text)")
       #expect(text.contains("The suggestions are for", times: 1), "\(text)")
     }
     #expect(told.contains("For older-adult: mis-tap rate "))
@@ -93,7 +93,7 @@ import WorkbenchSupport
   @Test func `says how they are sought for another of those who tap`() throws {
     let files = Self.files()
     let told = try mistap("suggest", "a.kdl", files: files).out.joinedLines
-    #expect(told.contains("--person older-adult seeks for older-adult."), "\(told)")
+    #expect(told.contains("--person older-adult suggests for older-adult."), "\(told)")
     let alone = try mistap("suggest", "a.kdl", "--person", "older-adult", files: files).out
     #expect(!alone.joinedLines.contains("seeks for"), "\(alone)")
   }
@@ -178,7 +178,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": text])
     for layout in ["near", "wide"] {
       let told = try mistap("suggest", "a.kdl", "--layouts", layout, files: files)
-      #expect(told.status == 0 && !told.out.contains("failed gate"), "\(told.err)\(told.out)")
+      #expect(told.status == 0 && !told.out.contains("failed requirement"), "\(told.err)\(told.out)")
     }
     let failing = text.replacing("at-least=0.5 layout=near", with: "at-least=0.9 layout=near")
     let mended = try mistap(
