@@ -24,9 +24,9 @@ package enum CatalogueDocument {
       ], rows, noteTitle: "source",
       closing: [
         Line(
-          "Sizes are in pt, dp or CSS px, in portrait. per mm: how many of them make a millimetre. "
-            + "bars: the heights of the status bar and of the home strip or navigation bar. "
-            + "keyboard: its height from the lower edge, in portrait and in landscape.")
+          "Sizes are in pt, dp or CSS px, in portrait. Column per mm: their number in a millimetre. "
+            + "Column bars: the heights of the status bar and of the home strip or navigation bar. "
+            + "Column keyboard: its height from the lower edge, in portrait and in landscape.")
       ])
   }
 

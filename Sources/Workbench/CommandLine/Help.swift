@@ -25,7 +25,7 @@ package enum Help {
     let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
       "\($0.title):\n\(table($1, width: shortColumn))"
     }
-    return """
+    return /* words: allow long */ """
       mistap – predict and reduce mis-taps on touch screens
 
       \(tables.joined(separator: "\n"))
@@ -67,7 +67,7 @@ package enum Help {
   }
 
   /// The offer of a prompt without a scenario.
-  package static let firstSteps = """
+  package static let firstSteps = /* words: allow long */ """
     No scenario is loaded. Start with one of these:
       new [ios|android|web]  write first.kdl, a starter scenario, and open it
       demo                   open a sample with a short tour

@@ -94,8 +94,8 @@ import Testing
     try terminal.type(.control("u"), "show ", .tab)
     try terminal.wait(for: "the list under what is expected") {
       $0.lines.suffix(5) == [
-        "show [heat|targets|ID]", "  heat     shaded by how often each is missed",
-        "  targets  numbered @1, @2, … to be used as names", "  inbox    Inbox", "inbox> show",
+        "show [heat|targets|ID]", "  heat     shaded by mis-tap rate",
+        "  targets  numbered @1, @2, … for use as names", "  inbox    Inbox", "inbox> show",
       ]
     }
     try terminal.type(.control("u"), "set reply gr", .tab)

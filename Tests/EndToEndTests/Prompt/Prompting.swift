@@ -42,7 +42,7 @@ extension PseudoTerminal {
   /// What is typed before that is echoed by the terminal, and its editing keys are the terminal's.
   func enter(_ line: String) throws {
     try type("\(line)")
-    try wait(for: "what was typed") { $0.currentLine.hasSuffix(line) }
+    try wait(for: "the typed scenario") { $0.currentLine.hasSuffix(line) }
     let row = screen.cursor.row
     try type(.enter)
     try wait(for: "the next prompt") {

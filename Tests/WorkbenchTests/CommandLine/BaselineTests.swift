@@ -277,14 +277,14 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Samples.small, "old.json": bad.text])
     let output = try mistap("run", "a.kdl", "--baseline", "old.json", files: files)
     #expect(output.status == 2 && output.out == "" && files.written == [])
-    #expect(output.err.contains("'old.json' is no baseline: \(bad.words)"), "\(output.err)")
+    #expect(output.err.contains("'old.json' is not a baseline: \(bad.words)"), "\(output.err)")
   }
 
   @Test func `refuses a baseline that is not there or is about others`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.small])
     files.addFolder("empty")
     for (path, words) in [
-      ("nowhere", "there is no baseline 'nowhere'"),
+      ("nowhere", "baseline 'nowhere'"),
       ("empty", "holds no report of these scenarios"),
     ] {
       let output = try mistap("run", "a.kdl", "--baseline", path, files: files)

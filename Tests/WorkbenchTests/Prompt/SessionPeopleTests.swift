@@ -74,7 +74,7 @@ import TouchLab
     ]
     for text in alone.dropLast() { #expect(!text.contains("thumb"), "\(text)") }
     prompt.does("person thumb older-adult")
-    #expect(prompt.does("show heat").hasPrefix("mis-taps of thumb on iphone-3g:\n┏"))
+    #expect(prompt.does("show heat").hasPrefix("mis-tap rates of thumb on iphone-3g:\n┏"))
     #expect(prompt.does("crowding").contains("wrong-target taps of thumb"))
     let touches = prompt.does("touch hello times=100")
     #expect(touches.contains("\nThe table shows thumb.\nolder-adult: "))
@@ -87,7 +87,7 @@ import TouchLab
     let own = prompt.does("show heat")
     #expect(prompt.does("show heat thumb") == own)
     let other = prompt.does("show heat older-adult")
-    #expect(other.hasPrefix("mis-taps of older-adult on iphone-3g:\n┏"))
+    #expect(other.hasPrefix("mis-tap rates of older-adult on iphone-3g:\n┏"))
     #expect(other.split(separator: "\n").count <= 22)
     prompt.does("person thumb older-adult")
     #expect(prompt.does("show heat older-adult") == other)
@@ -134,12 +134,12 @@ import TouchLab
     let people = ["thumb", "older-adult", "walking", "index", "thumb-rapid", "perfect"]
     prompt.does("person \(people.joined(separator: " "))")
     let told = prompt.does("set edit width=90").split(separator: "\n")
-    #expect(told.contains("  Figures of thumb:"))
+    #expect(told.contains("  Rates of thumb:"))
     for person in people.dropFirst() {
       #expect(told.count { $0.hasPrefix("  \(person): ") } == 1, "\(person)")
     }
     #expect(told.contains { $0.hasPrefix("  older-adult: edit is hit ") && $0.contains("→") })
-    #expect(told.contains("  perfect: no rate of this screen changed"))
+    #expect(told.contains("  perfect: no rate changed on this screen"))
     #expect(told.allSatisfy { $0.count <= 80 })
   }
 

@@ -31,7 +31,7 @@ import WorkbenchSupport
     prompt.does("tap hello")
     #expect(prompt.does("tap dead").hasPrefix("disabled:dead: "))
     #expect(prompt.does("why dead").contains("it is disabled"))
-    #expect(prompt.fails("predict dead") == "dead is disabled: nobody means it")
+    #expect(prompt.fails("predict dead") == "dead is disabled and has no rate")
     #expect(prompt.does("tap back").contains("→ inbox"))
   }
 
@@ -178,7 +178,7 @@ import WorkbenchSupport
   @Test func `a screen without targets has nothing to predict`() {
     var prompt = Prompt("screen empty { status-bar hidden=#true }")
     #expect(prompt.does("predict") == "no targets here")
-    #expect(prompt.does("crowding") == "no two targets here are crowded")
+    #expect(prompt.does("crowding") == "no crowded pairs on this screen")
     #expect(prompt.does("why 5 5").contains("status bar: hidden"))
     #expect(prompt.does("tasks") == "the scenario has no tasks")
     #expect(prompt.fails("compare").contains("only one layout"))

@@ -11,8 +11,8 @@ extension Command {
         One file: its layouts are compared with the first one, or with the first of --layouts. Two
         files: layouts with the same id are compared, otherwise with FILE's first layout. Files with
         different seeds are simulated independently, all others with common random numbers.
-        --trials auto simulates until every interval is narrower than the margin. --resolutions
-        front,compose compares two hit-testing rules on one file.
+        With --trials auto, mistap simulates until every interval is narrower than the margin. With
+        --resolutions front,compose, it compares two hit-testing rules on one file.
 
         Example: mistap compare old.kdl new.kdl
         """, takes: 1...2, .scenarios)

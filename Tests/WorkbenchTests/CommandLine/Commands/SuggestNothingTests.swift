@@ -34,7 +34,7 @@ import WorkbenchSupport
 
   @Test func `refuses a target that shows only once its screen is scrolled`() throws {
     let single = try Self.told(Self.list, ["--target", "last-on"])
-    #expect(single.contains("'last-on' is not whole on a screen as it is first met"))
+    #expect(single.contains("'last-on' is not fully visible on a screen as first seen"))
     #expect(try Self.told(Self.list, ["--target", "body"]).contains("'body' takes no taps itself"))
     #expect(try Self.told(Self.list, ["--target", "lost"]).contains("there is no element 'lost'"))
   }

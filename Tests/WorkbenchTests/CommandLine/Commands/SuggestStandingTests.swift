@@ -93,7 +93,7 @@ import WorkbenchSupport
   @Test func `says how they are sought for another of those who tap`() throws {
     let files = Self.files()
     let told = try mistap("suggest", "a.kdl", files: files).out.joinedLines
-    #expect(told.contains("--person older-adult seeks for older-adult."), "\(told)")
+    #expect(told.contains("--person older-adult suggests for older-adult."), "\(told)")
     let alone = try mistap("suggest", "a.kdl", "--person", "older-adult", files: files).out
     #expect(!alone.joinedLines.contains("seeks for"), "\(alone)")
   }
