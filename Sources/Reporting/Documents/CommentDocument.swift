@@ -133,7 +133,9 @@ package struct CommentEntry: Hashable, Sendable {
     let name = report.result.layouts.count > 1 ? " for \(layout)" : ""
     let items = changes.prefix(mostSuggestions).map { change -> String in
       let details = SuggestionSentences.details(change.fix).map { $0.markdown() }
-      let link = page.isEmpty ? "" : " [pictures](\(page)#\(Anchor.part(.change(layout: index + 1, change.rank))))"
+      let link =
+        page.isEmpty
+        ? "" : " [pictures](\(page)#\(Anchor.part(.change(layout: index + 1, change.rank))))"
       let code = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
         .map { String($0).printable }
       let fence = MarkdownRenderer.fence(for: code)

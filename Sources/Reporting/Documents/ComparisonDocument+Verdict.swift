@@ -14,7 +14,8 @@ extension ComparisonDocument {
       return Line("\(own) and \(other) have no shared target that people can aim at.", .warning)
     }
     let leaning = comparison.leaning
-    let difference = comparison.isHidden ? comparison.changed.difference : comparison.total.difference
+    let difference =
+      comparison.isHidden ? comparison.changed.difference : comparison.total.difference
     let over = comparison.isHidden ? comparison.changed.targets : comparison.total.targets
     let which = comparison.isHidden ? "changed target" : "shared target"
     let rates = "\(difference.changeText)\(comparison.isHidden ? "" : " mis-taps")"
@@ -23,7 +24,9 @@ extension ComparisonDocument {
     let risk = risk(of: comparison)
     switch (leaning, comparison.dangerVerdict) {
     case (.worse, let danger):
-      let higher = danger == .worse ? " · higher risk: \(risk)" : danger == .better ? " · lower risk: \(risk)" : ""
+      let higher =
+        danger == .worse
+        ? " · higher risk: \(risk)" : danger == .better ? " · lower risk: \(risk)" : ""
       return Line("Keep \(other). ", .strong) + Line("\(own) is worse", .bad)
         + Line(": \(rates)\(scope)\(doubt)\(higher).")
     case (.better, .worse):
@@ -43,7 +46,8 @@ extension ComparisonDocument {
         + Line("\(comparison.total.difference.rate.text), margin \(comparison.marginText).")
         + worseTargets(of: comparison)
     default:
-      return Line("Inconclusive: ", .warning) + Line("\(rates)\(scope), margin \(comparison.marginText).")
+      return Line("Inconclusive: ", .warning)
+        + Line("\(rates)\(scope), margin \(comparison.marginText).")
     }
   }
 
@@ -79,8 +83,10 @@ extension ComparisonDocument {
       + (hides ? Line(", worse for \(worse.counted("target"))", .bad) : "")
       + uncertainty(of: difference)
     switch comparison.dangerVerdict {
-    case .worse: return misTaps + Line(" · ") + Line("higher risk", .bad) + dangerUncertainty(of: comparison)
-    case .better: return misTaps + Line(" · ") + Line("lower risk", .good) + dangerUncertainty(of: comparison)
+    case .worse:
+      return misTaps + Line(" · ") + Line("higher risk", .bad) + dangerUncertainty(of: comparison)
+    case .better:
+      return misTaps + Line(" · ") + Line("lower risk", .good) + dangerUncertainty(of: comparison)
     default: return misTaps
     }
   }

@@ -45,7 +45,8 @@ enum KeyFiguresDocument {
       (namesLayout ? [.text("layout", .whole)] : [])
       + (namesPerson ? [.text("person", .whole)] : [])
       + [
-        .number("mis-tap %"), .text("highest"), .number("highest %", short: "%"), .number("targets"),
+        .number("mis-tap %"), .text("highest"), .number("highest %", short: "%"),
+        .number("targets"),
       ]
       + (isDangerous
         ? [.number("irreversible, per pass %", short: "irreversible\(fixedSpace)%")]

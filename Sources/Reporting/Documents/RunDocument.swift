@@ -144,8 +144,9 @@ package enum RunDocument {
     let requirements =
       counts.all == 0
       ? Line("No requirements")
-      : Line("Requirements ") + Line(
-        "\(counts.met) of \(counts.all) met", counts.notMet > 0 ? .bad : .good)
+      : Line("Requirements ")
+        + Line(
+          "\(counts.met) of \(counts.all) met", counts.notMet > 0 ? .bad : .good)
     let steps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let passed = steps.count(where: \.passed)
     let isDone = passed == steps.count

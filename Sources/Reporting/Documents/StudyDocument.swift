@@ -150,7 +150,8 @@ package struct StudyDocument: Sendable {
     var facts = ["\(person.name) (\(person.id))", "model \(person.model.id)"]
     facts.append("scatter ×\(person.spread.rounded(places: 3))")
     if person.isPopulation {
-      facts.append("between-user SD \(person.variation.rounded(places: 3)): nine equally likely users")
+      facts.append(
+        "between-user SD \(person.variation.rounded(places: 3)): nine equally likely users")
     }
     if person.lapse > 0 {
       facts.append("lapse rate \(person.lapse.percentWithSign): cancelled taps")

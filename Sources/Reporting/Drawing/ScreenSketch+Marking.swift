@@ -38,7 +38,8 @@ extension ScreenSketch {
 
   /// The mis-tap rate of the target with a number; empty without one.
   private func rate(ofNumber number: Int) -> String {
-    guard case .heat(let rates) = marking, let index = placed.readingOrder.dropFirst(number - 1).first,
+    guard case .heat(let rates) = marking,
+      let index = placed.readingOrder.dropFirst(number - 1).first,
       number > 0, rates.indices.contains(index)
     else { return "" }
     return rates[index]?.text ?? ""

@@ -25,6 +25,7 @@ package enum Help {
     let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
       "\($0.title):\n\(table($1, width: shortColumn))"
     }
+    // swift-format-ignore: NoBlockComments
     return /* words: allow long */ """
       mistap – predict and reduce mis-taps on touch screens
 
@@ -67,6 +68,7 @@ package enum Help {
   }
 
   /// The offer of a prompt without a scenario.
+  // swift-format-ignore: NoBlockComments
   package static let firstSteps = /* words: allow long */ """
     No scenario is loaded. Start with one of these:
       new [ios|android|web]  write first.kdl, a starter scenario, and open it

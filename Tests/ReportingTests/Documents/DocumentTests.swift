@@ -23,7 +23,8 @@ import TouchLab
     #expect(table.contains("2 steps, 2 requirements, 8 guideline errors"))
   }
 
-  @Test func `lists the highest mis-tap rate of at most five scenarios, the highest first`() throws {
+  @Test func `lists the highest mis-tap rate of at most five scenarios, the highest first`() throws
+  {
     let rows = try (0..<7).map { number in
       var study = Samples.mail(trials: 10)
       study.path = "mail\(number).kdl"
@@ -186,9 +187,11 @@ import TouchLab
     finding.ruling = .cannotTell
     let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
     #expect(
-      try Self.text([screen]).hasSuffix("\n1 needs review on 1\u{A0}of 1\u{A0}screen".replacing("1\u{A0}of", with: "1 of")))
+      try Self.text([screen]).hasSuffix(
+        "\n1 needs review on 1\u{A0}of 1\u{A0}screen".replacing("1\u{A0}of", with: "1 of")))
     let clean = CheckedScreen(scenario: "a", layout: "l", screen: "s", findings: [])
-    #expect(try Self.text([clean, clean]).replacing(fixedSpace, with: " ") == "no findings on 2 screens")
+    #expect(
+      try Self.text([clean, clean]).replacing(fixedSpace, with: " ") == "no findings on 2 screens")
   }
 
   @Test func `has one line for two findings on one pair, and for a screen of two layouts`() throws {

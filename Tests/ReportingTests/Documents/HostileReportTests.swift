@@ -79,8 +79,9 @@ import FoundationXML
       StudyDocument.document(of: result).markdown(),
       ComparisonDocument.document(of: result.comparisonSet).markdown(),
       CommentDocument.text(
-        of: [CommentEntry(StudyReport(result))], command: "mistap run '\(hostile.text)'")
-        .replacing("<details>", with: "").replacing("</details>", with: ""),
+        of: [CommentEntry(StudyReport(result))], command: "mistap run '\(hostile.text)'"
+      )
+      .replacing("<details>", with: "").replacing("</details>", with: ""),
     ] {
       #expect(!text.unicodeScalars.contains { $0 == "<" || $0 == ">" })
       var columns: Int?

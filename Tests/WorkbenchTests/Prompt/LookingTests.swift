@@ -243,7 +243,8 @@ import WorkbenchSupport
       prompt.fails("show hello").hasSuffix("inbox draws the screen of hello; why hello"))
     #expect(prompt.completes("show m") == ["message"])
     prompt.does("tap hello")
-    #expect(prompt.does("show inbox").hasPrefix("inbox as first seen; the app stays on message still\n"))
+    #expect(
+      prompt.does("show inbox").hasPrefix("inbox as first seen; the app stays on message still\n"))
   }
 }
 

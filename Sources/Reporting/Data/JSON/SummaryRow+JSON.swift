@@ -19,7 +19,8 @@ extension HTMLIndex.Entry {
       let findings = json["findings"].text, let link = json["page"].text
     else { return nil }
     self.init(
-      row: row, title: title, findings: findings, link: link, isSample: json["sample"].flag ?? false)
+      row: row, title: title, findings: findings, link: link, isSample: json["sample"].flag ?? false
+    )
   }
 }
 

@@ -59,7 +59,8 @@ package enum HTMLIndex {
     let own = entries.filter { !$0.isSample }
     let samples = entries.filter(\.isSample)
     return IndexTiles(entries: own).markup
-      + (own.isEmpty ? .none : IndexTable(entries: own, id: "scenarios", caption: "Scenarios").markup)
+      + (own.isEmpty
+        ? .none : IndexTable(entries: own, id: "scenarios", caption: "Scenarios").markup)
       + (samples.isEmpty ? .none : folded(samples, isAlone: own.isEmpty))
   }
 

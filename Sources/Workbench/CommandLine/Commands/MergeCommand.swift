@@ -83,7 +83,8 @@ private struct MergeCall: Sendable {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
       guard SHA256(of: bytes) == hash else {
-        throw .refused("'\(path)' has changed since its shard wrote it", hint: "run the shard again")
+        throw .refused(
+          "'\(path)' has changed since its shard wrote it", hint: "run the shard again")
       }
       found.append((name, bytes))
     }

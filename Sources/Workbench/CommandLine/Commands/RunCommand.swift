@@ -91,7 +91,8 @@ private struct RunCall: Sendable {
     guard let shard = options.shard else {
       return call.noteOnReports(
         in: folder, formats,
-        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) }, asksForChanges: options.changes != nil)
+        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) },
+        asksForChanges: options.changes != nil)
     }
     let (own, all) = (scenarios.count, preparation.files.count)
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"

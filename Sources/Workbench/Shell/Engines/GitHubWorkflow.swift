@@ -6,6 +6,7 @@ struct GitHubWorkflow {
 
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
+    // swift-format-ignore: NoBlockComments
     return /* words: allow long */ """
       # Runs \(run.shards) shards in parallel, then merges them. Save as .github/workflows/mistap.yml.
       name: mistap

@@ -114,7 +114,9 @@ import TouchLab
     let report = StudyReport(result, changes: found)
     let page = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
     let section = Self.section("suggestions", of: page)
-    let cards = section.compactMap { $0.attributes["id"] }.filter { $0.hasPrefix("c2-") && $0.count == 4 }
+    let cards = section.compactMap { $0.attributes["id"] }.filter {
+      $0.hasPrefix("c2-") && $0.count == 4
+    }
     #expect(cards == changes.map { "c2-\($0.rank)" })
     #expect(!section.contains { $0.attributes["type"] == "radio" })
     #expect(!changes.isEmpty)

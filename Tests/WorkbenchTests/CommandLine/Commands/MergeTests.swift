@@ -261,7 +261,8 @@ import WorkbenchSupport
       files[path] = before.replacing(old, with: new)
       let output = try merge(files, "part1", "part2")
       #expect(output.status == 2)
-      #expect(output.err.contains("'\(path)' has changed since its shard wrote it"), "\(output.err)")
+      #expect(
+        output.err.contains("'\(path)' has changed since its shard wrote it"), "\(output.err)")
       #expect(Self.reports(in: "out", of: files).isEmpty)
       return
     }

@@ -90,7 +90,8 @@ import WorkbenchSupport
     var prompt = Prompt(Self.text(task: Self.task), columns: 200)
     let told = prompt.does("resize go 100 40")
     #expect(
-      told.contains("warning: task past can no longer be completed on busy: expect outcome=nothing"))
+      told.contains("warning: task past can no longer be completed on busy: expect outcome=nothing")
+    )
     #expect(!prompt.does("undo", "resize go 42 32").contains("warning"))
   }
 

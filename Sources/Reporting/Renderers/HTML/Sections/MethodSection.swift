@@ -90,7 +90,8 @@ struct MethodSection {
     if DeviceCatalogue.device(id: study.device.id) == study.device {
       words.append("--device \(study.device.id)")
     }
-    words.append("--seed \(study.seed) --trials \(study.choosesTrials ? "auto" : "\(study.trials)")")
+    words.append(
+      "--seed \(study.seed) --trials \(study.choosesTrials ? "auto" : "\(study.trials)")")
     if let platform = study.listedPlatform { words.append("--platform \(platform.shellWord)") }
     let most = facts.report.changes.people.first?.map(\.changes.count).max() ?? 0
     if most > 0 { words.append("--changes \(max(most, 3))") }

@@ -28,7 +28,8 @@ struct SuggestionCard {
     let screens = facts.result.layouts[layout].screens
     let isRecommended = layout == facts.verdict.recommended.index
     let gain = SuggestionGain(
-      fix, on: screens.first { $0.id == fix.screen }, risk: isRecommended ? facts.verdict.risk : nil)
+      fix, on: screens.first { $0.id == fix.screen }, risk: isRecommended ? facts.verdict.risk : nil
+    )
     return .block(
       "p", [.class("gain")],
       [
@@ -45,7 +46,8 @@ struct SuggestionCard {
       (fix.remedied?.tradeoffs ?? [FixSentences.furtherTouches(fix)].compactMap(\.self))
       + [listed].compactMap(\.self)
     guard !all.isEmpty else { return .block("p", [], "Trade-off: none found.") }
-    return .block("p", [], [.span("warning", "Trade-off: "), Markup(all.joined(separator: "; ") + ".")])
+    return .block(
+      "p", [], [.span("warning", "Trade-off: "), Markup(all.joined(separator: "; ") + ".")])
   }
 
   private var instead: Markup {
@@ -55,7 +57,8 @@ struct SuggestionCard {
   private var fixes: Markup {
     guard let words = FixSentences.mended(fix) else { return .none }
     let (verb, rest) = (words.prefix { $0 != " " }, words.drop { $0 != " " })
-    return .block("p", [], [.span("good", verb.prefix(1).uppercased() + verb.dropFirst()), Markup("\(rest).")])
+    return .block(
+      "p", [], [.span("good", verb.prefix(1).uppercased() + verb.dropFirst()), Markup("\(rest).")])
   }
 
   /// The effects on further screens with the changed element.
@@ -68,7 +71,10 @@ struct SuggestionCard {
   private var code: Markup {
     .folded(
       "Scenario code",
-      [CopyBox.markup(parts.statement), .block("p", [], .element("code", [], Markup(parts.making)))])
+      [
+        CopyBox.markup(parts.statement),
+        .block("p", [], .element("code", [], Markup(parts.making))),
+      ])
   }
 
   private var native: Markup {

@@ -11,8 +11,10 @@ struct SuggestionsSection {
   /// The layouts for which suggestions were sought, by index.
   private var sought: [(index: Int, found: LayoutChanges)] {
     let found = facts.report.changes.people.first ?? []
-    return found.indices.filter { !found[$0].isOfOther && facts.result.layouts.indices.contains($0) }
-      .map { ($0, found[$0]) }
+    return found.indices.filter {
+      !found[$0].isOfOther && facts.result.layouts.indices.contains($0)
+    }
+    .map { ($0, found[$0]) }
   }
 
   var markup: Markup {
@@ -60,7 +62,8 @@ struct SuggestionsSection {
       ).markup
     }
     let rest = Array(cards.dropFirst(Self.mostShown))
-    return together(found.changes, on: layout) + part.others.map { .block("p", [], $0.markup) }.joined()
+    return together(found.changes, on: layout)
+      + part.others.map { .block("p", [], $0.markup) }.joined()
       + .block("ol", [.class("suggestions")], Array(cards.prefix(Self.mostShown)))
       + (rest.isEmpty
         ? .none
@@ -105,7 +108,8 @@ struct SuggestionsSection {
     let interval = layout.screens.misTapInterval
     let before = Rate(sum.before.missed, digitsOf: interval).text
     let after = Rate(sum.after.missed, digitsOf: interval).text
-    return before == after ? sum.before.missed.changeInWords(to: sum.after.missed)
+    return before == after
+      ? sum.before.missed.changeInWords(to: sum.after.missed)
       : "\(before) → \(after)"
   }
 

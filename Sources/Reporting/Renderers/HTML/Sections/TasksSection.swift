@@ -56,7 +56,8 @@ private struct TaskPart {
   /// The error-free rate of each further person.
   private var people: [Markup] {
     facts.result.others.compactMap { own in
-      let tasks = own.layouts.indices.contains(facts.verdict.recommended.index)
+      let tasks =
+        own.layouts.indices.contains(facts.verdict.recommended.index)
         ? own.layouts[facts.verdict.recommended.index].tasks : []
       return tasks.first { $0.id == self.task.id }.map {
         Markup("error-free, \(own.study.person.id): \($0.prediction.rate(\.clean).text)")
@@ -73,7 +74,10 @@ private struct TaskPart {
       return steps.filter { !$0.passed }.map { step in
         .item(
           "li", [],
-          [.span("bad", "✗ "), .element("code", [], Markup(step.step)), Markup("\(place): \(step.message)")])
+          [
+            .span("bad", "✗ "), .element("code", [], Markup(step.step)),
+            Markup("\(place): \(step.message)"),
+          ])
       }
     }
     return lines.isEmpty ? .none : .block("ul", [.class("lines")], lines)
@@ -90,7 +94,8 @@ private struct TaskPart {
       Markup.item(
         "li", [],
         [
-          Markup("\(name(of: step)) "), .element("b", [], Markup((100 * step.misTaps).rounded(places: 0))),
+          Markup("\(name(of: step)) "),
+          .element("b", [], Markup((100 * step.misTaps).rounded(places: 0))),
           RateBar.markup(step.misTaps, "missed", scale: most),
         ])
     }
@@ -121,7 +126,9 @@ private struct TaskPart {
         [mark, .element("code", [], Markup(step.step)), Markup(": \(step.message).\(rate)")])
     }
     let count = task.steps.count
-    let title = passed == count ? "\(count.counted("step")), all passed" : "\(passed) of \(count.counted("step")) passed"
+    let title =
+      passed == count
+      ? "\(count.counted("step")), all passed" : "\(passed) of \(count.counted("step")) passed"
     return .folded(title, [.block("ol", [.class("lines")], items)])
   }
 }
