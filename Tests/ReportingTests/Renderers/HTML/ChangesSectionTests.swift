@@ -58,8 +58,9 @@ import Testing
         let part = Anchor.picture(number + 1, index + 1)
         #expect(ids.contains(part))
         let now = Self.drawing("\(anchor)a", in: tokens)
-        #expect(now.map(\.name) == ["title", "use"])
-        #expect(now.last?.attributes["href"] == "#\(part)")
+        let copies = now.filter { $0.name == "use" }
+        #expect(!copies.isEmpty && Self.visuals(now) == 0)
+        #expect(copies.allSatisfy { $0.attributes["href"] == "#\(part)" })
         // Of the changed screen nothing is drawn that the picture does not show.
         let then = Self.drawing("\(anchor)b", in: tokens)
         #expect((1...screens[index].targets.count).contains(Self.visuals(then)))
