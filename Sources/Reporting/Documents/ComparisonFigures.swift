@@ -76,14 +76,14 @@ struct ComparisonFigures {
 
   // MARK: - Tables
 
-  /// The tables of screens and tasks.
-  var tables: [Block] {
+  /// The tables of screens and tasks, under headings of a level.
+  func tables(level: Int) -> [Block] {
     var blocks: [Block] = []
     if !comparison.screens.isEmpty {
-      blocks += [.heading(level: 3, "Screens"), .table(screens)]
+      blocks += [.heading(level: level, "Screens"), .table(screens)]
     }
     if !comparison.tasks.isEmpty {
-      blocks += [.heading(level: 3, "Tasks"), .table(tasks)]
+      blocks += [.heading(level: level, "Tasks"), .table(tasks)]
     }
     return blocks
   }

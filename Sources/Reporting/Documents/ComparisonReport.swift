@@ -85,39 +85,42 @@ struct ComparisonReport {
           Line("\(comparison.candidate) compared with \(comparison.baseline)\(whom)"))
       ]
     let figures = ComparisonFigures(comparison, baseline: baseline, candidate: candidate)
-    return title + [.keyFigures(figures.tiles)] + screens(pictures)
-      + targets(comparison, pictures, baseline, candidate) + figures.tables
+    let level = isOnly ? 2 : 3
+    return title + [.keyFigures(figures.tiles)] + screens(pictures, level)
+      + targets(comparison, pictures, (baseline, candidate), level) + figures.tables(level: level)
   }
 
-  private func screens(_ pictures: ComparisonPictures) -> [Block] {
+  private func screens(_ pictures: ComparisonPictures, _ level: Int) -> [Block] {
     guard !pictures.pairs.isEmpty else {
       return [.paragraph("The layouts have identical screens.")]
     }
     return pictures.pairs.flatMap { pair -> [Block] in
-      [.heading(level: 3, Line(pair.screen)), .pictures(pair.pictures)]
+      [.heading(level: level, Line(pair.screen)), .pictures(pair.pictures)]
     }
   }
 
   private func targets(
-    _ comparison: Comparison, _ pictures: ComparisonPictures, _ baseline: ComparedLayout,
-    _ candidate: ComparedLayout
+    _ comparison: Comparison, _ pictures: ComparisonPictures,
+    _ layouts: (baseline: ComparedLayout, candidate: ComparedLayout), _ level: Int
   ) -> [Block] {
     let changed = comparison.changedTargets.count
     let same = comparison.targets.count - changed
     var blocks: [Block] = [
       .heading(
-        level: 3, Line(changed == 0 ? "No target changed" : "Targets that changed (\(changed))"))
+        level: level, Line(changed == 0 ? "No target changed" : "Targets that changed (\(changed))")
+      )
     ]
     if let plot = pictures.plot { blocks.append(.pictures([plot])) }
     var rest: [String] = same > 0 ? ["\(same.counted("target")) unchanged."] : []
     let lone = [
-      (comparison.loneTargets.baseline, baseline), (comparison.loneTargets.candidate, candidate),
+      (comparison.loneTargets.baseline, layouts.baseline),
+      (comparison.loneTargets.candidate, layouts.candidate),
     ].filter { !$0.0.isEmpty }.map { ids, layout in
       "\(Self.labels(of: ids, on: layout)) (only in \(layout.name))"
     }
     if !lone.isEmpty { rest.append("Not compared: \(lone.joined(separator: "; ")).") }
     if !comparison.swipedTargets.isEmpty {
-      let labels = Self.labels(of: comparison.swipedTargets, on: baseline)
+      let labels = Self.labels(of: comparison.swipedTargets, on: layouts.baseline)
       rest.append("Not compared, scrolled into view first: \(labels).")
     }
     if !rest.isEmpty { blocks.append(.paragraph(Line(rest.joined(separator: " ")))) }

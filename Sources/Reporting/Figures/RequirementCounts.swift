@@ -19,7 +19,7 @@ package struct RequirementCounts: Sendable {
   /// The number of requirements that are met.
   package var met: Int { all - notMet }
 
-  /// The counts as a sentence: `2 requirements met.`, `No requirements.`
+  /// The counts as a sentence, such as "2 requirements met".
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
   /// The counts in words: `1 of 3 requirements not met`, `2 requirements met`, `no requirements`.

@@ -5,10 +5,10 @@ extension CalibrationPlot {
   /// The names of failing studies beside their marks, once in each panel and where they cover no
   /// mark.
   var failures: Markup {
-    Self.panels.indices.map(failures).joined()
+    Self.panels.indices.map { labels(onPanel: $0) }.joined()
   }
 
-  private func failures(onPanel panel: Int) -> Markup {
+  private func labels(onPanel panel: Int) -> Markup {
     let ground = Self.ground(ofPanel: panel)
     let family = Self.panels[panel].family
     let own = { (mark: ComparedRate) in sign(of: mark.person).family == family }

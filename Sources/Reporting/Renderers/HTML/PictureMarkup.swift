@@ -61,6 +61,7 @@ enum PictureMarkup {
 
   private static func style(of pictures: [Picture]) -> String {
     if case .changes = pictures.first?.drawing { return "pairs" }
+    if case .differences = pictures.first?.drawing { return "plots" }
     return "crops"
   }
 

@@ -1,7 +1,7 @@
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "9dNI9xEZRPJv9ii1NW1Y83hJGxalsfOdlbIHUoUBOaY="
+  static let fingerprint = "3ZVs9vEGRKTSJrkwdj+AyFO4KqVMrpjGAUCQiHxPQK8="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -124,6 +124,13 @@ enum Stylesheet {
     .pairs{display:grid;gap:16px;grid-template-columns:1fr 1fr;max-width:52rem}
     .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
     .plot svg.pic{max-width:34rem}
+    .figures{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));margin:16px 0}
+    .figures div{border:1px solid var(--line);border-radius:8px;background:var(--raised);padding:12px 16px}
+    .figures dt,.figures small{font-size:14px;line-height:20px}
+    .figures dd{margin:0;font-size:28px;line-height:32px;font-weight:650}
+    .figures small{display:block;font-weight:400}
+    .choice{font-size:22px;line-height:28px;margin:4px 0}
+    :is(.pairs,.crops) svg.pic{outline:1px solid var(--rail)}
     .hidden{position:absolute;width:0;height:0}
     .key{display:flex;flex-wrap:wrap;gap:0 16px;align-items:baseline;font-size:14px;line-height:20px}
     .key details{flex-basis:100%}

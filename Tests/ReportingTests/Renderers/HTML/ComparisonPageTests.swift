@@ -91,7 +91,7 @@ import TouchLab
     let (page, _) = try Self.page(of: SourceFile(path: "same.kdl", text: text))
     #expect(page.all("strong").first?.text == "No meaningful difference")
     #expect(page.all("p").contains { $0.text == "The layouts have identical screens." })
-    #expect(page.all("h3").contains { $0.text == "No target changed" })
+    #expect(page.all("h2").contains { $0.text == "No target changed" })
   }
 
   @Test func `escapes names of layouts, targets and screens`() throws {
