@@ -18,14 +18,15 @@ package enum Help {
     let rows = groups.map { group in
       group.commands.compactMap { name -> (String, String)? in
         guard let form = Command.named(name)?.form else { return nil }
-        return ("mistap \(form.name) \(form.briefOperands)", form.summary)
+        return ("mistap \(form.name) \(usages[name] ?? form.briefOperands)", form.summary)
       }
     }
     let prompt = ("mistap FILE", "open the prompt: show, why, move, suggest")
     let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
       "\($0.title):\n\(table($1, width: shortColumn))"
     }
-    return """
+    // swift-format-ignore: NoBlockComments
+    return /* words: allow long */ """
       mistap – predict and reduce mis-taps on touch screens
 
       \(tables.joined(separator: "\n"))
@@ -38,6 +39,9 @@ package enum Help {
   }
 
   private static let shortColumn = 30
+
+  /// The short forms of long operands.
+  private static let usages = ["list": "TOPIC [WORD]", "compare": "FILE [FILE]"]
 
   private static let groups = [
     (title: "Start", commands: ["new", "import", "capture", "demo"]),
@@ -73,7 +77,8 @@ package enum Help {
   }
 
   /// The offer of a prompt without a scenario.
-  package static let firstSteps = """
+  // swift-format-ignore: NoBlockComments
+  package static let firstSteps = /* words: allow long */ """
     No scenario is loaded. Start with one of these:
       new [ios|android|web]  write first.kdl, a starter scenario, and open it
       demo                   open a sample with a short tour

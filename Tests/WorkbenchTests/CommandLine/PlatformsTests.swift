@@ -81,8 +81,8 @@ import WorkbenchSupport
       let error = #expect(throws: UsageError.self) {
         try mistap("check", "a.kdl", "--platform", list, files: files)
       }
-      #expect(error?.sentence == "unknown value 'andriod' of --platform")
-      #expect(error?.hint == "did you mean 'android'? there is: ios, android, web")
+      #expect(error?.sentence == "--platform: unknown value 'andriod'")
+      #expect(error?.hint == "did you mean 'android'? Choose one of: ios, android, web")
     }
   }
 

@@ -4,8 +4,8 @@ extension Command {
       "list", "\(CatalogueQuestion.usage) [WORD]", "list devices, people, rules, elements, …",
       details: """
         With a WORD, only entries whose id or name contains it. With the whole name of an element, a
-        step or a requirement, all its properties. -o FILE.md writes Markdown, any other name text.
-        list calibration -o FILE.svg draws predicted against measured rates.
+        step or a requirement, all its properties. Option -o FILE.md writes Markdown, any other name text.
+        Command list calibration -o FILE.svg draws predicted against measured rates.
         """,
       example: "mistap list elements switch",
       takes: 1...2, .names(CatalogueQuestion.names))
