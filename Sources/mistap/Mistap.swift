@@ -78,7 +78,7 @@ struct Mistap {
   private static func watch(
     _ paths: [String], _ invocation: Invocation, _ options: Options
   ) -> Int32 {
-    var watch = Watch(paths, files: FileStore.access)
+    var watch = Watch(paths, files: FileStore.access, options)
     _ = carryOut(invocation, options)
     while !Interruption.isRequested {
       World.pause(seconds: 0.2)
@@ -109,12 +109,14 @@ struct Mistap {
       banner += "\n\(reply.text)"
     }
     if !options.commands.isEmpty {
-      var console = PlainConsole(session, name: PlainConsole.commandsName)
+      var console = PlainConsole(
+        session, name: PlainConsole.commandsName, isJSON: options.answersJSON)
       return console.run(on: options.commands)
     }
     if options.isQuiet { banner = "" }
     if file == "-" {
-      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      var console = PlainConsole(
+        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
       return console.run(on: PlainConsole.standardInput)
     }
     return prompt(session, options, banner: banner, progress)
@@ -137,10 +139,11 @@ struct Mistap {
     _ session: Session, _ options: Options, banner: String, _ progress: ProgressBar? = nil
   ) -> Int32 {
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
-    guard TerminalConsole.isPossible,
+    guard TerminalConsole.isPossible, !options.answersJSON,
       var console = TerminalConsole(session, history: history, banner: banner, progress)
     else {
-      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      var console = PlainConsole(
+        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
       return console.run(on: PlainConsole.standardInput)
     }
     return console.run()

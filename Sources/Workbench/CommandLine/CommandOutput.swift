@@ -1,3 +1,4 @@
+internal import JSON
 internal import ScenarioLanguage
 
 /// The result of a command, which the executable prints.
@@ -15,6 +16,11 @@ package struct CommandOutput: Error {
     self.out = out
     self.err = err
     self.status = status
+  }
+
+  /// Creates the result of a question that is answered in JSON.
+  init(json: JSONValue, status: Int32 = ExitStatus.ok) {
+    self.init(JSONWriter.write(json).withoutTrailingNewline, status: status)
   }
 
   /// Creates the result of wrong input or a wrong command line: nothing was done.

@@ -19,7 +19,7 @@ package enum Invocation: Sendable {
     }
     do {
       return try command.action(
-        Call(environment: environment, options: options, operands: operands))
+        Call(name, options, operands, in: environment))
     } catch {
       // After ^C, an error about an unfinished read is not reported.
       return environment.isInterrupted() ? .interrupted : error

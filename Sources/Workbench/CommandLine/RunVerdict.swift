@@ -20,6 +20,12 @@ struct RunVerdict: Sendable {
     self.isComparable = isComparable
   }
 
+  /// Returns the exit status of a run with some verdicts.
+  static func status(of verdicts: [RunVerdict]) -> Int32 {
+    guard verdicts.allSatisfy(\.isComparable) else { return ExitStatus.wrongInput }
+    return verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+  }
+
   /// Returns the verdict with every line changed.
   func mapped(_ change: (String) -> String) -> RunVerdict {
     var copy = RunVerdict(

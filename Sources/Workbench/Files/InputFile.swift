@@ -27,6 +27,8 @@ extension ScenarioFiles {
     let included =
       Dumps.isDump(source.bytes)
       ? [] : ScenarioReader.included(by: source, load: loader(for: source, of: file))
-    return [InputFile(path: file.path, bytes: source.bytes)] + included.map(InputFile.init)
+    let project = project(of: file, at: source.path).map { [$0.source] } ?? []
+    return [InputFile(path: file.path, bytes: source.bytes)]
+      + (included + project).map(InputFile.init)
   }
 }

@@ -44,23 +44,41 @@ package struct ScenarioFiles: Sendable {
   let files: FileAccess
   /// The largest number of targets on a screen.
   private let mostTargets: Int
+  /// The density and the size of dumps, whatever they state; nil for their own.
+  var density: Double?
+  var size: Size?
+  /// The project files, whose statements count where a scenario or dump states nothing.
+  package let projects: ProjectFiles
+  /// Whether named files are taken only as a search would take them.
+  let isProjectOnly: Bool
 
-  package init(_ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets) {
+  package init(
+    _ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets,
+    project: ProjectChoice = .nearest, isProjectOnly: Bool = false
+  ) {
     self.files = files
     self.mostTargets = mostTargets
+    projects = ProjectFiles(files, project)
+    self.isProjectOnly = isProjectOnly
   }
 
   package static let ending = ".kdl"
 
-  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names.
+  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names; without
+  /// paths, those of the project.
   ///
   /// The reports of a folder keep its subfolders.
   ///
+  /// With `namesPlaces` each file has its path in reports.
+  ///
   /// If reports are written, two files whose reports would overwrite each other are refused.
   package func find(
-    _ paths: [String], writesReports: Bool = false
+    _ paths: [String], writesReports: Bool = false, namesPlaces: Bool = false
   ) throws(FileAccess.Problem) -> Found {
     var found = Found()
+    if paths.isEmpty, let project = projects.project(of: "-") {
+      try search(project, into: &found)
+    }
     var roots = ReportRoots(files)
     for path in paths {
       if path == "-" {
@@ -69,15 +87,17 @@ package struct ScenarioFiles: Sendable {
       }
       switch files.kind(path) {
       case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
+      case .file where isProjectOnly: addNamed(path, to: &found)
+      case .file where projects.isProject(path): found.projects.append(path)
       case .file, .special:
-        let place = writesReports ? roots.place(of: path) : nil
+        let place = writesReports || namesPlaces ? roots.place(of: path) : nil
         found.scenarios.append(
           ScenarioFile(
             path: path, reportPath: Self.reportPath(of: place?.name ?? path), place: place))
       case .folder:
         let before = found.scenarios.count
         try search(path, below: "", through: [], into: &found)
-        if found.scenarios.count == before {
+        if found.scenarios.count == before, !isProjectOnly {
           let note = found.notes.map { "; \($0)" }.joined()
           throw FileAccess.Problem(
             "the folder '\(path)' holds no scenario (*\(Self.ending))\(note)")
@@ -86,10 +106,12 @@ package struct ScenarioFiles: Sendable {
     }
     var seen: Set<[UInt8]> = []
     found.scenarios.removeAll { !seen.insert(Path.normalized($0.path).bytes).inserted }
-    if writesReports {
+    if writesReports || namesPlaces {
       for index in found.scenarios.indices where found.scenarios[index].path != "-" {
         found.scenarios[index].place = roots.place(of: found.scenarios[index].path)
       }
+    }
+    if writesReports {
       Self.tellApart(&found.scenarios)
       try refuseClashes(among: found.scenarios)
     }
@@ -129,7 +151,7 @@ package struct ScenarioFiles: Sendable {
 
   /// Returns the report path of a file: mail/a for Scenarios/mail/a.kdl, the bare name for other
   /// files.
-  private static func reportPath(of path: String) -> String {
+  static func reportPath(of path: String) -> String {
     let parts = Path.normalized(path).split(separator: "/")
     let stem = Path.stem(of: path)
     guard parts.first == "Scenarios", parts.count > 1 else { return stem }
@@ -161,15 +183,35 @@ package struct ScenarioFiles: Sendable {
   /// A dump is read as its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
+  /// Returns the options of dumps in a project.
+  private func imports(in project: Project?) -> ImportOptions {
+    var options = ImportOptions()
+    options.mostTargets = mostTargets
+    options.project = project
+    options.density = density
+    options.size = size
+    return options
+  }
+
+  /// Returns the project of a file; with its name alone as the path in the file's reports.
+  func project(of file: ScenarioFile?, at path: String) -> Project? {
+    guard let file, file.place != nil else { return projects.project(of: path)?.project }
+    return projects.project(of: file.path, isInReports: true)?.project
+  }
+
   /// Returns a scenario on a platform, its own for nil, with its text, which is created on demand.
   ///
   /// The path of the source is that of `file` in reports.
   func opened(
     _ source: SourceFile, of file: ScenarioFile? = nil, on platform: TouchPlatform? = nil
   ) -> (reading: Reading, text: ScenarioSource) {
+    let project = project(of: file, at: source.path)
+    if let project, !project.diagnostics.isEmpty {
+      return (Reading(failedBy: project), .file(source))
+    }
     do {
-      if let dump = try Dumps.opened(source, mostTargets: mostTargets) {
-        var reading = dump.reading
+      if let dump = try Dumps.opened(source, imports(in: project)) {
+        var reading = project?.completing(dump.reading) ?? dump.reading
         if let platform { reading.study = reading.study?.on(platform) }
         return (reading, .dump(dump))
       }
@@ -177,7 +219,8 @@ package struct ScenarioFiles: Sendable {
       return (Reading(failedBy: error, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
-      source, on: platform, mostTargets: mostTargets, load: loader(for: source, of: file))
+      source, on: platform, mostTargets: mostTargets, project: project,
+      load: loader(for: source, of: file))
     return (reading, .file(source))
   }
 

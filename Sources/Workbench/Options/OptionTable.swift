@@ -19,7 +19,8 @@ private enum IgnoredInLog: String, CaseIterable {
 
 extension OptionForm {
   /// Every option, in the order of the help.
-  static let all: [OptionForm] = output + scenario + limits + picture + importing + session
+  static let all: [OptionForm] =
+    output + scenario + projects + limits + picture + importing + session
 
   private static let output: [OptionForm] = [
     OptionForm(
@@ -28,13 +29,21 @@ extension OptionForm {
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { !$0.isForStatistics },
-      ["run", "compare", "suggest"], .names(of: ReportFormat.self),
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""],
+      .names(of: ReportFormat.self),
       ownSummaries: [
         "run": ReportFormat.names { _ in true },
         "compare": ReportFormat.names(of: \.knowsComparisons),
         "suggest": "one of \(ReportFormat.names(of: \.knowsSuggestions)) (default text)",
+        "check": "one of \(CheckFormats.all.map(\.name).joined(separator: ",")) (default text)",
+        "list": "text or json", "explain": "text or json", "corpus": "text or json",
+        "import": "json, with --remarks", "": "json: each answer is one line of JSON",
       ]
     ) { options, value throws(UsageError) in options.formats = try value.words() },
+    OptionForm(
+      "json", nil, "short for --format json; run also prints it, as with --reports -",
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
+    ) { options, _ in options.wantsJSON = true },
   ]
 
   private static let scenario: [OptionForm] = [
@@ -86,6 +95,25 @@ extension OptionForm {
     OptionForm("layouts", "A,B,…", "use these layouts of the file", ["compare", "suggest", "run"]) {
       options, value throws(UsageError) in options.layouts += try value.parts()
     },
+  ]
+
+  /// The options of the project file.
+  private static let projects: [OptionForm] = [
+    OptionForm("project", "FILE", "take settings from this project file", readers, .scenarios) {
+      $0.project = .named($1.text)
+    },
+    OptionForm("no-project", nil, "take no project file", readers) { options, _ in
+      options.project = .none
+    },
+    OptionForm(
+      "only-project-files", nil, "skip named files that the project does not list",
+      ["run", "check", "format"]
+    ) { options, _ in options.takesProjectFilesOnly = true },
+  ]
+
+  /// The commands that read project files; the prompt's name is empty.
+  private static let readers = [
+    "run", "check", "compare", "suggest", "picture", "corpus", "import", "format", "list", "",
   ]
 
   private static let limits: [OptionForm] = [

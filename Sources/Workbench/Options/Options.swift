@@ -21,8 +21,14 @@ package struct Options: Sendable {
 
   /// Every given option with its value, as typed.
   package var stated: [String: String] = [:]
+  /// The project file whose settings count.
+  package var project = ProjectChoice.nearest
+  /// Whether named files that the project does not list, and foreign ones, are skipped.
+  package var takesProjectFilesOnly = false
   package var reports: String?
   package var formats: [ReportFormat]?
+  /// Whether answers are JSON.
+  package var answersJSON: Bool { formats == [.json] }
   package var trials: Trials?
   package var seed: UInt64?
   package var jobs: Int?
@@ -96,6 +102,10 @@ package struct Options: Sendable {
   /// Whether the prompt prints more digits than the model interval allows.
   package var isPrecise = false
   package var commands: [String] = []
+  /// Whether `--json` is given, which the parser turns into a format.
+  var wantsJSON = false
+  /// Whether `import` prints its remarks in place of the scenario.
+  package var printsRemarks = false
   var wantsHelp = false
   var wantsVersion = false
 

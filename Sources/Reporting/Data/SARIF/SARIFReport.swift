@@ -22,20 +22,14 @@ package enum SARIFReport {
   }
 
   private static func findings(of result: StudyResult, _ places: SARIFPlaces) -> [JSONValue] {
-    var seen: [String: Int] = [:]
+    var fingerprints = FindingFingerprints()
     return result.layouts.flatMap { layout in
       layout.screens.flatMap { screen in
         screen.findings.map { finding in
           let name = [layout.id, screen.id, finding.target].filter { !$0.isEmpty }
-          // The guideline sets of a study may change, so a finding of a current set has its own
-          // key.
-          let edition = finding.isOfToday ? finding.editions.prefix(1).map(\.rawValue) : []
-          let key = ([layout.id, screen.id, finding.target, finding.rule] + edition)
-            .joined(separator: "\u{0}")
-          seen[key, default: 0] += 1
           return self.result(
             finding, at: places.location(finding.place, named: name.joined(separator: "/")),
-            fingerprint: fingerprint(of: key, number: seen[key] ?? 1))
+            fingerprint: fingerprints.next(finding, on: screen.id, of: layout.id))
         }
       }
     }
@@ -60,7 +54,12 @@ package enum SARIFReport {
       members.append(
         .init(
           "suppressions",
-          [["kind": .string("inSource"), "justification": .string(reason.printable)]]))
+          [
+            [
+              "kind": .string(finding.isSilencedByProject ? "external" : "inSource"),
+              "justification": .string(reason.printable),
+            ]
+          ]))
     }
     members.append(
       .init(

@@ -82,6 +82,7 @@ struct SARIFRules {
 enum RequiredMetric: String, CaseIterable {
   case success
   case confusion
+  case misses
   case clean
   case completion
   case danger
@@ -92,6 +93,7 @@ enum RequiredMetric: String, CaseIterable {
       switch metric {
       case .success: .success
       case .confusion: .confusion
+      case .misses: .misses
       case .clean: .clean
       case .completion: .completion
       case .danger: .danger
@@ -106,6 +108,7 @@ enum RequiredMetric: String, CaseIterable {
     switch self {
     case .success: "the hit rate of a target"
     case .confusion: "the wrong-target rate of a target"
+    case .misses: "the mis-tap rate of a screen"
     case .clean: "the error-free rate of a task"
     case .completion: "the completion rate of a task"
     case .danger: "the irreversible-error rate of a task"
@@ -125,7 +128,7 @@ enum RequiredMetric: String, CaseIterable {
 
 extension Edition {
   /// The public page of a guideline set, for help links; nil for a document without one.
-  fileprivate var page: String? {
+  var page: String? {
     switch self {
     case .wcag22AA: "https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html"
     case .wcag22AAA: "https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced.html"

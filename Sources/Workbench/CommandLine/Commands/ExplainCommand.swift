@@ -6,6 +6,9 @@ extension Command {
       .names(ExplainQuestion.names))
   ) { call throws(CommandOutput) in
     let question = ExplainQuestion(rule: call.operand, style: call.environment.style)
+    if call.options.answersJSON {
+      return CommandOutput(json: try call.answer { () throws(NoAnswer) in try question.json() })
+    }
     return CommandOutput(try call.answer { () throws(NoAnswer) in try question.answer() })
   }
 }

@@ -6,14 +6,14 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "PATH…", "run scenarios and write reports",
+      "run", "[PATH…]", "run scenarios and write reports",
       details: """
         Runs every task, predicts every target, and checks screens and requirements. One file gets
         a verdict in at most 16 lines, several get a summary; --verbose lists all rows. Exit status
         1 means that a step, a requirement or a guideline check failed.
         """,
       example: "mistap run Scenarios --reports Reports",
-      takes: 1...Int.max, .scenarios),
+      takes: 0...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try RunCall(call).output() }
 }
@@ -33,6 +33,9 @@ private struct RunCall: Sendable {
   init(_ call: Call) throws(CommandOutput) {
     self.call = call
     preparation = try call.prepare(writesReports: true, holdsAll: false)
+    if preparation.files.isEmpty, !call.scenarioFiles.isProjectOnly {
+      throw .refused("there is no scenario to run: '\(call.operand)' is a project file")
+    }
     folder = call.options.reports ?? Options.standardReports
     formats = call.options.formats ?? ReportFormat.standard
     do throws(FileAccess.Problem) {
@@ -47,6 +50,7 @@ private struct RunCall: Sendable {
   func output() throws(CommandOutput) -> CommandOutput {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
+    if folder == "-" { return try printed(against: baselines.own) }
     try call.prepareFolder(folder)
     if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
@@ -192,47 +196,30 @@ private struct RunCall: Sendable {
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
     }
-    let most = call.mostChanges(files: preparation.files.count)
-    guard let result = try? RunQuestion(study: own.study).answer(workers),
-      let changes = try? call.changesQuestion(own, most: most).answer(
-        result, of: call.chosenLayouts(of: own.study).map(\.id), workers)
-    else { return nil }
     do throws(FileAccess.Problem) {
-      var own: NamedCorpus?
-      if let corpus {
-        own = try corpus.figures(for: result.study.person, workers)
-        if own == nil { return nil }
+      guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
+        return nil
       }
-      return try entry(scenario, result, changes, against: baseline, within: own)
+      let record = try record(of: own.file, study, verdict)
+      return .whole(record, formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
     }
   }
 
-  /// Writes the reports on a result.
-  private func entry(
-    _ scenario: Prepared, _ result: StudyResult, _ changes: StudyChanges,
-    against baseline: Baseline?, within corpus: NamedCorpus?
-  ) throws(FileAccess.Problem) -> RunLedger.Entry {
-    let path = scenario.file.reportPath
-    let verdict =
-      (options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
-      .mapped(scenario.file.typed)
-    let study = StudyReport(
-      result, changes: changes, worse: verdict.worse, corpus: corpus,
-      index: Self.wayUp(from: path), page: page(of: path), at: options.pages,
-      outside: outside(scenario))
-    let record = ScenarioRecord(
-      reportPath: path,
+  /// Writes the reports on a scenario, and returns its record.
+  private func record(
+    of file: ScenarioFile, _ study: StudyReport, _ verdict: RunVerdict
+  ) throws(FileAccess.Problem) -> ScenarioRecord {
+    ScenarioRecord(
+      reportPath: file.reportPath,
       entry: HTMLIndex.Entry(
-        study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
+        study, page: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
       verdict: verdict,
-      hashes: try ReportFiles(of: scenario.file, in: folder, ownFormats).write(
+      hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
         study, files, hashing: options.shard != nil),
       answer: answer(of: study),
       comment: formats.contains(.comment) ? CommentEntry(study) : nil)
-    return .whole(record, formats == ownFormats ? SARIFLog() : SARIFLog(study))
   }
 
   /// Whether the folder of a scenario holds the file that marks samples.
@@ -246,6 +233,66 @@ private struct RunCall: Sendable {
     guard preparation.files.count == 1, !options.isQuiet else { return "" }
     let style = options.shard == nil ? call.environment.style : .file
     return RunDocument.document(of: study).text(style: style)
+  }
+
+  /// Returns the report on a scenario and its verdict; nil if it was stopped.
+  private func report(
+    on scenario: Prepared, against baseline: Baseline?, _ workers: Workers
+  ) throws(FileAccess.Problem) -> (StudyReport, RunVerdict)? {
+    let most = call.mostChanges(files: preparation.files.count)
+    guard let result = try? RunQuestion(study: scenario.study).answer(workers),
+      let changes = try? call.changesQuestion(scenario, most: most).answer(
+        result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
+    else { return nil }
+    var own: NamedCorpus?
+    if let corpus {
+      own = try corpus.figures(for: result.study.person, workers)
+      if own == nil { return nil }
+    }
+    let verdict =
+      (options.baseline == nil
+      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
+      .mapped(scenario.file.typed)
+    let study = StudyReport(
+      result, changes: changes, worse: verdict.worse, corpus: own,
+      index: Self.wayUp(from: scenario.file.reportPath),
+      page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
+    return (study, verdict)
+  }
+
+  /// Prints the reports in one format, and writes nothing.
+  private func printed(against baselines: [Int: Baseline]) throws(CommandOutput) -> CommandOutput {
+    guard let format = formats.first, formats.count == 1, options.shard == nil else {
+      throw .refused("--reports - prints one --format", hint: "name a folder: --reports DIR")
+    }
+    let inner = scenarios.count > 1 ? call.workers.single : call.workers
+    let found = call.workers.map(scenarios.count) { index in
+      Result { () throws(CommandOutput) in
+        guard let own = call.whole(scenarios[index]) else {
+          throw .refused(Call.changed(scenarios[index].file.path))
+        }
+        do throws(FileAccess.Problem) {
+          let report = try report(on: own, against: baselines[index], inner)
+          return report.map { (bytes: format.render($0), verdict: $1) }
+        } catch {
+          throw .refused(error.reason)
+        }
+      }
+    }
+    guard let found, !call.environment.isInterrupted() else { throw .interrupted }
+    var reports: [[UInt8]] = []
+    var verdicts: [RunVerdict] = []
+    for result in found {
+      guard let (bytes, verdict) = try result.get() else { throw .interrupted }
+      reports.append(bytes)
+      verdicts.append(verdict)
+    }
+    guard let all = format.joined(reports, options.log) else {
+      throw .refused(
+        "\(format.name) has one file for each scenario", hint: "name a folder: --reports DIR")
+    }
+    let text = String(decoding: all, as: UTF8.self).withoutTrailingNewline
+    return preparation.telling(CommandOutput(text, status: RunVerdict.status(of: verdicts)))
   }
 
   /// Returns the real paths of a scenario's files outside the root, by their paths in reports.

@@ -73,8 +73,7 @@ extension Call {
   /// exit status.
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)
-    let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
+    let status = RunVerdict.status(of: verdicts)
     let listsAll = options.isVerbose || records.count == 1
     let lines = records.flatMap { record in
       let verdict = record.verdict
