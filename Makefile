@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures docs install dist deb wheel fuzz setup clean
+.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures docs install dist deb wheel witnesses fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -32,6 +32,7 @@ help:
 	@echo "make dist     one file to carry, its archive, a formula and checksums in .build/dist;"
 	@echo "make deb      and a Debian package"
 	@echo "make wheel    and a Python wheel, which pip, pipx and uvx install"
+	@echo "make witnesses have programs of others read the wheel, SARIF, JUnit, manual page and workflows"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:
@@ -95,6 +96,10 @@ deb: dist
 
 wheel: dist
 	@sh .ci/wheel/build.sh .build/static/mistap
+
+witnesses: wheel
+	@[ -d .build/witnesses ] || sh .ci/witnesses.sh setup
+	@sh .ci/witnesses.sh check $(RELEASE)
 
 fuzz: setup
 	@KEEP=$(KEEP) bash .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)" $(ONLY)

@@ -18,7 +18,7 @@ extension JSONReader {
     let start = position
     _ = takes("-")
     guard !(takes("0") && isDigit(next)), skipDigits() || position > start, isDigit(last) else {
-      throw problem("this is no number")
+      throw problem("this is not a number")
     }
     var isWhole = true
     if takes(".") {
@@ -66,7 +66,7 @@ extension JSONReader {
         text += try decoded(start..<position)
         text.unicodeScalars.append(try escape())
         start = position
-      case ..<0x20: throw problem("a control character stands in a text")
+      case ..<0x20: throw problem("a text has a control character")
       default: position += 1
       }
     }

@@ -133,7 +133,7 @@ package struct JSONReader {
 
   /// Reads a scalar or an empty container; returns nil after opening a container with content.
   private mutating func begin() throws(Problem) -> JSONValue? {
-    guard open.count < Self.deepest else { throw problem("it lies too deep in others", .tooDeep) }
+    guard open.count < Self.deepest else { throw problem("it is nested too deep", .tooDeep) }
     guard let byte = next else { throw problem("a value is missing") }
     if isKept {
       values += 1
@@ -165,7 +165,7 @@ package struct JSONReader {
     case "f": return try word("false", .bool(false))
     case "n": return try word("null", .null)
     case "-", "0"..."9": return try number()
-    default: throw problem("this begins no value")
+    default: throw problem("this is not a value")
     }
   }
 
@@ -181,7 +181,7 @@ package struct JSONReader {
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
-    guard bytes[position...].starts(with: word.utf8) else { throw problem("this is no value") }
+    guard bytes[position...].starts(with: word.utf8) else { throw problem("this is not a value") }
     position += word.utf8.count
     return value
   }

@@ -25,7 +25,9 @@ struct Mistap {
 
   private static func perform(_ invocation: Invocation, _ options: Options) -> Int32 {
     switch invocation {
-    case .version: return print("mistap \(Help.version)")
+    case .version: return printVersion()
+    case .prompt(file: "version") where FileStore.access.kind("version") == .missing:
+      return printVersion()
     case .help(let command): return print(Help.text(of: command))
     case .languageServer: return LanguageServerConsole.run(options)
     case .agentServer: return AgentConsole.run(options)
@@ -57,6 +59,8 @@ struct Mistap {
     OpenFile.standardError.writeLine(output.err)
     return (print(output.out, status: output.status), output.opens)
   }
+
+  private static func printVersion() -> Int32 { print("mistap \(Help.version)") }
 
   /// Prints a result, and returns the exit status.
   ///

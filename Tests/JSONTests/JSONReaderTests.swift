@@ -33,7 +33,7 @@ import Testing
       try JSONReader.read(Array("{\n  \"a\": 1,\n  \"b\": ?\n}".utf8))
     }
     #expect(problem?.line == 3 && problem?.column == 8)
-    #expect(problem?.reason == "this begins no value")
+    #expect(problem?.reason == "this is not a value")
   }
 
   @Test func `The JSON reader refuses bytes that are not UTF-8`() {

@@ -19,10 +19,10 @@ enum KnownElsewhere {
     Tool(
       marks: [["AutomationId=", "LocalizedControlType="], ["AutomationId=", "FrameworkId="]],
       sentence: "it is a source of UI Automation (WinAppDriver, FlaUI), a desktop program for mice",
-      advice: "nothing on it is touched: mistap judges touch screens"),
+      advice: "mistap predicts taps on touch screens only"),
     Tool(
       marks: [["<ViewHierarchy"], ["AX.frame="], ["DetoxRuntimeError"]],
-      sentence: "it is a log of Detox or EarlGrey, which has no frames of what takes touches",
+      sentence: "it is a log of Detox or EarlGrey, which has no frames of targets",
       advice: "take the page source of the screen with Appium or WebDriverAgent"),
     Tool(
       marks: [["<!doctype html"], ["<!DOCTYPE html"], ["<html"]],

@@ -23,7 +23,7 @@ package enum ImportLimits {
   static func tooDeep(line: Int? = nil, column: Int? = nil) -> ImportProblem {
     ImportProblem(
       .tooDeep, "its elements lie more than \(depth) levels deep in each other",
-      advice: "no screen is that deep: dump it again", line: line, column: column)
+      advice: "dump it again", line: line, column: column)
   }
 
   static func tooManyNodes(line: Int? = nil, column: Int? = nil) -> ImportProblem {
@@ -36,6 +36,6 @@ package enum ImportLimits {
   static func tooManyTargets(_ limit: Int) -> ImportProblem {
     ImportProblem(
       .tooManyNodes, "a screen of it has more than \(limit) targets",
-      advice: "no real screen has so many: dump it again, or say --limit=N for more")
+      advice: "dump it again, or allow more with --limit=N")
   }
 }

@@ -9,7 +9,7 @@ extension ScreenFacts {
   func withinLimits() throws(ImportProblem) -> ScreenFacts {
     guard Self.isSize(Size(width: size.width / unit, height: size.height / unit)) else {
       throw ImportProblem(
-        .noScreen, "its screen is not 1 to 100000 points wide and high",
+        .noScreen, "its screen is not 1 to 100000 pt wide and high",
         advice: "this capture is broken: take another")
     }
     var facts = self
@@ -20,7 +20,7 @@ extension ScreenFacts {
     facts.device?.dropBadDensity()
     if facts.device != device || facts.statusBarHeight != statusBarHeight {
       facts.remarks.append(
-        Remark(.badDevice, "it says measures of its device that no device has: left out"))
+        Remark(.badDevice, "the device has impossible measures: left out"))
     }
     return facts
   }

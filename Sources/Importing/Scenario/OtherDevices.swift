@@ -15,8 +15,8 @@ enum OtherDevices {
     screens[0].remarks.append(
       Remark(
         .otherDevice,
-        "not from the device of \(name(first)), on which all are judged: \(names)\(more); "
-          + "import those apart"))
+        "not from the device of \(name(first)), which all screens use: \(names)\(more); "
+          + "import them separately"))
   }
 
   private static func name(_ screen: ImportedScreen) -> String {

@@ -5,8 +5,8 @@ extension BaselineComparison {
   /// failures and missing figures.
   package var lines: [String] {
     regressions.map { "worse: \(words($0))" } + improvements.map { "better: \(words($0))" }
-      + known.map { "failed before, and no worse: \(name($0.now))" }
-      + parts + missing.map { "missing: \(name($0)) is in the baseline and not here" }
+      + known.map { "existing failure, not worse: \(name($0.now))" }
+      + parts + missing.map { "missing: \(name($0)) is only in the baseline" }
   }
 
   /// The regressions, each with its place in the scenario if there is one.
@@ -36,12 +36,13 @@ extension BaselineComparison {
   /// The outcome of the comparison in one line.
   package var summary: String {
     guard isComparable else {
-      return "nothing could be compared: the run and the baseline share no target, task or gate of "
-        + "the same person and layout\(people)"
+      return
+        "nothing could be compared: the run and the baseline share no target, task or requirement "
+        + "of the same person and layout\(people)"
     }
-    guard !passed else { return "nothing got worse than in the baseline" }
+    guard !passed else { return "no regressions" }
     let count = regressions.count
-    return "\(count) \(count == 1 ? "thing" : "things") got worse than in the baseline"
+    return "\(count.counted("regression")) since the baseline"
   }
 
   /// The persons and layouts that could not be compared, one a line.
@@ -55,7 +56,7 @@ extension BaselineComparison {
   private var people: String {
     let (now, before) = (people(of: unmatched), people(of: absent))
     return now.isEmpty || before.isEmpty
-      ? "" : ": the run is about \(now), the baseline about \(before)"
+      ? "" : ": the run has \(now), the baseline has \(before)"
   }
 
   private func people(of parts: [Part]) -> String {
@@ -88,7 +89,7 @@ extension BaselineComparison {
       }
       return ", required \(isLeast ? "at least" : "at most") \(limit)"
     }
-    return "\(name): \(now), before \(figure(old, of: change.now))"
+    return "\(name): \(figure(old, of: change.now)) → \(now)"
       + (isWorse ? required ?? "" : "") + held(change)
   }
 
@@ -120,6 +121,6 @@ extension BaselineComparison {
 
   private func figure(_ value: Double, of measure: Measure) -> String {
     measure.kind.isTime(named: measure.name)
-      ? "\(value.rounded(places: 3)) s" : "\((100 * value).rounded(places: 3)) %"
+      ? "\(value.rounded(places: 1)) s" : value.percentWithSign
   }
 }

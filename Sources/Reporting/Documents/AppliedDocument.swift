@@ -8,7 +8,7 @@ package enum AppliedDocument {
     of made: [RankedChange], leaving left: [RankedChange] = [], on layout: Layout,
     for person: Person, comingTo sum: StakeChange?, standing: ChangedStanding?
   ) -> Document {
-    let head = "Made on \(layout.id), by the numbers of suggest:"
+    let head = "Applied to \(layout.id), numbered as in suggest:"
     let entries = made.map { change in
       Entry(
         mark: .passed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),
@@ -17,7 +17,7 @@ package enum AppliedDocument {
     let others = left.map { change in
       Entry(
         mark: .failed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),
-        details: ["left out: it stands in the way of the others"])
+        details: ["not applied: it conflicts with the others"])
     }
     let screens = Set(made.map(\.fix.screen)).count
     let effect = sum.map { sum in

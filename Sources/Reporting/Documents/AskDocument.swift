@@ -28,7 +28,7 @@ package enum AskDocument {
     let hasTargets = screens.contains(where: \.facts.hasTargets) || screens.isEmpty
     let total =
       count == 0
-      ? hasTargets ? Line("nothing to ask", .good) : Line(NothingToJudge.sentence, .bad)
+      ? hasTargets ? Line("no missing facts", .good) : Line(NothingToJudge.sentence, .bad)
       : Line("\(count.counted("question"))", .warning)
         + Line(" on \(screens.count.counted("screen"))")
     return Document(blocks + [.paragraph(total)])
@@ -62,7 +62,7 @@ package enum AskDocument {
       mark: .unknown, title: title + Line(place, .quiet),
       details: [
         Line(question.request),
-        Line("asked by: ", .quiet) + Line(question.rules.joined(separator: ", ")),
+        Line("rules: ", .quiet) + Line(question.rules.joined(separator: ", ")),
       ])
   }
 }

@@ -37,16 +37,17 @@ package enum CalibrationDocument {
   }
 
   private static let words = [
-    "Points are percentage points. RMSE is the root of the mean squared difference between predicted "
-      + "and published error rates, every figure counting alike; largest is the largest single "
-      + "difference, + for misses that are predicted and were not seen.",
-    "Fitted: what is named was fitted here to these very figures, so that agreement shows no more than "
-      + "that the form can hold them. Check: the figures had no part in the person. Bound: people "
-      + "tapped crosshairs, which show no edge to keep within; the person has to miss less often, "
-      + "and RMSE is no measure of fit.",
-    "Asked is the largest RMSE in points, or fewer misses than every figure: ✓ where it holds, ✗ where "
-      + "it does not. Of checks, and of fits of which nothing closer is asked, it is 1.5 points. No "
-      + "limit was moved and no person tuned for a figure that misses it.",
+    "RMSE is the root of the mean squared difference between predicted and published error rates, "
+      + "in pp. Largest is the largest single difference; + marks predicted misses that were not "
+      + "seen.",
+    "Fitted: the named parameters were fitted to these figures. Agreement shows only that the form "
+      + "of the model can meet them. Check: the figures had no part in the person. Bound: people "
+      + "tapped crosshairs, which show no edge to keep within. The person must miss less often than "
+      + "they did, so RMSE is no measure of fit.",
+    "The column asked has the limit of the RMSE in pp, or asks for fewer misses than every figure. "
+      + "✓ marks a limit that is met, ✗ one that is not. The limit of checks, and of fits without "
+      + "a closer limit, is 1.5 pp. No limit was moved and no person tuned for a figure that misses "
+      + "it.",
   ]
 
   /// The number of published rates inside the model intervals, and the names of those outside.
@@ -70,9 +71,8 @@ package enum CalibrationDocument {
       counts[use].map { "\($0.inside) of \($0.all) \(word) rates" }
     }
     guard !parts.isEmpty else { return [] }
-    let sentence = "Inside the model intervals lie \(parts.joined(separator: " and "))."
-    let names = outside.isEmpty ? "" : " Outside: \(outside.joined(separator: "; "))."
-    return [.paragraph(Line(sentence + names))]
+    let sentence = "The model intervals contain \(parts.joined(separator: " and "))."
+    return [.paragraph(Line(sentence))] + outside.map { .paragraph(Line("Outside: \($0).")) }
   }
 
   /// The persons of the catalogue that no study is compared with.
@@ -80,7 +80,7 @@ package enum CalibrationDocument {
     let compared = Set(studies.flatMap { $0.compared.map(\.person.id) })
     let absent = people.map(\.id).filter { !compared.contains($0) }
     guard !absent.isEmpty else { return [] }
-    return [.paragraph(Line("Beside no published rate: \(absent.joined(separator: ", "))."))]
+    return [.paragraph(Line("Without a published rate: \(absent.joined(separator: ", "))."))]
   }
 
   private static func largest(_ study: PublishedStudy, by person: Person) -> String {
@@ -148,19 +148,18 @@ package enum CalibrationDocument {
       compared.asked.dropFirst().map { limit -> Line in
         let reached =
           study.reached(limit, by: compared.person)
-          .map { " \(CalibrationSentences.points($0)) points off," } ?? ""
+          .map { " \(CalibrationSentences.points($0)) pp off," } ?? ""
         return Line("\(compared.person.id):\(reached) asked ")
           + verdict(on: limit, for: compared.person, in: study)
       }
     }
     if let distance = study.meanDistance {
-      let predicted = study.compared.map {
-        "\(study.predictedDistance(by: $0.person).fixed(places: 2)) (\($0.person.id))"
+      lines += study.compared.map { compared in
+        let predicted = study.predictedDistance(by: compared.person).fixed(places: 2)
+        return Line(
+          "\(compared.person.id): \(predicted) mm from the centre on average, published "
+            + "\(distance.fixed(places: 2)) mm")
       }
-      lines.append(
-        Line(
-          "Mean distance from the centre: \(distance.fixed(places: 2)) mm published, predicted "
-            + predicted.joined(separator: ", ") + "."))
     }
     return lines
   }

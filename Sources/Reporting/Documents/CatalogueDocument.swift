@@ -24,9 +24,9 @@ package enum CatalogueDocument {
       ], rows, noteTitle: "source",
       closing: [
         Line(
-          "Sizes are points, dp or CSS pixels, in portrait; per mm so many of them. bars: the status "
-            + "bar, and the strip of the home indicator or navigation bar. keyboard: what it covers "
-            + "from the lower edge up, in portrait and in landscape.")
+          "Sizes are in pt, dp or CSS px, in portrait. Column per mm: their number in a millimetre. "
+            + "Column bars: the heights of the status bar and of the home strip or navigation bar. "
+            + "Column keyboard: its height from the lower edge, in portrait and in landscape.")
       ])
   }
 
@@ -56,12 +56,13 @@ package enum CatalogueDocument {
         .number("offset mm"), .text("model", .whole), .text("support", .whole),
       ], rows, noteTitle: "source",
       closing: [
-        "Where spread varies, nine equally likely people tap, and figures are means over them.",
+        "A person with τ stands for nine equally likely users, and figures are means over them.",
         Line(
-          "Off unless it is said: hand=right, how thumbs drift on \(PersonSentences.crosshairs) "
-            + "(hand=left, its mirror image, is unsupported), and tails=heavy. edges=#false loses "
-            + "touches beyond an edge of the screen that a target lies at."),
-        "“list calibration” sets their predictions beside published error rates.",
+          "Options, off by default: hand=right adds the drift of thumbs on "
+            + "\(PersonSentences.crosshairs). hand=left, its mirror image, is unsupported. "
+            + "tails=heavy widens the scatter. edges=#false drops touches beyond an edge that a "
+            + "target touches."),
+        "“list calibration” compares their predictions with published error rates.",
       ])
   }
 
@@ -80,11 +81,9 @@ package enum CatalogueDocument {
         .text("read in"),
       ], rows, noteTitle: "document",
       closing: [
-        "law: cited by laws; platform: the platform's own; tool: what a tool reports; advice: of "
+        "law: cited by laws; platform: the platform's own; tool: reported by a tool; advice: by "
           + "researchers and publishers; retired: replaced or removed.",
-        "Messages speak the unit of the screen. “explain EDITION” has an edition's page with its "
-          + "source.",
-
+        "Messages use the unit of the screen. “explain EDITION” shows the page of a guideline set.",
       ])
   }
 
@@ -101,7 +100,7 @@ package enum CatalogueDocument {
     _ formats: [(id: String, name: String, summary: String)]
   ) -> Document {
     list(
-      [.text("format", .whole), .text("name", .wrap), .text("what it is", .wrap)],
+      [.text("format", .whole), .text("name", .wrap), .text("meaning", .wrap)],
       formats.map { Table.Row([Line($0.id), Line($0.name), Line($0.summary)]) })
   }
 

@@ -24,12 +24,9 @@ extension ChangesDocument {
       rank = change.rank
       title = FixSentences.title(fix)
       screen = fix.screen
-      let mended = FixSentences.mended(fix).map { Line($0, .good) }
       details =
-        [
-          FixSentences.remedyEffect(fix), FixSentences.effect(fix), FixSentences.reason(fix),
-          FixSentences.tradeoffs(fix), FixSentences.costs(fix), mended,
-        ].compactMap(\.self) + FixSentences.reached(fix) + FixSentences.wordings(fix, native)
+        SuggestionSentences.details(fix) + FixSentences.reached(fix)
+        + FixSentences.wordings(fix, native)
       statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
       pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)

@@ -10,18 +10,15 @@ package enum ChangesDocument {
     let shown = fixes.layouts.filter { !$0.found.isOfOther }
     let best =
       fixes.isRecommended && shown.count == 1 && fixes.layouts.count > 1
-      ? "'\(shown.first?.id ?? "")', the one to recommend of \(fixes.layouts.count.counted("layout")), for "
+      ? " for \(shown.first?.id ?? "") (recommended of \(fixes.layouts.count.counted("layout")))"
       : ""
+    let lists = fixes.layouts.map(\.found.changes)
+    let hasAny = lists.contains { !$0.isEmpty }
     var blocks: [Block] = [
       .paragraph(
-        Line(
-          "For \(best)\(study.person.id) on \(study.device.id)\(place), the heaviest problem first."
-        ))
+        Line("\(hasAny ? "Suggestions" : "No suggestions")\(best)", .strong)
+          + Line(" · \(study.person.id) on \(study.device.id)\(place)"))
     ]
-    let lists = fixes.layouts.map(\.found.changes)
-    if let meaning = FixSentences.meaningOfHarm(lists.flatMap(\.self)) {
-      blocks.append(.paragraph(meaning))
-    }
     let standings = fixes.layouts.compactMap(\.found.standing)
     if let left = StandingSentences.line(standings, lists, for: study.people) {
       blocks.append(.paragraph(left))
@@ -33,11 +30,9 @@ package enum ChangesDocument {
       blocks += layout.blocks
     }
     if fixes.layouts.contains(where: \.found.isCut) {
-      blocks.append(.paragraph(Line("Stopped: there may be more to change.", .warning)))
+      blocks.append(.paragraph(Line("Stopped: there may be more suggestions.", .warning)))
     }
-    if lists.contains(where: { !$0.isEmpty }) {
-      blocks.append(.paragraph(Line(fixes.hint, .quiet)))
-    }
+    if hasAny { blocks.append(.paragraph(Line("Apply: ", .strong) + Line(fixes.hint))) }
     return Document(blocks)
   }
 
@@ -52,9 +47,7 @@ package enum ChangesDocument {
       return self.layout(
         layout.id, found, in: result.study, number: index + 1,
         isOneOfSeveral: result.layouts.count > 1,
-        part: { id in
-          layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
-        })
+        part: { id in result.drawnPart(of: id, onLayout: index) })
     }
   }
 
@@ -79,7 +72,7 @@ package enum ChangesDocument {
       others: StandingSentences.others(found.standing),
       making: making == nil && !changes.isEmpty
         ? Line(ApplySentences.command(for: 1, of: changes.count, on: id, in: study.path), .name)
-          + " makes the first of these." : nil,
+          + " applies the first." : nil,
       none: Line(found.none.map { NoChangesSentences.sentence($0, in: study.unit) } ?? ""))
   }
 

@@ -67,7 +67,8 @@ package enum CheckDocument {
     guard !words.isEmpty else {
       return ([Line("no findings", .good)] + ignored).joined(", ") + Line(" on \(place)")
     }
-    let failing = screens.count { $0.counts.all > 0 }
+    let empty = Set(screens.scenariosWithoutTargets)
+    let failing = screens.count { $0.counts.all > 0 || empty.contains($0.scenario) }
     return (words + ignored).joined(", ") + Line(" on \(failing.grouped) of \(place)")
   }
 }

@@ -1,121 +1,189 @@
+package import JSON
+internal import Remedies
 internal import TouchLab
 
-/// The comment on a pull request: verdict, regressions, failures and suggestions.
-enum CommentDocument {
-  static func document(of report: StudyReport) -> Document {
-    let result = report.result
-    let failures = Failures(of: result)
-    var blocks: [Block] = [
-      .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
-      .paragraph(verdict(on: report, failures)),
-      .paragraph(Line(asked(of: result.study), .quiet)),
-    ]
-    let worse = entries(report.worse.map { line($0.place, $0.text) })
-    if !worse.isEmpty { blocks += [.heading(level: 3, Line("What got worse"))] + worse }
-    blocks += changes(report)
-    if report.study.changes.isEmpty, let better = report.study.better {
-      blocks.append(.paragraph(better))
+/// The comment on a pull request: one for a run, in GitHub's Markdown.
+package enum CommentDocument {
+  /// The largest number of bullets, so that a comment stays within 25 lines before it is opened.
+  private static let mostBullets = 8
+  /// The largest number of folded lists of suggestions.
+  private static let mostFolded = 5
+  /// The largest number of characters before the comment is opened.
+  private static let mostCharacters = 1500
+
+  /// The comment about some scenarios; `command` reproduces the run.
+  package static func text(of entries: [CommentEntry], command: String) -> String {
+    let bullets = bullets(of: entries)
+    let footer = footer(of: entries, command)
+    var kept = bullets.prefix(mostBullets)
+    while kept.count > 1, kept.reduce(footer.count, { $0 + $1.count }) > mostCharacters - 200 {
+      kept.removeLast()
     }
-    return Document(blocks + broken(result) + rates(report))
+    let more = bullets.count - kept.count
+    let rest = more > 0 ? ["- and \(more.grouped) more"] : []
+    let folded = entries.map(\.folded).filter { !$0.isEmpty }.prefix(mostFolded)
+    let parts =
+      [headline(of: entries), (kept + rest).joined(separator: "\n")] + folded + [footer]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The persons and device of all figures: `older adult, 67 to 81 years, on iPhone 11, portrait`.
-  private static func asked(of study: Study) -> String {
-    "\(study.people.map(\.name).listing), on \(study.device.name), \(study.orientation.rawValue)"
+  private static func headline(of entries: [CommentEntry]) -> String {
+    let regressions = entries.reduce(0) { $0 + $1.regressions }
+    let failed = entries.count(where: \.isFailed)
+    let all = entries.count.counted("scenario")
+    let words =
+      if entries.contains(where: \.hasBaseline) {
+        regressions > 0
+          ? "\(regressions.counted("regression")) in \(all)" : "no regressions in \(all)"
+      } else {
+        failed > 0 ? "\(failed.grouped) of \(all) failed" : "\(all) passed"
+      }
+    return "**mistap: \(words.replacing(fixedSpace, with: " "))**"
   }
 
-  /// The verdict that a job ends with.
-  ///
-  /// With a baseline only regressions fail it.
-  private static func verdict(on report: StudyReport, _ failures: Failures) -> Line {
-    let harm = HarmFigure(of: report.result)
-    guard report.hasBaseline else {
-      return Line(failures.isEmpty ? "✓ " : "✗ ") + failures.verdict(beside: harm)
+  /// The news of each scenario, regressions and failures first; scenarios without news in one line,
+  /// or only counted if they are many.
+  private static func bullets(of entries: [CommentEntry]) -> [String] {
+    let news = entries.flatMap { entry in entry.news.map { "- ✗ \(entry.title): \($0)" } }
+    let quiet = entries.filter(\.news.isEmpty)
+    guard quiet.count > mostQuiet else {
+      return news + quiet.map { "- \($0.title): \($0.status)" }
     }
-    var verdict =
-      report.worse.isEmpty
-      ? Line("✓ ") + Line("no worse than the baseline", .strong)
-      : Line("✗ ") + Line("worse than the baseline", .bad)
-        + Line(": in \(report.worse.count.counted("thing"))")
-    if !failures.isEmpty {
-      verdict = verdict + Line(report.worse.isEmpty ? "; what does not hold: " : "; ")
-      verdict = verdict + failures.counts
-    }
-    return harm.map { verdict + "; " + Line($0.sentence, .bad) } ?? verdict
+    return news + ["- \(quiet.count.grouped) scenarios without news"]
   }
 
-  /// The number of failures by kind, with their places folded below.
-  private static func broken(_ result: StudyResult) -> [Block] {
-    let lines = FailureSentences.lines(result)
-    guard !lines.isEmpty else { return [] }
-    let failures = Failures(of: result)
-    var counts = [
-      failures.hasNothingToJudge ? NothingToJudge.rule : nil,
-      failures.steps > 0 ? failures.steps.counted("step") : nil,
-      failures.gates > 0 ? failures.gates.counted("gate") : nil,
-    ].compactMap(\.self)
-    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
-    counts += FindingCounts.errorsByRule(of: findings).map { "\($0.rule) \($0.count)" }
-    return [.folded("What does not hold: \(counts.joined(separator: ", "))", entries(lines))]
-  }
+  private static let mostQuiet = 3
 
-  /// The mis-tap rate of each layout.
-  private static func rates(_ report: StudyReport) -> [Block] {
-    if let table = KeyFiguresDocument.table(of: report.result) { return [.table(table)] }
-    let rates = ([report.row] + report.row.others).compactMap { row in
-      row.misTapRate.map { "\($0.roundedPercentWithSign) for \(row.person)" }
-    }
-    guard !rates.isEmpty else { return [] }
+  /// The persons and devices if all scenarios share them, the model interval of a single scenario,
+  /// the command, and the address of the pages.
+  private static func footer(of entries: [CommentEntry], _ command: String) -> String {
+    let who = Set(entries.map(\.who))
+    let interval = entries.count == 1 ? entries.first?.interval ?? "" : ""
+    let page = entries.count == 1 ? entries.first?.page ?? "" : ""
     return [
-      .paragraph(
-        Line(
-          "Touches that miss on average: \(rates.joined(separator: ", ")), on "
-            + "\(report.result.study.device.name)."))
+      who.count == 1 ? who.first ?? "" : "", interval.isEmpty ? "" : "model interval \(interval)",
+      command.asCode, page.isEmpty ? "" : "[pages](\(page))",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+/// The part of a comment about one scenario, as a shard keeps it.
+package struct CommentEntry: Hashable, Sendable {
+  // Texts are Markdown.
+  let title: String
+  /// Regressions since a baseline, otherwise failures, at most `mostNews`.
+  let news: [String]
+  let regressions: Int
+  let hasBaseline: Bool
+  let isFailed: Bool
+  /// The words for a scenario without news.
+  let status: String
+  /// The suggestions, folded; empty without any.
+  let folded: String
+  let who: String
+  let interval: String
+  /// The address of its page; empty unless pages are published.
+  let page: String
+
+  private static let mostNews = 3
+  private static let mostSuggestions = 3
+
+  /// The entry of a report.
+  package init(_ report: StudyReport) {
+    let result = report.result
+    let verdict = StudyVerdict(result)
+    title = Line(StudyDocument.title(of: result.study)).markdown()
+    hasBaseline = report.hasBaseline
+    regressions = report.worse.count
+    isFailed = !result.passed
+    let worse = report.worse.map { Self.news($0.text, $0.place) }
+    let failures = FailureSentences.failures(result).map { Self.news($0.text, $0.place) }
+    let all = report.hasBaseline ? worse : failures
+    let more = all.count - Self.mostNews
+    news =
+      all.prefix(Self.mostNews) + (more > 0 ? ["and \(more.grouped) more"] : [])
+    let rate = verdict?.recommended.rate.map { "\($0.text) mis-taps" } ?? "no targets"
+    let choice = verdict.flatMap(VerdictSentences.choice).map { " \($0)" } ?? ""
+    let known = report.hasBaseline && isFailed ? ", existing failures not worse" : ""
+    status = Line("\(rate)\(known).\(choice)").markdown()
+    let people = result.study.people.map(\.name).joined(separator: "; ")
+    who = Line("\(people), \(result.study.device.name), \(result.study.orientation.rawValue)")
+      .markdown()
+    interval = verdict?.certainty.rate?.intervalText ?? ""
+    page = report.page.flatMap { $0.hasPrefix("http") ? $0 : nil } ?? ""
+    folded = Self.folded(report, verdict, page: page)
+  }
+
+  private static func news(_ text: String, _ place: SourcePlace?) -> String {
+    let words = text.hasPrefix("worse: ") ? String(text.dropFirst("worse: ".count)) : text
+    return Line(words).markdown() + (place.map { " (\("\($0.file):\($0.line)".asCode))" } ?? "")
+  }
+
+  /// The first suggestions for the recommended layout, each with its scenario code.
+  private static func folded(
+    _ report: StudyReport, _ verdict: StudyVerdict?, page: String
+  ) -> String {
+    let index = verdict?.recommended.index ?? 0
+    let changes = report.changes.changes(of: index)
+    guard let layout = verdict?.recommended.id, !changes.isEmpty else { return "" }
+    let sum = changes.last?.together ?? (changes.count == 1 ? changes.first?.fix.stakes : nil)
+    let effect = sum.map {
+      ": \($0.before.missed.roundedPercentWithSign) → \($0.after.missed.roundedPercentWithSign) mis-taps"
+    }
+    let name = report.result.layouts.count > 1 ? " for \(layout)" : ""
+    let items = changes.prefix(mostSuggestions).map { change -> String in
+      let details = SuggestionSentences.details(change.fix).map { $0.markdown() }
+      let link =
+        page.isEmpty
+        ? "" : " [pictures](\(page)#\(Anchor.part(.change(layout: index + 1, change.rank))))"
+      let code = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0).printable }
+      let fence = MarkdownRenderer.fence(for: code)
+      let block = ([fence] + code + [fence]).map { "   \($0)" }.joined(separator: "\n")
+      return "\(change.rank). \(FixSentences.title(change.fix).toned(.strong).markdown()) – "
+        + "\(details.joined(separator: ". ")).\(link)\n\n\(block)"
+    }
+    let title = "Suggestions\(name) (\(changes.count))\(effect ?? "")".escapedForMarkup
+    return "<details><summary>\(title)</summary>\n\n\(items.joined(separator: "\n"))\n\n</details>"
+  }
+}
+
+extension CommentEntry {
+  package var json: JSONValue {
+    [
+      "title": .string(title), "news": .array(news.map(JSONValue.string)),
+      "regressions": .integer(regressions), "baseline": .bool(hasBaseline),
+      "failed": .bool(isFailed), "status": .string(status), "folded": .string(folded),
+      "who": .string(who), "interval": .string(interval), "page": .string(page),
     ]
   }
 
-  /// The suggestions, each with the lines to paste into the scenario.
-  private static func changes(_ report: StudyReport) -> [Block] {
-    let layouts = report.study.changes
-    guard !layouts.isEmpty else { return [] }
-    let links = report.page != nil
-    let blocks = layouts.flatMap { layout in
-      layout.changes.flatMap { $0.blocks(linkedAs: links ? layout.number : nil) }
-    }
-    let path = report.result.study.path
-    let study = report.study
-    let remarks = [study.better, study.unmended, study.meaningOfHarm].compactMap(\.self)
-    return [.heading(level: 3, Line("What to change, as it would stand in \(path)"))]
-      + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts)
+  /// The entry that a shard wrote; nil for any other JSON.
+  package init?(_ json: JSONValue) {
+    guard let title = json["title"].text, let regressions = json["regressions"].wholeNumber,
+      let hasBaseline = json["baseline"].flag, let isFailed = json["failed"].flag,
+      let status = json["status"].text
+    else { return nil }
+    self.title = title
+    news = json["news"].elements.compactMap(\.text)
+    self.regressions = regressions
+    self.hasBaseline = hasBaseline
+    self.isFailed = isFailed
+    self.status = status
+    folded = json["folded"].text ?? ""
+    who = json["who"].text ?? ""
+    interval = json["interval"].text ?? ""
+    page = json["page"].text ?? ""
   }
+}
 
-  /// The remarks on conflicting suggestions, each once, with the names of its layouts unless all
-  /// share it.
-  private static func remarks(on layouts: [ChangesDocument.Layout]) -> [Block] {
-    let told = layouts.map { layout in
-      [layout.goTogether ? nil : layout.together].compactMap(\.self)
-    }
-    let lines = told.flatMap(\.self)
-    return lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { index in
-      let owners = layouts.indices.filter { told[$0].contains(lines[index]) }
-      let names = owners.map { layouts[$0].id }.listing
-      return .paragraph(
-        (owners.count < layouts.count ? Line("\(names): ", .quiet) : "") + lines[index])
-    }
-  }
+extension JSONValue {
+  fileprivate var wholeNumber: Int? { if case .integer(let number) = self { number } else { nil } }
+}
 
-  /// The maximum length of a list in a comment.
-  private static let mostLines = 20
-
-  private static func entries(_ lines: [String]) -> [Block] {
-    guard !lines.isEmpty else { return [] }
-    let more = lines.count - mostLines
-    let entries = lines.prefix(mostLines).map { Entry(mark: .failed, title: Line($0), details: []) }
-    let rest: [Block] = more > 0 ? [.paragraph(Line("and \(more.grouped) more", .quiet))] : []
-    return [.entries(entries)] + rest
-  }
-
-  private static func line(_ place: SourcePlace?, _ text: String) -> String {
-    place.map { "\($0.file):\($0.line): \(text)" } ?? text
+extension String {
+  /// The text as code within a line of Markdown; escaped text if it has a backtick.
+  fileprivate var asCode: String {
+    contains("`") ? Line(self).markdown() : "`\(printable)`"
   }
 }

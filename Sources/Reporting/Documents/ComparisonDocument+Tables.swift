@@ -7,36 +7,41 @@ extension ComparisonDocument {
   /// Tasks do not change the order.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
-    let rows = ranking.ranked.map { layout in
+    let rows = recommendedFirst(set).map { layout in
       let own = set.comparisons.first { $0.candidate == layout.name }
       let tasks = zip(layout.tasks, ranking.measures).map { score, measure in
         Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
       }
       return Table.Row(
         [
-          Line(layout.rank.map { "\($0)" } ?? "–"), Line(layout.name),
+          Line(layout.name),
           Line(layout.misTaps?.rate.number ?? "–"),
         ] + irreversible(layout.irreversible, among: ranking) + tasks
           + [
-            (own.map(verdict(of:)) ?? "baseline") + undone(on: layout) + errors(of: layout)
+            (own.map(verdict(of:)) ?? "baseline layout") + undone(on: layout) + errors(of: layout)
               + (own.map(unmarkedInShort) ?? "")
           ])
     }
-    // Ranks of the task measures are omitted: narrow screens lack the room for them.
     let measures = ranking.measures.map { Column.number($0.title) }
     let mistakes: [Column] =
-      ranking.hasIrreversible ? [.number("taken by mistake\(fixedSpace)%")] : []
+      ranking.hasIrreversible ? [.number("irreversible errors\(fixedSpace)%, per pass")] : []
     return Table(
-      columns: [.number("rank"), .text("layout"), .number("mis-tap %")] + mistakes
+      columns: [.text("layout"), .number("mis-tap %")] + mistakes
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
-  /// The meanings of the task measures with unclear names; once for all persons.
-  static func measures(of set: ComparisonSet) -> [Block] {
-    guard set.person == nil || !set.others.isEmpty else { return [] }
-    let words = set.ranking.measures.compactMap(\.meaning)
-    guard !words.isEmpty else { return [] }
-    return [.paragraph(Line("Of all runs of a task, \(words.joined(separator: ", "))."))]
+  /// The layouts by mis-taps; those with a lower risk than their baseline layout come first, those
+  /// with a higher risk last.
+  private static func recommendedFirst(_ set: ComparisonSet) -> [LayoutRanking.RankedLayout] {
+    let ranked = set.ranking.ranked
+    func group(_ layout: LayoutRanking.RankedLayout) -> Int {
+      switch set.comparisons.first(where: { $0.candidate == layout.name })?.dangerVerdict {
+      case .better: 0
+      case .worse: 2
+      default: 1
+      }
+    }
+    return (0...2).flatMap { place in ranked.filter { group($0) == place } }
   }
 
   /// The tasks that cannot be completed on a layout, whatever its rank.
@@ -44,12 +49,12 @@ extension ComparisonDocument {
     undone(layout.undone).map { Line("; ") + $0 } ?? ""
   }
 
-  /// The tasks that cannot be completed: `task pay cannot be done`; nil if there are none.
+  /// The tasks that cannot be completed: `task pay cannot be completed`; nil if there are none.
   static func undone(_ tasks: [String]) -> Line? {
     guard let first = tasks.first else { return nil }
     let which =
       tasks.count == 1 ? "task \(first)" : "tasks \(tasks.joined(separator: ", "))"
-    return Line("\(which) cannot be done", .bad)
+    return Line("\(which) cannot be completed", .bad)
   }
 
   /// The number of guideline errors of a layout, whatever its rank.
@@ -73,7 +78,7 @@ extension ComparisonDocument {
       return (targets + [screen]).map { change in
         Table.Row([
           Line(change.screen),
-          change.meant.isEmpty ? Line("each target once", .quiet) : Line(change.meant),
+          change.meant.isEmpty ? Line("per pass", .quiet) : Line(change.meant),
           Line(change.difference.baselineRate.number), Line(change.difference.candidateRate.number),
           Line(change.difference.percentagePoints), word(change.verdict, of: change.difference),
         ])
@@ -81,7 +86,7 @@ extension ComparisonDocument {
     }
     return Table(
       columns: [
-        .text("screen"), .text("meant"), .number("taken by mistake % before"),
+        .text("screen"), .text("aimed at"), .number("errors % before"),
         .number("after"), .number("change"), .text("verdict", .whole),
       ], rows: rows)
   }
@@ -135,7 +140,7 @@ extension ComparisonDocument {
   }
 
   private static func sampledColumns(_ isSampled: Bool) -> [Column] {
-    isSampled ? [.number("sampled"), .number("p")] : []
+    isSampled ? [.number("simulated"), .number("p")] : []
   }
 
   /// The simulated difference with its interval, and the Holm-adjusted p.
@@ -168,7 +173,7 @@ extension TaskMeasure {
   /// The measure's name with its unit.
   var title: String {
     switch unit {
-    case .probability: "\(name)\(fixedSpace)%"
+    case .probability: "\(isDanger ? "irreversible errors" : "error-free")\(fixedSpace)%"
     case .seconds, .taps: name
     }
   }
@@ -176,7 +181,9 @@ extension TaskMeasure {
   /// The meaning of the measure's name; nil for taps and seconds.
   var meaning: String? {
     guard unit == .probability else { return nil }
-    return "\(title) " + (isDanger ? "take something irreversible by mistake" : "have no mis-tap")
+    return isDanger
+      ? "Irreversible errors: runs with at least one accidental irreversible action."
+      : "Error-free: runs without a mis-tap."
   }
 
   func text(_ value: Double, _ rate: Rate) -> String {

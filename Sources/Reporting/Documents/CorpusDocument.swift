@@ -7,13 +7,13 @@ package enum CorpusDocument {
     -> Document
   {
     guard figures.targets.count > 0 else {
-      return Document([.paragraph("Nothing can be meant in these scenarios.")])
+      return Document([.paragraph("These scenarios have no targets.")])
     }
     var blocks: [Block] = [
       .paragraph(
         Line(
           "\(figures.scenarios.counted("scenario")), \(figures.screens.count.counted("screen")), "
-            + "\(figures.targets.count.counted("target")) that people can mean")),
+            + "\(figures.targets.count.counted("target"))")),
       .table(distributions(figures)),
       .table(worst(figures)),
     ]
@@ -27,10 +27,10 @@ package enum CorpusDocument {
     let kinds = figures.kinds.sorted { one, other in
       (other.value.count, one.key) < (one.value.count, other.key)
     }
-    let all = [("screens, their mean", figures.screens), ("targets", figures.targets)]
+    let all = [("screens (mean)", figures.screens), ("targets", figures.targets)]
     return Table(
-      columns: [.text("mis-tap %", .whole), .number("how many"), .number("mean")]
-        + ["10 %", "half", "90 %", "99 %", "all"].map { .number("\($0) ≤") },
+      columns: [.text("mis-tap %", .whole), .number("count"), .number("mean")]
+        + ["P10", "median", "P90", "P99", "max"].map { .number($0) },
       rows: (all + kinds.map { ($0.key, $0.value) }).map { name, rates in
         Table.Row(
           [Line(name), Line(rates.count.grouped), Line(rates.mean.roundedPercent)]
@@ -41,7 +41,7 @@ package enum CorpusDocument {
   private static func worst(_ figures: CorpusFigures) -> Table {
     Table(
       columns: [
-        .number("rank"), .text("missed most"), .number("mis-tap %"), .text("kind"), .text("screen"),
+        .number("rank"), .text("highest"), .number("mis-tap %"), .text("kind"), .text("screen"),
         .text("layout"), .text("scenario", .cutStart),
       ],
       rows: figures.worst.enumerated().map { rank, target in
@@ -54,25 +54,20 @@ package enum CorpusDocument {
 
   /// The percentile of each screen of a scenario.
   private static func places(of own: StudyResult, among figures: CorpusFigures) -> Table {
+    let corpus = NamedCorpus(path: "", figures: figures)
     let screens = own.layouts.flatMap { layout in layout.screens.map { (layout.id, $0) } }
     return Table(
       columns: [
         .text("screen"), .text("layout"), .number("mis-tap %"), .number("percentile"),
-        .text("worst target"), .number("mis-tap %"), .number("percentile"),
+        .text("highest"), .number("mis-tap %"), .number("percentile"),
       ],
       rows: screens.compactMap { layout, screen in
         guard let rate = screen.misTapRate, let worst = screen.intended.worst else { return nil }
-        let most = worst.misTapRate ?? 0
         return Table.Row([
           Line(screen.id), Line(layout), Line(rate.roundedPercent),
-          Line(percentile(figures.screens.share(below: rate))), Line(worst.target.id),
-          Line(most.roundedPercent), Line(percentile(figures.targets.share(below: most))),
+          Line(corpus.percentile(of: screen).percentile), Line(worst.target.id),
+          Line(worst.misTapRate.roundedPercent), Line(corpus.percentile(of: worst).percentile),
         ])
       })
-  }
-
-  /// The percentage of rates that are lower.
-  private static func percentile(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
   }
 }

@@ -17,6 +17,8 @@ indirect enum Block: Sendable {
   case table(Table)
   /// Entries with a mark before them and details below.
   case entries([Entry])
+  /// Sentences that each begin on a line of their own.
+  case lines([Line])
   /// Literal lines, such as a scenario.
   case verbatim([String])
   /// Lines that replace those of the scenario, and the command that applies them where there is no

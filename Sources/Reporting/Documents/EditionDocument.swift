@@ -15,8 +15,8 @@ package enum EditionDocument {
       facts.append(Fact("reservation", Line(reservation, .warning)))
     }
     let growth =
-      "Without a platform, what is small responds in 44×44 points all the same, as it did until "
-      + "2014; state “platform” or “hit=visual” to be judged as today."
+      "Without “platform”, small hit targets are padded to 44×44 pt, as iOS did until 2014. Set "
+      + "“platform” or “hit=visual” to turn this off."
     return Document(
       [.heading(level: 1, Line(edition.title)), .facts(facts), .table(rules(of: edition))]
         + (edition.isOfToday ? [.paragraph(Line(growth, .quiet))] : []))
@@ -33,7 +33,7 @@ package enum EditionDocument {
       }
     return Table(
       columns: [
-        .text("rule", .whole), .text("severity", .whole), .text("what it asks", .wrap),
+        .text("rule", .whole), .text("severity", .whole), .text("requirement", .wrap),
       ], rows: rows)
   }
 }
@@ -44,7 +44,7 @@ extension Edition.Status {
     switch self {
     case .law: "laws and public tenders cite it"
     case .platform: "the platform's own guidelines"
-    case .tool: "what a widely used tool reports"
+    case .tool: "reported by a widely used tool"
     case .advice: "researchers' or publishers' advice"
     case .retired: "replaced or removed; people still quote it"
     }

@@ -85,9 +85,8 @@ enum FindingEntries {
     if !message.measured.isEmpty, !message.text.holds(message.measured) {
       line = line + Line("; measured: \(message.measured)")
     }
-    if !message.required.isEmpty, !message.text.holds("needs"),
-      !message.text.holds(message.required)
-    {
+    let limit = message.required.split(separator: " ").last.map(String.init) ?? ""
+    if !limit.isEmpty, !message.text.holds("needs"), !message.text.holds(limit) {
       line = line + Line(", needs \(message.required)")
     }
     let places = isPlaced ? statement.compactMap(\.place) : []

@@ -28,7 +28,7 @@ package enum LanguageDocument {
         .paragraph(
           Line(
             holds.isEmpty
-              ? "Its block holds nothing." : "Its block holds \(holds.joined(separator: ", "))."))
+              ? "Its block is empty." : "Its block may contain \(holds.joined(separator: ", "))."))
       )
     }
     return Document(blocks)
@@ -36,7 +36,7 @@ package enum LanguageDocument {
 
   private static func table(_ head: String, _ words: [Word]) -> Table {
     Table(
-      columns: [.text(head, .whole), .text("takes", .wrap), .text("what it is", .wrap)],
+      columns: [.text(head, .whole), .text("takes", .wrap), .text("meaning", .wrap)],
       rows: words.map { Table.Row([Line($0.name), Line($0.takes), Line($0.note)]) })
   }
 }

@@ -8,12 +8,12 @@ package enum PersonDocument {
   ) -> Document {
     let scatter =
       "×\(person.spread.rounded(places: 3))"
-      + (person.isPopulation ? ", varies \(person.variation.rounded(places: 3))" : "")
-      + (person.lapse > 0 ? ", lapse \(person.lapse.percentWithSign)" : "")
+      + (person.isPopulation ? ", between-user SD \(person.variation.rounded(places: 3))" : "")
+      + (person.lapse > 0 ? ", lapse rate \(person.lapse.percentWithSign)" : "")
     var facts = [
-      Fact("person", Line("\(person.name) (\(person.id))")), Fact("spread", Line(scatter)),
+      Fact("person", Line("\(person.name) (\(person.id))")), Fact("scatter", Line(scatter)),
     ]
-    if person.isPopulation { facts.append(Fact("realised", Line(realised(of: person)))) }
+    if person.isPopulation { facts.append(Fact("between-user SD", Line(realised(of: person)))) }
     if let conditions = person.conditions {
       facts += [
         Fact("people", Line(conditions.people)), Fact("device", Line(conditions.device)),
@@ -23,9 +23,9 @@ package enum PersonDocument {
     }
     facts.append(Fact("support", Line("\(person.support.rawValue): \(person.source)")))
     facts.append(
-      Fact("fitted to", Line(studyNames(.fitted, of: person, studies) ?? "nothing here")))
+      Fact("fitted to", Line(studyNames(.fitted, of: person, studies) ?? "no study here")))
     facts.append(
-      Fact("checked", Line(studyNames(.check, of: person, studies) ?? "against nothing")))
+      Fact("checked", Line(studyNames(.check, of: person, studies) ?? "with no study")))
     facts.append(Fact("times", Line(times(of: person))))
     return Document([.facts(facts)])
   }
@@ -38,7 +38,7 @@ package enum PersonDocument {
       study.compared.contains { $0.person.id == person.id && $0.use == use }
     }.map { study in
       "\(study.name) (RMSE \(CalibrationSentences.points(study.rootMeanSquareError(by: person))) "
-        + "points)"
+        + "pp)"
     }
     return names.isEmpty ? nil : names.joined(separator: "; ")
   }
@@ -48,7 +48,7 @@ package enum PersonDocument {
   /// It is less than τ, which widens one part of the scatter alone.
   private static func realised(of person: Person) -> String {
     let sizes = [0, 9.6].map { "\(person.realisedVariation(size: $0).fixed(places: 3))" }
-    return "SD of ln σx over the nine: \(sizes[0]) at 0 mm, \(sizes[1]) at 9.6 mm"
+    return "SD of ln σx over the nine users: \(sizes[0]) at 0 mm, \(sizes[1]) at 9.6 mm"
   }
 
   private static func times(of person: Person) -> String {

@@ -11,21 +11,21 @@ package enum PredictionDocument {
     let misTaps = outcomes.filter { $0.outcome != .hit }.greatestFirst { $0.probability }
     let rows = (hits + misTaps).map { row($0, sampled) }
     var columns: [Column] = [.text("outcome"), .number("%")]
-    if sampled != nil { columns.append(.number("sampled")) }
+    if sampled != nil { columns.append(.number("simulated")) }
     columns.append(.text("", .whole))
     let label = target.label.isEmpty || target.label == target.id ? "" : " “\(target.label)”"
     var blocks: [Block] = [
       .heading(
-        level: 4, Line("Touches meant for \(target.id)\(label), \(target.visual.frame)")),
+        level: 4, Line("Taps aimed at \(target.id)\(label), \(target.visual.frame)")),
       .table(Table(columns: columns, rows: rows)),
     ]
-    if let sentence = PopulationSentences.sentence(oneInNine?.value, "it"), let oneInNine {
+    if let sentence = PopulationSentences.sentence(oneInNine?.value), let oneInNine {
       blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.text)")))
     }
     if let sampled {
       blocks.append(
         .paragraph(
-          Line("sampled: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval)%")))
+          Line("simulated: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval)%")))
     }
     return Document(blocks)
   }
@@ -34,7 +34,7 @@ package enum PredictionDocument {
   package static func document(of result: TargetResult) -> Document {
     guard let exact = result.exact else {
       return Document([
-        .paragraph(Line("\(result.target.id) is disabled, so nobody means to touch it."))
+        .paragraph(Line("\(result.target.id) is disabled and has no rate."))
       ])
     }
     return document(

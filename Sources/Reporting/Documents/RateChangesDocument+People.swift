@@ -29,7 +29,7 @@ extension RateChangesDocument {
   private static func oneByOne(_ people: [One], _ first: One, changed: [String]) -> [Block] {
     var blocks: [Block] = []
     if let table = table(of: first.change, changed: changed) {
-      blocks = [.paragraph(Line("Figures of \(first.person):")), .table(table)]
+      blocks = [.paragraph(Line("Rates of \(first.person):")), .table(table)]
     }
     let others = (blocks.isEmpty ? people[...] : people.dropFirst())
     return blocks + others.map { .paragraph(sentence($0, changed: changed)) }
@@ -51,12 +51,12 @@ extension RateChangesDocument {
     rows.append(row("mean of the screen", people.map(\.change.mean), .quiet))
     rows += dangers.map { id in
       row(
-        "\(id), taken by mistake", people.map { $0.change.dangers.first { $0.id == id } },
+        "\(id), accidental taps", people.map { $0.change.dangers.first { $0.id == id } },
         .quiet,
         lessIsBetter: true)
     }
     return Table(
-      columns: [.text("how often it is hit, in %", .whole)] + people.map { .number($0.person) },
+      columns: [.text("hit rate %", .whole)] + people.map { .number($0.person) },
       rows: rows)
   }
 
@@ -85,10 +85,10 @@ extension RateChangesDocument {
   private static func sentence(_ one: One, changed: [String]) -> Line {
     let targets = one.change.targets.filter(\.isNotable).greatestFirst { abs($0.difference) }
     let dangers = one.change.dangers.filter(\.isNotable).greatestFirst { abs($0.difference) }
-    let hit = targets.first.map { "\($0.id) is hit \(words($0))" }
-    let harm = dangers.first.map { "\($0.id) taken by mistake \(words($0))" }
+    let hit = targets.first.map { "hit rate of \($0.id) \(words($0))" }
+    let harm = dangers.first.map { "accidental taps on \($0.id) \(words($0))" }
     let parts = [hit, harm].compactMap { $0 }
-    let rest = parts.isEmpty ? "no rate of this screen changed" : parts.joined(separator: "; ")
+    let rest = parts.isEmpty ? "no rate changed on this screen" : parts.joined(separator: "; ")
     return Line("\(one.person): ") + Line(rest)
   }
 

@@ -26,11 +26,11 @@ package enum RateChangesDocument {
     }
     rows.append(row("mean of the screen", change.mean, .quiet))
     rows += dangers.map { danger in
-      row("\(danger.id), taken by mistake", danger, .quiet, lessIsBetter: true)
+      row("\(danger.id), accidental taps", danger, .quiet, lessIsBetter: true)
     }
     return Table(
       columns: [
-        .text("how often it is hit", .whole), .number("before %"), .number("after %"),
+        .text("hit rate", .whole), .number("before %"), .number("after %"),
         .number("change"),
       ], rows: rows)
   }
@@ -52,8 +52,8 @@ package enum RateChangesDocument {
 
   /// The effect of a change, from the text of its table; `screen` is nil for the current screen.
   package static func effect(_ table: String, on screen: String?) -> String {
-    if table.isEmpty { return "no rate of \(screen ?? "this screen") changed" }
-    return (screen.map { "on \($0), as a user first meets it:\n" } ?? "") + table
+    if table.isEmpty { return "no rate changed on \(screen ?? "this screen")" }
+    return (screen.map { "on \($0), as first seen:\n" } ?? "") + table
   }
 
   /// Whether the change is good, bad or too small to print.

@@ -11,15 +11,15 @@ package enum RuleDocument {
         Fact("rule", Line(rule.id)),
         Fact("severity", Line(rule.severity.rawValue)),
         rule.isOwn
-          ? Fact("checked", "on every platform, whatever the edition")
+          ? Fact("checked", "on every platform, with every guideline set")
           : Fact("editions", Line(rule.editions.map(\.rawValue).joined(separator: ", "))),
         Fact("source", Line(rule.source)),
       ]),
       .paragraph(Line(rule.reason)),
     ]
     if !rule.requirements.isEmpty { blocks.append(.table(requirements(of: rule))) }
-    blocks += examples("Nothing fails in:", rule.passing)
-    blocks += examples("Something fails in:", rule.failing)
+    blocks += examples("Passes:", rule.passing)
+    blocks += examples("Fails:", rule.failing)
     return Document(blocks)
   }
 
@@ -34,7 +34,7 @@ package enum RuleDocument {
     }
     return Table(
       columns: [
-        .text("edition", .whole), .text("severity", .whole), .text("what it asks", .wrap),
+        .text("edition", .whole), .text("severity", .whole), .text("requirement", .wrap),
       ], noteTitle: "source", rows: rows)
   }
 

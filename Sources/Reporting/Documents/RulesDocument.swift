@@ -21,7 +21,7 @@ package enum RulesDocument {
     }
     let table = Table(
       columns: [
-        .text("rule", .whole), .text("severity", .whole), .text("what it asks", .wrap),
+        .text("rule", .whole), .text("severity", .whole), .text("requirement", .wrap),
         .text("editions", .wrap),
       ], rows: rows)
     return Document([.table(table)])

@@ -34,7 +34,7 @@ package struct SuggestionDocument {
     if changes.study.people.count > 1 {
       let others = changes.study.people.dropFirst().map(\.id).joined(separator: ", ")
       blocks.append(
-        .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
+        .paragraph(Line("Suggestions are for the first person, not for \(others).", .warning)))
     }
     if let slips {
       blocks.append(.paragraph(Line(ObstacleSentences.sentence(slips), .warning)))
@@ -50,16 +50,16 @@ package struct SuggestionDocument {
   }
 
   private var goalWords: String {
-    let success = "hit in at least \((100 * changes.goal.success).rounded(places: 4))\(fixedSpace)%"
+    let success = "hit rate at least \((100 * changes.goal.success).rounded(places: 4))%"
     let confusion = changes.goal.confusion.map {
-      ", taken for any other in at most \((100 * $0).rounded(places: 4))\(fixedSpace)%"
+      ", wrong-target rate at most \((100 * $0).rounded(places: 4))%"
     }
     let lapse = changes.study.person.lapse
     let isRelative =
       lapse > 0 && changes.goal.success == SuggestionGoal.standardSuccess(for: changes.study.person)
     let share = (100 * SuggestionGoal.standardSuccess).rounded(places: 4)
     let attainable =
-      " (\(share)\(fixedSpace)% of the \((1 - lapse).percentWithSign) of touches that become a tap)"
+      " (\(share)% of the \((1 - lapse).percentWithSign) of touches that become taps)"
     return success + (isRelative ? attainable : "") + (confusion ?? "")
   }
 
@@ -88,7 +88,7 @@ package struct SuggestionDocument {
     let rates = fix.rates(of: id).map { Line(": ") + Line(words($0), .good) } ?? ""
     let entry = Entry(
       mark: .note, title: Line(lead) + FixSentences.title(fix) + rates,
-      details: [FixSentences.tradeoffs(fix), FixSentences.costs(fix)].compactMap(\.self))
+      details: [SuggestionSentences.tradeoff(fix)])
     let lines = changes.statement(fix.edits).split(
       separator: "\n", omittingEmptySubsequences: false)
     return [.entries([entry]), .statement(lines.map(String.init))]
@@ -96,7 +96,7 @@ package struct SuggestionDocument {
 
   private func words(_ rates: TargetRates) -> String {
     let worst = rates.worst.map {
-      ", worst mis-tap \($0.outcome.name) \($0.probability.roundedPercentWithSign)"
+      ", mostly \($0.outcome.name) \($0.probability.roundedPercentWithSign)"
     }
     return "hit \(rates.success.roundedPercentWithSign)\(worst ?? "")"
   }

@@ -2,75 +2,126 @@ internal import Guidelines
 internal import Studies
 internal import TouchLab
 
-/// The table at the end of a run: one row for every scenario, and their totals.
+/// The summary at the end of a run of several scenarios: totals, highest risks, highest rates.
 package enum SummaryDocument {
-  /// The rows, their totals, and the targets with the highest mis-tap rates.
-  package static func document(of rows: [SummaryRow]) -> Document {
+  /// The totals and the highest rates; with `isVerbose` also a table with one row a scenario.
+  package static func document(of rows: [SummaryRow], isVerbose: Bool = false) -> Document {
     guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
-    let namesPeople = rows.contains { !$0.others.isEmpty }
-    let namesPlatforms = rows.contains { $0.platform != nil }
-    let columns: [Column] =
-      [.text("scenario", .cutStart)] + (namesPlatforms ? [.text("platform", .whole)] : [])
-      + (namesPeople ? [.text("person", .whole)] : []) + [
-        .number("steps"), .number("targets"), .number("mis-tap %"), .text("worst target"),
-        .number("crowded pairs"), .text("verdict", .whole),
-      ]
-    let listed = listed(rows)
-    let table = Table(
-      columns: columns, noteTitle: "what failed, and harm",
-      rows: listed.flatMap(\.everyone).map { row($0, namesPlatforms, namesPeople) })
-    let rest = rows.count - listed.count
-    let more: [Block] =
-      rest > 0
-      ? [.paragraph(Line("and \(rest.counted("further scenario")): what failed comes first"))] : []
+    let all = isVerbose ? table(of: rows) : []
     return Document(
-      [.table(table)] + more + [.paragraph(total(of: rows))] + thumb(in: rows) + missed(in: rows))
+      all + [.paragraph(total(of: rows))] + risks(in: rows) + rates(in: rows) + thumb(in: rows))
   }
+
+  /// The number of rows of the lists of highest rates.
+  private static let mostHighest = 5
+
+  // MARK: - Totals
+
+  private static func total(of rows: [SummaryRow]) -> Line {
+    let passed = rows.count(where: \.passed)
+    let failed = rows.count - passed
+    var parts = [
+      Line(
+        "\(rows.count.counted("scenario")): \(passed.grouped) passed", failed == 0 ? .good : nil)
+        + (failed > 0 ? Line(", ") + Line("\(failed.grouped) failed", .bad) : "")
+    ]
+    let targets = rows.reduce(0) { $0 + $1.targets }
+    guard targets > 0 else { return parts.joined(" · ") }
+    parts.append(Line(targets.counted("target")))
+    var rates = RateHistogram()
+    for row in rows { for rate in row.rates { rates.add(rate) } }
+    parts.append(
+      Line(
+        "mis-tap rate median \(rates.quantile(0.5).roundedPercent)%, "
+          + "P90 \(rates.quantile(0.9).roundedPercent)%"))
+    return parts.joined(" · ")
+  }
+
+  /// The mis-tap rates of a thumb, if scenarios set no person.
+  private static func thumb(in rows: [SummaryRow]) -> [Block] {
+    let figures = rows.compactMap(\.thumb)
+    return ThumbFigure(figures).map {
+      [.paragraph(Line($0.sentence(scenarios: figures.count)))]
+    } ?? []
+  }
+
+  // MARK: - Highest
+
+  private typealias Highest = (row: SummaryRow, figure: SummaryVerdict.NamedRate)
+
+  private static func highest(
+    in rows: [SummaryRow], _ figure: (SummaryVerdict) -> SummaryVerdict.NamedRate?
+  ) -> [Highest] {
+    let all = rows.flatMap(\.everyone).compactMap { row -> Highest? in
+      row.verdict.flatMap(figure).map { (row, $0) }
+    }
+    return Array(all.greatestFirst(\.figure.rate).prefix(mostHighest))
+  }
+
+  /// The highest risks of irreversible errors, of those that reports print.
+  private static func risks(in rows: [SummaryRow]) -> [Block] {
+    let highest = highest(in: rows, \.risk).filter { $0.figure.rate >= LeastShown.tenth }
+    guard !highest.isEmpty else { return [] }
+    return [
+      .table(table(of: highest, among: rows, "Highest risk (irreversible errors per pass)", .bad))
+    ]
+  }
+
+  private static func rates(in rows: [SummaryRow]) -> [Block] {
+    let highest = highest(in: rows, \.highest).filter { $0.figure.rate > 0 }
+    guard !highest.isEmpty else { return [] }
+    return [
+      .table(table(of: highest, among: rows, "Highest mis-tap rates", nil))
+    ]
+  }
+
+  private static func table(
+    of highest: [Highest], among rows: [SummaryRow], _ title: String, _ tone: Tone?
+  ) -> Table {
+    let namesPeople = rows.contains { !$0.others.isEmpty }
+    return Table(
+      columns: [.text(title, .cutStart), .text("")] + (namesPeople ? [.text("", .whole)] : [])
+        + [.number("")],
+      rows: highest.map { row, figure in
+        let layout = row.verdict.map { $0.layout.isEmpty ? "" : " (\($0.layout))" } ?? ""
+        return Table.Row(
+          [Line(row.place + layout), Line(figure.name)]
+            + (namesPeople ? [Line(row.person)] : [])
+            + [Line(figure.rate.roundedPercentWithSign, tone)])
+      })
+  }
+
+  // MARK: - All scenarios
 
   /// The largest number of rows that a reader can use.
   ///
   /// More rows would be longer than all other output of a run.
   static let mostListed = 1000
 
+  private static func table(of rows: [SummaryRow]) -> [Block] {
+    let namesPeople = rows.contains { !$0.others.isEmpty }
+    let namesPlatforms = rows.contains { $0.platform != nil }
+    let columns: [Column] =
+      [.text("scenario", .cutStart)] + (namesPlatforms ? [.text("platform", .whole)] : [])
+      + (namesPeople ? [.text("person", .whole)] : []) + [
+        .number("steps"), .number("targets"), .number("mis-tap %"), .text("highest"),
+        .number("crowded pairs"), .text("verdict", .whole),
+      ]
+    let listed = listed(rows)
+    let table = Table(
+      columns: columns, noteTitle: "failures and risks",
+      rows: listed.flatMap(\.everyone).map { row($0, namesPlatforms, namesPeople) })
+    let rest = rows.count - listed.count
+    let more: [Block] =
+      rest > 0 ? [.paragraph(Line("\(rest.counted("further scenario")) not listed"))] : []
+    return [.table(table)] + more
+  }
+
   /// All rows; if they are too many, first the failed ones and then as many others as fit.
   private static func listed(_ rows: [SummaryRow]) -> [SummaryRow] {
     guard rows.count > mostListed else { return rows }
     let failed = Array(rows.lazy.filter { !$0.passed }.prefix(mostListed))
     return failed + rows.lazy.filter(\.passed).prefix(mostListed - failed.count)
-  }
-
-  /// A line on the mis-tap rate of a thumb, if scenarios set no person.
-  private static func thumb(in rows: [SummaryRow]) -> [Block] {
-    let figures = rows.compactMap(\.thumb)
-    guard let figure = ThumbFigure(figures) else { return [] }
-    let scope =
-      figures.count == rows.count
-      ? ""
-      : ", in the \(figures.count.counted("scenario")) that \(figures.count == 1 ? "names" : "name") nobody"
-    return [.paragraph(Line("A thumb \(figure.sentence)\(scope)"))]
-  }
-
-  /// The targets with the highest mis-tap rates over all scenarios.
-  private static func missed(in rows: [SummaryRow]) -> [Block] {
-    let namesPeople = rows.contains { !$0.others.isEmpty }
-    let all = rows.flatMap(\.everyone).flatMap { row in
-      row.missed.map { (scenario: row.place, person: row.person, target: $0) }
-    }
-    let most = all.filter { $0.target.misTapRate > 0 }.greatestFirst(\.target.misTapRate)
-      .prefix(SummaryRow.mostMissed)
-    guard !most.isEmpty else { return [] }
-    let table = Table(
-      columns: [
-        .text("most missed"), .number("mis-tap %"), .text("mostly"), .text("screen"),
-      ] + (namesPeople ? [.text("person", .whole)] : []) + [.text("scenario", .cutStart)],
-      rows: most.map { entry in
-        Table.Row(
-          [
-            Line(entry.target.id), Line(entry.target.misTapRate.roundedPercent),
-            Line(entry.target.outcome), Line("\(entry.target.screen)\(entry.target.layout.within)"),
-          ] + (namesPeople ? [Line(entry.person)] : []) + [Line(entry.scenario)])
-      })
-    return [.table(table)]
   }
 
   private static func row(
@@ -80,9 +131,8 @@ package enum SummaryDocument {
       [Line(row.scenario)] + (namesPlatforms ? [Line(row.platform ?? "")] : [])
         + (namesPeople ? [Line(row.person)] : []) + [
           Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
-          Line("\(row.targets)"), Line(row.misTapRate.roundedPercent),
-          row.worst.map { Line("\($0.id) \($0.misTapRate.roundedPercent)\($0.layout.within)") }
-            ?? "–",
+          Line("\(row.targets)"), Line(row.verdict?.misTapRate.roundedPercent ?? "–"),
+          row.verdict?.highest.map { Line("\($0.name) \($0.rate.roundedPercentWithSign)") } ?? "–",
           Line("\(row.crowdedPairs)"), verdict(of: row),
         ], note: note(on: row))
   }
@@ -97,8 +147,12 @@ package enum SummaryDocument {
 
   /// The failures, and the risk of irreversible errors even if all requirements are met.
   private static func note(on row: SummaryRow) -> Line {
-    let harm = row.harm.map { Line(HarmFigure.words($0), .bad) }
-    let parts = (row.failures.isEmpty ? [] : [row.failures.counts]) + [harm].compactMap(\.self)
+    let risk = row.verdict?.risk.flatMap { risk -> Line? in
+      guard risk.rate >= LeastShown.tenth else { return nil }
+      return Line(
+        "accidental taps on \(risk.name): \(risk.rate.roundedPercentWithSign) per pass", .bad)
+    }
+    let parts = (row.failures.isEmpty ? [] : [row.failures.counts]) + [risk].compactMap(\.self)
     return parts.joined("; ")
   }
 
@@ -107,24 +161,6 @@ package enum SummaryDocument {
     guard rows.contains(where: { !$0.others.isEmpty }) else { return "" }
     return rows.count == 1
       ? ", of \(rows.first?.person ?? "")" : ", of the first person of each scenario"
-  }
-
-  private static func total(of rows: [SummaryRow]) -> Line {
-    let passed = rows.count(where: \.passed)
-    let targets = rows.reduce(0) { $0 + $1.targets }
-    let misTaps = rows.reduce(0) { $0 + $1.misTaps }
-    let steps = rows.reduce(0) { $0 + $1.steps }
-    let passedSteps = rows.reduce(0) { $0 + $1.passedSteps }
-    var words = ", \(passedSteps.grouped) of \(steps.counted("step")) passed"
-    if targets > 0 {
-      words +=
-        ", mean mis-tap rate \((misTaps / Double(targets)).roundedPercentWithSign) over "
-        + targets.counted("target") + ofFirst(rows)
-    }
-    let isHarmless = rows.allSatisfy { $0.everyone.allSatisfy { $0.harm == nil } }
-    return Line(
-      "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
-      passed < rows.count ? .bad : isHarmless ? .good : nil) + Line(words)
   }
 }
 

@@ -5,7 +5,7 @@ package enum TargetsDocument {
   /// The list, with the usable hit target of each.
   package static func document(of placed: PlacedScreen) -> Document {
     guard !placed.targets.isEmpty else {
-      return Document([.paragraph("Nothing on this screen takes touches.")])
+      return Document([.paragraph("No targets on this screen.")])
     }
     let effective = TargetMap(placed).effectiveTargets
     let rows = placed.readingOrder.enumerated().map { number, index in
@@ -22,8 +22,8 @@ package enum TargetsDocument {
     }
     let table = Table(
       columns: [
-        .number("@"), .text("target", .whole), .text("kind"), .text("visual", .whole),
-        .text("hit target", .whole), .number("effective"), .text("label"),
+        .number("@"), .text("target", .whole), .text("kind"), .text("visible", .whole),
+        .text("hit target", .whole), .number("usable"), .text("label"),
       ], rows: rows)
     return Document([.table(table)])
   }

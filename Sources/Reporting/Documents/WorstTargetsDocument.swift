@@ -25,9 +25,9 @@ package enum WorstTargetsDocument {
     guard !all.isEmpty else { return nil }
     let rows = all.greatestFirst(\.worst).prefix(mostTargets).compactMap { row($0) }
     let count =
-      all.count > mostTargets ? "; \(all.count - mostTargets) others are hit more often" : ""
+      all.count > mostTargets ? "; \(all.count - mostTargets) others are lower" : ""
     var blocks: [Block] = [
-      .heading(level: 4, Line("Missed most, of \(all.count.counted("target"))\(count)")),
+      .heading(level: 4, Line("Highest mis-tap rates of \(all.count.counted("target"))\(count)")),
       .table(
         Table(
           columns: [
@@ -42,14 +42,15 @@ package enum WorstTargetsDocument {
     let dangers = dangers(of: people)
     if !dangers.isEmpty {
       let rest = dangers.count - mostDangers
-      let note = rest > 0 ? ", the \(mostDangers) worst of \(dangers.count)" : ""
-      blocks.append(.heading(level: 4, Line("Mis-taps that do harm\(note)")))
+      let note = rest > 0 ? ", the \(mostDangers) highest of \(dangers.count)" : ""
+      blocks.append(
+        .heading(level: 4, Line("Accidental taps on costly or irreversible actions\(note)")))
       blocks.append(
         .table(
           Table(
             columns: [
-              .text("screen"), .text("meant", .whole), .text("hit instead", .whole),
-            ] + figures("%", of: people) + [.text("which is")],
+              .text("screen"), .text("aimed at", .whole), .text("activated", .whole),
+            ] + figures("%", of: people) + [.text("danger")],
             rows: Array(dangers.prefix(mostDangers)))))
     }
     return Document(blocks)
@@ -101,7 +102,7 @@ package enum WorstTargetsDocument {
   }
 
   private static func elsewhere(of people: [Own]) -> String {
-    let title = "goes elsewhere, most to"
+    let title = "lands on instead"
     return people.count > 1 ? "\(title) (\(people.first?.person ?? ""))" : title
   }
 

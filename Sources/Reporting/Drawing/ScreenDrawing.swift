@@ -6,26 +6,33 @@ package enum ScreenDrawing {
   /// narrower than `legible` columns.
   ///
   /// Boxes are visible targets; dots are hit targets outside them. Disabled targets are dashed. The
-  /// legend to the right has the names that do not fit.
+  /// legend to the right has the names that do not fit. With ids, only the part around these
+  /// elements is drawn, which shows hit targets of a few points.
   package static func render(
-    _ placed: PlacedScreen, tap: Point? = nil, tapName: String = "last tap",
+    _ placed: PlacedScreen, around ids: Set<String> = [], tap: Point? = nil,
+    tapName: String = "last tap",
     marking: Marking = .names, columns: Int = 80, rows: Int = 24, legible: Int = 0,
     color: Bool = false
   ) -> String {
     let columns = min(max(columns, fewestColumns), mostCells)
     let rows = min(max(rows, fewestRows), mostCells)
     let style = TextStyle(color: color)
+    let whole = placed.bounds
+    var placed = placed
+    if !ids.isEmpty { placed.bounds = ScreenPart.about(ids, on: [placed]) }
     let scale = CellScale(placed.bounds, columns: columns, rows: rows, legible: legible)
     guard let scale else {
       return "The screen has no size that could be drawn.\n"
     }
-    let sketch = sketch(placed, scale, tap, tapName, marking)
+    let isPart = placed.bounds != whole
+    let sketch = sketch(placed, scale, tap, tapName, marking, isPart: isPart)
     if sketch.legend.isNeeded, columns - scale.lastColumn - 1 < legendColumns,
       let smaller = CellScale(
         placed.bounds, columns: columns - legendColumns, rows: rows, legible: legible)
     {
       return text(
-        of: self.sketch(placed, smaller, tap, tapName, marking), columns: columns, rows: rows,
+        of: self.sketch(placed, smaller, tap, tapName, marking, isPart: isPart), columns: columns,
+        rows: rows,
         style)
     }
     return text(of: sketch, columns: columns, rows: rows, style)
@@ -33,9 +40,10 @@ package enum ScreenDrawing {
 
   private static func sketch(
     _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?, _ tapName: String,
-    _ marking: Marking
+    _ marking: Marking, isPart: Bool
   ) -> ScreenSketch {
     var sketch = ScreenSketch(placed, scale: scale, marking: marking)
+    sketch.isPart = isPart
     sketch.tapName = tapName
     sketch.draw(tap: tap)
     return sketch
@@ -46,16 +54,52 @@ package enum ScreenDrawing {
     of sketch: ScreenSketch, columns: Int, rows: Int, _ style: TextStyle
   ) -> String {
     let side = String(repeating: "━", count: sketch.canvas.width)
+    let whole = sketch.canvas.height + 2
     let drawing =
-      ["┏\(side)┓"] + sketch.canvas.lines(style: style).map { "┃\($0)┃" } + ["┗\(side)┛"]
+      ["┏\(side)┓"] + folded(sketch, style).map { "┃\($0)┃" } + ["┗\(side)┛"]
     let room = columns - sketch.canvas.width - 2 - gap
     let legend =
-      room >= fewestLegendColumns ? sketch.legend.fitted(columns: room, rows: drawing.count) : []
-    return drawing.enumerated().map { row, line in
+      room >= fewestLegendColumns ? sketch.legend.fitted(columns: room, rows: whole) : []
+    let blank = String(repeating: " ", count: sketch.canvas.width + 2)
+    return (0..<max(drawing.count, legend.count)).map { row in
+      let line = drawing.indices.contains(row) ? drawing[row] : blank
       guard legend.indices.contains(row) else { return line + "\n" }
       return "\(line)\(String(repeating: " ", count: gap))\(legend[row])\n"
     }.joined()
   }
+
+  /// The rows, with each long empty stretch as one row: `⋮ 540 pt`.
+  private static func folded(_ sketch: ScreenSketch, _ style: TextStyle) -> [String] {
+    let lines = sketch.canvas.lines(style: style)
+    let height = sketch.placed.bounds.height / Double(sketch.scale.lastRow)
+    var rows: [String] = []
+    var empty: [String] = []
+    func fold() {
+      if empty.count >= leastFolded {
+        let length = (Double(empty.count) * height).rounded(places: 0)
+        let words = "⋮ \(length) \(sketch.placed.unit.rawValue)"
+        let start = max(0, (sketch.canvas.width - words.columns) / 2)
+        let text = String(repeating: " ", count: start) + words
+        rows.append(style.paint(text.padded(toColumns: sketch.canvas.width), .quiet))
+      } else {
+        rows += empty
+      }
+      empty = []
+    }
+    for line in lines {
+      if line.allSatisfy({ $0 == " " }) {
+        empty.append(line)
+      } else {
+        fold()
+        rows.append(line)
+      }
+    }
+    fold()
+    return rows
+  }
+
+  /// The number of empty rows from which a stretch is folded.
+  private static let leastFolded = 4
 
   private static let gap = 2
   /// The columns of the legend beside a drawing that would fill the width.

@@ -28,7 +28,7 @@ extension ScreenSketch {
       guard let box = scale.box(target.visual) else { continue }
       let row = space(in: box, of: target.visual).row
       if !shadeSide(of: box, at: row, level), !target.isKey {
-        legend.explain("\(Legend.noRoom) the shade of \(target.id.printable)")
+        legend.explain("\(Legend.noRoom) the shade of \(name(of: target))")
       }
     }
   }

@@ -27,11 +27,22 @@ extension ScreenSketch {
       return name.columns <= room
         ? name : legend.mark(for: name, numbered: number, columns: room)
     case .heat:
-      return name.columns <= room ? name : legend.mark(numbered: number, columns: room)
+      let rate = rate(ofNumber: number)
+      let texts = rate.isEmpty ? [name] : ["\(name) \(rate)", "\(number) \(rate)"]
+      return texts.first { $0.columns <= room } ?? legend.mark(numbered: number, columns: room)
     case .numbers:
       let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]
       return texts.first { $0.columns <= room } ?? "·".truncated(toColumns: room)
     }
+  }
+
+  /// The mis-tap rate of the target with a number; empty without one.
+  private func rate(ofNumber number: Int) -> String {
+    guard case .heat(let rates) = marking,
+      let index = placed.readingOrder.dropFirst(number - 1).first,
+      number > 0, rates.indices.contains(index)
+    else { return "" }
+    return rates[index]?.text ?? ""
   }
 
   /// Begins the list of targets in the legend; in a heat map the shades are explained first.
@@ -51,12 +62,13 @@ extension ScreenSketch {
     for index in listed {
       let number = legend.mark(of: numbers[index])
       let target = placed.targets[index]
-      let name = target.id.printable
+      let name = name(of: target)
       switch marking {
       case .names: break
       case .numbers:
         legend.list(
-          "@\(number)".padded(toColumns: digits + 1, .trailing), "\(name)  \(target.kind.name)")
+          "@\(number)".padded(toColumns: digits + 1, .trailing),
+          "\(target.id.printable)  \(target.kind.name)")
       case .heat(let rates):
         guard rates.indices.contains(index), let rate = rates[index] else { continue }
         let figure = rate.text.padded(toColumns: 6, .trailing)
@@ -90,7 +102,7 @@ extension ScreenSketch {
       }
     }
     if hasDots {
-      legend.explain("· :  responds beside a box")
+      legend.explain("· :  hit target beside a box")
       legend.explain("blank beside boxes: dead")
     }
   }

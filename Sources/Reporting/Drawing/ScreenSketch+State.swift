@@ -7,7 +7,7 @@ extension ScreenSketch {
     let row = max(0, box.bottom - 1)
     let edge = String(repeating: "~", count: canvas.width)
     canvas.write(edge, column: 0, row: row, room: canvas.width, tone: .quiet)
-    let name = " \(caption(target.markedName, numbered: number, room: canvas.width - 2)) "
+    let name = " \(caption(target.marked(target.id), numbered: number, room: canvas.width - 2)) "
     guard name.columns <= canvas.width else { return }
     let column = (canvas.width - name.columns) / 2
     canvas.write(name, column: column, row: row, room: name.columns)
@@ -37,7 +37,7 @@ extension ScreenSketch {
     }
     if placed.targets.contains(where: \.isChosen) { legend.explain("✓  chosen") }
     for target in placed.targets where target.isPrimary {
-      legend.explain("◆  primary: \(target.id.printable)")
+      legend.explain("◆  primary: \(name(of: target))")
     }
     for mode in placed.modes { legend.explain("mode \(mode.printable)") }
   }

@@ -7,17 +7,29 @@ struct ScreenSketch {
   let marking: Marking
   var canvas: Canvas
   var legend: Legend
+  /// Whether it is a part of a screen, whose legend leaves the other targets out.
+  var isPart = false
   /// The name of the marked point in the legend.
   var tapName = "last tap"
   /// The texts so far; no two share cells.
   var texts: [Text] = []
 
+  /// The labels that name one target only.
+  private let labels: Set<String>
+
   init(_ placed: PlacedScreen, scale: CellScale, marking: Marking = .names) {
+    let all = Dictionary(placed.targets.map { ($0.label, 1) }, uniquingKeysWith: +)
+    labels = Set(all.filter { !$0.key.isEmpty && $0.value == 1 }.keys)
     self.placed = placed
     self.scale = scale
     self.marking = marking
     legend = Legend(taken: Set(placed.targets.map { $0.id.printable }.filter { $0.columns == 1 }))
     canvas = Canvas(width: scale.lastColumn - 1, height: scale.lastRow - 1)
+  }
+
+  /// The label of a target; its id without a label of its own.
+  func name(of target: Target) -> String {
+    (labels.contains(target.label) ? target.label : target.id).printable
   }
 
   /// Draws all elements from back to front, then the last tap.
@@ -45,7 +57,7 @@ struct ScreenSketch {
 
   private mutating func draw(_ target: Target, numbered number: Int) {
     guard let box = scale.box(target.visual) else {
-      if !marking.listsTargets { legend.add("beside the screen:", target.id.printable) }
+      if !marking.listsTargets, !isPart { legend.add("beside the screen:", name(of: target)) }
       return
     }
     if case .curledPage = target.role {
@@ -64,10 +76,11 @@ struct ScreenSketch {
       write(text, in: space, isCentered: true, tone: tone, of: .key)
       return
     }
+    let drawn = self.name(of: target)
     let contents = "\(target.id): \(target.label)".printable
     let showsContents = target.kind.look == .searchField && contents.columns <= space.room
-    let full = showsContents ? contents : target.fullName
-    var name = full.columns <= space.room ? full : target.markedName
+    let full = showsContents ? contents : target.markedWithValue(drawn)
+    var name = full.columns <= space.room ? full : target.marked(drawn)
     if name != full { legend.explain(full) }
     if target.isPrimary, 2 + name.columns <= space.room { name = "◆ \(name)" }
     let isCentered = target.kind.look != .row

@@ -1,23 +1,29 @@
 internal import TouchLab
 
 extension Target {
-  /// The id as it is drawn, with brackets for a bordered button, a tab's badge and marks of its
+  /// The name as it is drawn, with brackets for a bordered button, a tab's badge and marks of its
   /// state.
   ///
-  /// `● reply` is pressed; `✓ large` is chosen.
-  var markedName: String {
-    var name = style == .bordered ? "[\(id.printable)]" : id.printable
+  /// `● Reply` is pressed; `✓ Large` is chosen.
+  func marked(_ drawn: String) -> String {
+    var name = style == .bordered ? "[\(drawn.printable)]" : drawn.printable
     if let badge { name += " (\(badge.printable))" }
     if isChosen { name = "✓ \(name)" }
     if isPressed { name = "● \(name)" }
     return name
   }
 
-  /// The marked name with the target's value, if it has one: `size: Large`.
-  var fullName: String {
-    guard let value, !value.isEmpty else { return markedName }
-    return "\(markedName): \(value.printable)"
+  /// The marked name with the target's value, if it has one: `Size: Large`.
+  func markedWithValue(_ drawn: String) -> String {
+    guard let value, !value.isEmpty, value != drawn else { return marked(drawn) }
+    return "\(marked(drawn)): \(value.printable)"
   }
+
+  /// The marked id.
+  var markedName: String { marked(id) }
+
+  /// The marked id with the target's value, if it has one.
+  var fullName: String { markedWithValue(id) }
 
   /// The label with the target's value and state, for a table.
   var describedLabel: String {

@@ -54,11 +54,11 @@ struct Failures: Hashable, Sendable {
   /// The verdict on the study in one word.
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
 
-  /// The failures by kind: `2 steps, 1 gate`; empty for none.
+  /// The failures by kind: `2 steps, 1 requirement`; empty for none.
   var counts: Line {
     let counts = [
       hasNothingToJudge ? NothingToJudge.sentence : nil,
-      steps > 0 ? steps.counted("step") : nil, gates > 0 ? gates.counted("gate") : nil,
+      steps > 0 ? steps.counted("step") : nil, gates > 0 ? gates.counted("requirement") : nil,
       findings > 0 ? findings.counted("guideline error") : nil,
     ]
     return Line(counts.compactMap { $0 }.joined(separator: ", "))
@@ -68,7 +68,7 @@ struct Failures: Hashable, Sendable {
   ///
   /// A pass is not coloured as good if a risk remains that no requirement limits.
   func word(beside harm: HarmFigure?) -> Line {
-    isEmpty && harm != nil ? Line("passed its checks") : word
+    isEmpty && harm != nil ? Line("all requirements met") : word
   }
 
   /// The verdict, the failures, and the risk of irreversible errors even if all requirements are

@@ -60,8 +60,8 @@ struct FindingCounts: Hashable {
       errors > 0 ? errors.counted("error") : nil,
       warnings > 0 ? warnings.counted("warning") : nil,
       notes > 0 ? notes.counted("note") : nil,
-      unknown > 0 ? "\(unknown.grouped) that cannot be judged" : nil,
+      unknown > 0 ? "\(unknown.grouped) need\(unknown == 1 ? "s" : "") review" : nil,
     ].compactMap { $0 }
-    return counts.isEmpty ? "none" : counts.joined(separator: ", ")
+    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
   }
 }

@@ -42,6 +42,11 @@ package struct GateFigure {
       places.map { scaled.fixed(places: $0) } ?? (value < bound.limit ? "<" : ">") + limit
   }
 
+  /// A figure followed by the unit: `90%`, `4.2 s`.
+  package func withUnit(_ figure: String) -> String {
+    unit == "%" ? figure + unit : "\(figure) \(unit)"
+  }
+
   /// The limit with its sign: `≥ 90`.
   package var required: String {
     switch bound {
@@ -50,11 +55,11 @@ package struct GateFigure {
     }
   }
 
-  /// The limit in running text, with its unit: `at least 90 %`.
+  /// The limit in running text, with its unit: `at least 90%`.
   package var requiredInWords: String {
     switch bound {
-    case .atLeast: "at least \(limit) \(unit)"
-    case .atMost: "at most \(limit) \(unit)"
+    case .atLeast: "at least \(withUnit(limit))"
+    case .atMost: "at most \(withUnit(limit))"
     }
   }
 

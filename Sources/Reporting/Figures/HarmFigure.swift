@@ -53,5 +53,5 @@ struct HarmFigure {
     words + harm.roundedPercentWithSign
   }
 
-  private static let words = "irreversible taken by mistake: "
+  private static let words = "irreversible errors per pass: "
 }

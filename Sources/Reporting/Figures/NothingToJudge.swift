@@ -5,7 +5,7 @@ internal import TouchLab
 enum NothingToJudge {
   /// The id in formats that list rules.
   static let rule = "nothing-to-judge"
-  static let sentence = "nothing to judge: no target on any screen"
+  static let sentence = "nothing to judge: no target on any screen"  // words: allow term
   /// The advice of the finding.
   static let advice =
     "Give a screen at least one target, or take a dump while the app shows its targets."

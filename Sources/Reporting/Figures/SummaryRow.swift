@@ -17,6 +17,8 @@ package struct SummaryRow: Hashable, Sendable {
   let worst: Worst?
   /// The sum of the mis-tap rates of the targets.
   let misTaps: Double
+  /// The mis-tap rate of each target, in units of 0.01%.
+  let rateBins: [UInt16]
   /// The targets with the highest mis-tap rates, at most `mostMissed`.
   var missed: [Missed]
   let crowdedPairs: Int
@@ -67,6 +69,7 @@ package struct SummaryRow: Hashable, Sendable {
     missed = Self.missed(in: result.layouts)
     worst = missed.first.map { Worst(layout: $0.layout, id: $0.id, misTapRate: $0.misTapRate) }
     misTaps = rates.reduce(0, +)
+    rateBins = rates.map { UInt16(min(1, max(0, $0)) * Self.binsOfRate + 0.5) }
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed
@@ -103,6 +106,11 @@ package struct SummaryRow: Hashable, Sendable {
     }
     return missed
   }
+
+  /// The mis-tap rate of each target, to 0.01 pp.
+  var rates: some Sequence<Double> { rateBins.lazy.map { Double($0) / Self.binsOfRate } }
+
+  private static let binsOfRate = 10_000.0
 
   /// The row, then those of further persons.
   var everyone: [SummaryRow] { [self] + others }

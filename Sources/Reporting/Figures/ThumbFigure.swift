@@ -34,9 +34,13 @@ struct ThumbFigure: Hashable {
     targets = count
   }
 
-  /// Both rates in words.
-  var sentence: String {
-    "would miss \(Rate.whole(missed).text) of touches here, where \(PersonCatalogue.standard.id) "
-      + "misses \(Rate.whole(standard).text)"
+  /// Both rates in words, for one scenario.
+  var sentence: String { sentence(scenarios: 1) }
+
+  /// Both rates in words, over a number of scenarios.
+  func sentence(scenarios: Int) -> String {
+    let who = scenarios == 1 ? "No person is set" : "\(scenarios.grouped) scenarios set no person"
+    let rates = "\(Rate.rounded(missed).text) instead of \(Rate.rounded(standard).text)"
+    return "\(who): \(PersonCatalogue.standard.id). With thumb \(rates) mis-taps."
   }
 }

@@ -7,13 +7,14 @@ enum BreachSentences {
   static func clause(_ breach: Breach) -> String {
     switch breach {
     case .step(let step, let task):
-      "breaks a step of \(task) that goes as expected now: \(step)"
-    case .gate(let gate): "breaks a gate that holds now: \(gate.text)"
+      "breaks a step of \(task) that passes today: \(step)"
+    case .gate(let gate): "breaks a requirement that is met today: \(gate.text)"
     case .rule(let rule, let target, let screen):
-      "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which holds now"
-    case .place(let screen): "leaves others on \(screen) no room, or takes something out of place"
-    case .screens: "changes which screens and panels people come to"
-    case .unsaid: "takes away what the scenario names elsewhere, or cannot be said in it"
+      "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which passes today"
+    case .place(let screen):
+      "takes room that other elements on \(screen) need, or moves one out of place"
+    case .screens: "changes the screens and panels that people can reach"
+    case .unsaid: "removes an element that the scenario names elsewhere, or has no scenario code"
     }
   }
 }

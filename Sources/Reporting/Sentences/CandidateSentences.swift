@@ -16,7 +16,7 @@ enum CandidateSentences {
 
   private static func measure(_ measure: TouchCandidate.Measure, _ unit: LengthUnit) -> String {
     switch measure {
-    case .direct: return "the touch lies in what responds of it"
+    case .direct: return "the touch is inside its hit target"
     case .distance(let distance, let across, let down):
       let reach =
         across == down
@@ -34,7 +34,7 @@ enum CandidateSentences {
     _ candidate: TouchCandidate, _ target: Target?, _ resolution: Resolution
   ) -> String {
     guard candidate.takes else { return loser(candidate.measure, resolution) }
-    guard let target else { return "takes the touch, and does nothing" }
+    guard let target else { return "takes the touch and does nothing" }
     let outcome = DecisionSentences.verdict(target, true)
     return switch candidate.measure {
     case .direct: outcome
@@ -47,9 +47,9 @@ enum CandidateSentences {
     _ measure: TouchCandidate.Measure, _ resolution: Resolution
   ) -> String {
     switch measure {
-    case .direct: "behind what takes the touch"
-    case .distance: "not what takes the touch"
-    case .score: "a higher score, or what it is moved to lies under another"
+    case .direct: "behind the element that takes the touch"
+    case .distance: "another element is nearer"
+    case .score: "a higher score, or another element covers the adjusted point"
     }
   }
 }

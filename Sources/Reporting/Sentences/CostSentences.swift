@@ -5,12 +5,12 @@ internal import TouchLab
 enum CostSentences {
   /// The mis-tap rate of a target before and after; `→ below the fold` if it is no longer visible.
   static func missed(_ id: String, _ before: Double, _ after: Double?) -> String {
-    "\(id) missed \(after.map(before.change) ?? "\(before.roundedPercent) → below the fold")"
+    "mis-taps on \(id) \(after.map(before.change) ?? "\(before.roundedPercent) → below the fold")"
   }
 
   /// The rate of accidental taps on a target before and after.
   static func taken(_ id: String, _ before: Double, _ after: Double) -> String {
-    "\(id) taken by mistake \(before.change(to: after))"
+    "accidental taps on \(id) \(before.change(to: after))"
   }
 
   /// The trade-offs on one screen: irreversible errors first, then tasks, then the largest
@@ -18,7 +18,7 @@ enum CostSentences {
   static func list(
     _ costs: [Fix.Cost], _ mistakes: [Fix.Mistake], tasks: [Fix.TaskCost] = []
   ) -> String? {
-    let harm = mistakes.filter(\.isIrreversible).map { "irreversible \(taken($0))" }
+    let harm = mistakes.filter(\.isIrreversible).map(taken)
     let others =
       costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
       + mistakes.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
@@ -27,7 +27,7 @@ enum CostSentences {
 
   /// The error-free rate of a task before and after.
   private static func spoilt(_ cost: Fix.TaskCost) -> String {
-    "task \(cost.task) without a mis-tap \(cost.before.change(to: cost.after))"
+    "error-free runs of task \(cost.task) \(cost.before.change(to: cost.after))"
   }
 
   /// The first trade-offs of an ordered list, and the number of further ones; nil for an empty
@@ -51,9 +51,10 @@ enum CostSentences {
     if !whose.isEmpty, mistake.spared >= LeastShown.hundredth {
       whose.append((-mistake.spared, "the rest"))
     }
-    let words = taken(mistake.target, mistake.before, mistake.after)
+    let name = mistake.target + (mistake.isIrreversible ? " (irreversible)" : "")
+    let words = taken(name, mistake.before, mistake.after)
     let parts = whose.enumerated().map { place, one in
-      one.0.percentagePoints + (place == 0 ? " points of touches meant for " : " for ") + one.1
+      one.0.percentagePoints + (place == 0 ? " pp from taps aimed at " : " pp from ") + one.1
     }
     return parts.isEmpty ? words : "\(words) (\(parts.joined(separator: ", ")))"
   }

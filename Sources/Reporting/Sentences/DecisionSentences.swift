@@ -18,26 +18,27 @@ package enum DecisionSentences {
     case .bounds(let bounds, let inside):
       "the screen is \(bounds.width.points)×\(bounds.height.points) \(unit.rawValue): the touch is "
         + (inside ? "on it" : "beside it, off-screen")
-    case .hiddenChrome(.tap): "the chrome is hidden: any tap brings it back and does nothing else"
+    case .hiddenChrome(.tap): "the controls are hidden: any tap only brings them back"
     case .hiddenChrome(let reveal):
-      "the chrome is hidden: only a \(reveal.rawValue) brings it back, a tap does nothing"
-    case .statusBar(nil, _): "the status bar does not show"
+      "the controls are hidden: only a \(reveal.rawValue) brings them back, a tap does nothing"
+    case .statusBar(nil, _): "status bar: hidden"
     case .statusBar(let bar?, let takes):
-      "the status bar is in front of all, y 0 to \(bar.height.points): "
-        + (takes ? "it takes the touch and activates nothing of the app" : "not there")
+      "status bar (y 0–\(bar.height.points)): "
+        + (takes ? "it takes the touch, and the app gets nothing" : "no")
     case .systemArea(let area):
-      "\(area.kind.words) lies there, \(frame(area.frame)): "
+      "\(area.kind.words), \(frame(area.frame)): "
         + (area.kind == .browserStrip
           ? "the touch only brings the browser's bar back"
-          : "the system takes the touch, and nothing of the app gets it")
+          : "the system takes the touch, and the app gets nothing")
     case .panel(_, let inside):
       "a panel is in front: "
-        + (inside ? "the touch is on it" : "what lies behind does not respond")
+        + (inside
+          ? "the touch is on it" : "the touch is outside it, and targets behind it are inactive")
     case .target(let target, let takes):
       "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): "
         + verdict(target, takes)
     case .visualOnly(let target):
-      "\(target.id) is drawn there, \(frame(target.visual)), but does not respond there"
+      "\(target.id) is visible there, \(frame(target.visual)), but its hit target is not"
     case .nearest(let target, let distance):
       "no hit target there; the nearest is \(target.id), \(distance.points) \(unit.rawValue) away"
     case .candidate(let candidate, let target, let resolution):
@@ -46,29 +47,29 @@ package enum DecisionSentences {
   }
 
   static func verdict(_ target: Target, _ takes: Bool) -> String {
-    guard takes else { return "behind what takes the touch" }
-    guard target.isEnabled else { return "takes the touch, and does nothing: it is disabled" }
+    guard takes else { return "behind the element that takes the touch" }
+    guard target.isEnabled else { return "takes the touch and does nothing: it is disabled" }
     return target.leadsNowhere
-      ? "takes the touch, and leads nowhere: a tab without selects=" : "takes the touch"
+      ? "takes the touch and leads nowhere: a tab without selects=" : "takes the touch"
   }
 
-  /// The hit rate of a target, and the outcomes of its mis-taps.
+  /// The mis-tap rate of a target, and the outcomes of its mis-taps.
   package static func losses(
     of target: Target, hit: Double, oneInNine: Double? = nil, _ misTaps: MisTaps, _ study: Study
   ) -> [String] {
-    let worst = PopulationSentences.sentence(oneInNine, "it").map { "; \($0)" } ?? ""
+    let worst = PopulationSentences.sentence(oneInNine).map { "; \($0)" } ?? ""
     let head =
-      "\(study.person.id) aiming at \(target.id) hits it \(hit.roundedPercentWithSign) of the time on "
-      + "\(study.device.id)\(worst)"
+      "\(target.id): \((1 - hit).roundedPercentWithSign) mis-taps "
+      + "(\(study.person.id), \(study.device.id))\(worst)"
     guard !misTaps.all.isEmpty else { return [head] }
     let listed = misTaps.listed(
       5, of: { "\($0.outcome.name) \($0.probability.roundedPercentWithSign)" }, more: { $0 })
-    return [head, "mis-taps: \(listed.joined(separator: ", "))"]
+    return [head, "taps that miss it: \(listed.joined(separator: ", "))"]
   }
 
-  /// The hit rate of the target for a further person.
+  /// The mis-tap rate of the target for a further person.
   package static func success(_ success: Double, for person: Person) -> String {
-    "\(person.id) hits it \(success.roundedPercentWithSign) of the time"
+    "\(person.id): \((1 - success).roundedPercentWithSign) mis-taps"
   }
 
   /// The usable hit target in words, and what reduces it.
@@ -78,17 +79,19 @@ package enum DecisionSentences {
     let area = "\(effective.area.points) of \(target.hitTarget.area.points) \(unit.rawValue)²"
     let side = unit.leastHitSide
     if effective.area < target.hitTarget.area - 1e-6 {
-      return ["what lies in front leaves it \(area)"]
+      return ["its usable hit target is \(area): other elements cover the rest"]
     }
     if !effective.fits(square: side) {
       let needed = "\(side.points)×\(side.points)"
-      return ["its hit target \(frame(target.hitTarget)) is under \(needed) \(unit.rawValue)"]
+      return [
+        "its hit target \(frame(target.hitTarget)) is smaller than \(needed) \(unit.rawValue)"
+      ]
     }
     let beyond = effective.area - target.hitTarget.area
     let reach =
-      beyond > 1e-6 ? ", and \(beyond.points) \(unit.rawValue)² beyond it" : ""
+      beyond > 1e-6 ? ", and taps on \(beyond.points) \(unit.rawValue)² beyond it count" : ""
     let whole = "\(target.hitTarget.area.points) \(unit.rawValue)²"
-    return ["all of its hit target responds (\(whole))\(reach)"] + cut(target, unit)
+    return ["nothing covers its hit target (\(whole))\(reach)"] + cut(target, unit)
   }
 
   /// The parts of a hit target that its container or the screen cuts off; empty for none.
@@ -98,7 +101,7 @@ package enum DecisionSentences {
     }
     guard !parts.isEmpty else { return [] }
     return [
-      "of what it is to respond in, \(parts.listing) cannot: what holds it or the screen cuts it off"
+      "its container or the screen cuts off \(parts.listing) of its hit target"
     ]
   }
 
@@ -109,13 +112,13 @@ package enum DecisionSentences {
     _ fixes: [Fix], of id: String, foundBy search: String, success: Double,
     for person: Person? = nil
   ) -> [String] {
-    ["what would help\(person.map { " \($0.id)" } ?? ""), as \(search) finds it:"]
+    ["suggestions\(person.map { " for \($0.id)" } ?? ""), from \(search):"]
       + fixes.flatMap { fix in
         let after = fix.rates(of: id)?.success ?? success
         let costs = FixSentences.costs(fix).map { "; \($0.plain)" } ?? ""
         return [
           "  \(FixSentences.title(fix).plain)",
-          "\(below)hit \(success.change(to: after))\(costs)",
+          "\(below)mis-taps \((1 - success).change(to: 1 - after))\(costs)",
         ]
       }
   }
@@ -125,11 +128,11 @@ package enum DecisionSentences {
 
   /// The statement that the search finds nothing.
   package static let noRemedy =
-    "no remedy helps without harm to others: what is left is the scatter of the finger"
+    "no remedy helps without a trade-off: the remaining mis-taps are finger scatter"
 
   /// The statement that the suggestions violate a constraint.
   package static func remedy(breaking breach: Breach) -> String {
-    "what would help " + BreachSentences.clause(breach)
+    "a remedy would help, but it " + BreachSentences.clause(breach)
   }
 
   private static func point(_ point: Point) -> String {

@@ -4,10 +4,18 @@ package import TouchLab
 package enum FailureSentences {
   /// The failures of each layout: steps, requirements, findings.
   package static func lines(_ result: StudyResult) -> [String] {
+    failures(result).map { place($0.place) + $0.text }
+  }
+
+  /// The failures with their places.
+  static func failures(_ result: StudyResult) -> [WorseThing] {
     let everyone = result.everyone
     let nothing =
       result.hasNothingToJudge
-      ? [place(NothingToJudge.place(in: result.study)) + NothingToJudge.sentence] : []
+      ? [
+        WorseThing(
+          place: NothingToJudge.place(in: result.study), text: NothingToJudge.sentence)
+      ] : []
     return nothing
       + result.layouts.enumerated().flatMap { index, layout in
         steps(layout)
@@ -17,29 +25,35 @@ package enum FailureSentences {
       }
   }
 
-  private static func steps(_ layout: LayoutResult) -> [String] {
+  private static func steps(_ layout: LayoutResult) -> [WorseThing] {
     layout.tasks.flatMap { task in
       task.steps.filter { !$0.passed }.map { step in
-        "\(place(step.place))task \(task.id) on \(layout.id): \(step.step): \(step.message)"
+        WorseThing(
+          place: step.place,
+          text: "task \(task.id) on \(layout.id): \(step.step): \(step.message)")
       }
     }
   }
 
   private static func gates(
     _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
-  ) -> [String] {
+  ) -> [WorseThing] {
     layout.gates.filter { !$0.passed }.map { result in
       let isJudged = GateSentences.absent(from: result, for: person) == nil
       let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
-      return "\(place(result.gate.place))gate on \(layout.id)\(whom): \(result.gate.text): "
-        + GateSentences.sentence(result, for: person)
+      let sentence = GateSentences.sentence(result, for: person)
+      return WorseThing(
+        place: result.gate.place,
+        text: "requirement on \(layout.id)\(whom): \(result.gate.text): \(sentence)")
     }
   }
 
-  private static func findings(_ layout: LayoutResult) -> [String] {
+  private static func findings(_ layout: LayoutResult) -> [WorseThing] {
     layout.screens.flatMap { screen in
       screen.findings.filter(\.isError).map { finding in
-        "\(place(finding.place))\(finding.rule) on \(layout.id), \(screen.id): \(finding.message.text)"
+        WorseThing(
+          place: finding.place,
+          text: "\(finding.rule) on \(layout.id), \(screen.id): \(finding.message.text)")
       }
     }
   }

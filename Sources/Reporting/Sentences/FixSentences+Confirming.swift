@@ -17,11 +17,11 @@ extension FixSentences {
     guard !mistaken.isEmpty else { return nil }
     let listed = mistaken.prefix(CostSentences.mostListed).enumerated().map { place, one in
       one.chance.roundedPercentWithSign
-        + (place == 0 ? " of the touches meant for " : " of those for ")
+        + (place == 0 ? " of taps aimed at " : " of those aimed at ")
         + one.id
     }
     return Line(
-      "\(listed.listing) land on \(fix.targets.count == 1 ? "it" : "them"); with the step they can still cancel",
+      "\(listed.listing) activate \(fix.targets.count == 1 ? "it" : "them") today; a confirmation lets people cancel",
       .quiet)
   }
 
@@ -29,7 +29,7 @@ extension FixSentences {
   /// one.
   static func furtherTouches(_ fix: Fix) -> String? {
     guard fix.furtherTouches > 0 else { return nil }
-    let words = "a second tap for whoever means \(names(fix.targets))"
+    let words = "one more tap to activate \(names(fix.targets))"
     return asked([fix]).map { "\(words); \($0)" } ?? words
   }
 
@@ -39,6 +39,6 @@ extension FixSentences {
     let harm = fixes.compactMap { $0.question.flatMap(Stake.init)?.harm }
     guard let most = harm.max(), most >= LeastShown.hundredth else { return nil }
     let upTo = harm.count > 1 ? "up to " : ""
-    return "of those who are asked \(upTo)\(most.roundedPercentWithSign) do it by mistake"
+    return "\(upTo)\(most.roundedPercentWithSign) of those asked confirm by accident"
   }
 }

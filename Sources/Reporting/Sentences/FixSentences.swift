@@ -13,7 +13,7 @@ enum FixSentences {
   static func tradeoffs(_ fix: Fix) -> Line? {
     guard let remedied = fix.remedied else { return nil }
     let taken =
-      remedied.tradeoffs.isEmpty ? nil : "but: " + remedied.tradeoffs.joined(separator: "; ")
+      remedied.tradeoffs.isEmpty ? nil : "trade-off: " + remedied.tradeoffs.joined(separator: "; ")
     let instead = remedied.instead.map { "or: \($0)" }
     let all = [taken, instead].compactMap(\.self)
     return all.isEmpty ? nil : Line(all.joined(separator: "; "), .quiet)
@@ -37,7 +37,7 @@ enum FixSentences {
     }
     return isShown
       ? Line(
-        "Irreversible taken by mistake: at least once when each target of a screen is meant once.",
+        "Per pass: at least one irreversible error if someone aims at every target of a screen once.",
         .quiet)
       : nil
   }
@@ -57,17 +57,17 @@ enum FixSentences {
   /// The mis-tap rate and the risk before and after; a figure that prints alike is given once.
   static func effect(_ before: AtStake, _ after: AtStake) -> Line {
     let isAsBefore = before.missed.roundedPercent == after.missed.roundedPercent
-    let missed = isAsBefore ? "still" : "\(before.missed.roundedPercent) →"
+    let missed = isAsBefore ? "unchanged" : "\(before.missed.roundedPercent) →"
     var line = Line(
-      "missed on average \(missed) \(after.missed.roundedPercentWithSign)",
+      "mis-tap rate \(missed) \(after.missed.roundedPercentWithSign)",
       isAsBefore ? nil : after.missed < before.missed ? .good : .warning)
     if max(before.harm, after.harm) >= LeastShown.hundredth {
       let isSame = before.harm.roundedPercent == after.harm.roundedPercent
-      let figures = isSame ? "still" : "\(before.harm.roundedPercent) →"
+      let figures = isSame ? "unchanged" : "\(before.harm.roundedPercent) →"
       line =
         line
         + Line(
-          "; irreversible taken by mistake \(figures) \(after.harm.roundedPercentWithSign)",
+          "; irreversible errors \(figures) \(after.harm.roundedPercentWithSign) per pass",
           after.harm < before.harm && !isSame ? .good : nil)
     }
     return line
@@ -91,17 +91,17 @@ enum FixSentences {
       return "on \(target.target.id) \(now.roundedPercent) → \(then.roundedPercentWithSign)"
     }
     let irreversible = before.placed.irreversible
-    let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true).map {
-      chance in
-      let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
-      return "\(chance.probability.roundedPercentWithSign) \(chance.outcome.inWords)"
-        + (harm ? ", which cannot be undone" : "")
-    }
     let isNamed = all.count == 1 && !rates.isEmpty
-    let whose = isNamed ? "they" : "those meant for \(worst.target.id)"
+    let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true)
+      .enumerated().map { place, chance in
+        let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
+        let whose = place > 0 || isNamed ? "" : " of taps aimed at \(worst.target.id)"
+        return "\(chance.probability.roundedPercentWithSign)\(whose) \(chance.outcome.inWords)"
+          + (harm ? " (irreversible)" : "")
+      }
     let clauses = [
-      rates.isEmpty ? nil : "taps missed \(rates.prefix(mostListed).joined(separator: ", "))",
-      goes.isEmpty ? nil : "as it is, \(whose) land \(goes.joined(separator: ", "))",
+      rates.isEmpty ? nil : "mis-taps \(rates.prefix(mostListed).joined(separator: ", "))",
+      goes.isEmpty ? nil : "today \(goes.joined(separator: ", "))",
     ].compactMap(\.self)
     return clauses.isEmpty ? nil : Line(clauses.joined(separator: "; "), .quiet)
   }
@@ -118,7 +118,7 @@ enum FixSentences {
     let count = changes.count == 2 ? "Both" : "All \(changes.count)"
     return Line("\(count) together: ", .strong) + effect(sum) + Line(which)
       + Line(asked(changes.map(\.fix)).map { "; \($0)" } ?? "")
-      + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
+      + (goTogether(changes) ? "" : "; they conflict: apply one of them")
   }
 
   /// The additional tap, higher mis-tap rates, accidental taps and lower error-free rates of tasks;
@@ -126,13 +126,13 @@ enum FixSentences {
   static func costs(_ fix: Fix) -> Line? {
     let listed = CostSentences.list(fix.costs, fix.mistakes, tasks: fix.tasks)
     let all = [furtherTouches(fix), listed].compactMap(\.self)
-    return all.isEmpty ? nil : Line("costs: \(all.joined(separator: ", "))", .warning)
+    return all.isEmpty ? nil : Line("trade-off: \(all.joined(separator: ", "))", .warning)
   }
 
   /// The rule and the requirements that the suggestion fixes; nil if it fixes none.
   static func mended(_ fix: Fix) -> String? {
     let all = [mendedRule(fix)].compactMap(\.self) + fix.gates.map(\.text)
-    return all.isEmpty ? nil : "mends \(all.joined(separator: ", "))"
+    return all.isEmpty ? nil : "fixes \(all.joined(separator: ", "))"
   }
 
   /// The rule, with the targets that are fixed if others still fail it.
@@ -144,7 +144,7 @@ enum FixSentences {
     let left = failing(fix.screens.after)
     let mended = failing(fix.screens.before).filter { !left.contains($0) }
     guard !left.isEmpty, !mended.isEmpty else { return rule }
-    return "\(rule) of \(names(mended)), not of \(names(left))"
+    return "\(rule) for \(names(mended)), not for \(names(left))"
   }
 
   /// The effects on further screens with the changed element, worst first, at most `mostListed`.
@@ -154,7 +154,7 @@ enum FixSentences {
     }
     let listed = all.prefix(mostListed).map { one in
       let costs = CostSentences.list(one.costs, one.mistakes).map {
-        Line("; costs ") + Line($0, .warning)
+        Line("; trade-off: ") + Line($0, .warning)
       }
       return also(one.screen, one.layout, one.stakes) + (costs ?? "")
     }

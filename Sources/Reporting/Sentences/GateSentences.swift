@@ -2,29 +2,29 @@ package import TouchLab
 
 /// The result of a requirement in running text, shared by all reports.
 package enum GateSentences {
-  /// The measured value and the limit: `measured 79 %, required at least 90 %`; otherwise the
+  /// The measured value and the limit: `measured 79%, required at least 90%`; otherwise the
   /// reason why nothing was measured.
   package static func sentence(_ result: GateResult, for person: Person) -> String {
     let figure = GateFigure(result)
     if let measured = figure.measured {
       let typing = result.gate.metric.isTime ? "; \(TaskSentences.typing)" : ""
-      return "measured \(measured) \(figure.unit), required \(figure.requiredInWords)\(typing)"
+      return "measured \(figure.withUnit(measured)), required \(figure.requiredInWords)\(typing)"
     }
     let reason =
-      absent(from: result, for: person).map { "\($0) is not among those who tap" }
-      ?? "no screen shows it when it is first met"
+      absent(from: result, for: person).map { "\($0) is not one of the persons" }
+      ?? "no screen shows it as first seen"
     return "nothing to measure: \(reason)"
   }
 
-  /// The result of a requirement before and after a change: `measured 6 → 7 %, required at most 5
-  /// %`.
+  /// The result of a requirement before and after a change: `measured 6 → 7%, required at most
+  /// 5%`.
   static func sentence(_ result: GateResult, after before: GateResult, for person: Person) -> String
   {
     let (then, now) = (GateFigure(before), GateFigure(result))
     guard let old = then.measured, let new = now.measured, old != new else {
       return sentence(result, for: person)
     }
-    return "measured \(old) → \(new) \(now.unit), required \(now.requiredInWords)"
+    return "measured \(old) → \(now.withUnit(new)), required \(now.requiredInWords)"
   }
 
   /// The id of the requirement's person if that is not `person`; nil if it could be evaluated.

@@ -17,14 +17,14 @@ enum LimitSentences {
   }
 
   static let watch =
-    "Nobody was measured on a watch; these are fingers on phones and tablets."
+    "Rates on a watch are extrapolated: studies measured fingers on phones and tablets."
   static let edges =
-    "Targets within 6 mm of an edge that do not touch it: hand= moves taps inward as on "
-    + "crosshairs; drawn targets show less."
+    "Targets near an edge (within 6 mm): hand= shifts taps inward, as measured on crosshairs. "
+    + "Drawn targets show a smaller shift."
   static let impairment =
-    "People with motor control disabilities were measured on targets of 20 to 30 mm; smaller ones "
-    + "are extrapolated."
-  static let contact = "contact= changes nothing here: only blink searches about a touch by it."
+    "Rates of people with motor control disabilities were measured on targets of 20 to 30 mm. "
+    + "Smaller targets are extrapolated."
+  static let contact = "contact= has no effect here: only the hit testing of blink uses it."
 
   /// The typist, if the scenario names no person and a screen has keys.
   private static func typing(in result: StudyResult) -> String? {
@@ -33,7 +33,7 @@ enum LimitSentences {
       screens.contains(where: { $0.targets.contains { $0.target.isTyped } })
     else { return nil }
     return
-      "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps all else."
+      "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps everything else."
   }
 
   /// The distance from an edge within which thumbs drift inward, in mm.

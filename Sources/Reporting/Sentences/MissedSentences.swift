@@ -16,8 +16,6 @@ enum MissedSentences {
     var result: TargetResult { shown.targets[target] }
     var id: String { result.target.id }
     var figure: String { result.rate?.text ?? "–" }
-    /// The rate as a ratio with its figure: `1 in 19 touches (5%)`, `41% of touches`.
-    var share: String { rate.oneIn.map { "\($0) (\(figure))" } ?? "\(figure) of touches" }
     var part: ReportPart { .screen(layout: layout + 1, screen + 1) }
     var name: Line { Line(id, .strong) }
     var screenName: Line {
@@ -68,14 +66,14 @@ enum MissedSentences {
 
   private static func sentence(_ places: [Place]) -> Line? {
     guard let first = places.first else { return nil }
-    let rate = "missed by \(first.share)"
+    let rate = "\(first.figure) mis-taps"
     let goes = goes(of: first)
     guard places.count > 1 else {
-      let rest = goes.isEmpty ? "" : "; they land \(goes)"
-      return first.name + " on " + first.screenName + Line(" is \(rate)\(rest).")
+      let rest = goes.isEmpty ? "" : "; \(goes)"
+      return first.name + " on " + first.screenName + Line(": \(rate)\(rest).")
     }
-    let rest = goes.isEmpty ? "" : "; those meant for \(first.id) land \(goes)"
-    return names(of: places) + Line(" are each \(rate)\(rest).")
+    let rest = goes.isEmpty ? "" : "; on \(first.id) \(goes)"
+    return names(of: places) + Line(": \(rate) each\(rest).")
   }
 
   /// The targets by their screens: `a and b on inbox, c on message and 4 others`.
@@ -97,7 +95,7 @@ enum MissedSentences {
   private static func goes(of place: Place) -> String {
     MisTaps(place.result.exact, irreversible: place.shown.placed.irreversible)
       .likeliest(2, besides: true)
-      .map { "\($0.outcome.inWords) \($0.rate.text)" }.joined(separator: ", ")
+      .map { "\($0.rate.text) \($0.outcome.inWords)" }.joined(separator: ", ")
   }
 
   // MARK: - Accidental taps
@@ -126,11 +124,11 @@ enum MissedSentences {
       let meant = one.harm.meant.target.id
       let rate = one.harm.rates.max { $0.value < $1.value } ?? Rate(0)
       let oneIn = rate.value.oneIn
-      let often = oneIn ?? "\(rate.text) of touches"
+      let often = oneIn ?? "\(rate.text) of taps"
       let figure = oneIn.map { _ in " (\(rate.text))" } ?? ""
-      return Line("\(whose)\(often) meant for \(meant) activates ")
+      return Line("\(whose)\(often) aimed at \(meant) activates ")
         + one.place.name + " on " + one.place.screenName
-        + Line("\(figure), which \(one.harm.danger.inWords).")
+        + Line("\(figure), \(one.harm.danger.inWords) action.")
     }
     return named + rest(of: each.dropFirst(mostHarms).map(\.harm.danger))
   }
@@ -143,12 +141,10 @@ enum MissedSentences {
     .filter { $0.count > 0 }
     guard !counted.isEmpty else { return [] }
     let parts = counted.enumerated().map { index, part in
-      "\(part.count.grouped) \(index == 0 ? "more " : "")that \(part.danger.inWords(of: part.count))"
+      (index == 0 ? "\(part.count.grouped) more " : "\(part.count.grouped) ")
+        + "\(part.danger.rawValue) \(part.count == 1 ? "action" : "actions")"
     }
-    let verb = dangers.count == 1 ? "is" : "are"
-    return [
-      Line("\(parts.joined(separator: " and ")) \(verb) activated by touches meant for others.")
-    ]
+    return [Line("Accidental taps also activate \(parts.joined(separator: " and ")).")]
   }
 
   /// The accidental taps of one person by action, the likeliest first for each.
@@ -181,23 +177,21 @@ extension ScreenResult {
 }
 
 extension Danger {
-  fileprivate var inWords: String { inWords(of: 1) }
-
-  fileprivate func inWords(of count: Int) -> String {
+  fileprivate var inWords: String {
     switch self {
-    case .irreversible: "cannot be undone"
-    case .costly: count == 1 ? "is costly" : "are costly"
+    case .irreversible: "an irreversible"
+    case .costly: "a costly"
     }
   }
 }
 
 extension Double {
-  /// The rate as a ratio: `1 in 19 touches`; nil if the ratio is off by more than a tenth.
+  /// The rate as a ratio: `1 in 19 taps`; nil if the ratio is off by more than a tenth.
   var oneIn: String? {
     guard self > 0, self <= 1 else { return nil }
     let count = (1 / self).rounded()
     guard count < 1e6, (1 / count - self).magnitude <= Self.mostOff * self else { return nil }
-    return count <= 1 ? "nearly every touch" : "1 in \(Int(count).grouped) touches"
+    return count <= 1 ? "nearly every tap" : "1 in \(Int(count).grouped) taps"
   }
 
   private static let mostOff = 0.1

@@ -104,7 +104,7 @@ enum NativeWording {
         "a larger container, or its point(inside:with:) includes the child's frame",
         "a larger size on the parent",
         "a larger parent; clipChildren=\"false\" shows, but takes no touch",
-        "a larger parent", "no change: what overflows responds, unless overflow: hidden"
+        "a larger parent", "no change: overflowing children take touches, unless overflow: hidden"
       )
     case .uncover, .enlargeHitTarget, .enlargeTarget, .tallerRows, .addSpace, .separate:
       (

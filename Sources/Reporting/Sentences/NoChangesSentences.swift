@@ -6,29 +6,29 @@ enum NoChangesSentences {
   static func sentence(_ none: NoRemedy, in unit: LengthUnit = .pt) -> String {
     switch none {
     case .nothingWorthChanging(nil):
-      "Nothing to judge: no target here, so there is nothing to change."
+      "Nothing to judge: no target here."  // words: allow term
     case .nothingWorthChanging(let most?):
-      "Nothing worth changing: the most missed target, '\(most.name)', is missed in "
-        + "\(most.rate.roundedPercentWithSign) of touches, and no remedy lowers that by a tenth."
+      "Nothing worth changing: '\(most.name)' has the highest mis-tap rate, "
+        + "\(most.rate.roundedPercentWithSign), and no remedy lowers it by 10%."
     case .scatter(let missed, let size):
-      "Layout cannot help '\(missed.name)' further: \(missed.rate.roundedPercentWithSign) is this person's "
-        + "scatter on a target of \(size.width.points)×\(size.height.points) \(unit.rawValue), alone on "
-        + "the screen."
+      "No layout helps '\(missed.name)' further. A \(size.width.points)×\(size.height.points) "
+        + "\(unit.rawValue) target alone on the screen has \(missed.rate.roundedPercentWithSign) mis-taps "
+        + "with this person."
     case .drawnBySystem(let missed):
-      "The system draws '\(missed.name)', which is missed in \(missed.rate.roundedPercentWithSign) of touches; "
-        + "its size cannot be changed."
+      "Not fixable here: the system sizes '\(missed.name)' "
+        + "(\(missed.rate.roundedPercentWithSign) mis-taps)."
     case .essential(let missed):
-      "'\(missed.name)' is missed in \(missed.rate.roundedPercentWithSign) of touches, and has to be where it "
-        + "is. Group what overlaps until people zoom in."
+      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) has to stay in place. "
+        + "Group overlapping targets until people zoom in."
     case .covered(let missed, let cover):
-      "'\(cover)' lies on '\(missed.name)', which is missed in \(missed.rate.roundedPercentWithSign) of touches: "
-        + "leave room below the last row, so that people can scroll it clear."
+      "'\(cover)' covers '\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps). "
+        + "Fix: leave room below the last row, so that people can scroll it clear."
     case .noRoom(let missed):
-      "'\(missed.name)' is missed in \(missed.rate.roundedPercentWithSign) of touches, and what stands around "
-        + "it leaves no remedy the room: the screen needs another layout."
+      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) has no room for a remedy: "
+        + "the screen needs another layout."
     case .refused(let refused):
-      "A change would help, but cannot be made: \(refused.title) \(BreachSentences.clause(refused.breach))."
-    case .otherLayout: "Changes are for the recommended layout; --layouts asks for another."
+      "Not possible: \(refused.title). It \(BreachSentences.clause(refused.breach))."
+    case .otherLayout: "Suggestions are for the recommended layout. Add --layouts for another."
     }
   }
 }

@@ -6,18 +6,17 @@ enum ObstacleSentences {
   static func sentence(_ obstacle: Suggestion.Obstacle) -> String {
     switch obstacle {
     case .slips(let lapse):
-      "No layout reaches the goal: \(lapse.percentWithSign) of this person's touches never become a "
-        + "tap, so that \((1 - lapse).percentWithSign) is the most there is. Below is what comes "
-        + "nearest."
+      "No layout reaches the goal: this person's lapse rate is \(lapse.percentWithSign), so the "
+        + "highest hit rate is \((1 - lapse).percentWithSign). The closest suggestion follows."
     case .placedBySystem:
-      "the system decides its size and place: nothing about it can be changed"
+      "not fixable here: the system sizes and places it"
     case .misTaps(let chance):
-      "no remedy reaches the goal: with the one that comes nearest "
-        + "\(chance.probability.roundedPercentWithSign) still land \(chance.outcome.inWords)"
+      "no remedy reaches the goal: with the closest one "
+        + "\(chance.probability.roundedPercentWithSign) \(chance.outcome.inWords)"
     case .nothing(let chance):
-      "no remedy helps notably: \(chance.probability.roundedPercentWithSign) land "
+      "no remedy helps notably: \(chance.probability.roundedPercentWithSign) "
         + chance.outcome.inWords
-    case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
+    case .breaks(let breach): "a better remedy " + BreachSentences.clause(breach)
     }
   }
 }

@@ -1,17 +1,17 @@
 package import TouchLab
 
 extension Outcome {
-  /// The outcome in running text.
+  /// The outcome as the predicate of a percentage of taps: `activate delete`, `are dead taps`.
   var inWords: String {
     switch self {
-    case .hit: "hit"
-    case .wrong(let id): "on \(id)"
-    case .disabled(let id): "on \(id), which is disabled"
-    case .statusBar: "on the status bar"
-    case .revealed: "bringing the chrome back"
-    case .nothing: "on nothing"
-    case .offScreen: "beside the screen"
-    case .slip: "slipping"
+    case .hit: "are hits"
+    case .wrong(let id): "activate \(id)"
+    case .disabled(let id): "reach \(id), which is disabled"
+    case .statusBar: "hit the status bar"
+    case .revealed: "only bring hidden controls back"
+    case .nothing: "are dead taps"
+    case .offScreen: "land off-screen"
+    case .slip: "are cancelled"
     }
   }
 }

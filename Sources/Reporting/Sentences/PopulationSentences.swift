@@ -2,29 +2,24 @@ internal import TouchLab
 
 /// The rates of the least accurate users, in words.
 enum PopulationSentences {
-  /// The rate of the least accurate 1 in 9 on a target: `1 in 9 people misses trash every 4th
-  /// time`; nil for one user, or below `leastTold`.
-  static func sentence(_ oneInNine: Double?, _ target: String) -> String? {
+  /// The mis-tap rate of the least accurate 1 in 9 on a target: `least accurate 1 in 9: 25%
+  /// mis-taps on trash`; nil for one user, or below `leastTold`.
+  static func sentence(_ oneInNine: Double?, on target: String = "") -> String? {
     guard let oneInNine, 1 - oneInNine >= leastTold else { return nil }
-    let missed = 1 - oneInNine
-    guard missed <= 0.5 else { return "1 in 9 people misses \(target) more often than not" }
-    // Between every other and every third time only a percentage is accurate.
-    guard missed.oneIn != nil else {
-      return "1 in 9 people misses \(target) in \(Rate.whole(missed).text) of touches"
-    }
-    return "1 in 9 people misses \(target) every \(ordinal(Int((1 / missed).rounded()))) time"
+    let place = target.isEmpty ? "" : " on \(target)"
+    return "least accurate 1 in 9: \(Rate.whole(1 - oneInNine).text) mis-taps\(place)"
   }
 
   /// The rate of the least accurate 1 in 9 on their worst target of a screen.
   static func sentence(_ screen: ScreenResult) -> String? {
     let worst = screen.intended.min { ($0.oneInNine ?? 1) < ($1.oneInNine ?? 1) }
-    return worst.flatMap { sentence($0.oneInNine, $0.target.id) }
+    return worst.flatMap { sentence($0.oneInNine, on: $0.target.id) }
   }
 
   /// The rate of the least accurate 1 in 9 on their worst target of several screens.
   ///
-  /// The screen is named if there are several: `1 in 9 people misses trash on message every 4th
-  /// time`.
+  /// The screen is named if there are several: `least accurate 1 in 9: 25% mis-taps on trash of
+  /// message`.
   static func sentence(_ screens: [ScreenResult]) -> String? {
     worst(of: screens.map { ($0, nil) }, namesScreen: screens.count > 1)
   }
@@ -50,9 +45,9 @@ enum PopulationSentences {
     }
     return worst.flatMap { number, index, rate in
       let one = screens[number]
-      let screen = namesScreen ? " on \(one.screen.id)" : ""
+      let screen = namesScreen ? " of \(one.screen.id)" : ""
       let layout = one.layout.map { " (\($0))" } ?? ""
-      return sentence(rate, "\(one.screen.targets[index].target.id)\(screen)\(layout)")
+      return sentence(rate, on: "\(one.screen.targets[index].target.id)\(screen)\(layout)")
     }
   }
 
@@ -62,7 +57,7 @@ enum PopulationSentences {
     guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {
       return nil
     }
-    return "1 in 9 people does it without a mis-tap in \(Rate.whole(worst).text) of runs"
+    return "least accurate 1 in 9: \(Rate.whole(worst).text) error-free"
   }
 
   /// The title of the column of hit rates of the least accurate 1 in 9.
@@ -70,16 +65,4 @@ enum PopulationSentences {
 
   /// The smallest mis-tap rate that is worth a sentence: 1 in 200.
   private static let leastTold = 0.005
-
-  /// The ordinal for use after `every`: `other`, `3rd`, `11th`.
-  private static func ordinal(_ number: Int) -> String {
-    let isTeen = (11...13).contains(number % 100)
-    switch number % 10 {
-    case 1 where !isTeen: return "\(number)st"
-    case 2 where number == 2: return "other"
-    case 2 where !isTeen: return "\(number)nd"
-    case 3 where !isTeen: return "\(number)rd"
-    default: return "\(number)th"
-    }
-  }
 }

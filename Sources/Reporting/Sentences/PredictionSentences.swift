@@ -6,7 +6,7 @@ package enum PredictionSentences {
   package static func screen(_ result: ScreenResult, study: Study) -> [String] {
     let intended = result.intended
       .sorted { ($0.misTapRate ?? 0) > ($1.misTapRate ?? 0) }
-    guard !intended.isEmpty else { return ["nothing to judge: no target here"] }
+    guard !intended.isEmpty else { return ["no targets here"] }
     let width = intended.map(\.target.id.count).max() ?? 0
     let irreversible = result.placed.irreversible
     let lines = intended.map { target in
@@ -27,13 +27,13 @@ package enum PredictionSentences {
     -> [String]
   {
     guard !hits.isEmpty else { return [] }
-    return ["The table is about \(study.person.id)."]
+    return ["The table shows \(study.person.id)."]
       + hits.map { DecisionSentences.success($0.success, for: $0.person) }
   }
 
   private static func losses(of target: TargetResult, _ irreversible: Set<String>) -> String {
     let losses = MisTaps(target.exact, irreversible: irreversible).listed(3)
-    return losses.isEmpty ? "" : "; else \(losses.joined(separator: ", "))"
+    return losses.isEmpty ? "" : "; mis-taps: \(losses.joined(separator: ", "))"
   }
 
   /// One line for each crowded pair, with its measures.
@@ -45,19 +45,19 @@ package enum PredictionSentences {
       let other = result.placed.targets[pair.second].id
       guard !pair.isLayered else {
         return
-          "\(one) and \(other): taken for each other\(whose) \(pair.confusion.roundedPercentWithSign)"
+          "\(one) and \(other): \(pair.confusion.roundedPercentWithSign) wrong-target taps\(whose)"
       }
       let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
       let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
       let confusion = pair.confusion.roundedPercentWithSign
-      return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(confusion)"
+      return "\(one) and \(other): \(gap), \(overlap), \(confusion) wrong-target taps\(whose)"
     }
   }
 
   /// One line for each finding on the screen that is not ignored.
   package static func findings(_ result: ScreenResult) -> [String] {
     result.findings.filter { $0.silenced == nil }.map { finding in
-      let word = finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
+      let word = finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
       return "  \(word) \(finding.rule): \(finding.message.text)"
     }
   }

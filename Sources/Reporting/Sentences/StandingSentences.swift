@@ -32,18 +32,18 @@ enum StandingSentences {
     return [whose(people), what].compactMap(\.self).joinedOrNil(" ")
   }
 
-  /// The person whose figures guided the search, and those it ignored: `Sought for thumb alone, not
-  /// for older-adult.`; nil for one person.
+  /// The person whose figures guided the search, and those it ignored: `The suggestions are for thumb,
+  /// not for older-adult.`; nil for one person.
   private static func whose(_ people: [Person]) -> Line? {
     guard let first = people.first, people.count > 1 else { return nil }
     let others = FixSentences.names(people.dropFirst().map(\.id))
-    return Line("Sought for \(first.id) alone, not for \(others).")
+    return Line("The suggestions are for \(first.id), not for \(others).")
   }
 
   private static func start(_ lists: [[RankedChange]]) -> String {
-    guard lists.allSatisfy(FixSentences.goTogether) else { return "Whichever of them is made" }
-    guard lists.count == 1 else { return "With the changes of each layout made" }
-    return "With \(all(lists.first?.count ?? 0, of: "", one: "it")) made"
+    guard lists.allSatisfy(FixSentences.goTogether) else { return "With any one of them applied" }
+    guard lists.count == 1 else { return "With the suggestions of each layout applied" }
+    return "With \(all(lists.first?.count ?? 0, of: "", one: "it")) applied"
   }
 
   /// The words for all of `count` things: `one`, `both …`, `all 3 …`.
@@ -57,11 +57,11 @@ enum StandingSentences {
   ) -> String? {
     guard !all.isEmpty else { return nil }
     let left = all.filter { !$0.gate.isMended }
-    let failed = self.all(all.count, of: " failed gates", one: "the failed gate")
-    guard !left.isEmpty else { return "\(failed) \(all.count == 1 ? "holds" : "hold")" }
+    let failed = self.all(all.count, of: " failed requirements", one: "the failed requirement")
+    guard !left.isEmpty else { return "\(failed) \(all.count == 1 ? "is" : "are") met" }
     let isAll = left.count == all.count
     let which =
-      (isAll ? failed : "\(left.count) of \(all.count) failed gates")
+      (isAll ? failed : "\(left.count) of \(all.count) failed requirements")
       + " still \(left.count == 1 ? "fails" : "fail")"
     let named = left.prefix(mostGates).map { one -> String in
       let gate = one.gate
@@ -75,19 +75,19 @@ enum StandingSentences {
     return "\(which) (\((named + rest).joined(separator: "; ")))"
   }
 
-  /// The errors that remain: `10 of 12 guideline errors stay (touch-target-size 10)`; nil if there
+  /// The errors that remain: `10 of 12 guideline errors remain (touch-target-size 10)`; nil if there
   /// were none.
   private static func errors(_ rules: [ChangedStanding.Rule]) -> String? {
     let all = rules.reduce(0) { $0 + $1.before }
     let left = rules.reduce(0) { $0 + $1.after }
     switch (all, left) {
     case (0, _): return nil
-    case (1, 0): return "the guideline error is mended"
-    case (_, 0): return "all \(all) guideline errors are mended"
-    case (1, _): return "the guideline error stays (\(list(rules)))"
-    case (all, all): return "none of the \(all) guideline errors is mended (\(list(rules)))"
+    case (1, 0): return "the guideline error is fixed"
+    case (_, 0): return "all \(all) guideline errors are fixed"
+    case (1, _): return "the guideline error remains (\(list(rules)))"
+    case (all, all): return "all \(all) guideline errors remain (\(list(rules)))"
     default:
-      let verb = left == 1 ? "stays" : "stay"
+      let verb = left == 1 ? "remains" : "remain"
       return "\(left) of \(all) guideline errors \(verb) (\(list(rules)))"
     }
   }

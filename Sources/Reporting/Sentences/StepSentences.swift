@@ -9,20 +9,20 @@ extension StepEvent {
   /// The event, in a sentence.
   package var sentence: String {
     switch self {
-    case .noScreen(let id): "there is no screen \(id) in this layout"
+    case .noScreen(let id): "this layout has no screen \(id)"
     case .notVisible(.target(let id), let screen, let elsewhere):
       "\(id) is not on the screen: \(screen) does not show it now"
         + (elsewhere.map { "; it is \(ElsewhereSentences.clause($0, from: screen))" } ?? "")
     case .notVisible(.point(let point, contact: _), _, _):
       "there is no screen to touch at \(point.words)"
     case .takesNoTouch(let id):
-      "\(id) takes no touch of its own: touch what it holds, or swipe from=\(id)"
+      "\(id) takes no touches: touch an element in it, or swipe from=\(id)"
     case .outOfSight(let id, let direction, let from, let count):
       "\(id) is out of sight: swipe \(direction.rawValue)"
         + (from.map { " from=\($0)" } ?? "") + (count > 1 ? ", \(count) swipes in all" : "")
     case .behindKeyboard(let id, let key, let canRise):
-      "\(id) lies behind the keyboard"
-        + (key.map { ": tap \($0) puts that away" } ?? ", which nothing here puts away")
+      "\(id) is behind the keyboard"
+        + (key.map { ": tap \($0) hides the keyboard" } ?? ", and no key hides it")
         + (canRise ? "; bottom= with above-keyboard=#true keeps it in front" : "")
     case .nothingToRefresh:
       "nothing to refresh: no list or scroll of this screen has refresh=#true"
@@ -40,14 +40,14 @@ extension StepEvent {
     case .pressed(let point, let landing): landing.sentence(ofPressAt: point)
     case .slid(let point, let slide):
       "slid to \(point.words): \(slide?.sentence ?? "nothing is pressed")"
-    case .lifted(let point, nil): "lifted at \(point.words), a slip: nothing was pressed"
+    case .lifted(let point, nil): "lifted at \(point.words): nothing was pressed, tap cancelled"
     case .lifted(let point, let target?):
-      "lifted at \(point.words), a slip: off \(target), which is not activated"
+      "lifted at \(point.words), outside \(target): tap cancelled"
     case .swiped(let direction, let effect): "swiped \(direction.rawValue): \(effect.sentence)"
     case .waited(let seconds, let chromeHid, let networkEnded):
       "waited \(seconds.rounded(places: 3)) s"
-        + (chromeHid ? "; the chrome has hidden" : "")
-        + (networkEnded ? "; the network time is over" : "")
+        + (chromeHid ? "; the controls are hidden now" : "")
+        + (networkEnded ? "; the network activity has ended" : "")
     case .rotated(let orientation, let size, let unit):
       "now in \(orientation.rawValue)"
         + (size.map { ", \($0.width.points)×\($0.height.points) \(unit.rawValue)" } ?? "")
@@ -72,12 +72,12 @@ extension StepEvent.Slide {
 extension StepEvent.SwipeEffect {
   fileprivate var sentence: String {
     switch self {
-    case .chromeCameBack: "the chrome came back"
+    case .chromeCameBack: "the controls came back"
     case .wentBack(let whereabouts): "back; now on \(whereabouts.sentence)"
     case .uncovered(let row): "uncovered the actions of \(row)"
     case .covered: "covered the actions again"
     case .did(let action, let whereabouts): "did \(action); now on \(whereabouts.sentence)"
-    case .sheet(let id, let detent?): "\(id) stands at \(detent)"
+    case .sheet(let id, let detent?): "\(id) is at \(detent)"
     case .sheet(let id, nil): "\(id) went away"
     case .moved(let id, let offset):
       "\(id) scrolled to \(offset.x == 0 ? offset.y.points : "\(offset.x.points), \(offset.y.points)")"

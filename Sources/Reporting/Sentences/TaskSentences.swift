@@ -11,7 +11,7 @@ package enum TaskSentences {
     let passed = result.steps.count(where: \.passed)
     let head =
       "\(mark(result.passed)) \(result.id): \(passed) of \(result.steps.count) steps, "
-      + "clean \(result.prediction.rate(\.clean).textWithInterval) of the time"
+      + "error-free \(result.prediction.rate(\.clean).textWithInterval)"
     let steps = result.steps.filter { !$0.passed || inFull }
       .map { "  \(mark($0.passed)) \($0.step): \($0.message)" }
     guard result.taps > 0 else { return [head] + steps }
@@ -26,18 +26,20 @@ package enum TaskSentences {
   ) -> [String] {
     guard result.taps > 0 else { return [] }
     let outcome = outcome(result, showsTime: person.hasTimesComparable(to: first))
-    return ["  \(person.id): clean \(result.prediction.rate(\.clean).textWithInterval), \(outcome)"]
+    return [
+      "  \(person.id): error-free \(result.prediction.rate(\.clean).textWithInterval), \(outcome)"
+    ]
   }
 
   private static func outcome(_ result: TaskResult, showsTime: Bool = true) -> String {
     let prediction = result.prediction
     let danger =
       prediction.danger > 0
-      ? ", something irreversible taken by mistake \(prediction.rate(\.danger).text)" : ""
-    return "done \(prediction.rate(\.completion).text)\(danger); on average "
+      ? ", irreversible errors \(prediction.rate(\.danger).text)" : ""
+    return "completed \(prediction.rate(\.completion).text)\(danger); on average "
       + "\(prediction.taps.average) taps"
       + (showsTime ? ", \(prediction.seconds.average) s" : "")
-      + " (without a mis-tap \(result.taps)"
+      + " (error-free \(result.taps)"
       + (showsTime ? ", \(prediction.plannedSeconds.average) s; \(typing))" : ")")
       + (PopulationSentences.sentence(prediction).map { "; \($0)" } ?? "")
   }
@@ -45,9 +47,9 @@ package enum TaskSentences {
   private static func losses(_ prediction: TaskPrediction) -> [String] {
     let steps = prediction.steps.filter { $0.misTaps > 0 }
     guard !steps.isEmpty else { return [] }
-    return ["  where the losses come from:"]
+    return ["  mis-taps by step:"]
       + steps.map { loss in
-        let lost = loss.lost > 0 ? ", lost \(loss.lost.roundedPercentWithSign)" : ""
+        let lost = loss.lost > 0 ? ", not completed \(loss.lost.roundedPercentWithSign)" : ""
         return "    \(loss.step): \(loss.shareOfMisTaps.roundedPercentWithSign) of the mis-taps, "
           + "\(loss.shareOfExtraTime.roundedPercentWithSign) of the extra time\(lost)"
       }

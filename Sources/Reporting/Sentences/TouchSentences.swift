@@ -19,20 +19,20 @@ extension StepEvent.Touched {
     case .statusBar(let scrolls):
       let moves = scrolls ? "scrolls to the top" : "nothing moves"
       return "\(point) hits the status bar, in front of everything: \(moves)\(change)"
-    case .reveal: return "\(point) brings the hidden chrome back and does nothing else\(change)"
+    case .reveal: return "\(point) only brings the hidden controls back\(change)"
     case .browserBar:
-      return "\(point) brings the browser's bar back and does nothing else\(change)"
+      return "\(point) only brings the browser's bar back\(change)"
     case .nothing(.takenBySystem(let kind)):
       return "\(point) hits \(kind.words), which takes it from the app\(change)"
-    case .nothing(.chromeHides): return "\(point) hits no control: the chrome hides\(change)"
+    case .nothing(.chromeHides): return "\(point) hits no control: the controls hide\(change)"
     case .nothing(.chromeStaysHidden):
-      return "\(point) hits nothing: a tap does not bring the chrome back\(change)"
+      return "\(point) is a dead tap: a tap does not bring the controls back\(change)"
     case .nothing(.onlyPanelResponds):
-      return "\(point) hits nothing: only the panel responds\(change)"
+      return "\(point) is a dead tap: only the panel is active\(change)"
     case .nothing(.plate(let id)):
       return "\(point) hits the plate \(id), which takes it and does nothing\(change)"
-    case .nothing(.noTarget): return "\(point) hits nothing: no hit target there\(change)"
-    case .offScreen: return "\(point) lies beside the screen\(change)"
+    case .nothing(.noTarget): return "\(point) is a dead tap: no hit target there\(change)"
+    case .offScreen: return "\(point) is off-screen\(change)"
     }
   }
 
@@ -58,10 +58,10 @@ extension StepEvent.Landing {
       }
       return "\(point) presses \(target.id) \(target.reason)"
     case .statusBar: return "\(point) touches the status bar"
-    case .reveal: return "\(point) touches the screen while its chrome is hidden"
+    case .reveal: return "\(point) touches the screen while its controls are hidden"
     case .browserBar: return "\(point) touches the screen while the browser's bar is away"
     case .nothing: return "\(point) presses nothing"
-    case .offScreen: return "\(point) lies beside the screen"
+    case .offScreen: return "\(point) is off-screen"
     }
   }
 }
@@ -70,18 +70,18 @@ extension SystemArea.Kind {
   /// The area's name within a sentence.
   var words: String {
     switch self {
-    case .threeButtonBar: "the system's bar of three buttons"
+    case .threeButtonBar: "the three-button bar"
     case .homeStrip: "the home strip"
     case .windowControls: "the window's controls"
     case .browserStrip: "the browser's lower strip"
-    case .backStrip: "the strip of the back gesture"
+    case .backStrip: "the back-gesture strip"
     }
   }
 }
 
 extension StepEvent.LandedTarget {
   fileprivate var reason: String {
-    isOnVisual ? "on its visual" : "in its hit target, beside its visual"
+    isOnVisual ? "on its visible target" : "in its hit target, beside its visible target"
   }
 }
 
@@ -112,7 +112,7 @@ extension Whereabouts {
     if let uncovered { words += ", curled to show \(uncovered)" }
     if let sheet { words += ", \(sheet) open" }
     if let panel { words += ", \(panel) open" }
-    if isChromeHidden { words += ", chrome hidden" }
+    if isChromeHidden { words += ", controls hidden" }
     return words
   }
 }

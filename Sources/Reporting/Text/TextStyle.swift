@@ -7,11 +7,18 @@ package struct TextStyle: Hashable, Sendable {
     didSet { width = max(TextStyle.narrowest, width) }
   }
 
+  /// The width of running text in columns; only tables are wider.
+  package var proseWidth: Int
+
   /// Creates a style; widths below 24 columns become 24.
-  package init(color: Bool = false, width: Int = 80) {
+  package init(color: Bool = false, width: Int = 80, proseWidth: Int = .max) {
     self.color = color
+    self.proseWidth = proseWidth
     self.width = max(TextStyle.narrowest, width)
   }
+
+  /// The width of running text on terminals, which people can read.
+  package static let readableWidth = 90
 
   /// A style without colours, 80 columns wide.
   package static let plain = TextStyle()
@@ -29,6 +36,9 @@ package struct TextStyle: Hashable, Sendable {
 
   /// The width in columns that most tables need for all their figures.
   private static let roomy = 60
+
+  /// A line as a heading.
+  package func headline(_ text: String) -> String { paint(text, .strong) }
 
   /// The text in a tone.
   func paint(_ text: String, _ tone: Tone?) -> String {

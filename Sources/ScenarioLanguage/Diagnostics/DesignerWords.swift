@@ -1,5 +1,5 @@
 /// Words of design tools and other languages, and the words that this language has for them.
-enum DesignerWords {
+package enum DesignerWords {
   /// The nodes and steps of this language for `word` that are `known` at its place, best first.
   static func replacements(forNode word: String, among known: [String]) -> [String] {
     (nodes[word.lowercased()] ?? []).filter(known.contains)
@@ -13,6 +13,15 @@ enum DesignerWords {
   /// The hint for a node or step with a replacement at its place; nil without one.
   static func hint(forNode word: String, among known: [String]) -> String? {
     let here = replacements(forNode: word, among: known)
+    return here.isEmpty ? nil : "write \(here.joined(separator: " or "))"
+  }
+
+  /// The hint for a word typed at the prompt: its elements, otherwise one of `commands`; nil
+  /// without a replacement.
+  package static func hint(atPrompt word: String, commands: [String]) -> String? {
+    let replacements = nodes[word.lowercased()] ?? []
+    let elements = replacements.filter { Grammar.element($0) != nil }
+    let here = elements.isEmpty ? replacements.filter(commands.contains) : elements
     return here.isEmpty ? nil : "write \(here.joined(separator: " or "))"
   }
 

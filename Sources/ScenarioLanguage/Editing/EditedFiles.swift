@@ -23,7 +23,7 @@ struct EditedFiles {
   func file(_ path: String) throws(EditProblem) -> SourceFile {
     if path == source.path { return source }
     guard case .file(let file) = load(path) else {
-      throw .refused("it stands in \(path), which is not below the scenario's folder")
+      throw .refused("it is in \(path), outside the scenario's folder")
     }
     return file
   }

@@ -13,7 +13,7 @@ struct Message: Sendable {
     let text: String
 
     static let malformed = Problem(code: -32700, text: "this is not JSON")
-    static let invalid = Problem(code: -32600, text: "this is no request")
+    static let invalid = Problem(code: -32600, text: "this is not a request")
     static let notInitialized = Problem(code: -32002, text: "initialize comes first")
     static let initializedAlready = Problem(code: -32600, text: "initialize came already")
     static let shutDown = Problem(code: -32600, text: "the server was shut down")

@@ -103,14 +103,14 @@ struct EditorHover {
       let whose = several ? " (\(rate.layout), \(rate.screen.id), \(rate.person.id))" : ""
       let worst =
         rate.target.oneInNine.map {
-          ", 1 in 9 people \(Rate($0, rate.target.oneInNineInterval).text)"
+          ", least accurate 1 in 9 \(Rate($0, rate.target.oneInNineInterval).text)"
         } ?? ""
       return "\(rate.target.hitRate?.text ?? "–") hit\(worst)\(whose)\(losses(of: rate))"
     }
     let findings = first.screen.findings.filter {
       $0.target == first.target.target.id && $0.silenced == nil
     }.map { finding in
-      let word = finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
+      let word = finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
       return "\(word) \(finding.rule): \(finding.message.text)"
     }
     return [figures.joined(separator: "\n"), findings.joined(separator: "\n")]

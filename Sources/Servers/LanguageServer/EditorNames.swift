@@ -67,10 +67,10 @@ struct EditorNames {
       throw .parameters("a name is a word on one line")
     }
     guard let (subject, mention) = subject(at: offset), names.canRename(subject) else {
-      throw .failed("the scenario does not describe what stands here")
+      throw .failed("the scenario has no element, screen or layout here")
     }
     guard !mention.isShortened else {
-      throw .failed("'\(subject.id)' is named after what it stands in: rename that")
+      throw .failed("'\(subject.id)' is named after its container: rename the container")
     }
     let taken = names.definitions(of: Names.Subject(kind: subject.kind, id: name))
     guard taken.isEmpty || name == subject.id else {

@@ -56,7 +56,7 @@ struct EditorRates: Sendable {
   static func words(_ screen: ScreenResult) -> String? {
     guard let mean = screen.rate else { return nil }
     let worst = screen.intended.max { ($0.misTapRate ?? 0) < ($1.misTapRate ?? 0) }
-    let most = worst.map { "; most: \($0.target.id) \($0.rate?.text ?? "–")" } ?? ""
-    return "\(mean.text) missed on average\(most)"
+    let most = worst.map { "; highest: \($0.target.id) \($0.rate?.text ?? "–")" } ?? ""
+    return "\(mean.text) mis-taps\(most)"
   }
 }

@@ -11,7 +11,7 @@ extension LanguageServer {
     }
     let arguments = parameters["arguments"].elements.map { $0.text ?? "" }
     guard arguments.count == 3, documents[arguments[0]] != nil else {
-      throw .parameters("the command takes a document that is open, a layout and a screen")
+      throw .parameters("the command takes an open document, a layout and a screen")
     }
     judge(arguments[0])
     guard let result = documents[arguments[0]]?.rates?.result,

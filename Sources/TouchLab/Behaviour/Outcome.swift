@@ -35,9 +35,9 @@ package enum Outcome: Hashable, Sendable {
     ("wrong", "another enabled target, named: wrong:ID"),
     ("disabled", "a disabled target, named: disabled:ID"),
     ("status-bar", "the status bar, which activates nothing of the app"),
-    ("revealed", "hidden chrome came back and the touch did nothing else"),
-    ("nothing", "no target there"),
-    ("off-screen", "beside the screen"),
-    ("slip", "touched, but never became a tap"),
+    ("revealed", "the tap only brought hidden controls back"),
+    ("nothing", "dead tap: no target there"),
+    ("off-screen", "off-screen"),
+    ("slip", "cancelled tap: slid away, or lifted before a tap registered"),
   ]
 }

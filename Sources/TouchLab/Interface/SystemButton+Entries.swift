@@ -83,7 +83,7 @@ extension SystemButton {
 
   private static let others = [
     Entry(
-      .pageCurl, "curl-page", "lift the page's lower corner to show what lies underneath",
+      .pageCurl, "curl-page", "lift the page's lower corner to show the page below",
       .pageCurl, [.iOS4]),
     Entry(.info, "flip", "flip the screen", .info),
     Entry(

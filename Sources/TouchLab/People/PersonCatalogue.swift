@@ -34,13 +34,13 @@ package enum PersonCatalogue {
   static let indexCareful = Person(
     id: "index-careful", name: "index finger, told to be accurate", spread: 0.86,
     timing: .careful, interval: .indexCareful, support: .fitted,
-    source: hurrySource + "be accurate: RMSE 0.38 points")
+    source: hurrySource + "be accurate: RMSE 0.38 pp")
 
   /// k has a root mean squared error of 0.39 pp at 3, 5 and 7 mm, where 1.14 has 0.45 pp.
   static let indexEveryday = Person(
     id: "index-everyday", name: "index finger, as on any day", spread: 1.15, timing: .everyday,
     interval: .indexEveryday,
-    support: .fitted, source: hurrySource + "neutral: RMSE 0.39 points")
+    support: .fitted, source: hurrySource + "neutral: RMSE 0.39 pp")
 
   /// k and τ were fitted together, with a root mean squared error of 0.17 pp; without τ 0.48 pp at
   /// best.
@@ -50,7 +50,7 @@ package enum PersonCatalogue {
   package static let indexHurried = Person(
     id: "index-hurried", name: "index finger, told to be fast", spread: 1.44, variation: 0.15,
     timing: .hurried, interval: .indexHurried, support: .fitted,
-    source: hurrySource + "be fast: RMSE 0.17 points")
+    source: hurrySource + "be fast: RMSE 0.17 pp")
 
   private static let hurrySource =
     "Yamanaka et al. 2023, pilot data, 6 people, "
@@ -58,21 +58,21 @@ package enum PersonCatalogue {
   package static let thumb = Person(
     id: "thumb", name: "one-handed thumbs, single taps", spread: 1.25, variation: variation,
     timing: .thumb, interval: .thumb, support: .fitted,
-    source: "Parhi, Karlson & Bederson 2006, discrete taps: RMSE 0.57 points; \(variationSource)")
+    source: "Parhi, Karlson & Bederson 2006, discrete taps: RMSE 0.57 pp; \(variationSource)")
 
   static let thumbRapid = Person(
     id: "thumb-rapid", name: "one-handed thumbs, rapid series", spread: 1.30,
     variation: variation, lapse: 0.031, timing: .thumb, interval: .thumbRapid, support: .fitted,
-    source: "Parhi, Karlson & Bederson 2006, serial taps: RMSE 0.51 points; \(variationSource)")
+    source: "Parhi, Karlson & Bederson 2006, serial taps: RMSE 0.51 pp; \(variationSource)")
 
   /// k was fitted with τ 0.37 to grids of 7, 9.6 and 12 mm on the iPhone 6.
   ///
   /// The RMSE is 1.0 pp for the own cells at 9.6 mm, and 0.83 pp for the squares around the aims
   /// that `list calibration` shows. This k includes the drift of thumbs.
   package static let thumbUnbounded = Person(
-    id: "thumb-unbounded", name: "one-handed thumbs on what shows no edge", spread: 2.0,
+    id: "thumb-unbounded", name: "one-handed thumbs on targets without visible edges", spread: 2.0,
     variation: variation, timing: .thumb, interval: .thumbUnbounded, support: .fitted,
-    source: "Larsen et al. 2019, crosshairs on an iPhone 6, 23 people: RMSE 0.83 points"
+    source: "Larsen et al. 2019, crosshairs on an iPhone 6, 23 people: RMSE 0.83 pp"
   )
 
   /// The between-user SD of thumbs: the SD of the logarithm of people's own scatter, both axes of
@@ -84,7 +84,7 @@ package enum PersonCatalogue {
     id: "older-adult", name: "older adult, 67 to 81 years", spread: 2.26, timing: .older,
     interval: .olderAdult,
     support: .fitted,
-    source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 points over two figures")
+    source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 pp over two figures")
 
   /// k and τ give 19.1%, 12.4% and 8.1%, where 19%, 12% and 8% were measured at 20, 25 and 30 mm.
   ///
@@ -104,13 +104,13 @@ package enum PersonCatalogue {
     id: "walking", name: "index finger, walking", spread: 1.5, timing: .everyday.assumed,
     interval: .walking,
     support: .weak,
-    source: "everyday fingers ×1.30: Schildbach & Rukzio 2010 needed targets 20 to 40 % larger")
+    source: "everyday fingers ×1.30: Schildbach & Rukzio 2010 needed targets 20% to 40% larger")
 
   /// k is the thumb's 1.25 times 1.30, as for `walking`; that source is about thumbs.
   static let thumbWalking = Person(
     id: "thumb-walking", name: "one-handed thumbs, walking", spread: 1.63, variation: variation,
     timing: .thumb.assumed, interval: .thumbWalking, support: .weak,
-    source: "thumbs ×1.30: Schildbach & Rukzio 2010 needed targets 20 to 40 % larger")
+    source: "thumbs ×1.30: Schildbach & Rukzio 2010 needed targets 20% to 40% larger")
 
   static let perfect = Person(
     id: "perfect", name: "perfect aim", model: .exact, timing: .everyday.assumed, support: .custom,

@@ -69,6 +69,6 @@ extension PersonConditions {
     PersonConditions(
       people: "16 people (Schildbach & Rukzio 2010), for the factor 1.30 alone", device: "phone",
       posture: "\(finger), walking; the source is about thumbs", instruction: "not read",
-      sizes: "targets 20 to 40 % larger than standing", time: "not measured")
+      sizes: "targets 20% to 40% larger than standing", time: "not measured")
   }
 }

@@ -77,15 +77,15 @@ extension Edition {
     case .kiosk:
       """
       Secondary sources in part: an abstract, and quotations of others. 22 mm (ISO 9241-9) and 9.5 mm \
-      (ANSI/HFES 100) are known from memory only, and no rule.
+      (ANSI/HFES 100) are known from memory only and not checked.
       """
     case .material3:
       """
-      m3.material.io itself was not read; its often quoted 44 dp for pointers are unverified, and no \
-      rule.
+      Based on Google's Android accessibility help, not on m3.material.io. Its often quoted 44 dp \
+      for pointers are unverified and not checked.
       """
     case .lighthouse: "Read in copies that others keep of the code, which was removed in 2024."
-    case .windows: "Fluent 2's 44 and 48 are unverified, and no rule."
+    case .windows: "Fluent 2's 44 and 48 are unverified and not checked."
     default: nil
     }
   }

@@ -27,15 +27,15 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   /// A one-line description, for lists and completion.
   package var note: String {
     switch self {
-    case .front: "the front-most hit target that holds the point"
-    case .compose: "Jetpack Compose: a direct hit first, else the nearest within 48 dp"
+    case .front: "the front-most hit target that contains the point"
+    case .compose: "Jetpack Compose: a direct hit first, then the nearest within 48 dp"
     case .views: "Android views: the front-most view, then its parent's delegates"
-    case .uikit: "UIKit: the front-most view; what sticks out of its parent gets no touch"
+    case .uikit: "UIKit: the front-most view; areas outside its parent get no touches"
     case .reactNative: "React Native: the front-most, outside of its parent, too"
     case .flutter: "Flutter: the front-most within its parent; Material controls in 48 dp"
-    case .blink: "Chrome: the best of what a square about the touch meets"
-    case .webkit: "Safari on iOS: the point, else the first ring about it that meets a target"
-    case .gecko: "Firefox for Android: the point, else the nearest within a few millimetres"
+    case .blink: "Chrome: the best match in a square around the touch"
+    case .webkit: "Safari on iOS: the point, then the first ring around it that meets a target"
+    case .gecko: "Firefox for Android: the point, then the nearest within a few millimetres"
     }
   }
 }

@@ -18,14 +18,15 @@ package enum Help {
     let rows = groups.map { group in
       group.commands.compactMap { name -> (String, String)? in
         guard let form = Command.named(name)?.form else { return nil }
-        return ("mistap \(form.name) \(brief(form.operands))", form.summary)
+        return ("mistap \(form.name) \(usages[name] ?? form.briefOperands)", form.summary)
       }
     }
     let prompt = ("mistap FILE", "open the prompt: show, why, move, suggest")
     let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
       "\($0.title):\n\(table($1, width: shortColumn))"
     }
-    return """
+    // swift-format-ignore: NoBlockComments
+    return /* words: allow long */ """
       mistap – predict and reduce mis-taps on touch screens
 
       \(tables.joined(separator: "\n"))
@@ -39,6 +40,9 @@ package enum Help {
 
   private static let shortColumn = 30
 
+  /// The short forms of long operands.
+  private static let usages = ["list": "TOPIC [WORD]", "compare": "FILE [FILE]"]
+
   private static let groups = [
     (title: "Start", commands: ["new", "import", "capture", "demo"]),
     (title: "Ask", commands: ["check", "run", "suggest", "compare", "picture"]),
@@ -47,7 +51,7 @@ package enum Help {
 
   /// All commands and options.
   private static var whole: String {
-    let commands = Command.forms.map { ("mistap \($0.name) \(brief($0.operands))", $0.summary) }
+    let commands = Command.forms.map { ("mistap \($0.name) \($0.briefOperands)", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }
     return """
       mistap – predict and reduce mis-taps on touch screens
@@ -73,7 +77,8 @@ package enum Help {
   }
 
   /// The offer of a prompt without a scenario.
-  package static let firstSteps = """
+  // swift-format-ignore: NoBlockComments
+  package static let firstSteps = /* words: allow long */ """
     No scenario is loaded. Start with one of these:
       new [ios|android|web]  write first.kdl, a starter scenario, and open it
       demo                   open a sample with a short tour
@@ -117,16 +122,6 @@ package enum Help {
     Example:
       \(form.example)
     """
-  }
-
-  /// Returns the first few of many words to choose from.
-  ///
-  /// The command's own page lists all.
-  private static func brief(_ operands: String) -> String {
-    let words = operands.split(separator: " ", omittingEmptySubsequences: false)
-    guard let first = words.first, first.count > widestLeft else { return operands }
-    let few = first.split(separator: "|").prefix(3).joined(separator: "|")
-    return (["\(few)|…"] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
   private static let widestLeft = 32

@@ -29,7 +29,8 @@ package struct Environment: Sendable {
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.files = files
-    style = TextStyle(color: hasColor, width: columns)
+    style = TextStyle(
+      color: hasColor, width: columns, proseWidth: TextStyle.readableWidth)
     self.rows = rows
     self.processors = processors
     self.isInterrupted = isInterrupted

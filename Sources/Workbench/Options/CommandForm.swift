@@ -27,6 +27,17 @@ struct CommandForm: Sendable {
     self.choices = choices
   }
 
+  /// The operands with the first few of many words to choose from, for tables.
+  var briefOperands: String {
+    let words = operands.split(separator: " ", omittingEmptySubsequences: false)
+    guard let first = words.first, first.count > Self.widestOperand else { return operands }
+    let few = first.split(separator: "|").prefix(3).joined(separator: "|")
+    return (["\(few)|…"] + words.dropFirst().map(String.init)).joined(separator: " ")
+  }
+
+  /// The longest operand that a table has in full.
+  private static let widestOperand = 32
+
   /// The options that the command takes.
   var options: [OptionForm] { OptionForm.options(of: name) }
 

@@ -121,7 +121,7 @@ extension OptionForm {
       "margin", "P", "smallest difference that matters (default 0.005)", ["compare", "run"]
     ) { options, value throws(UsageError) in options.margin = try value.share() },
     OptionForm(
-      "limit", "N", "limit of targets on a screen (default \(ScenarioReader.mostTargets))",
+      "limit", "N", "most targets on a screen (default \(ScenarioReader.mostTargets))",
       ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""]
     ) { options, value throws(UsageError) in
       options.mostTargets = try value.whole(in: 1...Int.max)
@@ -130,6 +130,9 @@ extension OptionForm {
       "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"],
       .files
     ) { $0.baseline = $1.text },
+    OptionForm(
+      "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
+    ) { $0.corpus = $1.text },
     OptionForm("pages", "URL", "address of the published pages, for links in a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
     },
@@ -198,7 +201,7 @@ extension OptionForm {
     },
     OptionForm(
       "output", "FILE", "write into FILE",
-      ["picture", "list", "import", "capture", "new", "suggest"],
+      ["picture", "list", "import", "capture", "new", "suggest", "compare"],
       short: "o", .files
     ) {
       $0.output = $1.text

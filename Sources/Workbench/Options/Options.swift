@@ -68,6 +68,8 @@ package struct Options: Sendable {
   package var pages: String?
   /// The category and the ignored findings of the log for code scanning.
   package var log = SARIFLog.Options()
+  /// The scenarios that `run` compares with.
+  package var corpus: String?
   /// The scenario whose percentiles within a corpus are requested.
   package var of: String?
   /// The part of the scenarios that this run takes.

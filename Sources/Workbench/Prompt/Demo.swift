@@ -11,7 +11,8 @@ package enum Demo {
   /// A mail app whose toolbar once had five buttons.
   static let scenario = """
     title "Mail"
-    device iphone-3g
+    platform ios
+    device iphone-15
     person thumb
     trials 2000
     layout seven-buttons {
@@ -29,7 +30,7 @@ package enum Demo {
         }
         screen answer title="Answer" {
             navigation-bar
-            text-field text x=20 y=100 width=280 height=120
+            text-field text x=20 y=120 width=353 height=120
         }
     }
     layout five-buttons like=seven-buttons {

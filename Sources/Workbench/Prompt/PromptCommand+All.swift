@@ -7,7 +7,9 @@ extension PromptCommand {
       .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
       .compare, .list,
     ] + steps + [.touch, .apply] + edits + [.diff, .undo, .redo, .save]
-    + firstSteps + [.load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task]
+    + firstSteps + [
+      .load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task,
+    ]
     + statements + [.help, .echo, .quit]
 
   enum Match {

@@ -104,6 +104,9 @@ package struct Session: Sendable {
   /// Returns the advice for a word that is not a command.
   private static func hint(for name: String) -> String {
     if Command.named(name) != nil { return "in the shell: mistap \(name)" }
+    if let hint = DesignerWords.hint(atPrompt: name, commands: PromptCommand.all.map(\.name)) {
+      return hint
+    }
     let guess = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
     return guess.map { "\($0) help lists all" } ?? "type help for all commands"
   }

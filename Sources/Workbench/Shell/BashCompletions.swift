@@ -12,11 +12,11 @@ struct BashCompletions {
     }
     # The names that can follow the last comma of the current word; names before it are not offered.
     _mistap_list() {
-      local given= word
+      local given= last=${current##*,} word
       case $current in *,*) given=${current%,*}, ;; esac
       for word in "$@"; do
         case ,$given in *",$word,"*) continue ;; esac
-        case $word in "${current##*,}"*) printf '%s\\n' "$given$word" ;; esac
+        case $word in "$last"*) printf '%s\\n' "$given$word" ;; esac
       done
     }
     _mistap() {

@@ -23,7 +23,7 @@ struct ManualPage {
   }
 
   private var synopsis: [String] {
-    let forms = [("", "[FILE]")] + commands.map { ($0.name, $0.operands) }
+    let forms = [("", "[FILE]")] + commands.map { ($0.name, $0.briefOperands) }
     let lines = forms.flatMap { name, operands in
       let words = ["mistap", name].filter { !$0.isEmpty }.joined(separator: " ")
       let rest = Self.escaped(operands)
@@ -37,7 +37,7 @@ struct ManualPage {
   private var description: [String] {
     Self.wrapped(Self.description) + [".SS Commands"]
       + item("mistap [FILE]", "open FILE at the prompt; help there lists its commands")
-      + commands.flatMap { item("mistap \($0.name) \($0.operands)", $0.summary) }
+      + commands.flatMap { item("mistap \($0.name) \($0.briefOperands)", $0.summary) }
   }
 
   private var options: [String] {

@@ -65,7 +65,8 @@ import Testing
     let commands = try program.run("small.kdl", "-c", "tap ok", "-c", "expect hit=ok", "-cwait 1")
     #expect(
       commands.standardOutput
-        == "(140, 230) hits ok on its visual; still on home \"Home\"\nas expected\nwaited 1 s\n")
+        == "(140, 230) hits ok on its visible target; still on home \"Home\"\nas expected\nwaited 1 s\n"
+    )
     let piped = try program.run("small.kdl", input: "tap ok\nexpect hit=ok\nwait 1\n")
     #expect(piped.standardOutput == commands.standardOutput)
     #expect(piped.status == .exited(0))

@@ -19,7 +19,7 @@ import Workbench
     let all = Self.written(isRedrawn: false, seconds: 21)
     #expect((4...5).contains(all.count) && all.last == "")
     for line in all.dropLast() {
-      #expect(line.hasSuffix("\n") && line.contains("10 %"))
+      #expect(line.hasSuffix("\n") && line.contains("running 1 file"))
       #expect(!line.contains("\u{1B}") && !line.contains("\r"))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Without a terminal` {
   /// What a tap on the target of an id is answered with; rows are 44 points high.
   private static func hit(_ id: String, at point: String) -> String {
-    "\(point) hits \(id) on its visual; still on inbox \"Inbox\"\n"
+    "\(point) hits \(id) on its visible target; still on inbox \"Inbox\"\n"
   }
 
   private static let one = hit("one", at: "(196.5, 125)")

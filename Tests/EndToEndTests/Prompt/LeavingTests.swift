@@ -74,7 +74,7 @@ import Testing
       try terminal.enter("seed 5")
       try terminal.type(keys)
       #expect(try terminal.waitForExit() == .exited(0))
-      #expect(terminal.screen.text.contains("not saved: what changed against "))
+      #expect(terminal.screen.text.contains("not saved: the changes to "))
     }
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(!terminal.screen.text.contains("hits"))
     try terminal.type(.enter)
     try terminal.wait(forLine: "seat>")
-    #expect(terminal.screen.text.contains("hits bench on its visual → seat \"Seat\""))
+    #expect(terminal.screen.text.contains("hits bench on its visible target → seat \"Seat\""))
     try terminal.type("undo", .enter)
     try terminal.wait(forText: "undid: 8 pasted statements; now on inbox")
     try terminal.type("redo", .enter)
@@ -94,8 +94,8 @@ import Testing
     try terminal.type(.control("u"), "show ", .tab)
     try terminal.wait(for: "the list under what is expected") {
       $0.lines.suffix(5) == [
-        "show [heat|targets|ID]", "  heat     shaded by how often each is missed",
-        "  targets  numbered @1, @2, … to be used as names", "  inbox    Inbox", "inbox> show",
+        "show [heat|targets|ID]", "  heat     shaded by mis-tap rate",
+        "  targets  numbered @1, @2, … for use as names", "  inbox    Inbox", "inbox> show",
       ]
     }
     try terminal.type(.control("u"), "set reply gr", .tab)

@@ -31,7 +31,9 @@ extension PseudoTerminal {
   /// Waits until a tap on the target of an id has been answered.
   func wait(forHit id: String) throws {
     try wait(for: "a hit of \(id)") { screen in
-      screen.lines.contains { $0.hasSuffix("hits \(id) on its visual; still on inbox \"Inbox\"") }
+      screen.lines.contains {
+        $0.hasSuffix("hits \(id) on its visible target; still on inbox \"Inbox\"")
+      }
     }
   }
 
@@ -40,7 +42,7 @@ extension PseudoTerminal {
   /// What is typed before that is echoed by the terminal, and its editing keys are the terminal's.
   func enter(_ line: String) throws {
     try type("\(line)")
-    try wait(for: "what was typed") { $0.currentLine.hasSuffix(line) }
+    try wait(for: "the typed scenario") { $0.currentLine.hasSuffix(line) }
     let row = screen.cursor.row
     try type(.enter)
     try wait(for: "the next prompt") {

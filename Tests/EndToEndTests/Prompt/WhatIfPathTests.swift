@@ -23,7 +23,7 @@ import Testing
   /// Enters a line and waits for the next prompt, below what was typed.
   private func enter(_ line: String, _ prompt: String, on terminal: PseudoTerminal) throws {
     try terminal.type("\(line)")
-    try terminal.wait(for: "what was typed") { $0.currentLine.hasSuffix("> \(line)") }
+    try terminal.wait(for: "the typed scenario") { $0.currentLine.hasSuffix("> \(line)") }
     let rows = terminal.screen.scrollback.count + terminal.screen.cursor.row
     try terminal.type(.enter)
     try terminal.wait(for: "the next prompt") {
@@ -49,7 +49,7 @@ import Testing
     #expect(terminal.screen.text.contains(advice))
     try enter("swap trash refresh", "seven-items/message>", on: terminal)
     #expect(
-      terminal.screen.text.contains("trash, taken by mistake         3        2      −2"))
+      terminal.screen.text.contains("trash, accidental taps         3        2      −2"))
     try enter("remove camera", "seven-items/message>", on: terminal)
     try enter("diff", "seven-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("  44 -             item camera system=camera"))
@@ -73,7 +73,7 @@ import Testing
     try enter("show", "five-items/message>", on: terminal)
     try terminal.wait(for: "the drawing") { screen in
       screen.lines.contains { $0.contains("Message") }
-        && screen.lines.contains { $0.hasSuffix("· :  responds beside a box") }
+        && screen.lines.contains { $0.hasSuffix("· :  hit target beside a box") }
     }
     try enter("show heat", "five-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("▒ under 5 %, ▓ under 20 %"))

@@ -14,40 +14,24 @@ import TouchLab
     return try Verdicts.withoutFindings(study)
   }
 
-  @Test func `what passed is not called good on the page, in the comment or in the facts`() throws {
+  @Test func `a pass with a risk is not called good on the page or in the facts`() throws {
     let report = StudyReport(try Self.result(danger: .irreversible))
     #expect(report.result.passed)
     let page = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
-    let pills = page.all("span").filter { $0.parents.contains("h1") }
-    #expect(pills.first?.text == "✓ passed its checks")
-    #expect(pills.map { $0.attributes["class"] } == ["verdict", "verdict bad"])
-    #expect(pills.last?.text.hasPrefix("irreversible taken by mistake: ") == true)
-    let comment = CommentDocument.document(of: report).markdown()
-    #expect(comment.contains("✓ passed its checks; **irreversible taken by mistake: "))
+    #expect(page.all("h3").contains { $0.text == "Risk: accidental taps on Erase" })
+    #expect(!page.all("span").contains { $0.text.contains("passed") })
     let text = report.document.text()
-    #expect(text.contains("passed its checks; irreversible taken by mistake: "))
-  }
-
-  @Test func `the index says the harm beside what passed`() throws {
-    for danger in [Danger.irreversible, nil] {
-      let report = StudyReport(try Self.result(danger: danger))
-      let page = HTMLTokens(HTMLIndex.render([HTMLIndex.Entry(report, page: "note.html")]))
-      let word = page.all("span").first { $0.parents.contains("td") }
-      let harm = page.all("small").first { $0.attributes["class"] == "bad" }
-      #expect(word?.text == "✓ passed")
-      #expect(word?.attributes["class"] == (danger == nil ? "good" : nil))
-      #expect((harm?.text.hasPrefix("irreversible taken by mistake: ") == true) == (danger != nil))
-    }
+    #expect(text.contains("all requirements met; irreversible errors per pass: "))
   }
 
   @Test(arguments: [80, 100, 200])
-  func `the table after a run says the harm beside what passed, in its width`(_ width: Int) throws {
+  func `the table after a run has the risk beside a pass, in its width`(_ width: Int) throws {
     for danger in [Danger.irreversible, nil] {
       let row = SummaryRow(try Self.result(danger: danger))
-      let document = SummaryDocument.document(of: [row])
+      let document = SummaryDocument.document(of: [row], isVerbose: true)
       let text = document.text(style: TextStyle(width: width))
       #expect(text.contains("passed"))
-      #expect(text.contains("irreversible taken by mistake: ") == (danger != nil))
+      #expect(text.contains("accidental taps on ") == (danger != nil))
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
       let table = document.blocks.compactMap { block -> Table? in
         if case .table(let table) = block { table } else { nil }
@@ -55,12 +39,5 @@ import TouchLab
       let verdict = try #require(table?.rows.first?.cells.last)
       #expect(verdict.spans.map(\.tone) == [danger == nil ? .good : nil])
     }
-  }
-
-  @Test func `what passed without harm is good`() throws {
-    let page = HTMLTokens(HTMLReport.render(try Self.result(danger: nil)))
-    let pills = page.all("span").filter { $0.parents.contains("h1") }
-    #expect(pills.map(\.text) == ["✓ passed"])
-    #expect(pills.first?.attributes["class"] == "verdict good")
   }
 }

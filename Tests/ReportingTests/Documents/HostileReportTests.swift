@@ -16,7 +16,7 @@ import FoundationXML
     return [
       StudyDocument.document(of: result).text(style: style),
       SummaryDocument.document(of: [SummaryRow(result)]).text(style: style),
-      CheckDocument.document(of: CheckedScreen.screens(of: result)).text(style: style),
+      CheckDocument.text(of: CheckedScreen.screens(of: result), style: style) ?? "",
       ComparisonDocument.document(of: result.comparisonSet).text(style: style),
       TargetsDocument.document(of: placed).text(style: style),
       PredictionDocument.document(of: result.layouts[0].screens[0].targets[0]).text(style: style),
@@ -78,7 +78,10 @@ import FoundationXML
     for text in [
       StudyDocument.document(of: result).markdown(),
       ComparisonDocument.document(of: result.comparisonSet).markdown(),
-      CheckDocument.document(of: CheckedScreen.screens(of: result)).markdown(),
+      CommentDocument.text(
+        of: [CommentEntry(StudyReport(result))], command: "mistap run '\(hostile.text)'"
+      )
+      .replacing("<details>", with: "").replacing("</details>", with: ""),
     ] {
       #expect(!text.unicodeScalars.contains { $0 == "<" || $0 == ">" })
       var columns: Int?

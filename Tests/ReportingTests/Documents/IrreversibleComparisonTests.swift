@@ -23,17 +23,18 @@ import TouchLab
   }
 
   @Test(arguments: [
-    ([4, 144], "layout-1 is less dangerous"), ([144, 4], "layout-1 is more dangerous"),
-    ([4, 4], "layout-1 is practically equal"),
+    ([4, 144], "Choose layout-1. It reduces irreversible errors"),
+    ([144, 4], "Keep layout-0. layout-1 has a higher risk: irreversible errors"),
+    ([4, 4], "No meaningful difference between layout-0 and layout-1"),
   ])
-  func `says which layout is more dangerous where people miss as often`(
+  func `decides by irreversible errors if mis-tap rates do not differ`(
     _ distances: [Double], _ words: String
   ) throws {
     let set = try set(distances)
     let text = ComparisonDocument.document(of: set).text()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(words), "\(text)")
-    #expect(text.contains("irreversible mistakes less than 0.05."))
+    #expect(text.contains("0.05 pp for irreversible errors."))
     #expect(ComparisonDocument.document(of: set).markdown().contains("| a | keep |"))
   }
 

@@ -70,11 +70,11 @@ import TouchLab
     #expect(text.contains("? law (note.kdl:8:5)"))
     #expect(text.contains("set inline=#true if it is inside a sentence, otherwise inline=#false"))
     #expect(
-      text.contains("asked by: target-size-enhanced (wcag-2.2-aaa), touch-target-size (material-3)")
+      text.contains("rules: target-size-enhanced (wcag-2.2-aaa), touch-target-size (material-3)")
     )
     #expect(text.contains("1 question on 1 screen"))
     let none = CheckedScreen.screens(of: try Self.result("kiosk"))
-    #expect(AskDocument.document(of: none).text().contains("nothing to ask"))
+    #expect(AskDocument.document(of: none).text().contains("no missing facts"))
   }
 
   @Test func `have fingerprints that do not depend on who else judges`() throws {

@@ -59,7 +59,7 @@ extension [LayoutResult] {
 @Suite struct `Verdicts on several people` {
   /// The verdicts and what failed, row by row.
   private static func verdicts(_ result: StudyResult) throws -> [[String]] {
-    let document = SummaryDocument.document(of: [SummaryRow(result)])
+    let document = SummaryDocument.document(of: [SummaryRow(result)], isVerbose: true)
     let tables = document.blocks.compactMap { block -> Table? in
       if case .table(let table) = block { table } else { nil }
     }
@@ -71,40 +71,44 @@ extension [LayoutResult] {
   /// What the rows should say where so much failed for each person: that, and the harm of each.
   private static func expected(_ result: StudyResult, _ failed: [String]) -> [[String]] {
     zip(SummaryRow(result).everyone, failed).map { row, failed in
-      let note = [failed, row.harm.map { HarmFigure.words($0) } ?? ""].filter { !$0.isEmpty }
+      let risk = row.verdict?.risk.map {
+        "accidental taps on \($0.name): \($0.rate.roundedPercentWithSign) per pass"
+      }
+      let note = [failed, risk ?? ""].filter { !$0.isEmpty }
       return [failed.isEmpty ? "passed" : "failed", note.joined(separator: "; ")]
     }
   }
 
-  /// The verdicts that the index of pages has.
-  private static func indexed(_ result: StudyResult) -> [String] {
+  /// The persons whose rows of the index are marked as failed.
+  private static func failedInIndex(_ result: StudyResult) -> [String] {
     let page = HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")])
-    return HTMLTokens(page).all("span").filter { $0.parents.contains("td") }.map(\.text)
+    let elements = HTMLTokens(page).elements
+    let marks = elements.indices.filter {
+      elements[$0].text == "✗ " && elements[$0].parents.last == "th"
+    }
+    return marks.compactMap { mark in elements[mark...].first { $0.name == "td" }?.text }
   }
 
   @Test func `each row counts its own gates, in text and in the index alike`() throws {
     let result = try Verdicts.result()
-    #expect(try Self.verdicts(result) == Self.expected(result, ["", "1\u{A0}gate"]))
+    #expect(try Self.verdicts(result) == Self.expected(result, ["", "1\u{A0}requirement"]))
     #expect(SummaryRow(result).everyone.contains { $0.harm != nil })
-    #expect(Self.indexed(result) == ["✓ passed", "✗ failed"])
-    #expect(
-      SummaryDocument.document(of: [SummaryRow(result)]).text().contains("0 of 1 scenario passed"))
-    let summary = SummaryDocument.document(of: [SummaryRow(result)]).text().replacing(
-      "\n  ", with: " ")
-    #expect(summary.contains("targets, of thumb"))
+    #expect(Self.failedInIndex(result) == ["older-adult"])
+    let summary = SummaryDocument.document(of: [SummaryRow(result)]).text()
+    #expect(summary.contains("0 passed, 1 failed"))
     var swapped = Verdicts.study(gates: result.study.gates)
     swapped.people.reverse()
     let other = try Verdicts.withoutFindings(swapped)
-    #expect(try Self.verdicts(other) == Self.expected(other, ["1\u{A0}gate", ""]))
-    #expect(Self.indexed(other) == ["✗ failed", "✓ passed"])
+    #expect(try Self.verdicts(other) == Self.expected(other, ["1\u{A0}requirement", ""]))
+    #expect(Self.failedInIndex(other) == ["older-adult"])
   }
 
   @Test func `a gate about nobody who taps stands with the first`() throws {
     let gate = Gate(
       metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
     let result = try Verdicts.withoutFindings(Verdicts.study(gates: [gate]))
-    #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}gate", ""]))
-    #expect(Self.indexed(result) == ["✗ failed", "✓ passed"])
+    #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}requirement", ""]))
+    #expect(Self.failedInIndex(result) == ["thumb"])
   }
 
   /// A row says what a run for that person alone would say.
@@ -142,7 +146,8 @@ extension [LayoutResult] {
     try #require(comparison.total.verdict == .practicallyEqual)
     try #require(comparison.changed.verdict == .worse)
     let text = ComparisonDocument.document(of: set).text()
-    #expect(text.contains("after is worse where it changed"))
+    #expect(text.contains("Keep before. after is worse: "))
+    #expect(text.contains("Worse where changed"))
   }
 
   @Test func `say what rules a layout breaks, wherever it ranks`() throws {

@@ -17,11 +17,11 @@ import TouchLab
 
   @Test func `of the worst targets of all screens`() throws {
     let one = try Self.worst(Self.result("thumb"))
-    #expect(one.contains("\n  1 in 9 people misses "))
+    #expect(one.contains("\n  least accurate 1 in 9: "))
     #expect(one.contains(" on "))
     let several = try Self.worst(Self.result("index", "thumb", "thumb-rapid"))
-    #expect(several.contains("\n  thumb: 1 in 9 people misses "))
-    #expect(several.contains("\n  thumb-rapid: 1 in 9 people misses "))
+    #expect(several.contains("\n  thumb: least accurate 1 in 9: "))
+    #expect(several.contains("\n  thumb-rapid: least accurate 1 in 9: "))
     #expect(!several.contains("index: 1 in 9"))
     #expect(!(try Self.worst(Self.result("index"))).contains("1 in 9"))
   }

@@ -122,7 +122,7 @@ func expectIntactFrame(
     // The hit targets, 93 to 137 and 133 to 177, reach one cell beyond the boxes; between the boxes
     // two's, in front, has the cell.
     #expect(lines.contains { $0.contains(" ·│ one  │:│ two  │: ") })
-    #expect(lines.contains { $0.hasSuffix("· :  responds beside a box") })
+    #expect(lines.contains { $0.hasSuffix("· :  hit target beside a box") })
     #expect(lines.contains { $0.hasSuffix("blank beside boxes: dead") })
   }
 
@@ -164,10 +164,10 @@ func expectIntactFrame(
   }
 
   @Test(arguments: [
-    (0.0, "░"), (0.009_999, "░"), (0.01, "▒"), (0.049_999, "▒"), (0.05, "▓"), (0.199_999, "▓"),
-    (0.2, "█"), (1.0, "█"), (.nan, "█"),
+    (0.0, " "), (0.019_999, " "), (0.02, "░"), (0.049_999, "░"), (0.05, "▒"), (0.099_999, "▒"),
+    (0.1, "▓"), (0.199_999, "▓"), (0.2, "█"), (0.399_999, "█"), (0.4, "▚"), (1.0, "▚"),
   ])
-  func `has four steps of heat`(_ rate: Double, _ block: Character) {
+  func `has the six steps of pages and pictures`(_ rate: Double, _ block: Character) {
     #expect(HeatLevel(rate).block == block)
   }
 

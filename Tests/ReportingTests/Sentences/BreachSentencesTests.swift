@@ -11,18 +11,18 @@ import Testing
 
   @Test(arguments: [
     (Breach.step("expect screen=b", task: "pay"), ["step of pay", "expect screen=b"]),
-    (.gate(gate), ["gate", "require success target=save at-least=0.9"]),
+    (.gate(gate), ["requirement", "require success target=save at-least=0.9"]),
     (.rule("crowding", target: "save", screen: "form"), ["save on form", "crowding"]),
     (.rule("crowding", target: "", screen: "form"), ["makes form fail crowding"]),
-    (.place(screen: "form"), ["on form", "no room"]),
+    (.place(screen: "form"), ["on form", "room"]),
     (.screens, ["screens and panels"]), (.unsaid, ["scenario"]),
   ])
-  func `name it in what hinders and in what would help`(
+  func `A violated constraint is named in the obstacle and in the remedy`(
     _ breach: Breach, _ facts: [String]
   ) {
     let obstacle = ObstacleSentences.sentence(.breaks(breach))
     for told in [obstacle, DecisionSentences.remedy(breaking: breach)] {
-      #expect(told.hasPrefix("what would help "))
+      #expect(told.hasPrefix("a ") && told.contains("remedy"))
       for fact in facts { #expect(told.contains(fact), "\(told)") }
     }
   }

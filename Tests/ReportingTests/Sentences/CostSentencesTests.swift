@@ -3,7 +3,7 @@ import Testing
 @testable import Remedies
 @testable import Reporting
 
-@Suite struct `What a change costs others, in sentences` {
+@Suite struct `Trade-offs of a suggestion` {
   private static func mistake(
     _ target: String, _ after: Double, harm: Bool = false, meant: [(String, Double)] = [],
     spared: Double = 0
@@ -14,30 +14,31 @@ import Testing
       spared: spared)
   }
 
-  @Test func `names what is taken by mistake, by whose touches and by how many points`() {
+  @Test func `Accidental taps are listed with their intended targets and differences in pp`() {
     let search = Self.mistake("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
     #expect(
       CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
-        == "search taken by mistake 1 → 5% "
-        + "(+3.6 points of touches meant for avatar, +0.20 for show)")
+        == "accidental taps on search 1 → 5% "
+        + "(+3.6 pp from taps aimed at avatar, +0.20 pp from show)")
     let many = Self.mistake(
       "search", 0.043, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)],
       spared: 0.005)
     let told = CostSentences.list([], [many])?.replacing("\u{A0}", with: " ")
-    #expect(told?.contains("+1.0 for b, +0.80 for 2 others, −0.50 for the rest)") == true)
+    #expect(
+      told?.contains("+1.0 pp from b, +0.80 pp from 2 others, −0.50 pp from the rest)") == true)
   }
 
-  @Test func `says what tasks lose before what others do`() throws {
+  @Test func `Trade-offs of tasks come before those of targets`() throws {
     let costs = ["a", "b", "c"].map { Fix.Cost(target: $0, before: 0.02, after: 0.14) }
     let task = Fix.TaskCost(task: "listen", before: 0.79, after: 0.71)
     let told = try #require(CostSentences.list(costs, [], tasks: [task]))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told.hasPrefix("task listen without a mis-tap 79 → 71%, a missed 2 → 14%"))
+      told.hasPrefix("error-free runs of task listen 79 → 71%, mis-taps on a 2 → 14%"))
     #expect(told.hasSuffix("and 1 other"))
   }
 
-  @Test func `says first what cannot be undone, then what rises most`() throws {
+  @Test func `Irreversible errors come first, then the largest increases`() throws {
     let costs = [Fix.Cost(target: "star", before: 0.02, after: 0.04)]
     let mistakes = [
       Self.mistake("delete", 0.011, harm: true, meant: [("save", 0.001)]),
@@ -46,8 +47,8 @@ import Testing
     let told = try #require(CostSentences.list(costs, mistakes))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told == "irreversible delete taken by mistake 1% (+0.10 pp) "
-        + "(+0.10 points of touches meant for save), search taken by mistake 1 → 8%, star missed 2 → 4%, "
+      told == "accidental taps on delete (irreversible) 1% (+0.10 pp) "
+        + "(+0.10 pp from taps aimed at save), accidental taps on search 1 → 8%, mis-taps on star 2 → 4%, "
         + "and 1 other")
     #expect(CostSentences.list([], []) == nil)
   }

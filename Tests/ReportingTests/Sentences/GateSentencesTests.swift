@@ -3,7 +3,7 @@ import TouchLab
 
 @testable import Reporting
 
-@Suite struct `Words on gates` {
+@Suite struct `Words on requirements` {
   struct Case: Sendable, CustomTestStringConvertible {
     let metric: Gate.Metric
     let bound: Gate.Bound
@@ -15,45 +15,45 @@ import TouchLab
   @Test(arguments: [
     Case(
       metric: .success(target: "a"), bound: .atLeast(0.9), measured: 0.788196,
-      sentence: "measured 79 %, required at least 90 %"),
+      sentence: "measured 79%, required at least 90%"),
     Case(
       metric: .confusion(target: "a", other: "b"), bound: .atMost(0.0025), measured: 0.012,
-      sentence: "measured 1 %, required at most 0.25 %"),
+      sentence: "measured 1%, required at most 0.25%"),
     Case(
       metric: .time(task: "t"), bound: .atMost(12.5), measured: 14.25,
       sentence: "measured 14.3 s, required at most 12.5 s; typing takes no time"),
     // As many places as show that it is not what is required.
     Case(
       metric: .clean(task: "t"), bound: .atLeast(0.9), measured: 0.899_996,
-      sentence: "measured 89.9996 %, required at least 90 %"),
+      sentence: "measured 89.9996%, required at least 90%"),
     Case(
       metric: .danger(task: "t"), bound: .atMost(0), measured: 1e-300,
-      sentence: "measured >0 %, required at most 0 %"),
+      sentence: "measured >0%, required at most 0%"),
     Case(
       metric: .clean(task: "t"), bound: .atLeast(0.9), measured: (0.9).nextDown,
-      sentence: "measured <90 %, required at least 90 %"),
+      sentence: "measured <90%, required at least 90%"),
     // The limit has as many places as what is measured.
     Case(
       metric: .clean(task: "t"), bound: .atLeast(0.900_000_04), measured: 0.9,
-      sentence: "measured 90.000000 %, required at least 90.000004 %"),
+      sentence: "measured 90.000000%, required at least 90.000004%"),
     // What is not certain never reads like it.
     Case(
       metric: .clean(task: "t"), bound: .atLeast(0.9), measured: 0.999_999,
-      sentence: "measured >99 %, required at least 90 %"),
+      sentence: "measured >99%, required at least 90%"),
     Case(
       metric: .completion(task: "t"), bound: .atLeast(0.5), measured: .nan,
-      sentence: "measured – %, required at least 50 %"),
+      sentence: "measured –%, required at least 50%"),
     Case(
       metric: .success(target: "a"), bound: .atLeast(0.9), measured: nil,
-      sentence: "nothing to measure: no screen shows it when it is first met"),
+      sentence: "nothing to measure: no screen shows it as first seen"),
   ])
-  func `give what was measured and what is required in one unit`(_ given: Case) throws {
+  func `A requirement has its measured value and limit in one unit`(_ given: Case) throws {
     let gate = Gate(metric: given.metric, bound: given.bound, text: "gate")
     let result = try Self.result(gate, measured: given.measured)
     #expect(GateSentences.sentence(result, for: PersonCatalogue.standard) == given.sentence)
   }
 
-  @Test func `are the same in the table`() throws {
+  @Test func `A requirement has the same figures in the table`() throws {
     let gate = Gate(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate")
     let result = try Self.result(gate, measured: 0.899_996)
     let figure = GateFigure(result)
@@ -78,11 +78,11 @@ import TouchLab
     return result
   }
 
-  @Test func `say who is missing`() throws {
+  @Test func `A requirement names its missing person`() throws {
     let gate = Gate(
       metric: .success(target: "a"), person: "nobody", bound: .atLeast(0.9), text: "gate")
     let result = try Self.result(gate, measured: nil)
     let sentence = GateSentences.sentence(result, for: PersonCatalogue.standard)
-    #expect(sentence.contains("nobody is not among those who tap"))
+    #expect(sentence.contains("nobody is not one of the persons"))
   }
 }

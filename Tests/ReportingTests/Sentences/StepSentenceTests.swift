@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (StepEvent.noScreen("x"), "there is no screen x in this layout"),
+    (StepEvent.noScreen("x"), "this layout has no screen x"),
     (
       .notVisible(.target("go"), screen: "inbox"),
       "go is not on the screen: inbox does not show it now"
@@ -31,12 +31,12 @@ import Testing
     ),
     (
       .behindKeyboard("go", key: "key-return", canRise: true),
-      "go lies behind the keyboard: tap key-return puts that away; "
+      "go is behind the keyboard: tap key-return hides the keyboard; "
         + "bottom= with above-keyboard=#true keeps it in front"
     ),
     (
       .behindKeyboard("go", key: nil, canRise: false),
-      "go lies behind the keyboard, which nothing here puts away"
+      "go is behind the keyboard, and no key hides it"
     ),
     (.noFocus, "nothing to type into: no field has the focus"),
     (.noFinger, "no finger is down: press a target or a point first"),
@@ -47,29 +47,34 @@ import Testing
     (.waited(1, chromeHid: false, networkEnded: false), "waited 1 s"),
     (
       .waited(0.2, chromeHid: true, networkEnded: true),
-      "waited 0.2 s; the chrome has hidden; the network time is over"
+      "waited 0.2 s; the controls are hidden now; the network activity has ended"
     ),
     (.rotated(.landscape, Size(width: 480, height: 320), .dp), "now in landscape, 480×320 dp"),
     (.rotated(.portrait, nil, .pt), "now in portrait"),
     (.typed(into: "to", now: "Ada"), "to now holds \"Ada\""),
     (.expected([]), "as expected"),
-    (.lifted(at: Point(x: 1, y: 2), target: nil), "lifted at (1, 2), a slip: nothing was pressed"),
+    (
+      .lifted(at: Point(x: 1, y: 2), target: nil),
+      "lifted at (1, 2): nothing was pressed, tap cancelled"
+    ),
     (
       .lifted(at: Point(x: 1, y: 2), target: "go"),
-      "lifted at (1, 2), a slip: off go, which is not activated"
+      "lifted at (1, 2), outside go: tap cancelled"
     ),
     (.slid(to: Point(x: 1, y: 2), nil), "slid to (1, 2): nothing is pressed"),
-    (.swiped(.left, .chromeCameBack), "swiped left: the chrome came back"),
+    (.swiped(.left, .chromeCameBack), "swiped left: the controls came back"),
     (.swiped(.up, .scrolled(to: 44.5, .px)), "swiped up: scrolled to 44.5 px"),
     (.swiped(.down, .nothing), "swiped down: nothing changed"),
-  ]) func `say what happened`(_ event: StepEvent, _ sentence: String) {
+  ]) func `Every event has a sentence`(_ event: StepEvent, _ sentence: String) {
     #expect(event.sentence == sentence)
   }
 
   @Test(arguments: [
     (true, true, "go is still pressed"), (true, false, "off go, which is normal again"),
     (false, true, "back on go, which is pressed again"), (false, false, "still off go"),
-  ]) func `follow a finger that slides`(_ was: Bool, _ isNow: Bool, _ words: String) {
+  ]) func `A sliding finger has a sentence for each state`(
+    _ was: Bool, _ isNow: Bool, _ words: String
+  ) {
     let slide = StepEvent.Slide(target: "go", wasPressed: was, isPressed: isNow)
     #expect(StepEvent.slid(to: Point(x: 1, y: 2), slide).sentence == "slid to (1, 2): \(words)")
   }
@@ -78,7 +83,9 @@ import Testing
     (StepEvent.Shown.value("Inbox"), "found Inbox"), (.value(""), "found \"\""),
     (.absent, "found \"not there\""), (.disabled, "found disabled"),
     (.outsideBars, "found \"not in a bar\""), (.withoutBadge, "found \"no badge\""),
-  ]) func `say what was expected and what is`(_ found: StepEvent.Shown, _ words: String) {
+  ]) func `An unmet expectation names the expected and the found value`(
+    _ found: StepEvent.Shown, _ words: String
+  ) {
     let expectation = TouchLab.Expectation(key: .back, value: "Out box")
     let mismatch = StepEvent.Mismatch(expectation: expectation, found: found)
     #expect(StepEvent.expected([mismatch]).sentence == "expected back=\"Out box\", \(words)")
@@ -87,14 +94,14 @@ import Testing
         == "expected back=\"Out box\", \(words); expected back=\"Out box\", \(words)")
   }
 
-  @Test func `tell where a touch led`() throws {
+  @Test func `A touch names its target and the screen it leads to`() throws {
     var run = try Self.run()
     let off = run.perform(Step(action: .tap(.target("off")), text: "tap off"))
     #expect(off.message.hasSuffix(" touches off, which is disabled; still on inbox \"Inbox\""))
     let opened = run.perform(Step(action: .tap(.target("open")), text: "tap open"))
     #expect(
       opened.message.hasSuffix(
-        " hits open on its visual → message \"Message\", back to \"Inbox\""))
+        " hits open on its visible target → message \"Message\", back to \"Inbox\""))
     let swiped = run.perform(Step(action: .swipe(.right, from: nil), text: "swipe right"))
     #expect(swiped.message == "swiped right: back; now on inbox \"Inbox\"")
   }
@@ -105,19 +112,19 @@ import Testing
       "hits the status bar, in front of everything: scrolls to the top"
     ),
     (.statusBar(scrolls: false), "hits the status bar, in front of everything: nothing moves"),
-    (.browserBar, "brings the browser's bar back and does nothing else"),
+    (.browserBar, "only brings the browser's bar back"),
     (.nothing(.plate("tabs")), "hits the plate tabs, which takes it and does nothing"),
     (
       .nothing(.takenBySystem(.windowControls)),
       "hits the window's controls, which takes it from the app"
     ),
-    (.reveal, "brings the hidden chrome back and does nothing else"),
-    (.nothing(.chromeHides), "hits no control: the chrome hides"),
-    (.nothing(.chromeStaysHidden), "hits nothing: a tap does not bring the chrome back"),
-    (.nothing(.onlyPanelResponds), "hits nothing: only the panel responds"),
-    (.nothing(.noTarget), "hits nothing: no hit target there"),
-    (.offScreen, "lies beside the screen"),
-  ]) func `tell what a touch reached`(_ landing: StepEvent.Landing, _ words: String) throws {
+    (.reveal, "only brings the hidden controls back"),
+    (.nothing(.chromeHides), "hits no control: the controls hide"),
+    (.nothing(.chromeStaysHidden), "is a dead tap: a tap does not bring the controls back"),
+    (.nothing(.onlyPanelResponds), "is a dead tap: only the panel is active"),
+    (.nothing(.noTarget), "is a dead tap: no hit target there"),
+    (.offScreen, "is off-screen"),
+  ]) func `A touch names its outcome`(_ landing: StepEvent.Landing, _ words: String) throws {
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: landing, changes: [.networkStopped], leadsElsewhere: false,
       whereabouts: try Self.run().whereabouts)
@@ -133,22 +140,22 @@ import Testing
     (.text(ofField: "to", "Ada"), "to holds \"Ada\""), (.text(ofField: "to", ""), "to is empty"),
     (.text(ofField: "to", nil), "to is as it was"), (.network(1.5), "network for 1.5 s"),
     (.networkStopped, "network stopped"),
-  ]) func `tell what a touch changed`(_ change: StateChange, _ words: String) throws {
+  ]) func `A touch names its changes of state`(_ change: StateChange, _ words: String) throws {
     let target = StepEvent.LandedTarget(id: "go", isEnabled: true, isKey: false, isOnVisual: false)
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: .target(target), changes: [change], leadsElsewhere: false,
       whereabouts: try Self.run().whereabouts)
     #expect(
       touched.sentence
-        == "(5, 6) hits go in its hit target, beside its visual (\(words)); still on inbox \"Inbox\""
+        == "(5, 6) hits go in its hit target, beside its visible target (\(words)); still on inbox \"Inbox\""
     )
   }
 
-  @Test func `leave out what a key types, which is plain to see`() throws {
+  @Test func `A key's typed text is omitted`() throws {
     let target = StepEvent.LandedTarget(id: "key-a", isEnabled: true, isKey: true, isOnVisual: true)
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: .target(target), changes: [.text(ofField: "to", "a")],
       leadsElsewhere: false, whereabouts: try Self.run().whereabouts)
-    #expect(touched.sentence == "(5, 6) hits key-a on its visual; still on inbox \"Inbox\"")
+    #expect(touched.sentence == "(5, 6) hits key-a on its visible target; still on inbox \"Inbox\"")
   }
 }

@@ -30,9 +30,9 @@ import TouchLab
           finding.target == target && finding.editions.contains { $0.rawValue == row[0] }
         }
         let words = found.map { finding in
-          finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
+          finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
         }
-        let gravest = ["error", "warning", "cannot tell", "note"].first(where: words.contains)
+        let gravest = ["error", "warning", "needs review", "note"].first(where: words.contains)
         #expect(cell == gravest ?? "–", "\(row[0]) of \(target)")
       }
     }

@@ -136,22 +136,22 @@ import TouchLab
     ErrorCase("-x", "unknown option '-x'"),
     ErrorCase("-qx", "unknown option '-x'"),
     ErrorCase("---", "unknown option '---'"),
-    ErrorCase("rnu a", "unknown command 'rnu'", hint: "did you mean 'run'?"),
-    ErrorCase("run", "mistap run needs PATH…", hint: "see mistap run --help"),
-    ErrorCase("compare a b c", "mistap compare takes FILE [FILE_B], no more"),
-    ErrorCase("explain", "mistap explain needs RULE"),
-    ErrorCase("explain a b", "mistap explain takes RULE, no more"),
+    ErrorCase("rnu a", "'rnu' is neither a command nor a file", hint: "did you mean 'run'?"),
+    ErrorCase("run", "mistap run: missing PATH…", hint: "see mistap run --help"),
+    ErrorCase("compare a b c", "mistap compare takes only FILE [FILE_B]"),
+    ErrorCase("explain", "mistap explain: missing RULE"),
+    ErrorCase("explain a b", "mistap explain takes only RULE"),
     ErrorCase(
       "list",
-      "mistap list needs "
+      "mistap list: missing "
         + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats [WORD]"
     ),
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(
       "compare a --layouts ,", "--layouts needs names with commas between them, not ','"),
     ErrorCase("manual a", "mistap manual takes no operand"),
-    ErrorCase("run a --trials", "--trials N needs its value"),
-    ErrorCase("-c", "-c COMMAND needs its value"),
+    ErrorCase("run a --trials", "missing value: --trials N"),
+    ErrorCase("-c", "missing value: -c COMMAND"),
     ErrorCase("run a --quiet=yes", "--quiet takes no value"),
     ErrorCase(
       "list devices --reports x", "mistap list takes no --reports",
@@ -171,15 +171,15 @@ import TouchLab
     ErrorCase("compare a --margin 1.5", "--margin must be a number between 0 and 1, not '1.5'"),
     ErrorCase("compare a --margin nan", "--margin must be a number between 0 and 1, not 'nan'"),
     ErrorCase(
-      "run a --format pdf", "unknown value 'pdf' of --format",
+      "run a --format pdf", "--format: unknown value 'pdf'",
       hint: "choose one of: text, markdown, json, csv"),
-    ErrorCase("run a --format text,", "unknown value '' of --format"),
-    ErrorCase("run a --format=", "unknown value '' of --format"),
+    ErrorCase("run a --format text,", "--format: unknown value ''"),
+    ErrorCase("run a --format=", "--format: unknown value ''"),
     ErrorCase(
-      "run a --edition ios-8", "unknown value 'ios-8' of --edition",
+      "run a --edition ios-8", "--edition: unknown value 'ios-8'",
       hint: "did you mean 'ios-4' or 'ios-7'"),
     ErrorCase(
-      "run a --color blue", "unknown value 'blue' of --color",
+      "run a --color blue", "--color: unknown value 'blue'",
       hint: "choose one of: auto, always, never"
     ),
   ])

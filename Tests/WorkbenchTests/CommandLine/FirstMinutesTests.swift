@@ -16,7 +16,7 @@ import WorkbenchSupport
     #expect(try mistap("format", "--check", "my first.kdl", files: files).status == 0)
     let run = try mistap("run", "my first.kdl", "--trials", "100", files: files)
     #expect(run.status == 0, "\(run.out)")
-    #expect(run.out.contains("5 of 5 steps passed"))
+    #expect(run.out.contains("steps 5 of 5"))
     #expect(files["my first.kdl"]?.contains("platform \(platform.rawValue)") == true)
   }
 
@@ -29,7 +29,7 @@ import WorkbenchSupport
   @Test func `a file that is there is not written over`() throws {
     let files = MemoryFiles(["a.kdl": "mine"])
     let output = try mistap("new", "-o", "a.kdl", files: files)
-    #expect(output.err.contains("'a.kdl' is there already"))
+    #expect(output.err.contains("'a.kdl' already exists"))
     #expect(files["a.kdl"] == "mine")
   }
 
@@ -40,7 +40,36 @@ import WorkbenchSupport
     for step in Demo.steps {
       let reply = session.respond(to: step.command)
       #expect(!reply.isError && !reply.text.isEmpty, "\(step.command): \(reply.text)")
-      if step.command == "why reply" { #expect(reply.text.contains("what would help")) }
+      if step.command == "why reply" { #expect(reply.text.contains("suggestions, from ")) }
     }
+  }
+}
+
+@Suite struct `The offers of a prompt without a scenario` {
+  @Test func `new writes a starter scenario once and opens it`() {
+    let files = MemoryFiles()
+    var session = Session(environment: Environment(files: files.access))
+    let reply = session.respond(to: "new android")
+    #expect(!reply.failed && files["first.kdl"] == FirstScenario.text(for: .android))
+    #expect(session.prompt == "form> ")
+    #expect(session.respond(to: "new ios").failed)
+    #expect(files["first.kdl"] == FirstScenario.text(for: .android))
+  }
+
+  @Test(arguments: [true, false])
+  func `on a terminal new asks before it replaces first.kdl`(_ agrees: Bool) throws {
+    let files = MemoryFiles(["first.kdl": "mine"])
+    var environment = Environment(files: files.access)
+    environment.confirms = { $0.contains("first.kdl") && agrees }
+    let (invocation, options) = try CommandLineParser.parse(["new", "web"])
+    let output = invocation.perform(in: environment, options)
+    #expect(output.status == (agrees ? 0 : 2))
+    #expect(files["first.kdl"] == (agrees ? FirstScenario.text(for: .web) : "mine"))
+  }
+
+  @Test func `the help fits a classic terminal`() {
+    let lines = Help.text().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
+    #expect(Help.text(of: "all").contains("--hit-testing NAME"))
   }
 }

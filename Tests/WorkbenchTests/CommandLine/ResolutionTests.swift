@@ -27,7 +27,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [
-    (["a.kdl", "--resolutions", "compose"], "there is only one resolution to compare"),
+    (["a.kdl", "--resolutions", "compose"], "only one hit-testing rule to compare"),
     (["a.kdl", "b.kdl", "--resolutions", "front,compose"], "of one file, not of two"),
     (["a.kdl", "--resolutions", "front,compoze"], "compoze"),
   ])

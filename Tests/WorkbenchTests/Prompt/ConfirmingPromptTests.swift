@@ -55,7 +55,7 @@ import Testing
         }
         """)
     let told = prompt.does("suggest")
-    #expect(told.contains("a second tap for whoever means trash"), "\(told)")
+    #expect(told.contains("one more tap to activate trash"), "\(told)")
     prompt.does("apply 1")
     let made = try #require(prompt.session.judged.flatMap(Stake.init))
     #expect(abs(made.missed - first.fix.after.missed) <= 1e-9)

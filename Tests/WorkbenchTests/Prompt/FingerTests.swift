@@ -6,7 +6,7 @@ import Testing
   @Test func `presses, slides and lifts`() {
     var prompt = Prompt()
     prompt.does("tap hello")
-    #expect(prompt.does("press reply").contains("presses reply on its visual"))
+    #expect(prompt.does("press reply").contains("presses reply on its visible target"))
     #expect(prompt.does("expect pressed=reply").contains("as expected"))
     #expect(prompt.does("show").contains("●  pressed"))
     #expect(prompt.does("slide 160 200").hasSuffix("off reply, which is normal again"))
@@ -19,7 +19,7 @@ import Testing
   @Test func `slips where it lifts off what it pressed`() {
     var prompt = Prompt()
     prompt.does("tap hello", "press reply", "slide 160 200")
-    #expect(prompt.does("lift").contains("a slip: off reply, which is not activated"))
+    #expect(prompt.does("lift").contains("outside reply: tap cancelled"))
     prompt.does("expect outcome=slip hit=\"\" screen=message")
   }
 

@@ -10,7 +10,7 @@ import WorkbenchSupport
     #expect(prompt.fails("tap @1").contains("show targets numbers what is on the screen"))
     #expect(prompt.does("show targets").contains("@2 hello"))
     #expect(prompt.does("why @2").contains("hello (row)"))
-    #expect(prompt.does("predict @3").contains("meant for news"))
+    #expect(prompt.does("predict @3").contains("aimed at news"))
     #expect(prompt.completes("tap @") == ["@1", "@2", "@3"])
     #expect(prompt.fails("tap @4") == "there is no @4: the screen has targets @1 to @3")
     prompt.does("tap @2", "expect screen=message")
@@ -45,7 +45,7 @@ import WorkbenchSupport
       """)
     let whole = "'Save' is the label of store, other"
     #expect(prompt.fails("tap Save") == "there is no element 'Save'; \(whole)")
-    #expect(prompt.fails("why Save") == "Save is not on the screen now; \(whole)")
+    #expect(prompt.fails("why Save") == "Save is not on this screen; \(whole)")
     let part = "drop is labelled 'Delete item'"
     #expect(prompt.fails("tap delete") == "there is no element 'delete'; \(part)")
     #expect(prompt.fails("tap \"Delete item\"").hasSuffix("'Delete item' is the label of drop"))
@@ -62,10 +62,10 @@ import WorkbenchSupport
 
       """)
     #expect(
-      prompt.fails("why del") == "del is not on the screen now: it is on two; start two goes there")
+      prompt.fails("why del") == "del is not on this screen: it is on two; start two goes there")
     #expect(
-      prompt.fails("why back") == "back is not on the screen now: it is on two; tap one goes there")
-    #expect(prompt.fails("why nothing") == "nothing is not on the screen now; choose one of: one")
+      prompt.fails("why back") == "back is not on this screen: it is on two; tap one goes there")
+    #expect(prompt.fails("why nothing") == "nothing is not on this screen; choose one of: one")
   }
 
   @Test func `is said with a way there that goes there`() {
@@ -84,7 +84,7 @@ import WorkbenchSupport
       for command in ["why \(id)", "predict \(id)", "suggest \(id)"] {
         var prompt = Prompt(text)
         #expect(
-          prompt.fails(command) == "\(id) is not on the screen now: it is on \(place); "
+          prompt.fails(command) == "\(id) is not on this screen: it is on \(place); "
             + "\(way.joined(separator: ", then ")) goes there")
         for step in way { prompt.does(step) }
         #expect(!prompt.does("why \(id)").isEmpty)
@@ -94,7 +94,7 @@ import WorkbenchSupport
     prompt.does("start three")
     #expect(
       prompt.fails("why yes")
-        == "yes is not on the screen now: it is on home/sure; start home, then tap ask goes there")
+        == "yes is not on this screen: it is on home/sure; start home, then tap ask goes there")
   }
 
   @Test func `is said to be behind a long press, where no tap goes there`() {
@@ -109,11 +109,11 @@ import WorkbenchSupport
       """)
     #expect(
       prompt.fails("why copy")
-        == "copy is not on the screen now: it is on home/choices; long-press hold goes there")
+        == "copy is not on this screen: it is on home/choices; long-press hold goes there")
     prompt.does("start other")
     #expect(
       prompt.fails("why copy")
-        == "copy is not on the screen now: it is on home/choices; start home, then long-press hold goes there"
+        == "copy is not on this screen: it is on home/choices; start home, then long-press hold goes there"
     )
   }
 }
@@ -121,10 +121,10 @@ import WorkbenchSupport
 @Suite struct `Shares in a sentence` {
   @Test func `have one space before them`() throws {
     var prompt = Prompt(Samples.mail)
-    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; else ") }
+    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; mis-taps: ") }
     #expect(!lines.isEmpty)
     for line in lines {
-      let start = try #require(line.firstRange(of: "; else "))
+      let start = try #require(line.firstRange(of: "; mis-taps: "))
       #expect(!line[start.upperBound...].contains("  "), "\(line)")
     }
   }
@@ -151,7 +151,7 @@ import WorkbenchSupport
   @Test func `slip as often as the person does`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("person me like=thumb { lapse 0.9 }")
-    let slip = "me means edit, slip: the touch never becomes a tap"
+    let slip = "me means edit: cancelled tap"
     let slips = (0..<200).count { _ in prompt.does("touch edit") == slip }
     // Five standard errors of 200 touches are 21.
     #expect((159...200).contains(slips))
@@ -160,7 +160,7 @@ import WorkbenchSupport
   @Test func `in numbers are a histogram, and leave the app alone`() throws {
     var prompt = Prompt(Samples.mail)
     let text = prompt.does("touch hello times=1000")
-    #expect(text.contains("touches meant for hello"))
+    #expect(text.contains("aimed at hello"))
     let counts = text.split(separator: "\n").compactMap { line -> Int? in
       let words = line.split(separator: " ")
       guard words.count >= 3, Double(words[2]) != nil || words[2].hasPrefix("<") else { return nil }
@@ -199,7 +199,7 @@ import WorkbenchSupport
   @Test func `the worst of all screens come first, and what does harm`() throws {
     var prompt = Prompt(WhatIfTests.app)
     let text = prompt.does("predict all")
-    #expect(text.contains("Mis-taps that do harm"))
+    #expect(text.contains("Accidental taps on costly or irreversible actions"))
     #expect(text.contains("irreversible"))
     let figures = text.split(separator: "\n").compactMap { line -> Double? in
       let words = line.split(separator: " ")
@@ -208,7 +208,7 @@ import WorkbenchSupport
     #expect(figures.count >= 5)
     #expect(zip(figures, figures.dropFirst()).prefix(5).allSatisfy { $0 <= $1 })
     prompt = Prompt("screen a { label l \"x\" x=1 y=90 }\n")
-    #expect(prompt.does("predict all").contains("Nothing to judge: no target on these screens."))
+    #expect(prompt.does("predict all").contains("no target on these screens"))
   }
 }
 
@@ -219,13 +219,13 @@ import WorkbenchSupport
     let rate = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "edit" }?.misTapRate)
     #expect(heat.contains("\((100 * rate).fixed(places: 0))%"))
-    #expect(heat.contains("under 1 %"))
+    #expect(heat.contains("under 1%"))
     #expect(heat.split(separator: "\n").count <= 22)
     prompt.session.resize(columns: 200, rows: 60)
     #expect(prompt.does("show").split(separator: "\n").count == 58)
     prompt.session.resize(columns: 1, rows: 1)
     #expect(prompt.does("show").split(separator: "\n").count <= 12)
-    #expect(prompt.fails("show hat") == "there is no screen 'hat'; did you mean 'heat'?")
+    #expect(prompt.fails("show hat") == "unknown screen 'hat'; did you mean 'heat'?")
     #expect(prompt.fails("show heat thumb thumb").hasPrefix("usage: show"))
   }
 
@@ -233,17 +233,18 @@ import WorkbenchSupport
     var prompt = Prompt(Samples.mail)
     let front = prompt.does("show")
     let message = prompt.does("show message")
-    #expect(message.hasPrefix("message at first; the app is on inbox still\n┏"))
+    #expect(message.hasPrefix("message as first seen; the app stays on inbox still\n┏"))
     #expect(message.contains("reply"))
     #expect(prompt.does("show inbox") == front && prompt.does("show") == front)
     #expect(
       prompt.fails("show reply")
-        == "show draws a whole screen: show message draws that of reply")
+        == "show draws whole screens: show message draws the screen of reply")
     #expect(
-      prompt.fails("show hello").hasSuffix("inbox draws that of hello; why hello tells of it"))
+      prompt.fails("show hello").hasSuffix("inbox draws the screen of hello; why hello"))
     #expect(prompt.completes("show m") == ["message"])
     prompt.does("tap hello")
-    #expect(prompt.does("show inbox").hasPrefix("inbox at first; the app is on message still\n"))
+    #expect(
+      prompt.does("show inbox").hasPrefix("inbox as first seen; the app stays on message still\n"))
   }
 }
 

@@ -63,7 +63,7 @@ import WorkbenchSupport
     #expect(prompt.session.state.run?.state.screenID == "screen-1")
     prompt.files["a.xml"] = Self.dump(Self.save)
     let reply = prompt.does("reload")
-    #expect(reply.contains("resize delete 100 60: there is no screen 'screen-2' any more"))
+    #expect(reply.contains("resize delete 100 60: screen 'screen-2' no longer exists"))
   }
 
   @Test func `keeps what a number or a suggestion stood for`() {

@@ -7,19 +7,19 @@ import TouchLab
 @testable import Workbench
 
 @Suite struct `Reasons and remedies` {
-  private static let nothing = "what is left is the scatter of the finger"
+  private static let nothing = "the remaining mis-taps are finger scatter"
 
   /// Nothing that `why`, `suggest` and `apply` say of a target contradicts the others.
   private static func check(_ id: String, _ prompt: inout Prompt) throws {
     let lines = prompt.does("why \(id)").split(separator: "\n").map(String.init)
-    guard let head = lines.firstIndex(where: { $0.hasPrefix("what would help") }),
-      let search = lines[head].firstRange(of: ", as "), lines[head].hasSuffix(" finds it:")
+    guard let head = lines.firstIndex(where: { $0.hasPrefix("suggestions") }),
+      let search = lines[head].firstRange(of: ", from "), lines[head].hasSuffix(":")
     else {
-      let isBreaking = lines.contains { $0.hasPrefix("what would help") }
+      let isBreaking = lines.contains { $0.hasPrefix("a remedy would help") }
       #expect(isBreaking || lines.joined(separator: " ").contains(Self.nothing), "\(id)")
       return
     }
-    let command = String(lines[head][search.upperBound...].dropLast(" finds it:".count))
+    let command = String(lines[head][search.upperBound...].dropLast())
     let suggested = prompt.does(command)
     let title = lines[head + 1].drop { $0 == " " }
     #expect(suggested.replacing("\n", with: " ").contains(title), "\(suggested)")

@@ -15,7 +15,7 @@ import WorkbenchSupport
     #expect(prompt.files["app.kdl"] == Samples.mail)
     #expect(prompt.does("save app.kdl") == "wrote app.kdl")
     #expect(prompt.files["app.kdl"] == prompt.text)
-    #expect(prompt.does("diff") == "nothing has changed against app.kdl")
+    #expect(prompt.does("diff") == "no changes to app.kdl")
     #expect(prompt.does("save app.kdl") == "wrote app.kdl: as app.kdl is")
     // What was written is what was in memory.
     prompt.does("load b.kdl", "tap hello")
@@ -34,7 +34,7 @@ import WorkbenchSupport
     var prompt = Prompt(Samples.mail)
     prompt.files["other.kdl"] = "// precious\n"
     prompt.does("resize hello 320 50")
-    #expect(prompt.fails("save other.kdl").contains("is there already; save other.kdl over"))
+    #expect(prompt.fails("save other.kdl").contains("already exists; save other.kdl over"))
     #expect(prompt.files["other.kdl"] == "// precious\n")
     prompt.files["app.kdl"] = Samples.mail + "// changed meanwhile\n"
     #expect(prompt.fails("save app.kdl").contains("has changed since it was loaded"))
@@ -49,7 +49,7 @@ import WorkbenchSupport
     ("save -", "a file's name"),
     ("save folder", "is a folder"),
     ("save task", "usage: save task NAME"),
-    ("save task answer", "there is a task 'answer' already"),
+    ("save task answer", "task 'answer' already exists"),
     ("save full/x.kdl", "cannot write 'full/x.kdl'"),
     ("save new/sub/x.kdl", "cannot write 'new/sub/x.kdl': there is no folder 'new/sub'"),
     ("save /nowhere/x.kdl", "there is no folder '/nowhere'"),
@@ -138,7 +138,7 @@ import WorkbenchSupport
 @Suite struct `Differences at the prompt` {
   @Test func `show the lines and the rates`() throws {
     var prompt = Prompt(WhatIfTests.app)
-    #expect(prompt.does("diff") == "nothing has changed against app.kdl")
+    #expect(prompt.does("diff") == "no changes to app.kdl")
     let before = try #require(prompt.session.judged)
     prompt.does("move stop 40 0")
     let after = try #require(prompt.session.judged)
@@ -154,7 +154,7 @@ import WorkbenchSupport
       #expect(row.contains((100 * success).fixed(places: 0)))
     }
     prompt.does("undo")
-    #expect(prompt.does("diff") == "nothing has changed against app.kdl")
+    #expect(prompt.does("diff") == "no changes to app.kdl")
   }
 
   @Test func `say so where no rate changed, and where there is no file`() {
@@ -174,7 +174,7 @@ import WorkbenchSupport
     var prompt = Prompt()
     #expect(prompt.session.farewell == "")
     prompt.does("tap hello", "move dead 1 1")
-    #expect(prompt.session.farewell == "not saved: what changed against app.kdl")
+    #expect(prompt.session.farewell == "not saved: the changes to app.kdl")
     prompt.does("undo")
     #expect(prompt.session.farewell == "")
     prompt.does("redo", "save app.kdl")
@@ -182,7 +182,7 @@ import WorkbenchSupport
     var typed = Prompt(nil)
     #expect(typed.session.farewell == "")
     typed.does("screen a { button x x=10 y=100 }")
-    #expect(typed.session.farewell == "not saved: what was typed")
+    #expect(typed.session.farewell == "not saved: the typed scenario")
   }
 
   @Test func `asks about nothing that another file holds`() {
@@ -192,8 +192,8 @@ import WorkbenchSupport
     #expect(prompt.session.farewell == "")
     #expect(prompt.session.warningBeforeLeaving() == nil)
     prompt.does("move dead 1 1")
-    #expect(prompt.session.farewell == "not saved: what changed against app.kdl")
-    #expect(prompt.session.warningBeforeLeaving()?.contains("no file holds") == true)
+    #expect(prompt.session.farewell == "not saved: the changes to app.kdl")
+    #expect(prompt.session.warningBeforeLeaving()?.contains("unsaved changes") == true)
     prompt.does("undo")
     #expect(prompt.session.farewell == "")
     #expect(prompt.session.warningBeforeLeaving() == nil)
@@ -205,8 +205,8 @@ import WorkbenchSupport
     prompt.does("tap hello", "move dead 1 1", "save g.kdl", "move dead 1 1", "save g.kdl over")
     #expect(prompt.session.warningBeforeLeaving() == nil)
     prompt.does("undo")
-    #expect(prompt.session.farewell == "not saved: what changed against app.kdl")
-    #expect(prompt.session.warningBeforeLeaving()?.contains("no file holds") == true)
+    #expect(prompt.session.farewell == "not saved: the changes to app.kdl")
+    #expect(prompt.session.warningBeforeLeaving()?.contains("unsaved changes") == true)
     prompt.does("redo")
     #expect(prompt.session.warningBeforeLeaving() == nil)
     var typed = Prompt(nil)

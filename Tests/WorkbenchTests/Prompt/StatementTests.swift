@@ -24,7 +24,7 @@ import WorkbenchSupport
   @Test func `settings wait for the first screen, as in a file`() {
     var prompt = Prompt(nil)
     let told = prompt.does("title \"App\"", "device iphone-4", "person thumb walking", "trials 100")
-    #expect(told == "noted: it holds from the first screen on")
+    #expect(told == "noted: it applies once there is a screen")
     #expect(prompt.fails("device iphon-4").contains("did you mean"))
     #expect(prompt.fails("require success target=x at-least=0.9").contains("no element 'x'"))
     prompt.does("seed 7", "undo")

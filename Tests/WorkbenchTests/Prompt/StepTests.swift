@@ -31,7 +31,7 @@ import WorkbenchSupport
     prompt.does("tap hello")
     #expect(prompt.does("tap dead").hasPrefix("disabled:dead: "))
     #expect(prompt.does("why dead").contains("it is disabled"))
-    #expect(prompt.fails("predict dead") == "dead is disabled: nobody means it")
+    #expect(prompt.fails("predict dead") == "dead is disabled and has no rate")
     #expect(prompt.does("tap back").contains("→ inbox"))
   }
 
@@ -46,8 +46,8 @@ import WorkbenchSupport
       }
       """)
     #expect(prompt.does("tap under").hasPrefix("wrong:over: "))
-    #expect(prompt.does("why under").contains("behind what takes the touch"))
-    #expect(prompt.does("why half").contains("what lies in front leaves it"))
+    #expect(prompt.does("why under").contains("behind the element that takes the touch"))
+    #expect(prompt.does("why half").contains("its usable hit target is"))
     #expect(prompt.does("crowding").contains("half and lower"))
   }
 
@@ -117,20 +117,21 @@ import WorkbenchSupport
           action-sheet sheet title="S" { action yes "Yes"; action no "No" }
       }
       """)
-    #expect(prompt.does("why small").contains("is under 44×44 pt"))
-    #expect(prompt.does("why big").contains("all of its hit target responds"))
-    #expect(!prompt.does("why big").contains("of what it is to respond in"))
+    #expect(prompt.does("why small").contains("is smaller than 44×44 pt"))
+    #expect(prompt.does("why big").contains("nothing covers its hit target"))
+    #expect(!prompt.does("why big").contains("cuts off"))
     #expect(prompt.does("why 5 5").contains("status bar"))
     #expect(prompt.does("why 50 260").contains("no hit target there; the nearest is"))
     prompt.does("tap big")
-    #expect(prompt.does("why 110 210").contains("what lies behind does not respond"))
+    #expect(prompt.does("why 110 210").contains("targets behind it are inactive"))
     #expect(prompt.does("why yes").contains("the touch is on it"))
   }
 
   @Test func `a tab that selects nothing is explained`() {
     let tabs = (1...6).map { "tab t\($0)\($0 == 1 ? " selects=home" : "")" }
     var prompt = Prompt("tab-bar { \(tabs.joined(separator: "; ")) }\nscreen home\n")
-    let words = "t2 on its visual, a tab without selects=, which leads nowhere; still on home"
+    let words =
+      "t2 on its visible target, a tab without selects=, which leads nowhere; still on home"
     #expect(prompt.does("tap t2").hasSuffix(words))
     #expect(prompt.does("why t2").contains("leads nowhere: a tab without selects="))
     #expect(
@@ -151,10 +152,10 @@ import WorkbenchSupport
       }
       """)
     let said = prompt.does("why star").replacing("\n", with: " ")
-    #expect(said.contains("all of its hit target responds (2464 pt²)"))
+    #expect(said.contains("nothing covers its hit target (2464 pt²)"))
     #expect(
       said.contains(
-        "of what it is to respond in, 6 pt above and below cannot: what holds it or the screen cuts"
+        "its container or the screen cuts off 6 pt above and below of its hit target"
       ))
   }
 
@@ -169,16 +170,16 @@ import WorkbenchSupport
         }
         """)
       prompt.does("wait 6", "expect chrome=hidden")
-      #expect(prompt.does("why 130 430").contains("the chrome is hidden"))
+      #expect(prompt.does("why 130 430").contains("the controls are hidden"))
       prompt.does(reveal == "tap" ? "tap pause" : "double-tap 130 430", "expect chrome=shown")
     }
   }
 
   @Test func `a screen without targets has nothing to predict`() {
     var prompt = Prompt("screen empty { status-bar hidden=#true }")
-    #expect(prompt.does("predict") == "nothing to judge: no target here")
-    #expect(prompt.does("crowding") == "no two targets here are crowded")
-    #expect(prompt.does("why 5 5").contains("the status bar does not show"))
+    #expect(prompt.does("predict") == "no targets here")
+    #expect(prompt.does("crowding") == "no crowded pairs on this screen")
+    #expect(prompt.does("why 5 5").contains("status bar: hidden"))
     #expect(prompt.does("tasks") == "the scenario has no tasks")
     #expect(prompt.fails("compare").contains("only one layout"))
   }

@@ -108,7 +108,7 @@ enum WhatIfTests {
     ("move go 1e99 0", "1e99 is out of range: at most 1000000 either way"),
     ("resize go 44 inf", "inf is out of range"),
     ("move", "usage: move"),
-    ("move og 1 1", "og is not on the screen now; did you mean 'go'?"),
+    ("move og 1 1", "og is not on this screen; did you mean 'go'?"),
     ("move go 0 0", "it is so already"),
     ("resize two 100 60", "a row is as wide as its list; try resize two 393 60"),
     ("resize go 0 9", "a size must be more than 0"),
@@ -172,7 +172,7 @@ enum WhatIfTests {
       return (100 * (1 - none)).fixed(places: 0)
     }
     let row = try #require(
-      text.split(separator: "\n").first { $0.contains("stop, taken by mistake") })
+      text.split(separator: "\n").first { $0.contains("stop, accidental taps") })
     #expect(row.contains(shares[0]), "\(row)")
     #expect(row.contains(shares[1]), "\(row)")
   }

@@ -93,7 +93,7 @@ enum MaestroFormat: DumpFormat {
     facts.remarks.append(
       Remark(
         .noTypes,
-        "Maestro writes no types on iOS: what has an identifier is taken for a target; an XCUITest "
+        "Maestro writes no types on iOS: elements with an identifier count as targets; an XCUITest "
           + "source says more"))
     return facts
   }

@@ -129,7 +129,7 @@ struct AndroidCalibration {
     if evidence.isTelevision || evidence.isWide(size) && AndroidDensity.television(size) != nil {
       screens[index].remarks.append(
         Remark(
-          .television, "it looks like a television, which nobody touches: the rates are for fingers"
+          .television, "it looks like a television: the rates are for fingers"
         ))
     }
   }

@@ -47,7 +47,9 @@ struct AndroidScreen {
     }
     if !reader.saysClickable {
       facts.remarks.append(
-        Remark(.noClickableAttribute, "it does not say what is clickable: told by the classes"))
+        Remark(
+          .noClickableAttribute,
+          "it has no attribute clickable: targets are guessed from the classes"))
     }
     if reader.listRows > 0 {
       facts.remarks.append(

@@ -143,7 +143,7 @@ extension ScreenFacts {
     }
     if nodes.contains(where: { $0.androidClass.isComposeHost || $0.androidClass.isWebView }) {
       remarks.append(
-        Remark(.unseenParts, "what is drawn by Compose or in a web view is not in the file"))
+        Remark(.unseenParts, "elements drawn by Compose or in a web view are not in the file"))
     }
     if isTruncated {
       remarks.append(Remark(.cutShort, "the message is truncated: views at its end are missing"))

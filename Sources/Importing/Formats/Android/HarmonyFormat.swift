@@ -32,7 +32,8 @@ enum HarmonyFormat: DumpFormat {
     screen.systemPackages = ["com.ohos.systemui", "com.ohos.sceneboard"]
     var facts = try screen.facts(options)
     facts.remarks.append(
-      Remark(.unknownSystem, "HarmonyOS is judged by Android's guidelines: a vp counts as a dp"))
+      Remark(
+        .unknownSystem, "HarmonyOS is checked against Android's guidelines: a vp counts as a dp"))
     return [facts]
   }
 

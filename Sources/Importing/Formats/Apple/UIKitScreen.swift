@@ -34,7 +34,8 @@ struct UIKitScreen {
     var facts = try AppleScreen(nodes: nodes).facts()
     if views.contains(where: { $0.className.utf8.holds("HostingView".utf8) }) {
       facts.remarks.append(
-        Remark(.unseenParts, "what SwiftUI draws in its hosting views is not in the file"))
+        Remark(.unseenParts, "elements that SwiftUI draws in its hosting views are not in the file")
+      )
     }
     if views.contains(where: \.isTransformed) {
       facts.remarks.append(

@@ -4,7 +4,7 @@ internal import TouchLab
 enum XCUITestDescriptionFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "xcuitest-description", name: "XCUITest debugDescription",
-    summary: "what a failing XCUITest prints, or the debugger with po app",
+    summary: "the output of a failing XCUITest, or of po app in the debugger",
     captures: [
       ("XCUITest, in the debugger", "`po app`, or the text of a failing test"),
       (

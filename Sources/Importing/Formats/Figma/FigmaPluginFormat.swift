@@ -41,7 +41,7 @@ enum FigmaPluginFormat: DumpFormat {
     if !tree.nodes.contains(where: { $0["children"].isArray }) {
       screens[0].remarks.append(
         Remark(
-          .unseenParts, "the plugin left out what the layers hold: no children are in the file"))
+          .unseenParts, "the plugin left out the children of the layers"))
     }
     return screens
   }

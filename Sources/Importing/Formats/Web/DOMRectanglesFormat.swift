@@ -5,11 +5,11 @@ internal import TouchLab
 enum DOMRectanglesFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "dom-rects", name: "mistap's DOM rectangles",
-    summary: "what the script of mistap import --snippet finds on a page",
+    summary: "the output of the script of mistap import --snippet on a page",
     captures: [
       (
         "a page, in any browser",
-        "what `mistap import --snippet` prints, pasted into the console; save what it returns"
+        "paste the output of `mistap import --snippet` into the console; save its result"
       )
     ], signatures: [["\"mistap-dom-rects\""]])
 

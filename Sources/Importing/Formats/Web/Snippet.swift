@@ -2,7 +2,7 @@
 package enum Snippet {
   // Lines are as long as the script has them.
   // swift-format-ignore
-  package static let text = #"""
+  package static let text = /* words: allow long */ #"""
     /* mistap dom-rects: paste into the console of the page (or evaluate it with any driver), save what it returns. */
     (() => {
       const roles = 'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,label[for],option,' +

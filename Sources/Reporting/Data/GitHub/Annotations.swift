@@ -30,7 +30,7 @@ enum Annotations {
       let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
       lines.append(
         line(
-          worst, broken.gate.result.gate.place, "gate on \(broken.layout)\(broken.whom)",
+          worst, broken.gate.result.gate.place, "requirement on \(broken.layout)\(broken.whom)",
           "\(broken.gate.result.gate.text): \(sentence)"))
     }
     for (index, layout) in result.layouts.enumerated() {
@@ -39,11 +39,11 @@ enum Annotations {
       }
       if let sum = FixSentences.together(report.changes.changes(of: index)) {
         let words = sum.plain
-        lines.append(line(.notice, nil, "changes on \(layout.id)", words))
+        lines.append(line(.notice, nil, "suggestions for \(layout.id)", words))
       }
     }
     if let left = report.study.unmended {
-      lines.append(line(.notice, nil, "what the changes leave", left.plain))
+      lines.append(line(.notice, nil, "remaining failures", left.plain))
     }
     if let platform = result.study.listedPlatform {
       lines = lines.map {
@@ -78,7 +78,7 @@ enum Annotations {
     let fix = change.fix
     let place = fix.edits.first?.before.place
     return line(
-      .notice, place, "change \(change.rank) on \(layout), \(fix.screen)",
+      .notice, place, "suggestion \(change.rank) on \(layout), \(fix.screen)",
       "\(change.line)\n\(change.statement)")
   }
 

@@ -6,7 +6,7 @@ extension HTMLIndex.Entry {
   package var json: JSONValue {
     [
       "title": .string(title), "findings": .string(findings), "page": .string(link),
-      "row": row.json,
+      "sample": .bool(isSample), "row": row.json,
     ]
   }
 
@@ -18,7 +18,9 @@ extension HTMLIndex.Entry {
     guard let row = SummaryRow(json["row"]), let title = json["title"].text,
       let findings = json["findings"].text, let link = json["page"].text
     else { return nil }
-    self.init(row: row, title: title, findings: findings, link: link)
+    self.init(
+      row: row, title: title, findings: findings, link: link, isSample: json["sample"].flag ?? false
+    )
   }
 }
 
@@ -29,6 +31,7 @@ extension SummaryRow {
       "passed": .bool(passed),
       "steps": [.integer(passedSteps), .integer(steps)],
       "targets": .integer(targets), "misTaps": .number(misTaps),
+      "rates": .array(rateBins.map { .integer(Int($0)) }),
       "crowdedPairs": .integer(crowdedPairs),
       "failures": [
         .integer(failures.steps), .integer(failures.gates), .integer(failures.findings),
@@ -71,6 +74,7 @@ extension SummaryRow {
     self.targets = targets
     worst = Worst(json["worst"].elements)
     self.misTaps = misTaps
+    rateBins = json["rates"].elements.compactMap { $0.count.flatMap(UInt16.init(exactly:)) }
     self.missed = missed
     self.crowdedPairs = crowdedPairs
     self.failures = Failures(

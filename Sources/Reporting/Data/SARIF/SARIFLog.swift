@@ -7,7 +7,7 @@ package import TouchLab
 package struct SARIFLog: Sendable {
   /// The options of a log.
   package struct Options: Sendable {
-    /// The name that tells several uploads of a commit apart; nil for none.
+    /// The name of this upload among several of one commit; nil for none.
     package var category: String?
     /// Whether ignored findings are left out, for servers that ignore `suppressions`.
     package var omitsIgnored: Bool

@@ -34,7 +34,7 @@ extension SARIFReport {
       "locations": [places.location(gate.place, named: broken.layout, kind: "module")],
       "partialFingerprints": ["mistap/v1": .string(fingerprint)],
       "properties": [
-        "measured": .string(figure.measured.map { "\($0) \(figure.unit)" } ?? ""),
+        "measured": .string(figure.measured.map(figure.withUnit) ?? ""),
         "required": .string(figure.requiredInWords),
       ],
     ]

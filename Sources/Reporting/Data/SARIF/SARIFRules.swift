@@ -109,18 +109,18 @@ enum RequiredMetric: String, CaseIterable {
     case .success: "the hit rate of a target"
     case .confusion: "the wrong-target rate of a target"
     case .misses: "the mis-tap rate of a screen"
-    case .clean: "the rate of error-free runs of a task"
+    case .clean: "the error-free rate of a task"
     case .completion: "the completion rate of a task"
-    case .danger: "the rate of irreversible errors in a task"
-    case .time: "the expected time of a task"
+    case .danger: "the irreversible-error rate of a task"
+    case .time: "the expected seconds of a task"
     }
   }
 
   fileprivate var json: JSONValue {
     let help = "Change the layout until the requirement is met, or change its limit."
     return SARIFRules.rule(
-      id: rule, title: "Requirement on \(meaning)",
-      description: "The scenario limits \(meaning). The predicted value is beyond the limit.",
+      id: rule, title: "A requirement on \(meaning)",
+      description: "The scenario sets a limit for \(meaning), and the prediction does not meet it.",
       help: (help, help), page: ProjectPages.documentation,
       level: Finding.Severity.error.rawValue, tags: ["gate"])
   }

@@ -41,6 +41,8 @@ struct BlockMarkup {
       if level > 1 { headings.append(Heading(level: level, text: line.text)) }
       return Self.heading(level, line.markup)
     case .paragraph(let line): return .block("p", [], line.markup)
+    case .lines(let lines):
+      return lines.map { .block("p", [], $0.markup) }.joined()
     case .facts(let facts): return Self.facts(facts)
     case .table(let table), .whole(let table, _):
       tables += 1
@@ -95,7 +97,7 @@ struct BlockMarkup {
   }
 
   private mutating func table(_ table: Table) -> HTMLTable {
-    HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()))
+    HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()), namesCells: true)
   }
 
   /// The name of the next table: its headings, innermost first, the subject, and a number if the

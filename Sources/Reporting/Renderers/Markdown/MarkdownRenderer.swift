@@ -15,6 +15,8 @@ struct MarkdownRenderer {
       return ["\(String(repeating: "#", count: level)) \(plain.markdown())"]
     case .paragraph(let line):
       return [line.markdown(atStart: true, page: page)]
+    case .lines(let lines):
+      return lines.map { "\($0.markdown(atStart: true, page: page))  " }
     case .facts(let facts):
       return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown())" }
     case .table(let table), .whole(let table, _):
@@ -60,6 +62,12 @@ struct MarkdownRenderer {
 
   /// A code block with a fence longer than any run of backticks in it.
   private func fenced(_ lines: [String]) -> [String] {
+    let fence = Self.fence(for: lines)
+    return [fence] + lines + [fence]
+  }
+
+  /// A fence longer than any run of backticks in the lines.
+  static func fence(for lines: [String]) -> String {
     var longest = 2
     for line in lines {
       var run = 0
@@ -68,7 +76,6 @@ struct MarkdownRenderer {
         longest = max(longest, run)
       }
     }
-    let fence = String(repeating: "`", count: longest + 1)
-    return [fence] + lines + [fence]
+    return String(repeating: "`", count: longest + 1)
   }
 }

@@ -36,6 +36,8 @@ struct TextRenderer {
     switch block {
     case .heading(let level, let line): write(heading: line, level: level)
     case .paragraph(let line): write(line, indent: 2, width: style.width - 2)
+    case .lines(let lines):
+      for line in lines { write(line, indent: 2, width: style.width - 2) }
     case .facts(let facts): write(facts)
     case .table(let table), .whole(let table, _):
       TextTable(table, style: style).write(to: &output)
@@ -81,7 +83,8 @@ struct TextRenderer {
 
   /// Writes a line wrapped to a width, all of it at one indent.
   private mutating func write(_ line: Line, indent: Int, width: Int) {
-    for part in SetLine.wrapping(PrintedLine(line), toColumns: width) {
+    let limit = min(width, style.proseWidth - indent)
+    for part in SetLine.wrapping(PrintedLine(line), toColumns: limit) {
       output.appendSpaces(indent)
       part.write(style, to: &output)
       output.appendText("\n")
@@ -124,7 +127,8 @@ struct TextRenderer {
   }
 
   private mutating func write(_ entry: Entry) {
-    let titles = SetLine.wrapping(PrintedLine(entry.title), toColumns: style.width - 4)
+    let titles = SetLine.wrapping(
+      PrintedLine(entry.title), toColumns: min(style.width, style.proseWidth) - 4)
     for (index, title) in titles.enumerated() {
       output.appendSpaces(2)
       output.appendText(index == 0 ? style.paint(entry.mark.rawValue, entry.mark.tone) : " ")

@@ -15,14 +15,14 @@ extension DeviceCatalogue {
       "web-laptop", "Laptop of 15.6 inches, browser's page", .desktop, 1280, 600, scale: 1.5,
       ppi: 141,
       source: """
-        panels of 15.6 in. and 1920×1080 as sold, at 150 %; 120 px for the browser's and the \
+        panels of 15.6 in. and 1920×1080 as sold, at 150%; 120 px for the browser's and the \
         system's bars assumed
         """),
     browser(
       "web-surface-laptop", "Surface Laptop 13.5, browser's page", .desktop, 1504, 883, scale: 1.5,
       ppi: 201,
       source: """
-        Microsoft specifications (2256×1504, 201 ppi), at 150 %; 120 px for the browser's and the \
+        Microsoft specifications (2256×1504, 201 ppi), at 150%; 120 px for the browser's and the \
         system's bars assumed
         """),
     browser(

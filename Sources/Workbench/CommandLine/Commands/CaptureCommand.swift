@@ -5,15 +5,14 @@ internal import TouchLab
 extension Command {
   static let capture = Command(
     CommandForm(
-      "capture", "adb|sim|URL", "capture a screen from a device or a page",
+      "capture", "adb|sim|URL", "read a screen from a device or a page",
       details: """
-        Captures a dump, prints the command that it runs on standard error, and opens the dump at
-        the prompt. adb reads views, size and density of an Android device. sim reads the booted iOS
-        simulator with sim-use, axe or idb. A URL (http, https, file) opens in a Chromium without
-        your profile.
+        Captures a dump and opens it at the prompt. Standard error shows the command that runs. With
+        adb: views, size and density of an Android device. With sim: the booted iOS simulator, by
+        sim-use, axe or idb. A URL (http, https, file) opens in a Chromium without your profile.
 
-        -o FILE.kdl writes the imported scenario, -o with any other name the dump, and -o - prints
-        the dump. A capture takes at most 20 seconds; ^C ends it.
+        Option -o FILE.kdl writes the imported scenario, any other name the dump, and - prints it.
+        A capture takes at most 20 seconds; ^C ends it.
         """,
       example: "mistap capture adb -o app.kdl",
       takes: 1...1)

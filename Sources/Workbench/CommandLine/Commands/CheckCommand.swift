@@ -3,11 +3,11 @@ internal import Reporting
 extension Command {
   static let check = Command(
     CommandForm(
-      "check", "[PATH…]", "check screens against guidelines and mistap's own rules",
+      "check", "[PATH…]", "check screens against guidelines and own rules",
       details: """
-        Prints one line for each finding, by file and place, and counts them. --verbose adds the
-        reason, the source and the guideline set, and lists ignored findings. --ask lists the facts
-        that findings in need of review lack.
+        Prints one line for each finding, by file and place, and counts them. Option --verbose
+        adds the reason, the source and the guideline set, and lists ignored findings. Option --ask
+        lists the facts that results in need of review lack.
         """,
       example: "mistap check app.kdl --verbose",
       takes: 0...Int.max, .scenarios),

@@ -11,8 +11,8 @@ extension Command {
         One file: its layouts are compared with the first one, or with the first of --layouts. Two
         files: layouts with the same id are compared, otherwise with FILE's first layout. Files with
         different seeds are simulated independently, all others with common random numbers.
-        --trials auto simulates until every interval is narrower than the margin. --resolutions
-        front,compose compares two hit-testing rules on one file.
+        With --trials auto, mistap simulates until every interval is narrower than the margin. With
+        --resolutions front,compose, it compares two hit-testing rules on one file.
         """,
       example: "mistap compare old.kdl new.kdl",
       takes: 1...2, .scenarios)
@@ -40,7 +40,9 @@ struct CompareCall: Sendable {
       studies = try resolved(studies)
     }
     let outputs = outputs(of: studies)
-    try preparation.guardSources(from: outputs.map(\.path), call.environment.files)
+    let named = call.options.output.map { [$0] } ?? []
+    try preparation.guardSources(
+      from: outputs.map(\.path) + named.filter { $0 != "-" }, call.environment.files)
     var question = CompareQuestion(
       studies: studies, margin: call.options.margin ?? Comparison.standardMargin)
     question.pairsInOrder = !call.options.resolutions.isEmpty
@@ -92,6 +94,10 @@ struct CompareCall: Sendable {
   ) throws(CommandOutput) -> CommandOutput {
     guard call.options.reports != nil else {
       let format = call.options.formats?.first ?? .text
+      if let path = call.options.output, path != "-" {
+        try call.write(format.render(comparisons) ?? [], to: path)
+        return CommandOutput("")
+      }
       let bytes = format.render(comparisons, style: call.environment.style) ?? []
       return CommandOutput(String(decoding: bytes, as: UTF8.self).withoutTrailingNewline)
     }

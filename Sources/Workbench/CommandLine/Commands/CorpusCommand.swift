@@ -11,7 +11,7 @@ extension Command {
       details: """
         Predicts every target of all scenarios for each scenario's first person. Prints the
         distribution of mis-tap rates over screens, targets and kinds, and the hundred targets with
-        the highest rates. --of FILE adds the percentiles of FILE's screens: at percentile 90, 90 of
+        the highest rates. Option --of FILE adds the percentiles of FILE's screens: at percentile 90, 90 of
         100 screens have a lower rate. Unreadable files are counted and make the exit status 2.
         """,
       example: "mistap corpus Scenarios --of app.kdl",

@@ -5,8 +5,8 @@ extension Command {
     CommandForm(
       "engine", "slurm|parallel|github PATH…", "print a job that spreads a run over machines",
       details: """
-        Prints a run in shards and its merge for an engine: a Slurm job array with a dependent merge,
-        GNU parallel on one machine or several, or a GitHub Actions matrix. It takes the options of
+        Prints a run in shards and its merge for an engine. Engines: a Slurm job array with a
+        dependent merge, GNU parallel, or a GitHub Actions matrix. It takes the options of
         run and passes them on.
         """,
       example: "mistap engine slurm Scenarios --shards 8 > job.sh",

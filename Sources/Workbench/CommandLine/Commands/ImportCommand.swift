@@ -7,10 +7,10 @@ extension Command {
     CommandForm(
       "import", "FILE…", "turn UI dumps into a scenario",
       details: """
-        FILE is the output of one of these tools. mistap detects the format by its content:
+        FILE is the output of one of these tools. The content decides, not the name:
         \(formats)
-        Several files become several screens of one scenario. --link guesses the links between them
-        and marks each guess. A design's pages become layouts. With --layouts-from names, versions
+        Several files become several screens of one scenario. Option --link guesses the links
+        between them and marks each guess. A design's pages become layouts. With --layouts-from names, versions
         of a frame become layouts (Checkout, Checkout copy, Checkout / B). Assumptions and skipped
         nodes go to standard error. Every command that takes a scenario takes a dump, too.
         """,

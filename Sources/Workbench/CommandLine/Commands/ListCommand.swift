@@ -6,9 +6,10 @@ extension Command {
       "list", "\(CatalogueQuestion.usage)|settings [WORD]",
       "list devices, people, rules, elements, …",
       details: """
-        list settings FILE prints each setting of a scenario or dump, and its place. With a WORD, only entries whose id or name contains it. With the whole name of an element, a
-        step or a requirement, all its properties. -o FILE.md writes Markdown, any other name text.
-        list calibration -o FILE.svg draws predicted against measured rates.
+        With a WORD, only entries whose id or name contains it. With the whole name of an element, a
+        step or a requirement, all its properties. Option -o FILE.md writes Markdown, any other name text.
+        Command list calibration -o FILE.svg draws predicted against measured rates. Command list
+        settings FILE prints each setting of a scenario or dump, and its place.
         """,
       example: "mistap list elements switch",
       takes: 1...2, .names(CatalogueQuestion.names + [ScenarioSettings.name]))

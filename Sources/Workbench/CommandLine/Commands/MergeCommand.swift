@@ -60,11 +60,13 @@ private struct MergeCall: Sendable {
     try call.writeIndex(of: records, formats, into: folder)
     let logOptions = SARIFLog.Options(stated: run.options)
     written += try call.writeLog(log, logOptions, formats, into: folder)
+    try call.writeComment(of: records, into: folder, command: "mistap merge")
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,
       note: call.noteOnReports(
-        in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
+        in: folder, formats, pages: records.map { ScenarioRecord.page(of: $0.reportPath) },
+        asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
   }

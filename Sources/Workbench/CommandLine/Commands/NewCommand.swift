@@ -17,7 +17,7 @@ extension Command {
 
   static let demo = Command(
     CommandForm(
-      "demo", "", "take a short tour of the prompt",
+      "demo", "", "show a short tour of the prompt",
       details: "On a terminal Return continues and ^D leaves. The prompt stays open at the end.",
       example: "mistap demo",
       takes: 0...0)

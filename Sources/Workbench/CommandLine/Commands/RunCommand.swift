@@ -24,6 +24,7 @@ private struct RunCall: Sendable {
   let preparation: Preparation
   let folder: String
   let formats: [ReportFormat]
+  let corpus: RunCorpus?
 
   private var options: Options { call.options }
   private var files: FileAccess { call.environment.files }
@@ -37,6 +38,13 @@ private struct RunCall: Sendable {
     }
     folder = call.options.reports ?? Options.standardReports
     formats = call.options.formats ?? ReportFormat.standard
+    do throws(FileAccess.Problem) {
+      corpus = try call.options.corpus.map { path throws(FileAccess.Problem) in
+        try RunCorpus(path, call.scenarioFiles)
+      }
+    } catch {
+      throw .refused(error.reason)
+    }
   }
 
   func output() throws(CommandOutput) -> CommandOutput {
@@ -44,10 +52,10 @@ private struct RunCall: Sendable {
     let baselines = try baselines()
     if folder == "-" { return try printed(against: baselines.own) }
     try call.prepareFolder(folder)
-    if formats.contains(.html) { try guardIndex() }
+    if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
-    let shard = try beginShard(comparedWith: baselines.files)
+    let shard = try beginShard(comparedWith: baselines.files + corpusInputs())
     let ledger = try finish(against: baselines.own)
     let records = ledger.records
     try call.guardReports(reports, in: folder)
@@ -58,6 +66,7 @@ private struct RunCall: Sendable {
     } else {
       try call.writeIndex(of: records, formats, into: folder)
       written += try call.writeLog(ledger.log, options.log, formats, into: folder)
+      try call.writeComment(of: records, into: folder, command: command)
     }
     if shard != nil || formats.contains(.html) { written.append(last) }
     try call.guardReports(written, in: folder)
@@ -65,6 +74,12 @@ private struct RunCall: Sendable {
     summary.out = annotations + summary.out
     return preparation.telling(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
+  }
+
+  /// The command that reproduces the run.
+  private var command: String {
+    let baseline = options.baseline.map { " --baseline \($0.shellPath)" } ?? ""
+    return "mistap run \(call.operands.map(\.shellPath).joined(separator: " "))\(baseline)"
   }
 
   /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.
@@ -89,7 +104,9 @@ private struct RunCall: Sendable {
   private var note: String {
     guard let shard = options.shard else {
       return call.noteOnReports(
-        in: folder, files: preparation.files.count, asksForChanges: options.changes != nil)
+        in: folder, formats,
+        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) },
+        asksForChanges: options.changes != nil)
     }
     let (own, all) = (scenarios.count, preparation.files.count)
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
@@ -119,8 +136,18 @@ private struct RunCall: Sendable {
   private func guardIndex() throws(CommandOutput) {
     guard let clash = preparation.files.first(where: { $0.reportPath == "index" }) else { return }
     throw .refused(
-      "'\(clash.path)' and the list of all reports would write the same page 'index.html'",
-      hint: "give the scenario another name, or name formats without html")
+      "'\(clash.path)' and the list of all reports would have the same name 'index'",
+      hint: "give the scenario another name, or name formats without html and comment")
+  }
+
+  /// Returns the files of the corpus; empty without one, and for a whole run, which has no record.
+  private func corpusInputs() throws(CommandOutput) -> [InputFile] {
+    guard let corpus, options.shard != nil else { return [] }
+    do {
+      return try corpus.inputs()
+    } catch {
+      throw .refused(error.reason)
+    }
   }
 
   /// Writes a shard's record as unfinished before its reports, because reports of an earlier run
@@ -169,36 +196,65 @@ private struct RunCall: Sendable {
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
     }
-    guard let (study, verdict) = report(on: own, against: baseline, workers) else { return nil }
-    let path = scenario.file.reportPath
     do throws(FileAccess.Problem) {
-      return .whole(
-        ScenarioRecord(
-          reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
-          verdict: verdict,
-          hashes: try ReportFiles(of: scenario.file, in: folder, ownFormats).write(
-            study, files, hashing: options.shard != nil)),
-        formats == ownFormats ? SARIFLog() : SARIFLog(study))
+      guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
+        return nil
+      }
+      let record = try record(of: own.file, study, verdict)
+      return .whole(record, formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
     }
   }
 
+  /// Writes the reports on a scenario, and returns its record.
+  private func record(
+    of file: ScenarioFile, _ study: StudyReport, _ verdict: RunVerdict
+  ) throws(FileAccess.Problem) -> ScenarioRecord {
+    ScenarioRecord(
+      reportPath: file.reportPath,
+      entry: HTMLIndex.Entry(
+        study, page: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
+      verdict: verdict,
+      hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
+        study, files, hashing: options.shard != nil),
+      answer: answer(of: study),
+      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
+  }
+
+  /// Whether the folder of a scenario holds the file that marks samples.
+  private func isSample(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
+    return files.kind("\(path[..<slash])/samples") != .missing
+  }
+
+  /// Returns the answer for the only scenario of a run; empty among others.
+  private func answer(of study: StudyReport) -> String {
+    guard preparation.files.count == 1, !options.isQuiet else { return "" }
+    let style = options.shard == nil ? call.environment.style : .file
+    return RunDocument.document(of: study).text(style: style)
+  }
+
   /// Returns the report on a scenario and its verdict; nil if it was stopped.
   private func report(
     on scenario: Prepared, against baseline: Baseline?, _ workers: Workers
-  ) -> (StudyReport, RunVerdict)? {
+  ) throws(FileAccess.Problem) -> (StudyReport, RunVerdict)? {
     let most = call.mostChanges(files: preparation.files.count)
     guard let result = try? RunQuestion(study: scenario.study).answer(workers),
       let changes = try? call.changesQuestion(scenario, most: most).answer(
         result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
     else { return nil }
+    var own: NamedCorpus?
+    if let corpus {
+      own = try corpus.figures(for: result.study.person, workers)
+      if own == nil { return nil }
+    }
     let verdict =
       (options.baseline == nil
       ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
       .mapped(scenario.file.typed)
     let study = StudyReport(
-      result, changes: changes, worse: verdict.worse,
+      result, changes: changes, worse: verdict.worse, corpus: own,
       index: Self.wayUp(from: scenario.file.reportPath),
       page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
     return (study, verdict)
@@ -215,17 +271,19 @@ private struct RunCall: Sendable {
         guard let own = call.whole(scenarios[index]) else {
           throw .refused(Call.changed(scenarios[index].file.path))
         }
-        guard let (report, verdict) = report(on: own, against: baselines[index], inner) else {
-          throw .interrupted
+        do throws(FileAccess.Problem) {
+          let report = try report(on: own, against: baselines[index], inner)
+          return report.map { (bytes: format.render($0), verdict: $1) }
+        } catch {
+          throw .refused(error.reason)
         }
-        return (bytes: format.render(report), verdict: verdict)
       }
     }
     guard let found, !call.environment.isInterrupted() else { throw .interrupted }
     var reports: [[UInt8]] = []
     var verdicts: [RunVerdict] = []
     for result in found {
-      let (bytes, verdict) = try result.get()
+      guard let (bytes, verdict) = try result.get() else { throw .interrupted }
       reports.append(bytes)
       verdicts.append(verdict)
     }

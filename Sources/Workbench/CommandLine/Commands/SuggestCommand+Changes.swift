@@ -56,13 +56,13 @@ extension SuggestCall {
   private func seeking(among people: [Person]) -> String {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2
-      ? " --person ID suggests for another person."
-      : " --person \(other.id) suggests for \(other.id)."
+      ? " (--person ID suggests for another person)"
+      : " (--person \(other.id) suggests for \(other.id))"
   }
 
   private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {
     { layout, rank in
-      "\(list(of: layout, isOneOfSeveral: isOneOfSeveral))--apply \(rank) -o NEW.kdl"
+      "--apply \(rank) -o NEW.kdl"
     }
   }
 
@@ -73,9 +73,8 @@ extension SuggestCall {
     let told = found.first { !$0.found.changes.isEmpty }
     let count = told?.found.changes.count ?? 0
     let list = list(of: told?.layout.id ?? "", isOneOfSeveral: found.count > 1)
-    let whose = found.count > 1 ? " those of \(told?.layout.id ?? "")" : " them"
     let some = count > 1 ? "1,\(min(count, 3))" : "1"
-    return "\(list)--apply \(some) -o NEW.kdl makes\(whose)."
+    return "mistap suggest \(call.operand.shellPath) \(list)--apply \(some) -o NEW.kdl"
   }
 
   /// Applies the suggestions with some numbers, or all of them, to the scenario.

@@ -39,34 +39,60 @@ extension Call {
     return [path]
   }
 
+  /// Writes the pull-request comment on all scenarios, if it is requested.
+  func writeComment(
+    of records: [ScenarioRecord], into folder: String, command: String
+  ) throws(CommandOutput) {
+    let entries = records.compactMap(\.comment)
+    guard !entries.isEmpty else { return }
+    let text = CommentDocument.text(of: entries, command: command)
+    try write(Array(text.utf8), to: "\(folder)/index.\(ReportFormat.comment.ending)")
+  }
+
   /// Returns the number of changes to search for each layout: by default some for a few files and
   /// none for many.
   func mostChanges(files: Int) -> Int {
     options.changes ?? (files <= Options.fewFiles ? Options.standardChanges : 0)
   }
 
-  /// Returns a note on the folder of the reports, and on changes that were skipped by default.
-  func noteOnReports(in folder: String, files: Int, asksForChanges: Bool) -> String {
-    let reports = "Reports are in \(folder)"
-    guard !asksForChanges, files > Options.fewFiles else { return reports }
-    return reports
-      + "\nNo changes were looked for in so many files; --changes \(Options.standardChanges) does."
+  /// Returns a note on the page or folder of the reports, and on suggestions that were skipped.
+  func noteOnReports(
+    in folder: String, _ formats: [ReportFormat], pages: [String], asksForChanges: Bool
+  ) -> String {
+    let page = pages.count == 1 ? pages.first ?? "" : "index.html"
+    let reports =
+      formats.contains(.html)
+      ? "\(pages.count == 1 ? "Report" : "Reports"): \(folder)/\(page)" : "Reports: \(folder)"
+    guard !asksForChanges, pages.count > Options.fewFiles else { return reports }
+    let skipped =
+      "Suggestions were skipped for this large run. Add --changes \(Options.standardChanges) to include them."
+    return "\(skipped)\n\(reports)"
   }
 
-  /// Returns the table of all scenarios, the failures and the exit status.
+  /// Returns the answer for one scenario or the summary of several, after the failures, and the
+  /// exit status.
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)
     let status = RunVerdict.status(of: verdicts)
+    let listsAll = options.isVerbose || records.count == 1
     let lines = records.flatMap { record in
-      let lines = options.isQuiet ? record.verdict.quietLines : record.verdict.lines
+      let verdict = record.verdict
+      let lines = options.isQuiet || !listsAll ? verdict.quietLines : verdict.lines
       return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
     }
     let failures = lines.joined(separator: "\n").withoutControls
     guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
-    let table = SummaryDocument.document(of: records.map(\.entry.row))
-      .text(style: environment.style)
-    let details = failures.isEmpty ? "" : "\n\(failures)\n"
-    return CommandOutput("\(table)\(details)\n\(note)".withoutTrailingNewline, status: status)
+    let isPassed = status == ExitStatus.ok
+    let head = isPassed ? "" : environment.style.headline("Failed") + "\n"
+    let details = failures.isEmpty ? "" : "\(head)\(failures)\n\n"
+    let answer = records.count == 1 ? records.first?.answer ?? "" : ""
+    let table =
+      answer.isEmpty || options.isVerbose
+      ? SummaryDocument.document(of: records.map(\.entry.row), isVerbose: options.isVerbose)
+        .text(style: environment.style) : ""
+    let parts = [answer, table].filter { !$0.isEmpty }.joined(separator: "\n")
+    let indented = note.replacing("\n", with: "\n  ")
+    return CommandOutput("\(details)\(parts)  \(indented)".withoutTrailingNewline, status: status)
   }
 }
 

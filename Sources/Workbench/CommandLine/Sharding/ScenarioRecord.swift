@@ -11,13 +11,18 @@ struct ScenarioRecord: Sendable {
   var verdict: RunVerdict
   /// The hash of each report, in the order of the formats.
   var hashes: [SHA256]
+  /// The answer that the terminal prints for the only scenario of a run; empty among others.
+  var answer = ""
+  /// The part of a pull-request comment; nil unless one is written.
+  var comment: CommentEntry?
 }
 
 extension ScenarioRecord {
   var json: JSONValue {
     [
       "report": .string(reportPath), "entry": entry.json, "verdict": verdict.json,
-      "hashes": .array(hashes.map(\.json)),
+      "hashes": .array(hashes.map(\.json)), "answer": .string(answer),
+      "comment": comment?.json ?? .null,
     ]
   }
 
@@ -30,7 +35,8 @@ extension ScenarioRecord {
     else { return nil }
     self.init(
       reportPath: path, entry: entry, verdict: verdict,
-      hashes: json["hashes"].elements.compactMap { SHA256($0) })
+      hashes: json["hashes"].elements.compactMap { SHA256($0) },
+      answer: json["answer"].text ?? "", comment: CommentEntry(json["comment"]))
   }
 
   /// Returns the path of a scenario's page below the reports folder.

@@ -27,7 +27,8 @@ extension PromptCommand {
       return .failure("cannot write '\(path)': \(error.reason)")
     }
     let reply = turn.load(path, keepsFront: false, at: nil)
-    return reply.failed ? reply : .answer("wrote \(path)\n\(reply.text)\nnext: show, why save, check")
+    return reply.failed
+      ? reply : .answer("wrote \(path)\n\(reply.text)\nnext: show, why save, check")
   }
 
   private static let demo = PromptCommand(

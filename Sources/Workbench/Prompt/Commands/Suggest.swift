@@ -40,7 +40,7 @@ private enum SuggestTurn {
     turn.state.suggestedOn = screen
     let fixes = SuggestedFixes(
       layouts: [(layout.id, found)], study: question.study, screen: screen,
-      hint: "undo reverts it.",
+      hint: "apply 1 (undo reverts it)",
       making: { _, rank in "apply \(rank), then save FILE," })
     let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
     var reply = Reply(text.withoutTrailingNewline)

@@ -6,7 +6,8 @@ struct GitHubWorkflow {
 
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
-    return """
+    // swift-format-ignore: NoBlockComments
+    return /* words: allow long */ """
       # Runs \(run.shards) shards in parallel, then merges them. Save as .github/workflows/mistap.yml.
       name: mistap
       on: [push, pull_request]

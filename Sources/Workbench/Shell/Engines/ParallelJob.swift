@@ -5,7 +5,8 @@ struct ParallelJob {
   let run: ShardedRun
 
   var text: String {
-    """
+    // swift-format-ignore: NoBlockComments
+    /* words: allow long */ """
     #!/bin/sh
     # Runs \(run.shards) shards with GNU parallel, then merges them:
     #   sh job.sh                          on this machine

@@ -5,7 +5,8 @@ struct SlurmJob {
   let run: ShardedRun
 
   var text: String {
-    """
+    // swift-format-ignore: NoBlockComments
+    /* words: allow long */ """
     #!/bin/sh
     # Submits a run in \(run.shards) shards to Slurm, then a merge:
     #   sh job.sh          all shards

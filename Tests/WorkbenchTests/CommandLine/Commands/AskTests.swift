@@ -28,7 +28,7 @@ import WorkbenchSupport
   @Test func `is shown by check, too`() throws {
     let output = try mistap("check", "a.kdl", files: Self.files)
     #expect(output.status == 0)
-    #expect(output.out.contains("cannot tell (error) target-size-minimum"))
+    #expect(output.out.contains("error (needs review): "))
   }
 
   @Test(arguments: Edition.allCases.map(\.rawValue))

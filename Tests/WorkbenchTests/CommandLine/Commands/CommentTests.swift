@@ -22,37 +22,42 @@ import WorkbenchSupport
     return try #require(files["Reports/a b.comment.md"])
   }
 
-  @Test func `leads to the pictures of each change, where pages are written`() throws {
+  @Test func `leads to the pictures of each suggestion only where pages are published`() throws {
     let beside = try comment("html,comment")
-    #expect(beside.contains("[before and after, in pictures](a%20b.html#c1-1)"), "\(beside)")
-    let alone = try comment("comment")
-    #expect(!alone.contains("in pictures") && alone.contains("What to change"))
+    #expect(!beside.contains("](") && beside.contains("<summary>Suggestions (1)"), "\(beside)")
     for base in ["https://example.org/r", "https://example.org/r/"] {
       let far = try comment("comment", pages: base)
       #expect(far.contains("](https://example.org/r/a%20b.html#c1-1)"), "\(far)")
+      #expect(far.contains("[pages](https://example.org/r/a%20b.html)"), "\(far)")
     }
   }
 
-  @Test func `says whose touches its figures are about`() throws {
+  @Test func `names the persons and the device of its rates`() throws {
     let files = MemoryFiles([
       "a.kdl": "device iphone-11\nperson older-adult thumb\n" + Self.small
     ])
     _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
     let comment = try #require(files["Reports/a.comment.md"])
-    let line = comment.split(separator: "\n").first { $0.contains(", on iPhone 11, portrait") }
-    #expect(line?.contains("older adult") == true && line?.contains("thumbs") == true, "\(comment)")
+    let line = comment.split(separator: "\n").last
+    #expect(line?.contains("older adult") == true && line?.contains("iPhone 11") == true)
+    #expect(line?.contains("`mistap run a.kdl`") == true, "\(comment)")
   }
 
-  @Test func `leads to anchors that the page has`() throws {
-    let files = MemoryFiles(["a.kdl": Self.small])
-    _ = try mistap("run", "a.kdl", "--format", "html,comment", "--quiet", files: files)
-    let page = try #require(files["Reports/a.html"])
-    let comment = try #require(files["Reports/a.comment.md"])
-    let links = comment.split(separator: "](a.html#").dropFirst().compactMap {
-      $0.split(separator: ")").first
+  @Test func `of a run is one for all scenarios and stays within 25 lines`() throws {
+    var texts: [String: String] = [:]
+    for number in 1...12 {
+      let passing = Self.small.replacing("danger=irreversible", with: "")
+      texts["s/\(number).kdl"] =
+        number.isMultiple(of: 2)
+        ? passing + "\nrequire success target=save at-least=0.999\n" : passing
     }
-    #expect(!links.isEmpty)
-    for link in links { #expect(page.contains("id=\"\(link)\""), "\(link)") }
+    let files = MemoryFiles(texts)
+    _ = try mistap("run", "s", "--format", "comment", "--quiet", files: files)
+    let comment = try #require(files["Reports/index.comment.md"])
+    let shown = comment.replacing(#/(?s)<details>.*?<\/details>\n*/#, with: "")
+    #expect(comment.hasPrefix("**mistap: ") && shown.split(separator: "\n").count <= 25)
+    #expect(shown.count <= 1500, "\(shown.count)")
+    #expect(comment.contains("(`s/"), "each failure has its place")
   }
 
   @Test(arguments: [
@@ -75,10 +80,9 @@ import WorkbenchSupport
     let output = try mistap(
       "run", "a.kdl", "--format", "comment", "--baseline", "old", "--quiet", files: files)
     let comment = try #require(files["Reports/a.comment.md"])
-    let verdict = try #require(comment.split(separator: "\n").dropFirst().first)
     #expect(output.status == 1)
-    #expect(verdict.hasPrefix("✗ **worse than the baseline**: in "), "\(verdict)")
-    #expect(comment.contains("### What got worse") && comment.contains("a.kdl:3: "))
+    #expect(comment.hasPrefix("**mistap: ") && comment.contains(" regressions in 1 scenario**"))
+    #expect(comment.contains("- ✗ ") && comment.contains("(`a.kdl:3`)"), "\(comment)")
   }
 
   @Test func `what failed before, and is no worse, fails no job`() throws {
@@ -91,12 +95,13 @@ import WorkbenchSupport
     }
     let alone = try run("--reports", "old")
     #expect(alone.output.status == 1 && !alone.errors.isEmpty)
-    #expect(files["old/a.comment.md"]?.contains("\n✗ **failed**: 1 gate") == true)
+    #expect(files["old/a.comment.md"]?.hasPrefix("**mistap: 1 of 1 scenario failed**") == true)
     let same = try run("--baseline", "old")
     #expect(same.output.status == 0 && same.errors.isEmpty)
     #expect(same.output.out.contains("::warning file=a.kdl"))
     let comment = try #require(files["Reports/a.comment.md"])
-    #expect(comment.contains("\n✓ **no worse than the baseline**; what does not hold: 1 gate"))
+    #expect(comment.hasPrefix("**mistap: no regressions in 1 scenario**"))
+    #expect(comment.contains("existing failures not worse"))
     // What got worse stands before what did not: GitHub shows the first few.
     files["a.kdl"] = failing.replacing("width=30", with: "width=24")
     let worse = try run("--baseline", "old")

@@ -12,7 +12,7 @@ import WorkbenchSupport
     #expect(output.status == 0)
     #expect(output.out.contains("3 scenarios, "))
     let lines = output.out.split(separator: "\n")
-    #expect(lines.contains { $0.contains("screens, their mean") })
+    #expect(lines.contains { $0.contains("screens (mean)") })
     #expect(
       lines.contains { $0.contains("button") && $0.contains("100") || $0.contains(" button ") })
     let worst = try #require(lines.first { $0.contains("  1  ok") })

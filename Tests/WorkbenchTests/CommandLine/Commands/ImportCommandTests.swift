@@ -91,7 +91,7 @@ import WorkbenchSupport
 
   @Test func `says when it writes over another text`() throws {
     let files = MemoryFiles(["a": Self.dump, "out.kdl": "screen precious"])
-    let words = "wrote out.kdl, in place of another text that was there"
+    let words = "wrote out.kdl, replacing another text"
     let first = try perform("import", "a", "-o", "out.kdl", files: files)
     #expect(first.status == 0 && first.err.hasSuffix(words))
     let again = try perform("import", "a", "-o", "out.kdl", files: files)

@@ -13,7 +13,7 @@ import WorkbenchSupport
     #expect(output.status == 0)
     #expect(output.err == "")
     #expect(output.out.contains("Scenarios/mail.kdl"))
-    #expect(output.out.hasSuffix("Reports are in out"))
+    #expect(output.out.hasSuffix("Reports: out"))
     let expected = ["mail", "sub/b"].flatMap { stem in
       ["csv", "json", "md", "txt"].map { "out/\(stem).\($0)" }
     }
@@ -67,7 +67,7 @@ import WorkbenchSupport
     StatusCase(text: Samples.failing, status: 1, word: "step"),
     StatusCase(text: Samples.tiny, status: 1, word: "guideline"),
     StatusCase(
-      text: Samples.small + "require success target=ok at-least=1", status: 1, word: "gate"),
+      text: Samples.small + "require success target=ok at-least=1", status: 1, word: "requirement"),
   ])
   func `ends with the status of what failed, the reports written`(_ given: StatusCase) throws {
     let files = MemoryFiles(["a.kdl": given.text])
@@ -232,7 +232,7 @@ import WorkbenchSupport
       progress: { if $0.files == 1 { files["part.kdl"] = "// something else" } })
     #expect(output.status == 2)
     #expect(
-      output.err.contains("'s/\(1000 + last).kdl' was changed while the run read it"),
+      output.err.contains("'s/\(1000 + last).kdl' changed during the run"),
       "\(output.err)")
   }
 

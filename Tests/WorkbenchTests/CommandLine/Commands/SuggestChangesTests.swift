@@ -141,7 +141,7 @@ import WorkbenchSupport
   @Test func `a text that changes are written over is told`() throws {
     let files = MemoryFiles(["a.kdl": Self.text, "b.kdl": "screen precious"])
     let line = ["suggest", "a.kdl", "--apply", "1", "-o", "b.kdl"]
-    let words = "wrote b.kdl, in place of another text that was there"
+    let words = "wrote b.kdl, replacing another text"
     let (first, options) = try CommandLineParser.parse(line)
     #expect(first.perform(in: Environment(files: files.access), options).out.contains(words))
     let again = first.perform(in: Environment(files: files.access), options).out
@@ -153,7 +153,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.text])
     let told = try mistap("suggest", "a.kdl", files: files).out
     #expect(try mistap("suggest", "a.kdl", "--combine", files: files).out == told)
-    #expect(Help.text(of: "suggest").contains("the same as without it"))
+    #expect(Help.text(of: "suggest").contains("no effect; kept for old scripts"))
     var prompt = Prompt(Self.text)
     #expect(prompt.does("suggest --combine") == prompt.does("suggest"))
   }

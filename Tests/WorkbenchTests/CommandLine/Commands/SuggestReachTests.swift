@@ -71,7 +71,8 @@ import WorkbenchSupport
     let told = try mistap(
       "suggest", "a.kdl", "--layouts", "plain", files: MemoryFiles(["a.kdl": Self.text()])
     ).out
-    #expect(told.contains("also home of busy: missed") && told.contains("also copy: missed"))
+    #expect(
+      told.contains("also home of busy: mis-tap rate") && told.contains("also copy: mis-tap rate"))
   }
 
   @Test func `what breaks a task of a layout that takes it over is not suggested`() throws {
@@ -89,7 +90,8 @@ import WorkbenchSupport
     var prompt = Prompt(Self.text(task: Self.task), columns: 200)
     let told = prompt.does("resize go 100 40")
     #expect(
-      told.contains("warning: task past can no longer be done on busy: expect outcome=nothing"))
+      told.contains("warning: task past can no longer be completed on busy: expect outcome=nothing")
+    )
     #expect(!prompt.does("undo", "resize go 42 32").contains("warning"))
   }
 
