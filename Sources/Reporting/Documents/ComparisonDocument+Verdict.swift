@@ -13,8 +13,14 @@ extension ComparisonDocument {
     guard comparison.total.targets > 0 else {
       return Line("\(own) and \(other) have no shared target that people can aim at.", .warning)
     }
+    let (before, after) = comparison.undone
+    if let lost = undone(after.filter { !before.contains($0) }) {
+      return Line("Keep \(other). ", .strong) + Line("On \(own), ") + lost
+        + Line(" (mis-tap rate \(comparison.total.difference.changeText)).")
+    }
     let leaning = comparison.leaning
-    let difference = comparison.isHidden ? comparison.changed.difference : comparison.total.difference
+    let difference =
+      comparison.isHidden ? comparison.changed.difference : comparison.total.difference
     let over = comparison.isHidden ? comparison.changed.targets : comparison.total.targets
     let which = comparison.isHidden ? "changed target" : "shared target"
     let rates = "\(difference.changeText)\(comparison.isHidden ? "" : " mis-taps")"
@@ -23,7 +29,9 @@ extension ComparisonDocument {
     let risk = risk(of: comparison)
     switch (leaning, comparison.dangerVerdict) {
     case (.worse, let danger):
-      let higher = danger == .worse ? " · higher risk: \(risk)" : danger == .better ? " · lower risk: \(risk)" : ""
+      let higher =
+        danger == .worse
+        ? " · higher risk: \(risk)" : danger == .better ? " · lower risk: \(risk)" : ""
       return Line("Keep \(other). ", .strong) + Line("\(own) is worse", .bad)
         + Line(": \(rates)\(scope)\(doubt)\(higher).")
     case (.better, .worse):
@@ -43,7 +51,8 @@ extension ComparisonDocument {
         + Line("\(comparison.total.difference.rate.text), margin \(comparison.marginText).")
         + worseTargets(of: comparison)
     default:
-      return Line("Inconclusive: ", .warning) + Line("\(rates)\(scope), margin \(comparison.marginText).")
+      return Line("Inconclusive: ", .warning)
+        + Line("\(rates)\(scope), margin \(comparison.marginText).")
     }
   }
 
@@ -79,8 +88,10 @@ extension ComparisonDocument {
       + (hides ? Line(", worse for \(worse.counted("target"))", .bad) : "")
       + uncertainty(of: difference)
     switch comparison.dangerVerdict {
-    case .worse: return misTaps + Line(" · ") + Line("higher risk", .bad) + dangerUncertainty(of: comparison)
-    case .better: return misTaps + Line(" · ") + Line("lower risk", .good) + dangerUncertainty(of: comparison)
+    case .worse:
+      return misTaps + Line(" · ") + Line("higher risk", .bad) + dangerUncertainty(of: comparison)
+    case .better:
+      return misTaps + Line(" · ") + Line("lower risk", .good) + dangerUncertainty(of: comparison)
     default: return misTaps
     }
   }

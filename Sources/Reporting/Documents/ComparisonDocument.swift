@@ -19,7 +19,9 @@ package enum ComparisonDocument {
       let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Layouts\(whom)"))]
       return head + conditions(of: set) + [.lines(set.comparisons.map(choice))]
         + [.table(ranking(of: set))]
-        + set.comparisons.flatMap { blocks(of: $0, whom, isOneOfSeveral: set.comparisons.count > 1) }
+        + set.comparisons.flatMap {
+          blocks(of: $0, whom, isOneOfSeveral: set.comparisons.count > 1)
+        }
         + method(of: set)
     }
   }

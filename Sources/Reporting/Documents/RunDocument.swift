@@ -9,7 +9,7 @@ package enum RunDocument {
     let result = report.result
     var blocks: [Block] = [.paragraph(head(of: result.study))]
     guard let verdict = StudyVerdict(result), result.layouts.contains(where: \.hasIntended) else {
-      return Document(blocks + [.paragraph(checks(of: result, nil))])
+      return Document(blocks + [.paragraph(Line(NothingToJudge.sentence, .bad))])
     }
     if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
     let sentences =
@@ -144,8 +144,9 @@ package enum RunDocument {
     let requirements =
       counts.all == 0
       ? Line("No requirements")
-      : Line("Requirements ") + Line(
-        "\(counts.met) of \(counts.all) met", counts.notMet > 0 ? .bad : .good)
+      : Line("Requirements ")
+        + Line(
+          "\(counts.met) of \(counts.all) met", counts.notMet > 0 ? .bad : .good)
     let steps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let passed = steps.count(where: \.passed)
     let isDone = passed == steps.count

@@ -43,7 +43,8 @@ package enum WorstTargetsDocument {
     if !dangers.isEmpty {
       let rest = dangers.count - mostDangers
       let note = rest > 0 ? ", the \(mostDangers) highest of \(dangers.count)" : ""
-      blocks.append(.heading(level: 4, Line("Accidental taps on costly or irreversible actions\(note)")))
+      blocks.append(
+        .heading(level: 4, Line("Accidental taps on costly or irreversible actions\(note)")))
       blocks.append(
         .table(
           Table(

@@ -28,7 +28,7 @@ extension ScreenSketch {
         ? name : legend.mark(for: name, numbered: number, columns: room)
     case .heat:
       let rate = rate(ofNumber: number)
-      let texts = rate.isEmpty ? [name] : ["\(name) \(rate)", "\(number) \(rate)"]
+      let texts = rate.isEmpty || !isCompact ? [name] : ["\(name) \(rate)", "\(number) \(rate)"]
       return texts.first { $0.columns <= room } ?? legend.mark(numbered: number, columns: room)
     case .numbers:
       let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]
@@ -38,7 +38,8 @@ extension ScreenSketch {
 
   /// The mis-tap rate of the target with a number; empty without one.
   private func rate(ofNumber number: Int) -> String {
-    guard case .heat(let rates) = marking, let index = placed.readingOrder.dropFirst(number - 1).first,
+    guard case .heat(let rates) = marking,
+      let index = placed.readingOrder.dropFirst(number - 1).first,
       number > 0, rates.indices.contains(index)
     else { return "" }
     return rates[index]?.text ?? ""

@@ -43,7 +43,9 @@ package enum VerdictSentences {
     _ verdict: StudyVerdict, other: StudyVerdict.LayoutRate
   ) -> String {
     let keep = "Keep \(verdict.recommended.id)."
-    if verdict.reason.isCompletion { return "\(keep) Fewer people complete the tasks of \(other.id)." }
+    if verdict.reason.isCompletion {
+      return "\(keep) Fewer people complete the tasks of \(other.id)."
+    }
     let isRiskier = if case .lowerRisk = verdict.reason { true } else { false }
     let risk =
       isRiskier
@@ -59,7 +61,8 @@ package enum VerdictSentences {
     _ verdict: StudyVerdict, _ other: StudyVerdict.LayoutRate
   ) -> String {
     let difference = verdict.difference.map { ": \($0.rate.text), margin 0.5 pp" } ?? ""
-    return "No meaningful difference between \(verdict.recommended.id) and \(other.id)\(difference)."
+    return
+      "No meaningful difference between \(verdict.recommended.id) and \(other.id)\(difference)."
   }
 
   /// The worth of the rates and of the order of the layouts; nil without a model interval.

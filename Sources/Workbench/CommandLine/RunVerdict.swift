@@ -13,6 +13,9 @@ struct RunVerdict: Sendable {
   /// The regressions since the baseline report; nil without a comparable one.
   var worse: [WorseThing]?
 
+  /// Whether it only says that nothing got worse.
+  var saysNothing: Bool { passed && isComparable && lines.count <= 1 }
+
   init(lines: [String], quietLines: [String], passed: Bool, isComparable: Bool) {
     self.lines = lines
     self.quietLines = quietLines

@@ -38,7 +38,8 @@ extension OptionForm {
       $0.serial = $1.text
     },
     OptionForm("udid", "ID", "use this iOS simulator", ["capture"]) { $0.udid = $1.text },
-    OptionForm("snippet", nil, "print a browser snippet that exports a page's targets", ["import"]) {
+    OptionForm("snippet", nil, "print a browser snippet that exports a page's targets", ["import"])
+    {
       options, _ in options.wantsSnippet = true
     },
   ]

@@ -77,8 +77,7 @@ extension OptionForm {
       "variants", "LIST", "also test text-size, rtl, landscape, dark, split",
       ["run", "check"], .names(of: StudyVariant.self)
     ) { options, value throws(UsageError) in options.variants = try value.words() },
-    OptionForm("layouts", "A,B,…", "use these layouts of the file", ["compare", "suggest", "run"])
-    {
+    OptionForm("layouts", "A,B,…", "use these layouts of the file", ["compare", "suggest", "run"]) {
       options, value throws(UsageError) in options.layouts += try value.parts()
     },
   ]

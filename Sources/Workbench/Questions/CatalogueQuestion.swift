@@ -39,7 +39,8 @@ struct CatalogueQuestion: Sendable {
     case "svg":
       guard catalogue == .calibration else {
         throw .refused(
-          UsageError("calibration is the only list with a picture", hint: "write \(name) into .txt or .md"))
+          UsageError(
+            "calibration is the only list with a picture", hint: "write \(name) into .txt or .md"))
       }
       return CalibrationPlot(of: try studies()).render()
     case "md": return try document(of: catalogue).markdown()

@@ -24,7 +24,9 @@ struct ExplainQuestion: Sendable {
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
       let known = Self.names
       throw .refused(
-        UsageError("unknown rule '\(rule)'", hint: Fault.guess(for: rule, among: known) ?? "see mistap list rules"))
+        UsageError(
+          "unknown rule '\(rule)'",
+          hint: Fault.guess(for: rule, among: known) ?? "see mistap list rules"))
     }
     let page = RuleDocument.document(of: summary).text(style: style).withoutTrailingNewline
     let drawings = RuleDrawings(summary, style: style).text

@@ -11,5 +11,4 @@ struct ForbiddenPhrase: Sendable {
   }
 
   static let all = terms + phrases + openings
-
 }

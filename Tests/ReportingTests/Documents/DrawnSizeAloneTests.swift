@@ -19,7 +19,8 @@ import TouchLab
     let result = try Samples.result(of: study, draws: false)
     let text = ComparisonDocument.document(of: result.comparisonSet).text()
     #expect(text.contains("Inconclusive: "))
-    #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+    #expect(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
         "from visible sizes alone is inconclusive"))
     #expect(!text.contains("worse"))
   }

@@ -20,7 +20,8 @@ import TouchLab
     let few = SummaryDocument.document(of: [passing, failing], isVerbose: true).text()
     #expect(!few.contains("further scenario"))
     let many = [SummaryRow](repeating: passing, count: count + 6) + [failing]
-    let text = SummaryDocument.document(of: many, isVerbose: true).text(style: TextStyle(width: 200))
+    let text = SummaryDocument.document(of: many, isVerbose: true).text(
+      style: TextStyle(width: 200))
     let lines = text.split(separator: "\n")
     let first = try #require(lines.firstIndex { $0.contains("failed") })
     #expect(first <= 4)

@@ -87,7 +87,7 @@ extension [LayoutResult] {
 
   @Test func `each row counts its own gates, in text and in the index alike`() throws {
     let result = try Verdicts.result()
-    #expect(try Self.verdicts(result) == Self.expected(result, ["", "1\u{A0}gate"]))
+    #expect(try Self.verdicts(result) == Self.expected(result, ["", "1\u{A0}requirement"]))
     #expect(SummaryRow(result).everyone.contains { $0.harm != nil })
     #expect(Self.indexed(result) == ["✓ passed", "✗ failed"])
     let summary = SummaryDocument.document(of: [SummaryRow(result)]).text()
@@ -95,7 +95,7 @@ extension [LayoutResult] {
     var swapped = Verdicts.study(gates: result.study.gates)
     swapped.people.reverse()
     let other = try Verdicts.withoutFindings(swapped)
-    #expect(try Self.verdicts(other) == Self.expected(other, ["1\u{A0}gate", ""]))
+    #expect(try Self.verdicts(other) == Self.expected(other, ["1\u{A0}requirement", ""]))
     #expect(Self.indexed(other) == ["✗ failed", "✓ passed"])
   }
 
@@ -103,7 +103,7 @@ extension [LayoutResult] {
     let gate = Gate(
       metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
     let result = try Verdicts.withoutFindings(Verdicts.study(gates: [gate]))
-    #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}gate", ""]))
+    #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}requirement", ""]))
     #expect(Self.indexed(result) == ["✗ failed", "✓ passed"])
   }
 

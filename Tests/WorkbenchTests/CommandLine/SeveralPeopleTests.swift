@@ -24,8 +24,8 @@ import WorkbenchSupport
     #expect(
       failures.allSatisfy { $0.contains("requirement on five for older-adult: require success ") })
     #expect(failures.count == 2)
-    #expect(failures.allSatisfy { $0.contains("%, required at least 9") })
-    #expect(output.out.contains("0 of 1 scenario passed"))
+    #expect(failures.allSatisfy { $0.contains("needs at least 9") })
+    #expect(output.out.contains("Requirements "))
     #expect(files["Reports/a.json"]?.contains("\"people\"") == true)
   }
 
@@ -33,7 +33,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.gates])
     let output = try mistap("run", "a.kdl", files: files)
     #expect(output.status == 1)
-    #expect(output.out.contains("nothing to measure: older-adult is not among those who tap"))
+    #expect(output.out.contains("nothing to measure: older-adult is not among"))
   }
 
   @Test func `an unknown one among several is refused with the nearest`() throws {
@@ -78,7 +78,7 @@ import WorkbenchSupport
     let alone = try mistap("compare", "c.kdl", "d.kdl", files: files)
     #expect(alone.status == 0)
     let refused = try Self.refusal("compare", "a.kdl", "c.kdl", files: files)
-    #expect(refused.status == 2 && refused.err.contains("nobody taps in both files"))
+    #expect(refused.status == 2 && refused.err.contains("share no person"))
   }
 
   @Test func `suggest looks at the first, and says so`() throws {
@@ -106,7 +106,7 @@ import WorkbenchSupport
     for now in ["thumb,older-adult", "older-adult,thumb"] {
       let output = try Self.against("thumb,older-adult", then: now)
       #expect(output.status == 0)
-      #expect(output.out.contains("nothing got worse"))
+      #expect(output.out.contains("no regressions"))
       #expect(!output.out.contains("better: ") && !output.out.contains("missing: "))
     }
   }

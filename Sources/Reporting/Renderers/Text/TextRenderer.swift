@@ -127,7 +127,8 @@ struct TextRenderer {
   }
 
   private mutating func write(_ entry: Entry) {
-    let titles = SetLine.wrapping(PrintedLine(entry.title), toColumns: min(style.width, style.proseWidth) - 4)
+    let titles = SetLine.wrapping(
+      PrintedLine(entry.title), toColumns: min(style.width, style.proseWidth) - 4)
     for (index, title) in titles.enumerated() {
       output.appendSpaces(2)
       output.appendText(index == 0 ? style.paint(entry.mark.rawValue, entry.mark.tone) : " ")

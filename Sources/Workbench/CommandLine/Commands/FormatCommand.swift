@@ -2,7 +2,8 @@ internal import ScenarioLanguage
 
 extension Command {
   static let format = Command(
-    CommandForm("format", "PATH…", "format scenarios in place",
+    CommandForm(
+      "format", "PATH…", "format scenarios in place",
       details: "Example: mistap format Scenarios --check", takes: 1...Int.max, .scenarios)
   ) { call in FormatCall(call: call).format(call.operands) }
 }

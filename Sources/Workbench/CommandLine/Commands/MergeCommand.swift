@@ -53,7 +53,7 @@ private struct MergeCall: Sendable {
     }
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
-    try call.writeComment(of: records, into: folder, command: "mistap merge")
+    try call.writeComment(of: records, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,
@@ -83,7 +83,8 @@ private struct MergeCall: Sendable {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
       guard SHA256(of: bytes) == hash else {
-        throw .refused("'\(path)' has changed since its shard wrote it", hint: "run the shard again")
+        throw .refused(
+          "'\(path)' has changed since its shard wrote it", hint: "run the shard again")
       }
       found.append((name, bytes))
     }

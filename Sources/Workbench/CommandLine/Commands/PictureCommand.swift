@@ -4,7 +4,8 @@ internal import TouchLab
 
 extension Command {
   static let picture = Command(
-    CommandForm("picture", "FILE", "draw a screen as SVG or PNG",
+    CommandForm(
+      "picture", "FILE", "draw a screen as SVG or PNG",
       details: "Example: mistap picture app.kdl --kind heat -o heat.svg", takes: 1...1, .scenarios)
   ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }

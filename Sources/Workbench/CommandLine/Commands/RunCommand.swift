@@ -51,7 +51,7 @@ private struct RunCall: Sendable {
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
-      try call.writeComment(of: records, into: folder, command: command)
+      try call.writeComment(of: records, into: folder)
     }
     let isLastWritten = shard != nil || formats.contains(.html)
     try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
@@ -59,12 +59,6 @@ private struct RunCall: Sendable {
     summary.out = annotations + summary.out
     return preparation.telling(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
-  }
-
-  /// The command that reproduces the run.
-  private var command: String {
-    let baseline = options.baseline.map { " --baseline \($0.shellPath)" } ?? ""
-    return "mistap run \(call.operands.map(\.shellPath).joined(separator: " "))\(baseline)"
   }
 
   /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.
@@ -83,7 +77,8 @@ private struct RunCall: Sendable {
     guard let shard = options.shard else {
       return call.noteOnReports(
         in: folder, formats,
-        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) }, asksForChanges: options.changes != nil)
+        pages: preparation.files.map { ScenarioRecord.page(of: $0.reportPath) },
+        asksForChanges: options.changes != nil)
     }
     let (own, all) = (scenarios.count, preparation.files.count)
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"

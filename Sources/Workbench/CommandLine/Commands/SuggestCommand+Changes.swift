@@ -56,7 +56,8 @@ extension SuggestCall {
   private func seeking(among people: [Person]) -> String {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2
-      ? " (--person ID suggests for another person)" : " (--person \(other.id) suggests for \(other.id))"
+      ? " (--person ID suggests for another person)"
+      : " (--person \(other.id) suggests for \(other.id))"
   }
 
   private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {

@@ -38,7 +38,8 @@ enum ApplyTurn {
     let words = turn.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     for word in words == ["all"] ? known.map({ "\($0.rank)" }) : words {
       guard let number = Int(word), let change = known.first(where: { $0.rank == number }) else {
-        return .failure("the suggestions have the numbers 1 to \(known.count), not '\(word)'", at: word)
+        return .failure(
+          "the suggestions have the numbers 1 to \(known.count), not '\(word)'", at: word)
       }
       if !chosen.contains(where: { $0.rank == number }) { chosen.append(change) }
     }

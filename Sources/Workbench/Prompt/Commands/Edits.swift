@@ -14,7 +14,8 @@ extension PromptCommand {
       }
     },
     change(
-      "resize", "resize ID W H", "set the visible size, keeping the centre", example: "resize reply 44 44",
+      "resize", "resize ID W H", "set the visible size, keeping the centre",
+      example: "resize reply 44 44",
       .element, form: "resize ID WIDTH HEIGHT, in points", isFeatured: true
     ) { editor, line throws(EditProblem) in
       let (id, size) = try line.idAndNumbers()

@@ -4,7 +4,8 @@ internal import TouchLab
 
 extension PromptCommand {
   static let explain = PromptCommand(
-    "explain", "explain RULE", "explain a rule or a guideline set", example: "explain crowding", .numbers,
+    "explain", "explain RULE", "explain a rule or a guideline set", example: "explain crowding",
+    .numbers,
     CommandCompletion { _, _, _ in
       Completer.rules.map(Candidate.init) + Edition.allCases.map { Candidate($0.rawValue) }
     }

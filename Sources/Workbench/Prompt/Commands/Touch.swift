@@ -7,7 +7,8 @@ extension PromptCommand {
     example: "touch reply times=1000", .app,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
       arguments.isEmpty
-        ? turn.targetCandidates(word) : [Candidate("times=", note: "count the outcomes of N touches")]
+        ? turn.targetCandidates(word)
+        : [Candidate("times=", note: "count the outcomes of N touches")]
     }, changes: true, isFeatured: true
   ) { turn in TouchTurn.touch(&turn) }
 }
