@@ -14,12 +14,14 @@ import importlib.util
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
 
+import answers
 import websocket
 
 VIEWS = [
@@ -28,6 +30,12 @@ VIEWS = [
     for scheme in ["light", "dark"]
 ]
 NARROWEST = 320
+# The highest that pages may be with everything folded, by the name of the page and the width.
+HEIGHTS = {"checkout": {1280: 6000, 390: 9500}, "index": {1280: 3000}}
+# The most sheets of A4 that the page of a name may take.
+SHEETS = {"checkout": 6}
+# The most bytes of a page, on average.
+WEIGHT = 75_000
 # The width of A4 between Chromium's margins, in pixels of CSS.
 PAPER = 718
 # Layout hangs on the width and contrast on the scheme: these two have both of each.
@@ -50,9 +58,16 @@ CUT = """(() => {
     table.closest("details:not([open])") === null);
   return cut.slice(0, 3).map(table => table.caption?.textContent).join(" | ");
 })()"""
+# Cells of a phone's tables that show a figure without saying of what; the first one says what its row does.
+UNLABELLED = """(() => {
+  const cells = [...document.querySelectorAll("tbody td")].filter(cell =>
+    cell.checkVisibility() && cell.cellIndex > 1 && /^[\\d.,<>%×–\\s]+$/.test(cell.innerText)
+    && ["none", "normal"].includes(getComputedStyle(cell, "::before").content));
+  return cells.slice(0, 3).map(cell => cell.closest("tr").innerText).join(" | ");
+})()"""
 # What a reader gets, without what copies and what asks pictures, which are of no use without scripts.
 WORDS = """(() => {
-  const buttons = [...document.querySelectorAll(".copied button, .ask")];
+  const buttons = [...document.querySelectorAll(".copied button, .ask, .filter")];
   for (const button of buttons) button.hidden = true;
   const words = document.body.innerText.replace(/\\s+/g, " ").trim();
   for (const button of buttons) button.hidden = false;
@@ -95,10 +110,10 @@ PICTURES = """(async () => {
   const box = stack.querySelector(".visual.lit").getBoundingClientRect();
   const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true };
   stack.dispatchEvent(new MouseEvent("click", at));
-  if (!/ this touch|This touch/.test(told())) return `a tap says: ${told()}`;
+  if (!/^(Hit|Dead tap|Disabled|Status bar|Off-screen)/.test(told())) return `a tap says: ${told()}`;
   stack.focus();
   for (const key of ["ArrowRight", "Enter"]) stack.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  if (!/ this touch|This touch/.test(told())) return `Enter says: ${told()}`;
+  if (!/^(Hit|Dead tap|Disabled|Status bar|Off-screen)/.test(told())) return `Enter says: ${told()}`;
   target.dispatchEvent(new Event("change"));
   ask.querySelector("button").click();
   const until = Date.now() + 20000;
@@ -221,6 +236,13 @@ class Window:
         found = self.evaluate(CUT)
         return [f"cut: {found}"] if found else []
 
+    def height(self):
+        return self.evaluate("document.scrollingElement.scrollHeight")
+
+    def sheets(self):
+        page = self.call("Page.printToPDF", {"printBackground": True, "preferCSSPageSize": True})
+        return len(re.findall(rb"/Type\s*/Page\b(?!s)", base64.b64decode(page["data"])))
+
     def screenshot(self, path):
         height = self.evaluate("document.scrollingElement.scrollHeight")
         width = self.evaluate("innerWidth")
@@ -273,6 +295,7 @@ def judge(window, page, axe, shots=None, moves=True):
         words = window.evaluate(WORDS)
         problems += [f"{label} {scheme}: {problem}" for problem in found]
 
+    problems += [f"limits: {problem}" for problem in limits(window, page)]
     window.show(NARROWEST, 640, "light")
     problems += [f"{NARROWEST} px: {problem}" for problem in window.overflow()]
     window.show(PAPER, 1000, "light", media="print")
@@ -297,16 +320,39 @@ def judge(window, page, axe, shots=None, moves=True):
     return problems
 
 
+def limits(window, page):
+    """What is too high, too long on paper or without a label, and what the page does not answer."""
+    heights = HEIGHTS.get(page.stem, {})
+    for width in [390, 1280]:
+        window.show(width, 900, "light")
+        height = window.height()
+        if height > heights.get(width, height):
+            yield f"{height} px high at {width} px, at most {heights[width]}"
+        if width == 390:
+            unlabelled = window.evaluate(UNLABELLED)
+            if unlabelled:
+                yield f"cells without a label: {unlabelled}"
+            yield from window.overflow() + window.cut()
+    if window.evaluate("document.querySelector('#targets') !== null"):
+        yield from answers.second_values(window)
+    yield from answers.unanswered(window, page)
+    if page.stem in SHEETS:
+        window.show(PAPER, 1000, "light", media="print")
+        sheets = window.sheets()
+        if sheets > SHEETS[page.stem]:
+            yield f"{sheets} sheets of paper, at most {SHEETS[page.stem]}"
+
+
 # A page that breaks every rule, and the beginning of what must be said about each.
 BROKEN = """<!doctype html><html lang="en"><title>Broken</title><body><main><h1>Broken</h1>
 <p style="width:2000px">wide</p><p style="color:#aaa;background:#fff">faint</p><img src="missing.png">
 <div class="scroll" style="overflow-x:auto"><table class="sortable"><caption>Rates</caption><thead><tr><th><button>x</button></th></tr></thead>
-<tbody><tr><td style="min-width:900px">1</td></tr></tbody></table></div>
+<tbody><tr><td style="min-width:900px">1</td><td>2</td><td>3</td></tr></tbody></table></div>
 <section><figure><div class="stack" data-aims=""><svg class="pic"><rect class="visual"></rect></svg></div></figure></section>
 <script>console.error("no"); document.querySelector("p").textContent = "other"; throw new Error("no");</script></main>"""
 FAULTS = [
     "phone light: overflow:", "phone dark: cut: Rates", "desktop dark: overflow:", "320 px: overflow:", "on paper: overflow:", "console:", "exception:",
-    "request:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:", "pictures:",
+    "request:", "limits: cells without a label:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:", "pictures:",
     "no scripts: the page says something else",
 ]
 
@@ -366,6 +412,9 @@ def main():
             print(f"    {problem}")
     failed = sum(bool(problems) for _, problems in judged)
     size = sum(page.stat().st_size for page in pages)
+    if size > WEIGHT * len(pages):
+        failed += 1
+        print(f"✗ {size / len(pages) / 1000:.0f} KB a page, at most {WEIGHT / 1000:.0f}")
     print(
         f"{len(pages) - failed} of {len(pages)} pages hold in {len(VIEWS)} views, at {NARROWEST} px and on paper "
         f"(axe-core, no error, no request, no overflow, scripts off); {size / 1e6:.2f} MB, "

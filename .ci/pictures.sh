@@ -9,7 +9,7 @@ while read -r name arguments; do
   "$mistap" picture $arguments -o "$folder/$name"
 done <<'LINES'
 order-touches.svg Scenarios/order.kdl --kind touches
-checkout-heat.svg Scenarios/checkout.kdl --kind heat --layout side-by-side --screen address-form
+transfer-heat.svg Scenarios/today/transfer.kdl --kind heat --layout asks-first --screen transfer
 note-icons-compose.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edge
 note-icons-front.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edge --hit-testing front
 clock-confusion.svg Scenarios/clock.kdl --kind confusion --layout five-tabs --screen world-clock --person older-adult

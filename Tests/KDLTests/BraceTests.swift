@@ -63,10 +63,10 @@ struct BraceCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     (
       "a {\n  b {\n  c\n}",
-      "2:5: This block is not closed before line 3, which stands outside of it."
+      "2:5: This block is not closed before line 3, which is outside of it."
     ),
     ("a {\n  b }\n  c\n}", "2:5: This } closes the block of line 1 too early. (remove it)"),
-    ("a\n  b\n}", "1:2: A { is missing here: the lines below stand inside."),
+    ("a\n  b\n}", "1:2: A { is missing here: the lines below are inside."),
   ])
   func `Brace errors say what to do`(text: String, words: String) throws {
     #expect(try #require(refusal(of: text)).description.hasPrefix(words))

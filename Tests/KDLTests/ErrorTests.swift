@@ -163,13 +163,13 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     ("a true", "1:3: The word true is reserved. (write #true, or \"true\" for the text)"),
     ("a -inf", "1:3: The word -inf is reserved. (write #-inf, or \"-inf\" for the text)"),
     ("a {\nb", "2:2: The block opened at 1:3 is not closed."),
-    ("a \0", "1:3: The character U+0000 may not stand in a KDL document."),
+    ("a \0", "1:3: The character U+0000 is not allowed in a KDL document."),
     ("a k=\n", "1:5: Found the end of the line instead of a value."),
     ("a ##\"b", "1:3: The raw string opened at 1:3 is not closed. (it ends with a quote and 2 #)"),
-    ("a 1x", "1:4: “x” cannot stand in a number. (put it in quotes if it is text)"),
+    ("a 1x", "1:4: “x” is not allowed in a number. (put it in quotes if it is text)"),
     (
       "a 1,",
-      "1:4: “,” cannot stand in a number. (values stand apart by spaces alone: leave out the comma)"
+      "1:4: “,” is not allowed in a number. (spaces separate values: leave out the comma)"
     ),
     ("a k=b c\"", "1:5: The opening quote of this text is missing. (write \" before b)"),
     (

@@ -38,7 +38,7 @@ import TouchLab
   }
 
   @Test(arguments: [1, 2, 10, 100, 250, 300, 400, 600])
-  func `a study stops wherever it is`(_ after: Int) throws {
+  func `An interrupted study stops at any point`(_ after: Int) throws {
     let canceller = Canceller(after: after)
     let result = StudyRunner.run(try Self.study(), workers: canceller.workers, draws: false)
     #expect((result == nil) == canceller.isReached)
@@ -46,7 +46,7 @@ import TouchLab
   }
 
   @Test(arguments: [1, 10, 100, 200, 300, 500, 800])
-  func `guidelines stop within a rule`(_ after: Int) throws {
+  func `Interrupted guidelines stop within a rule`(_ after: Int) throws {
     var study = try Self.study()
     study.editions = [.material3, .wcag22AA, .lighthouse, .flutterAndroid]
     let canceller = Canceller(after: after)
@@ -55,7 +55,7 @@ import TouchLab
   }
 
   @Test(arguments: [1, 5, 20, 60, 100])
-  func `a screen stops being judged`(_ after: Int) throws {
+  func `An interrupted screen stops being checked`(_ after: Int) throws {
     let study = try Self.study()
     let app = study.app(of: study.layouts[0])
     let canceller = Canceller(after: after)
@@ -67,7 +67,9 @@ import TouchLab
     #expect(screens.isEmpty == all.isReached && all.late < 40)
   }
 
-  @Test(arguments: [1, 5, 8]) func `a target stops being predicted`(_ after: Int) throws {
+  @Test(arguments: [1, 5, 8]) func `An interrupted target stops being predicted`(_ after: Int)
+    throws
+  {
     let study = try Self.study()
     let placed = try #require(study.app(of: study.layouts[0]).placed(.start(of: study)))
     let canceller = Canceller(after: after)
@@ -76,7 +78,9 @@ import TouchLab
     #expect(result == nil && canceller.isReached && canceller.late < 40)
   }
 
-  @Test(arguments: [1, 30, 200]) func `a task stops being predicted`(_ after: Int) throws {
+  @Test(arguments: [1, 30, 200]) func `An interrupted task stops being predicted`(_ after: Int)
+    throws
+  {
     let study = try Self.study()
     let app = study.app(of: study.layouts[0])
     let canceller = Canceller(after: after)
@@ -88,7 +92,7 @@ import TouchLab
   }
 
   @Test(arguments: [1, 50, 500, 5000])
-  func `a search for changes stops, and keeps what it found`(_ after: Int) throws {
+  func `An interrupted search stops and keeps its suggestions`(_ after: Int) throws {
     let study = try Self.study(30)
     let all = Canceller(after: .max)
     let whole = try #require(

@@ -3,7 +3,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 6: gates are judged on exact probabilities.
+/// Requirements are checked on exact probabilities.
 @Suite struct `Requirements of studies` {
   static let layouts = [
     Layout.toolbar("five", ["a", "b", "trash", "reply", "e"]),

@@ -22,7 +22,7 @@ extension KDLError.Fact {
       "The character \(scalar.codePoint) is not allowed in a KDL document."
     case .unexpectedCharacter(let scalar, let expected):
       "Found \(scalar.shown) instead of \(expected.words)."
-    case .unexpectedEnd(let expected): "The document ends where \(expected.words) should stand."
+    case .unexpectedEnd(let expected): "The document ends before \(expected.words)."
     case .missingSpace: "A space is missing here."
     case .missingOpeningQuote: "The opening quote of this text is missing."
     case .bareKeyword(let word): "The word \(word) is reserved."
@@ -33,9 +33,9 @@ extension KDLError.Fact {
     case .unclosedBlock(let opened): "The block opened at \(opened) is not closed."
     case .strayClosingBrace: "There is no open block that } could close."
     case .blockUnclosed(let line):
-      "This block is not closed before line \(line), which stands outside of it."
+      "This block is not closed before line \(line), which is outside of it."
     case .earlyClosingBrace(let line): "This } closes the block of line \(line) too early."
-    case .missingOpeningBrace: "A { is missing here: the lines below stand inside."
+    case .missingOpeningBrace: "A { is missing here: the lines below are inside."
     case .entryAfterBlock: "After its block a node must end."
     case .secondBlock: "A node has only one block of children."
     case .unclosedComment(let opened): "The comment opened at \(opened) is not closed."
@@ -48,7 +48,7 @@ extension KDLError.Fact {
     case .badEscape(let scalar): "There is no escape \\ with \(scalar.shown)."
     case .badUnicodeEscape: "This is not the escape of a Unicode scalar value."
     case .textAfterMultilineOpening: #"The line must end after the opening """."#
-    case .textBeforeMultilineClosing: #"The closing """ must stand on a line of its own."#
+    case .textBeforeMultilineClosing: #"The closing """ needs a line of its own."#
     case .multilineIndentation:
       #"This line does not begin with the same white space as the closing """."#
     case .badNumber(let flaw): flaw.message
@@ -64,8 +64,8 @@ extension KDLError.Fact {
     case .numberAsName: "put it in quotes"
     case .unexpectedCharacter("=", .value): "a value follows =, and only a string can be a key"
     case .unexpectedCharacter(";", .nodeName): "one ; ends a node"
-    case .unexpectedCharacter("{", .nodeName): "{ stands on the line of its node, behind it"
-    case .unexpectedCharacter("=", .nodeEnd): "behind a name or a value stands a space"
+    case .unexpectedCharacter("{", .nodeName): "write { on the line of its node, after it"
+    case .unexpectedCharacter("=", .nodeEnd): "write a space after a name or a value"
     case .strayClosingBrace: "remove it, or put it in quotes"
     case .blockUnclosed(let line): "write } before line \(line)"
     case .earlyClosingBrace: "remove it"
@@ -100,7 +100,7 @@ extension KDLError.NumberFlaw {
 
   fileprivate var hint: String? {
     switch self {
-    case .digit(",", _): "values stand apart by spaces alone: leave out the comma"
+    case .digit(",", _): "spaces separate values: leave out the comma"
     case .digit: "put it in quotes if it is text"
     case .noIntegerDigit: "write 0 before the point"
     case .noDigits, .noFractionDigit, .noExponentDigit: nil

@@ -11,10 +11,14 @@ enum EnlargeHitTarget: RemedyRule {
     let group = scene.group(of: problem)
     guard !group.isEmpty, group.allSatisfy({ isAble($0, on: scene) }) else { return [] }
     let least = group.map { min($0.target.hitTarget.width, $0.target.hitTarget.height) }.min() ?? 0
+    let sides = scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
+    guard let longest = sides.max() else { return [] }
+    let rooms = group.map { room(of: $0, within: 2 * longest, on: scene) }
     var last: [LayoutChange] = []
-    return scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
+    return
+      sides
       .compactMap { side in
-        let margins = common(group, side: side, on: scene)
+        let margins = common(group, rooms, side: side, on: scene)
         let edits = AlikeChanges.alike(group.map { edit(of: $0, by: margins) }, of: group)
           .compactMap(\.self)
         guard !edits.isEmpty, edits.map(\.after) != last.map(\.after) else { return nil }
@@ -47,13 +51,12 @@ enum EnlargeHitTarget: RemedyRule {
   /// The margins beyond the visible target on each side that every target of the group has room
   /// for.
   private static func common(
-    _ group: [StatedTarget], side: Double, on scene: Scene
+    _ group: [StatedTarget], _ rooms: [Rectangle], side: Double, on scene: Scene
   ) -> (x: Sides, y: Sides) {
     var x: Sides?
     var y: Sides?
-    for one in group {
+    for (one, room) in zip(group, rooms) {
       let (drawn, whole) = (one.target.visual, one.target.hitTarget)
-      let room = room(of: one, on: scene)
       let across = span(
         drawn.left, drawn.right, whole.left, whole.right, side, room.left, room.right)
       let down = span(drawn.top, drawn.bottom, whole.top, whole.bottom, side, room.top, room.bottom)
@@ -141,7 +144,11 @@ enum EnlargeHitTarget: RemedyRule {
 
   /// The area that the hit target may fill: half-way to the next target, within its parent, its
   /// clipping containers and the safe area.
-  private static func room(of target: StatedTarget, on scene: Scene) -> Rectangle {
+  ///
+  /// Targets further away than `reach` on either axis are ignored.
+  private static func room(
+    of target: StatedTarget, within reach: Double, on scene: Scene
+  ) -> Rectangle {
     let drawn = target.drawn
     let placed = scene.placed
     var room = placed.bounds.intersection(scene.room(about: drawn))
@@ -151,8 +158,8 @@ enum EnlargeHitTarget: RemedyRule {
       room = room.intersection(frame)
     }
     for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
-    for other in placed.targetsInTheWay(of: target.target)
-    where other.id != target.target.parent && !drawn.isInside(other.drawn) {
+    for other in placed.targetsInTheWay(of: target.target, within: drawn.grown(by: reach))
+    where !drawn.isInside(other.drawn) {
       room.keepClear(of: other.drawn, about: drawn, other.isEnabled)
     }
     return room.union(target.target.hitTarget)

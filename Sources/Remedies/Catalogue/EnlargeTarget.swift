@@ -13,10 +13,23 @@ enum EnlargeTarget: RemedyRule {
     let amounts = scene.amounts
     let isChip = group.contains { $0.element.kind.name == "chip" }
     let cap =
-      problem.isBeyondStandard ? amounts.cap : isChip ? amounts.standard : amounts.fieldCap
+      problem.allowsMoreThanStandard ? amounts.cap : isChip ? amounts.standard : amounts.fieldCap
     let least = group.map { min($0.drawn.width, $0.drawn.height) }.min() ?? 0
-    return amounts.steps.filter { $0 > least + 0.5 && $0 <= cap }.compactMap { side in
-      candidate(group, side: side, on: scene)
+    let sides = amounts.steps.filter { $0 > least + 0.5 && $0 <= cap }
+    guard !sides.isEmpty else { return [] }
+    let flow = isInLine(group, on: scene) ? nil : GrowingLines(group, on: scene)
+    return sides.compactMap { candidate(group, flow, side: $0, on: scene) }
+  }
+
+  /// Whether another element stands beside a target of the group, or the group repeats in rows.
+  private static func isInLine(_ group: [StatedTarget], on scene: Scene) -> Bool {
+    guard !group.contains(where: \.isOneOfSeveral) else { return true }
+    let paths = Set(group.map(\.path))
+    return group.contains { one in
+      scene.free(besides: one).contains { other in
+        other.frame.top < one.drawn.bottom && one.drawn.top < other.frame.bottom
+          && !one.drawn.isInside(other.frame) && !paths.contains(other.path)
+      }
     }
   }
 
@@ -28,28 +41,17 @@ enum EnlargeTarget: RemedyRule {
   }
 
   private static func candidate(
-    _ group: [StatedTarget], side: Double, on scene: Scene
+    _ group: [StatedTarget], _ flow: GrowingLines?, side: Double, on scene: Scene
   ) -> RemedyCandidate? {
     let growth = group.map { max(0, side - $0.drawn.height) }.max() ?? 0
-    let paths = Set(group.map(\.path))
-    let isInLine = group.contains { one in
-      scene.free(besides: one).contains { other in
-        !paths.contains(other.path) && other.frame.top < one.drawn.bottom
-          && one.drawn.top < other.frame.bottom
-          && !one.drawn.isInside(other.frame)
-      }
-    }
-    let standsInRow = group.contains { $0.isOneOfSeveral }
-    let growsDown = !isInLine && !standsInRow
-    let edits = group.map { one -> LayoutChange? in
-      let push = growsDown ? scene.push(of: one, among: group, by: growth) : 0
-      return grown(one, to: side, down: growsDown, push, on: scene)
+    let edits = group.enumerated().map { place, one -> LayoutChange? in
+      let push = flow.map { growth * Double($0.above[place]) } ?? 0
+      return grown(one, to: side, down: flow != nil, push, on: scene)
     }
     let alike = AlikeChanges.alike(edits, of: group).compactMap(\.self)
     guard !alike.isEmpty else { return nil }
-    let pushed = growsDown ? scene.pushed(below: group, by: growth) : []
-    let lines = Set(group.map { $0.drawn.top.rounded() }).count
-    let height = growsDown ? growth * Double(lines) : growth
+    let pushed = flow?.pushed(by: growth, on: scene) ?? []
+    let height = growth * Double(flow?.count ?? 1)
     let unit = scene.placed.unit.rawValue
     let isSquare = group.allSatisfy { $0.drawn.width < side }
     let what = isSquare ? "\(side.points)×\(side.points) \(unit)" : "\(side.points) \(unit) high"

@@ -28,7 +28,8 @@ struct ChangeFit: Sendable {
   ///
   /// A target may overlap its own parent and children: their overlap is intended.
   func holds(_ changed: PlacedScreen) -> Bool {
-    changed.targets.allSatisfy { target in
+    let wholes = changed.targets.map { $0.drawn.union($0.hitTarget) }
+    return changed.targets.allSatisfy { target in
       guard let old = known[TargetKey(target)],
         old.visual != target.visual || old.hitTarget != target.hitTarget
       else { return true }
@@ -45,7 +46,11 @@ struct ChangeFit: Sendable {
           || target.whole.beyondSides(of: placed.bounds)
             <= old.whole.beyondSides(of: placed.bounds) + 1e-6
       else { return false }
-      return changed.targets.allSatisfy { other in
+      let whole = target.drawn.union(target.hitTarget)
+      // Targets that overlap in no part pass: they cannot overlap more than before.
+      return changed.targets.indices.lazy.filter { wholes[$0].overlaps(whole) }.allSatisfy {
+        index in
+        let other = changed.targets[index]
         guard other.id != target.id, other.parent != target.id, target.parent != other.id,
           let oldOther = known[TargetKey(other)],
           // A control on a map or video overlaps it at any position.

@@ -143,11 +143,14 @@ extension PlacedScreen {
 
   /// The targets that may overlap the hit target: all but its parent, its children and those
   /// floating over it.
-  func targetsInTheWay(of target: Target) -> [Target] {
-    targets.filter { other in
-      other.id != target.id && other.id != target.parent && other.parent != target.id
-        && !other.floats(over: target)
-    }
+  ///
+  /// Only those visible in `area`.
+  func targetsInTheWay(of target: Target, within area: Rectangle) -> [Target] {
+    targets.indices.lazy.filter { targets[$0].drawn.overlaps(area) }.map { targets[$0] }
+      .filter { other in
+        other.id != target.id && other.id != target.parent && other.parent != target.id
+          && !other.floats(over: target)
+      }
   }
 }
 

@@ -37,8 +37,9 @@ struct Problem: Sendable {
   /// The rate of mis-taps due to the problem: the excess of all its targets, or the rate of
   /// irreversible touches.
   var weight: Double
-  /// Whether the person often misses the target although it has its platform's size.
-  var isBeyondStandard = false
+  /// Whether remedies may exceed the platform's size: the person often misses a target of that size,
+  /// or a goal is stated.
+  var allowsMoreThanStandard = false
   /// The goal that the user states for the target; nil for a problem recognised from the figures.
   var goal: SuggestionGoal?
 

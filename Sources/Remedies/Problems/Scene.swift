@@ -132,32 +132,6 @@ struct Scene: Sendable {
     blocks[Array(target.path.dropLast())] ?? []
   }
 
-  /// The edits that move elements down when targets above them grow by `growth` each, in their
-  /// columns.
-  func pushed(below grown: [StatedTarget], by growth: Double) -> [LayoutChange] {
-    guard growth > 0, let first = grown.first else { return [] }
-    let own = Set(grown.map(\.path))
-    return free(besides: first).compactMap { path, element, frame in
-      let lines = Set(
-        grown.filter { one in
-          one.path != path && one.drawn.bottom <= frame.top + 1e-6
-            && one.drawn.left < frame.right && frame.left < one.drawn.right
-        }.map { $0.drawn.top.rounded() })
-      guard !lines.isEmpty, !own.contains(path) else { return nil }
-      return moved(element, at: path, 0, growth * Double(lines.count))
-    }
-  }
-
-  /// The distance that a target moves down because others above it grow.
-  func push(of target: StatedTarget, among grown: [StatedTarget], by growth: Double) -> Double {
-    let lines = Set(
-      grown.filter { one in
-        one.path != target.path && one.drawn.bottom <= target.drawn.top + 1e-6
-          && one.drawn.left < target.drawn.right && target.drawn.left < one.drawn.right
-      }.map { $0.drawn.top.rounded() })
-    return growth * Double(lines.count)
-  }
-
   func moved(_ element: Element, at path: [Int], _ x: Double, _ y: Double) -> LayoutChange {
     var after = element
     after.moveBy(x, y)

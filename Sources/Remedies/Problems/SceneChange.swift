@@ -85,19 +85,3 @@ extension Scene {
     }
   }
 }
-
-extension Layout {
-  /// Returns the layout with the edits applied in order.
-  func making(_ edits: [LayoutChange]) -> Layout {
-    var layout = self
-    for edit in edits.flatMap(\.each) {
-      guard let id = edit.screen, let index = layout.screens.firstIndex(where: { $0.id == id })
-      else {
-        layout = edit.applied(to: layout)
-        continue
-      }
-      edit.apply(to: &layout.screens[index])
-    }
-    return layout
-  }
-}

@@ -18,7 +18,7 @@ enum TooSmall: ProblemRule {
       var problem = Problem(
         kind: .tooSmall, severity: severity, targets: [one], cause: one.takers[.container],
         weight: isServed ? one.excess : one.missed)
-      problem.isBeyondStandard = !isServed
+      problem.allowsMoreThanStandard = !isServed
       return problem
     }
   }

@@ -31,8 +31,8 @@ package struct Fix: Sendable {
   package let costs: [Cost]
   /// The targets with more accidental taps, irreversible actions first.
   package let mistakes: [Mistake]
-  /// The rule of the first finding that the change fixes; nil for none.
-  package let finding: String?
+  /// The findings about the changed targets that the change fixes.
+  package let fixed: FixedFindings
   /// The results of the screen without and with the change.
   package let screens: (before: ScreenResult, after: ScreenResult)
   /// The other screens that differ once the change is written into the scenario.
@@ -45,6 +45,9 @@ package struct Fix: Sendable {
   package var question: ScreenResult?
   /// The problem and its remedy; nil until they are set.
   package var remedied: Remedied?
+
+  /// The rule of the first finding that the change fixes; nil for none.
+  package var finding: String? { fixed.rule }
 
   /// The loss of the screen before and after the change.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }
@@ -60,6 +63,6 @@ package struct Fix: Sendable {
 
   /// Returns the layout with the change applied.
   package func applied(to layout: Layout) -> Layout {
-    edits.reduce(layout) { $1.applied(to: $0) }
+    layout.making(edits)
   }
 }

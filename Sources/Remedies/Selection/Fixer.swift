@@ -108,7 +108,7 @@ package struct Fixer: Sendable {
     var fix = Fix(
       kind: candidate.remedy.fixKind, screen: screen, targets: targets, edits: candidate.edits,
       before: stake, after: then, costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
-      finding: old.ruleMended(about: targets, on: new), screens: (old, new),
+      fixed: FixedFindings(about: targets, from: old, to: new), screens: (old, new),
       reached: after.reached(from: before, but: screen), gates: after.gatesMended(from: before))
     let asked = Set(
       candidate.edits.flatMap { edit in edit.added.map { "\(edit.screen ?? screen)/\($0.id)" } })

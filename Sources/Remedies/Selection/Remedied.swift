@@ -9,12 +9,26 @@ package struct Remedied: Sendable {
     package let hit: (from: Rectangle, to: Rectangle)
   }
 
+  /// The rate that the remedy lowers, before and after.
+  package struct Gain: Sendable {
+    /// The id of the missed target, or of the target that taps activate by accident.
+    package let target: String
+    /// Whether it is the rate of accidental taps on the target; otherwise its mis-tap rate.
+    package let isOfAccidents: Bool
+    /// The number of targets whose worst one this is.
+    package let targets: Int
+    package let before: Double
+    package let after: Double
+  }
+
   package let problem: ProblemKind
   package let remedy: RemedyKind
   /// The instruction, as an imperative.
   package let title: String
   /// The gain, in words.
   package let effect: String
+  /// The gain, in figures; nil for a remedy whose gain is no rate.
+  package let gain: Gain?
   package let tradeoffs: [String]
   package let space: TakenSpace
   package let frames: [Frame]
@@ -46,6 +60,7 @@ package struct Remedied: Sendable {
         hit: (one.target.hitTarget, then.target.hitTarget))
     }
     effect = Self.effect(of: problem, before, now, candidate.remedy)
+    gain = Self.gain(of: problem, before, now, candidate.remedy)
     let costs = fix.costs.filter { !problem.ids.contains($0.target) }.prefix(2).map { cost in
       let points: String = (100 * (cost.after - cost.before)).rounded(places: 1)
       return "Mis-taps on '\(Self.name(of: cost.target, on: before))': +\(points) pp"
@@ -79,6 +94,29 @@ package struct Remedied: Sendable {
       let each = problem.ids.count > 1 ? " (worst of \(problem.ids.count))" : ""
       return "Mis-taps on '\(name(of: id, on: before))'\(each): "
         + "\(percent(worst?.missed ?? 0)) → \(percent(now[id]?.misTapRate ?? 0))"
+    }
+  }
+
+  private static func gain(
+    of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+  ) -> Gain? {
+    switch problem.kind {
+    case .dangerousNeighbour, .noConfirmation:
+      guard let id = problem.ids.first else { return nil }
+      func risk(_ all: [TargetResult]) -> Double {
+        all.reduce(0) { sum, one in
+          one.isIntended && one.target.id != id ? sum + one.chance(of: .wrong(id)) : sum
+        }
+      }
+      return Gain(
+        target: id, isOfAccidents: true, targets: 1, before: risk(before.targets),
+        after: remedy == .confirm ? 0 : risk(Array(now.values)))
+    case .inSystemArea: return nil
+    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
+      guard let worst = problem.worst else { return nil }
+      return Gain(
+        target: worst.id, isOfAccidents: false, targets: problem.ids.count, before: worst.missed,
+        after: now[worst.id]?.misTapRate ?? 0)
     }
   }
 

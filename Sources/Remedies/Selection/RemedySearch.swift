@@ -247,7 +247,7 @@ extension Scene {
       kind: kind, severity: .error, targets: [one], cause: one.takers[one.largest],
       weight: goal.distance(of: one.rates))
     problem.goal = goal
-    problem.isBeyondStandard = true
+    problem.allowsMoreThanStandard = true
     return problem
   }
 }

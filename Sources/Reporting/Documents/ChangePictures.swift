@@ -11,18 +11,19 @@ enum ChangePictures {
   ) -> [Picture] {
     let screens = (before: fix.screens.before, after: fix.question ?? fix.screens.after)
     let answers = fix.edits.flatMap(\.added).flatMap(\.withDescendants).map(\.id)
-    let window = ScreenPart.about(
-      Set(fix.targets + answers + moved(fix)), on: [screens.before.placed, screens.after.placed])
+    let crop = ScreenCrop.about(
+      Set(fix.targets + answers + moved(fix)), on: [screens.before.placed, screens.after.placed],
+      in: study)
     let times = [
-      ("now", screens.before, part), ("then", screens.after, nil),
+      ("Before", screens.before, part), ("After", screens.after, nil),
     ]
     return times.map { time, screen, part in
-      let drawn = ScreenPicture(
-        screen: screen, study: study, layers: [.heat, .names, .ids], part: window)
+      var drawn = ScreenPicture(screen: screen, study: study, layers: [.heat, .names, .ids])
+      drawn.roundsRates = true
+      let title = screen.title.isEmpty ? screen.id : screen.title
       return Picture(
-        drawing: part.map { .part(of: $0, window) } ?? .crop(drawn, of: window),
-        title: "\(fix.screen) \(time), layout \(layout)\(missed(on: screen, fix))",
-        description: "",
+        drawing: part.map { .part(of: $0, crop) } ?? .crop(drawn, of: crop),
+        title: "\(time): \(title) of \(layout)\(missed(on: screen, fix))", description: "",
         caption: Line(time))
     }
   }
@@ -41,9 +42,9 @@ enum ChangePictures {
   private static func missed(on screen: ScreenResult, _ fix: Fix) -> String {
     let rates = fix.targets.prefix(4).compactMap { id in
       screen.targets.first { $0.target.id == id }?.misTapRate.map {
-        "\(id) \($0.roundedPercentWithSign)"
+        "\(screen.label(of: id)) \($0.roundedPercentWithSign)"
       }
     }
-    return rates.isEmpty ? "" : ": \(rates.joined(separator: ", ")) missed"
+    return rates.isEmpty ? "" : "; mis-taps: \(rates.joined(separator: ", "))"
   }
 }

@@ -47,9 +47,7 @@ package enum ChangesDocument {
       return self.layout(
         layout.id, found, in: result.study, number: index + 1,
         isOneOfSeveral: result.layouts.count > 1,
-        part: { id in
-          layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
-        })
+        part: { id in result.drawnPart(of: id, onLayout: index) })
     }
   }
 

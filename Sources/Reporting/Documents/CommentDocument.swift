@@ -116,7 +116,7 @@ package struct CommentEntry: Hashable, Sendable {
     let people = result.study.people.map(\.name).joined(separator: "; ")
     who = Line("\(people), \(result.study.device.name), \(result.study.orientation.rawValue)")
       .markdown()
-    interval = verdict?.certainty.rate?.rangeText ?? ""
+    interval = verdict?.certainty.rate?.intervalText ?? ""
     page = report.page.flatMap { $0.hasPrefix("http") ? $0 : nil } ?? ""
     folded = Self.folded(report, verdict, page: page)
   }

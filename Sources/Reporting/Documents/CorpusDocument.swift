@@ -54,6 +54,7 @@ package enum CorpusDocument {
 
   /// The percentile of each screen of a scenario.
   private static func places(of own: StudyResult, among figures: CorpusFigures) -> Table {
+    let corpus = NamedCorpus(path: "", figures: figures)
     let screens = own.layouts.flatMap { layout in layout.screens.map { (layout.id, $0) } }
     return Table(
       columns: [
@@ -62,17 +63,11 @@ package enum CorpusDocument {
       ],
       rows: screens.compactMap { layout, screen in
         guard let rate = screen.misTapRate, let worst = screen.intended.worst else { return nil }
-        let most = worst.misTapRate ?? 0
         return Table.Row([
           Line(screen.id), Line(layout), Line(rate.roundedPercent),
-          Line(percentile(figures.screens.share(below: rate))), Line(worst.target.id),
-          Line(most.roundedPercent), Line(percentile(figures.targets.share(below: most))),
+          Line(corpus.percentile(of: screen).percentile), Line(worst.target.id),
+          Line(worst.misTapRate.roundedPercent), Line(corpus.percentile(of: worst).percentile),
         ])
       })
-  }
-
-  /// The percentage of rates that are lower.
-  private static func percentile(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
   }
 }

@@ -10,13 +10,13 @@ enum KeyFiguresDocument {
     let counts = FindingCounts(of: result)
     var figures = [
       KeyFigure(
-        "Mean mis-tap rate", Rate.mean(row, of: result)?.textWithInterval ?? "–",
+        "Mis-tap rate", result.layouts.first?.rate?.textWithInterval ?? "–",
         "over \(row.targets.counted("target"))"),
       KeyFigure(
-        "Most missed", row.worst?.rate(in: result).textWithInterval ?? "–",
-        row.worst?.id ?? "nobody can mean any target"),
+        "Highest mis-tap rate", row.worst?.rate(in: result).textWithInterval ?? "–",
+        row.worst?.id ?? "no targets to aim at"),
       KeyFigure(
-        "Crowded pairs", row.crowdedPairs.grouped, "too near each other, or mistaken"),
+        "Crowded pairs", row.crowdedPairs.grouped, "too close, or activated by accident"),
       KeyFigure("Findings", counts.all.grouped, counts.words),
     ]
     if row.steps > 0 {
@@ -26,33 +26,6 @@ enum KeyFiguresDocument {
           row.passedSteps == row.steps ? "all passed" : "passed"))
     }
     return figures
-  }
-
-  /// The key figures of a whole run, from its scenarios with their titles.
-  static func block(of scenarios: [(title: String, row: SummaryRow)]) -> Block {
-    let rows = scenarios.map(\.row)
-    // The highest mis-tap rate for any person.
-    let everyone = scenarios.flatMap { one in
-      one.row.everyone.map { (title: one.title, isAlone: one.row.others.isEmpty, row: $0) }
-    }
-    let worst = everyone.greatestFirst { $0.row.worst?.misTapRate ?? 0 }.first
-    let note = worst?.row.worst.map { target in
-      "\(target.id)\(target.layout.within), \(worst?.title ?? "")"
-        + (worst?.isAlone == false ? ", \(worst?.row.person ?? "")" : "")
-    }
-    let steps = rows.reduce(0) { $0 + $1.steps }
-    let passed = rows.reduce(0) { $0 + $1.passedSteps }
-    return .keyFigures([
-      KeyFigure("Scenarios", scenarios.count.grouped, "each with a page of its own"),
-      KeyFigure("Targets", rows.reduce(0) { $0 + $1.targets }.grouped, "that people can mean"),
-      KeyFigure(
-        "Most missed", worst?.row.worst?.misTapRate.roundedPercentWithSign ?? "–",
-        note ?? "no target"),
-      KeyFigure(
-        "Crowded pairs", rows.reduce(0) { $0 + $1.crowdedPairs }.grouped,
-        "too near each other, or mistaken" + SummaryDocument.ofFirst(rows)),
-      KeyFigure("Steps", "\(passed.grouped)/\(steps.grouped)", "of tasks passed"),
-    ])
   }
 
   /// The table; nil for one person on one layout.
@@ -72,13 +45,14 @@ enum KeyFiguresDocument {
       (namesLayout ? [.text("layout", .whole)] : [])
       + (namesPerson ? [.text("person", .whole)] : [])
       + [
-        .number("mis-tap %"), .text("missed most"), .number("%"), .number("targets"),
+        .number("mis-tap %"), .text("highest"), .number("highest %", short: "%"),
+        .number("targets"),
       ]
       + (isDangerous
-        ? [.number("irreversible taken by mistake %", short: "taken by mistake\(fixedSpace)%")]
+        ? [.number("irreversible, per pass %", short: "irreversible\(fixedSpace)%")]
         : [])
       + [
-        .number("crowded pairs", long: "crowded pairs: too near, or mistaken"),
+        .number("crowded pairs", long: "crowded pairs"),
         .number("guideline errors", short: "errors"),
       ]
       + (hasSteps ? [.number("steps passed")] : [])
@@ -117,13 +91,6 @@ extension LayoutResult {
   }
 
   fileprivate var errors: Int { FindingCounts(of: screens.flatMap(\.findings)).errors }
-}
-
-extension Rate {
-  /// The mean mis-tap rate of a row, with the model interval over the layouts of the result.
-  static func mean(_ row: SummaryRow, of result: StudyResult) -> Rate? {
-    row.misTapRate.map { Rate($0, result.layouts.flatMap(\.screens).misTapInterval) }
-  }
 }
 
 extension SummaryRow.Worst {

@@ -8,13 +8,12 @@ struct Picture: Sendable {
   enum Drawing: Sendable {
     case screen(ScreenPicture)
     /// A part of a screen.
-    case crop(ScreenPicture, of: Rectangle)
+    case crop(ScreenPicture, of: ScreenCrop)
     /// A part of a screen that the report draws elsewhere.
-    case part(of: ReportPart, Rectangle)
-    /// A screen that the report has drawn already, with marks on its changes.
-    case changes(ChangeMarks, window: Rectangle, on: ReportPart)
+    case part(of: ReportPart, ScreenCrop)
+    /// A screen with marks on its changes.
+    case changes(ChangeMarks, crop: ScreenCrop, on: ScreenPicture)
     case differences(DifferencePlot)
-    case runs(RunsPicture)
   }
 
   let drawing: Drawing

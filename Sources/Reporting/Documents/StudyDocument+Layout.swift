@@ -13,7 +13,8 @@ extension StudyDocument {
     let gates: [Block]
 
     init(
-      of layouts: SideBySide<LayoutResult>, number: Int, changes: [RankedChange], in study: Study
+      of layouts: SideBySide<LayoutResult>, number: Int, changes: [RankedChange], in study: Study,
+      _ corpus: NamedCorpus?
     ) {
       let first = layouts.all.first?.part
       let found = first?.screens ?? []
@@ -21,12 +22,13 @@ extension StudyDocument {
       overview = found.isEmpty ? nil : StudyDocument.overview(of: found)
       misTaps = StudyDocument.misTaps(of: layouts)
       screens = found.indices.map {
-        Screen(of: layouts.at($0, \.screens), layout: first?.id ?? "", in: study) { group, id in
+        Screen(of: layouts.at($0, \.screens), layout: first?.id ?? "", in: study, corpus) {
+          group, id in
           FindingRemedySentences.sentence(on: group, changes, layout: number, screen: id)
         }
       }
       tasks = (first?.tasks ?? []).indices.map {
-        Task(of: layouts.at($0, \.tasks), layout: first?.id ?? "")
+        Task(of: layouts.at($0, \.tasks))
       }
       gates = StudyDocument.blocks(of: layouts.gates, namesPeople: layouts.isSeveral)
     }

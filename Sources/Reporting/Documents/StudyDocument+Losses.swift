@@ -3,7 +3,7 @@ internal import TouchLab
 extension StudyDocument {
   /// The outcome of a task's runs, and the mis-taps by step.
   struct Losses: Sendable {
-    static let heading: Line = "Where the losses come from"
+    static let heading: Line = "Mis-taps by step"
 
     /// The predicted outcome of the runs, and the simulated one.
     let notes: [Line]
@@ -35,13 +35,13 @@ extension StudyDocument.Losses {
     let seconds = prediction.seconds.average
     let planned = "\(task.taps.counted("tap")) and \(prediction.plannedSeconds.inSeconds)"
     var line = Line(
-      "It gets done in \(prediction.rate(\.completion).text) of runs; on average it takes "
-        + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (without a mis-tap \(planned); "
+      "\(prediction.rate(\.completion).text) of runs are completed; on average they take "
+        + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (error-free \(planned); "
         + "\(TaskSentences.typing))")
     if prediction.danger > 0 {
       line =
         line + "; "
-        + Line("something irreversible is taken by mistake", .warning)
+        + Line("irreversible errors", .warning)
         + Line(" in \(prediction.rate(\.danger).text) of runs")
     }
     if let sentence = PopulationSentences.sentence(prediction) {
@@ -59,11 +59,11 @@ extension StudyDocument.Losses {
 
   private static func words(of sample: TaskSample) -> String {
     var parts = [
-      "without a mis-tap \(sample.clean.withInterval)\(fixedSpace)%",
-      "done \(sample.completion.withInterval)\(fixedSpace)%",
+      "error-free \(sample.clean.withInterval)\(fixedSpace)%",
+      "completed \(sample.completion.withInterval)\(fixedSpace)%",
     ]
     if sample.danger.successes > 0 {
-      parts.append("irreversible taken by mistake \(sample.danger.withInterval)\(fixedSpace)%")
+      parts.append("irreversible errors \(sample.danger.withInterval)\(fixedSpace)%")
     }
     parts.append("\(sample.taps.withInterval)\(fixedSpace)taps")
     parts.append("\(sample.seconds.withInterval)\(fixedSpace)s")

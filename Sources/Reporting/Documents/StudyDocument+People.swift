@@ -38,7 +38,7 @@ extension StudyDocument {
         note: notes.joined("; "))
     }
     let table = Table(
-      columns: [.text("target")] + columns(of: screens), noteTitle: "their mis-taps go to",
+      columns: [.text("target")] + columns(of: screens), noteTitle: "lands on instead",
       rows: rows)
     return [.heading(level: 4, "Hit % of each person"), .table(table)]
   }
@@ -61,8 +61,8 @@ extension StudyDocument {
     }
     let table = Table(
       columns: [
-        .text("person"), .number("clean %"), .number("done %"),
-        .number("taken by mistake %", long: "irreversible taken by mistake %"),
+        .text("person"), .number("error-free %"), .number("completed %"),
+        .number("irreversible %", long: "irreversible errors %"),
         .number("taps"), .number("seconds"),
       ], rows: rows)
     let note =

@@ -3,22 +3,13 @@ internal import TouchLab
 extension StudyDocument {
   /// A screen: the first person's figures in full, the others' beside them.
   struct Screen: Sendable {
-    /// A screen with the figures of one person.
-    struct Own: Sendable {
-      let person: String
-      let picture: Picture
-      let confusion: ConfusionMatrix
-      /// The mis-tap rate; nil without targets to aim at.
-      let rate: String?
-    }
-
     let heading: Line
-    /// The figures of each person, the first one's first.
-    let everyone: [Own]
+    /// The picture for the first person; nil without a screen.
+    let picture: Picture?
     /// Every target with the outcomes of its mis-taps; nil without targets.
     let targets: Table?
-    /// The rates of the least accurate users of a person.
-    let worstServed: [Block]
+    /// The rates of the least accurate users of a person, and percentiles within a corpus.
+    let notes: [Block]
     /// The hit rates of the targets for several persons.
     let hits: [Block]
     let crowding: [Block]
@@ -28,24 +19,20 @@ extension StudyDocument {
 
     /// The screen from the results of all persons.
     ///
-    /// `remedy` returns the effect of the suggestions on a group of findings.
+    /// `corpus` adds percentiles; `remedy` returns the effect of the suggestions on a group of findings.
     init(
-      of screens: SideBySide<ScreenResult>, layout: String, in study: Study,
+      of screens: SideBySide<ScreenResult>, layout: String, in study: Study, _ corpus: NamedCorpus?,
       remedy: (FindingGroup, String) -> Line?
     ) {
       let first = screens.all.first?.part
-      everyone = screens.all.enumerated().map { index, one in
-        Own(
-          person: one.person.id,
-          picture: Picture(
-            of: one.part, layout: layout, for: index > 0 ? one.person.id : nil,
-            in: study.alone(one.person)),
-          confusion: ConfusionMatrix(of: one.part), rate: one.part.rate?.text)
-      }
-      heading = Line(first.map { "Screen \($0.id)\($0.quotedTitle)" } ?? "")
-      targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0) }
-      worstServed =
-        first.flatMap(PopulationSentences.sentence).map { [.paragraph(Line("\($0)."))] } ?? []
+      picture = first.map { Picture(of: $0, layout: layout, in: study) }
+      heading = Line(first?.namedHeading ?? "")
+      targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0, corpus) }
+      let sentences = [
+        first.flatMap(PopulationSentences.sentence).map { "\($0)." },
+        first.flatMap { corpus?.sentences(on: $0) },
+      ]
+      notes = sentences.compactMap(\.self).map { .paragraph(Line($0)) }
       hits = StudyDocument.hits(on: screens)
       let crowded = StudyDocument.crowding(on: screens) ?? first.flatMap(StudyDocument.crowding)
       crowding = crowded.map { [.heading(level: 4, "Crowded pairs"), .table($0)] } ?? []
@@ -62,15 +49,16 @@ extension StudyDocument {
         (findings.isEmpty ? [] : [.entries(FindingEntries.entries(of: findings))])
         + (standardControls.map { [.paragraph($0)] } ?? [])
       return [
-        .heading(level: 3, heading), .pictures(everyone.prefix(1).map(\.picture)),
-        targets.map { .table($0) } ?? .paragraph(Line("nothing takes touches", .quiet)),
-      ] + worstServed + hits + crowding
+        .heading(level: 3, heading), .pictures([picture].compactMap(\.self)),
+        targets.map { .table($0) } ?? .paragraph(Line("no targets", .quiet)),
+      ] + notes + hits + crowding
         + (parts.isEmpty ? [] : [.heading(level: 4, "Findings")] + parts)
     }
   }
 
-  /// The targets in reading order, each with the outcomes of its mis-taps.
-  private static func targets(of screen: ScreenResult) -> Table {
+  /// The targets in reading order, each with the outcomes of its mis-taps, and its percentile within
+  /// a corpus.
+  private static func targets(of screen: ScreenResult, _ corpus: NamedCorpus?) -> Table {
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let variesByPerson = screen.targets.contains { $0.oneInNine != nil }
     let order = screen.readingOrder
@@ -81,6 +69,7 @@ extension StudyDocument {
         Line(result.rate?.number ?? "–"), Line(result.hitRate?.number ?? "–"),
       ]
       if variesByPerson { cells.append(Line(result.oneInNine.percent(result.oneInNineInterval))) }
+      if let corpus { cells.append(Line(corpus.percentile(of: result).percentile)) }
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
       cells += [
         Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
@@ -94,14 +83,15 @@ extension StudyDocument {
       .number("hit %"),
     ]
     if variesByPerson { columns.append(.number(PopulationSentences.column)) }
-    if isSampled { columns.append(.number("sampled hit %")) }
-    columns += [.number("visual \(unit)"), .number("effective \(unit)")]
-    return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)
+    if corpus != nil { columns.append(.number("percentile")) }
+    if isSampled { columns.append(.number("simulated hit %")) }
+    columns += [.number("visible \(unit)"), .number("usable \(unit)")]
+    return Table(columns: columns, noteTitle: "lands on instead", rows: rows)
   }
 
   /// The most probable mis-taps, and remarks on swipes and scrolling.
   private static func note(on result: TargetResult, _ placed: PlacedScreen) -> Line {
-    guard result.exact != nil else { return "disabled: takes touches and does nothing" }
+    guard result.exact != nil else { return "disabled" }
     var note = losses(of: result, placed)
     if result.swipes > 0 {
       note =
@@ -117,7 +107,7 @@ extension StudyDocument {
     if !result.alike.isEmpty {
       note =
         note + Line(note.isEmpty ? "" : "; ")
-        + Line("\(result.alike.joined(separator: ", ")) does the same", .quiet)
+        + Line("\(result.alike.joined(separator: ", ")) has the same action", .quiet)
     }
     return note
   }
@@ -151,15 +141,18 @@ extension StudyDocument {
     return Table(
       columns: [
         .text("target"), .text("and"), .number("gap \(unit)"), .number("gap mm"),
-        .number("overlap \(unit)²"), .number("→ %", long: "first meant, second hit %"),
-        .number("← %", long: "second meant, first hit %"),
+        .number("overlap \(unit)²"), .number("→ %", long: "aimed at first, second activated %"),
+        .number("← %", long: "aimed at second, first activated %"),
       ], rows: rows)
   }
 }
 
 extension ScreenResult {
-  /// The title in quotes, for use behind the id; empty if it equals the id.
-  var quotedTitle: String { title.isEmpty || title == id ? "" : " “\(title)”" }
+  /// The title with the id, if that is another word: `Address (address-form)`; else one of both.
+  var namedHeading: String {
+    guard !title.isEmpty, title.lowercased() != id.lowercased() else { return heading }
+    return "\(title) (\(id))"
+  }
 }
 
 extension Rectangle {

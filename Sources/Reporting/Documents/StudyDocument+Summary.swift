@@ -1,21 +1,22 @@
+internal import Studies
 internal import TouchLab
 
 extension StudyDocument {
   /// The key results, for a reader with ten seconds.
   struct Summary: Sendable {
-    static let heading: Line = "What this says"
+    static let heading: Line = "Key results"
 
     /// The figures of one person on one layout, or a table of those of several.
     let figures: Block
     let sentences: [Line]
 
-    /// The key results; `row` has the totals of the result, `better` the recommended layout.
-    init(of result: StudyResult, row: SummaryRow, better: Line? = nil) {
+    /// The key results; `row` has the totals of the result, `choice` the recommended layout.
+    init(of result: StudyResult, row: SummaryRow, choice: Line? = nil) {
       figures =
         KeyFiguresDocument.table(of: result).map { .table($0) }
         ?? .keyFigures(KeyFiguresDocument.figures(of: result, row: row))
       sentences =
-        [StudyDocument.verdict(of: result)] + [better].compactMap(\.self)
+        [StudyDocument.verdict(of: result)] + [choice].compactMap(\.self)
         + StudyDocument.gates(of: result)
         + StudyDocument.owner(of: result) + MissedSentences.worst(of: result)
         + StudyDocument.oneInNine(of: result) + MissedSentences.dangers(of: result)
@@ -30,7 +31,8 @@ extension StudyDocument {
   private static func verdict(of result: StudyResult) -> Line {
     let failures = Failures(of: result)
     guard !failures.isEmpty else {
-      return "Everything that the scenario asks holds; no rule of severity error is broken."
+      return Line(
+        RequirementCounts(of: result).sentence + " No guideline errors.")
     }
     return Line("Failed: ", .bad) + failures.counts + "."
   }
@@ -42,12 +44,12 @@ extension StudyDocument {
     let named = broken.prefix(mostGates).map { one in
       let within = namesLayout ? " on \(one.layout)" : ""
       let sentence = GateSentences.sentence(one.gate.result, for: one.gate.person)
-      return Line("Gate ")
+      return Line("Requirement ")
         + Line(one.gate.result.gate.text, leadingTo: .gates(layout: one.number))
         + Line("\(within)\(one.whom): \(sentence).")
     }
     let rest = broken.count - mostGates
-    return named + (rest > 0 ? [Line("\(rest.counted("more gate")) did not hold.")] : [])
+    return named + (rest > 0 ? [Line("\(rest.counted("more requirement")) not met.")] : [])
   }
 
   /// The person of these figures, if there are several.
@@ -71,8 +73,7 @@ extension StudyDocument {
         return Line("Task ")
           + Line(task.id, leadingTo: .task(layout: number + 1, index + 1))
           + Line(
-            "\(within): \(task.prediction.rate(\.clean).textWithInterval) of runs do its "
-              + "\(task.taps.counted("tap")) without a mis-tap.")
+            "\(within): \(task.prediction.rate(\.clean).textWithInterval) of runs are error-free.")
       }
     }.prefix(mostTasks).map { $0 }
   }
@@ -82,16 +83,20 @@ extension StudyDocument {
     guard !result.others.isEmpty else { return [] }
     return zip(result.everyone, row.everyone).compactMap { own, row in
       let person = own.study.person
-      guard let rate = Rate.mean(row, of: own), let worst = row.worst else { return nil }
+      let layout = own.recommendedLayout()
+      guard own.layouts.indices.contains(layout), let rate = own.layouts[layout].rate,
+        let worst = row.worst
+      else { return nil }
+      let place = own.layouts.count > 1 ? " on \(own.layouts[layout].id)" : ""
       let support = person.support == .weak ? " (weakly supported)" : ""
       // The first person's highest mis-tap rate is printed above.
       let most =
         person.id == result.study.person.id
-        ? "" : ", \(worst.id) most (\(worst.rate(in: own).text))"
+        ? "" : "; highest: \(worst.id) \(worst.rate(in: own).text)"
       let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
       return Line(person.id, .strong)
         + Line(
-          "\(support) misses \(rate.textWithInterval) of touches on average\(most)\(oneInNine).")
+          "\(support): \(rate.textWithInterval) mis-taps\(place)\(most)\(oneInNine).")
     }
   }
 

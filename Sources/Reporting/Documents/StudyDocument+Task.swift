@@ -6,22 +6,16 @@ extension StudyDocument {
     let heading: Line
     let passed: Bool
     let outcome: Line
-    /// Completion, irreversible errors, taps and seconds, each beside its simulated value.
-    let figures: [KeyFigure]
-    /// The outcomes of all runs; nil for a task that cannot fail.
-    let runs: Picture?
     let steps: Table
     let losses: Losses?
     /// The outcome of the task for each person, if there are several.
     let people: [Block]
 
-    init(of tasks: SideBySide<TaskResult>, layout: String) {
+    init(of tasks: SideBySide<TaskResult>) {
       let first = tasks.all.first?.part
       heading = Line("Task \(first?.id ?? "")")
       passed = first?.passed ?? true
       outcome = first.map(StudyDocument.outcome) ?? ""
-      figures = first.map(TaskFigures.figures) ?? []
-      runs = first.flatMap { TaskFigures.runs(of: $0, layout: layout) }
       steps = StudyDocument.table(of: first?.steps ?? [])
       losses = first.flatMap(Losses.init)
       people = StudyDocument.outcomes(of: tasks)
@@ -52,8 +46,8 @@ extension StudyDocument {
       facts =
         facts
         + Line(
-          "; a person does its \(task.taps.counted("tap")) without a mis-tap in "
-            + "\(task.prediction.rate(\.clean).textWithInterval) of runs")
+          "; \(task.prediction.rate(\.clean).textWithInterval) of runs are error-free, "
+            + "with \(task.taps.counted("tap"))")
     }
     return facts
   }

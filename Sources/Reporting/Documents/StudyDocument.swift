@@ -17,25 +17,23 @@ package struct StudyDocument: Sendable {
   let unmended: Line?
   /// The definition of the risk per pass, if a suggestion reduces one.
   let meaningOfHarm: Line?
-  /// The sentence on the better layout; nil if no layout is better.
-  let better: Line?
+  /// The recommended layout with the decisive reason; nil for one layout.
+  let choice: Line?
   let layouts: [Layout]
   /// The comparison of the layouts; empty without one.
   let comparison: [Block]
 
-  /// The pictures of the comparison.
-  let comparisonPictures: [ComparisonPictures]
-
-  /// The report on a result; `row` has its totals, `comparisons` are those of its layouts.
+  /// The report on a result; `row` has its totals, `comparisons` are those of its layouts, and
+  /// `corpus` adds percentiles.
   init(
     of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
-    comparisons: ComparisonSet?
+    comparisons: ComparisonSet?, corpus: NamedCorpus? = nil
   ) {
     let everyone = SideBySide(result)
     study = result.study
     title = Line(Self.title(of: study))
     facts = Self.facts(of: result)
-    better = ComparisonDocument.better(comparisons, in: result, changes: changes)
+    choice = StudyVerdict(result).flatMap(VerdictSentences.choice).map { Line($0) }
     self.changes = ChangesDocument.layouts(changes, of: result)
     meaningOfHarm = FixSentences.meaningOfHarm(
       result.layouts.indices.flatMap { changes.changes(of: $0) })
@@ -43,13 +41,12 @@ package struct StudyDocument: Sendable {
     unmended = StandingSentences.line(
       first.compactMap(\.standing), first.map(\.changes), for: result.study.people)
     // Suggestions come first in the report and bring the sentence with them.
-    summary = Summary(of: result, row: row, better: self.changes.isEmpty ? better : nil)
+    summary = Summary(of: result, row: row, choice: self.changes.isEmpty ? choice : nil)
     layouts = result.layouts.indices.map {
       Layout(
         of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
-        in: result.study)
+        in: result.study, corpus)
     }
-    comparisonPictures = result.comparisons.indices.map { ComparisonPictures($0, of: result) }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }
 
@@ -58,8 +55,8 @@ package struct StudyDocument: Sendable {
     var document = Document([.heading(level: 1, title), .facts(facts)])
     if !changes.isEmpty {
       document.blocks +=
-        [.heading(level: 2, "What to change")]
-        + [better, unmended, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
+        [.heading(level: 2, "Suggestions")]
+        + [choice, unmended, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
         + changes.flatMap(\.blocks)
     }
     document.blocks += summary.blocks
@@ -85,21 +82,24 @@ package struct StudyDocument: Sendable {
       Fact("scenario", Line(study.path)),
       Fact("device", device(of: study)),
     ] + touches(of: study) + people(of: study) + [
-      Fact("judged by", editions(of: study)),
-      Fact("sampled", sampling(of: result)),
+      Fact("guideline sets", editions(of: study)),
+      Fact("simulated", sampling(of: result)),
     ] + thumb(result)
       + LimitSentences.sentences(on: result).map {
         Fact("note", Line($0, .warning))
       } + [
-        Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
+        Fact(resultFact, Failures(of: result).verdict(beside: HarmFigure(of: result)))
       ]
   }
+
+  /// The name of the fact with the verdict.
+  static let resultFact = "result"
 
   /// The guideline sets, with the reason for the default if the scenario names none.
   private static func editions(of study: Study) -> Line {
     let titles = Line(study.editions.map(\.title).joined(separator: "; "))
     return study.namesEdition
-      ? titles : titles + Line(", as it names neither a platform nor an edition", .quiet)
+      ? titles : titles + Line(", since it names neither a platform nor a guideline set", .quiet)
   }
 
   /// The platform's hit testing and its precision; empty for the default rule.
@@ -108,11 +108,11 @@ package struct StudyDocument: Sendable {
     let error =
       switch study.resolution {
       case .front, .views, .uikit, .reactNative, .flutter:
-        "; regions are rectangles, probabilities exact"
-      case .blink, .webkit: "; regions are whole pixels, probabilities exact"
+        "; regions are rectangles, probabilities in closed form"
+      case .blink, .webkit: "; regions are whole pixels, probabilities in closed form"
       case .compose, .gecko:
         "; regions are cut into strips of \(NearestCutter.stripHeight.points) "
-          + "\(study.unit.rawValue) across corners: probabilities within 0.05 points"
+          + "\(study.unit.rawValue) across corners: probabilities within 0.05 pp"
       }
     return [Fact("touches", Line("\(study.resolution.rawValue): \(study.resolution.note)\(error)"))]
   }
@@ -132,7 +132,7 @@ package struct StudyDocument: Sendable {
 
   /// The person of the figures that name none, if there are several.
   static func whose(_ study: Study) -> String {
-    "Figures that name nobody are of \(study.person.id)"
+    "Figures without a person are those of \(study.person.id)"
   }
 
   private static func device(of study: Study) -> Line {
@@ -148,12 +148,13 @@ package struct StudyDocument: Sendable {
 
   private static func person(_ person: Person) -> Line {
     var facts = ["\(person.name) (\(person.id))", "model \(person.model.id)"]
-    facts.append("spread ×\(person.spread.rounded(places: 3))")
+    facts.append("scatter ×\(person.spread.rounded(places: 3))")
     if person.isPopulation {
-      facts.append("varies \(person.variation.rounded(places: 3)): nine equally likely people")
+      facts.append(
+        "between-user SD \(person.variation.rounded(places: 3)): nine equally likely users")
     }
     if person.lapse > 0 {
-      facts.append("lapse \(person.lapse.percentWithSign): slips, which make no tap")
+      facts.append("lapse rate \(person.lapse.percentWithSign): cancelled taps")
     }
     if person.offsetX != 0 || person.offsetY != 0 {
       let offset = [person.offsetX, person.offsetY].map { $0.rounded(places: 2) }
@@ -168,7 +169,7 @@ package struct StudyDocument: Sendable {
     let source = sources.joined(separator: "; ")
     return switch person.support {
     case .weak:
-      Line(PersonSentences.weak, .warning) + Line(": take the figures as a rough guide; \(source)")
+      Line(PersonSentences.weak, .warning) + Line(": use the figures as a rough guide; \(source)")
     case .fitted: Line("fitted here to \(source)")
     case .published, .custom: Line("\(person.support.rawValue): \(source)")
     }
@@ -178,10 +179,10 @@ package struct StudyDocument: Sendable {
     let isSampled = result.layouts.contains { layout in
       layout.screens.contains { $0.targets.contains { $0.sampled != nil } }
     }
-    guard isSampled else { return "nothing: all figures are exact" }
+    guard isSampled else { return "nothing: all figures are in closed form" }
     return Line(
       "\(result.study.trials.grouped) taps a target, seed \(result.study.seed), "
-        + "± for 95\(fixedSpace)%"
+        + "± is the 95% simulation interval"
         + (result.study.choosesTrials && !result.comparisons.isEmpty
           ? "; comparisons as many as their verdicts need" : ""))
   }

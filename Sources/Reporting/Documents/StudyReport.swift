@@ -12,6 +12,8 @@ package final class StudyReport {
   ///
   /// Then only regressions fail a job.
   let hasBaseline: Bool
+  /// The corpus whose percentiles the report shows; nil without one.
+  let corpus: NamedCorpus?
   /// The link from the result's page to the index of all reports, if there is one.
   let index: String?
   /// The address of the result's page for links from its other reports; nil without a page.
@@ -21,7 +23,7 @@ package final class StudyReport {
   ///
   /// Renderers arrange them in their own order.
   private(set) lazy var study = StudyDocument(
-    of: result, row: row, changes: changes, comparisons: comparisons)
+    of: result, row: row, changes: changes, comparisons: comparisons, corpus: corpus)
   private(set) lazy var document = study.document
   /// The comparisons with the ranking of the layouts; nil if none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
@@ -34,12 +36,13 @@ package final class StudyReport {
   /// `base` if that is an address, otherwise to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing]? = nil,
-    index: String? = nil, page: String? = nil, at base: String? = nil
+    corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil
   ) {
     self.result = result
     self.changes = changes
     self.worse = worse ?? []
     hasBaseline = worse != nil
+    self.corpus = corpus
     self.index = index
     self.page = page.map { (base ?? "") + $0.uriReference }
   }

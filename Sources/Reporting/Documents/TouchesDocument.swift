@@ -18,14 +18,14 @@ package enum TouchesDocument {
         Line(Bar.text(share), tone),
       ])
     }
-    let columns: [Column] = [.text("outcome"), .number("touches"), .number("%"), .text("", .whole)]
+    let columns: [Column] = [.text("outcome"), .number("taps"), .number("%"), .text("", .whole)]
     var blocks: [Block] = [
       .heading(
-        level: 4, Line("\(sampled.trials.counted("touch", "touches")) aimed at \(target.id)")),
+        level: 4, Line("\(sampled.trials.counted("tap")) aimed at \(target.id)")),
       .table(Table(columns: columns, rows: rows)),
     ]
     if let success {
-      blocks.append(.paragraph(Line("closed form: hit rate \(success.roundedPercentWithSign)")))
+      blocks.append(.paragraph(Line("Computed: \(success.roundedPercentWithSign) hits.")))
     }
     return Document(blocks)
   }

@@ -7,26 +7,33 @@ package enum ScreenDrawing {
   ///
   /// With `isCompact` targets have their labels in place of ids, and long empty stretches are folded.
   /// Boxes are visible targets; dots are hit targets outside them. Disabled targets are dashed. The
-  /// legend to the right has the names that do not fit.
+  /// legend to the right has the names that do not fit. With ids, only the part around these
+  /// elements is drawn, which shows hit targets of a few points.
   package static func render(
-    _ placed: PlacedScreen, tap: Point? = nil, tapName: String = "last tap",
+    _ placed: PlacedScreen, around ids: Set<String> = [], tap: Point? = nil,
+    tapName: String = "last tap",
     marking: Marking = .names, columns: Int = 80, rows: Int = 24, legible: Int = 0,
     color: Bool = false, isCompact: Bool = false
   ) -> String {
     let columns = min(max(columns, fewestColumns), mostCells)
     let rows = min(max(rows, fewestRows), mostCells)
     let style = TextStyle(color: color)
+    let whole = placed.bounds
+    var placed = placed
+    if !ids.isEmpty { placed.bounds = ScreenPart.about(ids, on: [placed]) }
     let scale = CellScale(placed.bounds, columns: columns, rows: rows, legible: legible)
     guard let scale else {
       return "The screen has no size that could be drawn.\n"
     }
-    let sketch = sketch(placed, scale, tap, tapName, marking, isCompact)
+    let isPart = placed.bounds != whole
+    let sketch = sketch(placed, scale, tap, tapName, marking, isCompact, isPart: isPart)
     if sketch.legend.isNeeded, columns - scale.lastColumn - 1 < legendColumns,
       let smaller = CellScale(
         placed.bounds, columns: columns - legendColumns, rows: rows, legible: legible)
     {
       return text(
-        of: self.sketch(placed, smaller, tap, tapName, marking, isCompact), columns: columns,
+        of: self.sketch(placed, smaller, tap, tapName, marking, isCompact, isPart: isPart),
+        columns: columns,
         rows: rows,
         style)
     }
@@ -35,9 +42,10 @@ package enum ScreenDrawing {
 
   private static func sketch(
     _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?, _ tapName: String,
-    _ marking: Marking, _ isCompact: Bool
+    _ marking: Marking, _ isCompact: Bool, isPart: Bool
   ) -> ScreenSketch {
     var sketch = ScreenSketch(placed, scale: scale, marking: marking, isCompact: isCompact)
+    sketch.isPart = isPart
     sketch.tapName = tapName
     sketch.draw(tap: tap)
     return sketch

@@ -7,6 +7,8 @@ struct ScreenSketch {
   let marking: Marking
   var canvas: Canvas
   var legend: Legend
+  /// Whether it is a part of a screen, whose legend leaves the other targets out.
+  var isPart = false
   /// The name of the marked point in the legend.
   var tapName = "last tap"
   /// The texts so far; no two share cells.
@@ -61,7 +63,7 @@ struct ScreenSketch {
 
   private mutating func draw(_ target: Target, numbered number: Int) {
     guard let box = scale.box(target.visual) else {
-      if !marking.listsTargets { legend.add("beside the screen:", name(of: target)) }
+      if !marking.listsTargets, !isPart { legend.add("beside the screen:", name(of: target)) }
       return
     }
     if case .curledPage = target.role {

@@ -1,6 +1,5 @@
-/// The colour steps of mis-tap rates.
-///
-/// All pictures share them and can be compared.
+/// The steps of mis-tap rates that pages, pictures and the terminal share, so that all of them can be
+/// compared.
 enum HeatRamp {
   /// The lowest rate of each step except the first.
   private static let limits = [0.02, 0.05, 0.1, 0.2, 0.4]
@@ -18,4 +17,7 @@ enum HeatRamp {
     guard step < limits.count else { return "40 or more" }
     return "\(Int((100 * limits[step - 1]).rounded()))–\(Int((100 * limits[step]).rounded()))"
   }
+
+  /// The limits of the steps: `2, 5, 10, 20, 40%`.
+  static let scale = limits.map { "\(Int((100 * $0).rounded()))" }.joined(separator: ", ") + "%"
 }

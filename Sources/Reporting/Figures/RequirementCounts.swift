@@ -19,6 +19,9 @@ package struct RequirementCounts: Sendable {
   /// The number of requirements that are met.
   package var met: Int { all - notMet }
 
+  /// The counts as a sentence, such as "2 requirements met".
+  var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
   /// The counts in words: `1 of 3 requirements not met`, `2 requirements met`, `no requirements`.
   package var text: String {
     if notMet > 0 { return "\(notMet) of \(all.counted("requirement")) not met" }

@@ -18,6 +18,7 @@ extension StudyVerdict {
     /// An intended target with the rate of its accidental taps.
     package struct Likeliest: Sendable {
       package let name: String
+      package let id: String
       package let probability: Double
       /// The taps for one accident, to two significant figures: the 410 of `1 in 410`; nil if rarer
       /// than 1 in 1,000,000.
@@ -74,7 +75,9 @@ extension StudyVerdict.Risk {
       guard let most = others.greatestFirst({ $0.chance(of: .wrong(id)) }).first else { return nil }
       let probability = most.chance(of: .wrong(id))
       return probability < 1e-7
-        ? nil : Likeliest(name: screen.name(of: most.target), probability: probability)
+        ? nil
+        : Likeliest(
+          name: screen.name(of: most.target), id: most.target.id, probability: probability)
     }
   }
 

@@ -91,8 +91,8 @@ package struct StudyVerdict: Sendable {
     return 1 + others.recommendedLayout()
   }
 
-  /// The change from the other layout to the recommended one, and the number of shared targets if
-  /// either has more.
+  /// The change from the other layout to the recommended one; over the shared targets, and with
+  /// their number, if either layout has further ones.
   private static func comparison(
     of layout: LayoutResult, with other: LayoutResult, in result: StudyResult
   ) -> (difference: Difference, sharedTargets: Int?)? {
@@ -100,13 +100,19 @@ package struct StudyVerdict: Sendable {
       [$0.baseline, $0.candidate] == [other.id, layout.id]
         || [$0.baseline, $0.candidate] == [layout.id, other.id]
     }
-    guard let found, found.total.targets > 0 else { return nil }
-    let isTurned = found.baseline == layout.id
-    let difference = found.total.difference
-    let isPartial = [layout, other].contains { one in
-      one.screens.reduce(0) { $0 + $1.misTapRates.count } > found.total.targets
+    let isPartial = Set(layout.intendedTargets) != Set(other.intendedTargets)
+    if let found, isPartial {
+      guard found.total.targets > 0 else { return nil }
+      let difference = found.total.difference
+      return (found.baseline == layout.id ? difference.turned : difference, found.total.targets)
     }
-    return (isTurned ? difference.turned : difference, isPartial ? found.total.targets : nil)
+    let worlds = result.study.person.worlds.indices.compactMap { world -> Difference? in
+      guard let before = other.inWorld(world).misTapRate,
+        let after = layout.inWorld(world).misTapRate
+      else { return nil }
+      return Difference(baseline: before, candidate: after)
+    }
+    return worlds.isEmpty || isPartial ? nil : (Difference(worlds: worlds), nil)
   }
 
   private static func reason(
@@ -130,6 +136,13 @@ package struct StudyVerdict: Sendable {
     return Highest(
       name: worst.screen.name(of: worst.target.target), id: worst.target.target.id,
       screen: worst.screen.id, rate: rate)
+  }
+}
+
+extension LayoutResult {
+  /// The screen and id of each target that people can aim at.
+  fileprivate var intendedTargets: [[String]] {
+    screens.flatMap { screen in screen.intended.map { [screen.id, $0.target.id] } }
   }
 }
 

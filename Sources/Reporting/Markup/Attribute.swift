@@ -90,7 +90,6 @@ struct PathData: Hashable, Sendable {
     fileprivate let end: Point
 
     static let dot = PenSteps(steps: "h0", end: Point(x: 0, y: 0))
-    static let cross = PenSteps(steps: "m-2-2l4 4m0-4l-4 4", end: Point(x: -2, y: 2))
   }
 
   var isEmpty: Bool { bytes.isEmpty }

@@ -13,11 +13,16 @@ enum ColorRole: String, CaseIterable, Sendable {
   case good
   case bad
   case warning
-  // Pictures.
+  // Pictures: the app.
   case screen
-  case dead
-  case speck
   case bar
+  case soft
+  case rail
+  case ios
+  case android
+  case web
+  case onTint = "on-tint"
+  // Pictures: the analysis.
   case mark
   case faint
   case hit
@@ -40,7 +45,7 @@ struct Palette: Sendable {
   /// The colour of a role: `#rrggbb`.
   func hex(_ role: ColorRole) -> String { colors[role] ?? "#000000" }
 
-  /// The colours as custom properties of a style sheet: `--ink:#1c1b19;`.
+  /// The colours as custom properties of a style sheet: `--ink:#1b1f24;`.
   var properties: String {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
@@ -50,37 +55,44 @@ struct Palette: Sendable {
   /// They darken step by step, and lighten in the dark palette. Steps differ in lightness and from
   /// yellow to blue, so all kinds of colour vision can separate them, also in grey.
   ///
-  /// Based on plasma of matplotlib (Smith & van der Walt 2015), limited to lightness that keeps
-  /// text legible.
+  /// Based on plasma of matplotlib (Smith & van der Walt 2015).
   private static let heat: [ColorRole: String] = [
     .heat0: "#fdfaf0", .heat1: "#fdedb0", .heat2: "#fbd36b", .heat3: "#f8ae4a",
     .heat4: "#ee8558", .heat5: "#d95f8d",
   ]
 
   private static let darkHeat: [ColorRole: String] = [
-    .heat0: "#272520", .heat1: "#34371c", .heat2: "#5e4700", .heat3: "#80491f",
-    .heat4: "#98493f", .heat5: "#a94c85",
+    .heat0: "#22262b", .heat1: "#3f3d14", .heat2: "#6f5606", .heat3: "#a0611c",
+    .heat4: "#c56a52", .heat5: "#dc74ad",
   ]
 
+  /// The colours of apps and of marks in light pictures.
+  ///
+  /// The tints of platforms are a shade darker than the systems' own, so that white text on them
+  /// has a contrast of 4.5:1.
   private static let pictures: [ColorRole: String] = [
-    .mark: "#1c1b19", .faint: "#5f5a52", .hit: "#1a5a96", .miss: "#9c1147", .badge: "#1a4f86",
-    .badgeText: "#ffffff",
+    .screen: "#ffffff", .bar: "#f6f8fa", .soft: "#e6ebf1", .rail: "#d0d7de", .ios: "#0062cc",
+    .android: "#6750a4", .web: "#1a5fb4", .onTint: "#ffffff", .mark: "#1b1f24", .faint: "#57606a",
+    .hit: "#0757b5", .miss: "#a40e26", .badge: "#0757b5", .badgeText: "#ffffff",
+  ]
+
+  private static let darkPictures: [ColorRole: String] = [
+    .screen: "#1c2128", .bar: "#262c35", .soft: "#323a45", .rail: "#444d58", .ios: "#6cb6ff",
+    .android: "#d0bcff", .web: "#8ab4f8", .onTint: "#0f1318", .mark: "#e6edf3", .faint: "#a4aeb9",
+    .hit: "#6cb6ff", .miss: "#ff8a80", .badge: "#6cb6ff", .badgeText: "#0f1318",
   ]
 
   static let light = Palette(
     colors: [
-      .paper: "#ffffff", .raised: "#f6f5f2", .ink: "#1c1b19", .quiet: "#5d5850",
-      .line: "#dad6ce", .accent: "#14589c", .good: "#1d6b3a", .bad: "#a61c1c",
-      .warning: "#8a5000", .screen: "#ffffff", .dead: "#efede8", .speck: "#b9b3a7",
-      .bar: "#e6e3dc",
+      .paper: "#ffffff", .raised: "#f6f8fa", .ink: "#1b1f24", .quiet: "#57606a",
+      .line: "#818b98", .accent: "#0757b5", .good: "#0f5d27", .bad: "#a40e26",
+      .warning: "#7a4b00",
     ].merging(heat) { $1 }.merging(pictures) { $1 })
 
   static let dark = Palette(
     colors: [
-      .paper: "#161514", .raised: "#211f1d", .ink: "#eeebe5", .quiet: "#b0a99e",
-      .line: "#3d3a36", .accent: "#8cbff2", .good: "#79cf98", .bad: "#ff9c94",
-      .warning: "#eebb62", .screen: "#262421", .dead: "#1d1b1a", .speck: "#4d4943",
-      .bar: "#33302c", .mark: "#f4f1ea", .faint: "#b5aea3", .hit: "#7fb6ee", .miss: "#ff8fae",
-      .badge: "#8cbff2", .badgeText: "#10243a",
-    ].merging(darkHeat) { $1 })
+      .paper: "#0f1318", .raised: "#171c23", .ink: "#e6edf3", .quiet: "#a4aeb9",
+      .line: "#6b7580", .accent: "#6cb6ff", .good: "#6fd08c", .bad: "#ff8a80",
+      .warning: "#e3b341",
+    ].merging(darkHeat) { $1 }.merging(darkPictures) { $1 })
 }

@@ -18,6 +18,8 @@ package struct CalibrationPlot {
   }
 
   let marks: [ComparedRate]
+  /// The studies and persons that fail a limit, each at the mark of its largest difference.
+  let failing: [(label: String, mark: ComparedRate)]
   /// The ids of the compared persons in catalogue order, each with a sign of its own.
   let people: [String]
   private let scale: LogarithmicScale
@@ -39,6 +41,17 @@ package struct CalibrationPlot {
         }
       }
     }
+    failing = studies.flatMap { study in
+      study.compared.compactMap { compared in
+        guard !compared.asked.allSatisfy({ study.holds($0, for: compared.person) }),
+          let figure = study.furthest(by: compared.person)
+        else { return nil }
+        let mark = ComparedRate(
+          person: compared.person.id, use: compared.use, measured: figure.error,
+          predicted: study.predictedError(figure, by: compared.person), title: "")
+        return (study.name, mark)
+      }
+    }
     let compared = Set(marks.map(\.person))
     people = catalogue.map(\.id).filter(compared.contains)
     scale = LogarithmicScale(of: marks.flatMap { [$0.measured, $0.predicted] })
@@ -47,30 +60,30 @@ package struct CalibrationPlot {
   /// The picture as a file of its own.
   package func render() -> String {
     PictureFile.file(
-      title: "Predicted against measured errors", description: description,
+      title: "Predicted against measured mis-tap rates", description: description,
       rules: Self.rules(Palette.light.hex), window: window, content: content)
   }
 
   private var description: String {
-    "\(marks.count.counted("figure")) of \(people.count.counted("person", "people")): measured errors to the "
-      + "right, predicted errors up, both in % and logarithmic. On the dashed line both are the "
-      + "same; above it more misses are predicted than were measured. The band holds what differs by no "
-      + "more than 1.5 points. Fingers, thumbs and others stand side by side."
+    "\(marks.count.counted("figure")) of \(people.count.counted("person", "persons")): measured mis-tap rates to the "
+      + "right, predicted ones up, both in % and logarithmic. On the dashed line both are equal. "
+      + "The band contains differences of at most 1.5 pp. Fingers, thumbs and older adults have a "
+      + "panel each."
   }
 
   // MARK: - Layout
 
-  private static let side = 280.0
+  static let side = 280.0
   private static let ground = Rectangle(x: 48, y: 66, width: side, height: side)
   /// The distance between the left edges of adjacent panels, in points.
   private static let pitch = side + 44
   /// The panels from left to right: the family of each, and its title.
-  private static let panels = [
+  static let panels = [
     (family: "fingers", title: "index fingers"), (family: "thumbs", title: "thumbs"),
-    (family: "others", title: "older and impaired"),
+    (family: "others", title: "older and impaired adults"),
   ]
-  private static let legendTop = ground.bottom + 46
-  private static let lineHeight = 18.0
+  private static let legendTop = ground.bottom + 56
+  private static let lineHeight = 22.0
   private static let width = 48 + pitch * 3
 
   private var legendRows: Int { max(people.count, Self.uses.count + 2) }
@@ -86,13 +99,13 @@ package struct CalibrationPlot {
     point(measured, predicted, on: Self.ground)
   }
 
-  private func point(_ measured: Double, _ predicted: Double, on ground: Rectangle) -> Point {
+  func point(_ measured: Double, _ predicted: Double, on ground: Rectangle) -> Point {
     Point(
       x: ground.left + Self.side * scale.share(of: measured),
       y: ground.bottom - Self.side * scale.share(of: predicted))
   }
 
-  private static func ground(ofPanel panel: Int) -> Rectangle {
+  static func ground(ofPanel panel: Int) -> Rectangle {
     Rectangle(x: ground.x + pitch * Double(panel), y: ground.y, width: side, height: side)
   }
 
@@ -101,7 +114,7 @@ package struct CalibrationPlot {
   var content: Markup {
     let panels = Self.panels.indices.map(panel).joined()
     return SVG.rectangle(window, "ground") + heading + panels
-      + SVG.group("figures", drawingOrder.map(draw)) + legend
+      + SVG.group("figures", drawingOrder.map(draw)) + failures + legend
   }
 
   /// The background of one panel, with its tolerance band, identity line and title.
@@ -114,7 +127,7 @@ package struct CalibrationPlot {
       "identity")
     return tolerance(on: ground) + grid(on: ground) + identity
       + Self.text(
-        Self.panels[number].title, Point(x: ground.left + 10, y: ground.top + 18), 12,
+        Self.panels[number].title, Point(x: ground.left + 10, y: ground.top + 20), 15,
         style: "rate")
   }
 
@@ -142,11 +155,11 @@ package struct CalibrationPlot {
   }
 
   private var heading: Markup {
-    Self.text("Predicted against measured errors", Point(x: 8, y: 20), 15, style: "rate")
+    Self.text("Predicted against measured mis-tap rates", Point(x: 8, y: 22), 18, style: "rate")
       + Self.text(
-        "predicted errors in %", Point(x: 8, y: Self.ground.top - 12), 11, style: "dim")
+        "predicted mis-taps, %", Point(x: 8, y: Self.ground.top - 12), 14, style: "dim")
       + Self.text(
-        "measured errors in %", Point(x: Self.ground.right, y: Self.ground.bottom + 32), 11, .end,
+        "measured mis-taps, %", Point(x: Self.ground.right, y: Self.ground.bottom + 36), 14, .end,
         style: "dim")
   }
 
@@ -158,12 +171,12 @@ package struct CalibrationPlot {
         "M\(SVG.number(place.x)) \(SVG.number(ground.top))V\(SVG.number(ground.bottom))"
           + "M\(SVG.number(ground.left)) \(SVG.number(place.y))H\(SVG.number(ground.right))",
         "grid")
-        + Self.text(label, Point(x: place.x, y: ground.bottom + 15), 11, .middle)
-        + Self.text(label, Point(x: ground.left - 6, y: place.y + 4), 11, .end)
+        + Self.text(label, Point(x: place.x, y: ground.bottom + 17), 13, .middle)
+        + Self.text(label, Point(x: ground.left - 6, y: place.y + 4), 13, .end)
     }.joined() + SVG.rectangle(ground, "ends")
   }
 
-  private func sign(of person: String) -> CalibrationSign {
+  func sign(of person: String) -> CalibrationSign {
     CalibrationSign(
       of: people.firstIndex(of: person) ?? 0, family: CalibrationSign.family(of: person))
   }
@@ -183,8 +196,8 @@ package struct CalibrationPlot {
   // MARK: - Legend
 
   private static let uses: [(use: PublishedStudy.Use, meaning: String)] = [
-    (.fitted, "filled: fitted to these figures"), (.check, "open: a check, nothing fitted"),
-    (.bound, "dotted: crosshairs, has to lie below"),
+    (.fitted, "filled: fitted"), (.check, "open: check"),
+    (.bound, "dotted: upper bound"),
   ]
 
   private var legend: Markup {
@@ -199,11 +212,11 @@ package struct CalibrationPlot {
     let y = Self.legendTop + Self.lineHeight * Double(Self.uses.count)
     lines.append(
       SVG.path("M\(SVG.number(column - 8)) \(SVG.number(y))h24", "identity")
-        + Self.text("predicted as measured", Point(x: column + 22, y: y + 4), 11))
+        + Self.text("predicted as measured", Point(x: column + 22, y: y + 4), 14))
     let band = y + Self.lineHeight
     lines.append(
       SVG.rectangle(Rectangle(x: column - 8, y: band - 5, width: 24, height: 10), "tolerance")
-        + Self.text("within 1.5 points", Point(x: column + 22, y: band + 4), 11))
+        + Self.text("difference of at most 1.5 pp", Point(x: column + 22, y: band + 4), 14))
     return SVG.group("legend", lines)
   }
 
@@ -213,14 +226,14 @@ package struct CalibrationPlot {
     let y = Self.legendTop + Self.lineHeight * Double(index)
     return .element(
       "g", [.class("\(sign.family) \(use)")], sign.drawn(at: Point(x: x + 4, y: y)))
-      + Self.text(meaning, Point(x: x + 22, y: y + 4), 11)
+      + Self.text(meaning, Point(x: x + 22, y: y + 4), 14)
   }
 
   private static func text(
     _ text: String, _ place: Point, _ size: Double, _ anchor: SVG.TextAnchor = .start,
     style: String = ""
   ) -> Markup {
-    guard let fitted = FittedText(text, width: width - 16, sizes: [size, 8]) else { return .none }
+    guard let fitted = FittedText(text, width: width - 16, sizes: [size, 12]) else { return .none }
     return SVG.text(fitted, at: place, anchor, style: style)
   }
 
@@ -228,7 +241,7 @@ package struct CalibrationPlot {
   private static func rules(_ color: (ColorRole) -> String) -> String {
     """
 
-    .tolerance{fill:\(color(.bar))}
+    .tolerance{fill:\(color(.soft))}
     .identity{fill:none;stroke:\(color(.mark));stroke-width:1.1;stroke-dasharray:5 3}
     .ends{fill:none;stroke:\(color(.faint));stroke-width:.8}
     .thumbs{stroke:\(color(.miss));fill:\(color(.miss))}

@@ -6,17 +6,52 @@ internal import TouchLab
 struct ChangeMarks {
   let placed: PlacedScreen
   let changed: [Comparison.TargetDifference]
-  /// Whether differences are written; true for the candidate only.
-  let showsFigures: Bool
+  /// The screen on the baseline layout, for the picture of the candidate only.
+  ///
+  /// Differences and moves are drawn relative to it.
+  let before: PlacedScreen?
 
   var markup: Markup {
     let holes = Self.apart(targets.map { $0.frame.grown(by: 2) })
-    return SVG.path(Self.filling([placed.bounds] + holes), "fade")
+    return SVG.path(Self.filling([placed.bounds] + holes), "fade") + moves
       + figures.map(\.markup).joined()
   }
 
-  /// Whether a figure has no room beside those of larger differences.
-  var leavesFiguresOut: Bool { showsFigures && figures.count < targets.count }
+  /// Arrows from the old places of moved targets to the new ones.
+  private var moves: Markup {
+    guard let before else { return .none }
+    let lines = targets.compactMap { target -> String? in
+      guard let old = before.target(id: target.change.id)?.visual.center else { return nil }
+      let new = target.frame.center
+      let (x, y) = (new.x - old.x, new.y - old.y)
+      let length = (x * x + y * y).squareRoot()
+      guard length >= Self.leastMove, length.isFinite else { return nil }
+      let (a, b) = (x / length * 7, y / length * 7)
+      let edge = Self.border(of: target.frame, from: old)
+      let head = [(-a - b * 0.6, -b + a * 0.6), (-a + b * 0.6, -b - a * 0.6)].map { point in
+        "M\(SVG.number(edge.x)) \(SVG.number(edge.y))l\(SVG.number(point.0)) \(SVG.number(point.1))"
+      }.joined()
+      return
+        "M\(SVG.number(old.x)) \(SVG.number(old.y))L\(SVG.number(edge.x)) \(SVG.number(edge.y))"
+        + head
+    }
+    return lines.isEmpty ? .none : SVG.path(lines.joined(), "move")
+  }
+
+  /// The point where the line from `start` to a frame's centre meets its edge; the centre if the
+  /// line starts inside.
+  private static func border(of frame: Rectangle, from start: Point) -> Point {
+    let center = frame.center
+    guard !frame.contains(start) else { return center }
+    let (x, y) = (start.x - center.x, start.y - center.y)
+    let scale = min(
+      x == 0 ? .infinity : frame.width / 2 / x.magnitude,
+      y == 0 ? .infinity : frame.height / 2 / y.magnitude)
+    return scale.isFinite ? Point(x: center.x + x * scale, y: center.y + y * scale) : center
+  }
+
+  /// The shortest move with an arrow, in points.
+  private static let leastMove = 12.0
 
   /// A changed target and the part of it that is on the screen.
   private typealias Target = (frame: Rectangle, change: Comparison.TargetDifference)
@@ -42,7 +77,7 @@ struct ChangeMarks {
 
   /// The figures, largest difference first, without those that would cover another.
   private var figures: [Figure] {
-    guard showsFigures else { return [] }
+    guard before != nil else { return [] }
     let frames = targets.map(\.frame)
     var figures: [Figure] = []
     for target in targets.greatestFirst(\.change.difference.value.magnitude) {
@@ -63,7 +98,7 @@ struct ChangeMarks {
   /// In narrow room the unit is omitted, since the line above the pair has it.
   private static func text(of difference: Difference, in room: Double) -> FittedText? {
     let points = difference.percentagePoints
-    let words = [("\(points) pp", [13.0, 11, 10, 9]), (points, [13.0, 11, 10, 9, 8, 7])]
+    let words = [("\(points) pp", [13.0, 12]), (points, [13.0, 12, 11])]
     return words.lazy.compactMap { FittedText($0, width: (room - 3) / boldness, sizes: $1) }
       .first { !$0.isCut }
   }

@@ -1,132 +1,223 @@
 internal import TouchLab
 
-/// Arrows from intended to activated or disabled targets, wider for higher probability.
+/// Arrows from intended to activated targets, wider for higher rates.
+///
+/// They lead from edge to edge. Two targets with nearly equal rates share one double arrow.
 struct ConfusionArrows {
   private let screen: ScreenResult
+  /// The frames of words and icons, which no figure may cover.
+  private let words: [Rectangle]
 
-  init(of screen: ScreenResult) {
+  init(of screen: ScreenResult, beside words: [Rectangle] = []) {
     self.screen = screen
+    self.words = words
   }
 
-  /// The smallest probability of an arrow.
-  static let least = 0.001
+  /// The smallest rate of an arrow.
+  static let least = 0.005
   /// The maximum number of arrows; the likeliest are drawn.
   static let most = 60
   /// The maximum number of arrows with figures.
   private static let mostFigures = 16
+  /// The difference up to which the rates of both directions count as equal.
+  private static let equal = 0.001
 
+  /// An arrow between the targets at two indices.
   private struct Arrow {
-    var from: Point
-    var to: Point
-    var probability: Double
-
-    var length: Double {
-      let (x, y) = (to.x - from.x, to.y - from.y)
-      return (x * x + y * y).squareRoot()
-    }
+    var from: Int
+    var to: Int
+    var rate: Rate
+    /// The rate of the opposite direction, if the arrow has two heads.
+    var isDouble = false
   }
 
-  /// The arrows in ascending order of probability, so that the likeliest lie in front.
+  /// The arrows in ascending order of rate, so that the likeliest lie in front.
   private var arrows: [Arrow] {
-    let all = screen.targets.flatMap { result -> [Arrow] in
+    let indices = Dictionary(
+      screen.placed.targets.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+    var all = screen.targets.enumerated().flatMap { index, result -> [Arrow] in
       (result.exact ?? []).compactMap { chance in
         guard chance.probability >= Self.least,
-          let other = chance.outcome.namedTarget.flatMap({ screen.placed.target(id: $0) })
+          let other = chance.outcome.namedTarget.flatMap({ indices[$0] }), other != index
         else { return nil }
-        return Arrow(
-          from: result.target.aim, to: other.visual.center, probability: chance.probability)
+        return Arrow(from: index, to: other, rate: chance.rate)
       }
     }
-    return all.greatestFirst(\.probability).prefix(Self.most).reversed()
+    all = all.compactMap { arrow in
+      guard let back = all.first(where: { $0.from == arrow.to && $0.to == arrow.from }),
+        (back.rate.value - arrow.rate.value).magnitude <= Self.equal
+      else { return arrow }
+      var double = arrow
+      double.isDouble = true
+      return arrow.from < arrow.to ? double : nil
+    }
+    return all.greatestFirst(\.rate.value).prefix(Self.most).reversed()
   }
 
   var isEmpty: Bool { arrows.isEmpty }
 
   var markup: Markup {
-    let arrows = arrows
-    return SVG.group("ways", arrows.map(draw)) + SVG.group("figures", figures(of: arrows))
+    let drawn = arrows.map { ($0, line(of: $0)) }
+    return SVG.group("ways", drawn.map { draw($0, along: $1) }) + figures(of: drawn)
   }
 
-  /// The figures of the likeliest arrows, each at the first place where it covers no other.
-  ///
-  /// Figures without such a place are left to the table.
-  private func figures(of arrows: [Arrow]) -> [Markup] {
-    var taken: [Rectangle] = []
-    return arrows.suffix(Self.mostFigures).reversed().compactMap { arrow in
-      guard
-        let text = FittedText("\(arrow.probability.shortPercent) %", width: 60, sizes: [9.5])
-      else { return nil }
-      let boxes = Self.figurePlaces.map { along, gap in
-        let center = place(on: arrow, along: along, gap: gap + text.width / 2)
-        return Rectangle(
-          x: center.x - text.width / 2, y: center.y - text.size / 2, width: text.width,
-          height: text.size + 1)
-      }
-      let free = boxes.first { box in
-        box.left >= screen.placed.bounds.left && box.right <= screen.placed.bounds.right
-          && taken.allSatisfy { $0.intersection(box).isEmpty }
-      }
-      guard let box = free else { return nil }
-      taken.append(box)
-      return SVG.text(
-        text, at: Point(x: box.center.x, y: box.center.y + text.size / 3), style: "rate glow")
+  // MARK: - Lines
+
+  /// A straight line between two points.
+  private struct Line {
+    var start: Point
+    var end: Point
+
+    var length: Double {
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      return (x * x + y * y).squareRoot()
+    }
+
+    /// The direction of length 1; to the right for a line without length.
+    var direction: Point {
+      length > 0
+        ? Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length) : Point(x: 1, y: 0)
+    }
+
+    /// The point at a distance from the start, `beside` points to the right of the line.
+    func point(at distance: Double, beside: Double = 0) -> Point {
+      let way = direction
+      return Point(
+        x: start.x + way.x * distance - way.y * beside,
+        y: start.y + way.y * distance + way.x * beside)
     }
   }
 
-  /// Candidate places of a figure: the position along its curve from 0 to 1, and the distance
-  /// beside it in points.
-  private static let figurePlaces = [
-    (0.5, 3.0), (0.35, 3.0), (0.65, 3.0), (0.5, 16.0), (0.25, 3.0), (0.75, 3.0), (0.5, 30.0),
-  ]
-
-  /// The control point of the curve.
+  /// The line from the edge of the intended target to the edge of the activated one.
   ///
-  /// It lies to the right, so that the two arrows between two targets separate.
-  private func bend(of arrow: Arrow) -> Point {
-    let length = arrow.length
-    return point(beside: arrow, by: max(Self.leastBend, 0.22 * length))
+  /// Single arrows keep to the right, so that the two of a pair separate.
+  private func line(of arrow: Arrow) -> Line {
+    let (one, other) = (screen.placed.targets[arrow.from], screen.placed.targets[arrow.to])
+    let whole = Line(start: one.aim, end: other.aim)
+    // A target around the other one, such as a row around its star, has no edge between them.
+    var start = one.visual.holds(other.visual) ? 0 : exit(from: one.visual, along: whole)
+    var end = entry(into: other.visual, along: whole)
+    if one.visual.holds(other.visual) { start = max(0, end - Self.leastLength) }
+    if end <= start { end = min(whole.length, start + Self.leastLength) }
+    let missing = Self.leastLength - (end - start)
+    if missing > 0 { (start, end) = (start - missing / 2, end + missing / 2) }
+    let beside = arrow.isDouble ? 0 : Self.lane
+    return Line(
+      start: whole.point(at: start, beside: beside), end: whole.point(at: end, beside: beside))
   }
 
-  /// The point at `distance` to the right of the straight line's middle.
-  private func point(beside arrow: Arrow, by distance: Double) -> Point {
-    let length = max(arrow.length, 1)
-    return Point(
-      x: (arrow.from.x + arrow.to.x) / 2 - (arrow.to.y - arrow.from.y) / length * distance,
-      y: (arrow.from.y + arrow.to.y) / 2 + (arrow.to.x - arrow.from.x) / length * distance)
+  private static let leastLength = 26.0
+  private static let lane = 5.0
+
+  /// The distance along a line at which it leaves a frame.
+  private func exit(from frame: Rectangle, along line: Line) -> Double {
+    crossings(of: frame, line).map { max($0.0, $0.1) } ?? 0
   }
 
-  private static let leastBend = 22.0
-
-  private func draw(_ arrow: Arrow) -> Markup {
-    let bend = bend(of: arrow)
-    let width = min(6, 0.8 + 40 * arrow.probability)
-    let curve =
-      "M\(place(arrow.from))Q\(place(bend)) \(place(arrow.to))"
-    return SVG.path(curve, "way", width: width) + head(of: arrow, from: bend, size: 3 + width)
+  /// The distance along a line at which it enters a frame; its length if it starts inside.
+  private func entry(into frame: Rectangle, along line: Line) -> Double {
+    guard !frame.contains(line.start), let crossings = crossings(of: frame, line) else {
+      return line.length
+    }
+    return min(crossings.0, crossings.1)
   }
 
-  private func head(of arrow: Arrow, from bend: Point, size: Double) -> Markup {
-    let across = arrow.to.x - bend.x
-    let down = arrow.to.y - bend.y
-    let length = (across * across + down * down).squareRoot()
-    guard length > 0 else { return .none }
-    let (x, y) = (across / length * size, down / length * size)
-    let tip = Point(x: arrow.to.x + x / 2, y: arrow.to.y + y / 2)
-    let left = Point(x: arrow.to.x - x - y * 0.7, y: arrow.to.y - y + x * 0.7)
-    let right = Point(x: arrow.to.x - x + y * 0.7, y: arrow.to.y - y - x * 0.7)
-    return SVG.path("M\(place(tip))L\(place(left))L\(place(right))Z", "head")
+  /// The distances along a line at which it meets the edges of a frame.
+  private func crossings(of frame: Rectangle, _ line: Line) -> (Double, Double)? {
+    let way = line.direction
+    var (low, high) = (-Double.infinity, Double.infinity)
+    let axes = [
+      (line.start.x, way.x, frame.left, frame.right),
+      (line.start.y, way.y, frame.top, frame.bottom),
+    ]
+    for (start, step, first, last) in axes where step.magnitude > 1e-9 {
+      let (one, other) = ((first - start) / step, (last - start) / step)
+      (low, high) = (max(low, min(one, other)), min(high, max(one, other)))
+    }
+    return low.isFinite && high.isFinite && low <= high ? (low, high) : nil
   }
 
-  /// A point beside the curve, at a share of its length; at 0.5 the curve lies half-way to its
-  /// control point.
-  private func place(on arrow: Arrow, along share: Double, gap: Double) -> Point {
-    let height = max(Self.leastBend, 0.22 * arrow.length)
-    let beside = point(beside: arrow, by: 2 * share * (1 - share) * height + gap)
-    let (x, y) = (arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y)
-    return Point(x: beside.x + (share - 0.5) * x, y: beside.y + (share - 0.5) * y)
+  // MARK: - Drawing
+
+  private func draw(_ arrow: Arrow, along line: Line) -> Markup {
+    let width = min(6, 1.2 + 30 * arrow.rate.value)
+    let head = 4 + 1.4 * width
+    let start = line.point(at: arrow.isDouble ? head : 0)
+    let end = line.point(at: max(0, line.length - head))
+    let style = isRisk(arrow.to) ? " risk" : ""
+    var drawn = SVG.path(
+      "M\(place(start))L\(place(end))", arrow.isDouble ? "way" : "way\(style)", width: width)
+    drawn += self.head(at: line, size: head, style)
+    if arrow.isDouble {
+      let back = Line(start: line.end, end: line.start)
+      drawn += self.head(at: back, size: head, isRisk(arrow.from) ? " risk" : "")
+    }
+    return drawn
+  }
+
+  private func isRisk(_ index: Int) -> Bool {
+    screen.placed.targets[index].danger == .irreversible
+  }
+
+  private func head(at line: Line, size: Double, _ style: String) -> Markup {
+    let base = line.length - size
+    let (left, right) = (
+      line.point(at: base, beside: -0.6 * size), line.point(at: base, beside: 0.6 * size)
+    )
+    return SVG.path("M\(place(line.end))L\(place(left))L\(place(right))Z", "head\(style)")
   }
 
   private func place(_ point: Point) -> String {
     "\(SVG.number(point.x)) \(SVG.number(point.y))"
+  }
+
+  // MARK: - Figures
+
+  /// The rates of the likeliest arrows in pills, each at the first place where it covers no word
+  /// and no other pill.
+  ///
+  /// Figures without such a place are left to the table.
+  private func figures(of arrows: [(Arrow, Line)]) -> Markup {
+    var taken = words
+    let pills = arrows.suffix(Self.mostFigures).reversed().compactMap { arrow, line -> RatePill? in
+      guard let text = FittedText(arrow.rate.text, width: 80, sizes: [Self.figureSize]) else {
+        return nil
+      }
+      let size = Size(width: text.width + 0.8 * text.size, height: 1.3 * text.size)
+      let frames = Self.figurePlaces.map { share, gap in
+        let way = line.direction
+        let reach =
+          (way.y.magnitude * size.width + way.x.magnitude * size.height) / 2 + gap.magnitude
+        return Rectangle(
+          center: line.point(at: share * line.length, beside: gap < 0 ? -reach : reach), size: size)
+      }
+      let bounds = screen.placed.bounds
+      let free = frames.first { frame in
+        frame.left >= bounds.left && frame.right <= bounds.right
+          && taken.allSatisfy { $0.intersection(frame).isEmpty }
+      }
+      return free.map { frame in
+        taken.append(frame)
+        return RatePill(text: text, frame: frame)
+      }
+    }
+    guard !pills.isEmpty else { return .none }
+    return SVG.group("figures rate", [RatePill.grounds(of: pills)] + pills.map(\.words))
+  }
+
+  private static let figureSize = 12.0
+
+  /// Candidate places of a figure: the position along its line from 0 to 1, and the distance
+  /// beside it in points, to the left if negative.
+  private static let figurePlaces = [
+    (0.5, 5.0), (0.5, -5.0), (0.2, 5.0), (0.8, 5.0), (0.2, -5.0), (0.8, -5.0), (0.5, 20.0),
+    (0.5, -20.0), (0.5, 36.0), (0.5, -36.0),
+  ]
+}
+
+extension Rectangle {
+  /// Whether another rectangle lies in this one.
+  fileprivate func holds(_ other: Rectangle) -> Bool {
+    other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
   }
 }

@@ -1,15 +1,18 @@
 internal import TouchLab
 
-/// Differences with their intervals as dots and lines around zero, better to the right.
+/// Differences of hit rates with their intervals as dots and lines around zero, better to the right.
 struct DifferencePlot {
   /// One line of the plot.
   struct Row {
+    /// The label of the target.
     var name: String
     /// The difference of the hit rate, candidate minus baseline layout.
     var value: Double
     var low: Double
     var high: Double
     var verdict: Verdict
+    /// The hit rates of both layouts: `97% → 95%`.
+    var rates = ""
   }
 
   let rows: [Row]
@@ -29,11 +32,12 @@ struct DifferencePlot {
     return kept.sorted().map { rows[$0] }
   }
 
-  private static let nameWidth = 150.0
+  private static let nameWidth = 118.0
+  private static let ratesWidth = 96.0
   /// The width in points, at which a phone shows legible letters.
   private static let width = 390.0
-  private static let rowHeight = 18.0
-  private static let top = 30.0
+  private static let rowHeight = 24.0
+  private static let top = 46.0
 
   private var height: Double { Self.top + Self.rowHeight * Double(shown.count) + 8 }
   var window: Rectangle { Rectangle(x: 0, y: 0, width: Self.width, height: height) }
@@ -45,63 +49,65 @@ struct DifferencePlot {
   }
 
   private func x(_ value: Double) -> Double {
-    let half = (Self.width - Self.nameWidth - 30) / 2
-    return Self.nameWidth + 15 + half * (1 + min(1, max(-1, value / reach)))
+    let half = (Self.width - Self.nameWidth - Self.ratesWidth - 24) / 2
+    return Self.nameWidth + 12 + half * (1 + min(1, max(-1, value / reach)))
   }
 
   var content: Markup {
-    let low = x(-margin)
     let ground = Rectangle(
       left: x(-reach), top: Self.top - 6, right: x(reach), bottom: height - 4)
-    let band = Rectangle(left: low, top: ground.top, right: x(margin), bottom: ground.bottom)
+    let band = Rectangle(left: x(-margin), top: ground.top, right: x(margin), bottom: ground.bottom)
     return SVG.rectangle(window, "ground") + SVG.rectangle(band, "band") + axis(ground)
       + shown.enumerated().map { draw($1, at: Self.top + Self.rowHeight * (Double($0) + 0.5)) }
       .joined()
   }
 
   private func axis(_ ground: Rectangle) -> Markup {
-    let ticks = Self.ticks(upTo: reach)
-    return ticks.map { tick -> Markup in
-      let place = x(tick)
-      let line = SVG.path(
-        "M\(SVG.number(place)) \(SVG.number(ground.top))V\(SVG.number(ground.bottom))",
-        tick == 0 ? "axis" : "grid")
-      let text = tick == 0 ? "0" : (tick > 0 ? "+" : "−") + (100 * abs(tick)).rounded(places: 2)
-      guard let fitted = FittedText(text + " ", width: 60, sizes: [10]) else { return line }
-      return line + SVG.text(fitted, at: Point(x: place, y: 16), style: "dim")
-    }.joined()
+    let title = FittedText("hit rate, pp", width: 150, sizes: [12]).map {
+      SVG.text($0, at: Point(x: x(0), y: 14), style: "dim")
+    }
+    return (title ?? .none)
+      + Self.ticks(upTo: reach).map { tick -> Markup in
+        let place = x(tick)
+        let line = SVG.path(
+          "M\(SVG.number(place)) \(SVG.number(ground.top))V\(SVG.number(ground.bottom))",
+          tick == 0 ? "axis" : "grid")
+        let text = tick == 0 ? "0" : (tick > 0 ? "+" : "−") + (100 * abs(tick)).rounded(places: 2)
+        guard let fitted = FittedText(text, width: 60, sizes: [12]) else { return line }
+        return line + SVG.text(fitted, at: Point(x: place, y: 33), style: "dim")
+      }.joined()
   }
 
   /// Zero and round numbers on both sides, 1, 2 or 5 times a power of ten apart.
   private static func ticks(upTo reach: Double) -> [Double] {
-    let steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
-    let step = steps.first { reach / $0 <= 3 } ?? 0.5
+    let steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
+    let step = steps.last { reach / $0 >= 1 } ?? 0.002
     let count = Int(reach / step)
     return (-count...max(count, 0)).map { Double($0) * step }
   }
 
   private func draw(_ row: Row, at y: Double) -> Markup {
     var drawn = Markup.none
-    if let name = FittedText(row.name, width: Self.nameWidth - 6, sizes: [11, 10, 9]) {
+    if let name = FittedText(row.name, width: Self.nameWidth - 4, sizes: [13, 12]) {
       drawn += SVG.text(name, at: Point(x: Self.nameWidth, y: y + 4), .end)
     }
-    if row.low < row.high {
-      drawn += SVG.path(
-        "M\(SVG.number(x(row.low))) \(SVG.number(y))H\(SVG.number(x(row.high)))", "range")
+    if let rates = FittedText(row.rates, width: Self.ratesWidth, sizes: [12]) {
+      drawn += SVG.text(rates, at: Point(x: Self.width, y: y + 4), .end)
     }
-    let (left, right) = (SVG.number(x(row.value) - 5), SVG.number(x(row.value) + 5))
-    let (up, down, middle) = (SVG.number(y - 5), SVG.number(y + 5), SVG.number(y))
-    switch row.verdict {
-    case .better:
-      return drawn + SVG.path("M\(left) \(up)L\(right) \(middle)L\(left) \(down)Z", "better")
-    case .worse:
-      return drawn + SVG.path("M\(right) \(up)L\(left) \(middle)L\(right) \(down)Z", "worse")
-    case .practicallyEqual:
-      return drawn
-        + SVG.ellipse(Point(x: x(row.value), y: y), Size(width: 3.5, height: 3.5), "equal")
-    case .undecided, .drawnSizeAlone:
-      return drawn
-        + SVG.ellipse(Point(x: x(row.value), y: y), Size(width: 3.5, height: 3.5), "undecided")
+    drawn += SVG.ellipse(
+      Point(x: x(row.value), y: y), Size(width: 2.5, height: 2.5), style(of: row.verdict))
+    guard row.low < row.high else { return drawn }
+    // The line lies over the dot, so that a narrow interval shows.
+    return drawn
+      + SVG.path("M\(SVG.number(x(row.low))) \(SVG.number(y))H\(SVG.number(x(row.high)))", "range")
+  }
+
+  private func style(of verdict: Verdict) -> String {
+    switch verdict {
+    case .better: "better"
+    case .worse: "worse"
+    case .practicallyEqual: "equal"
+    case .undecided, .drawnSizeAlone: "undecided"
     }
   }
 }

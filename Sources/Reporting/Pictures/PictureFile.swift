@@ -15,10 +15,10 @@ package enum PictureFile {
 
     var title: String {
       switch self {
-      case .targets: "what shows, and what responds"
-      case .heat: "mis-tap rates in %"
-      case .touches: "where touches land"
-      case .confusion: "what is touched in place of what"
+      case .targets: "visible and hit targets"
+      case .heat: "mis-tap rates"
+      case .touches: "simulated taps"
+      case .confusion: "wrong-target rates"
       }
     }
 
@@ -27,7 +27,7 @@ package enum PictureFile {
 
     var layers: ScreenPicture.Layers {
       switch self {
-      case .targets: [.names]
+      case .targets: [.hitTargets, .names]
       case .heat: [.heat, .names]
       case .touches: [.ellipses, .touches, .names]
       case .confusion: [.confusion, .names]
@@ -45,21 +45,22 @@ package enum PictureFile {
     if showsIDs { layers = layers.subtracting(.names).union(.ids) }
     let picture = ScreenPicture(screen: screen, study: study, layers: layers, touches: touches)
     let legend = PictureLegend(of: kind, screen: screen, study: study)
-    let window = picture.window
+    let crop = ScreenCrop.folding(screen.placed, in: study)
+    let window = crop.window
     let width = max(window.width, leastWidth)
     let whole = Rectangle(
       x: window.center.x - width / 2, y: window.top - headHeight, width: width,
-      height: headHeight + window.height + legend.height)
+      height: headHeight + window.height + legend.height + 8)
     let marks = kind == .targets ? legend.marks.markup : .none
-    let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
-    let title = "Screen \(screen.id)\(name)"
+    let drawn = crop.content { picture.content($0) + marks }
+    let title = screen.title.isEmpty ? screen.id : screen.title
     return file(
       title: "\(title): \(kind.title)",
-      description: "\(picture.description) \(ScreenPicture.reading)",
+      description: picture.description,
       window: whole,
       content: PictureStyle.definitions + SVG.rectangle(whole, "ground")
-        + heading(title, subtitle(of: kind, screen, study), whole) + picture.content + marks
-        + legend.markup(in: whole, top: window.bottom + 4))
+        + heading(title, subtitle(of: kind, screen, study), whole) + drawn
+        + legend.markup(in: whole, top: window.bottom + 10))
   }
 
   /// A drawing as a file, at 1.5 times the size of its window in points.
@@ -85,25 +86,20 @@ package enum PictureFile {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.source
   }
 
-  /// The content of the picture, with its person if there are several, and a remark if there are no
-  /// arrows.
+  /// The content of the picture, and the person if there are several.
   private static func subtitle(of kind: Kind, _ screen: ScreenResult, _ study: Study) -> String {
-    var words = kind.title
-    if kind.isPersonal, study.people.count > 1 { words += ", of \(study.person.id)" }
-    if kind == .confusion, ConfusionArrows(of: screen).isEmpty {
-      words += ": none of \(PictureLegend.leastConfusion) or more"
-    }
-    return words
+    guard kind.isPersonal, study.people.count > 1 else { return kind.title }
+    return "\(kind.title), \(PersonSentences.name(of: study.person))"
   }
 
   private static func heading(_ title: String, _ subtitle: String, _ whole: Rectangle) -> Markup {
     let left = whole.left + 8
     var lines = Markup.none
-    if let text = FittedText(title, width: whole.width - 16, sizes: [15, 12]) {
+    if let text = FittedText(title, width: whole.width - 16, sizes: [18, 14]) {
       lines += SVG.text(text, at: Point(x: left, y: whole.top + 20), .start, style: "rate")
     }
-    if let text = FittedText(subtitle, width: whole.width - 16, sizes: [11, 9.5, 8]) {
-      lines += SVG.text(text, at: Point(x: left, y: whole.top + 36), .start, style: "dim")
+    if let text = FittedText(subtitle, width: whole.width - 16, sizes: [14]) {
+      lines += SVG.text(text, at: Point(x: left, y: whole.top + 40), .start, style: "dim")
     }
     return lines
   }
@@ -112,6 +108,6 @@ package enum PictureFile {
   ///
   /// A single picture has room for more than one in a page.
   private static let touches = 60
-  private static let headHeight = 44.0
+  private static let headHeight = 52.0
   private static let leastWidth = 320.0
 }

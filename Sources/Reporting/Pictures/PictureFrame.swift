@@ -30,18 +30,24 @@ struct PictureFrame {
 }
 
 extension ScreenPicture {
-  /// The content of the picture, in a sentence or two.
+  /// The content of the picture: its size, and the targets with the highest mis-tap rates.
   var description: String {
-    let intended = screen.intended
-    let worst = intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
-      "\(result.target.id) \(result.rate?.text ?? "–")"
+    let worst = screen.intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
+      "\(screen.label(of: result.target.id)) \(result.rate?.text ?? "–")"
     }
-    let size = "\(placed.bounds.width.points) by \(placed.bounds.height.points) points"
-    let most = worst.isEmpty ? "" : " Missed most: \(worst.joined(separator: ", "))."
+    let size =
+      "\(placed.bounds.width.points)×\(placed.bounds.height.points) \(placed.unit.rawValue)"
+    let most = worst.isEmpty ? "" : " Highest mis-tap rates: \(worst.joined(separator: ", "))."
     return "\(size), \(screen.countedTargets).\(most)"
   }
+}
 
-  /// The key to the picture, for places without a page to explain it.
-  static let reading =
-    "What shows has a solid outline, what responds a dashed one; where nothing responds there are dots."
+extension ScreenResult {
+  /// The label of a target with its id if other targets have the label too: `Star (anna-star)`; the
+  /// id of an unknown one.
+  func label(of id: String) -> String {
+    guard let own = targets.first(where: { $0.target.id == id })?.target.label else { return id }
+    let isShared = targets.contains { $0.target.label == own && $0.target.id != id }
+    return isShared && own != id ? "\(own) (\(id))" : own
+  }
 }

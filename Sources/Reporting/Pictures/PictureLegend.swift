@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The explained signs of a picture.
+/// The explained signs of a picture: those that occur in it, at most five.
 struct PictureLegend {
   let items: [Item]
   /// The person and the device.
@@ -12,85 +12,94 @@ struct PictureLegend {
   /// The meaning of each number.
   private let numbered: [String]
 
+  /// The maximum number of signs.
+  static let most = 5
+
   init(of kind: PictureFile.Kind, screen: ScreenResult, study: Study) {
     marks = FindingMarks(of: screen)
-    numbered = kind == .targets ? Self.numbered(marks) : []
-    var items = [Self.visual, Self.responds, Self.dead]
+    numbered = kind == .targets ? Self.numbered(marks, on: screen) : []
+    let picture = ScreenPicture(screen: screen, study: study, layers: kind.layers)
+    var items: [Item] = []
     switch kind {
-    case .targets: if !numbered.isEmpty { items.append(Self.finding) }
-    case .heat: items += Self.heat + [Self.astray]
-    case .touches: items += [Self.ellipses, Self.hit, Self.miss]
+    case .targets:
+      items = Self.targets(of: picture) + (numbered.isEmpty ? [] : [Self.finding])
+    case .heat:
+      items.append(Self.heat)
+      if screen.targets.contains(where: { $0.astray >= ScreenPicture.leastAstray }) {
+        items.append(Self.astray)
+      }
+    case .touches: items += [Self.hit, Self.miss, Self.ellipses]
     case .confusion: items.append(ConfusionArrows(of: screen).isEmpty ? Self.noWay : Self.way)
     }
-    self.items = items + Self.states(of: [screen.placed])
+    self.items = Array((items + Self.states(of: [screen.placed])).prefix(Self.most))
     let people = study.people.count
-    let which = people > 1 && kind.isPersonal ? ", first of \(people)" : ""
-    source =
-      "\(PersonSentences.name(of: study.person)) (\(study.person.id)\(which)), \(study.device.name)"
+    let which = people > 1 && kind.isPersonal ? ", first of \(people) persons" : ""
+    source = "\(PersonSentences.name(of: study.person))\(which), \(study.device.name)"
     worst = kind.isPersonal ? PopulationSentences.sentence(screen) : nil
   }
 
+  /// The signs of hit targets that occur.
+  private static func targets(of picture: ScreenPicture) -> [Item] {
+    let styles = picture.placed.targets.indices.map(picture.areaStyle)
+    var items: [Item] = []
+    if styles.contains(where: { $0.hasSuffix(" rim") }) { items.append(responds) }
+    if styles.contains(where: { $0.hasSuffix(" cut") }) { items.append(cut) }
+    if picture.hasDeadParts { items.append(dead) }
+    return items
+  }
+
   /// A line for each numbered entry of findings, and one with the number of omitted entries.
-  private static func numbered(_ marks: FindingMarks) -> [String] {
+  private static func numbered(_ marks: FindingMarks, on screen: ScreenResult) -> [String] {
     let shown = Set(marks.marks.map(\.number))
     let lines = marks.groups.enumerated().filter { shown.contains($0.offset + 1) }
       .map { index, findings -> String in
         let targets = findings.flatMap { [$0.target, $0.neighbour] }.filter { !$0.isEmpty }
-        let about = targets.isEmpty ? findings.first?.message.text ?? "" : unique(targets)
+        let labels = unique(targets).map { screen.label(of: $0) }
+        let about =
+          labels.isEmpty ? findings.first?.message.text ?? "" : labels.joined(separator: ", ")
         return "\(index + 1)  \(findings.first?.rule ?? ""): \(about)"
       }
     guard lines.count > mostNumbered else { return lines }
     return lines.prefix(mostNumbered) + ["… \(lines.count - mostNumbered) more"]
   }
 
-  private static func unique(_ ids: [String]) -> String {
+  private static func unique(_ ids: [String]) -> [String] {
     var seen: Set<String> = []
-    return ids.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    return ids.filter { seen.insert($0).inserted }
   }
 
   private static let mostNumbered = 16
 
   // MARK: - In a picture's file
 
-  private static let lineHeight = 18.0
-  private static let numberedHeight = 14.0
-
-  private var rows: Int { (items.count + 1) / 2 }
+  private static let lineHeight = 22.0
+  private static let sizes = [14.0, 12]
 
   /// The height of the legend below a picture, in points.
   var height: Double {
-    Double(rows) * Self.lineHeight + Double(numbered.count) * Self.numberedHeight + 34
-      + (worst == nil ? 0 : Self.numberedHeight)
+    Double(items.count + numbered.count + (worst == nil ? 1 : 2)) * Self.lineHeight + 12
   }
 
-  /// The legend in two columns below a picture.
+  /// The legend below a picture.
   func markup(in whole: Rectangle, top: Double) -> Markup {
     let left = whole.left + 8
-    let column = whole.width / 2
     var markup = items.enumerated().map { index, item -> Markup in
-      let x = left + (index < rows ? 0 : column)
-      let y = top + Double(index % rows) * Self.lineHeight
-      let place = "translate(\(SVG.number(x)) \(SVG.number(y)))"
+      let place =
+        "translate(\(SVG.number(left)) \(SVG.number(top + Double(index) * Self.lineHeight)))"
       var drawn = item.sign
-      if let text = FittedText(item.meaning, width: column - 44, sizes: [10, 9, 8]) {
-        drawn += SVG.text(text, at: Point(x: 34, y: 10.5), .start)
+      let start = item.sign.isEmpty ? 0 : item.width + 8
+      if let text = FittedText(item.meaning, width: whole.width - 16 - start, sizes: Self.sizes) {
+        drawn += SVG.text(text, at: Point(x: start, y: 12), .start)
       }
       return Markup.element("g", [Attribute("transform", place)], drawn)
     }.joined()
-    let list = top + Double(rows) * Self.lineHeight
-    for (index, line) in numbered.enumerated() {
-      let place = Point(x: left, y: list + Double(index) * Self.numberedHeight + 10)
-      if let text = FittedText(line, width: whole.width - 16, sizes: [10, 9, 8]) {
-        markup += SVG.text(text, at: place, .start)
+    var y = top + Double(items.count) * Self.lineHeight + 12
+    for (line, style) in numbered.map({ ($0, "") }) + [(source, "dim")] + [(worst ?? "", "dim")] {
+      guard let text = FittedText(line, width: whole.width - 16, sizes: Self.sizes) else {
+        continue
       }
-    }
-    let bottom = Point(x: left, y: list + Double(numbered.count) * Self.numberedHeight + 14)
-    if let text = FittedText(source, width: whole.width - 16, sizes: [10, 9, 8]) {
-      markup += SVG.text(text, at: bottom, .start, style: "dim")
-    }
-    if let worst, let text = FittedText(worst, width: whole.width - 16, sizes: [10, 9, 8]) {
-      let below = Point(x: left, y: bottom.y + Self.numberedHeight)
-      markup += SVG.text(text, at: below, .start)
+      markup += SVG.text(text, at: Point(x: left, y: y), .start, style: style)
+      y += Self.lineHeight
     }
     return markup
   }

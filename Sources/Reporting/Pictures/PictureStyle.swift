@@ -4,7 +4,7 @@ enum PictureStyle {
   ///
   /// Properties of a whole picture are inherited, since selectors do not reach the copies of `use`.
   static func rules(_ color: (ColorRole) -> String) -> String {
-    [screens(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
+    [app(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
   }
 
   /// The font of a single picture; in a page it is the page's.
@@ -13,33 +13,33 @@ enum PictureStyle {
     .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif}
     """
 
-  /// Backgrounds and hit targets.
-  private static func screens(_ color: (ColorRole) -> String) -> String {
-    let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5]).map {
-      ".h\($0){fill:\(color($1))}"
-    }.joined()
+  /// The app: its ground, bars and targets.
+  private static func app(_ color: (ColorRole) -> String) -> String {
     let mark = color(.mark)
     let faint = color(.faint)
+    let line = color(.line)
+    let platforms = [("ios", ColorRole.ios), ("android", .android), ("web", .web)].map {
+      ".\($0) .primary,.\($0) .tint{fill:\(color($1))}.\($0) .glyph.tint{fill:none;stroke:\(color($1))}"
+    }.joined(separator: "\n")
     return """
-      .pic{fill:\(mark);text-anchor:middle;font-size:\(Int(SVG.textSize))px}.names{font-size:11px;font-weight:650}
+      .pic{fill:\(mark);text-anchor:middle;font-size:\(Int(SVG.textSize))px}
       .from{text-anchor:start}.to{text-anchor:end}
-      .dead{fill:\(color(.dead))}.specks{fill:url(#specks)}
-      .speck{fill:\(color(.speck))}
-      .bars{fill:\(color(.bar));fill-opacity:.6;stroke:\(faint);stroke-width:.5}
-      .kept{fill:\(color(.screen));fill-rule:evenodd;stroke:\(color(.hit));stroke-width:.9}
-      .area{fill:\(color(.screen));stroke:\(color(.hit));stroke-width:.9;stroke-dasharray:3 2}
-      .visual{stroke:\(mark);stroke-width:1.1}
-      \(heat)
-      .plain{fill:\(color(.screen))}
-      .off{fill:\(color(.bar));stroke:\(faint);stroke-dasharray:1 2}
-      .status{fill:\(color(.bar));stroke:\(faint);stroke-width:.5}
-      .hatch{fill:url(#hatch)}
-      .stroke{stroke:\(color(.speck));stroke-width:1}
-      .picture{fill:none;stroke:\(faint);stroke-width:.7;stroke-dasharray:2 2}
-      .rest{fill:\(color(.screen));fill-opacity:.7;stroke:\(faint);stroke-width:.6}
-      .rail{fill:\(color(.speck))}.done{fill:\(color(.hit))}
+      .app{fill:\(color(.screen))}.outside{fill:\(color(.paper))}
+      .bars{fill:\(color(.bar));stroke:\(color(.rail));stroke-width:.7}
+      .visual{fill:none}
+      \(platforms)
+      .soft,.off,.picture{fill:\(color(.soft))}
+      .bordered,.key,.field,.thumb,.choice{fill:\(color(.screen));stroke:\(line);stroke-width:1}
+      .rail{fill:\(color(.rail))}.done{fill:\(color(.hit))}
+      .on{fill:\(color(.good))}
+      .status{fill:\(color(.bar))}.status.clear{fill:none}
+      .signal{fill:none;stroke:\(mark);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+      .grip{fill:none;stroke:\(mark);stroke-width:4;stroke-linecap:round}
+      .rules{fill:none;stroke:\(color(.rail));stroke-width:1}
       .veil{fill:#000;fill-opacity:.35}
-      .sheet{fill:\(color(.bar));stroke:\(mark);stroke-width:1}
+      .sheet{fill:\(color(.screen));stroke:\(color(.rail));stroke-width:1}
+      .frame{fill:none;stroke:\(line);stroke-width:1.6}
+      .pressed{stroke:\(mark);stroke-width:2.4}.chosen{stroke:\(faint);stroke-width:1.6}
       """
   }
 
@@ -47,44 +47,50 @@ enum PictureStyle {
   private static func faces(_ color: (ColorRole) -> String) -> String {
     let mark = color(.mark)
     let faint = color(.faint)
+    let white = color(.onTint)
     return """
-      .pressed{stroke-width:3.4}.chosen{stroke-width:2.2}
       .glyph,.sign{fill:none;stroke:\(mark);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
-      .glyph.full{fill:\(mark)}.sign{stroke-width:2.2}.decorations .sign{stroke:\(faint);stroke-width:1.2}
-      .knob{fill:\(mark)}
-      .bubble{fill:\(color(.miss))}.bubble-text{fill:\(color(.screen));font-weight:650}
-      .asks{font-style:italic}.link{text-decoration:underline}
-      .bezels{fill:none;stroke:\(mark);stroke-width:.8}
-      .danger{fill:\(color(.miss));stroke:\(color(.screen));stroke-width:1}
+      .glyph.full{fill:\(mark)}.sign{stroke-width:2.2}.decorations .sign,.more{stroke:\(faint);stroke-width:1.6}
+      .glyph.white,.sign.white{stroke:\(white)}text.white{fill:\(white)}
+      .knob,.knobs{fill:\(color(.screen))}.bullet{fill:\(white)}
+      .bubble{fill:\(color(.bad))}.bubble-text{fill:\(color(.screen));font-weight:650}
+      .strong{font-weight:650}
+      .danger{fill:\(color(.bad))}text.risk{fill:\(color(.bad))}
+      .link{text-decoration:underline}
       .wave{fill:none;stroke:\(mark);stroke-width:1.4}
-      .edge{stroke:\(mark);stroke-width:.9;stroke-dasharray:4 3}
-      .clear{fill-opacity:.45}
-      .frame{fill:none;stroke:\(mark);stroke-width:1.6}
       """
   }
 
-  /// Simulated taps, figures and numbers.
+  /// Hit targets, rates, simulated taps and numbers.
   private static func marks(_ color: (ColorRole) -> String) -> String {
     let mark = color(.mark)
     let faint = color(.faint)
+    let screen = color(.screen)
+    let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5]).map {
+      ".h\($0){fill:\(color($1))}"
+    }.joined()
     return """
-      .ellipses{fill:none;stroke:\(mark);stroke-width:.7}
-      .ellipses :nth-child(2n){stroke-dasharray:1.5 1.5;stroke:\(faint)}
-      .touches path,.fell path{fill:none;stroke-linecap:round}
-      .halo{stroke:\(color(.screen));stroke-width:3.2}
-      .dot{stroke:\(mark);stroke-width:2}
-      .miss{stroke:\(color(.miss));stroke-width:1.3}
-      .halo.cross{stroke-width:3}
-      .names text{paint-order:stroke;stroke:\(color(.screen));stroke-width:2.6;stroke-opacity:.85;
-      stroke-linejoin:round}
+      .area{fill:none;fill-rule:evenodd;fill-opacity:.7;stroke-width:1.5}
+      \(heat)
+      .rim{stroke:\(color(.hit))}.cut{stroke-dasharray:4 3}
+      .hatch{fill:url(#hatch)}.stroke{stroke:\(color(.bad));stroke-width:1.4}
+      .astray{stroke:\(mark);stroke-width:3}.astray.risk{stroke:\(color(.bad))}
+      .pills{fill:none;stroke:\(color(.paper));stroke-linecap:round}
+      .names{font-weight:650}
+      .ellipses{fill:none;stroke:\(faint);stroke-width:1}
+      .touches,.fell{fill:none;stroke-linecap:round}
+      .dot{stroke:\(color(.hit));stroke-width:5}
+      .core{stroke:\(screen);stroke-width:2.4}
+      .miss{stroke:\(color(.miss));stroke-width:5}
       .rate{font-weight:650}
       text.dim{fill:\(faint)}
-      .glow{paint-order:stroke;stroke:\(color(.screen));stroke-width:2.4;stroke-linejoin:round}
-      .way{fill:none;stroke:\(color(.miss));stroke-linecap:round}
-      .head{fill:\(color(.miss))}
-      .badge{fill:\(color(.badge));stroke:\(color(.screen));stroke-width:1.2}
-      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:9px;
-      text-anchor:middle}
+      .glow{paint-order:stroke;stroke:\(screen);stroke-width:3;stroke-linejoin:round}
+      .way{fill:none;stroke:\(mark);stroke-linecap:round}.head{fill:\(mark)}
+      .way.risk{stroke:\(color(.miss))}.head.risk{fill:\(color(.miss))}
+      .badge{fill:\(color(.badge));stroke:\(screen);stroke-width:1.2}
+      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:11px;text-anchor:middle}
+      .torn{fill:\(color(.raised));stroke:\(faint);stroke-width:1}
+      .ruler{fill:none;stroke:\(mark);stroke-width:1.5}
       """
   }
 
@@ -94,44 +100,33 @@ enum PictureStyle {
     let faint = color(.faint)
     return """
       .room{fill:transparent}
-      .axis{stroke:\(faint);stroke-width:.6}
-      .grid{stroke:\(color(.speck));stroke-width:.5}
+      .axis{stroke:\(faint);stroke-width:1}
+      .grid{fill:none;stroke:\(color(.rail));stroke-width:.6}
       .ground{fill:\(color(.screen))}
-      .band{fill:\(color(.bar))}
+      .band{fill:\(color(.rail));fill-opacity:.6}
       .range{stroke:\(mark);stroke-width:1.4}
-      .worse,.lost{fill:\(color(.miss))}
+      .worse,.lost{fill:\(color(.bad))}
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
       .fade{fill:\(color(.screen));fill-opacity:.78;fill-rule:evenodd}
-      .astray{stroke:\(mark);stroke-width:3}
+      .move{fill:none;stroke:\(color(.hit));stroke-width:2;stroke-linecap:round}
       .loss{fill:\(color(.heat5))}
-      .time,.clean,.better{fill:\(color(.hit))}
+      .time,.clean{fill:\(color(.hit))}.better{fill:\(color(.good))}
       .mended{fill:\(color(.heat2))}
-      .open{fill:\(color(.bar))}
+      .open{fill:\(color(.rail))}
       """
   }
 
-  /// The patterns of inactive areas and of system areas: dots and hatching.
+  /// The pattern of dead parts of visible targets: hatching.
   static let definitions = Markup.block(
     "defs", [],
-    [
-      .element(
-        "pattern",
-        [
-          .id("specks"), Attribute("width", "6"), Attribute("height", "6"),
-          Attribute("patternUnits", "userSpaceOnUse"),
-        ],
-        .empty(
-          "circle",
-          [.class("speck"), Attribute("cx", "3"), Attribute("cy", "3"), Attribute("r", ".7")])),
-      .element(
-        "pattern",
-        [
-          .id("hatch"), Attribute("width", "5"), Attribute("height", "5"),
-          Attribute("patternUnits", "userSpaceOnUse"),
-          Attribute("patternTransform", "rotate(45)"),
-        ], .empty("path", [.class("stroke"), Attribute("d", "M0 0V5")])),
-    ])
+    .element(
+      "pattern",
+      [
+        .id("hatch"), Attribute("width", "5"), Attribute("height", "5"),
+        Attribute("patternUnits", "userSpaceOnUse"),
+        Attribute("patternTransform", "rotate(45)"),
+      ], .empty("path", [.class("stroke"), Attribute("d", "M0 0V5")])))
 
   /// The patterns for all pictures of a page, in an invisible element.
   static let patterns = Markup.block(

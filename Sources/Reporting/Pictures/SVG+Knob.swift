@@ -14,19 +14,3 @@ extension SVG {
   /// The distance between the knob and the edge, in points.
   private static let inset = 2.0
 }
-
-extension Target {
-  /// The corner radius, in points.
-  var radius: Double {
-    if let radius = shape.radius(in: visual) { return radius }
-    return switch kind.look {
-    case .row: 0
-    case .toggle, .slider, .radio: min(visual.width, visual.height) / 2
-    case .searchField: min(10, visual.height / 2)
-    case .checkbox: min(3, visual.height / 6)
-    case .box, .field, .icon, .tab, .link, .ground, .controlGround, .panel, .title, .prompt, .words,
-      .picture, .meter, .nothing:
-      min(5, visual.height / 6)
-    }
-  }
-}

@@ -24,11 +24,13 @@ extension ScreenPicture {
     case .title, .prompt, .words: return words
     case .controlGround: return rail(decoration.frame)
     case .meter: return meter(decoration)
-    case .picture: return SVG.rectangle(decoration.frame, "picture") + image(decoration) + words
-    case .row: return SVG.rectangle(decoration.frame, "rest") + words
-    case .box, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
-      .ground, .panel, .nothing:
-      return SVG.rectangle(decoration.frame, "rest", radius: min(5, decoration.frame.height / 6))
+    case .picture:
+      return SVG.rectangle(decoration.frame, "picture", radius: min(8, decoration.frame.height / 8))
+        + image(decoration) + words
+    case .row, .tab, .icon, .link: return words
+    case .box, .field, .searchField, .slider, .checkbox, .radio, .toggle, .ground, .panel,
+      .nothing:
+      return SVG.rectangle(decoration.frame, "off", radius: min(8, decoration.frame.height / 6))
         + words
     }
   }
@@ -38,7 +40,7 @@ extension ScreenPicture {
       let words = decoration.words(isMirrored: placed.isMirrored),
       !isDrawnOver(words.frame.center, of: decoration), !isCovered(decoration)
     else { return .none }
-    return words.markup("dim")
+    return words.markup(decoration.kind.look == .title ? "strong" : isWashed ? "" : "dim")
   }
 
   /// Whether a target is drawn over a point of the text.
@@ -130,7 +132,7 @@ extension PlacedScreen.Decoration {
     guard !isGround, kind.look != .controlGround, kind.look != .meter, frame.isDrawable else {
       return nil
     }
-    let label = label.isEmpty ? id : label
+    let label = label.isEmpty || label == id ? kind.spokenName : label
     let room = frame.width - 4
     guard let text = FittedText(label, width: room, sizes: sizes) else { return nil }
     let baseline = frame.center.y + text.size / 3
@@ -146,8 +148,7 @@ extension PlacedScreen.Decoration {
   }
 
   private var sizes: [Double] {
-    let all = [15.0, 13, 11, 9, 7.5]
-    return all.filter { $0 <= max(7.5, frame.height) && (kind.look == .title || $0 < 15) }
+    [kind.look == .title ? 17 : 15, 14, 12].filter { $0 <= max(12, frame.height) }
   }
 
   /// Whether its words begin at its leading end instead of being centred.

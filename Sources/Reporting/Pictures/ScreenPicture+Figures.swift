@@ -21,105 +21,163 @@ extension ScreenPicture {
         target.kind.look == .row
         ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
       return TargetFace(
-        of: target, on: placed, inner: inner, held: held[target.id] ?? [], rate: rate(of: index))
+        of: target, on: placed, platform: platform, inner: inner, held: held[target.id] ?? [],
+        wash: wash(of: index))
     }
   }
 
-  private func rate(of index: Int) -> String? {
-    guard layers.contains(.heat) else { return nil }
-    return result(index)?.misTapRate?.shortPercent
+  /// The heat step of a target's colour; nil for none.
+  func wash(of index: Int) -> Int? {
+    isWashed ? result(index)?.misTapRate.map(HeatRamp.step) : nil
   }
 
-  /// The figures, placed where they cover neither words nor each other, in front of touches.
+  /// The mis-tap rates in pills, in front of everything.
   func figures(on faces: [TargetFace]) -> Markup {
-    SVG.group(
-      "names",
-      rates(on: faces).filter { isAsked($0.frame) }.map { $0.markup("", inherited: 11) })
+    let pills = pills(on: faces).filter { isAsked($0.frame) }
+    guard !pills.isEmpty else { return .none }
+    return SVG.group("names", [RatePill.grounds(of: pills)] + pills.map(\.words))
   }
 
   /// The frames of the figures.
-  var figureFrames: [Rectangle] { rates(on: faces).map(\.frame) }
+  var figureFrames: [Rectangle] { pills(on: faces).map(\.frame) }
 
-  private func rates(on faces: [TargetFace]) -> [TargetFace.Words] {
+  private func pills(on faces: [TargetFace]) -> [RatePill] {
     guard layers.contains(.heat) else { return [] }
-    var taken = placed.decorations.compactMap { $0.words(isMirrored: placed.isMirrored)?.frame }
-    taken += faces.compactMap { $0.words?.frame } + faces.flatMap(\.held).map(\.frame)
-    taken += faces.compactMap { $0.figure?.frame }
-    return faces.indices.compactMap { index in
-      if let figure = faces[index].figure, !isCovered(figure.frame, on: index) { return figure }
-      return figureBeside(faces[index], index, &taken)
+    let words = faces.map(\.frames)
+    var taken = placed.statusBar.map { [$0] } ?? []
+    // Small targets come first: large ones have more places for their figures.
+    let order = faces.indices.sorted { faces[$0].box.area < faces[$1].box.area }
+    return order.compactMap { index in
+      guard let rate = result(index)?.rate, placed.targets[index].isEnabled,
+        !placed.targets[index].isKey,
+        faces[index].box.isDrawable,
+        let text = FittedText(text(of: rate), width: 80, sizes: [figureSize])
+      else { return nil }
+      let places = RatePill.places(of: text, at: faces[index].box, within: placed.bounds)
+      let own = (faces[index].glyph.map { [$0.square] } ?? []) + inner(of: index)
+      let place =
+        places.first {
+          isFree($0, for: index, taken + words[index] + own) && !isStruck($0, except: index)
+        }
+        ?? places.first { isFree($0, for: index, taken + words[index]) }
+        ?? places.first { place in taken.allSatisfy { $0.intersection(place).isEmpty } }
+      guard let place else { return nil }
+      taken.append(place)
+      return RatePill(text: text, frame: place)
     }
   }
 
-  /// Whether a frame on a target is covered by an element in front.
-  private func isCovered(_ frame: Rectangle, on index: Int) -> Bool {
-    if let bar = placed.statusBar, !bar.intersection(frame).isEmpty { return true }
-    return placed.targets.indices.dropFirst(index + 1).contains {
-      !placed.targets[$0].visual.intersection(frame).isEmpty
-    }
+  private func text(of rate: Rate) -> String {
+    roundsRates && rate.interval == nil ? Rate.rounded(rate.value).text : rate.text
   }
 
-  /// The figure of a small target in free space beside it, or at its foot if there is none; nil if
-  /// that is covered or too low.
-  private func figureBeside(
-    _ face: TargetFace, _ index: Int, _ taken: inout [Rectangle]
-  ) -> TargetFace.Words? {
-    let box = face.box
-    guard box.isDrawable, let rate = face.rate,
-      let text = FittedText(rate, width: Self.broad, sizes: [9])
-    else { return nil }
-    let size = Size(width: text.width + 1, height: text.size + 1)
-    let places = [
-      Point(x: box.center.x - size.width / 2, y: box.bottom + 1),
-      Point(x: box.right + 2, y: box.center.y - size.height / 2),
-      Point(x: box.left - size.width - 2, y: box.center.y - size.height / 2),
-      Point(x: box.center.x - size.width / 2, y: box.top - size.height - 1),
-    ].map { Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height) }
-    let place =
-      places.first { !isStruck($0) && isFree($0, for: index, taken) }
-      ?? places.first { isFree($0, for: index, taken) }
-    guard place != nil || box.height >= size.height && !isCovered(foot(of: box), on: index) else {
-      return nil
-    }
-    let frame = place ?? foot(of: box)
-    taken.append(frame)
-    return TargetFace.Words(
-      text: text, point: Point(x: frame.center.x, y: frame.bottom - 1.5), anchor: .middle,
-      room: size.width)
+  /// The hit targets of the targets within a target, such as the star of a row.
+  private func inner(of index: Int) -> [Rectangle] {
+    let visual = placed.targets[index].visual
+    return placed.targets.indices.dropFirst(index + 1).filter { other in
+      placed.targets[other].visual.lies(inside: visual)
+    }.map { placed.targets[$0].hitTarget }
   }
 
-  private func foot(of box: Rectangle) -> Rectangle {
-    Rectangle(
-      left: box.left, top: max(box.top, box.bottom - 9), right: box.right, bottom: box.bottom)
+  /// The size of figures in points, which shows as 11 px where the whole picture is as wide as
+  /// `shownWidth`.
+  private var figureSize: Double {
+    let bounds = part ?? window
+    let shown = bounds.width > bounds.height && part == nil ? Self.shownBroad : Self.shownWidth
+    let size = Self.leastText * bounds.width / shown
+    return size.isFinite ? min(18, max(Self.leastText, size.rounded(.up))) : Self.leastText
   }
 
-  /// Whether an edge of a hit target crosses the place.
-  private func isStruck(_ place: Rectangle) -> Bool {
-    placed.targets.contains { target in
-      let area = target.hitTarget
-      return !area.intersection(place).isEmpty && !place.lies(inside: area)
+  /// The smallest size of text in pictures as shown, in CSS pixels.
+  static let leastText = 11.0
+  /// The width in CSS pixels at which pictures of phones are shown.
+  static let shownWidth = 380.0
+  private static let shownBroad = 640.0
+
+  /// Whether the edge of another target's shape crosses the place.
+  private func isStruck(_ place: Rectangle, except index: Int) -> Bool {
+    placed.targets.indices.contains { other in
+      let area = placed.targets[other].visual
+      return other != index && placed.targets[other].kind.look != .row
+        && !area.intersection(place).isEmpty && !place.lies(inside: area)
     }
   }
 
   /// Whether the place is free of other elements, except targets behind that contain it.
   private func isFree(_ place: Rectangle, for index: Int, _ taken: [Rectangle]) -> Bool {
-    let bounds = placed.bounds
-    return place.left >= bounds.left && place.right <= bounds.right && place.top >= bounds.top
-      && place.bottom <= bounds.bottom
-      && taken.allSatisfy { $0.intersection(place).isEmpty }
+    taken.allSatisfy { $0.intersection(place).isEmpty }
       && placed.targets.indices.allSatisfy { other in
         let visual = placed.targets[other].visual
         return other == index || visual.intersection(place).isEmpty
-          || other < index && place.lies(inside: visual)
-      } && !(placed.statusBar.map { !$0.intersection(place).isEmpty } ?? false)
+          || visual.intersection(placed.targets[index].visual) == placed.targets[index].visual
+            && other < index
+      }
+  }
+}
+
+/// A mis-tap rate in a pill of paper and ink, so that no colour behind it needs contrast.
+struct RatePill {
+  let text: FittedText
+  let frame: Rectangle
+
+  /// The grounds of pills: thick lines with round ends.
+  static func grounds(of pills: [RatePill]) -> Markup {
+    guard let height = pills.first?.frame.height else { return .none }
+    let lines = pills.map { pill -> String in
+      let length = max(0, pill.frame.width - height)
+      return "M\(SVG.number(pill.frame.left + height / 2)) \(SVG.number(pill.frame.center.y))"
+        + "h\(SVG.number(length))"
+    }
+    return SVG.path(lines.joined(), "pills", width: height)
   }
 
-  /// The maximum width of a figure, in points.
-  private static let broad = 40.0
+  var words: Markup {
+    SVG.text(text, at: Point(x: frame.center.x, y: frame.center.y + 0.36 * text.size))
+  }
+
+  /// The places for a pill at a target: along its upper edge from the right, then along its lower
+  /// edge, inside the screen.
+  static func places(
+    of text: FittedText, at box: Rectangle, within bounds: Rectangle
+  ) -> [Rectangle] {
+    let size = Size(width: text.width + 0.8 * text.size, height: 1.3 * text.size)
+    let step = size.width / 2
+    let count = min(12, max(0, Int(((box.width - size.width) / step).rounded(.down))))
+    let isTall = box.height >= 3 * size.height
+    let rights = (0...max(count, 0)).map { box.right - Double($0) * step } + [box.left + step]
+    let tops =
+      isTall
+      ? [box.top + 1, box.bottom - size.height - 1]
+      : [
+        box.top - size.height / 2, box.top - size.height, box.bottom,
+        box.bottom - size.height / 2,
+      ]
+    let offset = isTall ? 0 : min(size.width / 2, 8)
+    var places = tops.flatMap { top in
+      rights.map { right in
+        Rectangle(
+          x: right + offset - size.width, y: top, width: size.width, height: size.height)
+      }
+    }
+    let middle = box.center.y - size.height / 2
+    places += [
+      Rectangle(x: box.right + 1, y: middle, width: size.width, height: size.height),
+      Rectangle(x: box.left - size.width - 1, y: middle, width: size.width, height: size.height),
+    ]
+    return places.map { $0.moved(into: bounds) }
+  }
 }
 
 extension Rectangle {
   fileprivate func lies(inside other: Rectangle) -> Bool {
     left >= other.left && right <= other.right && top >= other.top && bottom <= other.bottom
+  }
+
+  /// The rectangle at the nearest place inside another.
+  fileprivate func moved(into bounds: Rectangle) -> Rectangle {
+    var moved = self
+    moved.x = min(max(x, bounds.left), max(bounds.left, bounds.right - width))
+    moved.y = min(max(y, bounds.top), max(bounds.top, bounds.bottom - height))
+    return moved
   }
 }

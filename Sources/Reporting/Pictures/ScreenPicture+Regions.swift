@@ -6,10 +6,11 @@ extension ScreenPicture {
   var regions: Markup {
     // One element for each target, since the page's script matches them by index.
     SVG.group(
-      "areas kept",
-      TargetMap(placed).keptPieces.map { pieces in
+      "areas",
+      TargetMap(placed).keptPieces.enumerated().map { index, pieces in
         guard part == nil || pieces.contains(where: isAsked) else { return .none }
-        return .empty("path", [Attribute("d", Self.border(of: pieces))])
+        return .empty(
+          "path", [.class(areaStyle(of: index)), Attribute("d", Self.border(of: pieces))])
       })
   }
 

@@ -1,17 +1,14 @@
 internal import TouchLab
 
-/// A screen drawn to scale: visible targets, hit targets, inactive areas and simulated taps.
-///
-/// Hit targets are painted from back to front, so that the visible rest of each is its usable hit
-/// target.
+/// A screen drawn to scale: the app as its users see it, and the analysis on top of it.
 struct ScreenPicture {
-  /// The optional layers of a picture, beside bars and targets.
+  /// The optional layers of a picture, beside the app itself.
   struct Layers: OptionSet {
     let rawValue: Int
 
     /// Colours and figures of mis-tap rates.
     static let heat = Layers(rawValue: 1)
-    /// The ellipses that contain 50% and 95% of the touches.
+    /// The ellipses that contain 95% of the taps.
     static let ellipses = Layers(rawValue: 2)
     static let touches = Layers(rawValue: 4)
     /// The words, icons and states of targets.
@@ -22,6 +19,10 @@ struct ScreenPicture {
     ///
     /// If `names` is set too, a style sheet shows one of both.
     static let ids = Layers(rawValue: 32)
+    /// Outlines of hit targets, and the dead parts of visible targets.
+    static let hitTargets = Layers(rawValue: 64)
+    /// Colours of mis-tap rates alone, for pictures with other figures.
+    static let wash = Layers(rawValue: 128)
 
     static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]
   }
@@ -36,6 +37,8 @@ struct ScreenPicture {
   var touches = 6
   /// The part to draw; nil for the whole picture.
   var part: Rectangle?
+  /// Whether rates without a model interval have no more digits than those with one.
+  var roundsRates = false
 
   var placed: PlacedScreen { screen.placed }
 
@@ -50,58 +53,52 @@ struct ScreenPicture {
     let faces = faces
     // Content behind a panel is dimmed together with its words.
     let dimmed = placed.panel == nil ? Markup.none : words(inFront: false)
-    return [
-      ground, decorations, pictures(inFront: false), dimmed, veil, pictures(inFront: true), areas,
-      words(inFront: placed.panel != nil), visuals(faces), bezels, knobs, dangers, curl, statusBar,
-      systemAreas,
-      isAsked(edgeOf: placed.bounds) ? SVG.rectangle(placed.bounds, "frame", radius: 3) : .none,
+    let app = [
+      ground, decorations, pictures(inFront: false), dimmed, veil, pictures(inFront: true),
+      visuals(faces), rules,
+    ]
+    let analysis = [
+      areas, words(inFront: placed.panel != nil), knobs, dangers, curl, statusBar, systemAreas,
+      layers.contains(.hitTargets) ? deadParts : .none,
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
-      layers.contains(.confusion) ? ConfusionArrows(of: screen).markup : .none,
+      front(of: faces), layers.contains(.confusion) ? arrows(beside: faces).markup : .none,
+      layers.contains(.heat) ? astray : .none, outside,
+      isAsked(edgeOf: placed.bounds)
+        ? SVG.rectangle(placed.bounds, "frame", radius: cornerRadius) : .none,
       figures(on: faces),
-    ].joined()
+    ]
+    return SVG.group(platform.rawValue, app + analysis)
+  }
+
+  /// The layers of a part of the screen.
+  func content(_ part: Rectangle) -> Markup {
+    var picture = self
+    picture.part = part
+    return picture.content
+  }
+
+  /// Whether colours of mis-tap rates lie over the hit targets.
+  var isWashed: Bool { layers.contains(.heat) || layers.contains(.wash) }
+
+  /// The platform whose controls the picture draws.
+  var platform: TouchPlatform {
+    study.platform ?? (placed.unit == .dp ? .android : placed.unit == .px ? .web : .ios)
   }
 
   // MARK: - The screen
 
-  /// The dotted background of inactive areas.
-  private var ground: Markup {
-    SVG.rectangle(placed.bounds, "dead") + SVG.rectangle(placed.bounds, "specks")
-  }
+  private var ground: Markup { SVG.rectangle(placed.bounds, "app") }
 
-  /// The backgrounds of bars, behind hit targets.
+  /// The backgrounds of bars.
   private var decorations: Markup {
     let bars = placed.decorations.filter { $0.isGround && isAsked($0.frame) }
-    return SVG.group("bars", bars.map { SVG.rectangle($0.frame, "") })
-  }
-
-  /// The hit targets from back to front, so that front ones cover others.
-  private var areas: Markup {
-    guard placed.nodes.isEmpty else { return regions }
     return SVG.group(
-      "areas",
-      placed.targets.filter { isAsked($0.hitTarget) }.map { target in
-        target.hitPieces.isEmpty
-          ? SVG.rectangle(target.hitTarget, "area")
-          : SVG.path(Self.filling(of: target.hitPieces), "area")
+      "bars",
+      bars.map { bar in
+        let isPill = bar.kind.look == .searchField
+        return SVG.rectangle(bar.frame, "", radius: isPill ? min(12, bar.frame.height / 2) : 0)
       })
-  }
-
-  /// The visible targets, each with its face, so that elements in front cover both.
-  private func visuals(_ faces: [TargetFace]) -> Markup {
-    let drawn = placed.targets.indices.map { index -> Markup in
-      let target = placed.targets[index]
-      let words = faces.indices.contains(index) ? faces[index].words?.frame : nil
-      guard isAsked(target.visual.grown(by: TargetFace.overhang).union(words ?? target.visual))
-      else { return .none }
-      let outline = SVG.rectangle(
-        target.shape.frame(in: target.visual), style(of: index), radius: target.radius,
-        title: title(of: index))
-      let line = outline + astray(index)
-      guard let naming, faces.indices.contains(index) else { return line }
-      return line + faces[index].markup(naming: naming)
-    }
-    return SVG.group("visuals", drawn)
   }
 
   /// Whether a frame, or the line around it, touches the part to draw.
@@ -116,41 +113,12 @@ struct ScreenPicture {
 
   private static let lineWidth = 3.0
 
-  /// A line along the foot of a target, as long as the wrong-target share of its mis-taps.
-  private func astray(_ index: Int) -> Markup {
-    guard layers.contains(.heat), let result = result(index), let avoidable = result.avoidable,
-      result.astray >= Self.leastAstray
-    else { return .none }
-    let box = result.target.visual.intersection(placed.bounds)
-    guard box.isDrawable, box.height >= Self.lowest else { return .none }
-    let length = (box.width - 4) * min(1, result.astray / avoidable)
-    let start = "M\(SVG.number(box.left + 2)) \(SVG.number(box.bottom - 2))"
-    return SVG.path("\(start)h\(SVG.number(length))", "astray")
-  }
-
-  /// The smallest wrong-target rate with a line.
-  private static let leastAstray = 0.01
-  /// The smallest height of a target with room for a line.
-  private static let lowest = 12.0
-
   func result(_ index: Int) -> TargetResult? {
     screen.targets.indices.contains(index) ? screen.targets[index] : nil
   }
 
-  private func style(of index: Int) -> String {
-    let target = placed.targets[index]
-    guard target.isEnabled else { return "visual off" }
-    let rate = layers.contains(.heat) ? result(index)?.avoidable : nil
-    let fill = rate.map { "h\(HeatRamp.step(of: $0))" } ?? "plain"
-    let chosen = target.isChosen ? " chosen" : ""
-    return "visual \(fill)" + (target.isPressed ? " pressed" : chosen)
-  }
-
-  /// The tooltip of a target.
-  private func title(of index: Int) -> String {
-    let id = placed.targets[index].id
-    guard let rate = result(index)?.rate else { return "\(id): disabled" }
-    return "\(id): \(rate.text) mis-taps"
+  private func arrows(beside faces: [TargetFace]) -> ConfusionArrows {
+    ConfusionArrows(of: screen, beside: faces.flatMap(\.frames))
   }
 
   // MARK: - Simulated taps
@@ -158,17 +126,16 @@ struct ScreenPicture {
   private var ellipses: Markup {
     let shown = placed.targets.filter { $0.isEnabled && !$0.isKey }
     // Targets of one size share their ellipses, which take long to compute for several users.
-    var known: [(scatter: TouchScatter, half: Size, most: Size)] = []
+    var known: [(scatter: TouchScatter, half: Size)] = []
     return SVG.group(
       "ellipses",
       shown.map { target in
         let scatter = scatter(of: target)
         guard scatter.deviation.width > 0 || scatter.deviation.height > 0 else { return .none }
         let alike = known.first { $0.scatter.hasShape(of: scatter) }
-        let half = alike?.half ?? scatter.ellipse(holding: 0.5)
-        let most = alike?.most ?? scatter.ellipse(holding: 0.95)
-        if alike == nil, known.count < Self.mostShapes { known.append((scatter, half, most)) }
-        return SVG.ellipse(scatter.center, half) + SVG.ellipse(scatter.center, most)
+        let half = alike?.half ?? scatter.ellipse(holding: 0.95)
+        if alike == nil, known.count < Self.mostShapes { known.append((scatter, half)) }
+        return SVG.ellipse(scatter.center, half)
       })
   }
 
@@ -186,13 +153,5 @@ extension Target {
   var isKey: Bool {
     if case .key = role { return true }
     return false
-  }
-}
-
-extension Double {
-  /// A rate in percent with the digits that a picture needs: `3.6`, `12`.
-  var shortPercent: String {
-    if self > 0, self < LeastShown.tenth { return "<0.1" }
-    return (100 * self).fixed(places: self < 0.0995 ? 1 : 0)
   }
 }

@@ -17,12 +17,12 @@ extension TargetFace {
     for frame in trailing {
       end = isMirrored ? max(end, frame.right + Self.gap) : min(end, frame.left - Self.gap)
     }
-    if trailing.isEmpty, leadsOn, box.height >= Self.leastForSigns,
+    if trailing.isEmpty, leadsOn, platform == .ios, box.height >= Self.leastForSigns,
       abs(end - start) > Self.roomForSigns
     {
       let square = Rectangle(
         center: Point(x: end - way * 5, y: box.center.y), size: Size(width: 13, height: 13))
-      signs += Self.sign(isMirrored ? "back" : "forward", in: square)
+      signs += Self.sign(isMirrored ? "back" : "forward", in: square, style: "glyph more")
       end -= way * 16
     }
     if let value = target.value, !value.isEmpty, value != target.label, trailing.isEmpty {
@@ -44,15 +44,16 @@ extension TargetFace {
       start += way * (side + 4)
     }
     let held = target.value.flatMap { $0.isEmpty ? nil : $0 }
+    let asked = label.isEmpty || label == target.id ? target.kindName : label
     setLeading(
-      held ?? label, from: start, to: end, sizes: Self.wordSizes,
-      style: held == nil ? "asks" : "")
+      held ?? asked, from: start, to: end, sizes: Self.wordSizes,
+      style: held == nil && wash == nil ? "dim" : "")
   }
 
   /// Sets the chosen value at the end; returns the new end for the text before it.
   private mutating func setHeld(_ value: String, from start: Double, to end: Double) -> Double {
     let room = abs(end - start) / 2
-    guard let text = FittedText(value, width: room, sizes: [13, 11, 9]) else { return end }
+    guard let text = FittedText(value, width: room, sizes: Self.wordSizes) else { return end }
     let held = Words(
       text: text, point: Point(x: end, y: box.center.y + text.size / 3),
       anchor: isMirrored ? .start : .end, room: room)
@@ -63,50 +64,27 @@ extension TargetFace {
   mutating func setLeading(
     _ label: String, from start: Double, to end: Double, sizes: [Double], style: String = ""
   ) {
-    let number = rate.flatMap { FittedText($0, width: box.width, sizes: Self.figureSizes) }
-    let reserved = number.map { $0.width + Self.gap } ?? 0
-    let room = max(0, (end - start) * way - reserved)
-    let anchor: SVG.TextAnchor = isMirrored ? .end : .start
-    var next = start
+    let room = max(0, (end - start) * way)
     let fitting = sizes.filter { $0 + 2 <= box.height }
     if let text = FittedText(label, width: room, sizes: fitting) {
       words = Words(
-        text: text, point: Point(x: start, y: box.center.y + text.size / 3), anchor: anchor,
-        style: style, room: room)
-      next = start + way * (1.08 * text.width + Self.gap)
+        text: text, point: Point(x: start, y: box.center.y + text.size / 3),
+        anchor: isMirrored ? .end : .start, style: style, room: room)
     }
-    guard let number, box.height >= number.size, (end - next) * way >= number.width else { return }
-    figure = Words(
-      text: number, point: Point(x: next, y: box.center.y + number.size / 3), anchor: anchor,
-      room: number.width)
   }
 
   // MARK: - Controls
 
-  /// Sets the figure beside the knob.
-  mutating func setToggle() {
-    let side = min(box.width, box.height)
-    let room = box.width - side - 2
-    guard let rate, let number = FittedText(rate, width: room, sizes: Self.figureSizes),
-      !number.isCut
-    else { return }
-    let x = target.isOn ? box.left + room / 2 + 2 : box.right - room / 2 - 2
-    figure = Words(
-      text: number, point: Point(x: x, y: box.center.y + number.size / 3), anchor: .middle,
-      room: room)
-  }
-
   /// Sets a mark in the box while it is on, and the words beside it, which belong to the hit
   /// target.
   mutating func setChoice() {
-    let isMarked = target.value == OnOff.on.rawValue || target.isChosen
-    if isMarked {
+    if target.isMarked {
       let side = min(box.width, box.height)
       let square = Rectangle(center: box.center, size: Size(width: side, height: side))
       signs +=
         target.kind.look == .radio
-        ? SVG.ellipse(box.center, Size(width: side / 4, height: side / 4), "knob")
-        : Self.sign("check", in: square)
+        ? SVG.ellipse(box.center, Size(width: side / 4, height: side / 4), "bullet")
+        : Self.sign("check", in: square, style: "sign white")
     }
     let start = isMirrored ? box.left - Self.gap : box.right + Self.gap
     let end = isMirrored ? target.hitTarget.left : target.hitTarget.right
@@ -132,11 +110,14 @@ extension TargetFace {
     }
   }
 
-  static func sign(_ name: String, in square: Rectangle) -> Markup {
-    Glyph(named: name)?.markup(in: square, style: "sign") ?? .none
+  static func sign(_ name: String, in square: Rectangle, style: String = "sign") -> Markup {
+    Glyph(named: name)?.markup(in: square, style: style) ?? .none
   }
 
-  static let wordSizes = [15.0, 13, 11, 9, 7.5]
+  /// The sizes of words, in points.
+  ///
+  /// A picture of a phone shows the smallest as 11 px where it is 380 px wide.
+  static let wordSizes = [16.0, 14, 12]
   private static let rowInset = 14.0
   private static let fieldInset = 9.0
   private static let gap = 7.0

@@ -2,19 +2,34 @@ internal import TouchLab
 
 /// Faces centred on their targets.
 extension TargetFace {
-  /// Sets the icon; the words if no icon is known.
+  /// Sets the icon; without a known icon the words, or a letter in a
+  /// rounded square if they do not fit.
   mutating func setIcon() {
-    let found = target.icon.flatMap(Glyph.init(named:)) ?? Glyph(in: target.label)
-    guard let found else { return setCentred(sizes: Self.smallSizes) }
     let side = min(Self.iconSide, box.width - 2, box.height - 2)
-    let below = rate.flatMap { FittedText($0, width: box.width - 2, sizes: [9, 7.5]) }
-    let stacks = below.map { box.height >= side + $0.size + 4 } ?? false
-    let center = Point(x: box.center.x, y: box.center.y - (stacks ? 6 : 0))
-    place(found, side: side, center: center)
-    if stacks, let below {
-      let point = Point(x: box.center.x, y: center.y + side / 2 + below.size + 1)
-      figure = Words(text: below, point: point, anchor: .middle, room: box.width)
+    if let found = target.icon.flatMap(Glyph.init(named:)) ?? Glyph(in: target.label) {
+      place(found, side: side, center: box.center)
+      return
     }
+    if let text = FittedText(target.label, width: box.width - 3, sizes: Self.wordSizes),
+      !text.isCut, text.size <= box.height
+    {
+      setCentred(sizes: Self.wordSizes)
+      return
+    }
+    setLetter(side: side)
+  }
+
+  /// Sets the first letter of the label, for an icon in a rounded square.
+  private mutating func setLetter(side: Double) {
+    guard side > Self.leastLetter,
+      let letter = target.label.printable.first.map({ String($0).uppercased() }),
+      let text = FittedText(letter, width: side, sizes: [min(15, 0.7 * side)])
+    else { return }
+    let square = Rectangle(center: box.center, size: Size(width: side, height: side))
+    if target.kind.look == .icon { signs += SVG.rectangle(square, "soft", radius: side / 5) }
+    words = Words(
+      text: text, point: Point(x: box.center.x, y: box.center.y + 0.36 * text.size),
+      anchor: .middle, room: side)
   }
 
   /// Sets an icon with its name below.
@@ -23,7 +38,7 @@ extension TargetFace {
     else { return setCentred(sizes: Self.wordSizes) }
     let width = max(box.width, target.hitTarget.width - 4)
     let isBelow = target.hitTarget.bottom >= box.bottom + Self.tabName
-    let name = FittedText(label, width: width, sizes: [10, 9, 7.5])
+    let name = FittedText(label, width: width, sizes: [12])
     let foot = isBelow ? box.bottom + Self.tabName : box.bottom - 2
     let top = isBelow || name == nil ? box.bottom : foot - Self.tabName
     let side = min(Self.iconSide, top - box.top - 2, box.width - 2)
@@ -40,7 +55,9 @@ extension TargetFace {
     let isSmall = box.width <= Self.small && box.height <= Self.small
     let named = target.icon.flatMap(Glyph.init(named:))
     guard let found = named ?? (isSmall ? Glyph(in: target.label) : nil) else {
-      return setCentred(sizes: Self.wordSizes, style: target.kind.look == .link ? "link" : "")
+      setCentred(sizes: Self.wordSizes)
+      if isSmall, words?.text.isCut != false { setLetter(side: min(box.width, box.height)) }
+      return
     }
     if box.width < Self.compact { return setIcon() }
     let side = min(18, box.height - 4)
@@ -72,40 +89,22 @@ extension TargetFace {
     )
   }
 
-  /// Sets centred words, with the figure below or beside them.
-  mutating func setCentred(sizes: [Double], style: String = "", in part: Rectangle? = nil) {
+  /// Sets centred words.
+  mutating func setCentred(sizes: [Double], in part: Rectangle? = nil) {
     let part = part ?? box
     let room = part.width - 3
-    let label = target.isChosen ? "✓ \(label)" : label
-    let text = FittedText(label, width: room, sizes: sizes.filter { $0 <= part.height })
-    let number = rate.flatMap { FittedText($0, width: room, sizes: Self.figureSizes) }
-    let middle = part.center
-    guard let text else {
-      guard let number, part.height >= number.size else { return }
-      figure = Words(
-        text: number, point: Point(x: middle.x, y: middle.y + number.size / 3), anchor: .middle,
-        room: room)
-      return
-    }
+    let label = target.isChosen && target.kind.look != .tab ? "✓ \(label)" : label
+    guard let text = FittedText(label, width: room, sizes: sizes.filter { $0 <= part.height })
+    else { return }
     words = Words(
-      text: text, point: Point(x: middle.x, y: middle.y + text.size / 3), anchor: .middle,
-      style: style, room: room)
-    guard let number else { return }
-    if part.height >= text.size + number.size + 5 {
-      words?.point.y = middle.y - 1
-      let point = Point(x: middle.x, y: middle.y + number.size + 1)
-      figure = Words(text: number, point: point, anchor: .middle, room: room)
-    } else if part.width >= text.width + 2 * number.width + 16 {
-      let point = Point(
-        x: middle.x + text.width / 2 + 6 + number.width / 2, y: middle.y + number.size / 3)
-      figure = Words(text: number, point: point, anchor: .middle, room: room)
-    }
+      text: text, point: Point(x: part.center.x, y: part.center.y + text.size / 3),
+      anchor: .middle, room: room)
   }
 
-  private static let smallSizes = [11.0, 9, 7.5]
+  private static let leastLetter = 8.0
   private static let iconSide = 24.0
   /// The height of a name below a tab's icon.
-  private static let tabName = 10.0
+  private static let tabName = 12.0
   private static let compact = 72.0
   private static let small = 32.0
 }

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Simulated taps on each target: dots for hits, crosses for mis-taps.
+/// Simulated taps on each target: hollow circles for hits, filled dots for mis-taps.
 struct TouchMarks {
   private let picture: ScreenPicture
 
@@ -9,34 +9,36 @@ struct TouchMarks {
   }
 
   var markup: Markup {
-    var dots = PathData()
-    var crosses = PathData()
+    var hits = PathData()
+    var misses = PathData()
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]
       guard target.isEnabled else { continue }
       let meant = picture.placed.indices(doingSameAs: index).map(Reach.target)
       for point in points(for: target) {
         if meant.contains(picture.placed.reach(at: point)) {
-          dots.mark(.dot, at: point)
+          hits.mark(.dot, at: point)
         } else {
-          crosses.mark(.cross, at: point)
+          misses.mark(.dot, at: point)
         }
       }
     }
-    return SVG.group(
-      "touches",
-      [
-        twice(dots, "halo", "dot", id: "\(picture.id)-hits"),
-        twice(crosses, "halo cross", "miss", id: "\(picture.id)-misses"),
-      ].filter { !$0.isEmpty })
+    return SVG.group("touches", [hollow(hits), filled(misses)].filter { !$0.isEmpty })
   }
 
-  /// A path drawn twice in different styles; the second drawing refers to the first.
-  private func twice(_ path: PathData, _ below: String, _ above: String, id: String) -> Markup {
+  /// Circles: dots with smaller ones of the ground's colour on them.
+  ///
+  /// The second drawing refers to the first. It takes the style of its group, since no selector
+  /// reaches it.
+  private func hollow(_ path: PathData) -> Markup {
     guard !path.isEmpty else { return .none }
-    return .element(
-      "g", [.class(below)], .empty("path", [.id(id), Attribute("d", path)]))
-      + .empty("use", [.class(above), .href("#\(id)")])
+    let id = "\(picture.id)-hits"
+    return .element("g", [.class("dot")], .empty("path", [.id(id), Attribute("d", path)]))
+      + .empty("use", [.class("core"), .href("#\(id)")])
+  }
+
+  private func filled(_ path: PathData) -> Markup {
+    path.isEmpty ? .none : .empty("path", [.class("miss"), Attribute("d", path)])
   }
 
   /// The simulated taps on a target, equal in every picture of the same seed.

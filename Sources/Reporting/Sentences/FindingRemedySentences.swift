@@ -12,18 +12,14 @@ enum FindingRemedySentences {
   ) -> Line? {
     guard group.common.silenced == nil else { return nil }
     let sentences = changes.filter { $0.fix.screen == screen }.compactMap { change -> Line? in
-      let about = group.findings.filter { $0.fails && isAbout($0, change.fix.targets) }
+      let fixed = change.fix.fixed
+      let about = group.findings.filter { $0.fails && fixed.isAbout($0) }
       guard !about.isEmpty else { return nil }
-      let (before, after) = change.fix.screens
-      let mended = about.count { before.isMended($0, about: change.fix.targets, on: after) }
+      let mended = about.count(where: fixed.contains)
       guard mended > 0 || about.contains(where: { !$0.neighbour.isEmpty }) else { return nil }
       return name(of: change, layout) + Line(verb(mended, of: group.findings.count))
     }
     return sentences.isEmpty ? nil : sentences.joined("; ")
-  }
-
-  private static func isAbout(_ finding: Finding, _ targets: [String]) -> Bool {
-    targets.contains(finding.target) || targets.contains(finding.neighbour)
   }
 
   private static func name(of change: RankedChange, _ layout: Int) -> Line {

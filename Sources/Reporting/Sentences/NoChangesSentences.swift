@@ -6,7 +6,7 @@ enum NoChangesSentences {
   static func sentence(_ none: NoRemedy, in unit: LengthUnit = .pt) -> String {
     switch none {
     case .nothingWorthChanging(nil):
-      "No targets here: nothing to change."
+      "Nothing to judge: no target here."  // words: allow term
     case .nothingWorthChanging(let most?):
       "Nothing worth changing: '\(most.name)' has the highest mis-tap rate, "
         + "\(most.rate.roundedPercentWithSign), and no remedy lowers it by 10%."

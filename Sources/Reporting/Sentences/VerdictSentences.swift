@@ -69,7 +69,7 @@ package enum VerdictSentences {
   package static func certainty(_ verdict: StudyVerdict) -> String? {
     let certainty = verdict.certainty
     var sentences: [String] = []
-    if let interval = certainty.rate?.rangeText {
+    if let interval = certainty.rate?.intervalText {
       sentences.append("Rates: \(interval) (95% model interval).")
     }
     if let isStable = certainty.isOrderStable {
@@ -122,15 +122,5 @@ extension Difference {
   private static func text(_ from: Rate, _ to: Rate, _ difference: RateDifference) -> String {
     guard from.text == to.text else { return "\(from.text) → \(to.text)" }
     return difference.value.magnitude > 1e-9 ? "\(to.text) (\(difference.text))" : to.text
-  }
-}
-
-extension Rate {
-  /// The model interval with the digits of the rate, `11–19%`; nil without one.
-  var rangeText: String? {
-    guard let interval else { return nil }
-    let low = Rate(interval.low, digitsOf: interval).number
-    let high = Rate(interval.high, digitsOf: interval).text
-    return "\(low)%" == high ? high : "\(low)–\(high)"
   }
 }

@@ -66,9 +66,11 @@ package enum ChangeEditor {
     }
     for (file, own) in edits.sorted(by: { $0.key < $1.key }) { try files.apply(own, to: file) }
     let read = try files.layouts()
-    let meant = changes.reduce(layout) { $1.applied(to: $0) }
+    let meant = layout.making(changes)
+    // One change of each screen: comparing a screen once is enough.
+    let parts = Dictionary(changes.map { ($0.screen, $0) }, uniquingKeysWith: { one, _ in one })
     guard let found = read.first(where: { $0.id == layout.id }),
-      changes.allSatisfy({ found.part(of: $0) == meant.part(of: $0) })
+      parts.values.allSatisfy({ found.part(of: $0) == meant.part(of: $0) })
     else { throw lost }
     return (files, read)
   }

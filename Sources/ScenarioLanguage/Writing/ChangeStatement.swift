@@ -36,9 +36,21 @@ extension ChangeStatement {
 extension [LayoutChange] {
   /// The changes of elements that are in no other changed element, with the changes within them.
   fileprivate var outermost: [LayoutChange] {
-    filter { one in !contains { $0.holding(one) != nil } }
-      .map { reduce($0) { $0.holding($1) ?? $0 } }
+    let places = Set(map { Place(screen: $0.screen, path: $0.path[...]) })
+    func isInner(_ change: LayoutChange) -> Bool {
+      change.path.indices.contains {
+        places.contains(Place(screen: change.screen, path: change.path[..<$0]))
+      }
+    }
+    let inner = filter(isInner)
+    return filter { !isInner($0) }.map { inner.reduce($0) { $0.holding($1) ?? $0 } }
   }
+}
+
+/// The place of an element in a layout.
+private struct Place: Hashable {
+  var screen: String?
+  var path: ArraySlice<Int>
 }
 
 extension StatementText {

@@ -103,7 +103,7 @@ struct EditorHover {
       let whose = several ? " (\(rate.layout), \(rate.screen.id), \(rate.person.id))" : ""
       let worst =
         rate.target.oneInNine.map {
-          ", 1 in 9 people \(Rate($0, rate.target.oneInNineInterval).text)"
+          ", least accurate 1 in 9 \(Rate($0, rate.target.oneInNineInterval).text)"
         } ?? ""
       return "\(rate.target.hitRate?.text ?? "–") hit\(worst)\(whose)\(losses(of: rate))"
     }

@@ -5,6 +5,8 @@ package import TouchLab
 package struct ComparisonSet: Sendable {
   package let comparisons: [Comparison]
   package let ranking: LayoutRanking
+  /// The compared layouts, the baseline layout first.
+  package let layouts: [ComparedLayout]
   /// The person; nil unless the study has several.
   package let person: Person?
   /// The conditions of each file; empty if all files agree.
@@ -22,6 +24,7 @@ package struct ComparisonSet: Sendable {
   ) {
     self.comparisons = comparisons
     ranking = LayoutRanking(layouts)
+    self.layouts = layouts
     conditions = ComparedConditions.differing(among: layouts)
     paths = Dictionary(
       layouts.map { ($0.name, $0.study.path) }, uniquingKeysWith: { first, _ in first })

@@ -2,13 +2,20 @@ package import TouchLab
 
 extension StudyResult {
   /// The index of the recommended layout, without changes.
+  package func recommendedLayout(margin: Double = Comparison.standardMargin) -> Int {
+    layouts.recommended(margin: margin)
+  }
+}
+
+extension [LayoutResult] {
+  /// The index of the recommended layout, without changes.
   ///
   /// Layouts drop out in three steps: those with a higher irreversible error rate, then those with a lower
   /// completion rate, then those with a higher mis-tap rate. Differences within `margin` (for
   /// irreversible errors within the danger margin) do not count. The first remaining layout is
   /// recommended, because others are compared with it.
-  package func recommendedLayout(margin: Double = Comparison.standardMargin) -> Int {
-    var left = Array(layouts.indices)
+  package func recommended(margin: Double = Comparison.standardMargin) -> Int {
+    var left = indices.map { $0 }
     keep(&left, DangerMargin.beside(margin)) { $0.irreversibleErrorRate }
     keep(&left, margin) { -$0.meanCompletion }
     keep(&left, margin) { $0.misTapRate ?? 0 }
@@ -17,11 +24,11 @@ extension StudyResult {
 
   /// Keeps the layouts whose figure is within a margin of the lowest.
   private func keep(
-    _ indices: inout [Int], _ margin: Double, _ figure: (LayoutResult) -> Double
+    _ kept: inout [Int], _ margin: Double, _ figure: (LayoutResult) -> Double
   ) {
-    let figures = indices.map { figure(layouts[$0]) }
+    let figures = kept.map { figure(self[$0]) }
     let least = figures.min() ?? 0
-    indices = zip(indices, figures).filter { $0.1 <= least + margin }.map(\.0)
+    kept = zip(kept, figures).filter { $0.1 <= least + margin }.map(\.0)
   }
 }
 

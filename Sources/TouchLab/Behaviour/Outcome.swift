@@ -38,6 +38,6 @@ package enum Outcome: Hashable, Sendable {
     ("revealed", "the tap only brought hidden controls back"),
     ("nothing", "dead tap: no target there"),
     ("off-screen", "off-screen"),
-    ("slip", "cancelled tap: the finger slid away or lifted before a tap registered"),
+    ("slip", "cancelled tap: slid away, or lifted before a tap registered"),
   ]
 }

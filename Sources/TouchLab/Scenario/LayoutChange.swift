@@ -139,14 +139,14 @@ package struct LayoutChange: Hashable, Sendable {
   }
 
   /// Returns the layout with the change made.
-  package func applied(to layout: Layout) -> Layout {
-    var layout = alike.reduce(layout) { $1.applied(to: $0) }
+  package func applied(to layout: Layout) -> Layout { layout.making([self]) }
+
+  fileprivate func apply(to layout: inout Layout) {
     if let screen, let index = layout.screens.firstIndex(where: { $0.id == screen }) {
       apply(to: &layout.screens[index])
     } else if screen == nil {
       layout.tabBar = made(of: layout.tabBar)
     }
-    return layout
   }
 
   /// Makes the change on a screen, unless it belongs to another screen.
@@ -174,6 +174,15 @@ package struct LayoutChange: Hashable, Sendable {
       made.consequence = element.consequence
     }
     return made
+  }
+}
+
+extension Layout {
+  /// Returns the layout with changes made in order.
+  package func making(_ changes: [LayoutChange]) -> Layout {
+    var layout = self
+    for change in changes.flatMap(\.each) { change.apply(to: &layout) }
+    return layout
   }
 }
 

@@ -46,6 +46,14 @@ package struct Rate: Hashable, Sendable {
   /// The value and the interval without percent signs: `15 (11–19)`.
   package var numberWithInterval: String { withInterval(sign: "") }
 
+  /// The interval alone: `11–19%`; nil without one.
+  package var intervalText: String? {
+    interval.map { interval in
+      let (low, high) = (text(interval.low), text(interval.high))
+      return low == high ? "\(low)%" : "\(low)–\(high)%"
+    }
+  }
+
   private func withInterval(sign: String) -> String {
     let value = number + sign
     guard let interval else { return value }

@@ -95,6 +95,9 @@ extension OptionForm {
     OptionForm(
       "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"]
     ) { $0.baseline = $1.text },
+    OptionForm(
+      "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
+    ) { $0.corpus = $1.text },
     OptionForm("pages", "URL", "address of the published pages, for links in a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
     },
@@ -154,7 +157,7 @@ extension OptionForm {
     },
     OptionForm(
       "output", "FILE", "write into FILE",
-      ["picture", "list", "import", "capture", "new", "suggest"],
+      ["picture", "list", "import", "capture", "new", "suggest", "compare"],
       short: "o"
     ) {
       $0.output = $1.text

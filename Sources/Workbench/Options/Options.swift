@@ -60,6 +60,8 @@ package struct Options: Sendable {
   package var baseline: String?
   /// The address where the pages are published, up to the last slash.
   package var pages: String?
+  /// The scenarios that `run` compares with.
+  package var corpus: String?
   /// The scenario whose percentiles within a corpus are requested.
   package var of: String?
   /// The part of the scenarios that this run takes.

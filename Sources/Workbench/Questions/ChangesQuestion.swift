@@ -137,7 +137,7 @@ package struct ChangesQuestion: Sendable {
         if let read = rewritten(edits, on: layout)?.layouts { return read }
         // What another file states is found all the same: only it cannot be written into this one.
         return file(beside: source.path, stating: edits) == nil
-          ? nil : [edits.reduce(layout) { $1.applied(to: $0) }]
+          ? nil : [layout.making(edits)]
       },
       workers: workers)
   }

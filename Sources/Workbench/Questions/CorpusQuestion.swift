@@ -11,6 +11,8 @@ struct CorpusQuestion: Sendable {
   let files: ScenarioFiles
   /// The overrides of the command line for each scenario.
   let overrides: Overrides
+  /// The person of all scenarios; nil for the first of each.
+  var person: Person?
 
   struct Answer: Sendable {
     var figures = CorpusFigures()
@@ -34,7 +36,7 @@ struct CorpusQuestion: Sendable {
         return false
       }
       overrides.apply(to: &study, of: reading)
-      study = study.alone(study.person)
+      study = study.alone(person ?? study.person)
       guard let result = StudyRunner.run(study, workers: inner, draws: false, compares: false)
       else { return false }
       gathered.withLock { $0.figures.add(result) }

@@ -37,14 +37,29 @@ struct RuleDrawings {
     let found = screens.first { screen in screen.findings.contains { $0.rule == summary.id } }
     guard let screen = found ?? screens.first else { return nil }
     let findings = screen.findings.filter { $0.rule == summary.id }
-    // A mark shows the place of the finding, because sizes of a few points look alike.
+    // A mark shows the place of the finding.
     let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
-      screen.placed, tap: place?.visual.center, tapName: "found", columns: style.width,
+      screen.placed, around: Self.shown(findings, on: screen.placed), tap: place?.visual.center,
+      tapName: "found", columns: style.width,
       rows: Self.rows, color: style.color)
     let said = findings.map { "  \($0.message.text)" }
     return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")
   }
+
+  /// Returns the ids of the elements with findings, or of all targets if there are a few; else none,
+  /// which means the whole screen.
+  ///
+  /// Hit targets that differ by a few points look alike on a whole screen.
+  private static func shown(_ findings: [Finding], on placed: PlacedScreen) -> Set<String> {
+    let named = findings.flatMap { [$0.target, $0.neighbour] }.filter {
+      placed.target(id: $0) != nil
+    }
+    if !named.isEmpty { return Set(named) }
+    return placed.targets.count <= fewTargets ? Set(placed.targets.map(\.id)) : []
+  }
+
+  private static let fewTargets = 3
 
   /// The height of a drawing, in rows, so that two drawings and the page can be read together.
   private static let rows = 18

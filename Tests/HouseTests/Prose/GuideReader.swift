@@ -7,6 +7,8 @@ struct GuideReader {
 
   static func read(_ text: String, path: String, into prose: inout Prose) {
     var reader = GuideReader(path: path, prose: prose)
+    // Only the reader holds the texts now, so that nothing is copied.
+    prose = Prose(.guide)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       reader.read(String(line), number: index + 1)
@@ -41,7 +43,7 @@ struct GuideReader {
     } else if words.hasPrefix("|") {
       prose.close()
       for cell in words.split(separator: "|") where cell.split(separator: " ").count > 1 {
-        add(cell, line, number)
+        add(cell, line, number, isSentence: false)
         prose.close()
       }
     } else if words.hasPrefix("#") {
@@ -62,9 +64,12 @@ struct GuideReader {
     }
   }
 
-  private mutating func add(_ words: Substring, _ line: String, _ number: Int) {
+  private mutating func add(
+    _ words: Substring, _ line: String, _ number: Int, isSentence: Bool = true
+  ) {
     prose.add(
-      PlainText.of(words), path: path, line: number, allows: line.contains("words: allow "))
+      PlainText.of(words), path: path, line: number, allows: line.contains("words: allow "),
+      isSentence: isSentence)
   }
 }
 

@@ -26,6 +26,7 @@ struct Prose {
     let line: Int
     let paragraph: Int
     let allows: Bool
+    let isSentence: Bool
   }
 
   let area: Area
@@ -39,11 +40,15 @@ struct Prose {
 
   /// Appends a line's words to the current paragraph.
   ///
-  /// `allows` is whether the line has a mark `words: allow RULE`.
-  mutating func add(_ words: String, path: String, line: Int, allows: Bool = false) {
+  /// `allows` is whether the line has a mark `words: allow RULE`. A cell of a table is no sentence.
+  mutating func add(
+    _ words: String, path: String, line: Int, allows: Bool = false, isSentence: Bool = true
+  ) {
     if isOpen { append(" ") }
     pieces.append(
-      Piece(start: length, path: path, line: line, paragraph: paragraphs, allows: allows))
+      Piece(
+        start: length, path: path, line: line, paragraph: paragraphs, allows: allows,
+        isSentence: isSentence))
     append(words)
     isOpen = true
   }
@@ -116,7 +121,7 @@ struct Prose {
       let range = NSRange(location: start, length: match.range.location - start)
       start = match.range.upperBound
       let index = piece(at: range.location)
-      guard range.length > 5 * most, pieces.indices.contains(index),
+      guard range.length > 3 * most, pieces.indices.contains(index), pieces[index].isSentence,
         !allows(pieces[index].paragraph, around: index)
       else { continue }
       let count = word.numberOfMatches(in: text, range: range)

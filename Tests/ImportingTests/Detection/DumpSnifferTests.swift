@@ -2,14 +2,14 @@ import Testing
 
 @testable import Importing
 
-@Suite struct `Telling dumps from scenarios` {
+@Suite struct `Detection of dumps` {
   @Test(arguments: [
     ("{\"a\": 1}", true), ("[]", true), ("  <x/>", true), ("\u{FEFF}<hierarchy/>", true),
     ("ERROR: null root node", true), ("UI hierchary dumped to: /dev/tty\n<hierarchy/>", true),
     ("$ adb\n  <hierarchy rotation='0'/>", true), ("// <hierarchy>\nscreen a", false),
     ("screen a { button b }", false), ("", false), ("device iphone-15", false),
   ])
-  func `goes by how they begin`(text: String, isDump: Bool) {
+  func `A dump is detected by its beginning`(text: String, isDump: Bool) {
     #expect(DumpSniffer.isDump(Array(text.utf8)) == isDump)
   }
 
@@ -19,7 +19,7 @@ import Testing
     ("{\"targets\": [], \"schema\": 1}", false), ("screen a", false),
     ("[{\"role\":\"a\",\"box\":{}}]", true),
   ])
-  func `among scenarios takes only what it knows`(text: String, isKnown: Bool) {
+  func `Only known dumps are detected among scenarios`(text: String, isKnown: Bool) {
     #expect(DumpSniffer.isKnownDump(Array(text.utf8)) == isKnown)
   }
 }

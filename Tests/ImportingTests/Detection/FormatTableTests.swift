@@ -11,12 +11,12 @@ import Testing
     return (["| from | command |", "|---|---|"] + rows).joined(separator: "\n")
   }
 
-  @Test func `are in the guide with the command that takes a dump`() throws {
+  @Test func `Every format is in the guide with the command that takes a dump`() throws {
     let guide = try Repository.text(of: Self.guide)
     #expect(guide.contains(Self.table), "the table should read:\n\(Self.table)")
   }
 
-  @Test func `have ids and names of their own, and lines that fit a terminal`() {
+  @Test func `Every format has its own id and name, and lines that fit a terminal`() {
     #expect(Set(Importer.formats.map(\.id)).count == Importer.formats.count)
     #expect(Set(Importer.formats.map(\.name)).count == Importer.formats.count)
     for format in Importer.formats { #expect(format.summary.count <= 72, "\(format.id)") }

@@ -14,7 +14,7 @@ import Testing
   /// So many of an archive are tried.
   private static let most = Campaign.count(of: 10_000, first: 30)
 
-  @Test func `are of every format that has a seed`() {
+  @Test func `Kept inputs of fuzzing exist for every format with a seed`() {
     let seeds = [".xml", ".json", ".txt", ".yaml"].flatMap {
       Repository.files(in: "Tests/Fuzz/Seeds/import", ending: $0)
     }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: unpacks), arguments: archives)
-  func `are read or refused at a place`(archive: String) throws {
+  func `Kept inputs of fuzzing are read, or refused at a place`(archive: String) throws {
     let folder = try TemporaryFolder()
     let unpacked = try Executable.run(
       ["-c", "gzip -dc \"$0\" | tar -xf -", "\(Repository.root)/\(archive)"], program: "/bin/sh",

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// A parser that no seed reaches is fed with nothing that it takes for its own.
-  @Test func `are of every format, and called as it is`() throws {
+  @Test func `Every format has a seed of fuzzing with its name`() throws {
     for seed in Self.seeds {
       let bytes = try Repository.bytes(of: seed)
       let name = try Importer.read(bytes).format
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// No format depends on its place in the list: one that may take another's dumps yields.
-  @Test(arguments: seeds) func `are taken by one format that does not yield, else by one that does`(
+  @Test(arguments: seeds) func `Each seed is taken by one format, a yielding one last`(
     seed: String
   ) throws {
     let dump = try dump(Repository.bytes(of: seed))

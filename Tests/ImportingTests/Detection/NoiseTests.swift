@@ -37,20 +37,20 @@ import TouchLab
   ]
 
   @Test(arguments: [json, xml], surroundings.indices)
-  func `are the same as alone`(dump: String, index: Int) throws {
+  func `A dump among other text is read as if alone`(dump: String, index: Int) throws {
     let alone = try Importer.screen(dump)
     let found = try Importer.screen(Self.surroundings[index](dump))
     #expect(alone.ids == ["brew-now-hot"] && found.ids == alone.ids)
     #expect(found.frame("brew-now-hot") == alone.frame("brew-now-hot"))
   }
 
-  @Test func `are found escaped in a log, once or as entities`() throws {
+  @Test func `A dump escaped in a log is found`() throws {
     let inString = "12:00 \"value\":\(Self.quoted(Self.xml)), \"more\": 1\nend"
     #expect(try Importer.screen(inString).ids == ["brew-now-hot"])
     #expect(try Importer.screen("<pre>\(Self.escaped(Self.xml))</pre>").ids == ["brew-now-hot"])
   }
 
-  @Test func `with a log's prefix before each line are read`() throws {
+  @Test func `A dump with a log's prefix before each line is read`() throws {
     let lines = Self.json.split(separator: "\n").enumerated().map { index, line in
       "01-05 10:00:0\(index).\(index)00  4711  4733 D Tree: \(line)"
     }
@@ -63,12 +63,12 @@ import TouchLab
         == ["brew-now-hot"])
   }
 
-  @Test func `that are several become several screens`() throws {
+  @Test func `Several dumps in one text become several screens`() throws {
     let result = try Importer.read(text: "one\n\(Self.json)\ntwo\n\(Self.json)")
     #expect(result.screens.map(\.ids) == [["brew-now-hot"], ["brew-now-hot"]])
   }
 
-  @Test func `are said to be found where they lie in an answer`() throws {
+  @Test func `A dump in an answer has its place in a remark`() throws {
     let screen = try Importer.screen(
       "{\"result\": {\"content\": [{\"text\": \(Self.quoted(Self.xml))}]}}")
     #expect(screen.remarks.contains { $0.sentence.contains(".result.content[0].text") })
@@ -77,13 +77,13 @@ import TouchLab
   }
 
   /// 20,000 brackets that begin nothing are looked at once each.
-  @Test func `are looked for once at each place`() {
+  @Test func `Each place is searched for a dump once`() {
     let broken = String(repeating: "{\"a\": [{\"b\": ", count: 200) + "oops "
     let text = String(repeating: broken, count: 100)
     #expect(Importer.code(Array(text.utf8)) == .malformedJSON)
   }
 
-  @Test func `in UTF-16 need no mark`() throws {
+  @Test func `A dump in UTF-16 needs no byte order mark`() throws {
     for isBig in [true, false] {
       let bytes = Self.xml.utf16.flatMap { unit in
         let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
@@ -95,7 +95,7 @@ import TouchLab
 }
 
 /// What is no dump is named, with the next step.
-@Suite struct `Files that are no dumps` {
+@Suite struct `Files that are not dumps` {
   @Test(arguments: [
     ("UI hierchary dumped to: /sdcard/window_dump.xml", ImportProblem.Code.toolError, "adb pull"),
     ("UI hierarchy dumped to: /dev/tty\n", .toolError, "try again"),
@@ -112,7 +112,9 @@ import TouchLab
     ("{\"name\": \"Root\", \"payload\": {\"anchorPoint\": [0.5, 0.5]}}", .unknownFormat, "adb"),
     ("{\"rendering_system\": \"unity\", \"windows\": []}", .unknownFormat, "UIKit"),
   ])
-  func `are named by their words`(text: String, code: ImportProblem.Code, advice: String) {
+  func `A foreign file is named by its words`(
+    text: String, code: ImportProblem.Code, advice: String
+  ) {
     let bytes = Array(text.utf8)
     let problem = #expect(throws: ImportProblem.self) { try Importer.read(bytes) }
     #expect(problem?.code == code && problem?.advice?.contains(advice) == true)
@@ -126,13 +128,13 @@ import TouchLab
       ([0xFF, 0xD8, 0xFF, 0xE0], "JPEG"), (Array("%PDF-1.7".utf8), "PDF"),
       (Array("SQLite format 3\u{0}".utf8), "SQLite"),
     ] as [([UInt8], String)])
-  func `are named by their first bytes`(bytes: [UInt8], name: String) {
+  func `A foreign file is named by its first bytes`(bytes: [UInt8], name: String) {
     let problem = #expect(throws: ImportProblem.self) { try Importer.read(bytes) }
     #expect(problem?.code == .encoding && problem?.sentence.contains(name) == true)
     #expect(DumpSniffer.isDump(bytes))
   }
 
-  @Test func `in other encodings have the place of the first wrong byte`() {
+  @Test func `A file in another encoding has the place of the first wrong byte`() {
     let problem = #expect(throws: ImportProblem.self) {
       try Importer.read(Array("é\n<a b='".utf8) + [0xE9, 0x20])
     }
@@ -143,7 +145,7 @@ import TouchLab
     "screen a { button b \"{x}\" x=1 y=2; }", "// error: it is\nscreen a", "title \"- button\"",
     "layout \"[a]\" { screen b; }",
   ])
-  func `scenarios are not among them`(text: String) {
+  func `A scenario is not a foreign file`(text: String) {
     #expect(!DumpSniffer.isDump(Array(text.utf8)))
   }
 }

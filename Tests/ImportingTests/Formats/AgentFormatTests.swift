@@ -20,7 +20,7 @@ import TouchLab
     return options
   }
 
-  @Test func `of Playwright as text have roles, names in quotes, frames and references`() throws {
+  @Test func `Playwright's text has roles, quoted names, frames and references`() throws {
     let screen = try Self.seed("playwright-text.yaml")
     #expect(screen.ids == ["home", "now-order", "it-s-a-gift", "note", "later", "close"])
     #expect(screen.frame("close") == [286, 210, 20, 20])
@@ -29,7 +29,7 @@ import TouchLab
     #expect(screen.target("now-order")?.isCalled("[ref=e5]") == true)
   }
 
-  @Test func `of Maestro say less of iOS than of Android`() throws {
+  @Test func `Maestro's dumps of iOS have fewer facts than those of Android`() throws {
     let android = try Self.seed("maestro.json", Self.pixels)
     #expect(android.ids == ["sort", "green", "brew"])
     #expect(android.target("sort")?.label == "Sort of tea")
@@ -45,14 +45,14 @@ import TouchLab
     #expect(apple.remarks.contains { $0.code == .noTypes })
   }
 
-  @Test func `of agent-device leave out what is covered, not what is disabled`() throws {
+  @Test func `Dumps of agent-device omit covered elements, not disabled ones`() throws {
     let screen = try Self.seed("agent-device.json")
     #expect(screen.ids == ["add", "green-tea", "brew"])
     #expect(screen.target("brew")?.isEnabled == false)
     #expect(screen.target("add")?.reference == "@e4")
   }
 
-  @Test func `of mobile-mcp read alike as text and as JSON`() throws {
+  @Test func `Dumps of mobile-mcp read alike as text and as JSON`() throws {
     let text = try Self.seed("mobile-mcp.txt", Self.pixels)
     #expect(text.ids == ["search", "sort", "brew", "sugar"])
     #expect(text.target("search")?.label == "Search \"all\"")
@@ -66,7 +66,7 @@ import TouchLab
     #expect(json.frame("search") == text.frame("search") && json.size == text.size)
   }
 
-  @Test func `of a failing XCUITest keep labels that go over lines and quote`() throws {
+  @Test func `Dumps of a failing XCUITest keep labels with line breaks and quotes`() throws {
     let screen = try Self.seed("xcuitest-description.txt")
     #expect(screen.ids == ["edit", "earl-grey-s-hot-and-strong", "sugar", "find", "brew"])
     #expect(screen.target("earl-grey-s-hot-and-strong")?.frame.height == 61.5)
@@ -74,7 +74,7 @@ import TouchLab
     #expect(!screen.remarks.contains { $0.code == .roundedFrames })
   }
 
-  @Test func `of UIKit add the places of what holds a view, and take off the scrolling`() throws {
+  @Test func `UIKit's dumps add the places of containers and subtract the scrolling`() throws {
     let screen = try Self.seed("uikit.txt")
     #expect(screen.ids == ["green", "brew"])
     #expect(screen.frame("green") == [0, 64, 375, 44])
@@ -82,7 +82,7 @@ import TouchLab
     #expect(screen.target("brew")?.isEnabled == false)
   }
 
-  @Test func `of Espresso keep texts with commas and over lines, and leave out what is gone`()
+  @Test func `Espresso's dumps keep texts with commas and line breaks, and omit gone views`()
     throws
   {
     let screen = try Self.seed("espresso.txt", Self.pixels)
@@ -93,7 +93,7 @@ import TouchLab
     #expect(screen.remarks.contains { $0.code == .scrolledPlaces })
   }
 
-  @Test func `of Compose's log are as laid out, and the system adds to them`() throws {
+  @Test func `Compose's log has sizes as laid out, and the platform's minimum is added`() throws {
     let screen = try Self.seed("compose-log.txt", Self.pixels)
     #expect(screen.ids == ["info", "mail", "sugar"])
     #expect(screen.target("mail")?.label == "Your mail")
@@ -103,13 +103,13 @@ import TouchLab
     #expect(try !Self.seed("espresso.txt").isGrownBySystem)
   }
 
-  @Test func `of AccessibilityNodeInfo end a text at the next name`() throws {
+  @Test func `A text in AccessibilityNodeInfo ends at the next name`() throws {
     let screen = try Self.seed("node-info.txt", Self.pixels)
     #expect(screen.ids == ["brew"] && screen.target("brew")?.label == "Brew; now")
     #expect(screen.reasons == ["hidden"])
   }
 
-  @Test func `of Flutter are in logical pixels, moved by their transform`() throws {
+  @Test func `Flutter's dumps are in logical pixels, moved by their transform`() throws {
     let screen = try Self.seed("flutter-semantics.txt")
     #expect(screen.ids == ["brew", "sort"])
     #expect(screen.frame("brew") == [12, 400, 100, 40])
@@ -117,7 +117,7 @@ import TouchLab
     #expect(screen.device?.scale == 3)
   }
 
-  @Test func `of HarmonyOS know fields and rows by type, and leave out the system's windows`()
+  @Test func `HarmonyOS dumps have fields and rows by type, without the system's windows`()
     throws
   {
     let screen = try Self.seed("harmony.json", Self.pixels)
@@ -126,13 +126,13 @@ import TouchLab
     #expect(screen.reasons == ["system"])
   }
 
-  @Test func `of droidbot have a tree by indices, and rows of lists`() throws {
+  @Test func `Dumps of droidbot have a tree by indices, and rows of lists`() throws {
     let screen = try Self.seed("droidbot.json", Self.pixels)
     #expect(screen.ids == ["green", "brew"])
     #expect(screen.remarks.contains { $0.code == .listRows })
   }
 
-  @Test func `of flat lists take bounds in every spelling`() throws {
+  @Test func `Flat lists accept bounds in every spelling`() throws {
     let screen = try Self.seed("flat-elements.json", Self.pixels)
     #expect(screen.ids == ["brew", "bin", "sugar", "later"])
     #expect(screen.frame("bin") == [900, 2100, 126, 126])
@@ -141,7 +141,7 @@ import TouchLab
     #expect(screen.target("later")?.isEnabled == false)
   }
 
-  @Test func `of Sentry have no labels, and places in what holds them`() throws {
+  @Test func `Sentry's dumps have no labels, and places within containers`() throws {
     let screen = try Self.seed("sentry.json", Self.pixels)
     #expect(screen.ids == ["brew", "sort"])
     #expect(screen.frame("brew") == [42, 1963, 500, 126])
@@ -149,7 +149,9 @@ import TouchLab
     #expect(screen.remarks.contains { $0.code == .noLabels })
   }
 
-  @Test func `of Figma's plugins add the places of frames, not of groups, and turn`() throws {
+  @Test func `Exports of Figma's plugins add the places of frames, not of groups, and rotate`()
+    throws
+  {
     let screen = try Self.seed("figma-plugin.json")
     #expect(screen.size == Size(width: 390, height: 844))
     #expect(screen.frame("button-save") == [20, 700, 100, 44])
@@ -157,7 +159,7 @@ import TouchLab
     #expect(screen.frame("undo") == [244, 640, 44, 60])
   }
 
-  @Test func `that lie in each other or in themselves end`() throws {
+  @Test func `Nested or cyclic nodes of a dump end`() throws {
     let nodes = (0..<6).map { index in
       """
       {"index": \(index), "type": "a.B", "rect": {"x": 0, "y": 0, "width": 1080, "height": 2400}, \

@@ -34,18 +34,18 @@ import TouchLab
   }
 
   @Test(arguments: [2.625, 2.75, 3, 2.25])
-  func `are told by the sizes of views where no bar tells them`(scale: Double) throws {
+  func `A density is inferred from the sizes of views without a bar`(scale: Double) throws {
     let text = Self.dump((1080, 2400), Self.views(at: scale).joined())
     #expect(try Self.scale(text) == scale)
   }
 
-  @Test func `are not told by a few sizes, nor by those of texts`() throws {
+  @Test func `A density is not inferred from a few sizes or from texts`() throws {
     #expect(try Self.scale(Self.dump((1080, 2400), Self.views(at: 3, count: 4).joined())) == 2.625)
     let texts = Self.views(at: 3, named: "TextView").joined()
     #expect(try Self.scale(Self.dump((1080, 2400), texts)) == 2.625)
   }
 
-  @Test func `are told by the navigation bar before the sizes, by the status bar before both`()
+  @Test func `The status bar decides the density, then the navigation bar, then sizes`()
     throws
   {
     let views = Self.views(at: 3).joined()
@@ -59,7 +59,7 @@ import TouchLab
   }
 
   /// 72 pixels are 48 dp at 1.5 and 24 dp at 3, and 1080 pixels are usual at both.
-  @Test func `of a navigation bar that fits two are chosen by the sizes`() throws {
+  @Test func `Sizes choose between two densities that fit the navigation bar`() throws {
     let bar = Self.bar("android:id/navigationBarBackground", "[0,2328][1080,2400]")
     // Odd multiples of 4 dp at 1.5 are none at 3.
     let views = (0..<12).map { index in
@@ -71,7 +71,7 @@ import TouchLab
     #expect(try Self.scale(Self.dump((1080, 2400), bar)) == 3)
   }
 
-  @Test func `are told by whole pixels of a web page`() throws {
+  @Test func `A density is inferred from whole pixels of a web page`() throws {
     let parts = (0..<24).map { index in
       Dump.node(
         "[\(48 + 3 * index),\(300 + 30 * index)][\(48 + 33 * (index + 2)),\(327 + 30 * index)]",
@@ -83,7 +83,7 @@ import TouchLab
     #expect(try Self.scale(Self.dump((1080, 2400), web)) == 3)
   }
 
-  @Test func `are those of another file on the same screen`() throws {
+  @Test func `A density applies to other files of the same screen`() throws {
     let bare = Self.dump((1080, 2340), Dump.node("[121,1980][959,2112]", #"text="a""#))
     let barred = Self.dump(
       (1080, 2340), Dump.node("[121,1980][959,2112]", #"text="b""#),
@@ -101,7 +101,7 @@ import TouchLab
     ((1920, 1080), 0, 2.0), ((1280, 720), 0, 1.33125), ((3840, 2160), 2, 4), ((1920, 720), 0, 1),
     ((2560, 1600), 0, 2), ((2400, 1080), 1, 2.625),
   ])
-  func `of what is held wide by nature are no phone's`(
+  func `A device that is wide by nature has no phone's density`(
     size: (Int, Int), rotation: Int, scale: Double
   ) throws {
     let screen = try Importer.screen(
@@ -113,7 +113,7 @@ import TouchLab
     #expect(isTelevision == (rotation % 2 == 0 && size.0 * 9 == size.1 * 16))
   }
 
-  @Test func `that are given end the search`() throws {
+  @Test func `A stated density ends the search`() throws {
     var options = ImportOptions()
     options.density = 400
     let screen = try Importer.screen(
@@ -121,7 +121,7 @@ import TouchLab
     #expect(screen.device?.scale == 2.5 && !screen.remarks.contains { $0.code == .density })
   }
 
-  @Test func `do not change the height of a status bar that fits none`() throws {
+  @Test func `A status bar that fits no density keeps its height`() throws {
     let screen = try Importer.screen(
       Self.dump((1440, 3120), Self.bar("android:id/statusBarBackground", "[0,0][1440,145]")))
     #expect(screen.statusBarHeight == 41.43)

@@ -19,7 +19,7 @@ import TouchLab
     ("android.widget.ListView", true), ("android.widget.ExpandableListView", true),
     ("androidx.recyclerview.widget.RecyclerView", false), ("android.widget.ScrollView", false),
   ])
-  func `of a list answer through it, where nothing in them does`(name: String, answers: Bool)
+  func `A row of a list is a target if no part of it is one`(name: String, answers: Bool)
     throws
   {
     let rows = [
@@ -52,19 +52,19 @@ import TouchLab
             holding: Dump.node("[0,600][\(width),700]", #"text="inbox""#))))
   }
 
-  @Test func `behind an open drawer are out, also beside it`() throws {
+  @Test func `Elements behind an open drawer are skipped, those beside it too`() throws {
     #expect(
       try Importer.screen(Self.drawer("androidx.drawerlayout.widget.DrawerLayout", width: 735)).ids
         == ["inbox"])
   }
 
-  @Test func `behind a panel are out, beside it they are not`() throws {
+  @Test func `Elements behind a panel are skipped, those beside it are not`() throws {
     #expect(try Importer.screen(Self.drawer("a.Frame", width: 735)).ids == ["beside", "inbox"])
     #expect(
       try Importer.screen(Self.drawer("a.Frame", width: 400)).ids == ["behind", "beside", "inbox"])
   }
 
-  @Test func `are called by their title, also where that is a target of its own`() throws {
+  @Test func `A row is named by its title, even if that is a target`() throws {
     let row = Dump.node(
       "[0,300][1080,468]", #"resource-id="a.b:id/row""#, class: "a.Row",
       holding: Dump.node(
@@ -79,7 +79,7 @@ import TouchLab
     #expect(try Importer.screen(Dump.android(row)).target("row")?.label == "12")
   }
 
-  @Test func `are cut off at an edge only beside others of their kind`() throws {
+  @Test func `A row is cut off at an edge only beside others of its kind`() throws {
     func rows(_ names: [String], _ height: Int) -> String {
       let all = names.enumerated().map { index, name in
         let end = index == names.count - 1 ? 2000 : 500 + 200 * index
@@ -108,7 +108,7 @@ import TouchLab
     ("\u{E8B8}", ""), ("\u{E145}, Add photo", "Add photo"), ("Save \u{F0C7}", "Save"),
     ("a, b", "a, b"), ("\u{F0C9} – Menu:", "Menu"), ("·", "·"), ("\u{10FFFD}\u{F0000}x", "x"),
   ])
-  func `have no letters of icon fonts in their names`(text: String, label: String) {
+  func `Names of rows have no letters of icon fonts`(text: String, label: String) {
     #expect(text.cleaned == label)
   }
 }

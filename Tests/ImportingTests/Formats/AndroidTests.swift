@@ -10,7 +10,7 @@ import TouchLab
     (110, 60, nil, 0.75), (800, 1280, nil, 1.33125), (1536, 2048, 48, 2), (600, 1024, nil, 1),
     (1344, 2992, nil, 3),
   ])
-  func `have their density told by the status bar, else by the width`(
+  func `The status bar decides the density of an Android dump, otherwise the width`(
     width: Double, height: Double, statusBar: Double?, scale: Double
   ) {
     let size = Size(width: width, height: height)
@@ -18,7 +18,7 @@ import TouchLab
     #expect((found ?? AndroidDensity.ofSize(size, isWide: false).scale) == scale)
   }
 
-  @Test func `take a density and a device that are said`() throws {
+  @Test func `An Android dump takes a stated density and device`() throws {
     let text = Dump.android(Dump.node("[0,100][320,200]", #"text="a""#))
     var options = ImportOptions()
     options.density = 320
@@ -38,12 +38,12 @@ import TouchLab
     ("android.widget.ImageButton", .button),
     ("android.widget.ImageView", .image), ("android.view.View", .button),
   ])
-  func `know kinds by classes`(name: String, kind: TargetKind) throws {
+  func `An Android dump has kinds by classes`(name: String, kind: TargetKind) throws {
     let screen = try Importer.screen(Dump.android(Dump.node("[0,100][500,200]", class: name)))
     #expect(screen.targets.map(\.kind) == [kind])
   }
 
-  @Test func `take fields and sliders that are not clickable, and no container that scrolls`()
+  @Test func `Fields and sliders are targets without clickable, scrolling containers are not`()
     throws
   {
     let screen = try Importer.screen(
@@ -63,7 +63,7 @@ import TouchLab
     #expect(screen.targets.map(\.kind) == [.textField, .button])
   }
 
-  @Test func `that do not say what is clickable are told by classes`() throws {
+  @Test func `Classes decide the targets of a dump without clickable`() throws {
     let screen = try Importer.screen(
       """
       <hierarchy><node class='android.widget.FrameLayout' bounds='[0,0][400,800]'>\
@@ -73,7 +73,7 @@ import TouchLab
     #expect(screen.ids == ["a"] && screen.remarks.contains { $0.code == .noClickableAttribute })
   }
 
-  @Test func `of all windows are read from back to front, of the first display`() throws {
+  @Test func `Dumps of all windows are read from back to front, of the first display`() throws {
     func window(_ attributes: String, _ nodes: String) -> String {
       "<window \(attributes)><hierarchy rotation=\"0\">\(nodes)</hierarchy></window>"
     }
@@ -99,7 +99,7 @@ import TouchLab
     #expect(screen.target("kbd-q")?.kind == .key)
   }
 
-  @Test func `of windows that lie in each other's nodes are refused where they are too many`() {
+  @Test func `Too many nested windows are refused`() {
     let beginning = "<window><node bounds='[0,0][9,9]'>"
     let windows =
       String(repeating: beginning, count: 900)
@@ -108,7 +108,7 @@ import TouchLab
     #expect(Importer.code(Array(text.utf8)) == .tooManyNodes)
   }
 
-  @Test func `leave out the system's windows beside an app's`() throws {
+  @Test func `The system's windows beside an app's are skipped`() throws {
     let shade = #"package="com.android.systemui" text="Wi-Fi""#
     let alone = try Importer.screen(Dump.android(Dump.node("[0,100][500,200]", shade)))
     #expect(alone.ids == ["wi-fi"])
@@ -119,7 +119,7 @@ import TouchLab
     #expect(both.ids == ["a"] && both.reasons == ["system"])
   }
 
-  @Test func `of Appium are named after classes, and say their size`() throws {
+  @Test func `Appium's dumps are named after classes and have their size`() throws {
     let result = try Importer.read(
       text: """
         <hierarchy index="0" class="hierarchy" rotation="0" width="1080" height="2088">\
@@ -134,7 +134,7 @@ import TouchLab
     #expect(result.screens.first?.targets.first?.isClipped == true)
   }
 
-  @Test func `of web pages have links`() throws {
+  @Test func `Android dumps of web pages have links`() throws {
     let screen = try Importer.screen(
       Dump.android(
         Dump.node(

@@ -33,7 +33,7 @@ import TouchLab
     ("[1290,132][1574,420]", 0, [1600, 2844]), ("[1290,132][1574,3000]", 0, [1600, 3000]),
     ("[600,20][900,200]", 1, [900, 240]),
   ])
-  func `that do not begin at the corner lie on a larger screen`(
+  func `A window away from the corner is on a larger screen`(
     bounds: String, rotation: Int, size: [Int]
   ) throws {
     let found = try Self.size(Self.window(bounds, rotation: rotation, Self.button))
@@ -41,19 +41,19 @@ import TouchLab
     if rotation == 0 { #expect(found.size == size) } else { #expect(found.size[1] == 240) }
   }
 
-  @Test func `at the corner are the screen`() throws {
+  @Test func `A window at the corner is the screen`() throws {
     let found = try Self.size(Self.window("[0,0][1080,2400]", Self.button))
     #expect(found.size == [1080, 2400] && !found.isRemarked)
   }
 
-  @Test func `keep their places`() throws {
+  @Test func `A window keeps its place`() throws {
     var options = ImportOptions()
     options.density = 320
     let screen = try Importer.screen(Self.window("[200,620][1400,1900]", Self.button), options)
     #expect(screen.frame("ok") == [150, 350, 100, 48])
   }
 
-  @Test func `take a size that is given, however the device is held, or refuse it`() throws {
+  @Test func `A window takes a stated size in either orientation, or refuses it`() throws {
     var options = ImportOptions()
     options.size = Size(width: 1600, height: 2560)
     let text = Self.window("[1290,132][1574,420]", Self.button)
@@ -68,7 +68,7 @@ import TouchLab
     }
   }
 
-  @Test func `take the size of a device that is named`() throws {
+  @Test func `A window takes the size of a named device`() throws {
     var options = ImportOptions()
     options.device = DeviceCatalogue.device(id: "android-phone")
     let device = try #require(options.device)
@@ -77,7 +77,7 @@ import TouchLab
     #expect(!found.remarks.contains { $0.code == .window })
   }
 
-  @Test func `lie on the screen of another file, or of the system's bars`() throws {
+  @Test func `A window is on the screen of another file or of the system's bars`() throws {
     let dialog = Self.window("[264,700][1336,1860]", Self.button)
     let whole = Self.window("[0,0][1600,2560]", Self.button)
     for order in [[dialog, whole], [whole, dialog]] {
@@ -94,7 +94,7 @@ import TouchLab
   }
 
   @Test(arguments: [(2274, 2400), (2400, 2400), (1000, 1000), (3000, 3000)])
-  func `of Appium may reach beyond the size that is stated, by a quarter`(stated: Int, height: Int)
+  func `A window of Appium may exceed the stated size by a quarter`(stated: Int, height: Int)
     throws
   {
     let text = """

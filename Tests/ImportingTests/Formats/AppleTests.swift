@@ -4,7 +4,7 @@ import TouchLab
 @testable import Importing
 
 @Suite struct `Apple's accessibility trees` {
-  @Test func `take exact frames where there are any, and say where there are none`() throws {
+  @Test func `Apple's trees take exact frames, or a remark says that there are none`() throws {
     let rounded = try Importer.screen(
       Dump.apple(Dump.element("Button", 0, 707, 393, 45, #"label="a""#)))
     #expect(rounded.remarks.map(\.code) == [.roundedFrames])
@@ -15,7 +15,7 @@ import TouchLab
     #expect(exact.frame("a") == [0, 708.33, 393, 43.33] && exact.remarks.isEmpty)
   }
 
-  @Test func `name fields by what they ask for, and never by a secret`() throws {
+  @Test func `A field is named by its placeholder, never by a secret`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element("TextField", 0, 100, 99, 40, #"placeholderValue="Name" value="Ann""#),
@@ -25,7 +25,7 @@ import TouchLab
     #expect(screen.ids == ["name", "ann", "pin"])
   }
 
-  @Test func `know a name from a label`() throws {
+  @Test func `Apple's trees distinguish a name from a label`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element("Button", 0, 100, 99, 40, #"name="Save" label="Save""#),
@@ -35,7 +35,7 @@ import TouchLab
     #expect(screen.targets.map(\.label) == ["Save", "Save", ""])
   }
 
-  @Test func `leave out decoration, status bars and broken elements, and take traits`() throws {
+  @Test func `Apple's trees omit decoration and broken elements, and read traits`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element("StatusBar", 0, 0, 393, 59, holding: Dump.element("Button", 0, 0, 50, 50)),
@@ -52,7 +52,7 @@ import TouchLab
     #expect(screen.statusBarHeight == 59)
   }
 
-  @Test func `of WebDriverAgent may be JSON, or lie in an envelope`() throws {
+  @Test func `WebDriverAgent's source may be JSON, or in an envelope`() throws {
     let tree = #"""
       {"type":"Application","rect":{"x":0,"y":0,"width":393,"height":852},"label":"Demo","isVisible":"1","children":[
       {"type":"Button","label":"a","rawIdentifier":"first","isEnabled":"0","isVisible":"1",
@@ -75,7 +75,7 @@ import TouchLab
   private static let application =
     #"{"type":"Application","AXLabel":"App","frame":{"x":0,"y":0,"width":402,"height":874}"#
 
-  @Test func `of idb may be flat, and then nothing is known to cover anything`() throws {
+  @Test func `A flat tree of idb has no covered elements`() throws {
     let flat = """
       [\(Self.application)},
       {"type":"Button","AXLabel":"a","frame":{"x":10,"y":110,"width":20,"height":20}},
@@ -93,7 +93,7 @@ import TouchLab
     #expect(screen.target("c")?.kind == .toggle)
   }
 
-  @Test func `of sim-use may be a list of entries`() throws {
+  @Test func `A tree of sim-use may be a list of entries`() throws {
     let text = #"""
       {"data":{"outline":"App: My App  402x874\n\n[Top]","entries":[
       {"role":"Button","label":"a","states":[],"frame":{"x":0,"y":100,"width":99,"height":40}},

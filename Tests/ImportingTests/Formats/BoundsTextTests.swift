@@ -15,7 +15,7 @@ import TouchLab
     ("[0,100][400,120]", [0, 100, 400, 20]), ("[-5,+6][007,8]", [-5, 6, 12, 2]),
     ("[0,0][100000,1]", [0, 0, 100_000, 1]), ("[10,20][5,30]", [10, 20, 0, 10]),
   ])
-  func `are two pairs of whole numbers`(text: String, sides: [Double]) throws {
+  func `Bounds are two pairs of whole numbers`(text: String, sides: [Double]) throws {
     let frame = try #require(try frame(text))
     #expect([frame.x, frame.y, frame.width, frame.height] == sides)
   }
@@ -26,7 +26,7 @@ import TouchLab
     "[0,0][1,100001]", "[-100001,0][1,1]", "[0,0][1,99999999999999999999999]", "[0x1,0][1,1]",
     "[٣,0][1,1]",
   ])
-  func `are nothing else`(text: String) throws {
+  func `Other texts are not bounds`(text: String) throws {
     #expect(try frame(text) == nil)
   }
 }

@@ -28,7 +28,7 @@ import TouchLab
     #""type":"NODE","destinationId":"\#(id)","navigation":"\#(how)""#
   }
 
-  @Test func `have screens, links and a starting point`() throws {
+  @Test func `A Figma file has screens, links and a starting point`() throws {
     let text = Self.file(
       Self.page(
         "Page",
@@ -71,7 +71,7 @@ import TouchLab
         "button back-button \"Back\" x=10 y=50 width=44 height=44 hit=visual opens=home"))
   }
 
-  @Test func `without a prototype have large frames and guessed targets`() throws {
+  @Test func `A Figma file without a prototype has large frames and guessed targets`() throws {
     let text = Self.file(
       Self.page(
         "Page",
@@ -87,7 +87,7 @@ import TouchLab
     #expect(screen.remarks.map(\.code).contains(.noPrototype))
   }
 
-  @Test func `of several pages become layouts`() throws {
+  @Test func `Several pages of a Figma file become layouts`() throws {
     func frames(_ id: String) -> String {
       Self.layer(
         id, "Home", 0, 0, 390, 844,
@@ -102,7 +102,7 @@ import TouchLab
     #expect(scenario.text.contains("opens=home-2"))
   }
 
-  @Test func `leave out what begins below the fold, but name it`() throws {
+  @Test func `Targets below the fold are omitted but named`() throws {
     let text = Self.file(
       Self.page(
         "P",
@@ -141,7 +141,7 @@ import TouchLab
       holding: layer("\(id)-1", "Pay", 10, y, 370, 50, tap(navigate(destination))))
   }
 
-  @Test func `have versions of a frame as layouts, if their names say so`() throws {
+  @Test func `Named versions of a frame become layouts`() throws {
     let frames = [
       Self.frame("1", "Cart", to: "3"), Self.frame("2", "Checkout", to: "1"),
       Self.frame("3", "Checkout / Low bar", to: "1", y: 780),
@@ -159,7 +159,7 @@ import TouchLab
     #expect(try Self.layouts(Self.page("Page", frames), .pages).layouts.count == 1)
   }
 
-  @Test func `have pages as layouts of the same screens, if asked for`() throws {
+  @Test func `Pages become layouts of the same screens on request`() throws {
     let pages =
       Self.page("Old", Self.frame("1", "Cart", to: "2") + "," + Self.frame("2", "Pay", to: "1"))
       + ","
@@ -169,7 +169,7 @@ import TouchLab
     #expect(try Self.layouts(pages, nil).layouts == ["old: cart pay", "new: cart-2 pay-2"])
   }
 
-  @Test func `have no layouts where names are of no version, and say so`() throws {
+  @Test func `Names without a version give no layouts, with a remark`() throws {
     let frames = Self.frame("1", "Step 1", to: "2") + "," + Self.frame("2", "Step 2", to: "1")
     let (layouts, text) = try Self.layouts(Self.page("Page", frames), .names)
     #expect(layouts == ["a: step-1 step-2"])
@@ -186,7 +186,7 @@ import TouchLab
       ("/ B", "/ B", nil), ("Checkout /", "Checkout /", nil), ("Vitamin", "Vitamin", nil),
       ("copy", "copy", nil), ("()", "()", nil), ("", "", nil), ("Pay – v3", "Pay", "v3"),
     ] as [(String, String, String?)])
-  func `have names that say a screen and a version`(name: String, base: String, version: String?) {
+  func `A frame's name has a screen and a version`(name: String, base: String, version: String?) {
     let found = VersionedName(name)
     #expect(found.base == base && found.version == version)
   }

@@ -5,7 +5,7 @@ import TouchLab
 @testable import Importing
 
 @Suite struct `Dumps of pages` {
-  @Test func `of Playwright count boxes in frames from the frame's corner`() throws {
+  @Test func `Playwright's boxes in frames count from the frame's corner`() throws {
     let text = #"""
       [{"role":"iframe","box":{"x":10,"y":20,"width":300,"height":300},"children":[
       {"role":"button","name":"a","box":{"x":1,"y":2,"width":30,"height":30}}]},
@@ -22,7 +22,7 @@ import TouchLab
     #expect(try Importer.screen(text, options).target("b")?.isEnabled == false)
   }
 
-  @Test func `of Playwright take what has a pointer and is no target, outermost`() throws {
+  @Test func `Playwright's outermost elements with a pointer are targets`() throws {
     let box = #""box":{"x":0,"y":100,"width":100,"height":40}"#
     let screen = try Importer.screen(
       #"""
@@ -34,7 +34,7 @@ import TouchLab
     #expect(screen.ids == ["out", "l"])
   }
 
-  @Test func `of mistap's script take the largest rectangle of several, and not what is covered`()
+  @Test func `Dumps of mistap's script take the largest rectangle and skip covered ones`()
     throws
   {
     let text = #"""
@@ -52,7 +52,7 @@ import TouchLab
     #expect(screen.title == "P")
   }
 
-  @Test func `of Tappy are counted`() throws {
+  @Test func `Tappy's targets are counted`() throws {
     let elements =
       #"[{"left":0,"top":10,"width":50,"height":20},{"left":0,"top":10,"width":0,"height":20},{"left":0,"top":50,"width":50,"height":20}]"#
     let screen = try Importer.screen(
@@ -66,7 +66,7 @@ import TouchLab
     #""width":390,"height":844,"scaleFactor":20"#, #""width":390,"height":844,"scaleFactor":0"#,
     #""width":390,"height":844,"ppi":-1"#, #""width":390,"height":844,"scaleFactor":2,"ppi":1"#,
   ])
-  func `of a device that cannot be become a scenario without what it says wrong`(device: String)
+  func `Impossible facts of a device are dropped`(device: String)
     throws
   {
     let bytes = Array(#"{"device":{\#(device)},"elements":[]}"#.utf8)
@@ -76,19 +76,19 @@ import TouchLab
     #expect(reading.study?.device.portraitSize == Size(width: 390, height: 844))
   }
 
-  @Test func `of a screen below a point in size are refused`() {
+  @Test func `A page of less than a point is refused`() {
     let text = #"{"device":{"width":0.001,"height":844},"elements":[]}"#
     #expect(Importer.code(Array(text.utf8)) == .noScreen)
   }
 
-  @Test func `of Tappy may have other values between them`() throws {
+  @Test func `Tappy's output may have other values between targets`() throws {
     let element = #"{"left":0,"top":10,"width":50,"height":20}"#
     let screen = try Importer.screen(#"{"elements":[1,null,"a",[],\#(element),true]}"#)
     #expect(screen.ids == ["target-1"] && screen.dropped.isEmpty)
     #expect(try Importer.screen("{\"elements\":[1]}").ids == [])
   }
 
-  @Test func `of Rico are in pixels of a known phone`() throws {
+  @Test func `Rico's dumps are in pixels of a known phone`() throws {
     let node =
       #""class":"android.widget.Button","ancestors":["android.widget.TextView"],"clickable":true,"visible-to-user":true"#
     let root =

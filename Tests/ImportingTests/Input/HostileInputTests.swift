@@ -33,19 +33,19 @@ import Testing
     ("{\"format\":\"mistap-dom-rects\",\"version\":2}", .unknownVersion),
     ("[{\"role\":\"button\",\"name\":\"a\"}]", .noBoxes),
   ])
-  func `are refused with a code`(text: String, code: ImportProblem.Code) {
+  func `A hostile dump is refused with a code`(text: String, code: ImportProblem.Code) {
     #expect(Importer.code(Array(text.utf8)) == code)
   }
 
   @Test(arguments: [sample, json])
-  func `cut off anywhere never trap`(text: String) {
+  func `A dump cut off anywhere never traps`(text: String) {
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count { _ = Importer.code(Array(bytes.prefix(length))) }
     #expect(Importer.code(bytes) == nil)
   }
 
   @Test(arguments: [sample, json])
-  func `with any byte turned never trap`(text: String) {
+  func `A dump with any byte flipped never traps`(text: String) {
     let bytes = Array(text.utf8)
     var random = SplitMix64(seed: 14)
     for index in bytes.indices {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `that are not UTF-8 are refused, and UTF-16 is read`() throws {
+  @Test func `A dump in another encoding is refused, and UTF-16 is read`() throws {
     #expect(Importer.code(Array("<hierarchy a='".utf8) + [0xC3, 0x28]) == .encoding)
     for isBig in [true, false] {
       var bytes: [UInt8] = isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [100, 1_500, 100_000])
-  func `may be deep`(depth: Int) {
+  func `A deep dump is read`(depth: Int) {
     let nodes = String(repeating: "<node bounds='[0,0][9,9]'>", count: depth)
     let text = "<hierarchy>\(nodes)\(String(repeating: "</node>", count: depth))</hierarchy>"
     #expect(Importer.code(Array(text.utf8)) == (depth < 2_000 ? nil : .tooDeep))
@@ -79,13 +79,13 @@ import Testing
     #expect(code == (depth < 1_000 ? .noScreen : .tooDeep))
   }
 
-  @Test func `may be large`() {
+  @Test func `A large dump is read`() {
     #expect(Importer.code(Array(repeating: 0x20, count: ImportLimits.bytes + 1)) == .tooLarge)
     let many = String(repeating: "<node/>", count: ImportLimits.nodes)
     #expect(Importer.code(Array("<hierarchy>\(many)</hierarchy>".utf8)) == .tooManyNodes)
   }
 
-  @Test func `may have two thousand targets over each other`() throws {
+  @Test func `A dump of two thousand overlapping targets is read`() throws {
     let nodes = (0..<2_000).map {
       Dump.node("[\($0 % 40),\($0)][\($0 % 40 + 200),\($0 + 60)]", "text=\"\($0)\"")
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(!screen.targets.isEmpty)
   }
 
-  @Test func `may hold several documents, and noise around them`() throws {
+  @Test func `A dump of several documents with noise is read`() throws {
     let result = try Importer.read(
       text:
         "\n\n$ adb\nUI hierchary dumped to: /dev/tty\n\(Self.sample)\nnoise > < \(Self.sample)tail")
@@ -101,7 +101,7 @@ import Testing
     #expect(result.screens.map(\.targets.count) == [2, 2])
   }
 
-  @Test func `may have bad frames`() throws {
+  @Test func `A dump with bad frames is read`() throws {
     let screen = try Importer.screen(
       Dump.android(
         [
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.remarks.map(\.code).contains(.badFrame))
   }
 
-  @Test func `have errors at lines and columns, counted in Unicode scalars`() throws {
+  @Test func `Errors in a dump have lines and columns, counted in Unicode scalars`() throws {
     for (text, place) in [
       ("[\n\"é😀\" 1]", [2, 6]), ("é <hierarchy a=1/>", [1, 16]),
       ("é\n <hierarchy é='😀' =", [2, 19]),
@@ -123,14 +123,14 @@ import Testing
     }
   }
 
-  @Test func `within an answer of WebDriver have errors at the beginning of the answer`() {
+  @Test func `Errors within an answer of WebDriver are at its beginning`() {
     let error = #expect(throws: ImportProblem.self) {
       try Importer.read(text: #"{"value":"<hierarchy>\n\n\n<node"}"#)
     }
     #expect(error?.code == .truncatedXML && error?.line == 1 && error?.column == 1)
   }
 
-  @Test func `may have halves of letters`() throws {
+  @Test func `A dump with half a surrogate pair is read`() throws {
     let text =
       #"[{"type":"Application","AXLabel":"\ud83d","frame":{"x":0,"y":0,"width":9,"height":9}}]"#
     #expect(try Importer.screen(text).title == "\u{FFFD}")

@@ -12,11 +12,11 @@ import TouchLab
   }.filter { !$0.contains("/licences/") }
 
   @Test(arguments: seeds)
-  func `become a study, or an error at a place in their text`(seed: String) throws {
+  func `Mutated dumps become a study, or an error at a place in their text`(seed: String) throws {
     try check(Repository.bytes(of: seed), seed)
   }
 
-  @Test func `within an answer of WebDriver become a study, or an error at a place in the answer`()
+  @Test func `Mutated dumps in an answer become a study, or an error at a place in it`()
     throws
   {
     let source = try Repository.text(of: "Tests/Fuzz/Seeds/import/xcuitest.xml")

@@ -3,7 +3,7 @@ import Testing
 @testable import Importing
 
 @Suite struct `A tree of nodes` {
-  @Test func `finds parents, children and subtrees by itself`() {
+  @Test func `A tree of nodes finds parents, children and subtrees`() {
     var tree = NodeTree<String>()
     for (name, parent) in [
       ("a", nil), ("b", 0), ("c", 1), ("d", 0), ("e", nil), ("f", 4),
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, 2, 7, Int.max])
-  func `takes a node for a root whose parent it does not lie in`(parent: Int) {
+  func `A node outside its parent is a root`(parent: Int) {
     var tree = NodeTree<Int>()
     for (node, parent) in [nil, 0, 0].enumerated() { tree.append(node, in: parent) }
     // Node 1 has ended, node 2 is the last.

@@ -43,20 +43,20 @@ import TouchLab
   private static let settings = Dump.apple(bar("Settings"), row("Wi-Fi", 200), row("General", 260))
   private static let wifi = Dump.apple(bar("Wi-Fi", back: "Settings"), row("Home", 200))
 
-  @Test func `are guessed from titles, and from what leads back to one`() throws {
+  @Test func `Links are guessed from titles and from back buttons`() throws {
     #expect(
       try links(["a.xml": Self.settings, "b.xml": Self.wifi]) == [
         "settings/wi-fi>wi-fi", "wi-fi/settings>settings",
       ])
   }
 
-  @Test func `are not guessed unless asked for`() throws {
+  @Test func `Links are guessed on request only`() throws {
     let dumps: KeyValuePairs = ["a.xml": Self.settings, "b.xml": Self.wifi]
     #expect(try links(dumps, links: false) == [])
     #expect(try scenario(dumps, links: false).screens.map(\.id) == ["screen-1", "screen-2"])
   }
 
-  @Test func `are marked where they stand, and told of`() throws {
+  @Test func `Guessed links are marked in the scenario and counted`() throws {
     let scenario = try scenario(["a.xml": Self.settings, "b.xml": Self.wifi])
     let lines = scenario.text.split(separator: "\n")
     for line in lines where line.contains("opens=") {
@@ -69,14 +69,14 @@ import TouchLab
       ])
   }
 
-  @Test func `are left alone where two screens are called the same`() throws {
+  @Test func `Screens with equal names get no guessed links`() throws {
     #expect(
       try links(["a.xml": Self.settings, "b.xml": Self.wifi, "c.xml": Self.wifi]) == [
         "b/settings>settings", "c/settings>settings",
       ])
   }
 
-  @Test func `never lead from what a tap changes`() throws {
+  @Test func `Fields, switches and sliders get no guessed links`() throws {
     let dump = Dump.apple(
       Self.bar("Start"), Dump.element("Switch", 300, 200, 51, 31, "label='Wi-Fi'"),
       Dump.element("Button", 0, 300, 99, 44, "label='Wi-Fi' enabled='false'"),
@@ -100,7 +100,7 @@ import TouchLab
       Dump.node("[0,300][1080,450]", "text=\"Sign in\""), tabs.joined())
   }
 
-  @Test func `are guessed from the tab that is selected`() throws {
+  @Test func `Links are guessed from the selected tab`() throws {
     let dumps: KeyValuePairs = [
       "find.xml": Self.android(chosen: "Search"), "saved.xml": Self.android(chosen: "Saved"),
     ]
@@ -111,13 +111,13 @@ import TouchLab
       ])
   }
 
-  @Test func `do not take what is chosen elsewhere on the screen for the tab`() throws {
+  @Test func `A choice elsewhere on the screen is not a selected tab`() throws {
     let other = Dump.android(
       Dump.node("[0,300][1080,450]", "text=\"Saved\" selected=\"true\"", clickable: false))
     #expect(try links(["a.xml": Self.android(chosen: "Search"), "b.xml": other]) == [])
   }
 
-  @Test func `of Apple's tabs go by their values, and to the root of the tab`() throws {
+  @Test func `Links of Apple's tabs use their values and lead to the root of the tab`() throws {
     func screen(_ chosen: String, _ bar: String) -> String {
       let tabs = ["Library", "Radio"].enumerated().map { position, label in
         Dump.element(
@@ -140,7 +140,7 @@ import TouchLab
 
   // MARK: - Back
 
-  @Test func `lead back where one came from, if that is one screen alone`() throws {
+  @Test func `A back link leads to the only screen that opens its own`() throws {
     func detail(_ title: String) -> String {
       Dump.android(
         Dump.node(
@@ -164,7 +164,7 @@ import TouchLab
 
   // MARK: - What is shared
 
-  @Test func `call what several screens share the same on each`() throws {
+  @Test func `A target on several screens has one id`() throws {
     let twice = Dump.android(
       Dump.node("[0,300][500,450]", "text=\"Menu\" resource-id=\"a:id/one\""),
       Dump.node("[0,600][500,750]", "text=\"Other\" resource-id=\"a:id/two\""))
@@ -176,13 +176,13 @@ import TouchLab
     #expect(screens.map { $0.targets.map(\.isShared) } == [[true, false], [true, false]])
   }
 
-  @Test func `keep the links that a prototype states`() throws {
+  @Test func `Links of a prototype stay`() throws {
     let text = try Repository.text(of: "Tests/Dumps/recipes.json")
     let stated = try links(["a.json": text], links: false)
     #expect(try !stated.isEmpty && Set(links(["a.json": text])).isSuperset(of: stated))
   }
 
-  @Test func `of one screen are none, and that is said`() throws {
+  @Test func `One screen has no links, with a remark`() throws {
     #expect(try links(["a.xml": Self.settings]) == [])
     #expect(
       try scenario(["a.xml": Self.settings]).remarks.last?.sentence
@@ -190,7 +190,7 @@ import TouchLab
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `of screens that are all alike are guessed in bounded time`() throws {
+  func `Links between many equal screens are guessed in bounded time`() throws {
     let chosen = Dump.node("[0,300][200,450]", "text='a' selected='true'", clickable: false)
     let target = Dump.node("[0,300][200,450]", "text='a'")
     let several = String(repeating: Dump.android(String(repeating: chosen, count: 50)), count: 40)

@@ -16,13 +16,13 @@ import Testing
     ("ＦＵＬＬ　ｗｉｄｔｈ１", "full-width1"), ("ｶﾞｲﾄﾞ", "ガイド"), ("Cafe\u{301}", "caf\u{E9}"), ("①②", "12"),
     ("--a--", "a"), ("", ""),
   ])
-  func `are made of letters and digits of any script`(text: String, id: String) {
+  func `Ids have letters and digits of any script`(text: String, id: String) {
     #expect(Array(text.asIdentifier.unicodeScalars) == Array(id.unicodeScalars))
   }
 
   /// What is quick for most texts comes to what is so for all.
   @Test(arguments: UInt64(0)..<20)
-  func `are the same of ASCII without the tables`(seed: UInt64) {
+  func `Ids of ASCII do not depend on the tables`(seed: UInt64) {
     var bits = SplitMix64(seed: seed)
     for length in 0..<50 {
       let text = String(
@@ -39,7 +39,7 @@ import Testing
     ("feed", true), ("decade", true), ("Some_Obfuscated_name", false), ("facade-bead_dad", true),
     (String(repeating: "a", count: 49), false), ("", false),
   ])
-  func `are not made of names that say nothing`(name: String, isUsable: Bool) {
+  func `Generic names do not become ids`(name: String, isUsable: Bool) {
     #expect(name.isUsableIdentifier == isUsable)
   }
 
@@ -48,18 +48,18 @@ import Testing
     ("key-points", "button-key-points"),
     ("nan", "button-nan"), ("save", "save"),
   ])
-  func `stand beside those that have a meaning of their own`(name: String, id: String) {
+  func `Ids avoid words with a meaning in the language`(name: String, id: String) {
     #expect(name.standingBeside("button") == id)
   }
 
-  @Test func `are counted where one is wanted twice`() {
+  @Test func `Equal ids are numbered`() {
     var names = UniqueNames()
     let wanted = ["button-2", "button", "button", "button", "button-2"]
     #expect(
       wanted.map { names.name($0) } == ["button-2", "button", "button-3", "button-4", "button-2-2"])
   }
 
-  @Test func `come from the program's name if it is used once, else from the label`() throws {
+  @Test func `Ids come from a unique name of the program, otherwise from the label`() throws {
     let screen = try Importer.screen(
       Dump.android(
         Dump.node("[0,100][200,200]", #"resource-id="a:id/row" text="One""#),
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.ids == ["one", "two", "row", "ok", "save-all", "button", "button-2"])
   }
 
-  @Test func `of a keyboard's keys begin with kbd`() throws {
+  @Test func `Ids of a keyboard's keys begin with kbd`() throws {
     let screen = try Importer.screen(
       Dump.android(
         extra: Dump.node(

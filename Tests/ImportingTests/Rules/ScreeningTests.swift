@@ -27,7 +27,7 @@ import Testing
     #expect(screen.ids == ["b", "a"])
   }
 
-  @Test func `R5: frames end at the screen and at what scrolls`() throws {
+  @Test func `R5: frames end at the screen and at scrolling containers`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element(
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.targets.map(\.kind) == [.row, .row, .row])
   }
 
-  @Test func `R5b: bars take the touches of what lies under them`() throws {
+  @Test func `R5b: bars take the touches of elements under them`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element("NavigationBar", 0, 50, 393, 50, #"name="Title""#),
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.targets.map(\.kind) == [.row, .row, .tab, .button])
   }
 
-  @Test func `R6: what a candidate in front covers is out, save what holds it`() throws {
+  @Test func `R6: a covered candidate is skipped unless it contains the cover`() throws {
     let screen = try Importer.screen(
       Dump.android(
         Dump.node("[100,100][200,200]", #"text="a""#),
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.ids == ["b", "c"] && screen.reasons == ["covered"])
   }
 
-  @Test func `R7: of the same frame the front one stays, and takes over what it lacks`() throws {
+  @Test func `R7: of two equal frames the front one stays and takes over missing facts`() throws {
     let screen = try Importer.screen(
       Dump.android(
         Dump.node(
@@ -97,7 +97,7 @@ import Testing
     #expect(screen.target("pick")?.label == "Pick")
   }
 
-  @Test func `R8: what has its centre in a part of its own is out`() throws {
+  @Test func `R8: a candidate with a part at its centre is skipped`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element(
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.ids == ["less", "more"] && screen.reasons == ["centre-is-a-part"])
   }
 
-  @Test func `R9: a background is out, unless nothing else is left`() throws {
+  @Test func `R9: a background is skipped unless it is the only candidate`() throws {
     let ground = Dump.node("[0,0][1080,1300]", #"text="ground""#)
     let alone = try Importer.screen(Dump.android(ground))
     #expect(alone.ids == ["ground"])
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.ids == ["a"] && screen.reasons == ["background"])
   }
 
-  @Test func `R10: a label is what is said, else the first text in reading order, else the hint`()
+  @Test func `R10: a label is the spoken text, then the first text, then the hint`()
     throws
   {
     let screen = try Importer.screen(
@@ -139,7 +139,7 @@ import Testing
     #expect(screen.targets.map(\.label) == ["left", "inner", "Password", "ab c"])
   }
 
-  @Test func `R12: an alert with targets is all that remains`() throws {
+  @Test func `R12: an alert with targets hides everything else`() throws {
     let screen = try Importer.screen(
       Dump.apple(
         Dump.element("Button", 0, 100, 100, 50, #"label="behind""#),

@@ -5,21 +5,25 @@ import Testing
 @testable import Importing
 
 @Suite struct `The folder of dumps` {
-  private static let paths =
-    Repository.files(in: "Tests/Dumps", ending: ".xml")
-    + Repository.files(in: "Tests/Dumps", ending: ".json")
+  private static let folder = "Tests/Dumps/"
+  private static let paths = [".xml", ".json", ".txt"].flatMap { ending in
+    Repository.files(in: "Tests/Dumps", ending: ending).filter { !$0.contains("/licences/") }
+  }
+  /// The dumps of each scenario of the study, by its name: one file, or the files of a folder.
+  private static let scenarios = Dictionary(grouping: paths) { path in
+    path.dropFirst(folder.count).prefix { $0 != "/" && $0 != "." }.description
+  }
 
-  @Test func `has several, each with its source and licence`() throws {
+  @Test func `Every dump of the folder has a source and a licence`() throws {
     #expect(Self.paths.count >= 6)
     let text = try Repository.text(of: "Tests/Dumps/README.md")
     for path in Self.paths {
-      let name = String(path.split(separator: "/").last ?? "")
-      #expect(text.contains("](\(name))"), "\(name)")
+      #expect(text.contains("](\(path.dropFirst(Self.folder.count)))"), "\(path)")
     }
   }
 
   @Test(arguments: paths)
-  func `is read into scenarios`(path: String) throws {
+  func `Every dump of the folder becomes a scenario`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
     #expect(DumpSniffer.isKnownDump(bytes))
     let scenario = try ImportedScenario([.init(path: path, bytes: bytes)], at: "a.kdl")
@@ -28,17 +32,21 @@ import Testing
   }
 
   /// The scenarios of the study are imports to the letter, with what they accept below.
-  @Test(arguments: paths)
-  func `is what the scenarios of the study are made from`(path: String) throws {
-    let stem = path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
-    let name = "Scenarios/imported/\(stem).kdl"
-    let bytes = Array(try Repository.bytes(of: path))
-    let scenario = try ImportedScenario([.init(path: path, bytes: bytes)], at: name)
-    #expect(try Repository.text(of: name).hasPrefix(scenario.text))
+  @Test(arguments: scenarios.keys.sorted())
+  func `The scenarios of the study are made from the folder's dumps`(scenario: String) throws {
+    let paths = try #require(Self.scenarios[scenario]).sorted()
+    let name = "Scenarios/imported/\(scenario).kdl"
+    var options = ImportOptions()
+    options.links = paths.count > 1
+    let sources = try paths.map { path in
+      ImportedScenario.Source(path: path, bytes: Array(try Repository.bytes(of: path)))
+    }
+    let imported = try ImportedScenario(sources, at: name, options)
+    #expect(try Repository.text(of: name).hasPrefix(imported.text))
   }
 
   @Test(arguments: paths)
-  func `damaged anywhere never traps`(path: String) throws {
+  func `A dump of the folder damaged anywhere never traps`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
     var random = SplitMix64(seed: 14)
     for _ in 0..<Campaign.count(of: 30, first: 12) {

@@ -24,7 +24,7 @@ import TouchLab
     "true",
     "\u{2028}", "{", ";", "“quoted”", "r#\"x\"#",
   ])
-  func `hold any text without being misread`(text: String) throws {
+  func `An imported scenario keeps any text`(text: String) throws {
     let escaped = text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
       .replacing("<", with: "&lt;")
     let study = try study(
@@ -37,7 +37,7 @@ import TouchLab
   }
 
   /// They are written so, and not brought into form afterwards.
-  @Test func `are in canonical form, notes and all`() throws {
+  @Test func `An imported scenario is in canonical form, with its comments`() throws {
     let seeds = [".xml", ".json", ".txt", ".yaml"].flatMap {
       Repository.files(in: "Tests/Fuzz/Seeds/import", ending: $0)
     }
@@ -59,7 +59,7 @@ import TouchLab
     }
   }
 
-  @Test func `are on a device of the catalogue if there is one of the size, on Apple's`() throws {
+  @Test func `An imported Apple screen is on the catalogue's device of its size`() throws {
     let text = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
     #expect(try study(text).device.id == "iphone-15")
     let other = try study(text.replacing("393", with: "391"))
@@ -67,7 +67,7 @@ import TouchLab
       other.device.portraitSize == Size(width: 391, height: 852) && other.device.id == "imported")
   }
 
-  @Test func `are held as the dump was`() throws {
+  @Test func `An imported scenario has the dump's orientation`() throws {
     let text =
       "<hierarchy width='2400' height='1080'><android.widget.Button class='android.widget.Button' "
       + "clickable='true' text='a' bounds='[0,100][500,200]'/></hierarchy>"
@@ -76,7 +76,7 @@ import TouchLab
     #expect(study.device.portraitSize == Size(width: 411.43, height: 914.29))
   }
 
-  @Test func `accept that what is cut off is small`() throws {
+  @Test func `An imported scenario ignores the size of cut-off targets`() throws {
     let apple = try study(
       Dump.apple(
         Dump.element(
@@ -99,17 +99,17 @@ import TouchLab
     }
   }
 
-  @Test func `are the same bytes every time`() throws {
+  @Test func `Equal dumps have equal scenarios`() throws {
     let text = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
     #expect(try scenario(text).text == scenario(text).text)
   }
 
-  @Test func `name the dump that cannot be used`() {
+  @Test func `An error names the dump that cannot be used`() {
     let failure = #expect(throws: ImportedScenario.Failure.self) { try scenario("<hierarchy>") }
     #expect(failure?.message.hasPrefix("a:1:") == true)
   }
 
-  @Test func `have switches with their states, and links, if asked for`() throws {
+  @Test func `Switches with states and links are written on request`() throws {
     let android = Dump.android(
       Dump.node("[0,100][200,200]", "text=\"a\" checked=\"true\"", class: "android.widget.Switch"),
       Dump.node("[0,300][200,400]", "text=\"b\" checked=\"false\"", class: "android.widget.Switch"),
@@ -147,7 +147,7 @@ import TouchLab
     (["phone.xml", "iphone.xml"], true), (["phone.xml", "turned.xml"], true),
     (["phone.xml"], false),
   ])
-  func `say which screens are of another device`(_ names: [String], _ isSaid: Bool) throws {
+  func `A remark names screens of another device`(_ names: [String], _ isSaid: Bool) throws {
     let phone = Dump.android(Dump.node("[0,100][500,200]", "text=\"A\""))
     let dumps = [
       "phone.xml": phone, "other.xml": phone.replacing("text=\"A\"", with: "text=\"B\""),

@@ -19,10 +19,10 @@ import TouchLab
   }
 
   @Test(arguments: [
-    "android-alarms.xml", "android-settings.xml", "ios-settings.json", "mailboxes.xml",
+    "android-alarms.xml", "android-settings/settings.xml", "ios-settings.json", "mailboxes.xml",
     "offline-maps.xml", "recipes.json", "yarn-shop.json", "zillow-favorites.xml",
   ])
-  func `are where the node of each target begins`(_ name: String) throws {
+  func `The place of a target is the beginning of its node`(_ name: String) throws {
     let bytes = try Repository.bytes(of: "Tests/Dumps/\(name)")
     let text = String(decoding: bytes, as: UTF8.self)
     let screens = try study(bytes).layouts.flatMap(\.screens)
@@ -35,7 +35,7 @@ import TouchLab
     #expect(!seen.isEmpty)
   }
 
-  @Test func `count lines, and columns in Unicode scalars`() throws {
+  @Test func `Places in dumps count lines, and columns in Unicode scalars`() throws {
     let text = """
       noise before it 😀
       <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,2400]">
@@ -53,7 +53,7 @@ import TouchLab
     #expect(wide?.map(\.place) == elements.map(\.place))
   }
 
-  @Test func `of a text within a dump are its beginning`() throws {
+  @Test func `The place in a text within a dump is its beginning`() throws {
     let inner = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
       .replacing("\"", with: "\\\"")
     let layout = try study(Array("{\"value\":\"\(inner)\"}".utf8)).layouts.first

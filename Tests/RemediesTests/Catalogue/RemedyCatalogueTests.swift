@@ -150,7 +150,7 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: RemedyCase.all)
-  func `is offered where its problem is, and not where it is not`(_ one: RemedyCase) throws {
+  func `A remedy is offered for its problem only`(_ one: RemedyCase) throws {
     let offered = try remedies(one.offered, one)
     let titles = offered.compactMap { $0.remedied.map { "\($0.remedy.rawValue): \($0.title)" } }
     let named = offered.flatMap {
@@ -162,7 +162,7 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: RemedyCase.all)
-  func `never goes beyond the cap of its platform`(_ one: RemedyCase) throws {
+  func `A remedy never exceeds the cap of its platform`(_ one: RemedyCase) throws {
     for fix in try remedies(one.offered, one) {
       let frames = try #require(fix.remedied).frames
       for frame in frames {
@@ -175,7 +175,7 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `moves what is in a full bar into a menu`() throws {
+  @Test func `Items of a full bar move into a menu`() throws {
     let items = (0..<6).map { #"item i\#($0) "Item \#($0)" icon=star"# }
     let bar = items.joined(separator: "; ")
     let text = """

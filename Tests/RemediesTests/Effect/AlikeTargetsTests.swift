@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 /// What stands alike in the rows of a list is changed as one.
-@Suite struct `What stands alike in rows` {
+@Suite struct `Equal targets in rows` {
   private static func fixes(rows: Int, _ person: String = "thumb") throws -> [Fix] {
     let lines = (0..<rows).map { index in
       """
@@ -24,7 +24,7 @@ import TouchLab
     return try #require(fixer.remedies(most: 4)).fixes
   }
 
-  @Test func `asks once before all of them, those below the fold too`() throws {
+  @Test func `A confirmation applies to all rows, those below the fold too`() throws {
     let fixes = try Self.fixes(rows: 18)
     let asking = try #require(fixes.first { $0.remedied?.remedy == .confirm })
     #expect(asking.edits.flatMap(\.added).count == 1)
@@ -35,7 +35,7 @@ import TouchLab
   }
 
   @Test(arguments: ["thumb", "older-adult"])
-  func `stays alike`(_ person: String) throws {
+  func `Equal targets in rows stay equal`(_ person: String) throws {
     for fix in try Self.fixes(rows: 18, person) {
       let icons = fix.screens.after.placed.targets.filter {
         $0.id.hasSuffix("-bin") && !$0.isCutByScrolling

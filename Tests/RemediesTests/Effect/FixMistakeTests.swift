@@ -4,7 +4,7 @@ import TouchLab
 
 @testable import Remedies
 
-@Suite struct `What is taken by mistake with a change` {
+@Suite struct `Accidental taps caused by a suggestion` {
   /// A search field, of which more or less responds, beside a gap and an avatar.
   private static func screen(growing margin: Double, danger: Danger? = nil) throws -> ScreenResult {
     let search = Element.button("search", 100, 205, 120, 30, hit: .grown(margin))
@@ -17,7 +17,7 @@ import TouchLab
   }
 
   @Test
-  func `touches that hit nothing before and a neighbour now are told, though nobody misses more`()
+  func `New accidental taps are a trade-off even if the mis-tap rate is unchanged`()
     throws
   {
     let (old, new) = (try Self.screen(growing: 0), try Self.screen(growing: 14))
@@ -36,7 +36,7 @@ import TouchLab
     #expect(Fix.mistakes(new, old).isEmpty && Fix.mistakes(old, old).isEmpty)
   }
 
-  @Test func `what cannot be undone is told as such, and from less on`() throws {
+  @Test func `Irreversible errors are a trade-off from a lower rate on`() throws {
     let old = try Self.screen(growing: 0, danger: .irreversible)
     let new = try Self.screen(growing: 14, danger: .irreversible)
     #expect(Fix.mistakes(old, new).map(\.isIrreversible) == [true])

@@ -5,7 +5,7 @@ import TouchLab
 
 @testable import Remedies
 
-@Suite struct `What changes cost tasks` {
+@Suite struct `Trade-offs for tasks` {
   /// Small buttons of a page one below the other, each taken by a task, and two by one more: what grows
   /// into its neighbours' surroundings takes touches from them.
   private static func study(_ seed: UInt64) throws -> Study {
@@ -50,7 +50,7 @@ import TouchLab
     }
   }
 
-  @Test func `are told of those that go without a mis-tap more rarely`() throws {
+  @Test func `A suggestion lists tasks whose error-free rate falls`() throws {
     for seed in UInt64(1)...4 {
       let study = try Self.study(seed)
       let layout = study.layouts[0]

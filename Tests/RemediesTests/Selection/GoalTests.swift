@@ -12,7 +12,7 @@ import TouchLab
     }
     """
 
-  @Test func `are reached by what is suggested, as a run says`() throws {
+  @Test func `A reached goal is confirmed by a run of the changed layout`() throws {
     let fixer = try Fixer.reading(Self.small, platform: "ios")
     let goal = SuggestionGoal(success: 0.9)
     let found = try #require(fixer.suggestions(for: goal, target: "close")?.first)
@@ -24,7 +24,7 @@ import TouchLab
     #expect(layout.screens.first?.element(id: "close")?.hitRule != .standard)
   }
 
-  @Test func `that nothing reaches name what comes nearest`() throws {
+  @Test func `A goal out of reach names the closest suggestion`() throws {
     let fixer = try Fixer.reading(Self.small, platform: "ios")
     let found = try #require(
       fixer.suggestions(for: SuggestionGoal(success: 0.9999), target: "close")?.first)
@@ -33,13 +33,13 @@ import TouchLab
     #expect(nearest.success > found.before.success)
   }
 
-  @Test func `that are met are no suggestion`() throws {
+  @Test func `A goal that is met has no suggestion`() throws {
     let fixer = try Fixer.reading(Self.small, platform: "ios")
     let found = fixer.suggestions(for: SuggestionGoal(success: 0.2), target: "close")
     #expect(found?.isEmpty == true)
   }
 
-  @Test func `of a requirement that fails are solved before other problems`() throws {
+  @Test func `A failed requirement is solved before other problems`() throws {
     let text = """
       screen s {
           text-field f0 x=20 y=120 width=300 height=20
@@ -55,8 +55,8 @@ import TouchLab
   }
 }
 
-@Suite struct `Layouts without a change` {
-  @Test func `have an answer with the most missed target`() throws {
+@Suite struct `Layouts without a suggestion` {
+  @Test func `A layout without a suggestion names its highest mis-tap rate`() throws {
     let fixer = try Fixer.reading(
       #"screen s { button go "Go" x=60 y=300 width=200 height=60 }"#, platform: "ios")
     let found = try #require(fixer.remedies(most: 3))
@@ -67,7 +67,7 @@ import TouchLab
     #expect(found.fixes.isEmpty && missed.name == "Go")
   }
 
-  @Test func `name what has to be where it is`() throws {
+  @Test func `A layout without a suggestion names targets that cannot move`() throws {
     let text = """
       screen s {
           icon-button a "Oslo" x=100 y=300 width=30 height=30 essential=#true
@@ -79,7 +79,7 @@ import TouchLab
     #expect(found.fixes.isEmpty && found.noRemedy?.code == "essential")
   }
 
-  @Test func `do not lose a rule, a step or a gate to a change`() throws {
+  @Test func `No suggestion breaks a rule, a step or a requirement`() throws {
     let text = """
       screen s {
           icon-button close "Close" x=300 y=300 width=24 height=24

@@ -51,10 +51,10 @@ enum RandomScreens {
   static let platforms = ["ios", "android", "web"]
 }
 
-@Suite struct `Promises of changes` {
+@Suite struct `Promises of suggestions` {
   @Test(
     arguments: RandomScreens.platforms, UInt64(1)...UInt64(Campaign.count(of: 12, first: 3)))
-  func `are kept when they are made and run`(_ platform: String, _ seed: UInt64) throws {
+  func `An applied suggestion has the promised rates`(_ platform: String, _ seed: UInt64) throws {
     let study = try Study.reading(RandomScreens.text(seed, platform: platform))
     let layout = study.layouts[0]
     let fixer = try #require(Fixer(layout, in: study))
@@ -96,7 +96,7 @@ enum RandomScreens {
   }
 
   @Test(arguments: RandomScreens.platforms)
-  func `are the same for a trial that looks at what is near`(_ platform: String) throws {
+  func `A trial of the neighbourhood has the promised rates`(_ platform: String) throws {
     for seed in UInt64(20)...22 {
       let study = try Study.reading(RandomScreens.text(seed, platform: platform))
       let fixer = try #require(Fixer(study.layouts[0], in: study))
@@ -120,7 +120,7 @@ enum RandomScreens {
     }
   }
 
-  @Test func `are the same for any number of workers`() throws {
+  @Test func `Suggestions are the same for any number of workers`() throws {
     let study = try Study.reading(RandomScreens.text(4, platform: "ios"))
     let titles = try [1, 3].map { count in
       let fixer = try #require(

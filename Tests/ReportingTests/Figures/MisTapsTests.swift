@@ -12,7 +12,7 @@ import TouchLab
     .init(outcome: .offScreen, probability: 0.000_04),
   ]
 
-  @Test func `what cannot be undone comes first and slips last`() {
+  @Test func `Irreversible outcomes come first and cancelled taps last`() {
     let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
     #expect(
       misTaps.all.map(\.outcome) == [
@@ -26,25 +26,25 @@ import TouchLab
       (3, [.wrong("trash"), .nothing, .slip]),
       (5, [.wrong("trash"), .wrong("reply"), .nothing, .disabled("send"), .slip]),
     ] as [(Int, [Outcome])])
-  func `the likeliest keep that order, and what cannot be undone among them`(
+  func `The likeliest mis-taps keep that order, irreversible ones included`(
     _ count: Int, _ outcomes: [Outcome]
   ) {
     let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
     #expect(misTaps.likeliest(count).map(\.outcome) == outcomes)
   }
 
-  @Test func `what is left out is counted`() {
+  @Test func `Omitted mis-taps are counted`() {
     let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
     #expect(misTaps.listed(3).count == 4 && misTaps.listed(3).last == "and 2 more")
     #expect(misTaps.listed(5).count == 5 && misTaps.listed(5).last?.hasPrefix("slip ") == true)
     #expect(MisTaps(nil).listed(3).isEmpty)
   }
 
-  @Test func `what activates something is not left out for what does nothing`() {
+  @Test func `A wrong-target tap is not omitted for a likelier dead tap`() {
     #expect(MisTaps(Self.chances).likeliest(2).map(\.outcome) == [.wrong("reply"), .slip])
   }
 
-  @Test func `what would read as nothing is left out`() {
+  @Test func `Mis-taps that would print as zero are omitted`() {
     #expect(!MisTaps(Self.chances).all.contains { $0.outcome == .offScreen })
     #expect(MisTaps(Self.chances).likeliestElsewhere.map(\.outcome) == [.nothing])
     #expect(
@@ -56,7 +56,7 @@ import TouchLab
 }
 
 @Suite struct `Counts of findings` {
-  @Test func `are the same in every report`() throws {
+  @Test func `Counts of findings are the same in every report`() throws {
     let result = try Samples.result(of: Samples.mail(), draws: false)
     let counts = FindingCounts(of: result)
     let screens = CheckedScreen.screens(of: result)

@@ -4,7 +4,7 @@ import TouchLab
 
 @testable import Reporting
 
-@Suite struct `The most missed of a run` {
+@Suite struct `The highest mis-tap rates of a run` {
   /// Rows of like and unlike screens, for one and for several people.
   private static func rows() throws -> [SummaryRow] {
     var studies = (0..<6).map { number in
@@ -18,7 +18,7 @@ import TouchLab
     return try studies.map { SummaryRow(try #require(StudyRunner.run($0, draws: false))) }
   }
 
-  @Test func `are the same when each row keeps those that rank among them so far`() throws {
+  @Test func `The highest rates are the same if each row keeps only candidates`() throws {
     let rows = try Self.rows()
     var mostMissed = MostMissed()
     let pruned = rows.map { mostMissed.pruned($0) }
@@ -29,7 +29,7 @@ import TouchLab
     #expect(kept < all && kept >= SummaryRow.mostMissed)
   }
 
-  @Test func `no longer ask for room once there are enough`() throws {
+  @Test func `A row keeps no candidates beyond the limit`() throws {
     let row = try #require(try Self.rows().last)
     var mostMissed = MostMissed()
     for _ in 0..<SummaryRow.mostMissed { _ = mostMissed.pruned(row) }

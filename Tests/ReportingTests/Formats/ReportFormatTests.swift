@@ -4,18 +4,18 @@ import Testing
 @testable import Reporting
 
 @Suite struct `Formats of reports` {
-  @Test func `have names and endings of their own`() {
+  @Test func `Every report format has its own name and file ending`() {
     #expect(Set(ReportFormat.all.map(\.name)).count == ReportFormat.all.count)
     #expect(Set(ReportFormat.all.map(\.ending)).count == ReportFormat.all.count)
     for format in ReportFormat.all { #expect(ReportFormat(rawValue: format.name) == format) }
     #expect(ReportFormat(rawValue: "pdf") == nil)
   }
 
-  @Test func `four are written where nobody names any`() {
+  @Test func `Four formats are written by default`() {
     #expect(ReportFormat.standard.map(\.name) == ["text", "json", "csv", "html"])
   }
 
-  @Test func `each renders a study, and says what else it knows`() throws {
+  @Test func `Every format renders a study and names its other contents`() throws {
     let result = try Samples.result(of: Samples.mail(), draws: false)
     let report = StudyReport(result)
     for format in ReportFormat.all {
@@ -24,12 +24,12 @@ import Testing
     }
     #expect(
       ReportFormat.list(ReportFormat.all.filter(\.knowsComparisons))
-        == "text, markdown, json or csv")
+        == "text, markdown, json, csv or html")
     #expect(
       ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions)) == "text, markdown or json")
   }
 
-  @Test func `a file has the bytes of the text`() throws {
+  @Test func `A report file has the bytes of the text`() throws {
     let result = try Samples.result(of: Samples.mail(), draws: false)
     let text = StudyDocument.document(of: result).text(style: .file)
     #expect(ReportFormat.text.render(StudyReport(result)) == Array(text.utf8))

@@ -64,7 +64,7 @@ import Testing
 
   /// A difference of 2.3 is just seen side by side (Mahy, Van Eycken & Oosterlinck 1994); these lie apart.
   @Test(arguments: [Palette.light, Palette.dark])
-  func `of neighbouring rates part three times as far as is just seen, for every colour vision`(
+  func `Neighbouring rates differ in colour for every colour vision`(
     _ palette: Palette
   ) throws {
     for vision in Self.visions {
@@ -77,14 +77,16 @@ import Testing
   }
 
   @Test(arguments: [Palette.light, Palette.dark])
-  func `of text part from what it stands on by 4.5 to 1`(_ palette: Palette) throws {
+  func `Colours of text contrast with their ground by 4.5 to 1`(_ palette: Palette) throws {
     var pairs: [(ColorRole, ColorRole)] = []
     for text in [ColorRole.ink, .quiet, .accent, .good, .bad, .warning] {
       pairs += [(text, .paper), (text, .raised)]
     }
-    for ground in Self.heat + [.screen, .dead, .bar] { pairs.append((.mark, ground)) }
-    for ground in [ColorRole.screen, .dead, .bar] { pairs.append((.faint, ground)) }
-    pairs.append((.badgeText, .badge))
+    for ground in [ColorRole.screen, .bar, .soft] {
+      pairs += [.mark, .faint, .ios, .android, .web].map { ($0, ground) }
+    }
+    pairs += [ColorRole.ios, .android, .web].map { (.onTint, $0) }
+    pairs += [(.badgeText, .badge), (.mark, .paper)]
     for (text, ground) in pairs {
       let contrast = try contrast(palette.hex(text), palette.hex(ground))
       #expect(contrast >= 4.5, "\(text) on \(ground): \(contrast)")
@@ -92,22 +94,41 @@ import Testing
   }
 
   @Test(arguments: [Palette.light, Palette.dark])
-  func `of lines and marks part from what they stand on by 3 to 1`(_ palette: Palette) throws {
-    for ground in [ColorRole.screen, .dead, .bar] {
+  func `Colours of lines and marks contrast with their ground by 3 to 1`(_ palette: Palette) throws
+  {
+    for ground in [ColorRole.screen, .bar, .soft] {
       for line in [ColorRole.mark, .faint, .hit, .miss, .badge] {
         let contrast = try contrast(palette.hex(line), palette.hex(ground))
         #expect(contrast >= 3, "\(line) on \(ground): \(contrast)")
       }
     }
-    // Touches lie on shaded targets too, inside a light rim.
-    for ground in Self.heat {
-      #expect(try contrast(palette.hex(.mark), palette.hex(ground)) >= 3)
+    for ground in [ColorRole.paper, .raised] {
+      #expect(try contrast(palette.hex(.line), palette.hex(ground)) >= 3)
     }
     #expect(try contrast(palette.hex(.miss), palette.hex(.screen)) >= 3)
   }
 
+  /// Words of targets lie on the colours of rates, which are 70% opaque; on the strongest they have
+  /// a rim.
+  @Test(arguments: [Palette.light, .dark])
+  func `Words on washes below the strongest contrast by 4.5 to 1`(_ palette: Palette) throws {
+    for ground in Self.heat.dropLast() {
+      let wash = try mixed(palette.hex(ground), 0.7, palette.hex(.screen))
+      #expect(try contrast(palette.hex(.mark), wash) >= 4.5, "\(ground)")
+    }
+  }
+
+  private func mixed(_ one: String, _ share: Double, _ other: String) throws -> String {
+    let numbers = try [one, other].map { try #require(Int($0.dropFirst(), radix: 16)) }
+    let mixed = [16, 8, 0].map { shift in
+      let (top, below) = (Double((numbers[0] >> shift) & 255), Double((numbers[1] >> shift) & 255))
+      return Int((share * top + (1 - share) * below).rounded()) << shift
+    }
+    return "#" + String(String(0x100_0000 + mixed.reduce(0, +), radix: 16).dropFirst())
+  }
+
   @Test(arguments: [(Palette.light, true), (Palette.dark, false)])
-  func `of rates get ever darker by day and lighter by night, so that they part in grey`(
+  func `Colours of rates get darker by day and lighter by night`(
     _ palette: Palette, _ darkens: Bool
   ) throws {
     let lights = try Self.heat.map { try luminance(palette.hex($0)) + 0.05 }
@@ -117,7 +138,7 @@ import Testing
     #expect(Self.heat.count == HeatRamp.steps)
   }
 
-  @Test func `are there for every role`() {
+  @Test func `Every role has a colour`() {
     for palette in [Palette.light, .dark] {
       for role in ColorRole.allCases {
         #expect(palette.properties.contains("--\(role.rawValue):\(palette.hex(role));"))

@@ -23,12 +23,22 @@ import TouchLab
     #expect(tokens.all("text").map(\.text).contains("home/b0"))
   }
 
+  @Test func `draws the interval over a dot of 5 px`() throws {
+    let content = DifferencePlot(rows: [row(0, 0.05, .better)], margin: 0.005).content.source
+    let dot = try #require(content.firstRange(of: "class=\"better\""))
+    let line = try #require(content.firstRange(of: "class=\"range\""))
+    #expect(dot.lowerBound < line.lowerBound)
+    #expect(HTMLTokens(content).all("ellipse").first?.attributes["rx"] == "2.5")
+  }
+
   @Test func `keeps better to the right of zero and worse to the left`() throws {
     let plot = DifferencePlot(rows: [row(0, 0.05, .better), row(1, -0.05, .worse)], margin: 0.005)
     let tokens = HTMLTokens(plot.content.source)
     func start(_ style: String) throws -> Double {
-      let path = try #require(tokens.all("path").first { $0.attributes["class"] == style })
-      let number = path.attributes["d"]?.dropFirst().prefix { $0.isNumber || $0 == "." }
+      let mark = try #require(tokens.elements.first { $0.attributes["class"] == style })
+      let number =
+        mark.attributes["cx"].map { Substring($0) }
+        ?? mark.attributes["d"]?.dropFirst().prefix { $0.isNumber || $0 == "." }
       return try #require(number.flatMap { Double($0) })
     }
     let zero = try start("axis")
@@ -59,10 +69,10 @@ import TouchLab
     let plot = DifferencePlot(rows: [row(0, reach, .better)], margin: 0.005)
     #expect(plot.window.width <= 390)
     let numbers = HTMLTokens(plot.content.source).all("text")
-      .filter { $0.attributes["class"] == "dim" }
+      .filter { $0.attributes["class"] == "dim" && $0.text != "hit rate, pp" }
     let frames = numbers.compactMap { number -> (x: Double, half: Double)? in
       guard let x = number.attributes["x"].flatMap(Double.init) else { return nil }
-      return FittedText(number.text, width: 100, sizes: [10]).map { (x, $0.width / 2) }
+      return FittedText(number.text, width: 100, sizes: [12]).map { (x, $0.width / 2) }
     }
     #expect(frames.count == numbers.count && frames.count >= 3)
     for (one, next) in zip(frames, frames.dropFirst()) {

@@ -17,7 +17,7 @@ import Testing
     (.place(screen: "form"), ["on form", "room"]),
     (.screens, ["screens and panels"]), (.unsaid, ["scenario"]),
   ])
-  func `name it in what hinders and in what would help`(
+  func `A violated constraint is named in the obstacle and in the remedy`(
     _ breach: Breach, _ facts: [String]
   ) {
     let obstacle = ObstacleSentences.sentence(.breaks(breach))

@@ -3,7 +3,7 @@ import Testing
 @testable import Remedies
 @testable import Reporting
 
-@Suite struct `What a change costs others, in sentences` {
+@Suite struct `Trade-offs of a suggestion` {
   private static func mistake(
     _ target: String, _ after: Double, harm: Bool = false, meant: [(String, Double)] = [],
     spared: Double = 0
@@ -14,7 +14,7 @@ import Testing
       spared: spared)
   }
 
-  @Test func `names what is taken by mistake, by whose touches and by how many points`() {
+  @Test func `Accidental taps are listed with their intended targets and differences in pp`() {
     let search = Self.mistake("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
     #expect(
       CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
@@ -28,7 +28,7 @@ import Testing
       told?.contains("+1.0 pp from b, +0.80 pp from 2 others, −0.50 pp from the rest)") == true)
   }
 
-  @Test func `says what tasks lose before what others do`() throws {
+  @Test func `Trade-offs of tasks come before those of targets`() throws {
     let costs = ["a", "b", "c"].map { Fix.Cost(target: $0, before: 0.02, after: 0.14) }
     let task = Fix.TaskCost(task: "listen", before: 0.79, after: 0.71)
     let told = try #require(CostSentences.list(costs, [], tasks: [task]))
@@ -38,7 +38,7 @@ import Testing
     #expect(told.hasSuffix("and 1 other"))
   }
 
-  @Test func `says first what cannot be undone, then what rises most`() throws {
+  @Test func `Irreversible errors come first, then the largest increases`() throws {
     let costs = [Fix.Cost(target: "star", before: 0.02, after: 0.04)]
     let mistakes = [
       Self.mistake("delete", 0.011, harm: true, meant: [("save", 0.001)]),

@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// A step that touches what the screen in front does not show.
-@Suite struct `What is elsewhere` {
+@Suite struct `Elements on other screens` {
   private static let text = """
     layout mail {
         tab-bar { tab main "Mail" selects=inbox; tab set "Settings" selects=settings }
@@ -30,7 +30,8 @@ import TouchLab
     ("sound", "; it is on settings: tap set goes there"),
     ("nobody", "; it is on lost"),
   ])
-  func `is told with the way there`(id: String, clause: String) throws {
+  func `An element on another screen is named with the way to it`(id: String, clause: String) throws
+  {
     let source = SourceFile(path: "mail.kdl", bytes: Array(Self.text.utf8))
     let reading = ScenarioReader.read(source)
     let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")

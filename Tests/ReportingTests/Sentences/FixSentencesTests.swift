@@ -6,7 +6,7 @@ import Testing
 @testable import ScenarioLanguage
 @testable import TouchLab
 
-@Suite struct `Sentences on changes` {
+@Suite struct `Sentences on suggestions` {
   private static func changes() throws -> [RankedChange] {
     let path = "Scenarios/checkout.kdl"
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
@@ -25,7 +25,7 @@ import Testing
     return (FixSentences.goTogether(all), FixSentences.together(all)?.plain)
   }
 
-  @Test func `changes that hinder each other are told as such`() throws {
+  @Test func `Suggestions that conflict are named as such`() throws {
     let changes = try Self.changes()
     let first = try #require(changes.first)
     let form = [first, first]
@@ -41,7 +41,7 @@ import Testing
     #expect(FixSentences.goTogether(Array(changes.prefix(1))))
   }
 
-  @Test func `the mean of a screen and the rate of a target are told apart`() throws {
+  @Test func `The mean of a screen and the rate of a target have different words`() throws {
     for fix in try Self.changes().map(\.fix) {
       #expect(FixSentences.effect(fix).plain.hasPrefix("mis-tap rate "))
       let target = try #require(fix.targets.first)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a change says what a designer would do, what it brings and what it takes`() throws {
+  @Test func `A suggestion has its title, gain, trade-offs and code`() throws {
     for fix in try Self.changes().map(\.fix) {
       let remedied = try #require(fix.remedied)
       #expect(FixSentences.title(fix).plain == remedied.title && !remedied.title.isEmpty)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `ids that stand in a sentence are names, the rest is counted`() {
+  @Test func `Ids in a sentence are names, and further ones are counted`() {
     #expect(FixSentences.ids(["save"]).plain == "`save`")
     #expect(FixSentences.ids(["save", "back"]).plain == "`save` and `back`")
     #expect(FixSentences.ids(["a", "b", "c"]).plain == "`a`, `b` and `c`")

@@ -3,7 +3,7 @@ import TouchLab
 
 @testable import Reporting
 
-@Suite struct `Words on gates` {
+@Suite struct `Words on requirements` {
   struct Case: Sendable, CustomTestStringConvertible {
     let metric: Gate.Metric
     let bound: Gate.Bound
@@ -47,13 +47,13 @@ import TouchLab
       metric: .success(target: "a"), bound: .atLeast(0.9), measured: nil,
       sentence: "nothing to measure: no screen shows it as first seen"),
   ])
-  func `give what was measured and what is required in one unit`(_ given: Case) throws {
+  func `A requirement has its measured value and limit in one unit`(_ given: Case) throws {
     let gate = Gate(metric: given.metric, bound: given.bound, text: "gate")
     let result = try Self.result(gate, measured: given.measured)
     #expect(GateSentences.sentence(result, for: PersonCatalogue.standard) == given.sentence)
   }
 
-  @Test func `are the same in the table`() throws {
+  @Test func `A requirement has the same figures in the table`() throws {
     let gate = Gate(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate")
     let result = try Self.result(gate, measured: 0.899_996)
     let figure = GateFigure(result)
@@ -78,7 +78,7 @@ import TouchLab
     return result
   }
 
-  @Test func `say who is missing`() throws {
+  @Test func `A requirement names its missing person`() throws {
     let gate = Gate(
       metric: .success(target: "a"), person: "nobody", bound: .atLeast(0.9), text: "gate")
     let result = try Self.result(gate, measured: nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reporting
 
-@Suite struct `What one in nine lives with` {
+@Suite struct `Rates of the least accurate 1 in 9` {
   @Test(arguments: [
     (0.75, "25%"), (0.5, "50%"), (0.4, "60%"), (0.67, "33%"), (0.99, "1%"),
   ])
@@ -15,7 +15,7 @@ import Testing
     #expect(PopulationSentences.sentence(hit) == "least accurate 1 in 9: \(rate) mis-taps")
   }
 
-  @Test func `is not said of one person, and where hardly anyone misses`() {
+  @Test func `The least accurate 1 in 9 are not named for one user, or at very low rates`() {
     #expect(PopulationSentences.sentence(nil, on: "ok") == nil)
     #expect(PopulationSentences.sentence(0.996, on: "ok") == nil)
     #expect(PopulationSentences.sentence(1, on: "ok") == nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import ScenarioLanguage
 @testable import TouchLab
 
-@Suite struct `Sentences on what changes leave` {
+@Suite struct `Sentences on remaining failures` {
   private static func changes() throws -> [RankedChange] {
     let path = "Scenarios/checkout.kdl"
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
@@ -50,7 +50,7 @@ import Testing
     for index in layout.screens.indices { layout.screens[index].findings = [] }
   }
 
-  @Test func `gates that still fail and rules that stay broken are counted and named`() throws {
+  @Test func `Remaining failed requirements and guideline errors are counted and named`() throws {
     let result = try Self.result()
     let layout = try #require(result.layouts.last)
     let gates = layout.gates.filter { !$0.passed }
@@ -74,7 +74,7 @@ import Testing
     #expect(try #require(try Self.line([{ _ in }], layouts: 2)).contains(" on \(layout.id): "))
   }
 
-  @Test func `what is mended is told as mended`() throws {
+  @Test func `Fixed failures are named as fixed`() throws {
     let whole = try #require(
       try Self.line([
         { layout in
@@ -88,13 +88,13 @@ import Testing
     #expect(half.contains(", but all "), "\(half)")
   }
 
-  @Test func `what fails in one of several ways and not in another is not said to stay`() throws {
+  @Test func `A failure that one of several ways fixes does not remain`() throws {
     let either = try #require(try Self.line([Self.hold, Self.mend]))
     #expect(either == (try Self.line([Self.mend, Self.hold])))
     #expect(either.hasSuffix("guideline errors are fixed."), "\(either)")
   }
 
-  @Test func `a gate's figures are told before and after`() throws {
+  @Test func `The figures of a requirement are given before and after`() throws {
     let gate = Gate(metric: .success(target: "a"), bound: .atLeast(0.9), text: "require success")
     let (old, new) = (GateResult(gate: gate, measured: 0.8), GateResult(gate: gate, measured: 0.85))
     let words = GateSentences.sentence(new, after: old, for: PersonCatalogue.standard)
@@ -103,7 +103,7 @@ import Testing
     #expect(same == "measured 80%, required at least 90%")
   }
 
-  @Test func `several people are told for whom changes were sought, one is not`() throws {
+  @Test func `The person of the suggestions is named if there are several`() throws {
     let people = ["thumb", "older-adult"].compactMap { PersonCatalogue.person(id: $0) }
     let changes = try Self.changes()
     #expect(
@@ -112,7 +112,7 @@ import Testing
     #expect(StandingSentences.line([], [changes], for: Array(people.prefix(1))) == nil)
   }
 
-  @Test func `what makes a change is one word of a shell each`() {
+  @Test func `The command that applies a suggestion quotes its words`() {
     let command = ApplySentences.command(for: 2, of: 3, on: "it's", in: "a b.kdl")
     #expect(
       command

@@ -65,14 +65,16 @@ import Testing
     (.swiped(.left, .chromeCameBack), "swiped left: the controls came back"),
     (.swiped(.up, .scrolled(to: 44.5, .px)), "swiped up: scrolled to 44.5 px"),
     (.swiped(.down, .nothing), "swiped down: nothing changed"),
-  ]) func `say what happened`(_ event: StepEvent, _ sentence: String) {
+  ]) func `Every event has a sentence`(_ event: StepEvent, _ sentence: String) {
     #expect(event.sentence == sentence)
   }
 
   @Test(arguments: [
     (true, true, "go is still pressed"), (true, false, "off go, which is normal again"),
     (false, true, "back on go, which is pressed again"), (false, false, "still off go"),
-  ]) func `follow a finger that slides`(_ was: Bool, _ isNow: Bool, _ words: String) {
+  ]) func `A sliding finger has a sentence for each state`(
+    _ was: Bool, _ isNow: Bool, _ words: String
+  ) {
     let slide = StepEvent.Slide(target: "go", wasPressed: was, isPressed: isNow)
     #expect(StepEvent.slid(to: Point(x: 1, y: 2), slide).sentence == "slid to (1, 2): \(words)")
   }
@@ -81,7 +83,9 @@ import Testing
     (StepEvent.Shown.value("Inbox"), "found Inbox"), (.value(""), "found \"\""),
     (.absent, "found \"not there\""), (.disabled, "found disabled"),
     (.outsideBars, "found \"not in a bar\""), (.withoutBadge, "found \"no badge\""),
-  ]) func `say what was expected and what is`(_ found: StepEvent.Shown, _ words: String) {
+  ]) func `An unmet expectation names the expected and the found value`(
+    _ found: StepEvent.Shown, _ words: String
+  ) {
     let expectation = TouchLab.Expectation(key: .back, value: "Out box")
     let mismatch = StepEvent.Mismatch(expectation: expectation, found: found)
     #expect(StepEvent.expected([mismatch]).sentence == "expected back=\"Out box\", \(words)")
@@ -90,7 +94,7 @@ import Testing
         == "expected back=\"Out box\", \(words); expected back=\"Out box\", \(words)")
   }
 
-  @Test func `tell where a touch led`() throws {
+  @Test func `A touch names its target and the screen it leads to`() throws {
     var run = try Self.run()
     let off = run.perform(Step(action: .tap(.target("off")), text: "tap off"))
     #expect(off.message.hasSuffix(" touches off, which is disabled; still on inbox \"Inbox\""))
@@ -120,7 +124,7 @@ import Testing
     (.nothing(.onlyPanelResponds), "is a dead tap: only the panel is active"),
     (.nothing(.noTarget), "is a dead tap: no hit target there"),
     (.offScreen, "is off-screen"),
-  ]) func `tell what a touch reached`(_ landing: StepEvent.Landing, _ words: String) throws {
+  ]) func `A touch names its outcome`(_ landing: StepEvent.Landing, _ words: String) throws {
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: landing, changes: [.networkStopped], leadsElsewhere: false,
       whereabouts: try Self.run().whereabouts)
@@ -136,7 +140,7 @@ import Testing
     (.text(ofField: "to", "Ada"), "to holds \"Ada\""), (.text(ofField: "to", ""), "to is empty"),
     (.text(ofField: "to", nil), "to is as it was"), (.network(1.5), "network for 1.5 s"),
     (.networkStopped, "network stopped"),
-  ]) func `tell what a touch changed`(_ change: StateChange, _ words: String) throws {
+  ]) func `A touch names its changes of state`(_ change: StateChange, _ words: String) throws {
     let target = StepEvent.LandedTarget(id: "go", isEnabled: true, isKey: false, isOnVisual: false)
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: .target(target), changes: [change], leadsElsewhere: false,
@@ -147,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func `leave out what a key types, which is plain to see`() throws {
+  @Test func `A key's typed text is omitted`() throws {
     let target = StepEvent.LandedTarget(id: "key-a", isEnabled: true, isKey: true, isOnVisual: true)
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: .target(target), changes: [.text(ofField: "to", "a")],

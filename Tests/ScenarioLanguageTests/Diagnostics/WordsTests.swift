@@ -79,7 +79,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
     WordsCase(
       "screen home\u{0}",
       """
-      app.kdl:1:12: error: the character U+0000 may not stand in a KDL document
+      app.kdl:1:12: error: the character U+0000 is not allowed in a KDL document
           screen home\u{FFFD}
                      ^
       """),

@@ -28,7 +28,7 @@ import WorkbenchSupport
     let hover = try client.ask("hover", at: Self.at(7, 25))
     let words = hover["contents"]["value"].string
     #expect(words.hasPrefix("item trash\n\n"))
-    #expect(words.contains("% hit, 1 in 9 people "))
+    #expect(words.contains("% hit, least accurate 1 in 9 "))
     #expect(words.contains("\nelse "))
     #expect(hover["range"].range == "7:23-7:28")
     let step = try client.ask("hover", at: Self.at(10, 68))["contents"]["value"].string
@@ -287,7 +287,7 @@ import WorkbenchSupport
       "\($0["range"]["start"]["line"].number ?? -1) \($0["command"]["title"].string)"
     }
     #expect(shown.count == 6)
-    #expect(shown.first?.hasPrefix("2.0 ") == true && shown.first?.contains("most: ") == true)
+    #expect(shown.first?.hasPrefix("2.0 ") == true && shown.first?.contains("highest: ") == true)
     #expect(shown.last?.hasSuffix("% hit") == true)
     let hints = try client.ask(
       "inlayHint", ", \"range\": {\"start\": \(Self.at(7, 0)), \"end\": \(Self.at(8, 0))}")

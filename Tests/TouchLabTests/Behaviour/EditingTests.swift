@@ -2,8 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 5, and the iOS HIG 2011, Table 7-3: what Edit, Cancel, Save, Done, Undo and Redo
-/// do to what an app holds.
+/// The effects of Edit, Cancel, Save, Done, Undo and Redo (iOS HIG 2011, Table 7-3).
 @Suite struct `Editing` {
   /// Two fields and a choice, and every button of Table 7-3.
   private static func card(

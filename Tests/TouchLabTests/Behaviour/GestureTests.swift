@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, sections 4 and 5: scrolling, typing, rotating, editing and waiting.
+/// Scrolling, typing, rotating, editing and waiting.
 @Suite struct `Gestures and modes` {
   @Test func `Swipes scroll a list between its first and last row`() throws {
     var run = TaskRun(app: try Mail.app())

@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 5: the chrome of full-screen media.
+/// The chrome of full-screen media.
 @Suite struct `Full-screen media` {
   private static func run(
     _ reveal: Element.Media.Reveal = .tap, hidesAfter: Double = 5

@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 5: pushing, popping and presenting.
+/// Pushing, popping and presenting.
 @Suite struct `Navigation` {
   @Test func `The effect opens pushes a screen, and the back button pops it`() throws {
     var run = TaskRun(app: try Mail.app())

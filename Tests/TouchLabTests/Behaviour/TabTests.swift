@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, sections 3 and 5: tabs, their stacks, More, and disabled tabs.
+/// Tabs, their stacks, More, and disabled tabs.
 @Suite struct `Tabs` {
   private static func app(
     _ count: Int, on device: String = "iphone-3g", disabled: Int? = nil, _ more: [Screen] = []

@@ -218,7 +218,7 @@ import TouchLab
         // The catalogue's own words give the error that comes out here.
         let error = 100 * study.rootMeanSquareError(by: comparison.person)
         let words = error.fixed(places: comparison.person.id == "older-adult" ? 1 : 2)
-        #expect(comparison.person.source.contains("RMSE \(words) points"), "\(words)")
+        #expect(comparison.person.source.contains("RMSE \(words) pp"), "\(words)")
         #expect(comparison.person.source.hasPrefix(study.name.prefix(12)))
       }
       #expect(study.figures.allSatisfy { $0.error > 0 && $0.error < 1 && !$0.sizes.isEmpty })
@@ -242,17 +242,17 @@ import TouchLab
     let thumb = try person("thumb")
     let hits = thumb.members.map { 100 * target.success(by: $0) }
     let printed = hits.map { $0.fixed(places: 1) }
-    let list = printed.dropLast().joined(separator: ", ") + " and \(printed[8]) %"
+    let list = printed.map { "\($0)%" }.joined(separator: ", ")
     let words = guide.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(list), "\(list)")
     let mean = target.success(by: thumb)
-    #expect(words.contains("\((100 * mean).fixed(places: 1)) % on average"))
+    #expect(words.contains("\((100 * mean).fixed(places: 1))% on average"))
     // Five taps by one person, and as if anybody did each of them.
     let clean =
       hits.reduce(0) { sum, hit in sum + [1, 2, 3, 4, 5].reduce(1) { p, _ in p * hit / 100 } } / 9
     let apart = [1, 2, 3, 4, 5].reduce(1) { p, _ in p * mean }
-    #expect(words.contains("come to \((100 * clean).fixed(places: 1)) %"))
-    #expect(words.contains("would make \((100 * apart).fixed(places: 1)) %"))
+    #expect(words.contains("error-free in \((100 * clean).fixed(places: 1))%"))
+    #expect(words.contains("mean rate is \((100 * apart).fixed(places: 1))%"))
     for member in [thumb.members[0], thumb.members[8]] {
       #expect(words.contains("\((member.spread / thumb.spread).fixed(places: 2)) times"))
     }

@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 3: lists, grids and stated frames, on a screen of 320×480.
+/// Lists, grids and stated frames, on a screen of 320×480.
 @Suite struct `Lists and grids` {
   @Test func `Rows fill the width and stack`() throws {
     let placed = try PlacedScreen.of([.navigationBar(), .list(["a", "b"])])

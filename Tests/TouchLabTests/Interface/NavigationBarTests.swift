@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 3: status bar and navigation bar, on a screen of 320×480.
+/// Status bar and navigation bar, on a screen of 320×480.
 @Suite struct `Navigation bar` {
   static let edit = Element.of(Element.LeftButton(), "edit", system: .edit)
   static let add = Element.of(Element.RightButton(), "add", system: .add)

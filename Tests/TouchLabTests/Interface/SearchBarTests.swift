@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 3: search bar, scope bar, keyboard and panels, on a screen of 320×480.
+/// Search bar, scope bar, keyboard and panels, on a screen of 320×480.
 @Suite struct `Search bar` {
   private static func app(
     _ settings: Element.SearchBar, _ more: [Element] = []

@@ -2,7 +2,7 @@ import LabSupport
 import Testing
 import TouchLab
 
-/// LANGUAGE, section 3: toolbars and tab bars, on a screen of 320×480.
+/// Toolbars and tab bars, on a screen of 320×480.
 @Suite struct `Toolbars` {
   @Test(arguments: [1, 5, 6, 7])
   func `Toolbar items share the width in equal slots`(_ count: Int) throws {

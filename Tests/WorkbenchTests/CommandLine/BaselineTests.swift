@@ -181,7 +181,7 @@ import WorkbenchSupport
     #expect(output.status == 0)
     #expect(
       output.out.contains(
-        "missing: success of other on home, a is in the baseline and not here"))
+        "missing: success of other on home, a is only in the baseline"))
   }
 
   /// Two layouts of one target for two people; the target's and the second layout's ids vary.
@@ -215,7 +215,7 @@ import WorkbenchSupport
     Unlike(
       options: ["--person", "thumb,walking"], status: 0,
       words: [
-        "nothing got worse", "not compared: walking shares no figure",
+        "no regressions", "not compared: walking shares no figure",
         "missing: older-adult is in the baseline",
       ]),
     Unlike(
@@ -223,7 +223,7 @@ import WorkbenchSupport
       words: ["not compared: layout three", "missing: layout two is in the baseline"]),
     Unlike(
       options: ["--person", "thumb"], status: 0,
-      words: ["nothing got worse", "missing: older-adult is in the baseline"]),
+      words: ["no regressions", "missing: older-adult is in the baseline"]),
   ])
   func `does not pass for what it could not compare`(_ unlike: Unlike) throws {
     let files = MemoryFiles(["a.kdl": unlike.before])
@@ -249,15 +249,15 @@ import WorkbenchSupport
     files["Scenarios/c.kdl"] = Samples.small
     let output = try mistap("run", "Scenarios", "--baseline", "Reports", files: files)
     #expect(output.status == 1)
-    #expect(output.out.contains("Scenarios/a.kdl: nothing got worse"))
+    #expect(!output.out.contains("Scenarios/a.kdl: "))
     #expect(output.out.contains("Scenarios/sub/b.kdl: worse: success of save"))
-    #expect(output.out.contains("Scenarios/c.kdl: there is no baseline for it"))
+    #expect(output.out.contains("Scenarios/c.kdl: no baseline report"))
     let single = try mistap(
       "run", "Scenarios", "--baseline", "Reports/a.json", "--quiet", files: files)
     #expect(single.status == 0 && single.err == "")
     let told = try mistap("run", "Scenarios", "--baseline", "Reports/a.json", files: files)
-    #expect(told.out.contains("Scenarios/a.kdl: nothing got worse"))
-    #expect(told.out.contains("Scenarios/sub/b.kdl: there is no baseline for it"))
+    #expect(!told.out.contains("Scenarios/a.kdl: "))
+    #expect(told.out.contains("Scenarios/sub/b.kdl: no baseline report"))
   }
 
   struct BadBaseline: Sendable, CustomTestStringConvertible {

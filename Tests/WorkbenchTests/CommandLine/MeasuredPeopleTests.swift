@@ -25,7 +25,7 @@ import WorkbenchSupport
 
   @Test func `A report says who types where nobody is named`() throws {
     let keys = "screen s { keyboard }"
-    let words = "index-hurried types on the keys; index-everyday taps all else."
+    let words = "index-hurried types on the keys; index-everyday taps everything else."
     #expect(try Self.text(keys).contains(words))
     #expect(try !Self.text("person index-everyday\n\(keys)").contains(words))
     #expect(try !Self.text(Self.button).contains(words))
@@ -39,7 +39,7 @@ import WorkbenchSupport
         person thumb hand=right
         screen s { button b "B" x=\(x) y=300 width=44 height=44; button c "C" x=\(x) y=400 width=44 height=44 }
         """)
-      return text.ranges(of: "within 6 mm of an edge").count
+      return text.ranges(of: "Targets near an edge").count
     }
     #expect(try notes(20) == 1)
     #expect(try notes(0) == 0, "flush with the edge")
@@ -63,7 +63,7 @@ import WorkbenchSupport
     let plain = try hits("blink", "")
     #expect(try hits("blink", "contact=20") == plain && hits("blink", "contact=32") != plain)
     #expect(try hits("webkit", "contact=32") == hits("webkit", ""))
-    let note = "contact= changes no study here"
+    let note = "contact= has no effect here"
     #expect(try Self.text("person thumb contact=24\n\(Self.button)").contains(note))
   }
 

@@ -33,7 +33,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.gates])
     let output = try mistap("run", "a.kdl", files: files)
     #expect(output.status == 1)
-    #expect(output.out.contains("nothing to measure: older-adult is not among"))
+    #expect(output.out.contains("nothing to measure: older-adult is not one of the persons"))
   }
 
   @Test func `an unknown one among several is refused with the nearest`() throws {

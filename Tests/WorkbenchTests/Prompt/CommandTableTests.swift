@@ -36,7 +36,7 @@ import Testing
     AnswerCase(
       "person me like=thumb { lapse 0.5 }",
       "me: me, scatter ×1.25, between-user SD 0.37, lapse rate 50%"),
-    AnswerCase("tasks", "✓ answer: 5 of 5 steps, clean"),
+    AnswerCase("tasks", "✓ answer: 5 of 5 steps, error-free"),
     AnswerCase("tasks answer", "  ✓ tap reply: ", "→ compose"),
     AnswerCase("screen more-room { button x x=10 y=100 }", "4 screens"),
     AnswerCase("task quick { start inbox; tap news }", "2 tasks"),

@@ -121,10 +121,10 @@ import WorkbenchSupport
 @Suite struct `Shares in a sentence` {
   @Test func `have one space before them`() throws {
     var prompt = Prompt(Samples.mail)
-    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; else ") }
+    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; mis-taps: ") }
     #expect(!lines.isEmpty)
     for line in lines {
-      let start = try #require(line.firstRange(of: "; else "))
+      let start = try #require(line.firstRange(of: "; mis-taps: "))
       #expect(!line[start.upperBound...].contains("  "), "\(line)")
     }
   }

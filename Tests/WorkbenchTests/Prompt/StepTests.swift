@@ -117,7 +117,7 @@ import WorkbenchSupport
           action-sheet sheet title="S" { action yes "Yes"; action no "No" }
       }
       """)
-    #expect(prompt.does("why small").contains("44×44 pt"))
+    #expect(prompt.does("why small").contains("is smaller than 44×44 pt"))
     #expect(prompt.does("why big").contains("nothing covers its hit target"))
     #expect(!prompt.does("why big").contains("cuts off"))
     #expect(prompt.does("why 5 5").contains("status bar"))

@@ -9,7 +9,7 @@ enum AppiumFormat: DumpFormat {
       (
         "Appium, Android or iOS",
         "`curl -s http://127.0.0.1:4723/session/$SESSION/source > screen.json`, "
-          + "or what Appium Inspector saves"
+          + "or the file that Appium Inspector saves"
       )
     ], roots: ["hierarchy"], yields: true)
 

@@ -2,7 +2,7 @@ internal import JSON
 internal import TouchLab
 
 extension JSONReport {
-  static func target(_ result: TargetResult) -> JSONValue {
+  static func target(_ result: TargetResult, _ corpus: NamedCorpus? = nil) -> JSONValue {
     let target = result.target
     var members: [JSONValue.Member] = [
       .init("id", .string(target.id)),
@@ -29,6 +29,7 @@ extension JSONReport {
       members.append(.init("sampled", self.sampled(sampled)))
     }
     members.append(.init("danger", .string(target.danger?.rawValue)))
+    if let corpus { members.append(.init("percentile", .number(corpus.percentile(of: result)))) }
     return .object(members)
   }
 

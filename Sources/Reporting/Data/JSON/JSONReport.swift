@@ -23,7 +23,7 @@ package enum JSONReport {
     let study = result.study
     let comparisons = report.comparisons
     let layouts = result.layouts.enumerated().map { index, found in
-      layout(found, changes: report.changes.changes(of: index), of: result)
+      layout(found, changes: report.changes.changes(of: index), of: result, report.corpus)
     }
     let all: JSONValue = [
       "schema": .integer(schema),
@@ -42,7 +42,7 @@ package enum JSONReport {
     return .object(
       members + (result.hasNothingToJudge ? [.init("nothingToJudge", .bool(true))] : [])
         + touches(study) + ranking(of: comparisons) + people(report)
-        + thumb(result) + limits(result))
+        + thumb(result) + limits(result) + corpus(report.corpus))
   }
 
   /// The platform, hit testing and length unit, unless the scenario leaves all at their defaults.
@@ -67,6 +67,17 @@ package enum JSONReport {
     let sentences = LimitSentences.sentences(on: result)
     return sentences.isEmpty
       ? [] : [.init("notes", .array(sentences.map { .string($0) }))]
+  }
+
+  /// The corpus of the percentiles, and its size; empty without one.
+  private static func corpus(_ corpus: NamedCorpus?) -> [JSONValue.Member] {
+    guard let corpus else { return [] }
+    let value: JSONValue = [
+      "path": .string(corpus.path), "scenarios": .integer(corpus.figures.scenarios),
+      "screens": .integer(corpus.figures.screens.count),
+      "targets": .integer(corpus.figures.targets.count),
+    ]
+    return [.init("corpus", value)]
   }
 
   private static func ranking(of set: ComparisonSet?) -> [JSONValue.Member] {
@@ -141,13 +152,14 @@ package enum JSONReport {
 
   private static func layout(
     _ layout: LayoutResult, changes: [RankedChange], of result: StudyResult,
-    listsFindings: Bool = true
+    _ corpus: NamedCorpus? = nil, listsFindings: Bool = true
   ) -> JSONValue {
     .object(
       [
         .init("id", .string(layout.id)),
         .init(
-          "screens", .array(layout.screens.map { screen($0, listsFindings: listsFindings) })),
+          "screens",
+          .array(layout.screens.map { screen($0, corpus, listsFindings: listsFindings) })),
         .init("tasks", .array(layout.tasks.map(task))),
         .init("gates", .array(layout.gates.map(gate))),
         .init("passed", .bool(layout.passed && !result.hasNothingToJudge)),
@@ -156,11 +168,13 @@ package enum JSONReport {
       ] + bounds(layout.screens.misTapInterval, "misTapRateLow", "misTapRateHigh"))
   }
 
-  private static func screen(_ screen: ScreenResult, listsFindings: Bool) -> JSONValue {
+  private static func screen(
+    _ screen: ScreenResult, _ corpus: NamedCorpus?, listsFindings: Bool
+  ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("id", .string(screen.id)),
       .init("title", .string(screen.title)),
-      .init("targets", .array(screen.targets.map(target))),
+      .init("targets", .array(screen.targets.map { target($0, corpus) })),
       .init(
         "crowding", .array(screen.crowding.compactMap { crowding($0, among: screen.targets) })),
     ]
@@ -172,6 +186,7 @@ package enum JSONReport {
     }
     members.append(.init("misTapRate", .number(screen.misTapRate)))
     members += bounds(screen.misTapInterval, "misTapRateLow", "misTapRateHigh")
+    if let corpus { members.append(.init("percentile", .number(corpus.percentile(of: screen)))) }
     let perPass = screen.irreversible.isEmpty ? [] : screen.irreversiblePerPass
     if let value = perPass.first {
       members.append(

@@ -6,7 +6,7 @@ extension HTMLIndex.Entry {
   package var json: JSONValue {
     [
       "title": .string(title), "findings": .string(findings), "page": .string(link),
-      "row": row.json,
+      "sample": .bool(isSample), "row": row.json,
     ]
   }
 
@@ -18,7 +18,9 @@ extension HTMLIndex.Entry {
     guard let row = SummaryRow(json["row"]), let title = json["title"].text,
       let findings = json["findings"].text, let link = json["page"].text
     else { return nil }
-    self.init(row: row, title: title, findings: findings, link: link)
+    self.init(
+      row: row, title: title, findings: findings, link: link, isSample: json["sample"].flag ?? false
+    )
   }
 }
 

@@ -2,12 +2,14 @@
 ///
 /// They are numbers in report order, never words of a scenario, and therefore unique and safe.
 enum Anchor {
-  static let summary = "summary"
-  static let changes = "changes"
-  static let comparison = "comparison"
-  static let about = "about"
+  static let verdict = "verdict"
+  static let screens = "screens"
+  static let suggestions = "suggestions"
+  static let targets = "targets"
+  static let tasks = "tasks"
+  static let findings = "findings"
+  static let method = "method"
 
-  static func layout(_ layout: Int) -> String { "l\(layout)" }
   static func screen(_ layout: Int, _ screen: Int) -> String { "s\(layout)-\(screen)" }
   static func picture(_ layout: Int, _ screen: Int) -> String { "p\(layout)-\(screen)" }
   /// The picture of a screen of the report.
@@ -16,16 +18,20 @@ enum Anchor {
     return picture(layout, screen)
   }
 
+  /// The row of a target, by its index on the screen.
+  static func row(_ layout: Int, _ screen: Int, _ target: Int) -> String {
+    "r\(layout)-\(screen)-\(target)"
+  }
+
   static func part(_ part: ReportPart) -> String {
     switch part {
     case .screen(let layout, let screen): self.screen(layout, screen)
-    case .task(let layout, let task): self.task(layout, task)
-    case .gates(let layout): gates(layout)
+    case .task(_, let task): self.task(task)
+    case .gates: verdict
     case .change(let layout, let rank): change(layout, rank)
     }
   }
 
   static func change(_ layout: Int, _ rank: Int) -> String { "c\(layout)-\(rank)" }
-  static func gates(_ layout: Int) -> String { "g\(layout)" }
-  static func task(_ layout: Int, _ task: Int) -> String { "k\(layout)-\(task)" }
+  static func task(_ task: Int) -> String { "k\(task)" }
 }

@@ -97,7 +97,7 @@ struct BlockMarkup {
   }
 
   private mutating func table(_ table: Table) -> HTMLTable {
-    HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()))
+    HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()), namesCells: true)
   }
 
   /// The name of the next table: its headings, innermost first, the subject, and a number if the

@@ -1,59 +1,55 @@
 internal import TouchLab
 
-/// The report for a browser: one page with a picture of every screen.
+/// The report for a browser: one page with the verdict first and a picture of every screen.
 enum HTMLReport {
   /// The whole report as a self-contained page in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] {
     let title = StudyDocument.title(of: report.result.study)
+    guard let verdict = StudyVerdict(report.result) else {
+      return Page(
+        title: "\(title) · \(Tool.name)", bar: StickyBar.markup(index: report.index, sections: []),
+        header: header(of: report, title), main: .block("p", [], "No layouts."), footer: .none
+      ).bytes
+    }
+    let facts = PageFacts(report: report, verdict: verdict)
     return Page(
-      title: "\(title) · \(Tool.name)", header: header(of: report.result, title, report.index),
-      main: main(of: report),
-      footer: AboutSection.markup(of: report), data: TouchData.people(of: report.result.study)
+      title: "\(title) · \(Tool.name)",
+      bar: StickyBar.markup(
+        index: report.index,
+        sections: [
+          (Anchor.verdict, "Verdict"), (Anchor.suggestions, "Suggestions"),
+          (Anchor.targets, "Targets"), (Anchor.tasks, "Tasks"), (Anchor.findings, "Findings"),
+          (Anchor.method, "Method"),
+        ]),
+      header: header(of: report, title), main: main(facts),
+      footer: MethodSection(facts: facts).markup, data: TouchData.people(of: report.result.study)
     ).bytes
   }
 
-  private static func header(
-    of result: StudyResult, _ title: String, _ index: String?
-  ) -> Markup {
-    let study = result.study
-    let failures = Failures(of: result)
-    let figure = HarmFigure(of: result)
-    let mark = failures.isEmpty ? "✓ " : "✗ "
-    // A green verdict beside a red risk would read as two verdicts.
-    let tone = failures.isEmpty ? (figure == nil ? " good" : "") : " bad"
-    let verdict = Markup.element(
-      "span", [.class("verdict\(tone)")], Markup(mark + failures.word(beside: figure).plain))
-    let harm = figure.map { Markup.element("span", [.class("verdict bad")], Markup($0.sentence)) }
-    let way = index.map { Markup.element("a", [.href($0)], "All reports") + " · " } ?? .none
+  /// The title, and who was simulated on what.
+  private static func header(of report: StudyReport, _ title: String) -> Markup {
+    let study = report.result.study
     let facts =
-      "\(study.device.name), \(study.orientation.rawValue) · "
-      + study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; ")
-    return .block("p", [.class("kicker")], way + Markup(study.path))
-      + .block("h1", [], [Markup(title), " ", verdict, harm.map { " " + $0 } ?? .none])
-      + .block("p", [.class("lead")], Markup(facts))
+      [
+        study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; "),
+        "\(study.device.name), \(study.orientation.rawValue)",
+        study.editions.map(\.title).joined(separator: ", "),
+        simulated(report.result),
+      ].filter { !$0.isEmpty }
+    return .block("h1", [], Markup(title))
+      + .block("p", [.class("lead")], Markup(facts.joined(separator: " · ")))
   }
 
-  private static func main(of report: StudyReport) -> Markup {
-    let result = report.result
-    // Suggestions come first, since they should be visible without scrolling, even on a phone.
-    let signs = ReadingHelp.signs(of: result)
-    let changes = ChangesSection(report.study, signs: signs)
-    var main = changes.markup
-    main += Page.contents(ContentsList.markup(of: report))
-    main += SummarySection.markup(of: report.study.summary)
-    main += ReadingHelp.layers(besides: changes.isEmpty ? signs : .none)
-    let everyone = SideBySide(result)
-    var explained: Set<String> = []
-    for (index, parts) in zip(result.layouts.indices, report.study.layouts) {
-      main +=
-        LayoutSection(
-          result.layouts[index], everyone.at(index, \.layouts), parts, number: index + 1,
-          of: result.study
-        ).markup(explained: &explained)
+  private static func simulated(_ result: StudyResult) -> String {
+    let isSampled = result.layouts.contains { layout in
+      layout.screens.contains { $0.targets.contains { $0.sampled != nil } }
     }
-    if !result.comparisons.isEmpty {
-      main += ComparisonSection(report.study.comparisonPictures, report.study.comparison).markup
-    }
-    return main
+    return isSampled ? "\(result.study.trials.grouped) simulated taps a target" : ""
+  }
+
+  private static func main(_ facts: PageFacts) -> Markup {
+    VerdictSection(facts: facts).markup + ScreensSection(facts: facts).markup
+      + SuggestionsSection(facts: facts).markup + TargetsSection(facts: facts).markup
+      + TasksSection(facts: facts).markup + FindingsSection(facts: facts).markup
   }
 }

@@ -1,15 +1,15 @@
 extension HTMLTable {
   /// A table of a document, with its notes in a column.
   ///
-  /// With `keepsNotes` that column exists even if no row has a note. `isTitled` states that a
+  /// `isTitled` states that a
   /// heading above names the table.
   init(
     _ table: Table, id: String, caption: Markup, isSortable: Bool = false, style: String = "",
-    keepsNotes: Bool = false, isTitled: Bool = true
+    isTitled: Bool = true, namesCells: Bool = false
   ) {
     var columns = table.columns
     let hasNotes =
-      keepsNotes || !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
+      !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
     if hasNotes { columns.append(.text(table.noteTitle, .wrap)) }
     // A column of marks names no row; the first left-aligned column with a title does.
     let header = columns.firstIndex { !$0.title.isEmpty && $0.alignment == .leading } ?? 0
@@ -21,7 +21,7 @@ extension HTMLTable {
     }
     self.init(
       id: id, caption: caption, columns: columns, rows: rows, header: header,
-      isSortable: isSortable, style: style, isTitled: isTitled)
+      isSortable: isSortable, style: style, isTitled: isTitled, namesCells: namesCells)
   }
 }
 

@@ -44,6 +44,10 @@ struct HTMLTable {
   var style = ""
   /// Whether a heading above equals the caption, which then only screen readers need.
   var isTitled = false
+  /// Whether cells carry the name of their column, which phones print before them.
+  var namesCells = false
+  /// The ids of the rows; empty for rows without ids.
+  var rowIDs: [String] = []
 
   var markup: Markup {
     var markup = Markup.none
@@ -69,7 +73,9 @@ struct HTMLTable {
     writeHead(to: &table)
     table.add("tbody") { body in
       let styles = columns.map(\.style)
-      for row in rows { write(row, styles, to: &body) }
+      for (index, row) in rows.enumerated() {
+        write(row, styles, id: rowIDs.indices.contains(index) ? rowIDs[index] : nil, to: &body)
+      }
     }
     table.breakLine()
   }
@@ -77,8 +83,10 @@ struct HTMLTable {
   /// Writes a row; `styles` has those of the columns.
   ///
   /// Missing cells are empty.
-  private func write(_ cells: [Cell], _ styles: [String], to body: inout Markup) {
-    body.add(unclosed: "tr") { row in
+  private func write(
+    _ cells: [Cell], _ styles: [String], id: String?, to body: inout Markup
+  ) {
+    body.add(unclosed: "tr", id.map { [.id($0)] } ?? []) { row in
       for (index, style) in styles.enumerated() {
         let cell = cells.indices.contains(index) ? cells[index] : .empty
         // The cell that names a row is left-aligned by default.
@@ -87,11 +95,18 @@ struct HTMLTable {
         if index == header {
           row.add(unclosed: "th", [Attribute("scope", "row"), classes]) { $0.add(cell) }
         } else {
-          row.add(unclosed: "td", [classes]) { $0.add(cell) }
+          row.add(unclosed: "td", [classes, name(ofColumn: index)]) { $0.add(cell) }
         }
       }
     }
     body.breakLine()
+  }
+}
+
+extension HTMLTable {
+  private func name(ofColumn index: Int) -> Attribute {
+    namesCells && columns.indices.contains(index)
+      ? Attribute("data-n", columns[index].title) : .absent
   }
 }
 

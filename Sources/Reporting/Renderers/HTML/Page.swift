@@ -1,6 +1,8 @@
 /// A self-contained HTML page: it loads nothing from elsewhere and works without its script.
 struct Page {
   var title: String
+  /// The links that stay in sight.
+  var bar = Markup.none
   var header: Markup
   var main: Markup
   var footer: Markup
@@ -10,11 +12,6 @@ struct Page {
   /// The page as a file in UTF-8.
   var bytes: [UInt8] {
     (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
-  }
-
-  /// The table of contents.
-  static func contents(_ list: Markup) -> Markup {
-    .block("nav", [Attribute("aria-label", "Contents")], list)
   }
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
@@ -52,7 +49,7 @@ struct Page {
       "body", [],
       [
         .block("a", [.class("skip"), .href("#main")], "Skip to the report"),
-        PictureStyle.patterns,
+        PictureStyle.patterns, bar,
         .block("header", [], header),
         .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
         .block("footer", [], footer),

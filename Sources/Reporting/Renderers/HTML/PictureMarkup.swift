@@ -14,10 +14,6 @@ enum PictureMarkup {
   /// A picture with its caption.
   static func figure(_ picture: Picture, id: String) -> Markup {
     switch picture.drawing {
-    case .runs(let runs):
-      return .block(
-        "figure", [.class("runs")],
-        [drawing(of: picture, id: id), .block("figcaption", [], runs.legend)])
     case .differences:
       return .block("figure", [.class("plot")], [drawing(of: picture, id: id), caption(picture)])
     case .changes:
@@ -50,11 +46,11 @@ enum PictureMarkup {
       var named = picture
       named.id = id
       return (picture.window, named.content)
-    case .crop(let picture, let window): return (window, picture.content)
-    case .part(let part, let window): return (window, again(part))
+    case .crop(let picture, let crop): return (crop.window, crop.content(picture.content))
+    case .part(let part, let crop): return (crop.window, crop.content { _ in again(part) })
     case .differences(let plot): return (plot.window, plot.content)
-    case .runs(let runs): return (RunsPicture.window, runs.content)
-    case .changes(let marks, let window, let part): return (window, again(part) + marks.markup)
+    case .changes(let marks, let crop, let picture):
+      return (crop.window, crop.content { picture.content($0) + marks.markup })
     }
   }
 
@@ -65,6 +61,7 @@ enum PictureMarkup {
 
   private static func style(of pictures: [Picture]) -> String {
     if case .changes = pictures.first?.drawing { return "pairs" }
+    if case .differences = pictures.first?.drawing { return "plots" }
     return "crops"
   }
 

@@ -24,7 +24,6 @@ enum PictureScript {
   private static let pictures = """
     for (const stack of document.querySelectorAll(".stack[data-aims]")) {
       const svg = stack.querySelector("svg.pic");
-      const section = stack.closest("section");
       const visuals = [...svg.querySelectorAll(".visuals > .visual")];
       const areas = [...svg.querySelectorAll(".areas > *")];
       if (!visuals.length || visuals.length !== areas.length) continue;
@@ -46,11 +45,9 @@ enum PictureScript {
           Math.max(box.y - p.y, 0, p.y - box.y - box.height));
       };
       const length = value => `${value.toFixed(1).replace(/\\.0$/, "")} ${stack.dataset.unit}`;
-      const rowOf = (table, id) =>
-        [...document.getElementById(`${section.id}-${table}`)?.closest("table").tBodies[0].rows ?? []]
-          .find(row => row.querySelector("th").textContent === id);
+      const rowOf = i => document.getElementById(stack.dataset.rows + i);
       const ask = make("div", stack.parentNode);
-      const told = make("p", ask, "Point at a target or tap the picture.");
+      const told = make("p", ask, "Point at a target, or tap the picture.");
       const layer = draw("g", svg, {});
       const marks = draw("g", svg, { class: "fell" });
       let shown = -1, finger = { x: frame.width / 2, y: frame.height / 2 }, timer;
@@ -80,31 +77,22 @@ enum PictureScript {
       };
       const show = (i, aloud) => {
         if (i === shown && !aloud) return;
-        section.querySelector("tr.lit")?.classList.remove("lit");
+        document.querySelector("tr.lit")?.classList.remove("lit");
         visuals[shown]?.classList.remove("lit");
         layer.replaceChildren();
         shown = i;
         if (i < 0) return;
         target.value = i;
         visuals[i].classList.add("lit");
-        const row = rowOf("targets", ids[i]);
+        const row = rowOf(i);
         row?.classList.add("lit");
         const aim = aims[person.selectedIndex][i];
         if (aim) {
           const [rx, ry] = spread(people[person.selectedIndex], aim);
           if (rx > 0) draw("ellipse", layer, { class: "reach", cx: aim[0], cy: aim[1], rx, ry });
-          const cells = rowOf("matrix", ids[i])?.cells ?? [];
-          [...cells].forEach((cell, column) => {
-            const head = cell.closest("table").tHead.rows[0].cells[column].textContent;
-            const other = ids.findIndex(id => `wrong:${id}` === head);
-            if (column < 2 || other < 0 || !parseFloat(cell.textContent)) return;
-            const box = visuals[other].getBBox();
-            draw("path", layer, { class: "way", "stroke-width": Math.min(6, 1 + parseFloat(cell.textContent) / 3),
-              d: `M${aim[0]} ${aim[1]}L${box.x + box.width / 2} ${box.y + box.height / 2}` });
-          });
         }
-        const goes = row?.cells[row.cells.length - 1].textContent;
-        say(titles[i] + (goes ? `; they go to ${goes}` : ""), aloud);
+        const goes = row?.querySelector(".wide")?.textContent;
+        say(titles[i] + (goes ? `, landing on: ${goes}` : ""), aloud);
       };
       const mark = (p, got) => draw("path", marks, got
         ? { class: "dot fallen", d: `M${p.x.toFixed(1)} ${p.y.toFixed(1)}h0` }
@@ -112,20 +100,19 @@ enum PictureScript {
       const tap = p => {
         const got = owner(p);
         mark(p, got >= 0);
-        if (got === "status-bar") return say("The status bar takes this touch.", true);
-        if (got === "off-screen") return say("This touch lands beside the screen.", true);
+        if (got === "status-bar") return say("Status bar: it takes this tap.", true);
+        if (got === "off-screen") return say("Off-screen: this tap lands beside the screen.", true);
         if (got < 0) {
           const near = visuals.map((one, i) => i).sort((a, b) => away(a, p) - away(b, p))[0];
-          return say(`No target is here. The nearest is ${ids[near]}, ${length(away(near, p))} away.`, true);
+          return say(`Dead tap; nearest is ${ids[near]}, ${length(away(near, p))} away.`, true);
         }
         show(got);
-        const off = visuals[got].classList.contains("off");
         const far = away(got, p);
         const below = ids.filter((id, i) => i < got && holds(areas[i], p));
-        say(`${ids[got]} ${off ? "is disabled and takes this touch" : "gets this touch"}: it is `
+        say(`${visuals[got].classList.contains("off") ? "Disabled" : "Hit"}: ${ids[got]}, `
           + (far > 0 ? `${length(far)} beside the visible target` : "on the visible target")
           + (below.length ? `, in front of ${below.join(" and ")}` : "")
-          + (alike[got]?.length ? `, and does the same as ${alike[got].map(i => ids[i]).join(" and ")}` : "") + ".", true);
+          + (alike[got]?.length ? `; same action as ${alike[got].map(i => ids[i]).join(" and ")}` : "") + ".", true);
       };
 
     """
@@ -156,13 +143,13 @@ enum PictureScript {
         if (!aim) return;
         const counts = new Map();
         let left = 100;
-        const words = () => `${100 - left} taps meant for ${ids[i]} by ${who.id}: ${counts.get(ids[i]) ?? 0} hit it`
+        const words = () => `${100 - left} taps aimed at ${ids[i]}, ${who.id}: ${counts.get(ids[i]) ?? 0} hits`
           + [...counts].filter(([name]) => name !== ids[i]).sort((a, b) => b[1] - a[1])
             .map(([name, count]) => `, ${count} ${name}`).join("") + ".";
         const drop = () => {
           for (let n = matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 2; n > 0 && left > 0; n--, left--) {
-            const p = fall(who, aim), at = p ? owner(p) : "slip", got = alike[i]?.includes(at) ? i : at;
-            const name = got >= 0 ? ids[got] : got === -1 ? "nothing" : got;
+            const p = fall(who, aim), at = p ? owner(p) : "cancelled", got = alike[i]?.includes(at) ? i : at;
+            const name = got >= 0 ? ids[got] : got === -1 ? "dead" : got;
             counts.set(name, (counts.get(name) ?? 0) + 1);
             if (p) mark(p, got === i);
           }

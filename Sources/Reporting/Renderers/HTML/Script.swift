@@ -1,12 +1,12 @@
 /// The script of a page: sortable tables, a button to copy code, and interactive pictures.
 enum Script {
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "jtySyVoJrBroR/eIpz6zypPJtOL60ywDbzwThk/Y8t8="
+  static let fingerprint = "V2lrrROP9vtSf/UJWJaMZuYm1JrNGQsNmwmJHcF74Yc="
 
   /// The whole script, identical in every page.
   ///
   /// Everything else works without it.
-  static let text = tables + copying + PictureScript.text
+  static let text = tables + filter + copying + PictureScript.text
 
   private static let tables = """
     "use strict";
@@ -40,6 +40,25 @@ enum Script {
           });
           body.append(...rows);
         });
+      });
+    }
+
+    """
+
+  /// The field above the list of scenarios that shows the rows with a text.
+  private static let filter = """
+    const first = document.querySelector("table.index");
+    if (first) {
+      const label = document.createElement("label"), field = make("input", label);
+      label.prepend("Filter ");
+      label.className = "filter";
+      field.type = "search";
+      first.closest(".scroll").before(label);
+      on(field, "input", () => {
+        const words = field.value.toLowerCase();
+        for (const row of document.querySelectorAll("table.index tbody tr"))
+          row.hidden = !row.textContent.toLowerCase().includes(words);
+        for (const folded of document.querySelectorAll("main>details")) folded.open = words !== "";
       });
     }
 

@@ -40,7 +40,9 @@ struct CompareCall: Sendable {
       studies = try resolved(studies)
     }
     let outputs = outputs(of: studies)
-    try preparation.guardSources(from: outputs.map(\.path), call.environment.files)
+    let named = call.options.output.map { [$0] } ?? []
+    try preparation.guardSources(
+      from: outputs.map(\.path) + named.filter { $0 != "-" }, call.environment.files)
     var question = CompareQuestion(
       studies: studies, margin: call.options.margin ?? Comparison.standardMargin)
     question.pairsInOrder = !call.options.resolutions.isEmpty
@@ -92,6 +94,10 @@ struct CompareCall: Sendable {
   ) throws(CommandOutput) -> CommandOutput {
     guard call.options.reports != nil else {
       let format = call.options.formats?.first ?? .text
+      if let path = call.options.output, path != "-" {
+        try call.write(format.render(comparisons) ?? [], to: path)
+        return CommandOutput("")
+      }
       let bytes = format.render(comparisons, style: call.environment.style) ?? []
       return CommandOutput(String(decoding: bytes, as: UTF8.self).withoutTrailingNewline)
     }

@@ -24,6 +24,7 @@ private struct RunCall: Sendable {
   let preparation: Preparation
   let folder: String
   let formats: [ReportFormat]
+  let corpus: RunCorpus?
 
   private var options: Options { call.options }
   private var files: FileAccess { call.environment.files }
@@ -34,6 +35,13 @@ private struct RunCall: Sendable {
     preparation = try call.prepare(writesReports: true, holdsAll: false)
     folder = call.options.reports ?? Options.standardReports
     formats = call.options.formats ?? ReportFormat.standard
+    do throws(FileAccess.Problem) {
+      corpus = try call.options.corpus.map { path throws(FileAccess.Problem) in
+        try RunCorpus(path, call.scenarioFiles)
+      }
+    } catch {
+      throw .refused(error.reason)
+    }
   }
 
   func output() throws(CommandOutput) -> CommandOutput {
@@ -43,7 +51,7 @@ private struct RunCall: Sendable {
     if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
-    let shard = try beginShard(comparedWith: baselines.files)
+    let shard = try beginShard(comparedWith: baselines.files + corpusInputs())
     let records = try finish(against: baselines.own)
     try call.guardReports(reports, in: folder)
     if var shard {
@@ -112,6 +120,16 @@ private struct RunCall: Sendable {
       hint: "give the scenario another name, or name formats without html and comment")
   }
 
+  /// Returns the files of the corpus; empty without one, and for a whole run, which has no record.
+  private func corpusInputs() throws(CommandOutput) -> [InputFile] {
+    guard let corpus, options.shard != nil else { return [] }
+    do {
+      return try corpus.inputs()
+    } catch {
+      throw .refused(error.reason)
+    }
+  }
+
   /// Writes a shard's record as unfinished before its reports, because reports of an earlier run
   /// may be in the folder.
   private func beginShard(
@@ -163,25 +181,45 @@ private struct RunCall: Sendable {
       let changes = try? call.changesQuestion(own, most: most).answer(
         result, of: call.chosenLayouts(of: own.study).map(\.id), workers)
     else { return nil }
+    do throws(FileAccess.Problem) {
+      var own: NamedCorpus?
+      if let corpus {
+        own = try corpus.figures(for: result.study.person, workers)
+        if own == nil { return nil }
+      }
+      return .whole(try record(scenario, result, changes, against: baseline, within: own))
+    } catch {
+      return .failed(error.reason)
+    }
+  }
+
+  /// Writes the reports on a result.
+  private func record(
+    _ scenario: Prepared, _ result: StudyResult, _ changes: StudyChanges,
+    against baseline: Baseline?, within corpus: NamedCorpus?
+  ) throws(FileAccess.Problem) -> ScenarioRecord {
     let path = scenario.file.reportPath
     let verdict =
       options.baseline == nil
       ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
     let study = StudyReport(
-      result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path),
-      page: page(of: path), at: options.pages)
-    do throws(FileAccess.Problem) {
-      return .whole(
-        ScenarioRecord(
-          reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
-          verdict: verdict,
-          hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, files, hashing: options.shard != nil),
-          answer: answer(of: study),
-          comment: formats.contains(.comment) ? CommentEntry(study) : nil))
-    } catch {
-      return .failed(error.reason)
-    }
+      result, changes: changes, worse: verdict.worse, corpus: corpus,
+      index: Self.wayUp(from: path), page: page(of: path), at: options.pages)
+    return ScenarioRecord(
+      reportPath: path,
+      entry: HTMLIndex.Entry(
+        study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
+      verdict: verdict,
+      hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
+        study, files, hashing: options.shard != nil),
+      answer: answer(of: study),
+      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
+  }
+
+  /// Whether the folder of a scenario holds the file that marks samples.
+  private func isSample(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
+    return files.kind("\(path[..<slash])/samples") != .missing
   }
 
   /// Returns the answer for the only scenario of a run; empty among others.

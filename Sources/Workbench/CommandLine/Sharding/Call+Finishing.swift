@@ -66,7 +66,8 @@ extension Call {
     let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
     let lines = records.flatMap { record in
       let verdict = record.verdict
-      let isQuiet = options.isQuiet || !options.isVerbose && verdict.saysNothing
+      let isQuiet =
+        options.isQuiet || records.count > 1 && !options.isVerbose && verdict.isUnchanged
       let lines = isQuiet ? verdict.quietLines : verdict.lines
       return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
     }

@@ -4,8 +4,10 @@ internal import Reporting
 struct GitHubWorkflow {
   let run: ShardedRun
 
+  // swift-format-ignore
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
+    // swift-format-ignore: NoBlockComments
     return /* words: allow long */ """
       # Runs \(run.shards) shards in parallel, then merges them. Save as .github/workflows/mistap.yml.
       name: mistap

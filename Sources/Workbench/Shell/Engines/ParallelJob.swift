@@ -4,7 +4,9 @@ internal import Reporting
 struct ParallelJob {
   let run: ShardedRun
 
+  // swift-format-ignore
   var text: String {
+    // swift-format-ignore: NoBlockComments
     /* words: allow long */ """
     #!/bin/sh
     # Runs \(run.shards) shards with GNU parallel, then merges them:

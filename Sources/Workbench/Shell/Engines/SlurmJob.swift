@@ -4,7 +4,9 @@ internal import Reporting
 struct SlurmJob {
   let run: ShardedRun
 
+  // swift-format-ignore
   var text: String {
+    // swift-format-ignore: NoBlockComments
     /* words: allow long */ """
     #!/bin/sh
     # Submits a run in \(run.shards) shards to Slurm, then a merge:

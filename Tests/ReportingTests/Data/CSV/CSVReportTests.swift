@@ -30,7 +30,7 @@ func csvRows(_ text: String) -> [[String]] {
 }
 
 @Suite struct `CSV report` {
-  @Test func `has a header and one row for every target`() throws {
+  @Test func `A CSV report has a header and one row for every target`() throws {
     let result = try Samples.result(of: Samples.mail())
     let rows = csvRows(CSVReport.render(result))
     let targets = result.layouts.flatMap(\.screens).flatMap(\.targets)
@@ -55,7 +55,7 @@ func csvRows(_ text: String) -> [[String]] {
     }
   }
 
-  @Test func `ends every line by CR and LF`() throws {
+  @Test func `A CSV report ends every line with CR and LF`() throws {
     let text = CSVReport.render(try Samples.result(of: Samples.mail()))
     let lines = text.unicodeScalars.count { $0 == "\n" }
     #expect(lines == text.unicodeScalars.count { $0 == "\r" })
@@ -83,13 +83,13 @@ func csvRows(_ text: String) -> [[String]] {
     FieldCase(label: "a,\"b\"", field: "a,\"b\""),
     FieldCase(label: "a\u{1B}b\0", field: "a␛b␀"),
   ])
-  func `makes formulas harmless and strips controls`(_ given: FieldCase) throws {
+  func `A CSV field starts no formula and has no control characters`(_ given: FieldCase) throws {
     let study = Samples.crowded(labels: (given.label, "Delete"))
     let rows = csvRows(CSVReport.render(try Samples.result(of: study)))
     #expect(rows[1][5] == given.field)
   }
 
-  @Test func `leaves negative numbers numbers`() throws {
+  @Test func `A negative number in a CSV field stays a number`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements[0].frame.x = -20
     let rows = csvRows(CSVReport.render(try Samples.result(of: study)))

@@ -14,7 +14,7 @@ import TouchLab
     try #require(value as? [[String: Any]])
   }
 
-  @Test func `has the keys of schema 1 in their order`() throws {
+  @Test func `A JSON report has the keys of schema 1 in their order`() throws {
     let text = JSONReport.render(try Samples.result(of: Samples.mail()))
     var place = text.startIndex
     for key in [
@@ -36,7 +36,7 @@ import TouchLab
     }
   }
 
-  @Test func `has model intervals, and no keys where nobody knows them`() throws {
+  @Test func `A JSON report has model intervals, and no keys for unknown ones`() throws {
     for id in ["thumb", "perfect"] {
       var study = Samples.mail()
       study.person = try #require(PersonCatalogue.person(id: id))
@@ -57,7 +57,7 @@ import TouchLab
     }
   }
 
-  @Test func `says what was studied`() throws {
+  @Test func `A JSON report names the scenario, the device and the person`() throws {
     var study = Samples.mail()
     study.seed = .max
     study.person.offsetX = 0.6
@@ -77,7 +77,7 @@ import TouchLab
     #expect(report["passed"] as? Bool == false)
   }
 
-  @Test func `names the options of a person where they are on`() throws {
+  @Test func `A JSON report names the options of a person that are on`() throws {
     var study = Samples.mail()
     for (hand, tails) in [
       (Person.Hand?.none, Person.Tails.normal), (.left, .normal), (nil, .heavy), (.right, .heavy),
@@ -117,7 +117,7 @@ import TouchLab
     let layouts: [Layout]
   }
 
-  @Test func `gives every target's outcomes so that they sum to one and read back alike`() throws {
+  @Test func `A target's outcomes in JSON sum to one and read back alike`() throws {
     let result = try Samples.result(of: Samples.mail())
     let text = JSONReport.render(result)
     let report = try JSONDecoder().decode(Shape.self, from: Data(text.utf8))
@@ -148,7 +148,7 @@ import TouchLab
     #expect(sampled.success["estimate"] == target.sampled?.success.estimate)
   }
 
-  @Test func `gives gates as numbers, or null where nothing was measured`() throws {
+  @Test func `A requirement in JSON is a number, or null without a measurement`() throws {
     var study = Samples.mail()
     study.gates.append(
       Gate(
@@ -161,12 +161,12 @@ import TouchLab
     #expect(gates.last?["measured"] is NSNull)
   }
 
-  @Test func `leaves out what was not sampled`() throws {
+  @Test func `A JSON report omits simulated rates of a run without simulation`() throws {
     let text = JSONReport.render(try Samples.result(of: Samples.mail(), draws: false))
     #expect(!text.contains("\"sampled\""))
   }
 
-  @Test func `says where the scenario has what a finding is about`() throws {
+  @Test func `A finding in JSON has the place of its target in the scenario`() throws {
     let report = try parse(JSONReport.render(try Samples.result(of: Samples.crowded())))
     let screens = try objects(objects(report["layouts"]).first?["screens"])
     let findings = try objects(screens.first?["findings"])
@@ -176,7 +176,7 @@ import TouchLab
     #expect((findings.first?["advice"] as? String)?.isEmpty == false)
   }
 
-  @Test func `says why a finding is silenced`() throws {
+  @Test func `An ignored finding in JSON has its reason`() throws {
     var result = try Samples.result(of: Samples.crowded())
     result.layouts[0].screens[0].findings[0].silenced = "seldom \"needed\""
     let report = try parse(JSONReport.render(result))
@@ -186,7 +186,7 @@ import TouchLab
     #expect(findings.dropFirst().allSatisfy { $0["silenced"] is NSNull })
   }
 
-  @Test func `is the same bytes for the same study`() throws {
+  @Test func `Equal studies have equal JSON reports`() throws {
     let one = JSONReport.render(try Samples.result(of: Samples.mail()))
     let other = JSONReport.render(try Samples.result(of: Samples.mail()))
     #expect(one == other)

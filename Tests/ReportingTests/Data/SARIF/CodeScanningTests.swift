@@ -71,7 +71,7 @@ private import FoundationXML
     try JSONDecoder().decode(Log.self, from: Data(SARIFReport.render(result).utf8))
   }
 
-  @Test func `SARIF has what version 2.1.0 requires, and points at the element`() throws {
+  @Test func `SARIF has the members of version 2.1.0 and the place of the element`() throws {
     let result = try Self.result()
     let log = try Self.log(result)
     #expect(log.version == "2.1.0")
@@ -99,7 +99,7 @@ private import FoundationXML
     #expect(gate.message["text"]?.contains("%, required at least 100%") == true)
   }
 
-  @Test func `SARIF has each broken gate for each person, and rules for those metrics alone`()
+  @Test func `SARIF has each failed requirement of each person with the rules of its metric`()
     throws
   {
     var study = try Self.result().study
@@ -128,7 +128,7 @@ private import FoundationXML
     #expect(gates[5].locations[0].physicalLocation.region.startLine == 1)
   }
 
-  @Test func `fingerprints tell findings apart and survive a move`() throws {
+  @Test func `Fingerprints of findings differ and survive a move of the lines`() throws {
     let result = try Self.result()
     let prints = try Self.log(result).runs[0].results.map(\.partialFingerprints)
     #expect(Set(prints).count == prints.count)

@@ -61,16 +61,17 @@ import TouchLab
   {
     let (_, tokens) = try page(Samples.mail())
     let tables = tokens.all("table").count
-    #expect(tables > 8)
+    #expect(tables >= 4)
     #expect(tokens.all("caption").count == tables)
     #expect(tokens.all("caption").allSatisfy { !$0.text.isEmpty })
     for head in tokens.all("th") {
       #expect(["col", "row"].contains(head.attributes["scope"]))
     }
-    let groups = tokens.elements.filter { $0.attributes["role"] == "group" }
+    let groups = tokens.elements.filter { $0.attributes["class"] == "scroll" }
     #expect(groups.count == tables)
     for group in groups {
       #expect(group.attributes["tabindex"] == "0")
+      #expect(group.attributes["role"] == "group")
       let isNamed = group.attributes["aria-labelledby"] ?? group.attributes["aria-label"]
       #expect(isNamed?.isEmpty == false)
     }
@@ -100,11 +101,8 @@ import TouchLab
       if attributes["role"] == "img" {
         #expect(attributes["aria-labelledby"]?.isEmpty == false)
       } else {
-        #expect(attributes["aria-hidden"] == "true" || attributes["class"] == "over")
+        #expect(attributes["aria-hidden"] == "true")
       }
-    }
-    for link in tokens.all("a") where link.parents.contains("svg") {
-      #expect(link.attributes["aria-label"]?.hasPrefix("Finding ") == true)
     }
   }
 

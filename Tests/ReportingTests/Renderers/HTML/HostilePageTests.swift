@@ -16,14 +16,16 @@ import FoundationXML
     "h4",
     "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td",
     "figure", "figcaption", "fieldset", "legend", "label", "input", "details", "summary", "svg",
-    "defs", "pattern", "desc", "g", "rect", "circle", "ellipse", "path", "text", "use", "i",
+    "code", "b", "pre", "defs", "pattern", "desc", "g", "rect", "circle", "ellipse", "path", "text",
+    "use", "i",
   ]
   private static let attributes: Set<String> = [
     "lang", "charset", "http-equiv", "content", "name", "rel", "href", "id", "class", "role",
     "tabindex", "scope", "type", "checked", "aria-label", "aria-labelledby", "aria-hidden", "xmlns",
     "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "d", "stroke-width",
     "font-size", "text-anchor", "transform", "patternUnits", "patternTransform",
-    "preserveAspectRatio", "data-people", "data-aims", "data-alike", "data-unit",
+    "preserveAspectRatio", "data-people", "data-aims", "data-alike", "data-unit", "data-rows",
+    "data-n", "for",
   ]
 
   private func expectHarmless(_ text: String) {

@@ -157,7 +157,8 @@ import WorkbenchSupport
     let output = try mistap("compare", "x/a.kdl", "--reports", "out", "-q", files: files)
     #expect(output.out == "" && output.status == 0)
     #expect(
-      files.written == ["out/a-comparison.txt", "out/a-comparison.json", "out/a-comparison.csv"])
+      files.written
+        == ["txt", "json", "csv", "html"].map { "out/a-comparison.\($0)" })
     _ = try mistap(
       "compare", "x/a.kdl", "b.kdl", "--reports", "out", "--format", "markdown", files: files)
     #expect(files.written.last == "out/a-b-comparison.md")

@@ -51,7 +51,7 @@ import WorkbenchSupport
       #expect(changed != text)
       let output = try mistap(
         "run", "a.kdl", "--changes", "0", files: MemoryFiles(["a.kdl": changed]))
-      #expect(!output.out.contains("task past on") && !output.out.contains("gate on"))
+      #expect(!output.out.contains("task past on") && !output.out.contains("requirement on"))
     }
     return found.map(statement)
   }

@@ -1,0 +1,73 @@
+internal import TouchLab
+
+/// The scenarios with the figures of their recommended layouts, those that failed first.
+struct IndexTable {
+  let entries: [HTMLIndex.Entry]
+  let id: String
+  let caption: String
+
+  var markup: Markup {
+    let rows = entries.flatMap { entry in entry.row.everyone.map { (entry, $0) } }
+    let ordered = rows.enumerated().sorted { one, other in
+      let (first, second) = (rank(of: one.element.1), rank(of: other.element.1))
+      return first == second
+        ? one.offset < other.offset : second.lexicographicallyPrecedes(first)
+    }.map(\.element)
+    let scale = max(rows.compactMap { $0.1.verdict?.misTapRate }.max() ?? 0, 0.1)
+    return HTMLTable(
+      id: id, caption: Markup(caption),
+      columns: [
+        .text("Scenario"), .text("Person"), .number("Mis-taps"), .text("Highest"),
+        .number("Irreversible, per pass"), .text("Requirements", .whole),
+      ],
+      rows: ordered.map { cells(of: $0.0, $0.1, scale: scale) }, isSortable: true, style: "index",
+      isTitled: true
+    ).markup
+  }
+
+  /// The order of a row: not met, then irreversible errors, then mis-tap rate.
+  private func rank(of row: SummaryRow) -> [Double] {
+    [
+      row.failures.isEmpty ? 0 : 1, (row.verdict?.risk?.rate ?? 0).rank,
+      (row.verdict?.misTapRate ?? 0).rank,
+    ]
+  }
+
+  private func cells(
+    of entry: HTMLIndex.Entry, _ row: SummaryRow, scale: Double
+  ) -> [HTMLTable.Cell] {
+    let verdict = row.verdict
+    let layout = verdict?.layout ?? ""
+    let name =
+      (row.failures.isEmpty ? .none : Markup.span("bad", "✗ "))
+      + .link(entry.link, entry.title)
+      + Markup(layout.isEmpty ? "" : " (\(layout))")
+      + Markup.element("small", [], Markup(" \(row.place)"))
+    let highest = verdict?.highest.map {
+      HTMLTable.Cell(text: "\($0.name) \($0.rate.roundedPercentWithSign)")
+    }
+    return [
+      HTMLTable.Cell(name), HTMLTable.Cell(text: row.person),
+      verdict?.misTapRate.map { rate in
+        HTMLTable.Cell(
+          Markup(rate.roundedPercentWithSign) + RateBar.markup(rate, "missed", scale: scale))
+      } ?? HTMLTable.Cell(text: "–"), highest ?? HTMLTable.Cell(text: "–"),
+      HTMLTable.Cell(text: verdict?.risk.map(\.rate.roundedPercentWithSign) ?? "–"),
+      requirements(of: row),
+    ]
+  }
+
+  /// The requirements that are met, and other failures by kind.
+  private func requirements(of row: SummaryRow) -> HTMLTable.Cell {
+    let verdict = row.verdict
+    let met = verdict.map { "\($0.requirementsMet) of \($0.requirements) met" }
+    let counts = (verdict?.requirements ?? 0) > 0 ? met : nil
+    let failed = Failures(
+      steps: row.failures.steps, gates: 0, findings: row.failures.findings,
+      hasNothingToJudge: row.failures.hasNothingToJudge)
+    let parts =
+      (counts.map { [Markup($0)] } ?? [])
+      + (failed.isEmpty ? [] : [.span("bad", failed.counts.plain)])
+    return HTMLTable.Cell(parts.isEmpty ? "–" : parts.joined(", "))
+  }
+}

@@ -1,0 +1,146 @@
+internal import TouchLab
+
+/// The tasks: four figures each, the mis-taps of each step as bars, the steps folded.
+struct TasksSection {
+  let facts: PageFacts
+
+  var markup: Markup {
+    let tasks = facts.recommended.tasks
+    guard !tasks.isEmpty else {
+      return .section(Anchor.tasks, "Tasks", [.block("p", [], "No tasks.")])
+    }
+    let parts = tasks.enumerated().map { index, task in
+      TaskPart(task: task, number: index + 1, facts: facts).markup
+    }
+    return .section(Anchor.tasks, tasks.count == 1 ? "Task" : "Tasks", parts)
+  }
+}
+
+/// A task on the recommended layout, beside the layout that this is compared with.
+private struct TaskPart {
+  let task: TaskResult
+  let number: Int
+  let facts: PageFacts
+
+  private var anchor: String { Anchor.task(number) }
+
+  var markup: Markup {
+    .block(
+      "div", [.id(anchor), .class("task")],
+      [
+        .block("h3", [], Markup(task.id)),
+        figures.isEmpty
+          ? .none : .block("p", [.class("facts-line")], figures.joined(" · ")), failed, bars, steps,
+      ])
+  }
+
+  /// The task on the other layout; nil without one.
+  private var other: TaskResult? { facts.other?.tasks.first { $0.id == task.id } }
+
+  private var figures: [Markup] {
+    guard task.taps > 0 else { return [] }
+    let change = TaskChange(task.prediction, beside: other?.prediction)
+    func named(_ name: String, _ value: String) -> Markup {
+      Markup("\(name) ") + .element("strong", [], Markup(value))
+    }
+    let figures = [
+      named("error-free", change.rate(\.clean)),
+      change.canFail ? named("completed", change.rate(\.completion)) : nil,
+      change.isDangerous ? named("irreversible errors", change.rate(\.danger)) : nil,
+      named("time", change.seconds),
+    ].compactMap(\.self)
+    let layouts = facts.other.map { [Markup("\($0.id) → \(facts.recommended.id)")] } ?? []
+    return (other == nil ? [] : layouts) + figures + people
+  }
+
+  /// The error-free rate of each further person.
+  private var people: [Markup] {
+    facts.result.others.compactMap { own in
+      let tasks =
+        own.layouts.indices.contains(facts.verdict.recommended.index)
+        ? own.layouts[facts.verdict.recommended.index].tasks : []
+      return tasks.first { $0.id == self.task.id }.map {
+        Markup("error-free, \(own.study.person.id): \($0.prediction.rate(\.clean).text)")
+      }
+    }
+  }
+
+  /// The steps that fail even without mis-taps, on any layout.
+  private var failed: Markup {
+    let lines = facts.order.flatMap { index -> [Markup] in
+      let layout = facts.result.layouts[index]
+      let place = facts.hasSeveralLayouts ? " (\(layout.id))" : ""
+      let steps = layout.tasks.first { $0.id == task.id }?.steps ?? []
+      return steps.filter { !$0.passed }.map { step in
+        .item(
+          "li", [],
+          [
+            .span("bad", "✗ "), .element("code", [], Markup(step.step)),
+            Markup("\(place): \(step.message)"),
+          ])
+      }
+    }
+    return lines.isEmpty ? .none : .block("ul", [.class("lines")], lines)
+  }
+
+  // MARK: - Steps
+
+  /// The mis-taps of each step in 100 runs.
+  private var bars: Markup {
+    let steps = task.prediction.steps.filter { $0.misTaps >= 0.005 }
+    guard !steps.isEmpty else { return .none }
+    let most = steps.map(\.misTaps).max() ?? 1
+    let items = steps.map { step in
+      Markup.item(
+        "li", [],
+        [
+          Markup("\(name(of: step)) "),
+          .element("b", [], Markup((100 * step.misTaps).rounded(places: 0))),
+          RateBar.markup(step.misTaps, "missed", scale: most),
+        ])
+    }
+    return .block("p", [.class("quiet")], "Mis-taps in 100 runs, by step:")
+      + .block("ul", [.class("steps")], items)
+  }
+
+  /// The label of the target that a step taps; the step itself otherwise.
+  private func name(of step: StepLoss) -> String {
+    let words = step.step.split(separator: " ")
+    guard words.count == 2, words[0] == "tap" else { return step.step }
+    let id = String(words[1])
+    let screen = facts.recommended.screens.first { screen in
+      screen.targets.contains { $0.target.id == id }
+    }
+    if let screen { return screen.name(ofTarget: id) }
+    return id.hasPrefix("key-") ? "\(id.dropFirst(4).capitalizedFirst) key" : id
+  }
+
+  private var steps: Markup {
+    guard !task.steps.isEmpty else { return .none }
+    let passed = task.steps.count(where: \.passed)
+    let items = task.steps.map { step -> Markup in
+      let mark = step.passed ? Markup.span("good", "✓ ") : .span("bad", "✗ ")
+      let rate = step.success.map { " \(Rate(1 - $0, step.misTapInterval).text) mis-taps." } ?? ""
+      return .item(
+        "li", [],
+        [mark, .element("code", [], Markup(step.step)), Markup(": \(step.message).\(rate)")])
+    }
+    let count = task.steps.count
+    let title =
+      passed == count
+      ? "\(count.counted("step")), all passed" : "\(passed) of \(count.counted("step")) passed"
+    return .folded(title, [.block("ol", [.class("lines")], items)])
+  }
+}
+
+extension StepResult {
+  /// The model interval of the step's mis-tap rate.
+  fileprivate var misTapInterval: ModelInterval? {
+    interval.flatMap { ModelInterval(over: [1 - $0.low, 1 - $0.high]) }
+  }
+}
+
+extension Substring {
+  /// The text with a capital first letter.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

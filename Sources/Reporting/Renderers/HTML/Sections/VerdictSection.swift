@@ -1,0 +1,134 @@
+internal import TouchLab
+
+/// The answer of the page in three cells: the verdict, the risk and the certainty.
+struct VerdictSection {
+  let facts: PageFacts
+
+  private var verdict: StudyVerdict { facts.verdict }
+
+  var markup: Markup {
+    let cells = [
+      cell("Verdict", figure, failures + comparison),
+      RiskCell(facts: facts).markup,
+      CertaintyCell(facts: facts).markup,
+    ]
+    return .block(
+      "section", [.id(Anchor.verdict), Attribute("aria-labelledby", "\(Anchor.verdict)-h")],
+      [
+        .block("h2", [.id("\(Anchor.verdict)-h"), .class("unseen")], "Verdict"),
+        .block("div", [.class("cards")], cells), notMet,
+      ])
+  }
+
+  private func cell(_ name: String, _ figure: Markup, _ lines: [Markup]) -> Markup {
+    VerdictCell.markup(name, figure, lines)
+  }
+
+  // MARK: - The verdict
+
+  private var figure: Markup {
+    guard verdict.other != nil else {
+      let rate = verdict.recommended.rate.map { "\($0.text) mis-taps" } ?? "No targets"
+      return .link("#\(Anchor.targets)", rate)
+    }
+    if verdict.reason == .none { return "No meaningful difference" }
+    return Markup("\(isKept ? "Keep" : "Choose") \(verdict.recommended.id)")
+  }
+
+  /// Whether the baseline layout is recommended for a reason.
+  private var isKept: Bool {
+    verdict.other != nil && verdict.recommended.index == 0 && verdict.reason != .none
+  }
+
+  /// The mis-tap rates of both layouts; the highest mis-tap rate for one layout.
+  private var comparison: [Markup] {
+    guard let other = verdict.other else { return [highest].compactMap(\.self) + [requirements] }
+    let shared = verdict.sharedTargets.map { " (\($0.counted("shared target")))" } ?? ""
+    let role = verdict.isAgainstBaseline ? " (baseline layout)" : ""
+    if isKept {
+      let own = verdict.recommended.rate.map {
+        Markup.link("#\(Anchor.targets)", "\($0.text) mis-taps") + Markup(shared + verdictWord)
+      }
+      let rate = other.rate.map { Markup("\(other.id): \($0.text)") }
+      return [own, rate].compactMap(\.self) + [requirements]
+    }
+    let rates = verdict.difference.map { difference in
+      Markup.link("#\(Anchor.targets)", "\(difference.changeText) mis-taps")
+        + Markup(shared + verdictWord)
+    }
+    return [rates, Markup("vs \(other.id)\(role)")].compactMap(\.self) + [requirements]
+  }
+
+  /// The verdict on the mis-tap rate, if it does not support the choice.
+  private var verdictWord: String {
+    switch (verdict.reason, verdict.misTaps) {
+    case (.none, _), (_, .better): ""
+    case (_, .worse): ": worse, but lower risk"
+    default: ": no meaningful difference"
+    }
+  }
+
+  private var highest: Markup? {
+    verdict.highest.map { highest in
+      "Highest: "
+        + .link(
+          facts.row(ofTarget: highest.id, on: highest.screen),
+          "\(highest.name) \(highest.rate.text)")
+    }
+  }
+
+  // MARK: - Failures
+
+  /// The failures by kind, which come first.
+  private var failures: [Markup] {
+    let failures = Failures(of: facts.result)
+    let steps = facts.result.layouts.flatMap(\.tasks).flatMap(\.steps).count
+    let counts = verdict.requirements
+    return [
+      failures.hasNothingToJudge ? NothingToJudge.sentence : nil,
+      counts.notMet > 0 ? counts.text : nil,
+      failures.steps > 0 ? "\(failures.steps) of \(steps.counted("step")) failed" : nil,
+      failures.findings > 0 ? failures.findings.counted("guideline error") : nil,
+    ].compactMap(\.self).map { Markup.span("bad", "✗ \($0)") }
+  }
+
+  /// The requirements, if all are met.
+  private var requirements: Markup {
+    let counts = verdict.requirements
+    guard counts.notMet == 0 else { return .none }
+    return counts.all == 0 ? "No requirements" : .span("good", "✓ ") + Markup(counts.text)
+  }
+
+  /// The requirements that are not met, with their values.
+  private var notMet: Markup {
+    let broken = BrokenGates(of: facts.result).all
+    guard !broken.isEmpty else { return .none }
+    let rows = broken.map { one -> Markup in
+      let place = facts.hasSeveralLayouts ? " on \(one.layout)" : ""
+      let sentence = GateSentences.sentence(one.gate.result, for: one.gate.person)
+      return .item(
+        "li", [],
+        [
+          .span("bad", "✗ "), .element("code", [], Markup(one.gate.result.gate.text)),
+          Markup("\(place)\(one.whom): \(sentence)"),
+        ])
+    }
+    guard rows.count > Self.mostShown else { return .block("ul", [.class("lines")], rows) }
+    return .block("ul", [.class("lines")], Array(rows.prefix(Self.mostShown)))
+      + .folded(
+        "\((rows.count - Self.mostShown).counted("more requirement")) not met",
+        [.block("ul", [.class("lines")], Array(rows.dropFirst(Self.mostShown)))])
+  }
+
+  private static let mostShown = 4
+}
+
+/// A cell of the verdict: its name, one figure, and lines below it.
+enum VerdictCell {
+  static func markup(_ name: String, _ figure: Markup, _ lines: [Markup]) -> Markup {
+    .block(
+      "div", [],
+      [.block("h3", [], Markup(name)), .block("p", [.class("figure")], figure)]
+        + lines.filter { !$0.isEmpty }.map { .block("p", [], $0) })
+  }
+}

@@ -1,0 +1,110 @@
+import Studies
+import TestSupport
+import Testing
+import TouchLab
+
+@testable import Reporting
+@testable import ScenarioLanguage
+
+@Suite struct `The page of a comparison` {
+  private static func page(_ path: String) throws -> (tokens: HTMLTokens, set: ComparisonSet) {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    return try page(of: source)
+  }
+
+  private static func page(
+    of source: SourceFile
+  ) throws -> (tokens: HTMLTokens, set: ComparisonSet) {
+    var study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
+    study.trials = 200
+    let set = try #require(StudyRunner.run(study)).comparisonSet
+    let tokens = HTMLTokens(String(decoding: ComparisonPage.file(set), as: UTF8.self))
+    #expect(tokens.problems == [])
+    return (tokens, set)
+  }
+
+  @Test func `begins with the layout to choose, and has a tile for each figure that decides`()
+    throws
+  {
+    let (page, set) = try Self.page("Scenarios/mail.kdl")
+    #expect(page.all("h1").map(\.text) == ["five-items and seven-items"])
+    #expect(page.all("strong").first?.text == "Keep five-items")
+    let comparison = try #require(set.comparisons.first)
+    let tiles = page.all("dt").map(\.text)
+    #expect(tiles.first == "Mis-taps" && tiles.count == 3)
+    #expect(tiles.contains("Accidental taps on Trash, per pass"))
+    let difference = comparison.total.difference
+    #expect(
+      page.all("dd").first?.text.hasPrefix(
+        "\(difference.baselineRate.text) → \(difference.candidateRate.text)") == true)
+  }
+
+  @Test func `plots the changed targets by label, and counts the others`() throws {
+    let (page, set) = try Self.page("Scenarios/mail.kdl")
+    let comparison = try #require(set.comparisons.first)
+    let changed = comparison.changedTargets
+    #expect(!changed.isEmpty && changed.count < comparison.targets.count)
+    #expect(page.all("path").count { $0.attributes["class"] == "range" } == changed.count)
+    let words = page.all("text").map(\.text)
+    #expect(words.contains("hit rate, pp") && words.contains { $0.hasPrefix("Trash") })
+    #expect(!words.contains { $0.contains("/") })
+    let same = comparison.targets.count - changed.count
+    #expect(page.all("p").contains { $0.text.hasPrefix("\(same.counted("target")) unchanged.") })
+    #expect(page.all("p").contains { $0.text.contains("Bookmarks, Camera (only in seven-items)") })
+  }
+
+  @Test func `shows both layouts of a changed screen in one crop, with arrows for moves`() throws {
+    let (page, _) = try Self.page("Scenarios/checkout.kdl")
+    let windows = page.all("svg").filter {
+      $0.attributes["class"] == "pic" && $0.parents.contains("figure")
+    }.compactMap { $0.attributes["viewBox"] }
+    #expect(windows.count == 3 && windows[0] == windows[1])
+    #expect(page.all("path").contains { $0.attributes["class"] == "move" })
+    #expect(page.all("text").contains { $0.text.hasSuffix(" pt empty") })
+    #expect(page.all("text").contains { $0.text == "10 mm" })
+  }
+
+  @Test func `figures of targets that stand close keep apart, and are whole`() throws {
+    let (page, _) = try Self.page("Scenarios/note-icons.kdl")
+    let figures = page.all("text").filter {
+      $0.attributes["class"]?.hasPrefix("glow rate better") == true
+    }
+    let frames = figures.compactMap { figure -> Rectangle? in
+      guard let x = figure.attributes["x"].flatMap(Double.init),
+        let y = figure.attributes["y"].flatMap(Double.init)
+      else { return nil }
+      let size = figure.attributes["font-size"].flatMap(Double.init) ?? SVG.textSize
+      return FittedText(figure.text, width: 200, sizes: [size]).map {
+        Rectangle(x: x - $0.width / 2, y: y - size, width: $0.width, height: size)
+      }
+    }
+    #expect(frames.count > 2 && frames.count == figures.count)
+    #expect(figures.allSatisfy { !$0.text.contains("…") })
+    for (index, frame) in frames.enumerated() {
+      #expect(frames[(index + 1)...].allSatisfy { $0.intersection(frame).isEmpty })
+    }
+  }
+
+  @Test func `of equal layouts finds no meaningful difference`() throws {
+    let screen = "screen s title=\"S\" { button save \"Save\" x=40 y=300 width=44 height=36 }"
+    let text = "device iphone-14\nlayout one { \(screen) }\nlayout two { \(screen) }\n"
+    let (page, _) = try Self.page(of: SourceFile(path: "same.kdl", text: text))
+    #expect(page.all("strong").first?.text == "No meaningful difference")
+    #expect(page.all("p").contains { $0.text == "The layouts have identical screens." })
+    #expect(page.all("h2").contains { $0.text == "No target changed" })
+  }
+
+  @Test func `escapes names of layouts, targets and screens`() throws {
+    func layout(_ id: String, _ x: Int) -> Layout {
+      let button = Samples.button("b", "<b>&", x: Double(x), y: 300)
+      return Layout(
+        id: id, screens: [Screen(id: "s", title: "<i>", elements: [button])])
+    }
+    var study = Samples.crowded()
+    study.layouts = [layout("<x>", 40), layout("&y", 340)]
+    let set = try Samples.result(of: study).comparisonSet
+    let text = String(decoding: ComparisonPage.file(set), as: UTF8.self)
+    #expect(HTMLTokens(text).problems == [])
+    for raw in ["<x>", "<i>S", "<b>&<"] { #expect(!text.contains(raw)) }
+  }
+}
