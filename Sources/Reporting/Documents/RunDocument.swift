@@ -135,7 +135,8 @@ package enum RunDocument {
     let changes = report.changes.changes(of: verdict.recommended.index)
     guard let first = changes.first, let remedied = first.fix.remedied else { return nil }
     let title = remedied.title.prefix(1).lowercased() + remedied.title.dropFirst()
-    return Line("Top suggestion: ", .strong) + Line("\(title). \(remedied.effect).")
+    return Line("Top suggestion: ", .strong) + Line("\(title). ")
+      + (SuggestionSentences.gain(first.fix) ?? "") + "."
   }
 
   /// The requirements, the steps and the findings.

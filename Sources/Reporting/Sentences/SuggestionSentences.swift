@@ -9,7 +9,12 @@ enum SuggestionSentences {
   }
 
   /// The rate that the remedy lowers: `Mis-taps on Basket: 14% → 9%`.
-  static func gain(_ fix: Fix) -> Line? { fix.remedied.map { Line($0.effect, .good) } }
+  static func gain(_ fix: Fix) -> Line? {
+    guard let remedied = fix.remedied else { return nil }
+    guard remedied.gain != nil else { return Line(remedied.effect, .good) }
+    let gain = SuggestionGain(fix, on: fix.screens.before, risk: nil)
+    return Line("\(gain.name): ") + Line(gain.change, .good)
+  }
 
   /// The mean mis-tap rate of the screen; nil if it prints alike, or for one target.
   private static func mean(_ fix: Fix) -> Line? {

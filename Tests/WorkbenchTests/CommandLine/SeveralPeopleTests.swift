@@ -24,7 +24,7 @@ import WorkbenchSupport
     #expect(
       failures.allSatisfy { $0.contains("requirement on five for older-adult: require success ") })
     #expect(failures.count == 2)
-    #expect(failures.allSatisfy { $0.contains("needs at least 9") })
+    #expect(failures.allSatisfy { $0.contains("%, required at least 9") })
     #expect(output.out.contains("Requirements "))
     #expect(files["Reports/a.json"]?.contains("\"people\"") == true)
   }

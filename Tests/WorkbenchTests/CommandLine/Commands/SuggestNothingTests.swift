@@ -13,7 +13,7 @@ import WorkbenchSupport
 
   @Test func `says that nothing can be tapped, or is missed`() throws {
     let empty = try Self.told("screen a { label t \"x\" x=1 y=1; }")
-    #expect(empty.contains("No targets here"))
+    #expect(empty.contains("Nothing to judge"))
     let large = try Self.told(
       "screen a { button b \"B\" x=10 y=150 width=370 height=400; }")
     #expect(large.contains("Nothing worth changing: 'B' has the highest mis-tap rate"))
