@@ -87,7 +87,7 @@ extension OptionForm {
       "margin", "P", "smallest difference that matters (default 0.005)", ["compare", "run"]
     ) { options, value throws(UsageError) in options.margin = try value.share() },
     OptionForm(
-      "limit", "N", "most targets on a screen (default \(ScenarioReader.mostTargets))",
+      "limit", "N", "targets per screen (default \(ScenarioReader.mostTargets))",
       ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""]
     ) { options, value throws(UsageError) in
       options.mostTargets = try value.whole(in: 1...Int.max)

@@ -53,7 +53,7 @@ private struct MergeCall: Sendable {
     }
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
-    try call.writeComment(of: records, into: folder, command: "mistap merge")
+    try call.writeComment(of: records, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,

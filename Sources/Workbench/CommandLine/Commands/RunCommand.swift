@@ -59,7 +59,7 @@ private struct RunCall: Sendable {
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
-      try call.writeComment(of: records, into: folder, command: command)
+      try call.writeComment(of: records, into: folder)
     }
     let isLastWritten = shard != nil || formats.contains(.html)
     try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
@@ -67,12 +67,6 @@ private struct RunCall: Sendable {
     summary.out = annotations + summary.out
     return preparation.telling(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
-  }
-
-  /// The command that reproduces the run.
-  private var command: String {
-    let baseline = options.baseline.map { " --baseline \($0.shellPath)" } ?? ""
-    return "mistap run \(call.operands.map(\.shellPath).joined(separator: " "))\(baseline)"
   }
 
   /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.

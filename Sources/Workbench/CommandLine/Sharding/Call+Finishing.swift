@@ -30,11 +30,11 @@ extension Call {
 
   /// Writes the pull-request comment on all scenarios, if it is requested.
   func writeComment(
-    of records: [ScenarioRecord], into folder: String, command: String
+    of records: [ScenarioRecord], into folder: String
   ) throws(CommandOutput) {
     let entries = records.compactMap(\.comment)
     guard !entries.isEmpty else { return }
-    let text = CommentDocument.text(of: entries, command: command)
+    let text = CommentDocument.text(of: entries)
     try write(Array(text.utf8), to: "\(folder)/index.\(ReportFormat.comment.ending)")
   }
 
@@ -64,10 +64,11 @@ extension Call {
     let verdicts = records.map(\.verdict)
     let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
     let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
-    let listsAll = options.isVerbose || records.count == 1
     let lines = records.flatMap { record in
       let verdict = record.verdict
-      let lines = options.isQuiet || !listsAll ? verdict.quietLines : verdict.lines
+      let isQuiet =
+        options.isQuiet || records.count > 1 && !options.isVerbose && verdict.isUnchanged
+      let lines = isQuiet ? verdict.quietLines : verdict.lines
       return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
     }
     let failures = lines.joined(separator: "\n").withoutControls
