@@ -26,7 +26,7 @@ extension ComparisonDocument {
     let mistakes: [Column] =
       ranking.hasIrreversible ? [.number("irreversible errors\(fixedSpace)%, per pass")] : []
     return Table(
-      columns: [.text("layout"), .number("mis-tap %")] + mistakes
+      columns: [.text("layout", .whole), .number("mis-tap %")] + mistakes
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 

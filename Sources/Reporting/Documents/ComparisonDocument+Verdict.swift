@@ -13,6 +13,11 @@ extension ComparisonDocument {
     guard comparison.total.targets > 0 else {
       return Line("\(own) and \(other) have no shared target that people can aim at.", .warning)
     }
+    let (before, after) = comparison.undone
+    if let lost = undone(after.filter { !before.contains($0) }) {
+      return Line("Keep \(other). ", .strong) + Line("On \(own), ") + lost
+        + Line(" (mis-tap rate \(comparison.total.difference.changeText)).")
+    }
     let leaning = comparison.leaning
     let difference =
       comparison.isHidden ? comparison.changed.difference : comparison.total.difference

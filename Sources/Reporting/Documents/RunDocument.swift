@@ -9,7 +9,7 @@ package enum RunDocument {
     let result = report.result
     var blocks: [Block] = [.paragraph(head(of: result.study))]
     guard let verdict = StudyVerdict(result), result.layouts.contains(where: \.hasIntended) else {
-      return Document(blocks + [.paragraph(checks(of: result, nil))])
+      return Document(blocks + [.paragraph(Line(NothingToJudge.sentence, .bad))])
     }
     if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
     let sentences =
@@ -135,7 +135,8 @@ package enum RunDocument {
     let changes = report.changes.changes(of: verdict.recommended.index)
     guard let first = changes.first, let remedied = first.fix.remedied else { return nil }
     let title = remedied.title.prefix(1).lowercased() + remedied.title.dropFirst()
-    return Line("Top suggestion: ", .strong) + Line("\(title). \(remedied.effect).")
+    return Line("Top suggestion: ", .strong) + Line("\(title). ")
+      + (SuggestionSentences.gain(first.fix) ?? "") + "."
   }
 
   /// The requirements, the steps and the findings.

@@ -155,13 +155,6 @@ package enum SummaryDocument {
     let parts = (row.failures.isEmpty ? [] : [row.failures.counts]) + [risk].compactMap(\.self)
     return parts.joined("; ")
   }
-
-  /// The remark that a figure is of one person each, if any scenario has several; else empty.
-  static func ofFirst(_ rows: [SummaryRow]) -> String {
-    guard rows.contains(where: { !$0.others.isEmpty }) else { return "" }
-    return rows.count == 1
-      ? ", of \(rows.first?.person ?? "")" : ", of the first person of each scenario"
-  }
 }
 
 extension String {

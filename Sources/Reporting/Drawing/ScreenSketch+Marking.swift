@@ -28,7 +28,7 @@ extension ScreenSketch {
         ? name : legend.mark(for: name, numbered: number, columns: room)
     case .heat:
       let rate = rate(ofNumber: number)
-      let texts = rate.isEmpty ? [name] : ["\(name) \(rate)", "\(number) \(rate)"]
+      let texts = rate.isEmpty || !isCompact ? [name] : ["\(name) \(rate)", "\(number) \(rate)"]
       return texts.first { $0.columns <= room } ?? legend.mark(numbered: number, columns: room)
     case .numbers:
       let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]

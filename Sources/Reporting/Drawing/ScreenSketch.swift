@@ -17,7 +17,13 @@ struct ScreenSketch {
   /// The labels that name one target only.
   private let labels: Set<String>
 
-  init(_ placed: PlacedScreen, scale: CellScale, marking: Marking = .names) {
+  /// Whether targets have their labels in place of ids.
+  let isCompact: Bool
+
+  init(
+    _ placed: PlacedScreen, scale: CellScale, marking: Marking = .names, isCompact: Bool = false
+  ) {
+    self.isCompact = isCompact
     let all = Dictionary(placed.targets.map { ($0.label, 1) }, uniquingKeysWith: +)
     labels = Set(all.filter { !$0.key.isEmpty && $0.value == 1 }.keys)
     self.placed = placed
@@ -29,7 +35,7 @@ struct ScreenSketch {
 
   /// The label of a target; its id without a label of its own.
   func name(of target: Target) -> String {
-    (labels.contains(target.label) ? target.label : target.id).printable
+    (isCompact && labels.contains(target.label) ? target.label : target.id).printable
   }
 
   /// Draws all elements from back to front, then the last tap.

@@ -14,7 +14,7 @@ package struct CheckedScreen: Hashable, Sendable {
   /// The number of findings by severity.
   let counts: FindingCounts
   /// The lines of its findings, once they are set.
-  private(set) var lines: [CheckLine]?
+  var lines: [CheckLine]?
   package let facts: CheckFacts
   /// The platform of `--platform`; nil for the scenario's own.
   package let platform: String?
@@ -49,14 +49,6 @@ package struct CheckedScreen: Hashable, Sendable {
     CheckedScreen(
       scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError),
       facts: CheckFacts(hasTargets: facts.hasTargets), platform: platform)
-  }
-
-  /// The screen with the lines of its findings in their place, which need many times the memory.
-  package func set(in style: TextStyle) -> CheckedScreen {
-    var screen = self
-    screen.lines = CheckLine.lines(of: self, in: style)
-    screen.findings = []
-    return screen
   }
 
   /// Whether there is an error.

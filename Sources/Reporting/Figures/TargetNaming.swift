@@ -12,6 +12,9 @@ extension Target {
 }
 
 extension ScreenResult {
+  /// The title; `Screen` and the id for a screen without a title.
+  var heading: String { title.isEmpty ? "Screen \(id)" : title }
+
   /// Returns the name of a target in texts: its label, with the id if another target has the same
   /// label.
   package func name(of target: Target) -> String {

@@ -9,16 +9,21 @@ enum SuggestionSentences {
   }
 
   /// The rate that the remedy lowers: `Mis-taps on Basket: 14% → 9%`.
-  static func gain(_ fix: Fix) -> Line? { fix.remedied.map { Line($0.effect, .good) } }
+  static func gain(_ fix: Fix) -> Line? {
+    guard let remedied = fix.remedied else { return nil }
+    guard remedied.gain != nil else { return Line(remedied.effect, .good) }
+    let gain = SuggestionGain(fix, on: fix.screens.before, risk: nil)
+    return Line("\(gain.name): ") + Line(gain.change, .good)
+  }
 
   /// The mean mis-tap rate of the screen; nil if it prints alike, or for one target.
   private static func mean(_ fix: Fix) -> Line? {
-    let (before, after) = (fix.before.missed, fix.after.missed)
-    guard before.roundedPercent != after.roundedPercent, fix.screens.before.intended.count > 1
+    guard let before = fix.screens.before.rate, let after = fix.screens.after.rate,
+      before.text != after.text, fix.screens.before.intended.count > 1
     else { return nil }
     return Line(
-      "Screen \(fix.screen): \(before.roundedPercentWithSign) → \(after.roundedPercentWithSign) mis-taps",
-      after < before ? nil : .warning)
+      "Screen \(fix.screen): \(before.text) → \(after.text) mis-taps",
+      after.value < before.value ? nil : .warning)
   }
 
   /// The space, further taps and higher rates.

@@ -108,19 +108,3 @@ extension StudyVerdict.Risk {
     return from == to ? to : "\(from) → \(to)"
   }
 }
-
-extension Difference {
-  /// Both rates, `15% → 14%`; one rate and the difference if both print alike, `4% (+0.8 pp)`.
-  var changeText: String { Self.text(baselineRate, candidateRate, rate) }
-
-  /// The same change from the candidate to the baseline.
-  var changeBackText: String {
-    let interval = interval.flatMap { ModelInterval(over: [-$0.low, -$0.high]) }
-    return Self.text(candidateRate, baselineRate, RateDifference(-value, interval))
-  }
-
-  private static func text(_ from: Rate, _ to: Rate, _ difference: RateDifference) -> String {
-    guard from.text == to.text else { return "\(from.text) → \(to.text)" }
-    return difference.value.magnitude > 1e-9 ? "\(to.text) (\(difference.text))" : to.text
-  }
-}

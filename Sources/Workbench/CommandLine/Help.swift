@@ -25,17 +25,15 @@ package enum Help {
     let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
       "\($0.title):\n\(table($1, width: shortColumn))"
     }
-    // swift-format-ignore: NoBlockComments
-    return /* words: allow long */ """
-      mistap – predict and reduce mis-taps on touch screens
-
-      \(tables.joined(separator: "\n"))
-      Examples:
-        mistap new ios               then: mistap first.kdl
-        mistap run Scenarios         reports: Reports/index.html
-        mistap suggest app.kdl --apply 1 -o better.kdl
-      More: mistap help COMMAND · mistap help all · mistap manual\(pages)
-      """
+    let examples = [
+      "Examples:", "  mistap new ios               then: mistap first.kdl",
+      "  mistap run Scenarios         reports: Reports/index.html",
+      "  mistap suggest app.kdl --apply 1 -o better.kdl",
+    ]
+    return
+      (["mistap – predict and reduce mis-taps on touch screens", ""] + tables + examples
+      + ["More: mistap help COMMAND · mistap help all · mistap manual\(pages)"])
+      .joined(separator: "\n")
   }
 
   private static let shortColumn = 30
@@ -77,14 +75,13 @@ package enum Help {
   }
 
   /// The offer of a prompt without a scenario.
-  // swift-format-ignore: NoBlockComments
-  package static let firstSteps = /* words: allow long */ """
-    No scenario is loaded. Start with one of these:
-      new [ios|android|web]  write first.kdl, a starter scenario, and open it
-      demo                   open a sample with a short tour
-      import FILE            open a UI dump of a real screen
-      load FILE              open a scenario
-    """
+  package static let firstSteps =
+    "No scenario is loaded. Start with one of these:\n"
+    + table([
+      ("new [ios|android|web]", "write first.kdl, a starter scenario, and open it"),
+      ("demo", "open a sample with a short tour"),
+      ("import FILE", "open a UI dump of a real screen"), ("load FILE", "open a scenario"),
+    ])
 
   /// Returns the message for a result that could not be written to standard output.
   package static func unwritten(_ reason: String) -> String {

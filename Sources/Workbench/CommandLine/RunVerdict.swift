@@ -10,6 +10,8 @@ struct RunVerdict: Sendable {
   let passed: Bool
   /// Whether the baseline report, if there is one, is about the same scenario.
   let isComparable: Bool
+  /// Whether nothing differs from a comparable baseline report.
+  var isUnchanged = false
   /// The regressions since the baseline report; nil without a comparable one.
   var worse: [WorseThing]?
 
@@ -67,6 +69,7 @@ struct RunVerdict: Sendable {
       lines: lines, quietLines: comparison.isComparable ? regressions : lines,
       passed: comparison.passed, isComparable: comparison.isComparable)
     guard comparison.isComparable else { return }
+    isUnchanged = comparison.passed && comparison.lines.isEmpty
     worse = comparison.regressions(in: result).map { WorseThing(place: $0.place, text: $0.text) }
   }
 }

@@ -20,7 +20,7 @@ extension ScenarioFiles {
       [
         foreign.isEmpty
           ? nil
-          : "skipped \(Self.count(foreign, "file that is no scenario", "files that are no scenarios")): "
+          : "skipped \(Self.count(foreign, "file that is not a scenario", "files that are no scenarios")): "
             + Self.list(foreign),
         unlisted.isEmpty
           ? nil

@@ -41,7 +41,7 @@ extension OptionForm {
       ]
     ) { options, value throws(UsageError) in options.formats = try value.words() },
     OptionForm(
-      "json", nil, "short for --format json; run also prints it, as with --reports -",
+      "json", nil, "short for --format json; with run also --reports -",
       ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
     ) { options, _ in options.wantsJSON = true },
   ]
@@ -121,7 +121,7 @@ extension OptionForm {
       "margin", "P", "smallest difference that matters (default 0.005)", ["compare", "run"]
     ) { options, value throws(UsageError) in options.margin = try value.share() },
     OptionForm(
-      "limit", "N", "most targets on a screen (default \(ScenarioReader.mostTargets))",
+      "limit", "N", "targets per screen (default \(ScenarioReader.mostTargets))",
       ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""]
     ) { options, value throws(UsageError) in
       options.mostTargets = try value.whole(in: 1...Int.max)

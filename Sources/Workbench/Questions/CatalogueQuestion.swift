@@ -123,7 +123,7 @@ struct CatalogueQuestion: Sendable {
       return try words(
         "gate", WordHelp.gates,
         closing:
-          "list gates NAME explains one, such as list gates success. require NAME … adds "
+          "list gates NAME explains one. require NAME … adds "  // words: allow term
           + "a requirement to a scenario, with at-least= or at-most=. run checks all of them.")
     case .formats:
       return CatalogueDocument.formats(

@@ -7,7 +7,7 @@ import Testing
     #expect(output.status == .exited(0))
     #expect(output.standardOutput.contains("seven-buttons/message> tap reply\n"))
     #expect(output.standardOutput.contains("message> swap trash camera\n"))
-    #expect(output.standardOutput.contains("mistap new writes a first scenario"))
+    #expect(output.standardOutput.contains("mistap new writes your first scenario"))
   }
 
   @Test func `waits on a terminal, and ends in a prompt`() throws {
@@ -24,6 +24,6 @@ import Testing
 
   @Test func `is offered to whoever names no scenario`() throws {
     let terminal = try PseudoTerminal([], rows: 30)
-    try terminal.wait(forText: "mistap demo shows around")
+    try terminal.wait(forText: "open a sample with a short tour")
   }
 }

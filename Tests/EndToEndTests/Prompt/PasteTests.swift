@@ -140,7 +140,7 @@ import Testing
       [scenario, "--quiet"], environment: ["TERM": "dumb"], home: home)
     try terminal.type("show heat", .enter, .control("d"))
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.text.contains("under 1 %"))
+    #expect(terminal.screen.text.contains("under 2%"))
     #expect(!terminal.screen.text.contains("[33m"))
   }
 }

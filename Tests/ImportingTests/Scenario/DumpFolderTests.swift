@@ -49,7 +49,7 @@ import Testing
   func `A dump of the folder damaged anywhere never traps`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
     var random = SplitMix64(seed: 14)
-    for _ in 0..<Campaign.count(of: 30, first: 12) {
+    for _ in 0..<Campaign.count(of: 30, first: 4) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let index = Int.random(in: changed.indices, using: &random)

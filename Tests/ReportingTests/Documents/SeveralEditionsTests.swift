@@ -40,7 +40,7 @@ import TouchLab
     let close = try #require(entries.first)
     #expect(
       close.title.plain.replacing(fixedSpace, with: " ")
-        .hasPrefix("error close by 4 editions (note.kdl:6:5)"),
+        .hasPrefix("error close by 4 guideline sets (note.kdl:6:5)"),
       "\(close.title.plain)")
     #expect(
       close.details.map(\.plain).map { $0.split(separator: ":")[0] } == [
@@ -52,7 +52,7 @@ import TouchLab
       close.details[1].plain.replacing(fixedSpace, with: " ").hasSuffix(
         "; make it 28 dp wider and taller, 27.5 dp at the left and 0.5 dp at the right"))
     let last = try #require(entries.last)
-    #expect(last.details.last?.plain == "because: seldom needed")
+    #expect(last.details.last?.plain == "reason: seldom needed")
     #expect(last.mark == .note && close.mark == .failed)
   }
 

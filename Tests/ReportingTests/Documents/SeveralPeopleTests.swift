@@ -121,8 +121,8 @@ import TouchLab
     let crowded = Self.tables(document, below: "Crowded pairs")
     #expect(crowded.allSatisfy { $0.columns.last?.title == "confusion % older-adult" })
     for person in Self.thumbAndOlder {
-      #expect(Self.tables(document, below: "Ranking, for \(person)").count == 1)
-      #expect(Self.tables(document, below: "Targets, for \(person)").count == 1)
+      #expect(Self.tables(document, below: "Layouts, for \(person)").count == 1)
+      #expect(Self.tables(document, below: "Tasks, for \(person)").count == 1)
     }
   }
 

@@ -71,7 +71,7 @@ import TouchLab
     #expect(text.contains("▌ Screen home\n"))
     #expect(text.contains("\n  nothing takes touches\n"))
     #expect(text.contains("  result     failed: nothing to judge: no target on any screen\n"))
-    #expect(text.contains("The layouts have no target in common"))
+    #expect(text.contains("have no shared target"))
   }
 
   @Test func `colours when asked, and only then`() throws {
@@ -112,8 +112,8 @@ import TouchLab
     silenced.silenced = "known"
     let entries = FindingEntries.entries(of: [silenced, try finding("two")])
     #expect(entries.map(\.mark) == [.failed, .note])
-    #expect(entries[1].details.map(plain).contains("because: known"))
-    #expect(plain(entries[1].title).hasPrefix("silenced (error) "))
+    #expect(entries[1].details.map(plain).contains("reason: known"))
+    #expect(plain(entries[1].title).hasPrefix("ignored (error) "))
   }
 
   @Test func `say once what several have in common`() throws {
@@ -125,10 +125,11 @@ import TouchLab
     #expect(entries.map(\.mark) == [.failed, .note, .unknown])
     #expect(
       entries[0].details.map(plain).prefix(2) == [
-        "one is small; measured: 20 pt (a.kdl:3:5)", "two is 20 pt",
+        "one is small; measured: 20 pt, needs at least 1 mm (a.kdl:3:5)",
+        "two is 20 pt, needs at least 1 mm",
       ])
     #expect(plain(entries[0].title).hasSuffix("×2"))
-    #expect(plain(entries[2].title).hasPrefix("cannot tell (error) "))
+    #expect(plain(entries[2].title).hasPrefix("error (needs review) "))
   }
 
   private func plain(_ line: Line) -> String { line.spans.map(\.text).joined() }

@@ -158,8 +158,8 @@ func expectIntactFrame(
     let lines = drawing.split(separator: "\n")
     #expect(
       lines.contains { $0.contains("█  25.0%  2  two") })
-    #expect(lines.contains { $0.contains("▒   3.0%  1  one") })
-    #expect(lines.contains { $0.contains("▒▒") && $0.contains("\u{1B}[31m██") })
+    #expect(lines.contains { $0.contains("░   3.0%  1  one") })
+    #expect(lines.contains { $0.contains("░░") && $0.contains("\u{1B}[31m██") })
     #expect(!drawing.contains("responds beside a box") && !drawing.contains("░ status bar ░"))
   }
 

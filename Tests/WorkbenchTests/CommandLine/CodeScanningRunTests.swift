@@ -122,10 +122,12 @@ import WorkbenchSupport
 
   @Test func `are relative to the nearest folder with mistap.kdl or .git`() throws {
     for (mark, uri) in [(".git/HEAD", "app/ui/a.kdl"), ("app/mistap.kdl", "ui/a.kdl")] {
-      let files = MemoryFiles([
-        "/repo/.git/HEAD": "", "/repo/\(mark)": "", "/repo/app/ui/a.kdl": Self.scenario,
+      var contents = [
+        "/repo/.git/HEAD": "", "/repo/app/ui/a.kdl": Self.scenario,
         "/repo/app/ui/parts/tiny.kdl": Self.part,
-      ])
+      ]
+      contents["/repo/\(mark)"] = ""
+      let files = MemoryFiles(contents)
       let reports = try Self.reports("/repo/app/ui/a.kdl", files)
       let log = try JSON(try #require(reports["/out/mistap.sarif"]))
       let uris = log["runs"][0]["results"]

@@ -4,8 +4,8 @@ import Testing
 @testable import Workbench
 
 @Suite struct `The help` {
-  @Test func `lists every command and every option`() {
-    let text = Help.text()
+  @Test func `of everything lists every command and every option`() {
+    let text = Help.text(of: "all")
     for form in Command.forms {
       #expect(text.contains("mistap \(form.name)"))
       #expect(text.contains(form.summary))
@@ -14,7 +14,7 @@ import Testing
       #expect(text.contains(form.usage))
       #expect(text.contains(form.summary))
     }
-    for status in ["0 all held", "1 a step", "2 the input", "130 interrupted"] {
+    for status in ["everything passed", "a step, a requirement", "the input or", "interrupted"] {
       #expect(text.contains(status))
     }
   }
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test func `fits a terminal and lines its columns up`() throws {
-    for line in Help.text().split(separator: "\n") {
+    for line in Help.text(of: "all").split(separator: "\n") {
       #expect(line.count <= 80, "\(line)")
     }
     let options = OptionForm.all.compactMap { form in
-      Help.text().split(separator: "\n").first { $0.hasPrefix("  \(form.usage)") }
+      Help.text(of: "all").split(separator: "\n").first { $0.hasPrefix("  \(form.usage)") }
         .flatMap { line in line.firstRange(of: form.summary)?.lowerBound.utf16Offset(in: line) }
     }
     #expect(options.count == OptionForm.all.count)

@@ -28,7 +28,7 @@ import WorkbenchSupport
 
   @Test(arguments: [
     (["a.kdl", "--resolutions", "compose"], "only one hit-testing rule to compare"),
-    (["a.kdl", "b.kdl", "--resolutions", "front,compose"], "of one file, not of two"),
+    (["a.kdl", "b.kdl", "--resolutions", "front,compose"], "takes one file, not two"),
     (["a.kdl", "--resolutions", "front,compoze"], "compoze"),
   ])
   func `is refused where nothing can be compared`(_ arguments: [String], _ words: String) throws {

@@ -17,7 +17,7 @@ import WorkbenchSupport
   @Test func `check and the reports count them in one line`() throws {
     let line = "2 standard controls below 44 pt: iOS draws them so"
     let files = MemoryFiles(["a.kdl": Self.controls])
-    let check = try mistap("check", "a.kdl", files: files)
+    let check = try mistap("check", "a.kdl", "--verbose", files: files)
     #expect(check.status == 0 && check.out.contains(line))
     _ = try mistap("run", "a.kdl", "--format", "text,html,json", files: files)
     #expect(files["Reports/a.txt"]?.contains(line) == true)

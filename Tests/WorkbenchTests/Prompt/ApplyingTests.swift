@@ -68,7 +68,7 @@ import TouchLab
     #expect(count > 1)
     for rank in 1...count { prompt.does("apply \(rank)") }
     let made = prompt.text
-    #expect(prompt.fails("apply all").contains("it is so already"))
+    #expect(prompt.fails("apply all").contains("nothing to change"))
     // What is made already stands beside what is not.
     var together = Prompt(app, columns: 200)
     together.does("suggest", "apply 1", "apply all")

@@ -26,14 +26,16 @@ import Testing
     AnswerCase("device", "iphone-3g: iPhone 3G, 320×480 pt"),
     AnswerCase("device ipad", "ipad: iPad, 768×1024 pt"),
     AnswerCase("device tv { size 900 500; ppi 50 }", "tv: tv, 900×500 pt"),
-    AnswerCase("person", "thumb: one-handed thumbs", "spread 1.25, varies 0.37, slips 0 %"),
+    AnswerCase(
+      "person", "thumb: one-handed thumbs", "scatter ×1.25, between-user SD 0.37, lapse rate 0%"),
     AnswerCase("person walking", "walking: index finger, walking, weakly supported, spread 1.5"),
     AnswerCase(
       "person thumb hand=left", "hand=left is unsupported, spread", "left hand (crosshairs)"),
     AnswerCase(
       "person me like=index hand=right tails=heavy", "0 %, right hand (crosshairs), heavy tails"),
     AnswerCase(
-      "person me like=thumb { lapse 0.5 }", "me: me, spread 1.25, varies 0.37, slips 50 %"),
+      "person me like=thumb { lapse 0.5 }",
+      "me: me, scatter ×1.25, between-user SD 0.37, lapse rate 50%"),
     AnswerCase("tasks", "✓ answer: 5 of 5 steps, error-free"),
     AnswerCase("tasks answer", "  ✓ tap reply: ", "→ compose"),
     AnswerCase("screen more-room { button x x=10 y=100 }", "4 screens"),
@@ -173,7 +175,7 @@ import Testing
     AnswerCase("list devices pixle-9", "no device with 'pixle-9' in its id or name; did you mean"),
     AnswerCase("list people nobody", "no person with 'nobody' in its id or name", "list people"),
     AnswerCase("list steps tpa", "there is no step 'tpa'; did you mean 'tap'"),
-    AnswerCase("list gates safety", "list gates (6)"),
+    AnswerCase("list gates safety", "there is no gate 'safety'"),
     AnswerCase("list elements buton", "there is no element 'buton'; did you mean 'button'"),
     AnswerCase("undo 2", "undo takes no words"),
     AnswerCase("check reply", "usage: check, or check ask"),

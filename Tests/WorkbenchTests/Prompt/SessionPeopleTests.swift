@@ -55,7 +55,7 @@ import TouchLab
     #expect(screen.contains("older-adult on iphone-3g, screen inbox:"))
     #expect(prompt.does("why hello").contains("\nolder-adult: "))
     #expect(prompt.does("tasks").contains("\n  older-adult: error-free "))
-    #expect(prompt.does("suggest hello").contains("not older-adult"))
+    #expect(prompt.does("suggest hello").contains("not for older-adult"))
     #expect(prompt.does("compare five seven").contains("for older-adult"))
     // Older adults aiming at Organize delete a message, which fails.
     let run = prompt.fails("run")
@@ -122,7 +122,7 @@ import TouchLab
       let row = try #require(told.split(separator: "\n").first { $0.hasPrefix("  edit ") })
       let figures = row.split(separator: " ").dropFirst().map(String.init)
       #expect(figures == [before[0], "→", after[0], before[1], "→", after[1]])
-      let heads = try #require(told.split(separator: "\n").first { $0.contains("is hit") })
+      let heads = try #require(told.split(separator: "\n").first { $0.contains("hit rate") })
       #expect(heads.split(separator: " ").suffix(2) == ["thumb", "older-adult"])
     }
     prompt.does("person thumb")
@@ -138,7 +138,7 @@ import TouchLab
     for person in people.dropFirst() {
       #expect(told.count { $0.hasPrefix("  \(person): ") } == 1, "\(person)")
     }
-    #expect(told.contains { $0.hasPrefix("  older-adult: edit is hit ") && $0.contains("→") })
+    #expect(told.contains { $0.hasPrefix("  older-adult: hit rate of edit ") && $0.contains("→") })
     #expect(told.contains("  perfect: no rate changed on this screen"))
     #expect(told.allSatisfy { $0.count <= 80 })
   }

@@ -73,7 +73,7 @@ import TouchLab
         + rows.joined(separator: "\n") + "\n    }\n}\n")
     let answer = prompt.does("move -star -8 0")
     #expect(answer.contains("not drawn now, and left as is:") && answer.contains("r1-star"))
-    #expect(prompt.fails("move r20-star -8 0").contains("swipe to where it is"))
+    #expect(prompt.fails("move r20-star -8 0").contains("swipe to it"))
   }
 
   @Test func `completes what several rows have alike`() {

@@ -41,11 +41,6 @@ struct PageFacts {
   }
 }
 
-extension ScreenResult {
-  /// The title; `Screen` and the id for a screen without a title.
-  var heading: String { title.isEmpty ? "Screen \(id)" : title }
-}
-
 extension Markup {
   /// A section of a page under a heading.
   static func section(_ anchor: String, _ title: Markup, _ parts: [Markup]) -> Markup {

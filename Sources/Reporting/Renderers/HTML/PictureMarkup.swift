@@ -60,10 +60,20 @@ enum PictureMarkup {
   }
 
   private static func style(of pictures: [Picture]) -> String {
-    if case .changes = pictures.first?.drawing { return "pairs" }
-    if case .differences = pictures.first?.drawing { return "plots" }
-    return "crops"
+    switch pictures.first?.drawing {
+    case .changes: return "pairs"
+    case .differences: return "plots"
+    case .crop(_, let crop), .part(_, let crop):
+      let isWide = crop.window.width > leastWide
+      return isWide && crop.window.height < mostFlat * crop.window.width ? "crops flat" : "crops"
+    case .screen, nil: return "crops"
+    }
   }
+
+  /// The smallest width and the largest ratio of height to width of pictures that stand above each
+  /// other, so that their text stays legible.
+  private static let leastWide = 260.0
+  private static let mostFlat = 0.42
 
   private static func letter(_ index: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz").map(String.init)

@@ -80,12 +80,6 @@ enum Stylesheet {
     .cards .figure{font-size:28px;line-height:32px;font-weight:650;margin:2px 0}
     .cards .figure a{color:inherit;text-decoration-thickness:1px}
     .kicker{font-size:14px;line-height:20px;margin:0}
-    .choice{font-size:22px;line-height:28px;margin:4px 0}
-    .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:16px;padding:0}
-    .figures div{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:8px 16px}
-    .figures dt{font-size:14px;line-height:20px}
-    .figures dd{margin:0;font-size:22px;line-height:28px;font-weight:650}
-    .figures small{display:block}
     .entries{list-style:none;padding:0}
     .suggestions{padding:0;list-style:none}
     .suggestions>li{display:grid;grid-template-columns:minmax(0,400px) minmax(0,1fr);gap:24px;
@@ -113,14 +107,15 @@ enum Stylesheet {
 
   private static let figures = """
     figure{margin:0}
-    .screens{display:grid;gap:16px 24px;grid-template-columns:repeat(auto-fill,minmax(320px,320px));margin:8px 0}
-    .screens figure:has(.broad){grid-column:span 2;max-width:664px}
+    .screens{display:grid;gap:16px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,357px),357px));margin:8px 0}
+    .screens figure:has(.broad){grid-column:span 2}
     figcaption{font-size:14px;line-height:20px;margin:0 0 4px;max-width:60ch}
     .stack{position:relative}
     .stack>svg,:is(.crops,.plot,.pairs) svg.pic{display:block;width:100%;height:auto}
     .stack[role]{cursor:crosshair}
     .crops{display:grid;gap:16px;grid-template-columns:1fr 1fr}
     .crops svg.pic{max-height:230px}
+    .crops.flat{grid-template-columns:1fr;gap:4px}
     .pairs{display:grid;gap:16px;grid-template-columns:1fr 1fr;max-width:52rem}
     .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
     .plot svg.pic{max-width:34rem}
@@ -130,7 +125,7 @@ enum Stylesheet {
     .figures dd{margin:0;font-size:28px;line-height:32px;font-weight:650}
     .figures small{display:block;font-weight:400}
     .choice{font-size:22px;line-height:28px;margin:4px 0}
-    :is(.pairs,.crops) svg.pic{outline:1px solid var(--rail)}
+    :is(.pairs,.crops,.stack) svg.pic{outline:1px solid var(--rail)}
     .hidden{position:absolute;width:0;height:0}
     .key{display:flex;flex-wrap:wrap;gap:0 16px;align-items:baseline;font-size:14px;line-height:20px}
     .key details{flex-basis:100%}

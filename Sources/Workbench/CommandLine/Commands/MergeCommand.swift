@@ -60,7 +60,7 @@ private struct MergeCall: Sendable {
     try call.writeIndex(of: records, formats, into: folder)
     let logOptions = SARIFLog.Options(stated: run.options)
     written += try call.writeLog(log, logOptions, formats, into: folder)
-    try call.writeComment(of: records, into: folder, command: "mistap merge")
+    try call.writeComment(of: records, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,

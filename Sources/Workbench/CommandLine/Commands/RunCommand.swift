@@ -19,16 +19,16 @@ extension Command {
 }
 
 /// A run: steps, predictions, findings, requirements and reports of every scenario.
-private struct RunCall: Sendable {
+struct RunCall: Sendable {
   let call: Call
   let preparation: Preparation
   let folder: String
   let formats: [ReportFormat]
   let corpus: RunCorpus?
 
-  private var options: Options { call.options }
-  private var files: FileAccess { call.environment.files }
-  private var scenarios: [Prepared] { preparation.scenarios }
+  var options: Options { call.options }
+  var files: FileAccess { call.environment.files }
+  var scenarios: [Prepared] { preparation.scenarios }
 
   init(_ call: Call) throws(CommandOutput) {
     self.call = call
@@ -66,7 +66,7 @@ private struct RunCall: Sendable {
     } else {
       try call.writeIndex(of: records, formats, into: folder)
       written += try call.writeLog(ledger.log, options.log, formats, into: folder)
-      try call.writeComment(of: records, into: folder, command: command)
+      try call.writeComment(of: records, into: folder)
     }
     if shard != nil || formats.contains(.html) { written.append(last) }
     try call.guardReports(written, in: folder)
@@ -74,12 +74,6 @@ private struct RunCall: Sendable {
     summary.out = annotations + summary.out
     return preparation.telling(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
-  }
-
-  /// The command that reproduces the run.
-  private var command: String {
-    let baseline = options.baseline.map { " --baseline \($0.shellPath)" } ?? ""
-    return "mistap run \(call.operands.map(\.shellPath).joined(separator: " "))\(baseline)"
   }
 
   /// The workflow commands that a GitHub job prints to annotate lines; empty without that format.
@@ -97,7 +91,7 @@ private struct RunCall: Sendable {
   /// The formats with a file for each scenario.
   ///
   /// A run has one log for code scanning; its shards have a part for each scenario.
-  private var ownFormats: [ReportFormat] {
+  var ownFormats: [ReportFormat] {
     options.shard == nil ? formats.filter { $0 != .sarif } : formats
   }
 
@@ -207,106 +201,6 @@ private struct RunCall: Sendable {
     }
   }
 
-  /// Writes the reports on a scenario, and returns its record.
-  private func record(
-    of file: ScenarioFile, _ study: StudyReport, _ verdict: RunVerdict
-  ) throws(FileAccess.Problem) -> ScenarioRecord {
-    ScenarioRecord(
-      reportPath: file.reportPath,
-      entry: HTMLIndex.Entry(
-        study, page: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
-      verdict: verdict,
-      hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
-        study, files, hashing: options.shard != nil),
-      answer: answer(of: study),
-      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
-  }
-
-  /// Whether the folder of a scenario holds the file that marks samples.
-  private func isSample(_ path: String) -> Bool {
-    guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
-    return files.kind("\(path[..<slash])/samples") != .missing
-  }
-
-  /// Returns the answer for the only scenario of a run; empty among others.
-  private func answer(of study: StudyReport) -> String {
-    guard preparation.files.count == 1, !options.isQuiet else { return "" }
-    let style = options.shard == nil ? call.environment.style : .file
-    return RunDocument.document(of: study).text(style: style)
-  }
-
-  /// Returns the report on a scenario and its verdict; nil if it was stopped.
-  private func report(
-    on scenario: Prepared, against baseline: Baseline?, _ workers: Workers
-  ) throws(FileAccess.Problem) -> (StudyReport, RunVerdict)? {
-    let most = call.mostChanges(files: preparation.files.count)
-    guard let result = try? RunQuestion(study: scenario.study).answer(workers),
-      let changes = try? call.changesQuestion(scenario, most: most).answer(
-        result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
-    else { return nil }
-    var own: NamedCorpus?
-    if let corpus {
-      own = try corpus.figures(for: result.study.person, workers)
-      if own == nil { return nil }
-    }
-    let verdict =
-      (options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
-      .mapped(scenario.file.typed)
-    let study = StudyReport(
-      result, changes: changes, worse: verdict.worse, corpus: own,
-      index: Self.wayUp(from: scenario.file.reportPath),
-      page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
-    return (study, verdict)
-  }
-
-  /// Prints the reports in one format, and writes nothing.
-  private func printed(against baselines: [Int: Baseline]) throws(CommandOutput) -> CommandOutput {
-    guard let format = formats.first, formats.count == 1, options.shard == nil else {
-      throw .refused("--reports - prints one --format", hint: "name a folder: --reports DIR")
-    }
-    let inner = scenarios.count > 1 ? call.workers.single : call.workers
-    let found = call.workers.map(scenarios.count) { index in
-      Result { () throws(CommandOutput) in
-        guard let own = call.whole(scenarios[index]) else {
-          throw .refused(Call.changed(scenarios[index].file.path))
-        }
-        do throws(FileAccess.Problem) {
-          let report = try report(on: own, against: baselines[index], inner)
-          return report.map { (bytes: format.render($0), verdict: $1) }
-        } catch {
-          throw .refused(error.reason)
-        }
-      }
-    }
-    guard let found, !call.environment.isInterrupted() else { throw .interrupted }
-    var reports: [[UInt8]] = []
-    var verdicts: [RunVerdict] = []
-    for result in found {
-      guard let (bytes, verdict) = try result.get() else { throw .interrupted }
-      reports.append(bytes)
-      verdicts.append(verdict)
-    }
-    guard let all = format.joined(reports, options.log) else {
-      throw .refused(
-        "\(format.name) has one file for each scenario", hint: "name a folder: --reports DIR")
-    }
-    let text = String(decoding: all, as: UTF8.self).withoutTrailingNewline
-    return preparation.telling(CommandOutput(text, status: RunVerdict.status(of: verdicts)))
-  }
-
-  /// Returns the real paths of a scenario's files outside the root, by their paths in reports.
-  private func outside(_ scenario: Prepared) -> [String: String] {
-    let place = scenario.file.place
-    let names = scenario.inputs.map(\.path).filter { name in
-      place != nil && place?.name == nil || name.hasPrefix("../")
-    }
-    return Dictionary(
-      names.compactMap { name in
-        files.realPath(scenario.file.opened(name)).map { (name, $0) }
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Returns the ledger if all reports were written.
   ///
   /// A page over all reports is no use if one is missing.
@@ -317,20 +211,5 @@ private struct RunCall: Sendable {
       first,
       hint: "the reports of \(ledger.records.count) of \(scenarios.count) scenarios are written, "
         + "those of the others only in part")
-  }
-
-  /// Returns the page of a report: its whole path where pages are published, otherwise its name;
-  /// nil if no page is written.
-  private func page(of report: String) -> String? {
-    let page = "\(report).\(ReportFormat.html.ending)"
-    if options.pages != nil { return page }
-    guard formats.contains(.html) else { return nil }
-    return page.split(separator: "/").last.map(String.init)
-  }
-
-  /// Returns the relative path from a report's page to the page over all reports, such as
-  /// `../index.html` from mail/a.
-  private static func wayUp(from report: String) -> String {
-    String(repeating: "../", count: report.count { $0 == "/" }) + "index.html"
   }
 }

@@ -41,11 +41,11 @@ extension Call {
 
   /// Writes the pull-request comment on all scenarios, if it is requested.
   func writeComment(
-    of records: [ScenarioRecord], into folder: String, command: String
+    of records: [ScenarioRecord], into folder: String
   ) throws(CommandOutput) {
     let entries = records.compactMap(\.comment)
     guard !entries.isEmpty else { return }
-    let text = CommentDocument.text(of: entries, command: command)
+    let text = CommentDocument.text(of: entries)
     try write(Array(text.utf8), to: "\(folder)/index.\(ReportFormat.comment.ending)")
   }
 
@@ -74,10 +74,11 @@ extension Call {
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)
     let status = RunVerdict.status(of: verdicts)
-    let listsAll = options.isVerbose || records.count == 1
     let lines = records.flatMap { record in
       let verdict = record.verdict
-      let lines = options.isQuiet || !listsAll ? verdict.quietLines : verdict.lines
+      let isQuiet =
+        options.isQuiet || records.count > 1 && !options.isVerbose && verdict.isUnchanged
+      let lines = isQuiet ? verdict.quietLines : verdict.lines
       return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
     }
     let failures = lines.joined(separator: "\n").withoutControls

@@ -52,6 +52,7 @@ extension RunVerdict {
   fileprivate var json: JSONValue {
     [
       "passed": .bool(passed), "comparable": .bool(isComparable),
+      "unchanged": .bool(isUnchanged),
       "lines": .array(lines.map(JSONValue.string)),
       "quiet": .array(quietLines.map(JSONValue.string)),
     ]
@@ -65,6 +66,7 @@ extension RunVerdict {
       lines: json["lines"].elements.compactMap(\.text),
       quietLines: json["quiet"].elements.compactMap(\.text), passed: passed,
       isComparable: isComparable)
+    isUnchanged = json["unchanged"].flag ?? false
   }
 }
 

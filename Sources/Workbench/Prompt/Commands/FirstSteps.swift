@@ -2,12 +2,12 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
-  /// The commands of a prompt without a scenario: a starter scenario, a tour and a dump.
-  static let firstSteps = [newScenario, demo, importDump]
+  /// The commands of a prompt without a scenario: a starter scenario and a tour.
+  static let firstSteps = [newScenario, demo]
 
   private static let newScenario = PromptCommand(
     "new", "new [ios|android|web]", "write first.kdl, a starter scenario, and open it",
-    example: "new ios", .scenario,
+    example: "new ios", .session,
     CommandCompletion { _, arguments, _ in
       arguments.isEmpty ? TouchPlatform.allCases.map { Candidate($0.rawValue) } : []
     }, changes: true
@@ -32,7 +32,7 @@ extension PromptCommand {
   }
 
   private static let demo = PromptCommand(
-    "demo", "demo", "open a sample with a short tour", example: "demo", .scenario, changes: true
+    "demo", "demo", "open a sample with a short tour", example: "demo", .session, changes: true
   ) { turn in
     let source = SourceFile(path: "demo", bytes: Array(Demo.scenario.utf8))
     let reply = turn.takeFile(turn.scenarioFiles.opened(source), keepsFront: false)
@@ -43,15 +43,5 @@ extension PromptCommand {
       return "  \(step.command)\(gap)\(step.remark)"
     }
     return .answer("\(reply.text)\nType these in turn:\n\(lines.joined(separator: "\n"))")
-  }
-
-  private static let importDump = PromptCommand(
-    "import", "import FILE", "open a UI dump of a real screen", example: "import window_dump.xml",
-    .scenario, .scenario, changes: true
-  ) { turn in
-    guard let path = turn.arguments.first, turn.arguments.count == 1 else {
-      return .failure("usage: import FILE, a dump of adb, XCUITest, Chromium or Figma")
-    }
-    return turn.load(path, keepsFront: false, at: path)
   }
 }

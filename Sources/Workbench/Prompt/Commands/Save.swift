@@ -35,13 +35,15 @@ enum SaveTurn {
     } catch {
       return .failure(error.text)
     }
-    return .answer("wrote \(path)\(difference)")
+    return .answer(difference == upToDate ? "\(path) is up to date" : "wrote \(path)\(difference)")
   }
+
+  private static let upToDate = "up to date"
 
   private static func changes(_ turn: Turn, against path: String) -> String {
     guard let origin = turn.state.origin, let source = turn.state.source else { return "" }
     let difference = source.bytes.lines.difference(from: origin.bytes.lines)
-    guard !difference.isEmpty else { return ": no changes" }
+    guard !difference.isEmpty else { return isLoaded(turn, path) ? upToDate : ": no changes" }
     return isLoaded(turn, path)
       ? "" : "; mistap compare \(source.path) \(path) shows what that changes"
   }

@@ -59,7 +59,7 @@ enum ShowTurn {
     let drawing = ScreenDrawing.render(
       placed, tap: tap, marking: marking, columns: turn.environment.style.width,
       rows: max(12, turn.environment.rows - (head.isEmpty ? 2 : 3)), legible: Self.legibleColumns,
-      color: turn.environment.style.color)
+      color: turn.environment.style.color, isCompact: true)
     return Reply(head.withoutControls + drawing.withoutTrailingNewline)
   }
 

@@ -4,6 +4,7 @@ internal import Reporting
 struct GitHubWorkflow {
   let run: ShardedRun
 
+  // swift-format-ignore
   var text: String {
     let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
     // swift-format-ignore: NoBlockComments

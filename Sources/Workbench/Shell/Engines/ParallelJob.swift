@@ -4,6 +4,7 @@ internal import Reporting
 struct ParallelJob {
   let run: ShardedRun
 
+  // swift-format-ignore
   var text: String {
     // swift-format-ignore: NoBlockComments
     /* words: allow long */ """

@@ -43,7 +43,7 @@ import WorkbenchSupport
         }
         """#)
     #expect(output.err.contains("a.txt: imported from uiautomator dump: 1 screen, 3 targets"))
-    #expect(output.err.contains("left out: 1 not visible"))
+    #expect(output.err.contains("skipped: 1 not visible"))
   }
 
   @Test func `takes a density, an id, and several files as several screens`() throws {

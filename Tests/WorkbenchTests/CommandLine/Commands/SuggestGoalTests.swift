@@ -31,7 +31,7 @@ import WorkbenchSupport
   func `makes the change of that number`(_ target: String, _ number: String) throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     let told = try Self.suggests("--target", target, "--goal", "0.9", files: files)
-    #expect(told.status == 0 && told.out.contains("The same with --apply 1 -o NEW.kdl"))
+    #expect(told.status == 0 && told.out.contains("--apply 1 -o NEW.kdl"))
     let made = try Self.suggests(
       "--target", target, "--goal", "0.9", "--apply", number, "-o", "n.kdl", files: files)
     #expect(made.status == 0, "\(made.err)")
@@ -67,10 +67,10 @@ import WorkbenchSupport
   @Test(
     arguments: [
       (["--goal", "0.9", "--apply", "1"], "--apply takes one target"),
-      (["--target", "lone", "--apply", "9"], "there is no change 9"),
+      (["--target", "lone", "--apply", "9"], "no suggestion 9"),
       (["--target", "lone", "--apply", "1,2"], "enough alone"),
       (["--target", "lone", "--apply", "all"], "enough alone"),
-      (["--target", "lone", "-o", "n.kdl"], "say --apply 1"),
+      (["--target", "lone", "-o", "n.kdl"], "add --apply 1"),
       (["--target", "lone", "--apply", "1", "-o", "a.kdl"], "a.kdl"),
     ])
   func `refuses what it cannot make and writes nothing`(

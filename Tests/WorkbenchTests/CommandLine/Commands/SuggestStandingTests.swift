@@ -51,7 +51,6 @@ import WorkbenchSupport
     for text in [
       told, try #require(files["Reports/a.txt"]).joinedLines,
       try #require(files["Reports/a.html"]), try #require(files["Reports/a.md"]),
-      try #require(files["Reports/a.comment.md"]),
     ] {
       #expect(text.contains("The suggestions are for thumb, not for older-adult."), "\(text)")
       #expect(text.contains("guideline errors"), "\(text)")
@@ -85,7 +84,7 @@ import WorkbenchSupport
   ) throws {
     let files = Self.files()
     let told = try mistap(["suggest", "a.kdl"] + options, files: files).out.joinedLines
-    let stop = try #require(told.firstRange(of: " -o NEW.kdl makes them"), "\(told)")
+    let stop = try #require(told.firstRange(of: " -o NEW.kdl"), "\(told)")
     let command = told[..<stop.lowerBound].suffix(100)
     for option in options { #expect(command.contains(option), "\(option): \(told)") }
   }
@@ -93,9 +92,9 @@ import WorkbenchSupport
   @Test func `says how they are sought for another of those who tap`() throws {
     let files = Self.files()
     let told = try mistap("suggest", "a.kdl", files: files).out.joinedLines
-    #expect(told.contains("--person older-adult suggests for older-adult."), "\(told)")
+    #expect(told.contains("--person older-adult suggests for older-adult)"), "\(told)")
     let alone = try mistap("suggest", "a.kdl", "--person", "older-adult", files: files).out
-    #expect(!alone.joinedLines.contains("seeks for"), "\(alone)")
+    #expect(!alone.joinedLines.contains("suggests for"), "\(alone)")
   }
 
   @Test func `a change has the number that --apply takes wherever it is told`() throws {
@@ -108,19 +107,6 @@ import WorkbenchSupport
     #expect(try #require(files["Reports/a.html"]).contains("<code>\(command)"))
     let several = try mistap("suggest", "a.kdl", "--layouts", "near,apart", files: files).out
     #expect(several.joinedLines.contains("--layouts near --apply 1"), "\(several)")
-  }
-
-  @Test func `a comment says what to change before it counts what does not hold`() throws {
-    let files = Self.files()
-    _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
-    let comment = try #require(files["Reports/a.comment.md"])
-    let change = try #require(comment.firstRange(of: "### What to change"))
-    let folded = try #require(
-      comment.firstRange(of: "<details><summary>What does not hold: 1\u{A0}gate, "))
-    let failure = try #require(comment.firstRange(of: "- ✗ a.kdl:"))
-    let end = try #require(comment.firstRange(of: "\n</details>"))
-    #expect(change.lowerBound < folded.lowerBound && folded.lowerBound < failure.lowerBound)
-    #expect(failure.lowerBound < end.lowerBound)
   }
 
   @Test func `a statement is whole, or says what writes the rest`() throws {

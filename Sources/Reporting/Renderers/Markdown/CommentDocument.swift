@@ -11,10 +11,10 @@ package enum CommentDocument {
   /// The largest number of characters before the comment is opened.
   private static let mostCharacters = 1500
 
-  /// The comment about some scenarios; `command` reproduces the run.
-  package static func text(of entries: [CommentEntry], command: String) -> String {
+  /// The comment about some scenarios.
+  package static func text(of entries: [CommentEntry]) -> String {
     let bullets = bullets(of: entries)
-    let footer = footer(of: entries, command)
+    let footer = footer(of: entries)
     var kept = bullets.prefix(mostBullets)
     while kept.count > 1, kept.reduce(footer.count, { $0 + $1.count }) > mostCharacters - 200 {
       kept.removeLast()
@@ -53,16 +53,20 @@ package enum CommentDocument {
   }
 
   private static let mostQuiet = 3
+  /// The largest number of files in the command that reproduces a run.
+  private static let mostNamed = 3
 
   /// The persons and devices if all scenarios share them, the model interval of a single scenario,
   /// the command, and the address of the pages.
-  private static func footer(of entries: [CommentEntry], _ command: String) -> String {
+  private static func footer(of entries: [CommentEntry]) -> String {
     let who = Set(entries.map(\.who))
     let interval = entries.count == 1 ? entries.first?.interval ?? "" : ""
+    let command = (entries.count <= mostNamed ? ["mistap run"] + entries.map(\.path) : [])
+      .joined(separator: " ")
     let page = entries.count == 1 ? entries.first?.page ?? "" : ""
     return [
       who.count == 1 ? who.first ?? "" : "", interval.isEmpty ? "" : "model interval \(interval)",
-      command.asCode, page.isEmpty ? "" : "[pages](\(page))",
+      command.isEmpty ? "" : command.asCode, page.isEmpty ? "" : "[pages](\(page))",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
@@ -71,6 +75,8 @@ package enum CommentDocument {
 package struct CommentEntry: Hashable, Sendable {
   // Texts are Markdown.
   let title: String
+  /// The path of the scenario, in shell quotes if necessary.
+  let path: String
   /// Regressions since a baseline, otherwise failures, at most `mostNews`.
   let news: [String]
   let regressions: Int
@@ -93,6 +99,7 @@ package struct CommentEntry: Hashable, Sendable {
     let result = report.result
     let verdict = StudyVerdict(result)
     title = Line(StudyDocument.title(of: result.study)).markdown()
+    path = result.study.path.shellPath
     hasBaseline = report.hasBaseline
     regressions = report.worse.count
     isFailed = !result.passed
@@ -151,7 +158,7 @@ package struct CommentEntry: Hashable, Sendable {
 extension CommentEntry {
   package var json: JSONValue {
     [
-      "title": .string(title), "news": .array(news.map(JSONValue.string)),
+      "title": .string(title), "path": .string(path), "news": .array(news.map(JSONValue.string)),
       "regressions": .integer(regressions), "baseline": .bool(hasBaseline),
       "failed": .bool(isFailed), "status": .string(status), "folded": .string(folded),
       "who": .string(who), "interval": .string(interval), "page": .string(page),
@@ -165,6 +172,7 @@ extension CommentEntry {
       let status = json["status"].text
     else { return nil }
     self.title = title
+    path = json["path"].text ?? ""
     news = json["news"].elements.compactMap(\.text)
     self.regressions = regressions
     self.hasBaseline = hasBaseline
@@ -184,6 +192,6 @@ extension JSONValue {
 extension String {
   /// The text as code within a line of Markdown; escaped text if it has a backtick.
   fileprivate var asCode: String {
-    contains("`") ? Line(self).markdown() : "`\(printable)`"
+    contains { "`<>".contains($0) } ? Line(self).markdown() : "`\(printable)`"
   }
 }

@@ -1,38 +1,19 @@
 internal import TouchLab
 
-/// A finding as one line of `check`, in the form that editors and CI logs link.
-struct CheckLine: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case error
-    case warning
-    case note
-    /// A fact is missing, so that the rule cannot be checked.
-    case review
-    case ignored
-  }
-
-  let kind: Kind
-  /// The file, the line and the column; line 0 stands for none.
-  let place: SourcePlace
-  /// The line as it is printed.
-  let text: String
-  /// The lines below it on request: the source, the guideline sets and the reason for ignoring it.
-  let details: [String]
-
+extension CheckLine {
   /// Creates the error of a scenario without targets.
   init(nothingIn scenario: String, _ style: TextStyle) {
-    kind = .error
-    place = SourcePlace(file: scenario, line: 0, column: 0)
     let weight = style.paint("error: ", .bad)
-    text = "\(scenario.printable): \(weight)\(NothingToJudge.sentence)"
-    details = []
+    self.init(
+      kind: .error, place: SourcePlace(file: scenario, line: 0, column: 0),
+      text: "\(scenario.printable): \(weight)\(NothingToJudge.sentence)", details: [])
   }
 
   /// Creates the line of a finding.
   private init(_ finding: Finding, in scenario: String, _ style: TextStyle) {
     let common = FindingGroup.Common(of: finding)
-    kind = Kind(of: finding)
-    place = finding.place ?? SourcePlace(file: scenario, line: 0, column: 0)
+    let kind = Kind(of: finding)
+    let place = finding.place ?? SourcePlace(file: scenario, line: 0, column: 0)
     let file = place.file.printable
     let start = place.line > 0 ? "\(file):\(place.line):\(place.column)" : file
     let tone = FindingEntries.mark(of: common).tone
@@ -41,10 +22,11 @@ struct CheckLine: Hashable, Sendable {
     let fix = advice.isEmpty ? "" : kind == .review ? "; \(advice)" : ". Fix: \(advice)"
     let words = FindingEntries.message(of: [finding], places: false).plain + fix
     let rule = style.paint("[\(finding.rule)]", .quiet)
-    text = "\(start): \(weight)\(words.printable). \(rule)"
-    details =
-      (common.silenced.map { ["reason: \($0)"] } ?? [])
-      + ["source: \(common.source)", "guideline set: \(Self.sets(of: finding))"]
+    let reason = common.silenced.map { ["reason: \($0)"] } ?? []
+    self.init(
+      kind: kind, place: place, text: "\(start): \(weight)\(words.printable). \(rule)",
+      details: reason
+        + ["source: \(common.source)", "guideline set: \(Self.sets(of: finding))"])
   }
 
   private static func sets(of finding: Finding) -> String {
@@ -86,5 +68,15 @@ extension CheckLine.Kind {
     case (nil, _, .warning): self = .warning
     case (nil, _, .note): self = .note
     }
+  }
+}
+
+extension CheckedScreen {
+  /// The screen with the lines of its findings in their place, which need many times the memory.
+  package func set(in style: TextStyle) -> CheckedScreen {
+    var screen = self
+    screen.lines = CheckLine.lines(of: self, in: style)
+    screen.findings = []
+    return screen
   }
 }
