@@ -221,6 +221,9 @@ extension OptionForm {
     OptionForm("command", "COMMAND", "run this at the prompt; repeatable", [""], short: "c") {
       $0.commands.append($1.text)
     },
+    OptionForm("agents", nil, "print the skill for coding agents instead", ["manual"]) {
+      options, _ in options.wantsSkill = true
+    },
     OptionForm("no-history", nil, "do not use the history file", [""]) {
       options, _ in options.keepsHistory = false
     },
