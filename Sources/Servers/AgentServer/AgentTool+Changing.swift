@@ -25,7 +25,7 @@ extension AgentTool {
 
   static let suggest = AgentTool(
     name: "suggest", title: "Suggest changes",
-    description: "What to change on the screen, best first, with figures, frames and code.",
+    description: "Changes of the screen, best first, with figures, frames and code.",
     parameters: [
       scenario, .count("most", "Suggestions to list", 3), .text("target", "Only this target"),
       .number("goal", "Hit rate to reach, from 0 to 1"),
@@ -64,7 +64,7 @@ extension AgentTool {
     if let path = arguments["path"].text {
       let isThere = server.environment.files.kind(path) != .missing
       guard !isThere || arguments["overwrite"].flag == true else {
-        throw AgentProblem("'\(path)' is there already; overwrite: true replaces it")
+        throw AgentProblem("'\(path)' already exists; overwrite: true replaces it")
       }
       _ = try session.result(of: "save \(Spelling.word(path))\(isThere ? " over" : "")")
     }

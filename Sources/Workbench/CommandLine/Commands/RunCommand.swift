@@ -19,16 +19,16 @@ extension Command {
 }
 
 /// A run: steps, predictions, findings, requirements and reports of every scenario.
-private struct RunCall: Sendable {
+struct RunCall: Sendable {
   let call: Call
   let preparation: Preparation
   let folder: String
   let formats: [ReportFormat]
   let corpus: RunCorpus?
 
-  private var options: Options { call.options }
+  var options: Options { call.options }
   private var files: FileAccess { call.environment.files }
-  private var scenarios: [Prepared] { preparation.scenarios }
+  var scenarios: [Prepared] { preparation.scenarios }
 
   init(_ call: Call) throws(CommandOutput) {
     self.call = call
@@ -236,7 +236,7 @@ private struct RunCall: Sendable {
   }
 
   /// Returns the report on a scenario and its verdict; nil if it was stopped.
-  private func report(
+  func report(
     on scenario: Prepared, against baseline: Baseline?, _ workers: Workers
   ) throws(FileAccess.Problem) -> (StudyReport, RunVerdict)? {
     let most = call.mostChanges(files: preparation.files.count)
@@ -258,41 +258,6 @@ private struct RunCall: Sendable {
       index: Self.wayUp(from: scenario.file.reportPath),
       page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
     return (study, verdict)
-  }
-
-  /// Prints the reports in one format, and writes nothing.
-  private func printed(against baselines: [Int: Baseline]) throws(CommandOutput) -> CommandOutput {
-    guard let format = formats.first, formats.count == 1, options.shard == nil else {
-      throw .refused("--reports - prints one --format", hint: "name a folder: --reports DIR")
-    }
-    let inner = scenarios.count > 1 ? call.workers.single : call.workers
-    let found = call.workers.map(scenarios.count) { index in
-      Result { () throws(CommandOutput) in
-        guard let own = call.whole(scenarios[index]) else {
-          throw .refused(Call.changed(scenarios[index].file.path))
-        }
-        do throws(FileAccess.Problem) {
-          let report = try report(on: own, against: baselines[index], inner)
-          return report.map { (bytes: format.render($0), verdict: $1) }
-        } catch {
-          throw .refused(error.reason)
-        }
-      }
-    }
-    guard let found, !call.environment.isInterrupted() else { throw .interrupted }
-    var reports: [[UInt8]] = []
-    var verdicts: [RunVerdict] = []
-    for result in found {
-      guard let (bytes, verdict) = try result.get() else { throw .interrupted }
-      reports.append(bytes)
-      verdicts.append(verdict)
-    }
-    guard let all = format.joined(reports, options.log) else {
-      throw .refused(
-        "\(format.name) has one file for each scenario", hint: "name a folder: --reports DIR")
-    }
-    let text = String(decoding: all, as: UTF8.self).withoutTrailingNewline
-    return preparation.telling(CommandOutput(text, status: RunVerdict.status(of: verdicts)))
   }
 
   /// Returns the real paths of a scenario's files outside the root, by their paths in reports.
