@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/witnesses
-packages="sarif-tools junitparser check-jsonschema pre-commit auditwheel"
+packages="sarif-tools junitparser check-jsonschema pre-commit auditwheel mcp"
 
 setup() {
   if ! command -v mandoc > /dev/null && command -v apt-get > /dev/null; then
@@ -66,6 +66,11 @@ check() {
       [ -f "$schema" ] || continue
       find Reports -name '*.json' | xargs check-jsonschema --schemafile "$schema"
     done
+  fi
+  if "$tools/bin/python3" -c 'import mcp' 2> /dev/null; then
+    "$tools/bin/python3" .ci/mcp.py "$mistap" Scenarios/imported/*.kdl
+  else
+    echo "left out: the client of the Model Context Protocol cannot be installed"
   fi
   if has pre-commit pre-commit; then
     pre-commit validate-manifest .pre-commit-hooks.yaml

@@ -57,7 +57,7 @@ struct Mistap {
     let output = invocation.perform(in: environment, options)
     progress.clear()
     OpenFile.standardError.writeLine(output.err)
-    return (print(output.out, status: output.status), output.opens)
+    return (print(output.out, status: output.status, isWhole: output.isWhole), output.opens)
   }
 
   private static func printVersion() -> Int32 { print("mistap \(Help.version)") }
@@ -65,10 +65,12 @@ struct Mistap {
   /// Prints a result, and returns the exit status.
   ///
   /// A result that cannot be written is a failure.
-  private static func print(_ text: String, status: Int32 = ExitStatus.ok) -> Int32 {
-    guard let failure = OpenFile.standardOutput.writeLine(text), !failure.isBrokenPipe else {
-      return status
-    }
+  private static func print(
+    _ text: String, status: Int32 = ExitStatus.ok, isWhole: Bool = false
+  ) -> Int32 {
+    let output = OpenFile.standardOutput
+    let failure = isWhole ? output.write(Array(text.utf8)) : output.writeLine(text)
+    guard let failure, !failure.isBrokenPipe else { return status }
     OpenFile.standardError.writeLine(Help.unwritten(failure.description))
     return ExitStatus.wrongInput
   }

@@ -13,6 +13,8 @@ package struct AgentServer: Sendable {
   private var count = 0
   let environment: Environment
   private let deadline: Deadline
+  /// Whether the client has cancelled the request that is being answered.
+  private let isCancelled: @Sendable () -> Bool
 
   /// The moment at which the current call must have ended.
   final class Deadline: Sendable {
@@ -32,15 +34,19 @@ package struct AgentServer: Sendable {
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   /// Creates a server; `now` is a clock in seconds.
+  ///
+  /// An interruption of the environment cancels the request that is being answered.
   package init(environment: Environment, now: @escaping @Sendable () -> Double) {
     let deadline = Deadline(now)
+    let isCancelled = environment.isInterrupted
     var environment = environment
-    environment.isInterrupted = { deadline.isOver }
+    environment.isInterrupted = { deadline.isOver || isCancelled() }
+    self.isCancelled = isCancelled
     self.environment = environment
     self.deadline = deadline
   }
 
-  /// Answers a message, without a newline; nil for a notification.
+  /// Answers a message, without a newline; nil for a notification and for a cancelled request.
   package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? {
     do throws(Message.Problem) {
       guard let message = try Message.read(bytes) else { return nil }
@@ -50,7 +56,8 @@ package struct AgentServer: Sendable {
       default: throw Message.Problem.invalid
       }
       do throws(Message.Problem) {
-        return JSONWriter.line(.answer(to: id, try answer(to: message)))
+        let answer = JSONValue.answer(to: id, try answer(to: message))
+        return isCancelled() ? nil : JSONWriter.line(answer)
       } catch {
         return JSONWriter.line(.answer(to: id, error))
       }

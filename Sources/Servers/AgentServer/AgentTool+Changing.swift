@@ -25,7 +25,7 @@ extension AgentTool {
 
   static let suggest = AgentTool(
     name: "suggest", title: "Suggest changes",
-    description: "Suggests changes to the screen, best first, with figures, frames and code.",
+    description: "Changes of the screen, best first, with figures, frames and code.",
     parameters: [
       scenario, .count("most", "Suggestions to list", 3), .text("target", "Only this target"),
       .number("goal", "Hit rate to reach, from 0 to 1"),

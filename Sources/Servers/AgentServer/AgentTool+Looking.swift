@@ -11,7 +11,7 @@ extension AgentTool {
     parameters: [
       .text("path", "Path of a dump or scenario"),
       .text("content", "Text of a dump or scenario, in place of a path"),
-      .text("person", "Person who taps, such as thumb or older-adult"),
+      .text("person", "Id of a person, such as thumb or older-adult"),
       .text("device", "Device id, such as pixel-8"),
       .text("size", "Screen size such as 390x844, if a dump does not state it"),
       .number("density", "Dots per inch of an Android screen"),
@@ -94,7 +94,7 @@ extension AgentTool {
       "How often people hit a target, or the worst N targets, and what they hit instead.",
     parameters: [
       scenario, .text("target", "Id or ref"), .count("worst", "Targets to list", 5),
-      .text("screen", "Id of a screen"), .text("person", "Person who taps"),
+      .text("screen", "Id of a screen"), .text("person", "Id of a person"),
     ]
   ) { server, arguments throws(AgentProblem) in
     var session = try server.session(arguments["scenario"].text ?? "")
@@ -126,8 +126,7 @@ extension AgentTool {
 
   static let why = AgentTool(
     name: "why", title: "Explain a tap",
-    description:
-      "Names the element that takes a tap at a point, or the reason why taps miss a target.",
+    description: "Explains hit testing at a point, layer by layer, or why taps miss a target.",
     parameters: [
       scenario, .number("x", "Horizontal position"), .number("y", "Vertical position"),
       .text("target", "Id or ref, in place of a point"),
@@ -159,7 +158,7 @@ extension AgentTool {
       "Taps a target or a point, and says what the app does. The handle keeps the state.",
     parameters: [
       scenario, .text("target", "Id or ref"), .number("x", "Horizontal position"),
-      .number("y", "Vertical position"), .flag("restart", "Start the app again first"),
+      .number("y", "Vertical position"), .flag("restart", "Restart the app first"),
     ]
   ) { server, arguments throws(AgentProblem) in
     let name = arguments["scenario"].text ?? ""
@@ -175,7 +174,7 @@ extension AgentTool {
     description: "Whether the second version is better than the first, and on which targets.",
     parameters: [
       .text("before", "Handle or path", needed: true),
-      .text("after", "Handle or path", needed: true), .text("person", "Person who taps"),
+      .text("after", "Handle or path", needed: true), .text("person", "Id of a person"),
       .number("margin", "Smallest difference of rates that counts (0.005)"),
     ]
   ) { server, arguments throws(AgentProblem) in

@@ -79,7 +79,7 @@ struct OpenDocument: Sendable {
     }
     self.paths = paths
     // Other programs' files are none of the editor's business.
-    if !text.bytes.isEmpty, !ScenarioReader.isScenario(text.bytes) { found.diagnostics = [] }
+    if !ScenarioReader.isScenario(text.bytes) { found.diagnostics = [] }
     reading = found
     outline = Outline(text.bytes)
     if let study = found.study { lastStudy = study }

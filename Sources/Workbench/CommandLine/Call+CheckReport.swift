@@ -33,9 +33,8 @@ extension Call {
       format == .json
       ? JSONWriter.file(CheckReport.value(of: files, project: projectName))
       : format.joined(reports, options.log) ?? []
-    let text = String(decoding: bytes, as: UTF8.self).withoutTrailingNewline
     let status = files.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    return preparation.telling(CommandOutput(text, status: status))
+    return preparation.telling(CommandOutput(file: bytes, status: status))
   }
 
   /// The name of the project file of the first operand; nil for none.

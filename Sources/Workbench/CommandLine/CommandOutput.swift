@@ -9,6 +9,8 @@ package struct CommandOutput: Error {
   package var out: String
   package var err: String
   package var status: Int32
+  /// Whether the text for standard output is printed without a further newline.
+  package var isWhole = false
   /// The dump that the prompt opens next.
   package var opens: CapturedScreen?
 
@@ -16,6 +18,12 @@ package struct CommandOutput: Error {
     self.out = out
     self.err = err
     self.status = status
+  }
+
+  /// Creates the result that is printed as it would be in a file, with all its line ends.
+  init(file bytes: [UInt8], status: Int32) {
+    self.init(String(decoding: bytes, as: UTF8.self), status: status)
+    isWhole = true
   }
 
   /// Creates the result of a question that is answered in JSON.

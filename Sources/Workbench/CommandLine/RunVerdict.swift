@@ -33,7 +33,7 @@ struct RunVerdict: Sendable {
     var copy = RunVerdict(
       lines: lines.map(change), quietLines: quietLines.map(change), passed: passed,
       isComparable: isComparable)
-    copy.worse = worse
+    (copy.isUnchanged, copy.worse) = (isUnchanged, worse)
     return copy
   }
 

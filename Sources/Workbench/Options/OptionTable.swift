@@ -63,20 +63,20 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "use this device",
-      ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", "list", ""],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
-      "platform", "LIST", "check on these platforms, side by side", ["run", "check"],
+      "platform", "LIST", "check on these platforms, side by side", ["run", "check", "list"],
       .names(of: TouchPlatform.self)
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
     OptionForm(
       "person", "LIST", "predict for these people, side by side",
-      ["run", "corpus", "check", "compare", "suggest", "picture", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "list", ""],
       .names(PersonCatalogue.all.map(\.id))
     ) { $0.people = $1.ids },
     OptionForm(
-      "edition", "LIST", "check against these guideline sets", ["run", "check", ""],
+      "edition", "LIST", "check against these guideline sets", ["run", "check", "list", ""],
       .names(of: Edition.self)
     ) { options, value throws(UsageError) in options.editions = try value.words() },
     OptionForm(
@@ -220,6 +220,9 @@ extension OptionForm {
     ) { options, _ in options.isVerbose = true },
     OptionForm("command", "COMMAND", "run this at the prompt; repeatable", [""], short: "c") {
       $0.commands.append($1.text)
+    },
+    OptionForm("agents", nil, "print the skill for coding agents instead", ["manual"]) {
+      options, _ in options.wantsSkill = true
     },
     OptionForm("no-history", nil, "do not use the history file", [""]) {
       options, _ in options.keepsHistory = false

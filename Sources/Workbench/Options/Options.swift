@@ -102,6 +102,8 @@ package struct Options: Sendable {
   /// Whether the prompt prints more digits than the model interval allows.
   package var isPrecise = false
   package var commands: [String] = []
+  /// Whether `manual` prints the skill for agents.
+  package var wantsSkill = false
   /// Whether `--json` is given, which the parser turns into a format.
   var wantsJSON = false
   /// Whether `import` prints its remarks in place of the scenario.

@@ -88,11 +88,13 @@ struct ManualPage {
   /// Returns a text escaped, in lines of at most 80 columns.
   private static func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
-      if let last = lines.last, last.count + 1 + word.count <= 80 {
-        lines[lines.count - 1] = "\(last) \(word)"
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let next = plain(word)
+      if let last = lines.last, last.count + 1 + next.count <= 80 {
+        lines[lines.count - 1] = "\(last) \(next)"
       } else {
-        lines.append(word)
+        // Only at the start of a line can a word read as a request.
+        lines.append(escaped(String(word)))
       }
     }
     return lines
@@ -100,6 +102,11 @@ struct ManualPage {
 
   /// Returns text escaped for roff: hyphens can be copied, and no line reads as a request.
   static func escaped(_ text: String) -> String {
+    text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + plain(text) : plain(text)
+  }
+
+  /// Returns text escaped for the middle of a line.
+  private static func plain(_ text: some StringProtocol) -> String {
     var escaped = ""
     for character in text {
       switch character {
@@ -109,6 +116,6 @@ struct ManualPage {
       default: escaped.append(character)
       }
     }
-    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + escaped : escaped
+    return escaped
   }
 }

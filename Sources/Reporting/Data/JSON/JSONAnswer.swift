@@ -19,8 +19,9 @@ package enum JSONAnswer {
     let rates = all.compactMap(\.target.misTapRate)
     let mean = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
     let worst = all.greatestFirst { $0.target.misTapRate ?? 0 }
+    let used = Set(all.map(\.screen))
     return [
-      "screen": .string(screens.count == 1 ? screens.first?.id : nil),
+      "screen": .string(used.count == 1 ? used.first : nil),
       "person": .string(person.id), "misTapRate": .number(mean),
       "targets": .array(
         worst.map { .object(target($0.target) + [.init("screen", .string($0.screen))]) }),

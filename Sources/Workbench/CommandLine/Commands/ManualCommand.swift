@@ -4,5 +4,9 @@ extension Command {
       "manual", "", "print the manual page, in roff",
       example: "mistap manual > mistap.1",
       takes: 0...0)
-  ) { _ in CommandOutput(ManualPage(commands: Command.forms).text) }
+  ) { call in
+    call.options.wantsSkill
+      ? CommandOutput(AgentSkill.text)
+      : CommandOutput(ManualPage(commands: Command.forms).text)
+  }
 }
