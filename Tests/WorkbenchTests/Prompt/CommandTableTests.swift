@@ -173,7 +173,7 @@ import Testing
     AnswerCase("list devices pixle-9", "no device with 'pixle-9' in its id or name; did you mean"),
     AnswerCase("list people nobody", "no person with 'nobody' in its id or name", "list people"),
     AnswerCase("list steps tpa", "there is no step 'tpa'; did you mean 'tap'"),
-    AnswerCase("list gates safety", "list gates (6)"),
+    AnswerCase("list gates safety", "list gates (7)"),
     AnswerCase("list elements buton", "there is no element 'buton'; did you mean 'button'"),
     AnswerCase("undo 2", "undo takes no words"),
     AnswerCase("check reply", "usage: check, or check ask"),
