@@ -22,7 +22,8 @@ import WorkbenchSupport
   }
 
   private func answer(_ server: inout AgentServer, _ message: String) throws -> JSONValue {
-    let bytes = try #require(server.receive(Array(message.utf8)), "no answer to \(message)")
+    let received = server.receive(Array(message.utf8))
+    let bytes = try #require(received, "no answer to \(message)")
     #expect(!bytes.contains(0x0A))
     return try JSONReader.read(bytes)
   }
@@ -80,7 +81,8 @@ import WorkbenchSupport
 
   @Test func `The list of tools and the guide have at most 8 KB`() throws {
     var server = server()
-    let bytes = try #require(server.receive(Array(#"{"id":1,"method":"tools/list"}"#.utf8)))
+    let received = server.receive(Array(#"{"id":1,"method":"tools/list"}"#.utf8))
+    let bytes = try #require(received)
     #expect(bytes.count <= 8_192)
     let tools = try JSONReader.read(bytes)["result"]["tools"].elements
     #expect(tools.compactMap { $0["name"].text }.first == "load_screen" && tools.count == 9)
@@ -104,11 +106,10 @@ import WorkbenchSupport
       &server, "predict", ["scenario": loaded["scenario"], "target": "save"])
     let hit = try #require(predicted["targets"].elements.first?["hit"].double)
     let files = MemoryFiles(["a.kdl": Self.screen])
-    var options = Options()
-    options.formats = [.json]
-    var session = Session(environment: Environment(files: files.access), options: options)
+    var session = Session(environment: Environment(files: files.access))
     _ = session.open("a.kdl")
-    let value = try #require(session.value(of: "predict save"))
+    let found = session.value(of: "predict save")
+    let value = try #require(found)
     let own = try #require(value["result"]["targets"].elements.first?["hit"].double)
     #expect(hit == (own * 10_000).rounded() / 10_000)
   }
@@ -164,7 +165,7 @@ import WorkbenchSupport
         {"method":"notifications/cancelled","params":{"requestId":1}}
 
         """.utf8))
-    let next = try JSONReader.read(#require(inbox.next()))
+    let next = try JSONReader.read(try #require(inbox.next()))
     #expect(next["id"] == .integer(2) && !inbox.isCancelled)
     inbox.append(
       Array("{\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":2}}\n".utf8))

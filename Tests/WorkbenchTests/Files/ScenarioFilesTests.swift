@@ -129,7 +129,8 @@ import WorkbenchSupport
     #expect(found.scenarios.map(\.path) == ["s/a.kdl", "s/in/b.kdl", "s/same.kdl"])
     #expect(found.links == ["s/d.json", "s/in/up.kdl", "s/near.kdl", "s/p.kdl"])
     #expect(found.notes.count == 1)
-    #expect(files.read.isEmpty, "\(files.read)")
+    let isInside = files.read.allSatisfy { $0.hasPrefix("/work/s/") && !$0.hasSuffix("pipe.kdl") }
+    #expect(isInside, "\(files.read)")
   }
 
   @Test func `a folder is told from one whose name begins alike or looks the same`() {
@@ -146,7 +147,8 @@ import WorkbenchSupport
     #expect(found.scenarios.map(\.path) == ["s/a.kdl"])
     #expect(found.specials == ["s/in/socket", "s/pipe.kdl", "s/zero.json"])
     #expect(found.notes.count == 1)
-    #expect(files.read.isEmpty, "\(files.read)")
+    let isInside = files.read.allSatisfy { $0.hasPrefix("/work/s/") && !$0.hasSuffix("pipe.kdl") }
+    #expect(isInside, "\(files.read)")
     #expect(try ScenarioFiles(files.access).find(["s/pipe.kdl"]).scenarios.count == 1)
   }
 }
