@@ -67,7 +67,8 @@ extension RemedyCandidate {
       remedy: remedy, edits: edits + other.edits,
       targets: targets + other.targets.filter { !targets.contains($0) },
       title: "\(title), and \(other.title.prefix(1).lowercased() + other.title.dropFirst())",
-      amount: amount, tradeoffs: tradeoffs + other.tradeoffs, space: space)
+      amount: amount, tradeoffs: tradeoffs + other.tradeoffs.filter { !tradeoffs.contains($0) },
+      space: space)
   }
 }
 

@@ -27,33 +27,52 @@ extension RemedySearch {
     for problem: Problem, of one: TargetFigures, _ goal: SuggestionGoal, on scene: Scene
   ) -> Suggestion {
     let remedies = problem.kind.remedies(for: problem, on: scene)
-    let trials = remedies.compactMap { remedy in
-      best(of: remedy.candidates(for: problem, on: scene), for: problem, on: scene)
-    }
+    let trials = trials(of: remedies, for: problem, on: scene)
     var suggestion = Suggestion(
       screen: scene.figures.screen.id, target: one.target, before: one.rates)
-    var breach: Breach?
-    func confirmed(_ candidate: RemedyCandidate) -> Fix? {
-      switch fix(candidate, for: problem, on: scene) {
-      case .success(let fix): return fix
-      case .failure(let broken):
-        breach = breach ?? broken
-        return nil
-      }
-    }
-    suggestion.changes = Array(
-      trials.filter(\.solves).lazy.compactMap { confirmed($0.candidate) }
-        .filter { $0.reaches(goal, one.id) }.prefix(Self.mostForGoal))
+    let alone = confirmed(
+      trials.filter(\.solves).map(\.candidate), for: problem, on: scene, most: Self.mostForGoal
+    ) { $0.reaches(goal, one.id) }
+    suggestion.changes = alone.fixes
     if suggestion.changes.isEmpty {
-      let pair = pair(trials, remedies, for: problem, of: one, on: scene).flatMap { confirmed($0) }
-      suggestion.changes = [pair].compactMap(\.self).filter { $0.reaches(goal, one.id) }
+      let pair = [pair(trials, remedies, for: problem, of: one, on: scene)].compactMap(\.self)
+      suggestion.changes =
+        confirmed(pair, for: problem, on: scene, most: 1) { $0.reaches(goal, one.id) }.fixes
     }
     guard suggestion.changes.isEmpty else { return suggestion }
-    suggestion.nearest =
-      trials.stablySorted { $0.gain > $1.gain }.lazy
-      .compactMap { confirmed($0.candidate) }.first
-    suggestion.obstacle = obstacle(one, goal, breach, suggestion.nearest, on: scene)
+    let nearest = confirmed(
+      trials.stablySorted { $0.gain > $1.gain }.map(\.candidate), for: problem, on: scene, most: 1
+    ) { _ in true }
+    suggestion.nearest = nearest.fixes.first
+    suggestion.obstacle = obstacle(
+      one, goal, alone.breach ?? nearest.breach, suggestion.nearest, on: scene)
     return suggestion
+  }
+
+  private func trials(
+    of remedies: [any RemedyRule.Type], for problem: Problem, on scene: Scene
+  ) -> [RemedyTrial] {
+    remedies.compactMap { remedy in
+      best(of: remedy.candidates(for: problem, on: scene), for: problem, on: scene)
+    }
+  }
+
+  /// Returns the first changes, at most `most`, that a run of the whole layout accepts, and the
+  /// first constraint that a candidate violates.
+  private func confirmed(
+    _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene, most: Int,
+    accepts: (Fix) -> Bool
+  ) -> (fixes: [Fix], breach: Breach?) {
+    var fixes: [Fix] = []
+    var breach: Breach?
+    for candidate in candidates where fixes.count < most {
+      switch fix(candidate, for: problem, on: scene) {
+      case .success(let fix?) where accepts(fix): fixes.append(fix)
+      case .success: continue
+      case .failure(let broken): breach = breach ?? broken
+      }
+    }
+    return (fixes, breach)
   }
 
   /// Returns two remedies of a problem that reach its goal together; nil if no pair tried does.

@@ -81,11 +81,9 @@ package enum ComparisonDocument {
     let (total, changed) = (comparison.total, comparison.changed)
     var lines: [Line] = []
     if changed.targets > 0, changed.targets < total.targets {
-      let difference = changed.difference
+      let change = changed.difference.changeText
       lines.append(
-        Line(
-          "Only the \(changed.targets.counted("target")) that changed: \(difference.changeText) "
-            + "(\(difference.rate.text))."))
+        Line("Only the \(changed.targets.counted("target")) that changed: \(change)."))
     }
     let left = leftOut(of: comparison)
     if !left.isEmpty { lines.append(Line("Not compared: \(left).")) }

@@ -100,7 +100,10 @@ package enum RunDocument {
 
   /// The choice of a layout; for one layout its rates.
   private static func rates(of result: StudyResult, _ verdict: StudyVerdict) -> [Line] {
-    if let choice = VerdictSentences.choice(verdict) { return [Line(choice, .strong)] }
+    if let choice = VerdictSentences.choice(verdict) {
+      return [Line(choice, .strong)]
+        + result.comparisons.compactMap { ComparisonDocument.unmarked(on: $0) }
+    }
     var lines: [Line] = []
     if let rate = verdict.recommended.rate {
       let highest = verdict.highest.map { ". Highest: \($0.name) \($0.rate.text)" } ?? ""
@@ -128,7 +131,7 @@ package enum RunDocument {
       StudyVerdict(own)?.recommended.rate.map { "\(own.study.person.id) \($0.text)" }
     }
     let people = rates.isEmpty ? [] : [Line("Mis-taps for \(rates.joined(separator: ", ")).")]
-    return people + [ThumbFigure(result).map { Line($0.sentence(scenarios: 1)) }].compactMap(\.self)
+    return people + [ThumbFigure.sentence(on: result).map { Line($0) }].compactMap(\.self)
   }
 
   private static func suggestion(in report: StudyReport, _ verdict: StudyVerdict) -> Line? {

@@ -127,7 +127,7 @@ package struct StudyDocument: Sendable {
 
   /// The mis-tap rate of a thumb if the scenario sets no person; else empty.
   private static func thumb(_ result: StudyResult) -> [Fact] {
-    ThumbFigure(result).map { [Fact("a thumb", Line($0.sentence))] } ?? []
+    ThumbFigure.sentence(on: result).map { [Fact("a thumb", Line($0))] } ?? []
   }
 
   /// The person of the figures that name none, if there are several.

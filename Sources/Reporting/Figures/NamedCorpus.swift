@@ -23,16 +23,27 @@ package struct NamedCorpus: Sendable {
     screen.misTapRate.flatMap { figures.screens.share(below: $0) }.map { $0 * 100 }
   }
 
-  /// The percentile of a screen and of its worst target, in sentences; nil without targets.
+  /// The path of the corpus and its size, in a sentence.
+  var size: String {
+    let screens = figures.screens.count.counted("screen")
+    let targets = figures.targets.count.counted("target")
+    return "Corpus \(path): \(screens), \(targets)."
+  }
+
+  /// The corpus, and the percentile of a screen and of its worst target; nil without targets.
   func sentences(on screen: ScreenResult) -> String? {
+    percentiles(of: screen, named: "This screen") { $0.target.id }.map { "\(size) \($0)" }
+  }
+
+  /// The percentile of a screen and of its worst target, in sentences; nil without targets.
+  func percentiles(
+    of screen: ScreenResult, named name: String, _ targetName: (TargetResult) -> String
+  ) -> String? {
     guard let own = percentile(of: screen), let worst = screen.intended.worst,
       let most = percentile(of: worst)
     else { return nil }
-    let screens = figures.screens.count.counted("screen")
-    let targets = figures.targets.count.counted("target")
-    return "Corpus \(path): \(screens), \(targets). "
-      + "This screen is missed more often than \(own.percentile)% of its screens. "
-      + "\(worst.target.id) is missed more often than \(most.percentile)% of its targets."
+    return "\(name) is missed more often than \(own.percentile)% of its screens. "
+      + "\(targetName(worst)) is missed more often than \(most.percentile)% of its targets."
   }
 }
 

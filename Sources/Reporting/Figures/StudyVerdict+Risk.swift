@@ -65,7 +65,8 @@ extension StudyVerdict.Risk {
     /// The rate per pass in each world, the predicted one first.
     var perPass: [Double] {
       let others = screen.intended.filter { $0.target.id != id }
-      return (0...(others.map(\.bounds.count).min() ?? 0)).map { world in
+      // An action alone on its screen has the worlds of its own target.
+      return (0...(screen.intended.map(\.bounds.count).min() ?? 0)).map { world in
         IrreversibleMistakes.any(of: others.map { $0.chance(of: .wrong(id), inWorld: world) })
       }
     }

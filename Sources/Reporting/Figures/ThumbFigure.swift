@@ -34,13 +34,24 @@ struct ThumbFigure: Hashable {
     targets = count
   }
 
-  /// Both rates in words, for one scenario.
-  var sentence: String { sentence(scenarios: 1) }
+  /// Both rates of one scenario in words, with the digits of its model interval; nil if the scenario
+  /// sets a person or has no target to aim at.
+  static func sentence(on result: StudyResult) -> String? {
+    let interval = result.layouts.flatMap(\.screens).misTapInterval
+    return ThumbFigure(result).map { figure in
+      figure.sentence(scenarios: 1) { rate in
+        interval.map { Rate(rate, digitsOf: $0) } ?? Rate.rounded(rate)
+      }
+    }
+  }
 
   /// Both rates in words, over a number of scenarios.
-  func sentence(scenarios: Int) -> String {
+  func sentence(scenarios: Int, rate: (Double) -> Rate = Rate.rounded) -> String {
     let who = scenarios == 1 ? "No person is set" : "\(scenarios.grouped) scenarios set no person"
-    let rates = "\(Rate.rounded(missed).text) instead of \(Rate.rounded(standard).text)"
+    let (now, then) = (rate(missed).text, rate(standard).text)
+    let rates =
+      now == then
+      ? "\(now) (\(RateDifference(missed - standard).text))" : "\(now) instead of \(then)"
     return "\(who): \(PersonCatalogue.standard.id). With thumb \(rates) mis-taps."
   }
 }

@@ -32,7 +32,7 @@ enum SuggestionSentences {
     let asked = fix.furtherTouches > 0 ? FixSentences.asked([fix]) : nil
     let all = (fix.remedied?.tradeoffs ?? []) + [listed, asked].compactMap(\.self)
     guard !all.isEmpty else { return Line("Trade-off: none found", .quiet) }
-    return Line("Trade-off: ", .warning) + Line(all.joined(separator: "; ").beginningSmall)
+    return Line("Trade-off: ", .warning) + Line(all.map(\.beginningSmall).joined(separator: "; "))
   }
 
   private static func alternative(_ fix: Fix) -> Line? {

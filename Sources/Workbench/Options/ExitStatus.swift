@@ -10,9 +10,7 @@ package enum ExitStatus {
   /// The meaning of each status, for help and manual.
   static let meanings: [(status: Int32, meaning: String)] = [
     (ok, "everything passed"),
-    (
-      failed, "a step, a requirement or a guideline check failed, or no screen has a target"
-    ),
+    (failed, "a step, requirement or guideline check failed, or no screen has a target"),
     (wrongInput, "the input or the command line is wrong, or writing failed"),
     (interrupted, "interrupted"),
   ]

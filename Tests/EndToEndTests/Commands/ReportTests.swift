@@ -67,7 +67,8 @@ import Testing
     let merged = try program.run("merge", "part2", "part1", "part3", "--reports", "merged")
     #expect(merged.status == whole.status)
     #expect(
-      merged.standardOutput == whole.standardOutput.replacing("are in whole", with: "are in merged")
+      merged.standardOutput
+        == whole.standardOutput.replacing("Reports: whole/", with: "Reports: merged/")
     )
     let files = program.files(in: "whole")
     // The page over all reports and the log for code scanning are one file each.
@@ -126,7 +127,7 @@ import Testing
     let buttons = (0..<30).map { "button b\($0) x=100 y=\(60 + 10 * $0)" }.joined(separator: "; ")
     try program.folder.write("trials 1000000000\nscreen home { \(buttons) }\n", to: "a.kdl")
     let terminal = try PseudoTerminal(["run", "a.kdl"], folder: program.folder.path)
-    try terminal.wait(forText: "0/1 files")
+    try terminal.wait(forText: "running 1 file")
     try terminal.type(.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.screen.text.contains("mistap: interrupted"))

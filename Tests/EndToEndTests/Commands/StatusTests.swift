@@ -53,7 +53,7 @@ import Testing
     let program = try Program()
     let version = try program.run("--version").standardOutput
     #expect(version.wholeMatch(of: /mistap \d+\.\d+\.\d+\n/) != nil)
-    let help = try program.run("--help")
+    let help = try program.run("help", "all")
     for name in ["run", "check", "compare", "format", "explain", "list"] {
       #expect(help.standardOutput.contains("mistap \(name)"))
     }

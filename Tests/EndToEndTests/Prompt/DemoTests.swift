@@ -16,7 +16,7 @@ import Testing
     for _ in 0..<8 {
       try terminal.type("\r")
     }
-    try terminal.wait(forText: "That was it.")
+    try terminal.wait(forText: "End of the tour.")
     try terminal.wait(forText: "seven-buttons/message>")
     try terminal.type("quit\r")
     #expect(try terminal.waitForExit() == .exited(0))

@@ -124,7 +124,7 @@ import Testing
     try terminal.wait(forLine: "inbox> tap reply")
     try terminal.type(.enter)
     try terminal.wait(for: "the answer, broken at a space") { screen in
-      screen.text.contains("hits reply on its visible target; still\non inbox \"Inbox\"")
+      screen.text.contains("hits reply on its visible target;\nstill on inbox \"Inbox\"")
     }
     try terminal.type("show", .enter)
     try terminal.wait(for: "a drawing of at most 16 rows and the prompt") { screen in

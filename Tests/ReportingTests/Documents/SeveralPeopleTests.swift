@@ -230,7 +230,7 @@ import TouchLab
 
   @Test func `hostile ids come out harmless`() throws {
     var study = Self.study(["thumb", "thumb"])
-    study.people[1].id = "<b>\u{1B}[31m|=1\"&"
+    study.people[1].id = "<q>\u{1B}[31m|=1\"&"
     study.gates = [Gate(metric: .success(target: "reply"), bound: .atLeast(1), text: "gate")]
     let result = try #require(StudyRunner.run(study))
     for text in [
@@ -242,9 +242,10 @@ import TouchLab
     ] {
       #expect(!text.contains("\u{1B}"))
     }
-    #expect(!HTMLReport.render(result).contains("<b>"))
-    #expect(!JUnitReport.render(result).contains("<b>"))
-    #expect(!StudyDocument.document(of: result).markdown().contains("<b>"))
+    // Pages have no such element of their own.
+    #expect(!HTMLReport.render(result).contains("<q>"))
+    #expect(!JUnitReport.render(result).contains("<q>"))
+    #expect(!StudyDocument.document(of: result).markdown().contains("<q>"))
   }
 }
 

@@ -31,6 +31,13 @@ import TouchLab
     #expect(verdict.requirements.all == 1 && verdict.requirements.notMet == 0)
   }
 
+  @Test func `A risk has a model interval, also where nothing is beside the action`() throws {
+    let result = try Self.result("Scenarios/today/settings.kdl")
+    let risk = try #require(StudyVerdict(result)?.risk)
+    #expect(risk.after?.value == 0)
+    #expect((risk.before?.interval?.halfWidth ?? 0) > 0.005)
+  }
+
   @Test func `The certainty has the interval of the headline and the fit error of the person`()
     throws
   {

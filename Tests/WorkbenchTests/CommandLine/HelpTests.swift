@@ -14,7 +14,7 @@ import Testing
       #expect(text.contains(form.usage))
       #expect(text.contains(form.summary))
     }
-    for status in ["everything passed", "a step, a requirement", "the input or", "interrupted"] {
+    for status in ["everything passed", "a step, requirement", "the input or", "interrupted"] {
       #expect(text.contains(status))
     }
   }

@@ -46,8 +46,9 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.icons])
     _ = try mistap("run", "a.kdl", "--format", "json,text", "--reports", "out", files: files)
     let own = try #require(files["out/a.txt"])
-    #expect(own.contains("compose: Jetpack Compose") && own.contains("within 0.05 points"))
-    #expect(own.contains("visual dp"))
+    let words = own.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("compose: Jetpack Compose") && words.contains("within 0.05 pp"))
+    #expect(own.contains("visible dp"))
     let json = try #require(files["out/a.json"])
     #expect(json.contains("\"resolution\": \"compose\"") && json.contains("\"unit\": \"dp\""))
     _ = try mistap(

@@ -8,7 +8,7 @@ import WorkbenchSupport
   @Test func `stand for names until the screen changes`() {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.fails("tap @1").contains("show targets numbers them"))
-    #expect(prompt.does("show targets").contains("@2 hello"))
+    #expect(prompt.does("show targets").contains("@2  hello"))
     #expect(prompt.does("why @2").contains("hello (row)"))
     #expect(prompt.does("predict @3").contains("aimed at news"))
     #expect(prompt.completes("tap @") == ["@1", "@2", "@3"])
@@ -170,7 +170,7 @@ import WorkbenchSupport
     #expect(counts.reduce(0, +) == 1000)
     let exact = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "hello" }?.success)
-    #expect(text.contains("closed form: hit rate \(Int((100 * exact).rounded()))%"))
+    #expect(text.contains("Computed: \(Int((100 * exact).rounded()))% hits."))
     // Five standard errors of 1000 touches.
     let hits = try #require(counts.first)
     #expect(abs(Double(hits) / 1000 - exact) < 5 * (exact * (1 - exact) / 1000).squareRoot())

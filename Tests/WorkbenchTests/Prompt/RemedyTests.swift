@@ -21,8 +21,9 @@ import TouchLab
     }
     let command = String(lines[head][search.upperBound...].dropLast())
     let suggested = prompt.does(command)
-    let title = lines[head + 1].drop { $0 == " " }
-    #expect(suggested.replacing("\n", with: " ").contains(title), "\(suggested)")
+    let title = lines[head + 1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = suggested.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(title), "\(suggested)")
     let change = try #require(prompt.session.state.improvements.first)
     let promised = try #require(change.fix.rates(of: id))
     let errors = prompt.errors

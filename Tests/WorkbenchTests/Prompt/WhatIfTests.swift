@@ -112,7 +112,7 @@ enum WhatIfTests {
     ("move go 0 0", "nothing to change"),
     ("resize two 100 60", "a row is as wide as its list; try resize two 393 60"),
     ("resize go 0 9", "a size must be more than 0"),
-    ("resize toolbar 9 9", "is not drawn now"),
+    ("resize toolbar 9 9", "is not visible now"),
     ("swap go reply", "only elements of one bar or list"),
     ("swap two reply", "only elements of one bar or list"),
     ("swap go", "usage: swap A B"),

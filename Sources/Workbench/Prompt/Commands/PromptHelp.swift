@@ -8,7 +8,7 @@ extension PromptCommand {
     .session, CommandCompletion { _, _, _ in PromptCommand.candidates }, isFeatured: true
   ) { turn in
     guard let name = turn.arguments.first else { return .answer(HelpScreen.text) }
-    if case .none = find(name),
+    if isElement(name),
       let element = WordHelp.elements.first(where: { $0.word.name == name })
     {
       let text = element.document.text(style: turn.environment.style)

@@ -1,5 +1,4 @@
 import Testing
-import TouchLab
 
 @testable import Reporting
 
@@ -28,9 +27,14 @@ import TouchLab
     #expect(heads.all("wbr").count == 3)
   }
 
-  /// The script looks for these heads, to draw where misses go.
-  @Test func `has the heads that the script knows`() {
-    let name = Outcome.wrong("ID").name.replacing("ID", with: "${id}")
-    #expect(Script.text.contains("`\(name)`"))
+  /// The script takes the outcomes of a target's mis-taps from this cell of its row.
+  @Test func `has the cell that the script reads in the row of each target`() throws {
+    #expect(Script.text.contains("row?.querySelector(\".wide\")"))
+    let page = HTMLReport.render(try Samples.result(of: Samples.crowded(), draws: false))
+    let tokens = HTMLTokens(page)
+    let rows = tokens.all("tr").compactMap { $0.attributes["id"] }
+    let prefix = tokens.all("div").compactMap { $0.attributes["data-rows"] }.first
+    #expect(Set(rows) == Set((0..<2).map { "\(prefix ?? "")\($0)" }))
+    #expect(tokens.all("td").filter { $0.attributes["class"] == "wide" }.count == rows.count)
   }
 }

@@ -58,6 +58,24 @@ import TouchLab
     #expect(verdict.contains { $0.text == "No irreversible actions" })
   }
 
+  @Test func `Percentiles within a corpus stand in the table of targets and below it`() throws {
+    let result = try Samples.result(of: Samples.crowded(), draws: false)
+    var figures = CorpusFigures()
+    figures.add(result)
+    let corpus = NamedCorpus(path: "<all>", figures: figures)
+    let page = HTMLTokens(
+      String(decoding: HTMLReport.file(StudyReport(result, corpus: corpus)), as: UTF8.self))
+    #expect(page.problems == [])
+    let targets = Self.section("targets", of: page)
+    #expect(targets.contains { $0.name == "th" && $0.text == "Percentile" })
+    // Both buttons are missed equally often.
+    #expect(targets.count { $0.name == "td" && $0.text == "50" } == 2)
+    #expect(targets.contains { $0.name == "p" && $0.text.hasPrefix("Corpus &lt;all&gt;: ") })
+    #expect(targets.contains { $0.name == "li" && $0.text.contains("more often than 50%") })
+    let without = Self.section("targets", of: Self.page(result))
+    #expect(!without.contains { $0.text == "Percentile" || $0.text.hasPrefix("Corpus ") })
+  }
+
   @Test func `Targets come by mis-tap rate, with rare ones folded`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements = (0..<8).map { index in

@@ -68,7 +68,7 @@ import TouchLab
       ])
     #expect(tokens.all("code").map(\.text) == ["button a {\n    hit-target 0 0 1 1\n}"])
     #expect(tokens.all("small").map(\.text) == ["of &lt;all&gt;"])
-    #expect(tokens.all("a").map { $0.attributes["href"] } == ["#g2"])
+    #expect(tokens.all("a").map { $0.attributes["href"] } == ["#verdict"])
     #expect(tokens.all("caption").map(\.text) == ["Two"])
     #expect(tokens.all("pre")[0].text == "a &lt;b&gt;\nc\n")
     #expect(tokens.all("th").map(\.text) == ["x", "note", "y"])

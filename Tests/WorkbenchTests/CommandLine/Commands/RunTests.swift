@@ -65,7 +65,7 @@ import WorkbenchSupport
   @Test(arguments: [
     StatusCase(text: Samples.small, status: 0, word: "No requirements"),
     StatusCase(text: Samples.failing, status: 1, word: "step"),
-    StatusCase(text: Samples.tiny, status: 1, word: "guideline"),
+    StatusCase(text: Samples.tiny, status: 1, word: "minimum-hit-target on a"),
     StatusCase(
       text: Samples.small + "require success target=ok at-least=1", status: 1, word: "requirement"),
   ])

@@ -177,7 +177,7 @@ import WorkbenchSupport
       let after = try #require(change["after"]["missed"].number)
       #expect(abs(try #require(change["gain"].number) - (before - after)) < 1e-12)
     }
-    #expect(try #require(files["Reports/a.txt"]).contains("What to change"))
+    #expect(try #require(files["Reports/a.txt"]).contains("─── Suggestions ─"))
   }
 
   @Test func `jobs of GitHub mark lines, and a comment says what to change`() throws {

@@ -47,7 +47,11 @@ struct SuggestionCard {
       + [listed].compactMap(\.self)
     guard !all.isEmpty else { return .block("p", [], "Trade-off: none found.") }
     return .block(
-      "p", [], [.span("warning", "Trade-off: "), Markup(all.joined(separator: "; ") + ".")])
+      "p", [],
+      [
+        .span("warning", "Trade-off: "),
+        Markup(all.map(\.beginningSmall).joined(separator: "; ") + "."),
+      ])
   }
 
   private var instead: Markup {

@@ -8,7 +8,11 @@ struct TargetRow {
 
   /// The rows of the targets of a layout, the highest mis-tap rate first; targets that nobody can aim
   /// at come last.
-  static func rows(of layout: Int, in result: StudyResult, scale: Double) -> [TargetRow] {
+  ///
+  /// `corpus` adds percentiles.
+  static func rows(
+    of layout: Int, in result: StudyResult, _ corpus: NamedCorpus?, scale: Double
+  ) -> [TargetRow] {
     let screens = result.layouts[layout].screens
     let namesScreen = screens.count > 1
     let rows = screens.indices.flatMap { place -> [TargetRow] in
@@ -25,7 +29,7 @@ struct TargetRow {
           return targets.indices.contains(index) ? targets[index] : nil
         }
         return TargetRow(
-          screen.targets[index], others, on: screen, namesScreen: namesScreen,
+          screen.targets[index], others, on: screen, corpus, namesScreen: namesScreen,
           anchor: Anchor.row(layout + 1, place + 1, index), scale: scale)
       }
     }
@@ -33,8 +37,8 @@ struct TargetRow {
   }
 
   private init(
-    _ result: TargetResult, _ others: [TargetResult?], on screen: ScreenResult, namesScreen: Bool,
-    anchor: String, scale: Double
+    _ result: TargetResult, _ others: [TargetResult?], on screen: ScreenResult,
+    _ corpus: NamedCorpus?, namesScreen: Bool, anchor: String, scale: Double
   ) {
     self.anchor = anchor
     rate = result.isIntended ? result.misTapRate ?? 0 : -1
@@ -52,6 +56,7 @@ struct TargetRow {
         .init(named),
         .init(Markup(result.rate?.text ?? "–") + RateBar.markup(misTaps, "missed", scale: scale)),
       ] + others.map { .init(text: $0?.rate?.text ?? "–") }
+      + (corpus.map { [.init(text: $0.percentile(of: result).percentile)] } ?? [])
       + [
         .init(Self.landings(of: result, on: screen, scale: scale)), .init(text: visible),
         .init(text: usable == visible ? "–" : usable),

@@ -24,13 +24,14 @@ struct TargetsSection {
   }
 
   private func content(of layout: Int) -> Markup {
-    let rows = TargetRow.rows(of: layout, in: facts.result, scale: max(scale, 0.1))
+    let rows = TargetRow.rows(
+      of: layout, in: facts.result, facts.report.corpus, scale: max(scale, 0.1))
     guard !rows.isEmpty else { return .block("p", [], "No targets.") }
     let high = rows.count { $0.rate >= Self.leastRate }
     let shown = min(max(high, Self.leastRows), Self.mostRows, rows.count)
     let rest = Array(rows.dropFirst(shown))
     let table = table(Array(rows.prefix(shown)), layout, "t\(layout + 1)", "Targets")
-    return table + least(of: layout) + folded(rest, layout)
+    return table + least(of: layout) + percentiles(of: layout) + folded(rest, layout)
   }
 
   /// The remaining rows, under one line that counts them.
@@ -51,6 +52,7 @@ struct TargetsSection {
       id: id, caption: Markup(name),
       columns: [.text("Target"), .number("Mis-taps")]
         + others.map { .number("Mis-taps, \($0)") }
+        + (facts.report.corpus == nil ? [] : [.number("Percentile")])
         + [
           .text("Lands on instead", .wrap), .number("Visible, \(unit)"),
           .number("Usable, \(unit)"),
@@ -64,5 +66,17 @@ struct TargetsSection {
   private func least(of layout: Int) -> Markup {
     PopulationSentences.sentence(facts.result.layouts[layout].screens)
       .map { .block("p", [], Markup("\($0).")) } ?? .none
+  }
+
+  /// The corpus, and the percentiles of each screen and of its worst target.
+  private func percentiles(of layout: Int) -> Markup {
+    guard let corpus = facts.report.corpus else { return .none }
+    let screens = facts.result.layouts[layout].screens
+    let sentences = screens.compactMap { screen in
+      corpus.percentiles(of: screen, named: screens.count > 1 ? screen.heading : "This screen") {
+        screen.name(of: $0.target)
+      }
+    }
+    return .block("p", [], Markup(corpus.size)) + BlockMarkup.sentences(sentences.map { Line($0) })
   }
 }

@@ -16,7 +16,7 @@ struct VerdictSection {
       "section", [.id(Anchor.verdict), Attribute("aria-labelledby", "\(Anchor.verdict)-h")],
       [
         .block("h2", [.id("\(Anchor.verdict)-h"), .class("unseen")], "Verdict"),
-        .block("div", [.class("cards")], cells), notMet,
+        .block("div", [.class("cards")], cells), notMet, unmarked,
       ])
   }
 
@@ -118,6 +118,12 @@ struct VerdictSection {
       + .folded(
         "\((rows.count - Self.mostShown).counted("more requirement")) not met",
         [.block("ul", [.class("lines")], Array(rows.dropFirst(Self.mostShown)))])
+  }
+
+  /// The warnings about actions that only some layouts mark as irreversible.
+  private var unmarked: Markup {
+    facts.result.comparisons.compactMap { ComparisonDocument.unmarked(on: $0) }
+      .map { Markup.block("p", [], $0.markup) }.joined()
   }
 
   private static let mostShown = 4
