@@ -12,7 +12,7 @@ extension OptionForm {
   /// The options of `import`.
   static let importing: [OptionForm] = [
     OptionForm(
-      "density", "DPI", "dots per inch of an Android screen (adb shell wm density)",
+      "density", "DPI", "dots per inch of an Android screen (adb: wm density)",
       dumpReaders
     ) {
       options, value throws(UsageError) in options.density = try value.density()
@@ -37,7 +37,7 @@ extension OptionForm {
       options, _ in options.writesKinds = true
     },
     OptionForm(
-      "remarks", nil, "print what was read, assumed and skipped, not the scenario", ["import"]
+      "remarks", nil, "print only what was read, assumed and skipped", ["import"]
     ) {
       options, _ in options.printsRemarks = true
     },

@@ -117,11 +117,13 @@ import Testing
   }
 
   @Test func `one bad scenario among good ones stops them all`() throws {
-    let program = try Program(["s/a.kdl": Program.small, "s/b.kdl": "screen {", "s/c.kdl": "x"])
+    let program = try Program([
+      "s/a.kdl": Program.small, "s/b.kdl": "screen {", "s/c.kdl": "screen c\nx",
+    ])
     let output = try program.run("run", "s")
     #expect(output.status == .exited(2))
     #expect(output.standardError.contains("s/b.kdl:1:"))
-    #expect(output.standardError.contains("s/c.kdl:1:1: error: unknown statement 'x'"))
+    #expect(output.standardError.contains("s/c.kdl:2:1: error: unknown statement 'x'"))
     #expect(program.files(in: "Reports") == [])
   }
 

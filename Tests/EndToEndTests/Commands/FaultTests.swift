@@ -100,7 +100,7 @@ import Testing
       "ln -s / s/all; ln -s . s/round; ln -s ../s/a.kdl s/b.kdl; timeout 20 $mistap check s")
     #expect(output.status == .exited(0), "\(output)")
     #expect(
-      output.standardError == "mistap: left out 2 links that lead out of the folder or round in "
+      output.standardError == "mistap: skipped 2 links that lead out of the folder or round in "
         + "it: 's/all', 's/round'\n")
     #expect(output.standardOutput.contains("2 screens"))
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(output.standardOutput.hasSuffix("status 0\n"), "\(output)")
     #expect(
       output.standardError
-        == "mistap: left out 3 pipes, sockets or devices: 's/p.kdl', 's/pipe', 's/q.json'\n")
+        == "mistap: skipped 3 pipes, sockets or devices: 's/p.kdl', 's/pipe', 's/q.json'\n")
   }
 
   @Test func `a block of many lines is read as it comes`() throws {
