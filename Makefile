@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures docs install dist deb fuzz setup clean
+.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures docs install dist deb wheel witnesses fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -31,6 +31,8 @@ help:
 	@echo "              ONLY=figma feeds the importer dumps of that format, KEEP=1 keeps its corpus"
 	@echo "make dist     one file to carry, its archive, a formula and checksums in .build/dist;"
 	@echo "make deb      and a Debian package"
+	@echo "make wheel    and a Python wheel, which pip, pipx and uvx install"
+	@echo "make witnesses have programs of others read the wheel, SARIF, JUnit, manual page and workflows"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:
@@ -86,11 +88,18 @@ install: build
 	@install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/mistap"
 	@sh .ci/install-extras.sh $(RELEASE) "$(DESTDIR)$(PREFIX)/share"
 
-dist: setup
+dist: build
 	@sh .ci/dist.sh "$(SWIFT)"
 
 deb: dist
-	@sh .ci/deb.sh .build/static/release/mistap
+	@sh .ci/deb.sh .build/static/mistap
+
+wheel: dist
+	@sh .ci/wheel/build.sh .build/static/mistap
+
+witnesses: wheel
+	@[ -d .build/witnesses ] || sh .ci/witnesses.sh setup
+	@sh .ci/witnesses.sh check $(RELEASE)
 
 fuzz: setup
 	@KEEP=$(KEEP) bash .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)" $(ONLY)

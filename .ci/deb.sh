@@ -34,11 +34,12 @@ Maintainer: mistap <mistap@localhost>
 Installed-Size: $size
 Section: devel
 Priority: optional
-Description: what each touch would really hit, and how often people would miss
- A touch-usability lab in the terminal: takes a screen, types taps, says what
- each touch would hit, what the app does next and how often people would miss.
+Description: predicts where taps go wrong on touch screens
+ Takes a screen from a device, a dump or a text file. Predicts how often people
+ miss each target, checks the platform's guidelines, and suggests changes.
 CONTROL
 mkdir -p .build/dist
+rm -f .build/dist/mistap_*.deb
 SOURCE_DATE_EPOCH=315532800 dpkg-deb --root-owner-group -Zxz --build "$root" \
   ".build/dist/mistap_${version}_$architecture.deb"
 (cd .build/dist && sha256sum mistap* > SHA256SUMS)

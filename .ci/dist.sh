@@ -1,37 +1,44 @@
 #!/bin/sh
 # dist.sh SWIFT: one file to carry, in .build/dist; an archive with its manual page and completions;
-# a formula for Homebrew; and checksums. URL=… is where the archive will lie, for the formula.
+# a formula for Homebrew; and checksums. URL=… is the folder where the archive will lie, for the
+# formula. It takes the release build that is there.
 #
 # On Linux all of it is inside, the C library too: the file needs a kernel and /proc. A Mac has
 # Swift's libraries, libedit and expat in the system.
 set -eu
-swift=$1
+swiftc=${1}c
 cd "$(dirname "$0")/.."
 system=$(uname -s | tr '[:upper:]' '[:lower:]')
 machine=$(uname -m)
 dist=.build/dist
 libraries=.build/static-libraries
-rm -rf "$dist" "$libraries"
+rm -rf "$dist"/mistap-*-"$system"-* "$dist/mistap.rb" "$libraries"
 mkdir -p "$dist" "$libraries"
 
-flags=""
+release=.build/release
+program=.build/static/mistap
+mkdir -p .build/static
 if [ "$system" = linux ]; then
-  # A folder with nothing but archives comes before the system's, which has both kinds.
-  flags="--static-swift-stdlib -Xswiftc -static-executable -Xlinker -L$PWD/$libraries"
+  # The objects of the release build are linked once more, without a shared library. A folder with
+  # nothing but archives comes before the system's, which has both kinds.
+  flags="-ledit -lexpat -lm"
   for name in edit expat tinfo bsd md; do
     found=$(find /usr/lib /usr/lib64 -name "lib$name.a" 2> /dev/null | sort | head -n 1)
     [ -n "$found" ] || continue
     ln -s "$found" "$libraries/lib$name.a"
     # What libedit itself needs, where it needs it.
-    case $name in tinfo | bsd | md) flags="$flags -Xlinker -l$name" ;; esac
+    case $name in tinfo | bsd | md) flags="$flags -l$name" ;; esac
   done
+  # shellcheck disable=SC2086 # the flags are words
+  "$swiftc" -static-executable -o "$program" "@$release/mistap.product/Objects.LinkFileList" \
+    -L "$libraries" -Xlinker --gc-sections -Xlinker --defsym=main=mistap_main $flags
+else
+  install -m 755 "$release/mistap" "$program"
 fi
-# shellcheck disable=SC2086 # the flags are words
-"$swift" build -c release --product mistap --scratch-path .build/static $flags
 
-version=$(.build/static/release/mistap --version | cut -d ' ' -f 2)
+version=$("$program" --version | cut -d ' ' -f 2)
 name="mistap-$version-$system-$machine"
-install -m 755 .build/static/release/mistap "$dist/$name"
+install -m 755 "$program" "$dist/$name"
 strip "$dist/$name"
 tree="$dist/$name.d"
 mkdir -p "$tree/bin"
@@ -52,7 +59,7 @@ checksums() {
   if command -v sha256sum > /dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi
 }
 sum=$(checksums "$dist/$name.tar.gz" | cut -d ' ' -f 1)
-sed -e "s|@URL@|${URL:-file://$PWD/$dist/$name.tar.gz}|" -e "s|@SHA256@|$sum|" \
+sed -e "s|@URL@|${URL:-file://$PWD/$dist}/$name.tar.gz|" -e "s|@SHA256@|$sum|" \
   -e "s|@VERSION@|$version|" -e "s|@SYSTEM@|$(echo "$system" | sed s/darwin/macos/)|" \
   -e "s|@MACHINE@|$(echo "$machine" | sed s/aarch64/arm64/)|" .ci/mistap.rb > "$dist/mistap.rb"
 (cd "$dist" && checksums mistap* > SHA256SUMS)

@@ -1,6 +1,6 @@
-# The formula of Homebrew; `make dist` puts in where the archive lies and what it hashes to.
+# The formula for Homebrew; `make dist` fills in the address and the hash of the archive.
 class Mistap < Formula
-  desc "What each touch would really hit, and how often people would miss"
+  desc "Predicts where taps go wrong on touch screens"
   version "@VERSION@"
   url "@URL@"
   sha256 "@SHA256@"

@@ -52,8 +52,9 @@ package enum Silencing {
     guard !ignores.isEmpty else { return findings }
     return findings.map { finding in
       var finding = finding
-      finding.silenced =
-        ignores.first { $0.covers(finding, onScreen: id, of: layout) }?.reason
+      let ignore = ignores.first { $0.covers(finding, onScreen: id, of: layout) }
+      finding.silenced = ignore?.reason
+      finding.isSilencedByProject = ignore?.isOfProject ?? false
       return finding
     }
   }
@@ -66,7 +67,8 @@ package enum Silencing {
     _ ignores: [Ignore], in layouts: [Judged], by editions: [Edition]
   ) -> [Judged] {
     var layouts = layouts
-    for ignore in ignores where !layouts.contains(where: { $0.uses(ignore) }) {
+    for ignore in ignores where !ignore.isOfProject && !layouts.contains(where: { $0.uses(ignore) })
+    {
       let rule = GuidelineCatalogue.summary(id: ignore.rule)
       guard rule.map({ $0.isOwn || $0.editions.contains(where: editions.contains) }) ?? true
       else { continue }
@@ -89,7 +91,7 @@ extension Ignore {
   fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
     (finding.rule == rule
       || GuidelineCatalogue.successors[rule]?.contains(finding.rule) == true)
-      && finding.target == target
+      && (isOfProject || finding.target == target)
       && (self.layout == nil || self.layout == layout)
       && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
   }

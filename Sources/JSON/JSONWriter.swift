@@ -15,6 +15,16 @@ package struct JSONWriter {
     return writer.bytes
   }
 
+  /// Returns the text of a value in one line, without spaces and without a line feed.
+  package static func line(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.isCompact = true
+    writer.write(value, depth: 0)
+    return writer.bytes
+  }
+
+  private var isCompact = false
+
   private static let brackets = (open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
   private static let braces = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
 
@@ -38,7 +48,7 @@ package struct JSONWriter {
       write(members, in: Self.braces, isFlat: value.isFlat, depth: depth) { writer, member in
         writer.bytes.appendJSON(member.name)
         writer.bytes.append(UInt8(ascii: ":"))
-        writer.bytes.append(UInt8(ascii: " "))
+        if !writer.isCompact { writer.bytes.append(UInt8(ascii: " ")) }
         writer.write(member.value, depth: depth + 1)
       }
     }
@@ -48,12 +58,13 @@ package struct JSONWriter {
     _ items: [Item], in brackets: (open: UInt8, close: UInt8), isFlat: Bool,
     depth: Int, each body: (inout JSONWriter, Item) -> Void
   ) {
+    let isFlat = isFlat || isCompact
     bytes.append(brackets.open)
     for index in items.indices {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       if !isFlat {
         breakLine(depth + 1)
-      } else if index > 0 {
+      } else if index > 0, !isCompact {
         bytes.append(UInt8(ascii: " "))
       }
       body(&self, items[index])

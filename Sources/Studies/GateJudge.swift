@@ -24,6 +24,7 @@ struct GateJudge {
           ? mostConfused(result.target, with: other, on: screen.placed)
           : result.confusion(with: other)
       }
+    case .misses: return misses(of: gate)
     case .clean(let id): return result(of: gate, task: id, \.clean)
     case .completion(let id): return result(of: gate, task: id, \.completion)
     case .danger(let id): return result(of: gate, task: id, \.danger)
@@ -36,6 +37,25 @@ struct GateJudge {
   ) -> GateResult? {
     guard let prediction = tasks.first(where: { $0.id == id })?.prediction else { return nil }
     return GateResult(gate: gate, measured: gate.worst(of: prediction, value))
+  }
+
+  /// Returns the worst mis-tap rate of the screens that a requirement names; nil without any.
+  private func misses(of gate: Gate) -> GateResult? {
+    let named = screens(of: gate)
+    guard !named.isEmpty || gate.layout != nil else { return nil }
+    let values = named.compactMap { screen in
+      gate.people == .worst ? screen.leastAccurate ?? screen.misTapRate : screen.misTapRate
+    }
+    return gate.worst(of: values)
+  }
+
+  /// Returns the screens that a requirement names.
+  ///
+  /// Panels are checked as screens of their own, with the id of their screen as a prefix.
+  private func screens(of gate: Gate) -> [ScreenResult] {
+    screens.filter { screen in
+      gate.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
+    }
   }
 
   /// Returns the wrong-target rate of the user who activates `other` most often.
@@ -58,21 +78,26 @@ struct GateJudge {
   private func worst(
     of gate: Gate, target: String, value: (TargetResult, ScreenResult) -> Double?
   ) -> GateResult? {
-    // Panels are checked as screens of their own, with the id of their screen as a prefix.
-    let named = screens.filter { screen in
-      gate.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
-    }
-    let results = named.flatMap { screen in
+    let results = screens(of: gate).flatMap { screen in
       screen.targets.filter { $0.target.id == target }.map { (target: $0, screen: screen) }
     }
     // A requirement without a layout applies to the layouts that have the target, visible at first
     // or not.
     if results.isEmpty, gate.layout == nil, !layout.has(target, on: gate.screen) { return nil }
-    let values = results.compactMap { value($0.target, $0.screen) }
-    switch gate.bound {
-    case .atLeast: return GateResult(gate: gate, measured: values.min())
-    case .atMost: return GateResult(gate: gate, measured: values.max())
+    return gate.worst(of: results.compactMap { value($0.target, $0.screen) })
+  }
+}
+
+extension ScreenResult {
+  /// The mis-tap rate of the user who misses most on the screen; nil for one user.
+  fileprivate var leastAccurate: Double? {
+    let users = intended.map(\.hits).filter { !$0.isEmpty }
+    guard let count = users.first?.count, users.allSatisfy({ $0.count == count }) else {
+      return nil
     }
+    return (0..<count).map { user in
+      users.reduce(0) { $0 + 1 - $1[user] } / Double(users.count)
+    }.max()
   }
 }
 
@@ -84,6 +109,14 @@ extension TargetResult {
 }
 
 extension Gate {
+  /// Returns the result of the value that is nearest to failing.
+  fileprivate func worst(of values: [Double]) -> GateResult {
+    switch bound {
+    case .atLeast: GateResult(gate: self, measured: values.min())
+    case .atMost: GateResult(gate: self, measured: values.max())
+    }
+  }
+
   /// Returns the value of a prediction for the users that the requirement names.
   fileprivate func worst(
     of prediction: TaskPrediction, _ value: (TaskPrediction) -> Double
@@ -102,7 +135,7 @@ extension Gate {
   ) -> Bool? {
     let range: (least: Double, most: Double)
     switch metric {
-    case .success, .confusion, .time: return nil
+    case .success, .confusion, .misses, .time: return nil
     case .clean:
       let value = worst(of: prediction, \.clean)
       range = (value, value)

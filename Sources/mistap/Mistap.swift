@@ -25,9 +25,12 @@ struct Mistap {
 
   private static func perform(_ invocation: Invocation, _ options: Options) -> Int32 {
     switch invocation {
-    case .version: return print("mistap \(Help.version)")
+    case .version: return printVersion()
+    case .prompt(file: "version") where FileStore.access.kind("version") == .missing:
+      return printVersion()
     case .help(let command): return print(Help.text(of: command))
     case .languageServer: return LanguageServerConsole.run(options)
+    case .agentServer: return AgentConsole.run(options)
     case .demo:
       let (status, session) = DemoConsole.run(options)
       guard let session else { return status }
@@ -54,16 +57,20 @@ struct Mistap {
     let output = invocation.perform(in: environment, options)
     progress.clear()
     OpenFile.standardError.writeLine(output.err)
-    return (print(output.out, status: output.status), output.opens)
+    return (print(output.out, status: output.status, isWhole: output.isWhole), output.opens)
   }
+
+  private static func printVersion() -> Int32 { print("mistap \(Help.version)") }
 
   /// Prints a result, and returns the exit status.
   ///
   /// A result that cannot be written is a failure.
-  private static func print(_ text: String, status: Int32 = ExitStatus.ok) -> Int32 {
-    guard let failure = OpenFile.standardOutput.writeLine(text), !failure.isBrokenPipe else {
-      return status
-    }
+  private static func print(
+    _ text: String, status: Int32 = ExitStatus.ok, isWhole: Bool = false
+  ) -> Int32 {
+    let output = OpenFile.standardOutput
+    let failure = isWhole ? output.write(Array(text.utf8)) : output.writeLine(text)
+    guard let failure, !failure.isBrokenPipe else { return status }
     OpenFile.standardError.writeLine(Help.unwritten(failure.description))
     return ExitStatus.wrongInput
   }
@@ -74,7 +81,7 @@ struct Mistap {
   private static func watch(
     _ paths: [String], _ invocation: Invocation, _ options: Options
   ) -> Int32 {
-    var watch = Watch(paths, files: FileStore.access)
+    var watch = Watch(paths, files: FileStore.access, options)
     _ = carryOut(invocation, options)
     while !Interruption.isRequested {
       World.pause(seconds: 0.2)
@@ -105,12 +112,14 @@ struct Mistap {
       banner += "\n\(reply.text)"
     }
     if !options.commands.isEmpty {
-      var console = PlainConsole(session, name: PlainConsole.commandsName)
+      var console = PlainConsole(
+        session, name: PlainConsole.commandsName, isJSON: options.answersJSON)
       return console.run(on: options.commands)
     }
     if options.isQuiet { banner = "" }
     if file == "-" {
-      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      var console = PlainConsole(
+        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
       return console.run(on: PlainConsole.standardInput)
     }
     return prompt(session, options, banner: banner, progress)
@@ -133,10 +142,11 @@ struct Mistap {
     _ session: Session, _ options: Options, banner: String, _ progress: ProgressBar? = nil
   ) -> Int32 {
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
-    guard TerminalConsole.isPossible,
+    guard TerminalConsole.isPossible, !options.answersJSON,
       var console = TerminalConsole(session, history: history, banner: banner, progress)
     else {
-      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      var console = PlainConsole(
+        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
       return console.run(on: PlainConsole.standardInput)
     }
     return console.run()

@@ -1,4 +1,4 @@
-internal import ScenarioLanguage
+package import ScenarioLanguage
 package import TouchLab
 
 /// The options of the command line for a dump.
@@ -21,6 +21,9 @@ package struct ImportOptions: Sendable {
 
   /// The largest number of targets on a screen.
   package var mostTargets = ScenarioReader.mostTargets
+
+  /// The project file whose device, density and size count where a dump states nothing.
+  package var project: Project?
 
   package init() {}
 }

@@ -55,6 +55,10 @@ package struct ImportedScenario: Sendable {
       screens[index].remarks.append(screens[index].remarkOnNoTargets)
     }
     if options.device == nil { OtherDevices.remark(on: &screens) }
+    var options = options
+    if options.device == nil, let project = options.project {
+      options.device = ProjectDevice.device(of: project, for: &screens)
+    }
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
     study = builder.study(path: path, stem: stem)

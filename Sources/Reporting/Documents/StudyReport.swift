@@ -4,6 +4,8 @@ package import TouchLab
 /// The shared parts of one result's reports, derived once for all formats.
 package final class StudyReport {
   package let result: StudyResult
+  /// The absolute path of each file outside the root of the run, by its path in reports.
+  let outside: [String: String]
   /// The suggestions for the layouts.
   let changes: StudyChanges
   /// The regressions since a baseline.
@@ -36,9 +38,11 @@ package final class StudyReport {
   /// `base` if that is an address, otherwise to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing]? = nil,
-    corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil
+    corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil,
+    outside: [String: String] = [:]
   ) {
     self.result = result
+    self.outside = outside
     self.changes = changes
     self.worse = worse ?? []
     hasBaseline = worse != nil

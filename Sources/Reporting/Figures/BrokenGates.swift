@@ -26,11 +26,4 @@ struct BrokenGates {
       }
     }
   }
-
-  /// The distinct metrics of the failed requirements, sorted by name.
-  var metrics: [Gate.Metric] {
-    var seen: Set<String> = []
-    return all.map(\.gate.result.gate.metric).filter { seen.insert($0.name).inserted }
-      .sorted { $0.name < $1.name }
-  }
 }

@@ -1,6 +1,6 @@
 extension ReportFormat {
-  /// SARIF, for code scanning.
+  /// SARIF, for code scanning: one log for a run, or the part of a scenario.
   package static let sarif = ReportFormat(
     "sarif", ending: "sarif",
-    study: { report, _ in Array(SARIFReport.render(report.result).utf8) })
+    study: { report, _ in SARIFLog(report).file() })
 }

@@ -13,7 +13,7 @@ package enum DecisionSentences {
       }
   }
 
-  private static func sentence(_ stage: Decision.Stage, _ unit: LengthUnit) -> String {
+  static func sentence(_ stage: Decision.Stage, _ unit: LengthUnit) -> String {
     switch stage {
     case .bounds(let bounds, let inside):
       "the screen is \(bounds.width.points)×\(bounds.height.points) \(unit.rawValue): the touch is "

@@ -15,6 +15,9 @@ extension Grammar {
     Metric(
       name: "confusion", note: "share of taps aimed at target=ID that activate with=ID",
       properties: ["target", "with", "screen"]),
+    Metric(
+      name: "misses", note: "mis-tap rate of each screen, the mean over its targets",
+      properties: ["screen"]),
     Metric(name: "clean", note: "share of error-free runs of task=ID", properties: ["task"]),
     Metric(name: "completion", note: "share of completed runs of task=ID", properties: ["task"]),
     Metric(
@@ -46,6 +49,26 @@ extension Grammar {
     "ignore", "accepts a finding", [ArgumentForm("a rule", .id(.rule))],
     properties: [
       target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "the reason"),
+    ])
+
+  /// A requirement of a project file, which names nothing that only one scenario has.
+  static let projectRequire = NodeForm(
+    "require", "a requirement on every screen",
+    [ArgumentForm("a metric", .word(projectMetrics))],
+    properties: require.properties.filter {
+      ["person", "people", "at-least", "at-most"].contains($0.name)
+    })
+
+  /// The metrics that need no target, screen or task.
+  static let projectMetrics = metrics.filter { !$0.properties.contains("target") }
+    .filter { !$0.properties.contains("task") }.map(\.name)
+
+  /// An ignore of a project file, which covers all targets of the matching files.
+  static let projectIgnore = NodeForm(
+    "ignore", "accepts a rule's findings on all screens", [ArgumentForm("a rule", .id(.rule))],
+    properties: [
+      PropertyForm("file", .text, "a pattern of paths; without it, all files"),
+      PropertyForm("because", .text, "the reason"),
     ])
 
   private static let target = PropertyForm("target", .id(.element), "the id of a target")

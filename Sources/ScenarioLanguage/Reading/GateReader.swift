@@ -68,6 +68,7 @@ struct GateReader {
     if let metric = taskMetrics[word] {
       return needed("task", .task, tasks.map(\.id), statement, &nodes).map(metric)
     }
+    if word == Gate.Metric.misses.name { return .misses }
     let target = needed("target", .element, targets, statement, &nodes)
     guard word == "confusion" else { return target.map { .success(target: $0) } }
     let other = needed("with", .element, targets, statement, &nodes)

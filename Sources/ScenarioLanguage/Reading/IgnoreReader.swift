@@ -21,17 +21,23 @@ struct IgnoreReader {
     let screens = known.flatMap(\.screens) + judged.flatMap(\.panelIDs)
     let screen = nodes.named("screen", .screen, screens, statement)
     let target = ignoredTarget(of: statement, known, &nodes)
-    let reason = nodes.text("because", of: statement)
-    if statement.node.property("because") == nil || reason?.allSatisfy(\.isWhitespace) == true {
-      nodes.report(.missingProperty("because", node: "ignore"), statement)
-    }
+    let reason = Self.reason(of: statement, &nodes)
     guard let rule, let target, let reason else { return nil }
     return Ignore(
       rule: rule, target: target, screen: screen, layout: layout, reason: reason,
       text: nodes.text(of: statement), place: nodes.place(of: statement))
   }
 
-  private func rule(of statement: Statement, _ nodes: inout NodeReader) -> String? {
+  /// The reason; a missing or blank one is reported.
+  static func reason(of statement: Statement, _ nodes: inout NodeReader) -> String? {
+    let reason = nodes.text("because", of: statement)
+    if statement.node.property("because") == nil || reason?.allSatisfy(\.isWhitespace) == true {
+      nodes.report(.missingProperty("because", node: "ignore"), statement)
+    }
+    return reason
+  }
+
+  func rule(of statement: Statement, _ nodes: inout NodeReader) -> String? {
     guard let id = nodes.id(of: statement), let value = statement.node.arguments.first else {
       return nil
     }

@@ -11,8 +11,10 @@ package struct Reading: Sendable {
   /// The devices that can be named, those of the scenario included.
   package var devices: [Device]
   package var people: [Person]
-  /// The files that were read, the first one first.
+  /// The files that were read, the first one first, a project file last.
   package var sources: [SourceFile]
+  /// The place of the statement that decides each setting, by the setting's name.
+  package var places: [String: SourcePlace] = [:]
 
   /// The paths of the files that were read, the first one first.
   package var files: [String] { sources.map(\.path) }
@@ -25,6 +27,13 @@ extension Reading {
     self.init(
       study: study, diagnostics: [], devices: DeviceCatalogue.all + own,
       people: PersonCatalogue.all, sources: [source])
+  }
+
+  /// Makes a reading that failed because the project file has errors.
+  package init(failedBy project: Project) {
+    self.init(
+      study: nil, diagnostics: project.diagnostics, devices: DeviceCatalogue.all,
+      people: PersonCatalogue.all, sources: [project.source])
   }
 
   /// Makes a reading that failed with an error.
@@ -46,15 +55,16 @@ package enum ScenarioReader {
   /// Reads a scenario and its includes; `load` is asked for each included path.
   ///
   /// A screen of more targets than `mostTargets` is an error. With `platform`, the scenario's own
-  /// platform, device, guideline sets and hit testing do not count.
+  /// platform, device, guideline sets and hit testing do not count. The statements of `project` count
+  /// where the scenario states nothing.
   package static func read(
     _ source: SourceFile, on platform: TouchPlatform? = nil, mostTargets: Int = mostTargets,
-    load: (String) -> LoadedFile = { _ in .outside }
+    project: Project? = nil, load: (String) -> LoadedFile = { _ in .outside }
   ) -> Reading {
     withoutActuallyEscaping(load) { load in
       var reader = IncludeReader(load: load)
       reader.read(source)
-      return check(reader, source, on: platform, TargetLimit(most: mostTargets))
+      return check(reader, source, on: platform, TargetLimit(most: mostTargets), project)
     }
   }
 
@@ -72,9 +82,10 @@ package enum ScenarioReader {
 
   private static func check(
     _ reader: IncludeReader, _ source: SourceFile, on platform: TouchPlatform?,
-    _ limit: TargetLimit
+    _ limit: TargetLimit, _ project: Project?
   ) -> Reading {
-    var nodes = NodeReader(files: reader.files)
+    let files = reader.files + (project.map { [$0.source] } ?? [])
+    var nodes = NodeReader(files: files)
     nodes.losses.isFileLost = !reader.diagnostics.isEmpty
     let stem = Path.stem(of: source.path)
     var study = Study(path: source.path, title: stem, layouts: [])
@@ -90,8 +101,10 @@ package enum ScenarioReader {
       }
     }
     var settings = SettingReader()
-    for statement in known { settings.read(statement, into: &study, &nodes) }
+    let common = project?.statements(for: known, in: reader.files.count) ?? []
+    for statement in common + known { settings.read(statement, into: &study, &nodes) }
     settings.complete(&study)
+    study.project = project?.name
     nodes.refusesSlips = study.platform?.namesTabIcons ?? true
     if let platform { study = study.on(platform) }
     nodes.unit = study.unit
@@ -102,17 +115,18 @@ package enum ScenarioReader {
     destinations.check(study.layouts, &nodes)
     BlockCheck(destinations: destinations).check(study.layouts, &nodes)
     study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)
-    study.gates = GateReader(study: study, people: people).gates(known, &nodes)
+    study.gates = GateReader(study: study, people: people).gates(common + known, &nodes)
     study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)
+    study.ignores += project?.ownIgnores ?? []
     let warnings = nodes.diagnostics.filter(\.fault.isWarning)
     var diagnostics = reader.diagnostics + nodes.diagnostics.filter { !$0.fault.isWarning }
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {
       diagnostics.append(Diagnostic(reader.statements.isEmpty ? .empty : .noScreens, in: source))
     }
     return Reading(
-      study: diagnostics.isEmpty ? study : nil, diagnostics: sorted(diagnostics, reader.files),
-      warnings: sorted(warnings, reader.files), devices: devices, people: people,
-      sources: reader.files)
+      study: diagnostics.isEmpty ? study : nil, diagnostics: sorted(diagnostics, files),
+      warnings: sorted(warnings, files), devices: devices, people: people,
+      sources: files, places: settings.places)
   }
 
   /// The diagnostics by file, in the order of reading, then by place.

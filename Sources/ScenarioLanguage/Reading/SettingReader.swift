@@ -6,9 +6,14 @@ struct SettingReader {
   private(set) var devices = DeviceCatalogue.all
   private(set) var people = PersonCatalogue.all
   private var statesEditions = false
+  /// The place of the last statement of each setting, by its name.
+  private(set) var places: [String: SourcePlace] = [:]
 
   /// Reads a setting into the study; other statements are ignored.
   mutating func read(_ statement: Statement, into study: inout Study, _ nodes: inout NodeReader) {
+    if Grammar.settings.contains(statement.node.name) {
+      places[statement.node.name] = nodes.place(of: statement)
+    }
     switch statement.node.name {
     case "device":
       if let device = device(statement, &nodes) {

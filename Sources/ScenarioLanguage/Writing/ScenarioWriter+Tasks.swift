@@ -106,6 +106,7 @@ extension ScenarioWriter {
     case .confusion(let target, let other):
       statement.add("target", Spelling.word(target))
       statement.add("with", Spelling.word(other))
+    case .misses: break
     case .clean(let task), .completion(let task), .danger(let task), .time(let task):
       statement.add("task", Spelling.word(task))
     }

@@ -17,7 +17,7 @@ package enum Spelling {
   static func text(_ text: String) -> String { KDLPrinter.quoted(text) }
 
   /// The shortest digits that read back as the same number, without a fraction of zero.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -124,7 +124,7 @@ package struct LanguageServer: Sendable {
   /// Reads a text, unless it has been read.
   mutating func read(_ uri: String) {
     guard let files = files(for: uri) else { return }
-    documents.read(uri, files: files)
+    documents.read(uri, ProjectFiles(environment.files), files: files)
   }
 
   /// Returns a loader for included files, which prefers the texts that are open in the editor.

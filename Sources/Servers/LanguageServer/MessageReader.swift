@@ -1,3 +1,4 @@
+internal import JSON
 internal import Workbench
 
 /// Splits a byte stream into messages, as the base protocol of language servers frames them:
@@ -86,5 +87,13 @@ package struct MessageReader: Sendable {
       return length
     }
     return nil
+  }
+}
+
+extension JSONValue {
+  /// The message with its header.
+  var framed: [UInt8] {
+    let content = JSONWriter.file(self)
+    return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }
 }

@@ -54,9 +54,18 @@ struct OpenDocument: Sendable {
 
   /// Reads the text, unless it has been read.
   ///
-  /// `load` reads included files.
-  mutating func read(load: (String) -> LoadedFile) {
+  /// `load` reads included files, and `projects` have the settings in common.
+  mutating func read(_ projects: ProjectFiles, load: (String) -> LoadedFile) {
     guard reading == nil else { return }
+    let project =
+      Path.name(of: path) == Grammar.projectName
+      ? Project(source) : projects.project(of: path)?.project
+    if let project, !project.diagnostics.isEmpty || project.source.path == path {
+      self.paths = []
+      reading = Reading(failedBy: project)
+      outline = Outline([])
+      return
+    }
     if let found = Dumps.reading(ofOpen: source) {
       self.paths = []
       reading = found
@@ -64,11 +73,13 @@ struct OpenDocument: Sendable {
       return
     }
     var paths: Set<String> = []
-    let found = ScenarioReader.read(source) { path in
+    var found = ScenarioReader.read(source, project: project) { path in
       paths.insert(Path.normalized(path))
       return load(path)
     }
     self.paths = paths
+    // Other programs' files are none of the editor's business.
+    if !ScenarioReader.isScenario(text.bytes) { found.diagnostics = [] }
     reading = found
     outline = Outline(text.bytes)
     if let study = found.study { lastStudy = study }

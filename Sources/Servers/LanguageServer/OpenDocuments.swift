@@ -1,6 +1,7 @@
 internal import JSON
 internal import ScenarioLanguage
 internal import TouchLab
+internal import Workbench
 
 /// The documents that are open in the editor, by address, by path and by included file.
 ///
@@ -68,12 +69,14 @@ struct OpenDocuments: Sendable {
   /// Reads a document, unless it has been read.
   ///
   /// `files` reads files that are not open.
-  mutating func read(_ uri: String, files: @escaping @Sendable (String) -> LoadedFile) {
+  mutating func read(
+    _ uri: String, _ projects: ProjectFiles, files: @escaping @Sendable (String) -> LoadedFile
+  ) {
     guard var document = documents.removeValue(forKey: uri) else { return }
     defer { documents[uri] = document }
     guard document.reading == nil else { return }
     forgetPaths(askedBy: document)
-    document.read(load: loader(files))
+    document.read(projects, load: loader(files))
     for path in document.paths { readers[path, default: []].insert(uri) }
   }
 

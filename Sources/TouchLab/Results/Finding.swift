@@ -68,6 +68,8 @@ package struct Finding: Hashable, Sendable {
   package var place: SourcePlace?
   /// The reason why the scenario ignores the finding; nil if it does not.
   package var silenced: String?
+  /// Whether the project file ignores it, and not the scenario.
+  package var isSilencedByProject = false
   /// The id of the first person with this finding; nil if that is the first of several persons.
   package var person: String?
 

@@ -5,6 +5,8 @@ package struct Gate: Hashable, Sendable {
     case success(target: String)
     /// The rate of wrong-target taps on `other` among touches aimed at `target`.
     case confusion(target: String, other: String)
+    /// The mis-tap rate of each screen: the mean over its targets.
+    case misses
     /// The probability of an error-free run of a task.
     case clean(task: String)
     /// The probability that a task is completed, with whatever recovery.
@@ -19,6 +21,7 @@ package struct Gate: Hashable, Sendable {
       switch self {
       case .success: "success"
       case .confusion: "confusion"
+      case .misses: "misses"
       case .clean: "clean"
       case .completion: "completion"
       case .danger: "danger"
@@ -30,23 +33,23 @@ package struct Gate: Hashable, Sendable {
     package var isBetterHigher: Bool {
       switch self {
       case .success, .clean, .completion: true
-      case .confusion, .danger, .time: false
+      case .confusion, .misses, .danger, .time: false
       }
     }
 
     /// The id of the task; nil for a metric of a target.
     package var task: String? {
       switch self {
-      case .success, .confusion: nil
+      case .success, .confusion, .misses: nil
       case .clean(let task), .completion(let task), .danger(let task), .time(let task): task
       }
     }
 
-    /// The id of the intended target; nil for a metric of a task.
+    /// The id of the intended target; nil for a metric of a task or a screen.
     package var target: String? {
       switch self {
       case .success(let target), .confusion(let target, other: _): target
-      case .clean, .completion, .danger, .time: nil
+      case .misses, .clean, .completion, .danger, .time: nil
       }
     }
 

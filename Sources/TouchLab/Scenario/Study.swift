@@ -4,6 +4,8 @@ package struct Study: Sendable {
   /// The scenario's path in reports, and its title.
   package var path: String
   package var title: String
+  /// The name of the project file whose settings it took; nil for none.
+  package var project: String?
   package var device: Device
   package var orientation: Orientation
   /// The persons who tap, each with results of their own; never empty.

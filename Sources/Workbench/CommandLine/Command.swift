@@ -19,7 +19,7 @@ struct Command: Sendable {
     .picture,
     .explain,
     .list,
-    .completions, .manual, .languageServer,
+    .completions, .manual, .languageServer, .agentServer,
     .new, .demo,
   ]
 

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 /// Parses the words of a command line into an invocation and options.
@@ -14,6 +15,7 @@ package struct CommandLineParser {
   ) throws(UsageError) -> (invocation: Invocation, options: Options) {
     var parser = CommandLineParser()
     try parser.read(arguments)
+    try parser.settleFormats()
     return (try parser.invocation(), parser.options)
   }
 
@@ -31,6 +33,24 @@ package struct CommandLineParser {
       } else {
         operands.append(word)
       }
+    }
+  }
+
+  /// Turns `--json` into a format, which a run then prints.
+  private mutating func settleFormats() throws(UsageError) {
+    let command = operands.first.flatMap(Command.named)?.form.name ?? ""
+    if options.wantsJSON {
+      guard options.formats == nil || options.answersJSON else {
+        throw UsageError("--json is short for --format json: name one of them")
+      }
+      options.formats = [.json]
+      options.stated["format"] = ReportFormat.json.name
+      if command == "run" { options.reports = options.reports ?? "-" }
+    }
+    let isOneOrNone = ["", "list", "explain", "corpus", "import"].contains(command)
+    if isOneOrNone, let formats = options.formats, ![[.json], [.text]].contains(formats) {
+      let name = command.isEmpty ? "the prompt" : "mistap \(command)"
+      throw UsageError("\(name) answers in text or json")
     }
   }
 
@@ -95,6 +115,7 @@ package struct CommandLineParser {
       throw UsageError("--watch needs files: standard input is read once")
     }
     if form.name == Command.languageServer.form.name { return .languageServer }
+    if form.name == Command.agentServer.form.name { return .agentServer }
     if form.name == Command.demo.form.name { return .demo }
     return .command(name: form.name, operands: rest)
   }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import ScenarioLanguage
 
 /// The result of a command, which the executable prints.
@@ -8,6 +9,8 @@ package struct CommandOutput: Error {
   package var out: String
   package var err: String
   package var status: Int32
+  /// Whether the text for standard output is printed without a further newline.
+  package var isWhole = false
   /// The dump that the prompt opens next.
   package var opens: CapturedScreen?
 
@@ -15,6 +18,17 @@ package struct CommandOutput: Error {
     self.out = out
     self.err = err
     self.status = status
+  }
+
+  /// Creates the result that is printed as it would be in a file, with all its line ends.
+  init(file bytes: [UInt8], status: Int32) {
+    self.init(String(decoding: bytes, as: UTF8.self), status: status)
+    isWhole = true
+  }
+
+  /// Creates the result of a question that is answered in JSON.
+  init(json: JSONValue, status: Int32 = ExitStatus.ok) {
+    self.init(JSONWriter.write(json).withoutTrailingNewline, status: status)
   }
 
   /// Creates the result of wrong input or a wrong command line: nothing was done.

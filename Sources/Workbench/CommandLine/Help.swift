@@ -18,14 +18,13 @@ package enum Help {
     let rows = groups.map { group in
       group.commands.compactMap { name -> (String, String)? in
         guard let form = Command.named(name)?.form else { return nil }
-        return ("mistap \(form.name) \(usages[name] ?? form.operands)", form.summary)
+        return ("mistap \(form.name) \(usages[name] ?? form.briefOperands)", form.summary)
       }
     }
     let prompt = ("mistap FILE", "open the prompt: show, why, move, suggest")
     let tables = zip(groups, rows.enumerated().map { $0 == 0 ? $1 + [prompt] : $1 }).map {
       "\($0.title):\n\(table($1, width: shortColumn))"
     }
-    // swift-format-ignore: NoBlockComments
     let examples = [
       "Examples:", "  mistap new ios               then: mistap first.kdl",
       "  mistap run Scenarios         reports: Reports/index.html",
@@ -33,7 +32,8 @@ package enum Help {
     ]
     return
       (["mistap – predict and reduce mis-taps on touch screens", ""] + tables + examples
-      + ["More: mistap help COMMAND · mistap help all · mistap manual"]).joined(separator: "\n")
+      + ["More: mistap help COMMAND · mistap help all · mistap manual\(pages)"])
+      .joined(separator: "\n")
   }
 
   private static let shortColumn = 30
@@ -49,7 +49,7 @@ package enum Help {
 
   /// All commands and options.
   private static var whole: String {
-    let commands = Command.forms.map { ("mistap \($0.name) \(brief($0.operands))", $0.summary) }
+    let commands = Command.forms.map { ("mistap \($0.name) \($0.briefOperands)", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }
     return """
       mistap – predict and reduce mis-taps on touch screens
@@ -62,11 +62,19 @@ package enum Help {
       PATH, FILE: - is standard input.
       Exit status:
       \(table(ExitStatus.meanings.map { ("\($0.status)", $0.meaning) }))
+
+      Example:
+        mistap run Scenarios --reports Reports\(pages)
       """
   }
 
+  /// The pages of the project, one a line; empty until they are published.
+  private static var pages: String {
+    [("Documentation", ProjectPages.documentation), ("Report a problem", ProjectPages.issues)]
+      .compactMap { name, page in page.map { "\n\(name): \($0)" } }.joined()
+  }
+
   /// The offer of a prompt without a scenario.
-  // swift-format-ignore: NoBlockComments
   package static let firstSteps =
     "No scenario is loaded. Start with one of these:\n"
     + table([
@@ -107,17 +115,10 @@ package enum Help {
 
     Options:
     \(table(form.options.map { ($0.usage, $0.summary(of: form.name)) }))
-    """
-  }
 
-  /// Returns the first few of many words to choose from.
-  ///
-  /// The command's own page lists all.
-  private static func brief(_ operands: String) -> String {
-    let words = operands.split(separator: " ", omittingEmptySubsequences: false)
-    guard let first = words.first, first.count > widestLeft else { return operands }
-    let few = first.split(separator: "|").prefix(3).joined(separator: "|")
-    return (["\(few)|…"] + words.dropFirst().map(String.init)).joined(separator: " ")
+    Example:
+      \(form.example)
+    """
   }
 
   private static let widestLeft = 32

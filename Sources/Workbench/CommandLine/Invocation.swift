@@ -7,6 +7,8 @@ package enum Invocation: Sendable {
   case version
   /// The language server, which runs until its client ends it.
   case languageServer
+  /// The server for agents, which runs until its input ends.
+  case agentServer
   /// The tour of the prompt.
   case demo
 
@@ -19,7 +21,7 @@ package enum Invocation: Sendable {
     }
     do {
       return try command.action(
-        Call(environment: environment, options: options, operands: operands))
+        Call(name, options, operands, in: environment))
     } catch {
       // After ^C, an error about an unfinished read is not reported.
       return environment.isInterrupted() ? .interrupted : error

@@ -6,6 +6,8 @@ struct Prepared: Sendable {
   let file: ScenarioFile
   /// The files that it was read from, its own first.
   let inputs: [InputFile]
+  /// The assumptions about a dump, without its path.
+  var remarks: [String] = []
   /// The study and the text; empty if they were dropped and must be read again.
   private var held: [Held]
 
@@ -21,7 +23,7 @@ struct Prepared: Sendable {
   }
 
   /// The paths of the files that it was read from.
-  var sources: [String] { inputs.map(\.path) }
+  var sources: [String] { inputs.map { file.opened($0.path) } }
 
   var isAbridged: Bool { held.isEmpty }
 

@@ -2,13 +2,16 @@ internal import Reporting
 
 /// The records of a run's scenarios while it goes on, in their order, whichever is finished first.
 struct RunLedger: Sendable {
-  /// The result of a scenario: its record, or the reason why it has no reports.
+  /// The result of a scenario: its record and its part of the log, or the reason why it has no
+  /// reports.
   enum Entry: Sendable {
-    case whole(ScenarioRecord)
+    case whole(ScenarioRecord, SARIFLog)
     case failed(String)
   }
 
   private(set) var records: [ScenarioRecord] = []
+  /// The log of all scenarios for code scanning.
+  private(set) var log = SARIFLog()
   /// The reasons why reports are missing.
   private(set) var problems: [String] = []
   /// The results that wait for an earlier one, by index.
@@ -32,7 +35,8 @@ struct RunLedger: Sendable {
       next += 1
       switch entry {
       case .failed(let problem): problems.append(problem)
-      case .whole(var record):
+      case .whole(var record, let part):
+        log.add(part)
         if let row = mostMissed?.pruned(record.entry.row) {
           record.entry.row = row
           record.hashes = []

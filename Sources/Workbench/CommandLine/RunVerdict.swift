@@ -22,6 +22,21 @@ struct RunVerdict: Sendable {
     self.isComparable = isComparable
   }
 
+  /// Returns the exit status of a run with some verdicts.
+  static func status(of verdicts: [RunVerdict]) -> Int32 {
+    guard verdicts.allSatisfy(\.isComparable) else { return ExitStatus.wrongInput }
+    return verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+  }
+
+  /// Returns the verdict with every line changed.
+  func mapped(_ change: (String) -> String) -> RunVerdict {
+    var copy = RunVerdict(
+      lines: lines.map(change), quietLines: quietLines.map(change), passed: passed,
+      isComparable: isComparable)
+    (copy.isUnchanged, copy.worse) = (isUnchanged, worse)
+    return copy
+  }
+
   /// Creates the verdict on a result by itself.
   init(_ result: StudyResult) {
     lines = FailureSentences.lines(result)

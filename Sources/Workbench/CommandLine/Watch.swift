@@ -5,12 +5,14 @@ internal import TouchLab
 /// between systems, and are wrong after a check-out.
 package struct Watch: Sendable {
   private let files: FileAccess
+  private let options: Options
   private let paths: [String]
   private var seen: UInt64
 
   /// Creates a watch over paths in the form of `run` and `check`, and over included files.
-  package init(_ paths: [String], files: FileAccess) {
+  package init(_ paths: [String], files: FileAccess, _ options: Options = Options()) {
     self.files = files
+    self.options = options
     self.paths = paths
     seen = 0
     seen = state
@@ -25,7 +27,7 @@ package struct Watch: Sendable {
 
   /// A hash of the names and contents of all files; unreadable files count as empty.
   private var state: UInt64 {
-    let scenarios = ScenarioFiles(files)
+    let scenarios = options.scenarioFiles(files)
     var parts: [String] = []
     for file in (try? scenarios.find(paths.filter { $0 != "-" }))?.scenarios ?? [] {
       let included = (try? scenarios.read(file.path))?.files.dropFirst() ?? []

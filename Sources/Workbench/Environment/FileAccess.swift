@@ -57,6 +57,9 @@ package struct FileAccess: Sendable {
   /// Returns the identity of the file at a path, following links; nil if it does not exist.
   package var identity: @Sendable (String) -> Identity?
 
+  /// The folder of the user, at which a search for project files ends; nil if it is unknown.
+  package var home: String?
+
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
     kind: @escaping @Sendable (String) -> Kind,

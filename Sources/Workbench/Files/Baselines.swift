@@ -41,7 +41,7 @@ struct Baselines {
       if scenarios.count == 1 { return [only] }
       let scenario = only.baseline.scenario
       let found = scenarios.map {
-        Path.normalized($0.path) == Path.normalized(scenario) ? only : nil
+        [$0.path, $0.name].map(Path.normalized).contains(Path.normalized(scenario)) ? only : nil
       }
       guard found.contains(where: { $0 != nil }) else {
         throw FileAccess.Problem(

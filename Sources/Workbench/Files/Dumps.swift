@@ -7,7 +7,7 @@ package enum Dumps {
   /// Returns the error that an editor shows in an open dump; nil for a scenario.
   package static func reading(ofOpen source: SourceFile) -> Reading? {
     do {
-      guard let dump = try opened(source, mostTargets: ScenarioReader.mostTargets) else {
+      guard let dump = try opened(source) else {
         return nil
       }
       let format = dump.formats.joined(separator: ", ")
@@ -30,13 +30,11 @@ package enum Dumps {
 
   /// Returns the import of a dump; nil for other text.
   static func opened(
-    _ source: SourceFile, mostTargets: Int
+    _ source: SourceFile, _ options: ImportOptions = ImportOptions()
   ) throws(Diagnostic) -> ImportedScenario? {
     guard isDump(source.bytes) else { return nil }
     do {
       let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
-      var options = ImportOptions()
-      options.mostTargets = mostTargets
       return try ImportedScenario([dump], at: source.path, options)
     } catch {
       let problem = error.problem

@@ -1,4 +1,5 @@
 internal import Importing
+internal import JSON
 internal import TouchLab
 
 /// The remarks of an import: what it read, assumed and skipped.
@@ -22,8 +23,30 @@ enum ImportNote {
 
   /// Returns the assumptions that matter to every answer about a dump, density first, one a line.
   static func assumptions(of scenario: ImportedScenario, path: String) -> [String] {
+    assumptions(of: scenario).map { "\(path): \($0)" }
+  }
+
+  /// Returns the assumptions without the path of the dump.
+  static func assumptions(of scenario: ImportedScenario) -> [String] {
     scenario.remarks.filter(\.code.matters).sorted { $0.code.isFirst && !$1.code.isFirst }
-      .map { "\(path): \($0.sentence)" }
+      .map(\.sentence)
+  }
+
+  /// Returns what was read, assumed and skipped, for programs.
+  static func json(of scenario: ImportedScenario) -> JSONValue {
+    let targets = scenario.screens.map(\.targets.count).reduce(0, +)
+    return [
+      "formats": .array(scenario.formats.map(JSONValue.string)),
+      "screens": .array(scenario.screens.map { .string($0.id) }), "targets": .integer(targets),
+      "remarks": .array(
+        scenario.remarks.map {
+          ["code": .string("\($0.code)"), "text": .string($0.sentence)]
+        }),
+      "leftOut": .array(
+        scenario.counts.map {
+          ["rule": .string($0.reason.rawValue), "count": .integer($0.count)]
+        }),
+    ]
   }
 
   /// Returns each skipped node with the rule that skipped it.

@@ -23,10 +23,12 @@ struct InputFile: Hashable, Sendable {
 extension ScenarioFiles {
   /// Returns a scenario and its included files, the scenario first; it may have faults.
   func inputs(of file: ScenarioFile) throws(FileAccess.Problem) -> [InputFile] {
-    let source = try source(file.path)
+    let source = try source(file)
     let included =
       Dumps.isDump(source.bytes)
-      ? [] : ScenarioReader.included(by: source, load: loader(for: source))
-    return [InputFile(path: file.path, bytes: source.bytes)] + included.map(InputFile.init)
+      ? [] : ScenarioReader.included(by: source, load: loader(for: source, of: file))
+    let project = project(of: file, at: source.path).map { [$0.source] } ?? []
+    return [InputFile(path: file.path, bytes: source.bytes)]
+      + (included + project).map(InputFile.init)
   }
 }

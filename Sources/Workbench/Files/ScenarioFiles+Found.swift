@@ -4,6 +4,12 @@ extension ScenarioFiles {
     package var scenarios: [ScenarioFile] = []
     /// The files and folders without a valid name, as far as their names are readable.
     package var leftOut: [String] = []
+    /// The project files that were named.
+    package var projects: [String] = []
+    /// The files of other programs in the format of scenarios.
+    package var foreign: [String] = []
+    /// The named files that the project does not list.
+    package var unlisted: [String] = []
     /// The links that lead out of the folder, or into one that contains them.
     package var links: [String] = []
     /// The pipes, sockets and devices in the folder.
@@ -12,14 +18,22 @@ extension ScenarioFiles {
     /// The skipped paths and the reasons, one a line.
     package var notes: [String] {
       [
+        foreign.isEmpty
+          ? nil
+          : "skipped \(Self.count(foreign, "file that is not a scenario", "files that are no scenarios")): "
+            + Self.list(foreign),
+        unlisted.isEmpty
+          ? nil
+          : "skipped \(Self.count(unlisted, "file", "files")) that the project does not list: "
+            + Self.list(unlisted),
         leftOut.isEmpty ? nil : ScenarioFiles.note(onLeftOut: leftOut),
         links.isEmpty
           ? nil
-          : "left out \(Self.count(links, "link", "links")) that lead out of the folder or round in "
+          : "skipped \(Self.count(links, "link", "links")) that lead out of the folder or round in "
             + "it: \(Self.list(links))",
         specials.isEmpty
           ? nil
-          : "left out \(Self.count(specials, "pipe, socket or device", "pipes, sockets or devices"))"
+          : "skipped \(Self.count(specials, "pipe, socket or device", "pipes, sockets or devices"))"
             + ": \(Self.list(specials))",
       ].compactMap(\.self)
     }

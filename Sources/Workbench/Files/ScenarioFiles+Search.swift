@@ -1,6 +1,34 @@
 internal import Importing
+internal import ScenarioLanguage
 
 extension ScenarioFiles {
+  /// Adds the files of a project.
+  func search(_ project: FoundProject, into found: inout Found) throws(FileAccess.Problem) {
+    let folder = project.shownFolder
+    try search(folder.isEmpty ? "." : folder, below: "", through: [], into: &found)
+    for index in found.scenarios.indices where folder.isEmpty {
+      found.scenarios[index].path = Path.normalized(found.scenarios[index].path)
+    }
+    guard found.scenarios.isEmpty else { return }
+    let note = found.notes.map { "; \($0)" }.joined()
+    throw FileAccess.Problem(
+      "the project '\(project.project.source.path)' holds no scenario\(note)")
+  }
+
+  /// Adds a named file as a search would: only if the project lists it, and only a scenario or dump.
+  func addNamed(_ path: String, to found: inout Found) {
+    guard !projects.isProject(path) else { return }
+    guard projects.project(of: path)?.project.holdsSubject ?? true else {
+      found.unlisted.append(path)
+      return
+    }
+    guard isScenario(path) ?? isDump(path) else {
+      found.foreign.append(path)
+      return
+    }
+    found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
+  }
+
   /// Adds the scenarios and dumps in a folder and its subfolders.
   ///
   /// Nothing outside the named folder is opened, as determined by real paths. `chain` has the real
@@ -41,16 +69,31 @@ extension ScenarioFiles {
   private func add(
     _ path: String, named name: String, at inner: String, in root: String, to found: inout Found
   ) {
-    let isScenario = name.hasSuffix(Self.ending)
-    guard isScenario || DumpSniffer.mayBeNamed(name) else { return }
+    guard name.hasSuffix(Self.ending) || DumpSniffer.mayBeNamed(name),
+      !projects.isProject(path), projects.project(of: path)?.project.holdsSubject ?? true
+    else { return }
     guard files.realPath(path).map({ Self.isInside($0, root) }) == true else {
       found.links.append(path)
       return
     }
-    guard isScenario || isDump(path) else { return }
+    switch isScenario(path) {
+    case true?: break
+    case false?:
+      found.foreign.append(path)
+      return
+    case nil: guard isDump(path) else { return }
+    }
     let ending = name.lastIndex(of: ".").map { name[$0...].count } ?? 0
     found.scenarios.append(
       ScenarioFile(path: path, reportPath: String(inner.dropLast(ending))))
+  }
+
+  /// Whether a file with the ending of scenarios is one; nil for another ending.
+  ///
+  /// A file that cannot be read counts as one, so that its error is reported.
+  private func isScenario(_ path: String) -> Bool? {
+    guard path.hasSuffix(Self.ending) else { return nil }
+    return (try? files.read(path)).map(ScenarioReader.isScenario) ?? true
   }
 
   /// Whether a file is a dump by its content; its name does not show it.

@@ -9,11 +9,33 @@ package struct ScenarioFile: Hashable, Sendable {
   package var reportPath: String
   /// The platform of `--platform`; nil for the scenario's own.
   package var platform: TouchPlatform?
+  /// The place below the root of its reports; nil if no reports are written.
+  var place: ReportRoots.Place?
 
   /// Returns the scenario on a platform, with separate reports: those of `mail` are `mail.android`.
   func on(_ platform: TouchPlatform) -> ScenarioFile {
-    ScenarioFile(
-      path: path, reportPath: "\(reportPath).\(platform.rawValue)", platform: platform)
+    var copy = self
+    copy.reportPath += ".\(platform.rawValue)"
+    copy.platform = platform
+    return copy
+  }
+
+  /// The path in reports: relative to the root, or as typed outside.
+  var name: String { place?.name ?? path }
+
+  /// Whether reports have another path than the one that was typed.
+  var isRenamed: Bool { name != path }
+
+  /// Returns the path by which a file with a path in reports can be opened.
+  func opened(_ name: String) -> String {
+    if name == self.name { return path }
+    return place?.root.map { Path.join($0, name) } ?? name
+  }
+
+  /// Returns a line about this file with the path that was typed.
+  func typed(_ line: String) -> String {
+    guard isRenamed, line.hasPrefix("\(name):") else { return line }
+    return path + line.dropFirst(name.count)
   }
 }
 
@@ -22,23 +44,42 @@ package struct ScenarioFiles: Sendable {
   let files: FileAccess
   /// The largest number of targets on a screen.
   private let mostTargets: Int
+  /// The density and the size of dumps, whatever they state; nil for their own.
+  var density: Double?
+  var size: Size?
+  /// The project files, whose statements count where a scenario or dump states nothing.
+  package let projects: ProjectFiles
+  /// Whether named files are taken only as a search would take them.
+  let isProjectOnly: Bool
 
-  package init(_ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets) {
+  package init(
+    _ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets,
+    project: ProjectChoice = .nearest, isProjectOnly: Bool = false
+  ) {
     self.files = files
     self.mostTargets = mostTargets
+    projects = ProjectFiles(files, project)
+    self.isProjectOnly = isProjectOnly
   }
 
   package static let ending = ".kdl"
 
-  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names.
+  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names; without
+  /// paths, those of the project.
   ///
   /// The reports of a folder keep its subfolders.
   ///
+  /// With `namesPlaces` each file has its path in reports.
+  ///
   /// If reports are written, two files whose reports would overwrite each other are refused.
   package func find(
-    _ paths: [String], writesReports: Bool = false
+    _ paths: [String], writesReports: Bool = false, namesPlaces: Bool = false
   ) throws(FileAccess.Problem) -> Found {
     var found = Found()
+    if paths.isEmpty, let project = projects.project(of: "-") {
+      try search(project, into: &found)
+    }
+    var roots = ReportRoots(files)
     for path in paths {
       if path == "-" {
         found.scenarios.append(ScenarioFile(path: path, reportPath: "stdin"))
@@ -46,12 +87,17 @@ package struct ScenarioFiles: Sendable {
       }
       switch files.kind(path) {
       case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
+      case .file where isProjectOnly: addNamed(path, to: &found)
+      case .file where projects.isProject(path): found.projects.append(path)
       case .file, .special:
-        found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
+        let place = writesReports || namesPlaces ? roots.place(of: path) : nil
+        found.scenarios.append(
+          ScenarioFile(
+            path: path, reportPath: Self.reportPath(of: place?.name ?? path), place: place))
       case .folder:
         let before = found.scenarios.count
         try search(path, below: "", through: [], into: &found)
-        if found.scenarios.count == before {
+        if found.scenarios.count == before, !isProjectOnly {
           let note = found.notes.map { "; \($0)" }.joined()
           throw FileAccess.Problem(
             "the folder '\(path)' holds no scenario (*\(Self.ending))\(note)")
@@ -60,6 +106,11 @@ package struct ScenarioFiles: Sendable {
     }
     var seen: Set<[UInt8]> = []
     found.scenarios.removeAll { !seen.insert(Path.normalized($0.path).bytes).inserted }
+    if writesReports || namesPlaces {
+      for index in found.scenarios.indices where found.scenarios[index].path != "-" {
+        found.scenarios[index].place = roots.place(of: found.scenarios[index].path)
+      }
+    }
     if writesReports {
       Self.tellApart(&found.scenarios)
       try refuseClashes(among: found.scenarios)
@@ -74,7 +125,7 @@ package struct ScenarioFiles: Sendable {
     var writers: [[UInt8]: Int] = [:]
     for file in found { writers[file.reportPath.bytes, default: 0] += 1 }
     for index in found.indices where writers[found[index].reportPath.bytes] ?? 0 > 1 {
-      let path = found[index].path
+      let path = found[index].name
       let parts = Path.normalized(path).split(separator: "/")
         .filter { $0 != ".." && $0 != "." }
       guard let name = parts.last, path != "-" else { continue }
@@ -100,7 +151,7 @@ package struct ScenarioFiles: Sendable {
 
   /// Returns the report path of a file: mail/a for Scenarios/mail/a.kdl, the bare name for other
   /// files.
-  private static func reportPath(of path: String) -> String {
+  static func reportPath(of path: String) -> String {
     let parts = Path.normalized(path).split(separator: "/")
     let stem = Path.stem(of: path)
     guard parts.first == "Scenarios", parts.count > 1 else { return stem }
@@ -110,6 +161,12 @@ package struct ScenarioFiles: Sendable {
   /// Reads a scenario; throws only if its own file cannot be read.
   package func read(_ path: String) throws(FileAccess.Problem) -> Reading {
     read(try source(path))
+  }
+
+  /// Returns a scenario's contents under its path in reports; throws if it cannot be read.
+  func source(_ file: ScenarioFile) throws(FileAccess.Problem) -> SourceFile {
+    let source = try source(file.path)
+    return file.isRenamed ? SourceFile(path: file.name, bytes: source.bytes) : source
   }
 
   /// Returns a file's contents; throws if it cannot be read.
@@ -126,13 +183,35 @@ package struct ScenarioFiles: Sendable {
   /// A dump is read as its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
+  /// Returns the options of dumps in a project.
+  private func imports(in project: Project?) -> ImportOptions {
+    var options = ImportOptions()
+    options.mostTargets = mostTargets
+    options.project = project
+    options.density = density
+    options.size = size
+    return options
+  }
+
+  /// Returns the project of a file; with its name alone as the path in the file's reports.
+  func project(of file: ScenarioFile?, at path: String) -> Project? {
+    guard let file, file.place != nil else { return projects.project(of: path)?.project }
+    return projects.project(of: file.path, isInReports: true)?.project
+  }
+
   /// Returns a scenario on a platform, its own for nil, with its text, which is created on demand.
+  ///
+  /// The path of the source is that of `file` in reports.
   func opened(
-    _ source: SourceFile, on platform: TouchPlatform? = nil
+    _ source: SourceFile, of file: ScenarioFile? = nil, on platform: TouchPlatform? = nil
   ) -> (reading: Reading, text: ScenarioSource) {
+    let project = project(of: file, at: source.path)
+    if let project, !project.diagnostics.isEmpty {
+      return (Reading(failedBy: project), .file(source))
+    }
     do {
-      if let dump = try Dumps.opened(source, mostTargets: mostTargets) {
-        var reading = dump.reading
+      if let dump = try Dumps.opened(source, imports(in: project)) {
+        var reading = project?.completing(dump.reading) ?? dump.reading
         if let platform { reading.study = reading.study?.on(platform) }
         return (reading, .dump(dump))
       }
@@ -140,13 +219,26 @@ package struct ScenarioFiles: Sendable {
       return (Reading(failedBy: error, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
-      source, on: platform, mostTargets: mostTargets, load: loader(for: source))
+      source, on: platform, mostTargets: mostTargets, project: project,
+      load: loader(for: source, of: file))
     return (reading, .file(source))
   }
 
   /// Returns a loader for the files that a scenario may include.
   package func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
-    { included in load(included, from: source.path) }
+    loader(for: source, of: nil)
+  }
+
+  /// Returns a loader for the files that a scenario may include; paths are those in its reports.
+  func loader(
+    for source: SourceFile, of file: ScenarioFile?
+  ) -> @Sendable (String) -> LoadedFile {
+    guard let file, file.isRenamed else { return { load($0, from: source.path) } }
+    return { included in
+      let loaded = load(file.opened(included), from: file.opened(source.path))
+      guard case .file(let content) = loaded else { return loaded }
+      return .file(SourceFile(path: included, bytes: content.bytes))
+    }
   }
 
   /// Loads an included file if it is below the first file's folder or the working directory, also
@@ -156,7 +248,9 @@ package struct ScenarioFiles: Sendable {
     let roots = [folder.isEmpty ? "." : folder, "."].compactMap { files.realPath($0) }
     guard files.kind(path) != .missing else {
       // Files outside are not even looked up.
-      let isBelow = !path.hasPrefix("..") && !path.hasPrefix("/")
+      let isBelow =
+        !path.hasPrefix("..") && !path.hasPrefix("/")
+        || roots.contains { Self.isInside(path, $0) }
       return isBelow || !folder.isEmpty && Self.isInside(path, folder)
         ? .unreadable("there is no such file") : .outside
     }

@@ -4,10 +4,19 @@ internal import Reporting
 enum Choices: Sendable {
   case scenarios
   case folders
+  case files
   /// Names that are computed only on completion, because every run builds the table of options.
   case named(@Sendable () -> [String])
   /// A value that a shell cannot know.
   case anything
+
+  /// Whether a shell offers files.
+  var areFiles: Bool {
+    switch self {
+    case .scenarios, .files: true
+    case .folders, .named, .anything: false
+    }
+  }
 
   static func names(_ names: @autoclosure @escaping @Sendable () -> [String]) -> Choices {
     .named(names)

@@ -7,6 +7,8 @@ struct CommandForm: Sendable {
   let summary: String
   /// Further text on its own help page.
   let details: String
+  /// A realistic example, at the end of its help page and in the manual page.
+  let example: String
   /// The allowed number of operands.
   let count: ClosedRange<Int>
   /// The completions of its operands.
@@ -14,15 +16,27 @@ struct CommandForm: Sendable {
 
   init(
     _ name: String, _ operands: String, _ summary: String, details: String = "",
-    takes count: ClosedRange<Int>, _ choices: Choices = .anything
+    example: String, takes count: ClosedRange<Int>, _ choices: Choices = .anything
   ) {
     self.name = name
     self.operands = operands
     self.summary = summary
     self.details = details
+    self.example = example
     self.count = count
     self.choices = choices
   }
+
+  /// The operands with the first few of many words to choose from, for tables.
+  var briefOperands: String {
+    let words = operands.split(separator: " ", omittingEmptySubsequences: false)
+    guard let first = words.first, first.count > Self.widestOperand else { return operands }
+    let few = first.split(separator: "|").prefix(3).joined(separator: "|")
+    return (["\(few)|…"] + words.dropFirst().map(String.init)).joined(separator: " ")
+  }
+
+  /// The longest operand that a table has in full.
+  private static let widestOperand = 32
 
   /// The options that the command takes.
   var options: [OptionForm] { OptionForm.options(of: name) }

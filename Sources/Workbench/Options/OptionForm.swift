@@ -56,6 +56,9 @@ struct OptionForm: Sendable {
   /// Returns its summary in the help of a command.
   func summary(of command: String) -> String { ownSummaries[command] ?? summary }
 
+  /// Whether its value is a list of names with commas between them.
+  var takesList: Bool { value == "LIST" }
+
   /// The forms that can be typed: `--trials`, `-c`.
   var spellings: [String] { short.map { ["--\(name)", "-\($0)"] } ?? ["--\(name)"] }
 

@@ -4,17 +4,22 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension OptionForm {
+  /// The commands that read dumps; the prompt's name is empty.
+  private static let dumpReaders = [
+    "import", "capture", "run", "check", "compare", "suggest", "picture", "corpus", "list", "",
+  ]
+
   /// The options of `import`.
   static let importing: [OptionForm] = [
     OptionForm(
       "density", "DPI", "dots per inch of an Android screen (adb shell wm density)",
-      ["import", "capture"]
+      dumpReaders
     ) {
       options, value throws(UsageError) in options.density = try value.density()
     },
     OptionForm(
       "size", "WxH", "screen size: a page's in points, Android's in pixels",
-      ["import", "capture"]
+      dumpReaders
     ) {
       options, value throws(UsageError) in options.size = try value.size()
     },
@@ -30,6 +35,11 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.versionSource = try value.word() },
     OptionForm("kinds", nil, "write switches with states, and links, as such", ["import"]) {
       options, _ in options.writesKinds = true
+    },
+    OptionForm(
+      "remarks", nil, "print what was read, assumed and skipped, not the scenario", ["import"]
+    ) {
+      options, _ in options.printsRemarks = true
     },
     OptionForm("explain", nil, "list every skipped node and why", ["import"]) {
       options, _ in options.explains = true

@@ -11,9 +11,16 @@ extension ReportFormat {
   }
 }
 
+/// The values of `--ignored`.
+private enum IgnoredInLog: String, CaseIterable {
+  case show
+  case omit
+}
+
 extension OptionForm {
   /// Every option, in the order of the help.
-  static let all: [OptionForm] = output + scenario + limits + picture + importing + session
+  static let all: [OptionForm] =
+    output + scenario + projects + limits + picture + importing + session
 
   private static let output: [OptionForm] = [
     OptionForm(
@@ -22,13 +29,21 @@ extension OptionForm {
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { !$0.isForStatistics },
-      ["run", "compare", "suggest"], .names(of: ReportFormat.self),
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""],
+      .names(of: ReportFormat.self),
       ownSummaries: [
         "run": ReportFormat.names { _ in true },
         "compare": ReportFormat.names(of: \.knowsComparisons),
         "suggest": "one of \(ReportFormat.names(of: \.knowsSuggestions)) (default text)",
+        "check": "one of \(CheckFormats.all.map(\.name).joined(separator: ",")) (default text)",
+        "list": "text or json", "explain": "text or json", "corpus": "text or json",
+        "import": "json, with --remarks", "": "json: each answer is one line of JSON",
       ]
     ) { options, value throws(UsageError) in options.formats = try value.words() },
+    OptionForm(
+      "json", nil, "short for --format json; with run also --reports -",
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
+    ) { options, _ in options.wantsJSON = true },
   ]
 
   private static let scenario: [OptionForm] = [
@@ -48,20 +63,20 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "use this device",
-      ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", "list", ""],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
-      "platform", "LIST", "check on these platforms, side by side", ["run", "check"],
+      "platform", "LIST", "check on these platforms, side by side", ["run", "check", "list"],
       .names(of: TouchPlatform.self)
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
     OptionForm(
       "person", "LIST", "predict for these people, side by side",
-      ["run", "corpus", "check", "compare", "suggest", "picture", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "list", ""],
       .names(PersonCatalogue.all.map(\.id))
     ) { $0.people = $1.ids },
     OptionForm(
-      "edition", "LIST", "check against these guideline sets", ["run", "check", ""],
+      "edition", "LIST", "check against these guideline sets", ["run", "check", "list", ""],
       .names(of: Edition.self)
     ) { options, value throws(UsageError) in options.editions = try value.words() },
     OptionForm(
@@ -82,6 +97,25 @@ extension OptionForm {
     },
   ]
 
+  /// The options of the project file.
+  private static let projects: [OptionForm] = [
+    OptionForm("project", "FILE", "take settings from this project file", readers, .scenarios) {
+      $0.project = .named($1.text)
+    },
+    OptionForm("no-project", nil, "take no project file", readers) { options, _ in
+      options.project = .none
+    },
+    OptionForm(
+      "only-project-files", nil, "skip named files that the project does not list",
+      ["run", "check", "format"]
+    ) { options, _ in options.takesProjectFilesOnly = true },
+  ]
+
+  /// The commands that read project files; the prompt's name is empty.
+  private static let readers = [
+    "run", "check", "compare", "suggest", "picture", "corpus", "import", "format", "list", "",
+  ]
+
   private static let limits: [OptionForm] = [
     OptionForm(
       "margin", "P", "smallest difference that matters (default 0.005)", ["compare", "run"]
@@ -93,13 +127,23 @@ extension OptionForm {
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
     OptionForm(
-      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"]
+      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"],
+      .files
     ) { $0.baseline = $1.text },
     OptionForm(
       "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
     ) { $0.corpus = $1.text },
     OptionForm("pages", "URL", "address of the published pages, for links in a comment", ["run"]) {
       options, value throws(UsageError) in options.pages = try value.address()
+    },
+    OptionForm(
+      "ignored", "WHAT", "show or omit ignored findings in SARIF (default show)", ["run"],
+      .names(of: IgnoredInLog.self)
+    ) { options, value throws(UsageError) in
+      options.log.omitsIgnored = try value.word() == IgnoredInLog.omit
+    },
+    OptionForm("category", "NAME", "category of the SARIF file, for several uploads", ["run"]) {
+      options, value throws(UsageError) in options.log.category = try value.category()
     },
     OptionForm("of", "FILE", "show FILE's percentile within the corpus", ["corpus"], .scenarios) {
       $0.of = $1.text
@@ -158,7 +202,7 @@ extension OptionForm {
     OptionForm(
       "output", "FILE", "write into FILE",
       ["picture", "list", "import", "capture", "new", "suggest", "compare"],
-      short: "o"
+      short: "o", .files
     ) {
       $0.output = $1.text
     },
@@ -176,6 +220,9 @@ extension OptionForm {
     ) { options, _ in options.isVerbose = true },
     OptionForm("command", "COMMAND", "run this at the prompt; repeatable", [""], short: "c") {
       $0.commands.append($1.text)
+    },
+    OptionForm("agents", nil, "print the skill for coding agents instead", ["manual"]) {
+      options, _ in options.wantsSkill = true
     },
     OptionForm("no-history", nil, "do not use the history file", [""]) {
       options, _ in options.keepsHistory = false

@@ -70,6 +70,19 @@ struct OptionValue {
     return text.hasSuffix("/") ? text : "\(text)/"
   }
 
+  /// Returns the name of a category of code scanning.
+  func category() throws(UsageError) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "/")
+    }
+    guard isPlain, !text.isEmpty else {
+      throw UsageError(
+        "\(option) must be a word without spaces and slashes, not '\(text)'",
+        hint: "such as --category android")
+    }
+    return text
+  }
+
   func share() throws(UsageError) -> Double {
     guard let number = Double(text), number >= 0, number <= 1 else {
       throw UsageError("\(option) must be a number between 0 and 1, not '\(text)'")

@@ -21,8 +21,14 @@ package struct Options: Sendable {
 
   /// Every given option with its value, as typed.
   package var stated: [String: String] = [:]
+  /// The project file whose settings count.
+  package var project = ProjectChoice.nearest
+  /// Whether named files that the project does not list, and foreign ones, are skipped.
+  package var takesProjectFilesOnly = false
   package var reports: String?
   package var formats: [ReportFormat]?
+  /// Whether answers are JSON.
+  package var answersJSON: Bool { formats == [.json] }
   package var trials: Trials?
   package var seed: UInt64?
   package var jobs: Int?
@@ -60,6 +66,8 @@ package struct Options: Sendable {
   package var baseline: String?
   /// The address where the pages are published, up to the last slash.
   package var pages: String?
+  /// The category and the ignored findings of the log for code scanning.
+  package var log = SARIFLog.Options()
   /// The scenarios that `run` compares with.
   package var corpus: String?
   /// The scenario whose percentiles within a corpus are requested.
@@ -94,6 +102,12 @@ package struct Options: Sendable {
   /// Whether the prompt prints more digits than the model interval allows.
   package var isPrecise = false
   package var commands: [String] = []
+  /// Whether `manual` prints the skill for agents.
+  package var wantsSkill = false
+  /// Whether `--json` is given, which the parser turns into a format.
+  var wantsJSON = false
+  /// Whether `import` prints its remarks in place of the scenario.
+  package var printsRemarks = false
   var wantsHelp = false
   var wantsVersion = false
 

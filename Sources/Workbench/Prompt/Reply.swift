@@ -1,3 +1,4 @@
+internal import JSON
 internal import ScenarioLanguage
 
 /// The reply of a session to one statement.
@@ -16,6 +17,8 @@ package struct Reply: Sendable {
   var fault: String?
   /// The place of that word; nil if only the statement as a whole can be named.
   var place: Place?
+  /// The answer for programs, if the command makes one itself.
+  var json: JSONValue?
   /// Whether the text of an error already begins with its place.
   var namesPlace = false
 

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
@@ -33,6 +34,14 @@ struct Turn: Sendable {
   var workers: Workers { environment.workers(options.jobs) }
 
   var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
+
+  /// Whether answers are for programs.
+  var answersJSON: Bool { options.formats == [.json] }
+
+  /// The defaults of the project of the loaded scenario; nil without one.
+  var projectDefaults: ProjectDefaults? {
+    state.source.flatMap { scenarioFiles.projects.project(of: $0.path)?.project.defaults }
+  }
 
   /// Workers that report the changes that they try.
   var searchers: Workers { environment.searchers(options.jobs) }

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import Importing
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -46,6 +47,37 @@ struct CatalogueQuestion: Sendable {
     case "md": return try document(of: catalogue).markdown()
     default: return try document(of: catalogue).text(style: .file)
     }
+  }
+
+  /// Returns the list for programs.
+  func json() throws(NoAnswer) -> JSONValue {
+    switch try catalogue() {
+    case .devices: return CatalogueJSON.devices(try devices())
+    case .people:
+      return CatalogueJSON.people(try found(PersonCatalogue.all, "person") { [$0.id, $0.name] })
+    case .rules:
+      return CatalogueJSON.rules(
+        try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
+    case .editions:
+      return CatalogueJSON.editions(
+        try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
+    case .outcomes:
+      return CatalogueJSON.named(
+        try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] }
+          .map { ($0.name, $0.meaning) }, as: "meaning")
+    case .calibration: return CatalogueJSON.studies(try studies())
+    case .elements: return try wordsJSON("element", WordHelp.elements)
+    case .steps: return try wordsJSON("step", WordHelp.steps)
+    case .gates: return try wordsJSON("gate", WordHelp.gates)
+    case .formats:
+      return CatalogueJSON.formats(
+        try found(Importer.formats, "format") { [$0.id, $0.name] }
+          .map { ($0.id, $0.name, $0.summary) })
+    }
+  }
+
+  private func wordsJSON(_ kind: String, _ all: [WordHelp]) throws(NoAnswer) -> JSONValue {
+    CatalogueJSON.words(try found(all.map(\.word), kind) { [$0.name] })
   }
 
   private func catalogue() throws(NoAnswer) -> Catalogue {

@@ -62,3 +62,15 @@ struct CheckQuestion: Sendable {
     case stopped
   }
 }
+
+extension CheckQuestion {
+  /// Returns a study with its findings, for a report to programs.
+  static func file(
+    _ study: Study, remarks: [String] = [], _ workers: Workers
+  ) throws(NoAnswer) -> CheckedFile {
+    guard let layouts = FindingsRunner.findings(of: study, workers: workers) else {
+      throw .stopped
+    }
+    return CheckedFile(study, layouts, remarks: remarks)
+  }
+}

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -31,5 +32,22 @@ struct ExplainQuestion: Sendable {
     let page = RuleDocument.document(of: summary).text(style: style).withoutTrailingNewline
     let drawings = RuleDrawings(summary, style: style).text
     return drawings.isEmpty ? page : "\(page)\n\n\(drawings)"
+  }
+}
+
+extension ExplainQuestion {
+  /// Returns the page for programs.
+  func json() throws(NoAnswer) -> JSONValue {
+    if let edition = Edition(rawValue: rule) { return CatalogueJSON.edition(edition) }
+    if let names = GuidelineCatalogue.successors[rule] {
+      let pages = names.compactMap(GuidelineCatalogue.summary).map(CatalogueJSON.rule)
+      return .array(pages)
+    }
+    guard let summary = GuidelineCatalogue.summary(id: rule) else {
+      // The text's error is that of every form.
+      _ = try answer()
+      return .null
+    }
+    return CatalogueJSON.rule(summary)
   }
 }

@@ -10,6 +10,15 @@ struct BashCompletions {
       COMPREPLY=()
       while IFS= read -r word; do COMPREPLY+=("$word"); done
     }
+    # The names that can follow the last comma of the current word; names before it are not offered.
+    _mistap_list() {
+      local given= last=${current##*,} word
+      case $current in *,*) given=${current%,*}, ;; esac
+      for word in "$@"; do
+        case ,$given in *",$word,"*) continue ;; esac
+        case $word in "$last"*) printf '%s\\n' "$given$word" ;; esac
+      done
+    }
     _mistap() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
       local command= index
@@ -38,7 +47,7 @@ struct BashCompletions {
   private var optionValues: String {
     OptionForm.all.filter { $0.value != nil }.map { option in
       let names = option.spellings.joined(separator: "|")
-      return "    \(names)) \(reply(with: [option.choices])); return ;;"
+      return "    \(names)) \(reply(with: option)); return ;;"
     }.joined(separator: "\n")
   }
 
@@ -61,6 +70,14 @@ struct BashCompletions {
 
   private func pattern(_ command: String) -> String { command.isEmpty ? "''" : command }
 
+  /// Returns the statement that puts the matches of an option's value into COMPREPLY.
+  private func reply(with option: OptionForm) -> String {
+    guard option.takesList, case .named(let names) = option.choices else {
+      return reply(with: [option.choices])
+    }
+    return "_mistap_reply < <(_mistap_list \(names().joined(separator: " ")))"
+  }
+
   /// Returns the statement that puts the matches into COMPREPLY.
   private func reply(with choices: [Choices]) -> String {
     let sources = choices.flatMap(sources)
@@ -76,6 +93,7 @@ struct BashCompletions {
     switch choices {
     case .scenarios: ["-f -X '!*.kdl'", "-d"]
     case .folders: ["-d"]
+    case .files: ["-f"]
     case .named(let names): ["-W '\(names().joined(separator: " "))'"]
     case .anything: []
     }

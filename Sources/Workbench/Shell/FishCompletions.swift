@@ -36,14 +36,18 @@ struct FishCompletions {
       if let short = option.short { line += " -s \(short)" }
       line += " -d \(quoted(option.summary))"
       guard option.value != nil else { return line }
+      if option.takesList, case .named(let names) = option.choices {
+        return "\(line) -x -a '(__fish_append , \(names().joined(separator: " ")))'"
+      }
       let words = arguments(for: option.choices)
-      return "\(line) -r" + (words.isEmpty ? "" : " \(words)")
+      // -x: a value is needed, and it is no file.
+      return "\(line) \(option.choices.areFiles ? "-r" : "-x")" + (words.isEmpty ? "" : " \(words)")
     }
   }
 
   private func arguments(for choices: Choices) -> String {
     switch choices {
-    case .scenarios: "-F"
+    case .scenarios, .files: "-F"
     case .folders: "-a '(__fish_complete_directories)'"
     case .named(let names): "-a '\(names().joined(separator: " "))'"
     case .anything: ""

@@ -55,17 +55,26 @@ struct ZshCompletions {
       option.spellings.map { spelling in
         let summary = option.summary.filter { !"[]:".contains($0) }
         let value = option.value.map { name in
-          ":\(name):\(action(of: option.choices))"
+          ":\(name):\(action(of: option))"
         }
         return "    \("\(spelling)[\(summary)]\(value ?? "")".inSingleQuotes) \\"
       }
     }.joined(separator: "\n")
   }
 
+  private func action(of option: OptionForm) -> String {
+    guard option.takesList, case .named(let names) = option.choices else {
+      return action(of: option.choices)
+    }
+    // Completes the name after the last comma, without those before it.
+    return "_sequence compadd - \(names().joined(separator: " "))"
+  }
+
   private func action(of choices: Choices) -> String {
     switch choices {
     case .scenarios: "_files -g \"*.kdl\""
     case .folders: "_files -/"
+    case .files: "_files"
     case .named(let names): "(\(names().joined(separator: " ")))"
     case .anything: " "
     }

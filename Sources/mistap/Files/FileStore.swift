@@ -2,7 +2,13 @@ internal import Workbench
 
 /// The file system, in the form that the workbench needs.
 enum FileStore {
-  static let access = FileAccess(
+  static let access: FileAccess = {
+    var access = plain
+    access.home = getenv("HOME").map { String(cString: $0) }
+    return access
+  }()
+
+  private static let plain = FileAccess(
     read: { path throws(FileAccess.Problem) in
       try path == "-" ? input.get() : read(path)
     },

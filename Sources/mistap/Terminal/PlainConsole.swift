@@ -24,11 +24,15 @@ struct PlainConsole {
 
   private var session: Session
   private let name: String?
+  private let isJSON: Bool
   private var status: Int32 = 0
 
   /// Creates a console with the name of its lines in errors; nil leaves places out.
-  init(_ session: Session, name: String?) {
+  ///
+  /// Answers are lines of JSON if `isJSON`.
+  init(_ session: Session, name: String?, isJSON: Bool = false) {
     self.session = session
+    self.isJSON = isJSON
     self.name = name
     if let name { self.session.typedName = name }
   }
@@ -52,12 +56,16 @@ struct PlainConsole {
   /// ends, otherwise nil.
   private mutating func respond(to statement: String, line: Int) -> Int32? {
     session.firstLine = line
-    let reply = Interruption.watching { session.respond(to: statement) }
+    let (answer, reply) = Interruption.watching {
+      if isJSON { return session.answer(to: statement) }
+      let reply = session.respond(to: statement)
+      return (reply.text, reply)
+    }
     if reply.failed { status = 1 }
-    if reply.isError {
+    if reply.isError, !isJSON {
       let text = name.map { reply.located(in: $0, line: line) } ?? reply.text
       OpenFile.standardError.writeLine(text)
-    } else if let failure = OpenFile.standardOutput.writeLine(reply.text) {
+    } else if let failure = OpenFile.standardOutput.writeLine(answer) {
       if failure.isBrokenPipe { return Self.brokenPipeStatus }
       OpenFile.standardError.writeLine(Help.unwritten(failure.description))
       return ExitStatus.wrongInput

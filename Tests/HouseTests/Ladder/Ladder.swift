@@ -59,7 +59,7 @@ struct Ladder {
       uses: [
         "Workbench", "Reporting", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
       ],
-      rungs: ["LanguageServer"]),
+      rungs: ["JSONRPC", "LanguageServer", "AgentServer"]),
     Target(
       name: "CLineEditor", uses: [],
       rungs: [

@@ -7,6 +7,7 @@ import Testing
     "Studies": ["Synchronization"],
     "Remedies": ["Synchronization"],
     "Workbench": ["Synchronization"],
+    "Servers": ["Synchronization"],
     "mistap": ["Darwin", "Glibc", "Synchronization"],
   ]
 

@@ -137,14 +137,14 @@ import TouchLab
     ErrorCase("-qx", "unknown option '-x'"),
     ErrorCase("---", "unknown option '---'"),
     ErrorCase("rnu a", "'rnu' is neither a command nor a file", hint: "did you mean 'run'?"),
-    ErrorCase("run", "mistap run: missing PATH…", hint: "see mistap run --help"),
+    ErrorCase("merge", "mistap merge: missing DIR…", hint: "see mistap merge --help"),
     ErrorCase("compare a b c", "mistap compare takes only FILE [FILE_B]"),
     ErrorCase("explain", "mistap explain: missing RULE"),
     ErrorCase("explain a b", "mistap explain takes only RULE"),
     ErrorCase(
       "list",
       "mistap list: missing "
-        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats [WORD]"
+        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats|settings [WORD]"
     ),
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(

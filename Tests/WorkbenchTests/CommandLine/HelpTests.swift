@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Command.forms.map(\.name))
+  func `The help of a command ends with an example that its parser accepts`(_ name: String) throws {
+    let lines = Help.text(of: name).split(separator: "\n")
+    #expect(lines.dropLast().last == "Example:")
+    let example = try #require(lines.last).split(separator: " ").map(String.init)
+    #expect(example.starts(with: ["mistap", name]))
+    let words = example.dropFirst().prefix { $0 != ">" }
+    _ = try CommandLineParser.parse(Array(words))
+  }
+
   @Test func `of an unknown command is the whole help`() {
     #expect(Help.text(of: "nonsense") == Help.text())
   }

@@ -43,7 +43,7 @@ import WorkbenchSupport
     let json = try JSON(try #require(files["Reports/a.json"]))
     #expect(json["passed"] == 0 && json["nothingToJudge"] == 1)
     #expect(json["layouts"][0]["passed"] == 0)
-    let sarif = try JSON(try #require(files["Reports/a.sarif"]))
+    let sarif = try JSON(try #require(files["Reports/mistap.sarif"]))
     let run = sarif["runs"][0]
     #expect(run["results"][0]["ruleId"] == "nothing-to-judge")
     #expect(run["results"][0]["kind"] == "fail" && run["results"][1] == .null)

@@ -144,7 +144,7 @@ import WorkbenchSupport
       ("outcomes", Outcome.meanings.map(\.name)),
       ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
       ("elements", KindCatalogue.all.map(\.name)), ("steps", ["tap", "pull-to-refresh", "expect"]),
-      ("gates", ["success", "confusion", "clean", "completion", "danger", "time"]),
+      ("gates", ["success", "confusion", "misses", "clean", "completion", "danger", "time"]),
       ("formats", Importer.formats.map(\.id)),
     ]
     #expect(lists.map(\.0) == CatalogueQuestion.names)

@@ -54,7 +54,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.small])
     let output = try mistap(
       "run", "a.kdl", "--platform", "ios,web", "--format", "sarif,junit,github,html", files: files)
-    let sarif = try JSON(try #require(files["Reports/a.ios.sarif"]))
+    let sarif = try JSON(try #require(files["Reports/mistap.sarif"]))
     #expect(sarif["runs"][0]["results"][0]["properties"]["platform"] == "ios")
     let junit = try #require(files["Reports/a.web.xml"])
     #expect(junit.contains("<property name=\"platform\" value=\"web\"/>"))

@@ -22,7 +22,8 @@ import WorkbenchSupport
     var ledger = RunLedger(scenarios: order.count, isShard: true)
     for number in order {
       ledger.enter(
-        number.isMultiple(of: 2) ? .whole(try Self.record(number)) : .failed("no \(number)"),
+        number.isMultiple(of: 2)
+          ? .whole(try Self.record(number), SARIFLog()) : .failed("no \(number)"),
         at: number)
     }
     #expect(ledger.records.map(\.reportPath) == ["s0", "s2", "s4"])
@@ -34,7 +35,7 @@ import WorkbenchSupport
     let record = try Self.record(1)
     for isShard in [true, false] {
       var ledger = RunLedger(scenarios: 2, isShard: isShard)
-      ledger.enter(.whole(record), at: 0)
+      ledger.enter(.whole(record, SARIFLog()), at: 0)
       let kept = try #require(ledger.records.first)
       #expect((kept.json == record.json) == isShard)
     }

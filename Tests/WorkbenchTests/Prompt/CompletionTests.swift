@@ -207,7 +207,7 @@ extension String {
     ("person me like=thumb-r", ["like=thumb-rapid"]), ("layout n like=f", ["like=five"]),
     ("require success tar", ["target="]), ("require success target=he", ["target=hello"]),
     ("require clean task=", ["task=answer"]),
-    ("require ", ["success", "confusion", "clean", "completion", "danger", "time"]),
+    ("require ", ["success", "confusion", "misses", "clean", "completion", "danger", "time"]),
     ("require success target=rep", ["target=reply"]), ("ignore crowd", ["crowding"]),
     ("edition ", Edition.allCases.map(\.rawValue)), ("edition ios-4 ios", ["ios-7"]),
     ("resolution b", ["blink"]), ("platform a", ["android"]),

@@ -32,6 +32,15 @@ import Testing
         words: ["mistap", "run", "--format", "j"], among: ["json", "junit"], without: ["csv"]),
       Completed(words: ["mistap", "explain", "crow"], among: ["crowding"], without: ["bar-font"]),
       Completed(words: ["mistap", "--person", "old"], among: ["older-adult"], without: ["thumb"]),
+      Completed(
+        words: ["mistap", "--person", "thumb,o"], among: ["thumb,older-adult"],
+        without: ["older-adult", "thumb,thumb"]),
+      Completed(
+        words: ["mistap", "run", "--format", "json,csv,"], among: ["json,csv,html"],
+        without: ["json,csv,json", "json,csv,csv"]),
+      Completed(
+        words: ["mistap", "run", "--format", "$(exit 9),"], among: ["$(exit 9),json"], without: []),
+      Completed(words: ["mistap", "new", "-o", ""], among: ["a.kdl", "note.txt"], without: []),
       Completed(words: ["mistap", "list", "p"], among: ["people"], without: ["rules"]),
       Completed(words: ["mistap", "run", "--reports", ""], among: ["folder"], without: ["a.kdl"]),
       Completed(words: ["mistap", "run", "--trials", ""], among: [], without: ["a.kdl", "run"]),
@@ -66,6 +75,23 @@ import Testing
   }
 }
 
+@Suite struct `The completions of fish` {
+  @Test func `offer files for options that take files alone`() throws {
+    let lines = Shell.fish.completions(of: Command.forms).split(separator: "\n")
+    for option in OptionForm.all where option.value != nil {
+      let line = try #require(lines.first { $0.contains(" -l \(option.name) ") })
+      #expect(line.contains(" -x") != option.choices.areFiles, "\(line)")
+      #expect(line.contains(" -F") == option.choices.areFiles, "\(line)")
+    }
+  }
+
+  @Test func `complete the name after a comma`() throws {
+    let lines = Shell.fish.completions(of: Command.forms).split(separator: "\n")
+    let person = try #require(lines.first { $0.contains(" -l person ") })
+    #expect(person.contains("(__fish_append , ") && person.contains(" thumb "))
+  }
+}
+
 @Suite struct `The completions of bash` {
   /// Of macOS, where bash has stayed at 3.2.
   @Test(arguments: [
@@ -83,15 +109,36 @@ import Testing
     for command in Command.forms {
       #expect(page.contains(".B \(ManualPage.escaped("mistap \(command.name)"))"))
     }
-    for option in OptionForm.all { #expect(page.contains(ManualPage.escaped(option.summary))) }
-    for (_, meaning) in ExitStatus.meanings { #expect(page.contains(meaning)) }
+    let text = page.replacing("\n", with: " ")
+    for option in OptionForm.all { #expect(text.contains(ManualPage.escaped(option.summary))) }
+    for (_, meaning) in ExitStatus.meanings { #expect(text.contains(meaning)) }
+    for command in Command.forms {
+      #expect(page.contains("\n.B \(ManualPage.escaped(command.example))\n"))
+    }
+  }
+
+  @Test func `has the sections that readers expect, in their order`() {
+    let page = ManualPage(commands: Command.forms).text
+    let sections = page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
+    #expect(
+      sections == [
+        ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH OPTIONS", ".SH EXIT STATUS",
+        ".SH ENVIRONMENT", ".SH FILES", ".SH EXAMPLES", ".SH BUGS", ".SH SEE ALSO",
+      ])
+  }
+
+  @Test func `has lines of at most 80 columns without blanks at their end, and a date`() {
+    let lines = ManualPage(commands: Command.forms).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for line in lines { #expect(line.count <= 80 && line.last != " " && !line.isEmpty, "\(line)") }
+    #expect(lines.first?.hasPrefix(".TH MISTAP 1 20") == true)
   }
 
   @Test func `has only requests of the man macros`() {
     let requests = ManualPage(commands: Command.forms).text.split(separator: "\n").filter {
       $0.hasPrefix(".") || $0.hasPrefix("'")
     }
-    let known = [".TH", ".SH", ".B", ".br", ".TP"]
+    let known = [".TH", ".SH", ".SS", ".B", ".br", ".TP"]
     #expect(
       requests.allSatisfy { line in known.contains { line == $0 || line.hasPrefix("\($0) ") } })
   }

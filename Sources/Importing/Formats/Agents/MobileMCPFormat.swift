@@ -58,7 +58,8 @@ enum MobileMCPFormat: DumpFormat {
   ) throws(ImportProblem) -> ScreenFacts {
     var nodes = NodeTree<AppleNode>()
     for element in elements { nodes.append(element.appleNode, in: nil) }
-    let size = options.size ?? options.device?.portraitSize
+    let size =
+      options.size ?? options.device?.portraitSize ?? options.project?.sizeInPoints
     var screen = AppleScreen(nodes: nodes)
     screen.hasTree = false
     screen.statedSize = size ?? Size(width: 393, height: 852)

@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// The size and density of all screens of an import, settled together: one dump may state what
@@ -49,6 +50,10 @@ struct AndroidCalibration {
       .filter { $0.width >= window.right && $0.height >= window.bottom }
     if let size = wholes.max(by: { $0.width * $0.height < $1.width * $1.height }) {
       screens[index].size = size
+      return
+    }
+    if let size = options.project?.sizeInPixels, size.holds(window, turned: evidence.isTurned) {
+      screens[index].size = evidence.isTurned ? size.transposed : size
       return
     }
     let (size, isKnown) = sizeAroundAll(containing: window) ?? evidence.sizeAroundWindow
@@ -103,6 +108,9 @@ struct AndroidCalibration {
       screens[index].setScale(density / 160)
     } else if let device = options.device {
       screens[index].unit = device.scale
+    } else if found.map({ $0.source > .navigationBar }) ?? true, settle(index, by: options.project)
+    {
+      // Bars are the dump's own statement, and other evidence is a guess.
     } else {
       let finding = found ?? AndroidDensity.ofSize(size, isWide: evidence.isWide(size))
       screens[index].setScale(finding.scale)
@@ -124,6 +132,28 @@ struct AndroidCalibration {
           .television, "it looks like a television: the rates are for fingers"
         ))
     }
+  }
+}
+
+extension AndroidCalibration {
+  /// Sets the density of a screen by a project; returns whether it states one that fits.
+  private mutating func settle(_ index: Int, by project: Project?) -> Bool {
+    if let density = project?.defaults.density {
+      screens[index].setScale(density / 160)
+      return true
+    }
+    guard let device = project?.device, device.fits(screens[index].size, scale: device.scale) else {
+      return false
+    }
+    screens[index].unit = device.scale
+    return true
+  }
+}
+
+extension Size {
+  fileprivate func holds(_ window: Rectangle, turned isTurned: Bool) -> Bool {
+    let size = isTurned ? transposed : self
+    return size.width >= window.right && size.height >= window.bottom
   }
 }
 

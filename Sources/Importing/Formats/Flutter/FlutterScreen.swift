@@ -54,7 +54,7 @@ struct FlutterScreen {
           "density \(Int(((scale ?? 1) * 160).rounded())), assumed from the scale of the tree; "
             + "--density says another"))
     }
-    guard let scale else { return }
+    guard let scale = scale ?? options.project?.scale else { return }
     facts.device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)
   }
 

@@ -5,7 +5,8 @@ extension ScreenFacts {
   ///
   /// The size comes from the options, otherwise from the file, then from a usual phone.
   static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
-    if let size = options.size ?? options.device?.portraitSize ?? size {
+    let own = options.size ?? options.device?.portraitSize ?? size
+    if let size = own ?? options.project?.sizeInPoints {
       return ScreenFacts(system: .web, size: size)
     }
     var facts = ScreenFacts(system: .web, size: Size(width: 393, height: 852))

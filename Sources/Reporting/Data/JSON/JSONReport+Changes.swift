@@ -4,8 +4,10 @@ internal import TouchLab
 
 extension JSONReport {
   /// The suggestions for some layouts as JSON, in UTF-8.
-  static func file(_ fixes: SuggestedFixes) -> [UInt8] {
-    JSONWriter.file([
+  static func file(_ fixes: SuggestedFixes) -> [UInt8] { JSONWriter.file(value(fixes)) }
+
+  static func value(_ fixes: SuggestedFixes) -> JSONValue {
+    [
       "schema": .integer(schema),
       "tool": tool,
       "device": .string(fixes.study.device.id),
@@ -18,7 +20,7 @@ extension JSONReport {
             "answer": .string(one.found.changes.isEmpty ? one.found.none?.code : nil),
           ]
         }),
-    ])
+    ]
   }
 
   /// The suggestions for a layout, ranked.

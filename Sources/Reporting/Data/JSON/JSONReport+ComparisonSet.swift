@@ -11,7 +11,9 @@ extension JSONReport {
   }
 
   /// The differences and the ranking as JSON in UTF-8.
-  package static func file(_ set: ComparisonSet) -> [UInt8] {
+  package static func file(_ set: ComparisonSet) -> [UInt8] { JSONWriter.file(value(set)) }
+
+  static func value(_ set: ComparisonSet) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(schema)),
       .init("tool", tool),
@@ -35,7 +37,7 @@ extension JSONReport {
       }
       members.append(.init("people", .array(people)))
     }
-    return JSONWriter.file(.object(members))
+    return .object(members)
   }
 
   private static func comparisons(of set: ComparisonSet) -> [JSONValue.Member] {

@@ -5,7 +5,11 @@ internal import TouchLab
 extension JSONReport {
   /// The suggestions as JSON, in UTF-8.
   package static func file(_ changes: SuggestedChanges) -> [UInt8] {
-    JSONWriter.file([
+    JSONWriter.file(value(changes))
+  }
+
+  static func value(_ changes: SuggestedChanges) -> JSONValue {
+    [
       "schema": .integer(schema),
       "tool": tool,
       "goal": [
@@ -17,7 +21,7 @@ extension JSONReport {
         changes.suggestions.map { layout, suggestion in
           self.suggestion(suggestion, of: layout, changes)
         }),
-    ])
+    ]
   }
 
   private static func suggestion(

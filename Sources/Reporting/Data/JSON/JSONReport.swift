@@ -29,6 +29,7 @@ package enum JSONReport {
       "schema": .integer(schema),
       "tool": tool,
       "scenario": ["path": .string(study.path), "title": .string(study.title)],
+      "project": .string(study.project),
       "seed": .unsigned(study.seed),
       "trials": .integer(study.trials),
       "device": device(study),

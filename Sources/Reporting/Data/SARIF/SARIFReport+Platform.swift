@@ -4,30 +4,15 @@ internal import TouchLab
 
 // Results about a scenario as a whole: a missing target, and the platform.
 extension SARIFReport {
-  /// The rule for scenarios without any target, after all others.
-  static let nothingToJudge: JSONValue = [
-    "id": .string(NothingToJudge.rule),
-    "shortDescription": ["text": .string("Some screen has a target")],
-    "fullDescription": [
-      "text": .string("Without a target no rule can fail, and a pass would mean nothing.")
-    ],
-    "help": ["text": .string(NothingToJudge.advice)],
-    "defaultConfiguration": ["level": .string(Finding.Severity.error.rawValue)],
-    "properties": ["tags": .array([])],
-  ]
-
-  /// The result that no screen of a study has a target; `rule` is the number of rules for
-  /// requirements.
-  static func nothingToJudge(_ study: Study, rule: Int) -> JSONValue {
+  /// Returns the result that no screen of a study has a target.
+  static func nothingToJudge(_ study: Study, _ places: SARIFPlaces) -> JSONValue {
     [
       "ruleId": .string(NothingToJudge.rule),
-      "ruleIndex": .integer(GuidelineCatalogue.summaries.count + rule),
       "kind": .string("fail"),
       "level": .string(Finding.Severity.error.rawValue),
       "message": ["text": .string(NothingToJudge.sentence)],
       "locations": [
-        location(
-          NothingToJudge.place(in: study), in: study.path, named: study.title, kind: "module")
+        places.location(NothingToJudge.place(in: study), named: study.title, kind: "module")
       ],
       "partialFingerprints": [
         "mistap/v1": .string(fingerprint(of: NothingToJudge.rule, number: 1))

@@ -2,115 +2,74 @@ internal import Guidelines
 internal import JSON
 package import TouchLab
 
-/// The findings for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020).
+/// The results of one scenario for code scanning.
 package enum SARIFReport {
-  /// One run with the rules that were checked and their results, failed requirements last.
+  /// Returns the log of one scenario alone.
   package static func render(_ result: StudyResult) -> String {
-    let gates = BrokenGates(of: result)
-    let found =
-      results(of: result) + results(of: gates, in: result.study.path)
-      + (result.hasNothingToJudge ? [nothingToJudge(result.study, rule: gates.metrics.count)] : [])
-    return JSONWriter.write([
-      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
-      "version": .string("2.1.0"),
-      "runs": [
-        [
-          "tool": ["driver": driver(gates.metrics, result)],
-          "columnKind": .string("unicodeCodePoints"),
-          "results": .array(found.map { named($0, on: result.study.listedPlatform) }),
-        ]
-      ],
-    ])
+    String(decoding: SARIFLog(result).file(), as: UTF8.self)
   }
 
-  private static func driver(_ metrics: [Gate.Metric], _ result: StudyResult) -> JSONValue {
-    [
-      "name": .string(Tool.name),
-      "semanticVersion": .string(Tool.version),
-      "rules": .array(
-        GuidelineCatalogue.summaries.map(rule) + metrics.map(rule)
-          + (result.hasNothingToJudge ? [nothingToJudge] : [])),
-    ]
+  /// Returns the findings, then the failed requirements.
+  ///
+  /// `outside` has the absolute path of each file outside the root of the run, by its path in
+  /// reports.
+  static func results(of result: StudyResult, outside: [String: String] = [:]) -> [JSONValue] {
+    let places = SARIFPlaces(path: result.study.path, outside: outside)
+    let results =
+      findings(of: result, places) + failures(of: BrokenGates(of: result), places)
+      + (result.hasNothingToJudge ? [nothingToJudge(result.study, places)] : [])
+    return results.map { named($0, on: result.study.listedPlatform) }
   }
 
-  private static func rule(_ summary: GuidelineSummary) -> JSONValue {
-    [
-      "id": .string(summary.id),
-      "shortDescription": ["text": .string(summary.title)],
-      "fullDescription": ["text": .string(summary.reason)],
-      "help": ["text": .string(help(of: summary))],
-      "defaultConfiguration": ["level": .string(summary.severity.level)],
-      "properties": ["tags": .array(summary.editions.map { .string($0.rawValue) })],
-    ]
-  }
-
-  /// The reason and source of a rule, and the demands of single guideline sets.
-  private static func help(of summary: GuidelineSummary) -> String {
-    let demands = summary.requirements.map { requirement in
-      "\n\(requirement.edition.rawValue) (\(requirement.severity.rawValue)): \(requirement.demand)"
-    }
-    return "\(summary.reason)\nSource: \(summary.source)\(demands.joined())"
-  }
-
-  private static func results(of result: StudyResult) -> [JSONValue] {
-    var seen: [String: Int] = [:]
+  private static func findings(of result: StudyResult, _ places: SARIFPlaces) -> [JSONValue] {
+    var fingerprints = FindingFingerprints()
     return result.layouts.flatMap { layout in
       layout.screens.flatMap { screen in
         screen.findings.map { finding in
           let name = [layout.id, screen.id, finding.target].filter { !$0.isEmpty }
-          // The guideline sets of a study may change, so a finding of a current set has its own
-          // key.
-          let edition = finding.isOfToday ? finding.editions.prefix(1).map(\.rawValue) : []
-          let key = ([layout.id, screen.id, finding.target, finding.rule] + edition)
-            .joined(separator: "\u{0}")
-          seen[key, default: 0] += 1
           return self.result(
-            finding, in: result.study.path, named: name.joined(separator: "/"),
-            fingerprint: fingerprint(of: key, number: seen[key] ?? 1))
+            finding, at: places.location(finding.place, named: name.joined(separator: "/")),
+            fingerprint: fingerprints.next(finding, on: screen.id, of: layout.id))
         }
       }
     }
   }
 
   private static func result(
-    _ finding: Finding, in path: String, named name: String, fingerprint: String
+    _ finding: Finding, at location: JSONValue, fingerprint: String
   ) -> JSONValue {
-    let index = GuidelineCatalogue.summaries.firstIndex { $0.id == finding.rule }
-    return [
-      "ruleId": .string(finding.rule),
-      "ruleIndex": .integer(index ?? -1),
+    var members: [JSONValue.Member] = [
+      .init("ruleId", .string(finding.rule)),
       // Only a failure has a level; a finding that needs review asks for a person.
-      "kind": .string(finding.ruling == .fail ? "fail" : "review"),
-      "level": .string(finding.ruling == .fail ? finding.severity.level : "none"),
-      "message": [
-        "text": .string("\(finding.message.text). \(finding.message.advice)".printable)
-      ],
-      "locations": [location(finding.place, in: path, named: name)],
-      "partialFingerprints": ["mistap/v1": .string(fingerprint)],
-      "properties": [
-        "measured": .string(finding.message.measured),
-        "required": .string(finding.message.required),
-        "editions": .array(finding.editions.map { .string($0.rawValue) }),
-      ],
+      .init("kind", .string(finding.ruling == .fail ? "fail" : "review")),
+      // SARIF's levels are the words of severities.
+      .init("level", .string(finding.ruling == .fail ? finding.severity.rawValue : "none")),
+      .init(
+        "message",
+        ["text": .string("\(finding.message.text). \(finding.message.advice)".printable)]),
+      .init("locations", [location]),
+      .init("partialFingerprints", ["mistap/v1": .string(fingerprint)]),
     ]
-  }
-
-  static func location(
-    _ place: SourcePlace?, in path: String, named name: String, kind: String = "element"
-  ) -> JSONValue {
-    let uri = (place?.file ?? path).uriReference
-    return [
-      "physicalLocation": [
-        "artifactLocation": ["uri": .string(uri)],
-        "region": [
-          "startLine": .integer(max(1, place?.line ?? 1)),
-          "startColumn": .integer(max(1, place?.column ?? 1)),
-        ],
-      ],
-      "logicalLocations": [
-        ["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]
-      ],
-    ]
+    if let reason = finding.silenced {
+      members.append(
+        .init(
+          "suppressions",
+          [
+            [
+              "kind": .string(finding.isSilencedByProject ? "external" : "inSource"),
+              "justification": .string(reason.printable),
+            ]
+          ]))
+    }
+    members.append(
+      .init(
+        "properties",
+        [
+          "measured": .string(finding.message.measured),
+          "required": .string(finding.message.required),
+          "editions": .array(finding.editions.map { .string($0.rawValue) }),
+        ]))
+    return .object(members)
   }
 
   /// The fingerprint of a finding, from its names and its number among equal ones.
@@ -123,7 +82,32 @@ package enum SARIFReport {
   }
 }
 
-extension Finding.Severity {
-  /// SARIF's level, which has the same three words.
-  fileprivate var level: String { rawValue }
+/// The places of one scenario's results.
+struct SARIFPlaces {
+  /// The path of the scenario.
+  let path: String
+  /// The absolute path of each file outside the root of the run, by its path in reports.
+  let outside: [String: String]
+
+  /// Returns a location in the file of a place, or of the scenario without one.
+  func location(_ place: SourcePlace?, named name: String, kind: String = "element") -> JSONValue {
+    [
+      "physicalLocation": [
+        "artifactLocation": ["uri": .string(uri(of: place?.file ?? path))],
+        "region": [
+          "startLine": .integer(max(1, place?.line ?? 1)),
+          "startColumn": .integer(max(1, place?.column ?? 1)),
+        ],
+      ],
+      "logicalLocations": [
+        ["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]
+      ],
+    ]
+  }
+
+  /// Returns a reference relative to the root, or a file address for a file outside.
+  private func uri(of file: String) -> String {
+    let file = outside[file] ?? file
+    return file.hasPrefix("/") ? "file://\(file.uriReference)" : file.uriReference
+  }
 }

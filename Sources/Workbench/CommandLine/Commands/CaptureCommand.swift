@@ -13,9 +13,9 @@ extension Command {
 
         Option -o FILE.kdl writes the imported scenario, any other name the dump, and - prints it.
         A capture takes at most 20 seconds; ^C ends it.
-
-        Example: mistap capture adb -o app.kdl
-        """, takes: 1...1)
+        """,
+      example: "mistap capture adb -o app.kdl",
+      takes: 1...1)
   ) { call throws(CommandOutput) in try CaptureCall(call: call).output() }
 }
 

@@ -3,14 +3,14 @@ internal import Reporting
 extension Command {
   static let check = Command(
     CommandForm(
-      "check", "PATH…", "check screens against guidelines and own rules",
+      "check", "[PATH…]", "check screens against guidelines and own rules",
       details: """
         Prints one line for each finding, by file and place, and counts them. Option --verbose
         adds the reason, the source and the guideline set, and lists ignored findings. Option --ask
         lists the facts that results in need of review lack.
-
-        Example: mistap check app.kdl --verbose
-        """, takes: 1...Int.max, .scenarios),
+        """,
+      example: "mistap check app.kdl --verbose",
+      takes: 0...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try call.check() }
 }
@@ -18,8 +18,11 @@ extension Command {
 extension Call {
   /// Checks the screens: nothing is sampled and nothing is written.
   fileprivate func check() throws(CommandOutput) -> CommandOutput {
+    if let format = options.formats?.first, format != .text { return try report(format) }
     let preparation = try prepare(holdsAll: false)
     let scenarios = preparation.scenarios
+    // A project file has no screens, and files that are no scenarios were skipped.
+    if scenarios.isEmpty { return preparation.telling(CommandOutput()) }
     let question = CheckQuestion(
       count: scenarios.count, errorsAlone: options.isQuiet && !options.asks,
       style: options.asks ? nil : environment.style

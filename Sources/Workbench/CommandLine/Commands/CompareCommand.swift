@@ -13,9 +13,9 @@ extension Command {
         different seeds are simulated independently, all others with common random numbers.
         With --trials auto, mistap simulates until every interval is narrower than the margin. With
         --resolutions front,compose, it compares two hit-testing rules on one file.
-
-        Example: mistap compare old.kdl new.kdl
-        """, takes: 1...2, .scenarios)
+        """,
+      example: "mistap compare old.kdl new.kdl",
+      takes: 1...2, .scenarios)
   ) { call throws(CommandOutput) in try CompareCall(call: call).compare() }
 }
 

@@ -1,7 +1,9 @@
 extension Command {
   static let completions = Command(
     CommandForm(
-      "completions", "SHELL", "print completions for bash, zsh or fish", takes: 1...1,
+      "completions", "SHELL", "print completions for bash, zsh or fish",
+      example: "mistap completions fish > ~/.config/fish/completions/mistap.fish",
+      takes: 1...1,
       .names(of: Shell.self))
   ) { call throws(CommandOutput) in
     let shell: Shell

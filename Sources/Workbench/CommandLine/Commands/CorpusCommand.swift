@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
@@ -6,31 +7,30 @@ internal import TouchLab
 extension Command {
   static let corpus = Command(
     CommandForm(
-      "corpus", "PATH…", "show mis-tap rates over many screens",
+      "corpus", "[PATH…]", "show mis-tap rates over many screens",
       details: """
         Predicts every target of all scenarios for each scenario's first person. Prints the
         distribution of mis-tap rates over screens, targets and kinds, and the hundred targets with
         the highest rates. Option --of FILE adds the percentiles of FILE's screens: at percentile 90, 90 of
         100 screens have a lower rate. Unreadable files are counted and make the exit status 2.
-
-        Example: mistap corpus Scenarios --of app.kdl
-        """, takes: 1...Int.max, .scenarios)
+        """,
+      example: "mistap corpus Scenarios --of app.kdl",
+      takes: 0...Int.max, .scenarios)
   ) { call throws(CommandOutput) in try call.corpus() }
 }
 
 extension Call {
   fileprivate func corpus() throws(CommandOutput) -> CommandOutput {
-    let found: ScenarioFiles.Found
-    do {
-      found = try scenarioFiles.find(operands)
-    } catch {
-      throw .refused(error.reason)
-    }
+    let found = try self.found()
     let own = try options.of.map { path throws(CommandOutput) in try placed(path) }
     let question = CorpusQuestion(
       paths: found.scenarios.map(\.path), files: scenarioFiles, overrides: Overrides(options))
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    let text = CorpusDocument.document(of: answer.figures, placing: own)
+    let json =
+      options.answersJSON ? CatalogueJSON.corpus(answer.figures, placing: own) : nil
+    let text =
+      json.map { JSONWriter.write($0).withoutTrailingNewline }
+      ?? CorpusDocument.document(of: answer.figures, placing: own)
       .text(style: environment.style).withoutTrailingNewline
     var output = Preparation(notes: found.notes).telling(CommandOutput(text))
     if let first = answer.firstUnreadable {

@@ -8,9 +8,9 @@ extension Command {
         Prints a run in shards and its merge for an engine. Engines: a Slurm job array with a
         dependent merge, GNU parallel, or a GitHub Actions matrix. It takes the options of
         run and passes them on.
-
-        Example: mistap engine slurm Scenarios --shards 8 > job.sh
-        """, takes: 2...Int.max, .names(of: Engine.self))
+        """,
+      example: "mistap engine slurm Scenarios --shards 8 > job.sh",
+      takes: 2...Int.max, .names(of: Engine.self))
   ) { call throws(CommandOutput) in try call.printJob() }
 }
 

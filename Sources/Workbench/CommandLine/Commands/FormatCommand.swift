@@ -3,9 +3,9 @@ internal import ScenarioLanguage
 extension Command {
   static let format = Command(
     CommandForm(
-      "format", "PATH…", "format scenarios in place",
-      details: "Example: mistap format Scenarios --check", takes: 1...Int.max, .scenarios)
-  ) { call in FormatCall(call: call).format(call.operands) }
+      "format", "[PATH…]", "format scenarios in place",
+      example: "mistap format Scenarios --check", takes: 0...Int.max, .scenarios)
+  ) { call throws(CommandOutput) in try FormatCall(call: call).format(call.operands) }
 }
 
 /// The conversion of scenario files to canonical form.
@@ -13,17 +13,17 @@ private struct FormatCall: Sendable {
   let call: Call
 
   /// Formats scenario files in place; standard input is written to standard output.
-  func format(_ paths: [String]) -> CommandOutput {
+  func format(_ paths: [String]) throws(CommandOutput) -> CommandOutput {
     guard paths == ["-"] || !paths.contains("-") || call.options.checksOnly else {
       return .refused("format writes standard input to standard output: name no files with -")
     }
     var changed: [(path: String, text: String)] = []
     var errors: [String] = []
-    let preparation: Preparation
+    let found = try call.found()
+    let preparation = Preparation(notes: found.notes)
+    let projects = found.projects.map { ScenarioFile(path: $0, reportPath: "") }
     do {
-      let found = try call.scenarioFiles.find(paths)
-      preparation = Preparation(notes: found.notes)
-      for file in found.scenarios {
+      for file in found.scenarios + projects {
         let bytes = try bytes(of: file)
         let isInput = file.path == "-"
         let source = SourceFile(path: isInput ? "stdin" : file.path, bytes: bytes)

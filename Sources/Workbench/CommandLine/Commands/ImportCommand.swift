@@ -13,9 +13,9 @@ extension Command {
         between them and marks each guess. A design's pages become layouts. With --layouts-from names, versions
         of a frame become layouts (Checkout, Checkout copy, Checkout / B). Assumptions and skipped
         nodes go to standard error. Every command that takes a scenario takes a dump, too.
-
-        Example: mistap import window_dump.xml -o app.kdl
-        """, takes: 0...Int.max)
+        """,
+      example: "mistap import window_dump.xml -o app.kdl",
+      takes: 0...Int.max)
   ) { call throws(CommandOutput) in try ImportCall(call: call).importDumps() }
 
   /// The formats, one a line.
@@ -52,6 +52,7 @@ private struct ImportCall: Sendable {
     } catch {
       throw CommandOutput(err: error.message.withoutControls, status: ExitStatus.wrongInput)
     }
+    if call.options.printsRemarks { return remarks(on: scenario, sources.map(\.path)) }
     var notes: [String] = []
     if !call.options.isQuiet {
       notes.append(ImportNote.text(of: scenario, path: sources.map(\.path).joined(separator: ", ")))
@@ -63,6 +64,15 @@ private struct ImportCall: Sendable {
     guard !replaced.isEmpty, !call.options.isQuiet else { return CommandOutput(err: err) }
     let wrote = "wrote \(output)\(replaced)".withoutControls
     return CommandOutput(err: err.isEmpty ? wrote : "\(err)\n\(wrote)")
+  }
+
+  /// Prints what was read, assumed and skipped.
+  private func remarks(on scenario: ImportedScenario, _ paths: [String]) -> CommandOutput {
+    guard !call.options.answersJSON else {
+      return CommandOutput(json: ImportNote.json(of: scenario))
+    }
+    return CommandOutput(
+      ImportNote.text(of: scenario, path: paths.joined(separator: ", ")).withoutControls)
   }
 
   private func dumps() throws(CommandOutput) -> [ImportedScenario.Source] {
@@ -79,6 +89,16 @@ private struct ImportCall: Sendable {
     return found
   }
 
+  /// The project of the first dump.
+  private func project() throws(CommandOutput) -> Project? {
+    let project = call.scenarioFiles.projects.project(ofInput: call.operand)?.project
+    if let errors = project?.diagnostics, !errors.isEmpty {
+      throw CommandOutput(
+        err: errors.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
+    }
+    return project
+  }
+
   private func importOptions() throws(CommandOutput) -> ImportOptions {
     var found = ImportOptions()
     found.density = call.options.density
@@ -88,6 +108,7 @@ private struct ImportCall: Sendable {
     found.kinds = call.options.writesKinds
     found.links = call.options.linksScreens
     found.versionSource = call.options.versionSource
+    found.project = try project()
     if let id = call.options.device {
       guard let device = DeviceCatalogue.device(id: id) else {
         throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))

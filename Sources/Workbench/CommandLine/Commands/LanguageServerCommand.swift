@@ -6,6 +6,8 @@ extension Command {
         Editors start it. It reports errors and findings, completes and explains words, and shows
         hit rates above lines. It also finds, renames and formats. It implements the Language Server
         Protocol 3.17.
-        """, takes: 0...0)
+        """,
+      example: "mistap lsp",
+      takes: 0...0)
   ) { _ in CommandOutput() }
 }

@@ -1,5 +1,12 @@
 extension Command {
   static let manual = Command(
-    CommandForm("manual", "", "print the manual page, in roff", takes: 0...0)
-  ) { _ in CommandOutput(ManualPage(commands: Command.forms).text) }
+    CommandForm(
+      "manual", "", "print the manual page, in roff",
+      example: "mistap manual > mistap.1",
+      takes: 0...0)
+  ) { call in
+    call.options.wantsSkill
+      ? CommandOutput(AgentSkill.text)
+      : CommandOutput(ManualPage(commands: Command.forms).text)
+  }
 }

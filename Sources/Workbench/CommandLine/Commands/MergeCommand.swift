@@ -10,9 +10,9 @@ extension Command {
         same paths and options. The merge writes and prints exactly the output of a single run. It
         takes one folder per shard, or one folder for all. Missing, repeated, unfinished or
         different shards are an error, and nothing is written.
-
-        Example: mistap merge part-1 part-2 part-3
-        """, takes: 1...Int.max, .folders)
+        """,
+      example: "mistap merge part-1 part-2 part-3",
+      takes: 1...Int.max, .folders)
   ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
 
@@ -39,11 +39,16 @@ private struct MergeCall: Sendable {
     let scenarios = set.scenarios
     // All reports are checked before the first one is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
+    var log = SARIFLog()
     var annotations = ""
     var written: [String] = []
     for (record, source) in scenarios {
       guard !call.environment.isInterrupted() else { throw .interrupted }
       for (path, bytes) in try reports(of: record, formats, in: source) {
+        if path == "\(record.reportPath).\(ReportFormat.sarif.ending)" {
+          try add(bytes, from: "\(source)/\(path)", to: &log)
+          continue
+        }
         try call.write(bytes, to: "\(folder)/\(path)")
         written.append("\(folder)/\(path)")
         if path == "\(record.reportPath).\(ReportFormat.github.ending)" {
@@ -53,6 +58,8 @@ private struct MergeCall: Sendable {
     }
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
+    let logOptions = SARIFLog.Options(stated: run.options)
+    written += try call.writeLog(log, logOptions, formats, into: folder)
     try call.writeComment(of: records, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
@@ -62,6 +69,16 @@ private struct MergeCall: Sendable {
         asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
+  }
+
+  /// Adds the part of a scenario to the log for code scanning.
+  private func add(
+    _ bytes: [UInt8], from path: String, to log: inout SARIFLog
+  ) throws(CommandOutput) {
+    guard let part = SARIFLog(bytes) else {
+      throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+    }
+    log.add(part)
   }
 
   /// Returns the reports of a scenario as its shard wrote them, by their path below the folder.

@@ -10,15 +10,16 @@ extension Command {
         Writes a small scenario for a platform (default ios). On a terminal it goes into first.kdl,
         in a pipe to standard output, with -o into a new file. mistap FILE opens it, and mistap
         check FILE checks it.
-
-        Example: mistap new android -o app.kdl
-        """, takes: 0...1, .names(of: TouchPlatform.self))
+        """,
+      example: "mistap new android -o app.kdl",
+      takes: 0...1, .names(of: TouchPlatform.self))
   ) { call throws(CommandOutput) in try call.writeFirstScenario() }
 
   static let demo = Command(
     CommandForm(
       "demo", "", "show a short tour of the prompt",
       details: "On a terminal Return continues and ^D leaves. The prompt stays open at the end.",
+      example: "mistap demo",
       takes: 0...0)
   ) { _ in CommandOutput() }
 }

@@ -6,7 +6,7 @@ extension Command {
   static let picture = Command(
     CommandForm(
       "picture", "FILE", "draw a screen as SVG or PNG",
-      details: "Example: mistap picture app.kdl --kind heat -o heat.svg", takes: 1...1, .scenarios)
+      example: "mistap picture app.kdl --kind heat -o heat.svg", takes: 1...1, .scenarios)
   ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }
 

@@ -6,33 +6,36 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "PATH…", "run scenarios and write reports",
+      "run", "[PATH…]", "run scenarios and write reports",
       details: """
         Runs every task, predicts every target, and checks screens and requirements. One file gets
         a verdict in at most 16 lines, several get a summary; --verbose lists all rows. Exit status
         1 means that a step, a requirement or a guideline check failed.
-
-        Example: mistap run Scenarios --reports Reports
-        """, takes: 1...Int.max, .scenarios),
+        """,
+      example: "mistap run Scenarios --reports Reports",
+      takes: 0...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try RunCall(call).output() }
 }
 
 /// A run: steps, predictions, findings, requirements and reports of every scenario.
-private struct RunCall: Sendable {
+struct RunCall: Sendable {
   let call: Call
   let preparation: Preparation
   let folder: String
   let formats: [ReportFormat]
   let corpus: RunCorpus?
 
-  private var options: Options { call.options }
-  private var files: FileAccess { call.environment.files }
-  private var scenarios: [Prepared] { preparation.scenarios }
+  var options: Options { call.options }
+  var files: FileAccess { call.environment.files }
+  var scenarios: [Prepared] { preparation.scenarios }
 
   init(_ call: Call) throws(CommandOutput) {
     self.call = call
     preparation = try call.prepare(writesReports: true, holdsAll: false)
+    if preparation.files.isEmpty, !call.scenarioFiles.isProjectOnly {
+      throw .refused("there is no scenario to run: '\(call.operand)' is a project file")
+    }
     folder = call.options.reports ?? Options.standardReports
     formats = call.options.formats ?? ReportFormat.standard
     do throws(FileAccess.Problem) {
@@ -47,22 +50,26 @@ private struct RunCall: Sendable {
   func output() throws(CommandOutput) -> CommandOutput {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
+    if folder == "-" { return try printed(against: baselines.own) }
     try call.prepareFolder(folder)
     if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
     let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
     let shard = try beginShard(comparedWith: baselines.files + corpusInputs())
-    let records = try finish(against: baselines.own)
+    let ledger = try finish(against: baselines.own)
+    let records = ledger.records
     try call.guardReports(reports, in: folder)
+    var written = reports
     if var shard {
       (shard.isFinished, shard.records) = (true, records)
       try call.write(shard.file, to: last)
     } else {
       try call.writeIndex(of: records, formats, into: folder)
+      written += try call.writeLog(ledger.log, options.log, formats, into: folder)
       try call.writeComment(of: records, into: folder)
     }
-    let isLastWritten = shard != nil || formats.contains(.html)
-    try call.guardReports(reports + (isLastWritten ? [last] : []), in: folder)
+    if shard != nil || formats.contains(.html) { written.append(last) }
+    try call.guardReports(written, in: folder)
     var summary = call.runSummary(of: records, note: note)
     summary.out = annotations + summary.out
     return preparation.telling(
@@ -78,7 +85,14 @@ private struct RunCall: Sendable {
 
   /// The paths of all reports on the scenarios.
   private var reports: [String] {
-    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, formats).paths }
+    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, ownFormats).paths }
+  }
+
+  /// The formats with a file for each scenario.
+  ///
+  /// A run has one log for code scanning; its shards have a part for each scenario.
+  var ownFormats: [ReportFormat] {
+    options.shard == nil ? formats.filter { $0 != .sarif } : formats
   }
 
   private var note: String {
@@ -147,7 +161,7 @@ private struct RunCall: Sendable {
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
     against baselines: [Int: Baseline]
-  ) throws(CommandOutput) -> [ScenarioRecord] {
+  ) throws(CommandOutput) -> RunLedger {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -176,83 +190,26 @@ private struct RunCall: Sendable {
     guard let own = call.whole(scenario) else {
       return .failed(Call.changed(scenario.file.path))
     }
-    let most = call.mostChanges(files: preparation.files.count)
-    guard let result = try? RunQuestion(study: own.study).answer(workers),
-      let changes = try? call.changesQuestion(own, most: most).answer(
-        result, of: call.chosenLayouts(of: own.study).map(\.id), workers)
-    else { return nil }
     do throws(FileAccess.Problem) {
-      var own: NamedCorpus?
-      if let corpus {
-        own = try corpus.figures(for: result.study.person, workers)
-        if own == nil { return nil }
+      guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
+        return nil
       }
-      return .whole(try record(scenario, result, changes, against: baseline, within: own))
+      let record = try record(of: own.file, study, verdict)
+      return .whole(record, formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
     }
   }
 
-  /// Writes the reports on a result.
-  private func record(
-    _ scenario: Prepared, _ result: StudyResult, _ changes: StudyChanges,
-    against baseline: Baseline?, within corpus: NamedCorpus?
-  ) throws(FileAccess.Problem) -> ScenarioRecord {
-    let path = scenario.file.reportPath
-    let verdict =
-      options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
-    let study = StudyReport(
-      result, changes: changes, worse: verdict.worse, corpus: corpus,
-      index: Self.wayUp(from: path), page: page(of: path), at: options.pages)
-    return ScenarioRecord(
-      reportPath: path,
-      entry: HTMLIndex.Entry(
-        study, page: ScenarioRecord.page(of: path), isSample: isSample(scenario.file.path)),
-      verdict: verdict,
-      hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-        study, files, hashing: options.shard != nil),
-      answer: answer(of: study),
-      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
-  }
-
-  /// Whether the folder of a scenario holds the file that marks samples.
-  private func isSample(_ path: String) -> Bool {
-    guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
-    return files.kind("\(path[..<slash])/samples") != .missing
-  }
-
-  /// Returns the answer for the only scenario of a run; empty among others.
-  private func answer(of study: StudyReport) -> String {
-    guard preparation.files.count == 1, !options.isQuiet else { return "" }
-    let style = options.shard == nil ? call.environment.style : .file
-    return RunDocument.document(of: study).text(style: style)
-  }
-
-  /// Returns the records if all reports were written.
+  /// Returns the ledger if all reports were written.
   ///
   /// A page over all reports is no use if one is missing.
-  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> [ScenarioRecord] {
-    guard let first = ledger.problems.first else { return ledger.records }
+  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> RunLedger {
+    guard let first = ledger.problems.first else { return ledger }
     guard scenarios.count > 1 else { throw .refused(first) }
     throw .refused(
       first,
       hint: "the reports of \(ledger.records.count) of \(scenarios.count) scenarios are written, "
         + "those of the others only in part")
-  }
-
-  /// Returns the page of a report: its whole path where pages are published, otherwise its name;
-  /// nil if no page is written.
-  private func page(of report: String) -> String? {
-    let page = "\(report).\(ReportFormat.html.ending)"
-    if options.pages != nil { return page }
-    guard formats.contains(.html) else { return nil }
-    return page.split(separator: "/").last.map(String.init)
-  }
-
-  /// Returns the relative path from a report's page to the page over all reports, such as
-  /// `../index.html` from mail/a.
-  private static func wayUp(from report: String) -> String {
-    String(repeating: "../", count: report.count { $0 == "/" }) + "index.html"
   }
 }

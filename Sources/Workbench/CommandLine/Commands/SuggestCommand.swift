@@ -14,9 +14,9 @@ extension Command {
         the code of a toolkit.
 
         With --goal, --confusion or --target: remedies for each target below the goal.
-
-        Example: mistap suggest app.kdl --apply 1 -o better.kdl
-        """, takes: 1...1)
+        """,
+      example: "mistap suggest app.kdl --apply 1 -o better.kdl",
+      takes: 1...1)
   ) { call throws(CommandOutput) in
     let asked = try SuggestCall(call)
     let options = call.options

@@ -28,6 +28,17 @@ extension Call {
     try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
   }
 
+  /// Writes the log for code scanning, if it is requested, and returns its path.
+  func writeLog(
+    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat],
+    into folder: String
+  ) throws(CommandOutput) -> [String] {
+    guard formats.contains(.sarif) else { return [] }
+    let path = "\(folder)/\(SARIFLog.name)"
+    try write(log.file(logOptions), to: path)
+    return [path]
+  }
+
   /// Writes the pull-request comment on all scenarios, if it is requested.
   func writeComment(
     of records: [ScenarioRecord], into folder: String
@@ -62,8 +73,7 @@ extension Call {
   /// exit status.
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)
-    let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
+    let status = RunVerdict.status(of: verdicts)
     let lines = records.flatMap { record in
       let verdict = record.verdict
       let isQuiet =
@@ -84,5 +94,17 @@ extension Call {
     let parts = [answer, table].filter { !$0.isEmpty }.joined(separator: "\n")
     let indented = note.replacing("\n", with: "\n  ")
     return CommandOutput("\(details)\(parts)  \(indented)".withoutTrailingNewline, status: status)
+  }
+}
+
+extension SARIFLog {
+  /// The name of a run's log in the folder of its reports.
+  static let name = "\(Tool.name).\(ReportFormat.sarif.ending)"
+}
+
+extension SARIFLog.Options {
+  /// Creates the options of a log from the options of its run, as typed.
+  init(stated options: [String: String]) {
+    self.init(category: options["category"], omitsIgnored: options["ignored"] == "omit")
   }
 }

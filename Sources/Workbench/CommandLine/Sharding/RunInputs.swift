@@ -63,7 +63,7 @@ extension Call {
   func inputs(
     of preparation: Preparation, in shard: Shard, comparedWith baselines: [InputFile]
   ) throws(CommandOutput) -> RunInputs {
-    let files = ScenarioFiles(environment.files)
+    let files = scenarioFiles
     let read = workers.map(preparation.files.count) { index in
       Result { () throws(FileAccess.Problem) in
         shard.takes(index)

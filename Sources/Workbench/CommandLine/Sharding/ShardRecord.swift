@@ -98,7 +98,7 @@ extension ShardRecord.Run {
       version: Tool.version,
       options: options.stated.filter { !Self.withoutEffect.contains($0.key) },
       scenarios: preparation.files.count,
-      paths: SHA256(of: preparation.files.map(\.path).joined(separator: "\u{0}")),
+      paths: SHA256(of: preparation.files.map(\.name).joined(separator: "\u{0}")),
       formats: formats.map(\.name), notes: preparation.notes)
   }
 

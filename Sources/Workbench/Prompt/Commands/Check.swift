@@ -1,4 +1,7 @@
+internal import JSON
 internal import Reporting
+internal import Studies
+internal import TouchLab
 
 extension PromptCommand {
   /// Prints all findings; with `ask`, the facts that the scenario lacks for results that need
@@ -22,7 +25,18 @@ extension PromptCommand {
         isAsking
         ? AskDocument.document(of: answer.screens).text(style: style)
         : CheckDocument.text(of: answer.screens, style: style, workers: turn.workers) ?? ""
-      return .result(text.withoutTrailingNewline, held: isAsking || !answer.hasErrors)
+      var reply = Reply.result(
+        text.withoutTrailingNewline, held: isAsking || !answer.hasErrors)
+      if turn.answersJSON, !isAsking { reply.json = try turn.checkReport(of: study) }
+      return reply
     }
+  }
+}
+
+extension Turn {
+  /// Returns the findings of a study for programs.
+  func checkReport(of study: Study) throws(NoAnswer) -> JSONValue {
+    let file = try CheckQuestion.file(study, workers)
+    return CheckReport.value(of: [file], project: study.project)
   }
 }

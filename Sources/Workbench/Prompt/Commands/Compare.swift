@@ -1,4 +1,5 @@
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
@@ -24,12 +25,15 @@ extension PromptCommand {
     guard study.layouts.count > 1 else {
       return .failure("only one layout to compare: name or describe another")
     }
-    let question = CompareQuestion(studies: [study])
+    var question = CompareQuestion(studies: [study])
+    if let margin = turn.projectDefaults?.margin { question.margin = margin }
     return turn.answered { () throws(NoAnswer) in
       let answer = try question.answer(turn.workers)
       let text = ComparisonDocument.document(of: answer.comparisons).text(
         style: turn.environment.style)
-      return Reply(text.withoutTrailingNewline)
+      var reply = Reply(text.withoutTrailingNewline)
+      if turn.answersJSON { reply.json = JSONAnswer.comparison(answer.comparisons) }
+      return reply
     }
   }
 }

@@ -43,7 +43,9 @@ private enum SuggestTurn {
       hint: "apply 1 (undo reverts it)",
       making: { _, rank in "apply \(rank), then save FILE," })
     let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
-    return Reply(text.withoutTrailingNewline)
+    var reply = Reply(text.withoutTrailingNewline)
+    if turn.answersJSON { reply.json = JSONAnswer.suggestions(fixes) }
+    return reply
   }
 
   /// Answers `suggest [ID] [GOAL]`: the smallest changes that bring a target of this screen, or all
@@ -80,7 +82,9 @@ private enum SuggestTurn {
     turn.state.suggestedOn = turn.state.judgedID
     let text = SuggestionDocument.document(of: found).text(style: turn.environment.style)
     let hint = listed.isEmpty ? "" : "apply 1 applies the first; undo reverts it."
-    return Reply("\(text)\(hint)".withoutTrailingNewline)
+    var reply = Reply("\(text)\(hint)".withoutTrailingNewline)
+    if turn.answersJSON { reply.json = JSONAnswer.suggestions(found) }
+    return reply
   }
 }
 

@@ -21,8 +21,7 @@ struct GitHubWorkflow {
               shard: [\(numbers)]
           steps:
             - uses: actions/checkout@v4
-            # Put mistap on the PATH here.
-            - run: mistap --version
+            - run: pipx install mistap==\(Tool.version)
             # 1 means that something failed; the merge reports it.
             - run: >-
                 mistap run \(run.words)
@@ -38,8 +37,7 @@ struct GitHubWorkflow {
           if: ${{ !cancelled() }}
           runs-on: ubuntu-latest
           steps:
-            # Put mistap on the PATH here, too.
-            - run: mistap --version
+            - run: pipx install mistap==\(Tool.version)
             - uses: actions/download-artifact@v4
               with:
                 pattern: mistap-*

@@ -35,7 +35,11 @@ private import FoundationXML
   private struct Log: Decodable {
     struct Run: Decodable {
       struct Driver: Decodable {
-        struct Rule: Decodable { let id: String }
+        struct Rule: Decodable {
+          let id: String
+          let name: String
+          let help: [String: String]
+        }
         let name: String
         let rules: [Rule]
       }
@@ -59,7 +63,9 @@ private import FoundationXML
         let message: [String: String]
         let locations: [Location]
         let partialFingerprints: [String: String]
+        let suppressions: [[String: String]]?
       }
+      let automationDetails: [String: String]
       let tool: [String: Driver]
       let results: [Result]
     }
@@ -68,7 +74,11 @@ private import FoundationXML
   }
 
   private static func log(_ result: StudyResult) throws -> Log {
-    try JSONDecoder().decode(Log.self, from: Data(SARIFReport.render(result).utf8))
+    try log(Array(SARIFReport.render(result).utf8))
+  }
+
+  private static func log(_ file: [UInt8]) throws -> Log {
+    try JSONDecoder().decode(Log.self, from: Data(file))
   }
 
   @Test func `SARIF has the members of version 2.1.0 and the place of the element`() throws {
@@ -126,6 +136,49 @@ private import FoundationXML
     for gate in gates { #expect(rules[gate.ruleIndex].id == gate.ruleId) }
     // A gate without a place is said of the file.
     #expect(gates[5].locations[0].physicalLocation.region.startLine == 1)
+  }
+
+  @Test func `SARIF has the rules that occur alone, each with the page of explain`() throws {
+    let run = try Self.log(try Self.result()).runs[0]
+    let rules = try #require(run.tool["driver"]).rules
+    #expect(Set(rules.map(\.id)) == Set(run.results.map(\.ruleId)))
+    #expect(rules.count == Set(rules.map(\.id)).count && rules.count > 2)
+    for rule in rules {
+      #expect(rule.help["text"]?.isEmpty == false && rule.name.first?.isUppercase == true)
+    }
+    let small = try #require(rules.first { $0.id == "minimum-hit-target" })
+    #expect(small.name == "MinimumHitTarget")
+    #expect(small.help["markdown"]?.hasPrefix("# ") == true)
+  }
+
+  @Test func `SARIF has the reason of an ignored finding, or leaves the finding out`() throws {
+    var result = try Self.result()
+    result.layouts[0].screens[0].findings[0].silenced = "shown on purpose"
+    let log = SARIFLog(result)
+    let all = try Self.log(log.file()).runs[0].results
+    let ignored = all.filter { $0.suppressions != nil }
+    #expect(
+      ignored.map(\.suppressions) == [[["kind": "inSource", "justification": "shown on purpose"]]])
+    let shown = try Self.log(log.file(SARIFLog.Options(omitsIgnored: true))).runs[0].results
+    #expect(shown.count == all.count - 1 && shown.allSatisfy { $0.suppressions == nil })
+  }
+
+  @Test(arguments: [(nil, "mistap/"), ("android", "mistap/android/")])
+  func `SARIF has the category of its upload`(_ category: String?, _ id: String) throws {
+    let log = SARIFLog(try Self.result()).file(SARIFLog.Options(category: category))
+    #expect(try Self.log(log).runs[0].automationDetails == ["id": id])
+  }
+
+  @Test func `a log that is read from its file and written again has the same bytes`() throws {
+    var log = SARIFLog(try Self.result("a\u{1F600}<\"\\\u{202E}"))
+    let file = log.file()
+    #expect(try #require(SARIFLog(file)).file() == file)
+    #expect(SARIFLog(Array("{}".utf8)) == nil)
+    log.add(try #require(SARIFLog(file)))
+    let run = try Self.log(log.file()).runs[0]
+    #expect(run.results.count == 2 * (try Self.log(file).runs[0].results.count))
+    let rules = try #require(run.tool["driver"]).rules
+    for result in run.results { #expect(rules[result.ruleIndex].id == result.ruleId) }
   }
 
   @Test func `Fingerprints of findings differ and survive a move of the lines`() throws {

@@ -57,12 +57,6 @@ extension JSONValue {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }
 
-  /// The message with its header.
-  var framed: [UInt8] {
-    let content = JSONWriter.file(self)
-    return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
-  }
-
   /// A whole number within 32 bits; nil for any other value.
   var index: Int? {
     guard case .integer(let value) = self, (0...Int(Int32.max)).contains(value) else { return nil }

@@ -1,0 +1,174 @@
+package import Guidelines
+package import JSON
+package import TouchLab
+
+/// The lists of what a scenario can name, for programs.
+package enum CatalogueJSON {
+  package static func devices(_ devices: [Device]) -> JSONValue {
+    .array(
+      devices.map { device in
+        [
+          "id": .string(device.id), "name": .string(device.name),
+          "kind": .string(device.kind.rawValue),
+          "width": .number(device.portraitSize.width),
+          "height": .number(device.portraitSize.height), "scale": .number(device.scale),
+          "unit": .string(device.usualUnit.rawValue),
+          "pointsPerMillimetre": .number(device.density.pointsPerMillimetre),
+          "statusBar": .number(device.statusBarHeight),
+          "homeIndicator": .number(device.homeIndicatorHeight),
+          "keyboard": device.keyboard.map {
+            [
+              "portrait": .number($0.portrait.height),
+              "landscape": .number($0.landscape.height),
+            ]
+          } ?? .null, "source": .string(device.source),
+        ]
+      })
+  }
+
+  package static func people(_ people: [Person]) -> JSONValue {
+    .array(people.map(JSONReport.person))
+  }
+
+  package static func rules(_ rules: [GuidelineSummary]) -> JSONValue {
+    .array(
+      rules.map { rule in
+        [
+          "id": .string(rule.id), "title": .string(rule.title),
+          "severity": .string(rule.severity.rawValue),
+          "editions": .array(rule.editions.map { .string($0.rawValue) }),
+          "source": .string(rule.source),
+        ]
+      })
+  }
+
+  package static func editions(_ editions: [Edition]) -> JSONValue {
+    .array(editions.map(edition))
+  }
+
+  /// Returns a guideline set with its document.
+  package static func edition(_ edition: Edition) -> JSONValue {
+    [
+      "id": .string(edition.rawValue), "title": .string(edition.title),
+      "status": .string(edition.status.rawValue), "unit": .string(edition.unitName),
+      "secondarySourcesOnly": .bool(edition.isSecondaryOnly),
+    ]
+  }
+
+  /// Returns entries that have a name and a text.
+  package static func named(
+    _ entries: [(name: String, text: String)], as text: String
+  ) -> JSONValue {
+    .array(entries.map { .object([.init("id", .string($0.name)), .init(text, .string($0.text))]) })
+  }
+
+  package static func words(_ words: [LanguageDocument.Word]) -> JSONValue {
+    .array(
+      words.map {
+        ["id": .string($0.name), "takes": .string($0.takes), "note": .string($0.note)]
+      })
+  }
+
+  package static func formats(_ formats: [(id: String, name: String, summary: String)]) -> JSONValue
+  {
+    .array(
+      formats.map {
+        ["id": .string($0.id), "name": .string($0.name), "summary": .string($0.summary)]
+      })
+  }
+
+  package static func studies(_ studies: [PublishedStudy]) -> JSONValue {
+    .array(
+      studies.map { study in
+        [
+          "id": .string(study.name),
+          "figures": .array(
+            study.figures.map {
+              ["sizes": .array($0.sizes.map { .number($0) }), "error": .number($0.error)]
+            }),
+          "people": .array(study.compared.map { .string($0.person.id) }),
+        ]
+      })
+  }
+
+  /// Returns the page of a rule.
+  package static func rule(_ rule: GuidelineSummary) -> JSONValue {
+    func examples(_ texts: [String], _ passes: Bool) -> [JSONValue] {
+      texts.map { ["passes": .bool(passes), "scenario": .string($0)] }
+    }
+    return [
+      "rule": .string(rule.id), "title": .string(rule.title),
+      "severity": .string(rule.severity.rawValue), "text": .string(rule.reason),
+      "source": .string(rule.source),
+      "page": .string(
+        rule.isOwn
+          ? ProjectPages.documentation : rule.editions.lazy.compactMap(\.page).first),
+      "requirements": .array(
+        rule.requirements.map {
+          [
+            "edition": .string($0.edition.rawValue), "severity": .string($0.severity.rawValue),
+            "demand": .string($0.demand), "source": .string($0.source),
+          ]
+        }),
+      "examples": .array(examples(rule.passing, true) + examples(rule.failing, false)),
+    ]
+  }
+
+  /// Returns the settings of a scenario, each with its place.
+  package static func settings(
+    _ settings: [(name: String, value: String, from: String)]
+  ) -> JSONValue {
+    [
+      "settings": .array(
+        settings.map {
+          ["name": .string($0.name), "value": .string($0.value), "from": .string($0.from)]
+        })
+    ]
+  }
+}
+
+extension CatalogueJSON {
+  /// Returns the distributions of a corpus, with the percentiles of a scenario's screens.
+  package static func corpus(_ figures: CorpusFigures, placing own: StudyResult?) -> JSONValue {
+    let kinds = figures.kinds.sorted { $0.key < $1.key }
+    return [
+      "schema": .integer(JSONReport.schema), "tool": JSONReport.tool,
+      "scenarios": .integer(figures.scenarios), "screens": rates(figures.screens),
+      "targets": rates(figures.targets),
+      "kinds": .object(kinds.map { .init($0.key, rates($0.value)) }),
+      "worst": .array(
+        figures.worst.map {
+          [
+            "id": .string($0.id), "misTapRate": .number($0.rate), "kind": .string($0.kind),
+            "screen": .string($0.screen), "layout": .string($0.layout),
+            "scenario": .string($0.scenario),
+          ]
+        }),
+      "of": own.map { .array(places(of: $0, among: figures)) } ?? .null,
+    ]
+  }
+
+  private static func rates(_ rates: RateHistogram) -> JSONValue {
+    [
+      "count": .integer(rates.count), "mean": .number(rates.mean),
+      "p10": .number(rates.quantile(0.1)), "median": .number(rates.quantile(0.5)),
+      "p90": .number(rates.quantile(0.9)), "p99": .number(rates.quantile(0.99)),
+      "max": .number(rates.quantile(1)),
+    ]
+  }
+
+  private static func places(
+    of own: StudyResult, among figures: CorpusFigures
+  ) -> [JSONValue] {
+    own.layouts.flatMap { layout in
+      layout.screens.compactMap { screen -> JSONValue? in
+        guard let rate = screen.misTapRate else { return nil }
+        return [
+          "layout": .string(layout.id), "screen": .string(screen.id),
+          "misTapRate": .number(rate),
+          "percentile": .number(figures.screens.share(below: rate)),
+        ]
+      }
+    }
+  }
+}

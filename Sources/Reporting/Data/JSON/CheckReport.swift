@@ -1,0 +1,85 @@
+package import JSON
+package import Studies
+package import TouchLab
+
+/// A scenario with its findings, for `CheckReport`.
+package struct CheckedFile: Sendable {
+  let study: Study
+  let layouts: [LayoutFindings]
+  /// The assumptions about a dump.
+  let remarks: [String]
+
+  package init(_ study: Study, _ layouts: [LayoutFindings], remarks: [String] = []) {
+    self.study = study
+    self.layouts = layouts
+    self.remarks = remarks
+  }
+
+  /// Whether no rule of severity error fails, and there is a target.
+  package var passed: Bool {
+    let screens = layouts.flatMap(\.screens)
+    return screens.contains { $0.facts.hasTargets }
+      && !screens.contains { $0.findings.contains(where: \.isError) }
+  }
+}
+
+/// The findings of scenarios for programs: JSON, schema 1.
+package enum CheckReport {
+  /// Returns the report on files in their order.
+  package static func value(of files: [CheckedFile], project: String?) -> JSONValue {
+    let counts = files.flatMap(\.layouts).flatMap(\.screens)
+      .map { FindingCounts(of: $0.findings) }.reduce(FindingCounts(), +)
+    return [
+      "schema": .integer(JSONReport.schema), "tool": JSONReport.tool,
+      "project": .string(project), "passed": .bool(files.allSatisfy(\.passed)),
+      "counts": self.counts(counts), "files": .array(files.map(file)),
+    ]
+  }
+
+  private static func counts(_ counts: FindingCounts) -> JSONValue {
+    [
+      "error": .integer(counts.errors), "warning": .integer(counts.warnings),
+      "note": .integer(counts.notes), "needsReview": .integer(counts.unknown),
+      "ignored": .integer(counts.silenced),
+    ]
+  }
+
+  private static func file(_ file: CheckedFile) -> JSONValue {
+    let study = file.study
+    var fingerprints = FindingFingerprints()
+    var screens: [JSONValue] = []
+    for layout in file.layouts {
+      for screen in layout.screens {
+        screens.append([
+          "layout": .string(layout.id), "id": .string(screen.id),
+          "findings": .array(
+            screen.findings.map { finding in
+              self.finding(finding, fingerprints.next(finding, on: screen.id, of: layout.id))
+            }),
+        ])
+      }
+    }
+    let platform = study.listedPlatform.map { [JSONValue.Member("platform", .string($0))] } ?? []
+    return .object(
+      [
+        .init("path", .string(study.path)), .init("device", .string(study.device.id)),
+        .init("person", .string(study.person.id)),
+        .init("editions", .array(study.editions.map { .string($0.rawValue) })),
+        .init("passed", .bool(file.passed)),
+        .init("remarks", .array(file.remarks.map(JSONValue.string))),
+      ] + platform + [.init("screens", .array(screens))])
+  }
+
+  /// A finding with the keys of the report of a run, its targets and its fingerprint.
+  static func finding(_ finding: Finding, _ fingerprint: String) -> JSONValue {
+    let common = JSONReport.finding(finding).members
+      .filter { !["reason", "blame", "neighbour"].contains($0.name) }
+    let targets = [finding.target, finding.neighbour].filter { !$0.isEmpty }
+    return .object(
+      common + [
+        .init("targets", .array(targets.map(JSONValue.string))),
+        .init("reason", .string(finding.reason?.rawValue)),
+        .init("blame", .string(finding.blame)), .init("fingerprint", .string(fingerprint)),
+      ])
+  }
+}

@@ -1,0 +1,134 @@
+package import JSON
+package import TouchLab
+
+/// The JSON of answers to single questions, for programs at the prompt and for agents.
+package enum JSONAnswer {
+  /// Returns the predictions of targets on a screen as it is now.
+  package static func prediction(
+    _ targets: [TargetResult], on screen: String, for person: Person
+  ) -> JSONValue {
+    [
+      "screen": .string(screen), "person": .string(person.id),
+      "targets": .array(targets.map { .object(target($0)) }),
+    ]
+  }
+
+  /// Returns the predictions of all targets of screens as first seen, the worst first.
+  package static func prediction(of screens: [ScreenResult], for person: Person) -> JSONValue {
+    let all = screens.flatMap { screen in screen.intended.map { (screen: screen.id, target: $0) } }
+    let rates = all.compactMap(\.target.misTapRate)
+    let mean = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+    let worst = all.greatestFirst { $0.target.misTapRate ?? 0 }
+    let used = Set(all.map(\.screen))
+    return [
+      "screen": .string(used.count == 1 ? used.first : nil),
+      "person": .string(person.id), "misTapRate": .number(mean),
+      "targets": .array(
+        worst.map { .object(target($0.target) + [.init("screen", .string($0.screen))]) }),
+      "accidental": .array(screens.flatMap(accidental)),
+    ]
+  }
+
+  /// The members of a target's prediction.
+  package static func target(_ result: TargetResult) -> [JSONValue.Member] {
+    let interval = result.successInterval
+    return [
+      .init("id", .string(result.target.id)), .init("label", .string(result.target.label)),
+      .init("hit", .number(result.exact == nil ? nil : result.success)),
+      .init("low", .number(interval?.low)), .init("high", .number(interval?.high)),
+      .init("leastAccurate", .number(result.oneInNine)),
+      .init("outcomes", outcomes(result)),
+    ]
+  }
+
+  /// The outcomes of taps aimed at a target, from one in a thousand on.
+  package static func outcomes(_ result: TargetResult) -> JSONValue {
+    .object(
+      (result.exact ?? []).filter { $0.outcome == .hit || $0.probability >= leastOutcome }
+        .map { .init($0.outcome.name, .number($0.probability)) })
+  }
+
+  private static let leastOutcome = 0.001
+
+  /// The irreversible and costly targets of a screen, each with the rate of accidental taps per pass.
+  private static func accidental(on screen: ScreenResult) -> [JSONValue] {
+    screen.targets.filter { $0.target.danger != nil && $0.target.isEnabled }.map { danger in
+      let id = danger.target.id
+      let others = screen.intended.filter { $0.target.id != id }
+      let perPass = 1 - others.reduce(1) { $0 * (1 - $1.chance(of: .wrong(id))) }
+      return [
+        "id": .string(id), "screen": .string(screen.id),
+        "danger": .string(danger.target.danger?.rawValue), "perPass": .number(perPass),
+      ]
+    }
+  }
+
+  /// Returns who gets a tap at a point, layer by layer.
+  package static func decision(
+    _ decision: Decision, on placed: PlacedScreen, _ unit: LengthUnit
+  ) -> JSONValue {
+    var owner: String?
+    if case .target(let index) = decision.reach, placed.targets.indices.contains(index) {
+      owner = placed.targets[index].id
+    }
+    var nearest: (id: String, distance: Double)?
+    var layers: [JSONValue] = []
+    for stage in decision.stages {
+      if case .nearest(let target, let distance) = stage {
+        nearest = (target.id, distance)
+        continue
+      }
+      let (element, takes) = layer(stage)
+      layers.append([
+        "element": .string(element), "takes": .bool(takes ?? (element == owner)),
+        "because": .string(DecisionSentences.sentence(stage, unit)),
+      ])
+    }
+    return [
+      "x": .number(decision.point.x), "y": .number(decision.point.y), "owner": .string(owner),
+      "layers": .array(layers), "nearest": .string(nearest?.id),
+      "distance": .number(nearest?.distance),
+    ]
+  }
+
+  /// The name of a layer, and whether it takes the tap; nil if only the owner says so.
+  private static func layer(_ stage: Decision.Stage) -> (element: String, takes: Bool?) {
+    switch stage {
+    case .bounds: ("screen", false)
+    case .hiddenChrome: ("controls", true)
+    case .statusBar(_, let takes): ("status-bar", takes)
+    case .systemArea: ("system-area", true)
+    case .panel(_, let inside): ("panel", inside ? false : nil)
+    case .target(let target, let takes): (target.id, takes)
+    case .visualOnly(let target): (target.id, false)
+    case .nearest(let target, _): (target.id, false)
+    case .candidate(_, let target, _): (target?.id ?? "container", nil)
+    }
+  }
+
+  /// Returns the targets of a screen; `reference` is the name that numbers or a dump give one.
+  package static func targets(
+    of result: ScreenResult, reference: (Int) -> String?
+  ) -> JSONValue {
+    let placed = result.placed
+    return [
+      "screen": .string(result.id),
+      "targets": .array(
+        placed.readingOrder.map { index in
+          let target = placed.targets[index]
+          let findings = result.findings.filter {
+            $0.silenced == nil && $0.ruling != .pass
+              && [$0.target, $0.neighbour].contains(target.id)
+          }
+          return [
+            "ref": .string(reference(index)), "id": .string(target.id),
+            "label": .string(target.label), "kind": .string(target.kind.name),
+            "visual": JSONReport.rectangle(target.visual),
+            "hitTarget": JSONReport.rectangle(target.hitTarget),
+            "enabled": .bool(target.isEnabled),
+            "findings": .array(findings.map { .string($0.rule) }),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,180 @@
+internal import JSON
+internal import Reporting
+internal import Synchronization
+package import Workbench
+
+/// A server of the Model Context Protocol as a value: a line in, at most a line out.
+///
+/// It implements the versions of the protocol that begin with a handshake. Agents hold scenarios by
+/// handles, because no state belongs to a connection.
+package struct AgentServer: Sendable {
+  /// The sessions by handle, the one used last at the end.
+  private var sessions: [(handle: String, session: Session)] = []
+  private var count = 0
+  let environment: Environment
+  private let deadline: Deadline
+  /// Whether the client has cancelled the request that is being answered.
+  private let isCancelled: @Sendable () -> Bool
+
+  /// The moment at which the current call must have ended.
+  final class Deadline: Sendable {
+    private let end = Mutex(Double.infinity)
+    private let now: @Sendable () -> Double
+
+    init(_ now: @escaping @Sendable () -> Double) { self.now = now }
+
+    func begin() { end.withLock { $0 = now() + AgentServer.mostSeconds } }
+    var isOver: Bool { now() > end.withLock { $0 } }
+  }
+
+  static let mostSeconds = 30.0
+  /// The number of scenarios that are kept.
+  static let mostKept = 64
+  /// The versions of the protocol, the newest first.
+  static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+
+  /// Creates a server; `now` is a clock in seconds.
+  ///
+  /// An interruption of the environment cancels the request that is being answered.
+  package init(environment: Environment, now: @escaping @Sendable () -> Double) {
+    let deadline = Deadline(now)
+    let isCancelled = environment.isInterrupted
+    var environment = environment
+    environment.isInterrupted = { deadline.isOver || isCancelled() }
+    self.isCancelled = isCancelled
+    self.environment = environment
+    self.deadline = deadline
+  }
+
+  /// Answers a message, without a newline; nil for a notification and for a cancelled request.
+  package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? {
+    do throws(Message.Problem) {
+      guard let message = try Message.read(bytes) else { return nil }
+      guard let id = message.id else { return nil }
+      switch id {
+      case .string, .integer, .number, .unsigned: break
+      default: throw Message.Problem.invalid
+      }
+      do throws(Message.Problem) {
+        let answer = JSONValue.answer(to: id, try answer(to: message))
+        return isCancelled() ? nil : JSONWriter.line(answer)
+      } catch {
+        return JSONWriter.line(.answer(to: id, error))
+      }
+    } catch {
+      return JSONWriter.line(.answer(to: .null, error))
+    }
+  }
+
+  private mutating func answer(to message: Message) throws(Message.Problem) -> JSONValue {
+    switch message.method {
+    case "initialize": return Self.greeting(asking: message.parameters["protocolVersion"].text)
+    case "ping": return .object([])
+    case "tools/list": return ["tools": .array(AgentTool.all.map(\.json))]
+    case "tools/call": return try call(message.parameters)
+    case "resources/list": return ["resources": [AgentResources.guide]]
+    case "resources/templates/list": return ["resourceTemplates": [AgentResources.rule]]
+    case "resources/read": return try AgentResources.read(message.parameters["uri"].text ?? "")
+    default: throw .unknown(message.method)
+    }
+  }
+
+  private static func greeting(asking version: String?) -> JSONValue {
+    let known = version.flatMap { versions.contains($0) ? $0 : nil }
+    return [
+      "protocolVersion": .string(known ?? versions[0]),
+      "capabilities": ["tools": .object([]), "resources": .object([])],
+      "serverInfo": [
+        "name": .string(Tool.name), "title": .string(Tool.name), "version": .string(Tool.version),
+      ],
+      "instructions": .string(instructions),
+    ]
+  }
+
+  static let instructions = """
+    1. Load a screen first: load_screen with the path or the content of a dump or scenario.
+    2. Rates are model predictions; state the interval (low to high) with each.
+    3. check finds broken rules; predict and why show where taps go; suggest shows what to change.
+    4. Try a change with what_if before apply.
+    5. compare the screen before and after at the end.
+    6. Name the person and the device with every rate.
+    """
+
+  private mutating func call(_ parameters: JSONValue) throws(Message.Problem) -> JSONValue {
+    let name = parameters["name"].text ?? ""
+    guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
+      let known = AgentTool.all.map(\.name).joined(separator: ", ")
+      throw .parameters("unknown tool '\(name)'. Choose one of: \(known)")
+    }
+    let arguments = parameters["arguments"].isObject ? parameters["arguments"] : .object([])
+    if let problem = tool.problem(with: arguments) { throw .parameters(problem) }
+    deadline.begin()
+    do throws(AgentProblem) {
+      let answer = try tool.answer(&self, arguments)
+      guard !deadline.isOver else { throw AgentProblem("the call took longer than 30 s") }
+      let limited = answer.roundedToRates.limited(to: Self.mostBytes)
+      let text = String(decoding: JSONWriter.line(limited), as: UTF8.self)
+      return [
+        "content": [["type": "text", "text": .string(text)]], "structuredContent": limited,
+      ]
+    } catch {
+      let text = deadline.isOver ? "the call took longer than 30 s" : error.text
+      return ["content": [["type": "text", "text": .string(text)]], "isError": .bool(true)]
+    }
+  }
+
+  static let mostBytes = 8_192
+
+  // MARK: - Scenarios
+
+  /// Returns the session of a handle, or one for the scenario or dump at a path.
+  mutating func session(_ name: String) throws(AgentProblem) -> Session {
+    if let index = sessions.firstIndex(where: { $0.handle == name }) {
+      let used = sessions.remove(at: index)
+      sessions.append(used)
+      return used.session
+    }
+    if name.first == "s", let number = Int(name.dropFirst()) {
+      throw AgentProblem(
+        number <= count
+          ? "'\(name)' is no longer kept; load the screen again" : "unknown handle '\(name)'")
+    }
+    return try opened(name, Options())
+  }
+
+  /// Opens the scenario or dump at a path.
+  func opened(
+    _ path: String, _ options: Options, content: [UInt8]? = nil
+  ) throws(AgentProblem) -> Session {
+    var options = options
+    options.formats = [.json]
+    var environment = environment
+    if let content {
+      let files = environment.files
+      environment.files.read = { asked throws(FileAccess.Problem) in
+        asked == path ? content : try files.read(asked)
+      }
+    }
+    guard content != nil || environment.files.kind(path) == .file else {
+      throw AgentProblem("there is no file '\(path)'")
+    }
+    var session = Session(environment: environment, options: options)
+    let reply = session.open(path)
+    guard !reply.failed else { throw AgentProblem(reply.text) }
+    return session
+  }
+
+  /// Keeps a session under a new handle.
+  mutating func keep(_ session: Session) -> String {
+    count += 1
+    sessions.append(("s\(count)", session))
+    if sessions.count > Self.mostKept { sessions.removeFirst() }
+    return "s\(count)"
+  }
+
+  /// Replaces the session of a handle; the session of a path is not kept.
+  mutating func update(_ handle: String, _ session: Session) {
+    guard let index = sessions.firstIndex(where: { $0.handle == handle }) else { return }
+    sessions[index].session = session
+  }
+}

@@ -1,0 +1,95 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// The settings that count for a scenario or dump, and where each comes from.
+struct ScenarioSettings: Sendable {
+  /// A setting with its value and its place.
+  struct Setting: Sendable {
+    let name: String
+    let value: String
+    let from: String
+  }
+
+  /// The name of the list.
+  static let name = "settings"
+
+  let files: ScenarioFiles
+  /// The options as they were given, without a project's defaults.
+  let options: Options
+
+  /// Returns the settings of a file.
+  func all(of path: String) throws(CommandOutput) -> [Setting] {
+    let source: SourceFile
+    do {
+      source = try files.source(path)
+    } catch {
+      throw .refused(error.reason)
+    }
+    let (reading, text) = files.opened(source, on: options.platforms.first)
+    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
+    guard var study = reading.study else {
+      throw CommandOutput(
+        err: reading.diagnostics.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
+    }
+    Overrides(options).apply(to: &study, of: reading)
+    let project = files.projects.project(of: source.path)?.project
+    let dump = text.dump == nil ? [] : ["platform", "device", "orientation"]
+    return settings(of: study).map { name, value in
+      Setting(
+        name: name, value: value,
+        from: option(name) ?? place(reading.places[name])
+          ?? (dump.contains(name) ? source.path : "default"))
+    } + defaults(project) + statements(of: study)
+  }
+
+  private func settings(of study: Study) -> [(String, String)] {
+    [
+      ("platform", study.platform?.rawValue ?? "none"), ("device", study.device.id),
+      ("orientation", study.orientation.rawValue), ("direction", study.direction.rawValue),
+      ("text-size", Spelling.number(study.textSize)),
+      ("person", study.people.map(\.id).joined(separator: " ")),
+      ("edition", study.editions.map(\.rawValue).joined(separator: " ")),
+      ("resolution", study.resolution.rawValue),
+      ("trials", study.choosesTrials ? "auto" : "\(study.trials)"), ("seed", "\(study.seed)"),
+    ]
+  }
+
+  /// The defaults of options, which no scenario states.
+  private func defaults(_ project: Project?) -> [Setting] {
+    let own = project?.defaults ?? ProjectDefaults()
+    let size = own.size.map { "\(Spelling.number($0.width)) \(Spelling.number($0.height))" }
+    let all: [(name: String, value: String?)] = [
+      ("margin", own.margin.map(Spelling.number)), ("changes", own.changes.map { "\($0)" }),
+      ("reports", own.reports), ("baseline", own.baseline), ("size", size),
+      ("density", own.density.map(Spelling.number)),
+      ("files", own.files.map { $0.map(\.text).joined(separator: " ") }),
+    ]
+    return all.compactMap { name, value in
+      if let stated = options.stated[name] {
+        return Setting(name: name, value: stated, from: "option")
+      }
+      return value.map {
+        Setting(name: name, value: $0, from: place(project?.places[name]) ?? "default")
+      }
+    }
+  }
+
+  private func statements(of study: Study) -> [Setting] {
+    let gates = study.gates.map { ("require", $0.text, $0.place) }
+    let ignores = study.ignores.map { ("ignore", $0.text, $0.place) }
+    return (gates + ignores).map { name, text, found in
+      let value = text.hasPrefix(name) ? text.dropFirst(name.count + 1) : text[...]
+      return Setting(name: name, value: String(value), from: place(found) ?? "default")
+    }
+  }
+
+  private func option(_ name: String) -> String? {
+    let option = name == "resolution" ? "hit-testing" : name
+    return options.stated[option] == nil ? nil : "option"
+  }
+
+  private func place(_ place: SourcePlace?) -> String? {
+    place.map { "\($0.file):\($0.line):\($0.column)" }
+  }
+}

@@ -1,0 +1,124 @@
+package import ScenarioLanguage
+internal import Synchronization
+
+/// A project file with its place.
+package struct FoundProject: Sendable {
+  package fileprivate(set) var project: Project
+  /// The real path of its folder.
+  let folder: String
+  /// Its folder in messages; empty for the working directory.
+  let shownFolder: String
+
+  /// Returns a path that it states, in the form of messages.
+  func shown(_ path: String) -> String { Path.join(shownFolder, path) }
+}
+
+/// Finds and reads project files, each once.
+package final class ProjectFiles: Sendable {
+  private let files: FileAccess
+  private let choice: ProjectChoice
+  /// The projects by their use and path.
+  private let found = Mutex<[String: FoundProject?]>([:])
+  /// The real paths of folders by their paths as typed.
+  private let realFolders = Mutex<[String: String?]>([:])
+
+  package init(_ files: FileAccess, _ choice: ProjectChoice = .nearest) {
+    self.files = files
+    self.choice = choice
+  }
+
+  /// Returns the project of a file; that of the working directory for standard input.
+  ///
+  /// In reports, which are relative to its folder, it has its name as path.
+  package func project(of path: String, isInReports: Bool = false) -> FoundProject? {
+    let folder = path == "-" ? "" : Path.folder(of: path)
+    guard var found = project(inFolder: folder, isInReports: isInReports) else { return nil }
+    found.project.subject = relative(path, to: found.folder)
+    return found
+  }
+
+  /// Returns the project of an input, which may be a folder.
+  package func project(ofInput path: String) -> FoundProject? {
+    path != "-" && files.kind(path) == .folder ? project(inFolder: path) : project(of: path)
+  }
+
+  /// Whether a file is a project file, which no search takes for a scenario.
+  func isProject(_ path: String) -> Bool {
+    if Path.name(of: path) == Grammar.projectName { return true }
+    guard case .named(let named) = choice else { return false }
+    return files.identity(path).map { $0 == files.identity(named) } ?? false
+  }
+
+  private func project(inFolder folder: String, isInReports: Bool = false) -> FoundProject? {
+    switch choice {
+    case .none: return nil
+    case .named(let path):
+      return real(Path.folder(of: path)).flatMap { read(path, in: $0, isInReports) }
+    case .nearest: return real(folder).flatMap { nearest(above: $0, isInReports) }
+    }
+  }
+
+  private func nearest(above folder: String, _ isInReports: Bool) -> FoundProject? {
+    var folder = folder
+    while true {
+      let path = (folder == "/" ? "" : folder) + "/" + Grammar.projectName
+      // A link out of the folder is not followed.
+      if files.kind(path) == .file,
+        files.realPath(path).map({ ScenarioFiles.isInside($0, folder) }) == true
+      {
+        return read(shown(path), in: folder, isInReports)
+      }
+      let isTop = files.kind((folder == "/" ? "" : folder) + "/.git") != .missing
+      guard !isTop, folder != "/", folder != files.home else { return nil }
+      folder = Path.folder(of: folder)
+      if folder.isEmpty { return nil }
+    }
+  }
+
+  private func read(_ path: String, in folder: String, _ isInReports: Bool) -> FoundProject? {
+    let key = (isInReports ? "in " : "of ") + path
+    if let known = found.withLock({ $0[key] }) { return known }
+    var (bytes, problem): ([UInt8], String?) = ([], nil)
+    do {
+      bytes = try files.read(path)
+    } catch {
+      problem = error.reason
+    }
+    let result = FoundProject(
+      project: Project(
+        SourceFile(path: isInReports ? Path.name(of: path) : path, bytes: bytes), unread: problem),
+      folder: folder,
+      shownFolder: Path.folder(of: path))
+    found.withLock { $0[key] = result }
+    return result
+  }
+
+  /// Returns a file's path relative to the real path of a folder; nil for one outside.
+  private func relative(_ path: String, to folder: String) -> String? {
+    guard let own = real(Path.folder(of: path)) else { return nil }
+    let whole = (own == "/" ? "" : own) + "/" + Path.name(of: path)
+    guard ScenarioFiles.isInside(whole, folder) else { return nil }
+    return String(whole.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+
+  private func real(_ folder: String) -> String? {
+    if let known = realFolders.withLock({ $0[folder] }) { return known }
+    let real = files.realPath(folder.isEmpty ? "." : folder)
+    realFolders.withLock { $0[folder] = real }
+    return real
+  }
+
+  /// Returns a real path in its shortest form: relative to the working directory if that is below or
+  /// above its folder.
+  private func shown(_ path: String) -> String {
+    guard let here = real(".") else { return path }
+    let folder = Path.folder(of: path)
+    if folder == here || ScenarioFiles.isInside(folder, here) {
+      return String(path.dropFirst(here == "/" ? 1 : here.count + 1))
+    }
+    guard ScenarioFiles.isInside(here, folder) else { return path }
+    let below = here.dropFirst(folder == "/" ? 1 : folder.count + 1)
+    let up = String(repeating: "../", count: below.split(separator: "/").count)
+    return up + Path.name(of: path)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Servers
+internal import Workbench
+
+/// The server for agents on standard input and output, until its input ends.
+enum AgentConsole {
+  /// Answers messages, one a line; returns the exit status.
+  static func run(_ options: Options) -> Int32 {
+    let inbox = AgentInbox()
+    var environment = World.environment(options, progress: { _ in })
+    // A long call looks for its own cancellation.
+    environment.isInterrupted = {
+      if hasInput { _ = read(into: inbox) }
+      return inbox.isCancelled
+    }
+    var server = AgentServer(environment: environment, now: { World.now() })
+    while true {
+      while let line = inbox.next() {
+        guard let answer = server.receive(line) else { continue }
+        guard OpenFile.standardOutput.write(answer + [0x0A]) == nil else {
+          return ExitStatus.failed
+        }
+      }
+      guard read(into: inbox) else { return ExitStatus.ok }
+    }
+  }
+
+  /// Reads what has arrived; returns false at the end of input.
+  private static func read(into inbox: AgentInbox) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Platform.read(STDIN_FILENO, &chunk)
+    if count < 0, errno == EINTR { return true }
+    guard count > 0 else { return false }
+    inbox.append(Array(chunk.prefix(count)))
+    return true
+  }
+
+  /// Whether input or its end is available.
+  private static var hasInput: Bool {
+    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) != 0
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The version` {
+  /// The version in the program, from its only place in the sources.
+  private static func program() throws -> Substring {
+    let text = try Repository.text(of: "Sources/Reporting/Text/Tool.swift")
+    return try #require(text.firstMatch(of: /version = "([0-9.]+)"/)).1
+  }
+
+  @Test func `of the program is the version that the hooks of pre-commit install`() throws {
+    let version = try Self.program()
+    let hooks = try Repository.text(of: "pyproject.toml")
+    #expect(hooks.contains("\nversion = \"\(version)\"\n"))
+    #expect(hooks.contains("\"mistap==\(version)\""))
+  }
+
+  @Test func `of the wheel is asked of the program that it contains`() throws {
+    let wheel = try Repository.text(of: ".ci/wheel/pyproject.toml")
+    #expect(wheel.contains("dynamic = [\"version\"]"))
+    #expect(wheel.contains("variable = \"MISTAP_VERSION\""))
+    let build = try Repository.text(of: ".ci/wheel/build.sh")
+    #expect(build.contains("MISTAP_VERSION=$(\"$tree/bin/mistap\" --version"))
+  }
+}

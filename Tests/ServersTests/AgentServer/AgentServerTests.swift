@@ -1,0 +1,180 @@
+import JSON
+import Servers
+import TestSupport
+import Testing
+import Workbench
+import WorkbenchSupport
+
+@Suite struct `The server for agents` {
+  private static let screen = """
+    platform ios
+    person thumb
+    screen order {
+        button save "Save" x=100 y=300 width=30 height=30 opens=done
+        button delete "Delete" x=134 y=300 width=30 height=30 danger=irreversible
+    }
+    screen done { label hello "Hello" x=20 y=100 width=100 height=30 }
+
+    """
+
+  private func server(_ files: MemoryFiles = MemoryFiles(["a.kdl": screen])) -> AgentServer {
+    AgentServer(environment: Environment(files: files.access), now: { 0 })
+  }
+
+  private func answer(_ server: inout AgentServer, _ message: String) throws -> JSONValue {
+    let received = server.receive(Array(message.utf8))
+    let bytes = try #require(received, "no answer to \(message)")
+    #expect(!bytes.contains(0x0A))
+    return try JSONReader.read(bytes)
+  }
+
+  private func call(
+    _ server: inout AgentServer, _ tool: String, _ arguments: JSONValue
+  ) throws -> JSONValue {
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "id": .integer(1), "method": "tools/call",
+      "params": ["name": .string(tool), "arguments": arguments],
+    ]
+    let line = String(decoding: JSONWriter.line(message), as: UTF8.self)
+    return try answer(&server, line)
+  }
+
+  private func result(
+    _ server: inout AgentServer, _ tool: String, _ arguments: JSONValue
+  ) throws -> JSONValue {
+    let answer = try call(&server, tool, arguments)["result"]
+    let text = try #require(answer["content"].elements.first?["text"].text)
+    #expect(answer["isError"] == .null, "\(text)")
+    #expect(text.utf8.count <= 8_192)
+    #expect(try JSONReader.read(Array(text.utf8)) == answer["structuredContent"])
+    return answer["structuredContent"]
+  }
+
+  @Test(arguments: [
+    ("not json", -32700), ("[]", -32600), (#"{"id":1}"#, -32600),
+    (#"{"id":1,"method":"server/discover"}"#, -32601),
+    (#"{"id":1,"method":"tools/call","params":{"name":"nothing"}}"#, -32602),
+    (#"{"id":1,"method":"tools/call","params":{"name":"check"}}"#, -32602),
+    (
+      #"{"id":1,"method":"tools/call","params":{"name":"check","arguments":{"scenario":1}}}"#,
+      -32602
+    ),
+    (#"{"id":1,"method":"tools/call","params":{"name":"check","arguments":{"x":1}}}"#, -32602),
+  ])
+  func `A message that cannot be answered has its code`(_ message: String, _ code: Int) throws {
+    var server = server()
+    #expect(try answer(&server, message)["error"]["code"] == .integer(code))
+  }
+
+  @Test func `The handshake answers with the version that is asked, else the newest`() throws {
+    var server = server()
+    for (asked, given) in [("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-11-25")] {
+      let message =
+        #"{"id":1,"method":"initialize","params":{"protocolVersion":"\#(asked)"}}"#
+      let found = try answer(&server, message)["result"]
+      #expect(found["protocolVersion"] == .string(given))
+      #expect(found["instructions"].text?.utf8.count ?? 0 <= 2_000)
+    }
+    #expect(server.receive(Array(#"{"method":"notifications/initialized"}"#.utf8)) == nil)
+    #expect(try answer(&server, #"{"id":"a","method":"ping"}"#)["result"] == .object([]))
+  }
+
+  @Test func `The list of tools and the guide have at most 8 KB`() throws {
+    var server = server()
+    let received = server.receive(Array(#"{"id":1,"method":"tools/list"}"#.utf8))
+    let bytes = try #require(received)
+    #expect(bytes.count <= 8_192)
+    let tools = try JSONReader.read(bytes)["result"]["tools"].elements
+    #expect(tools.compactMap { $0["name"].text }.first == "load_screen" && tools.count == 9)
+    for tool in tools {
+      let isReadOnly = tool["name"].text != "apply"
+      #expect(tool["annotations"]["readOnlyHint"] == .bool(isReadOnly))
+      #expect(
+        tool["inputSchema"]["properties"].members.allSatisfy { $0.value["description"].text != nil }
+      )
+    }
+    let guide = try answer(
+      &server, #"{"id":1,"method":"resources/read","params":{"uri":"mistap://guide"}}"#)
+    let text = try #require(guide["result"]["contents"].elements.first?["text"].text)
+    #expect(text.utf8.count <= 8_192 && text.contains("button"))
+  }
+
+  @Test func `Rates are those of the prompt, to four decimals`() throws {
+    var server = server()
+    let loaded = try result(&server, "load_screen", ["path": "a.kdl"])
+    let predicted = try result(
+      &server, "predict", ["scenario": loaded["scenario"], "target": "save"])
+    let hit = try #require(predicted["targets"].elements.first?["hit"].double)
+    let files = MemoryFiles(["a.kdl": Self.screen])
+    var session = Session(environment: Environment(files: files.access))
+    _ = session.open("a.kdl")
+    let found = session.value(of: "predict save")
+    let value = try #require(found)
+    let own = try #require(value["result"]["targets"].elements.first?["hit"].double)
+    #expect(hit == (own * 10_000).rounded() / 10_000)
+  }
+
+  @Test func `A change is tried without a trace, applied under a new handle, and saved`() throws {
+    let files = MemoryFiles(["a.kdl": Self.screen])
+    var server = server(files)
+    let handle = try result(&server, "load_screen", ["path": "a.kdl"])["scenario"]
+    let tried: JSONValue = ["scenario": handle, "statements": ["move delete 60 0"]]
+    let effect = try result(&server, "what_if", tried)
+    #expect(try result(&server, "what_if", tried) == effect)
+    #expect(effect["findings_gone"].elements.contains { $0["rule"] == "crowding" })
+    let applied = try result(
+      &server, "apply",
+      ["scenario": handle, "statements": ["move delete 60 0"], "path": "b.kdl"])
+    #expect(applied["scenario"] == "s2" && files["b.kdl"] != nil)
+    let again = try call(
+      &server, "apply",
+      ["scenario": handle, "statements": ["move delete 60 0"], "path": "b.kdl"])
+    #expect(again["result"]["isError"] == .bool(true))
+    let compared = try result(
+      &server, "compare", ["before": handle, "after": applied["scenario"]])
+    #expect(compared["irreversible"]["verdict"] == "better")
+  }
+
+  @Test func `A tap moves the app of its handle until it is restarted`() throws {
+    var server = server()
+    let handle = try result(&server, "load_screen", ["path": "a.kdl"])["scenario"]
+    let first = try result(&server, "tap", ["scenario": handle, "target": "save"])
+    #expect(first["navigated"]["to"] == "done")
+    let lost = try call(&server, "tap", ["scenario": handle, "target": "save"])
+    #expect(lost["result"]["isError"] == .bool(true))
+    let again = try result(
+      &server, "tap", ["scenario": handle, "target": "save", "restart": .bool(true)])
+    #expect(again["hit"] == "save")
+  }
+
+  @Test func `Handles older than the last 64 are gone`() throws {
+    var server = server()
+    for _ in 0..<65 { _ = try result(&server, "load_screen", ["path": "a.kdl"]) }
+    let old = try call(&server, "check", ["scenario": "s1"])["result"]
+    #expect(old["isError"] == .bool(true))
+    #expect(try result(&server, "check", ["scenario": "s2"])["passed"] == .bool(false))
+  }
+
+  @Test func `A cancelled request is not answered`() throws {
+    let inbox = AgentInbox()
+    inbox.append(
+      Array(
+        """
+        {"id":1,"method":"ping"}
+        {"id":2,"method":"ping"}
+        {"method":"notifications/cancelled","params":{"requestId":1}}
+
+        """.utf8))
+    let next = try JSONReader.read(try #require(inbox.next()))
+    #expect(next["id"] == .integer(2) && !inbox.isCancelled)
+    inbox.append(
+      Array("{\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":2}}\n".utf8))
+    #expect(inbox.isCancelled)
+  }
+
+  @Test func `The skill in the repository is what the program prints`() throws {
+    let text = try Repository.text(of: ".agents/skills/mistap/SKILL.md")
+    let output = try mistap("manual", "--agents", files: MemoryFiles())
+    #expect(text == output.out + "\n" && text.split(separator: "\n").count <= 60)
+  }
+}
