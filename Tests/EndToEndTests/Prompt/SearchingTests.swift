@@ -8,7 +8,9 @@ import Testing
     "platform web\ndevice iphone-15\nperson older-adult\nscreen home {\n"
     + (0..<192).map { index in
       let (column, row) = (index % 12, index / 12)
-      return "  button b\(index) x=\(10 + column * 31) y=\(90 + row * 34) width=15 height=12\n"
+      // Buttons of many sizes have no change in common, which is found at once.
+      let size = "width=\(15 + index % 5) height=\(10 + index % 4)"
+      return "  button b\(index) x=\(10 + column * 31) y=\(90 + row * 34) \(size)\n"
     }.joined() + "}\n"
 
   @Test func `shows how far it has come, and takes that away when it is stopped`() throws {
