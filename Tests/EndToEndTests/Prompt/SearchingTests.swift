@@ -6,11 +6,9 @@ import Testing
   /// A page of so many small buttons that nobody waits for the end of it in silence.
   private static let page =
     "platform web\ndevice iphone-15\nperson older-adult\nscreen home {\n"
-    + (0..<192).map { index in
-      let (column, row) = (index % 12, index / 12)
-      // Buttons of many sizes have no change in common, which is found at once.
-      let size = "width=\(15 + index % 5) height=\(10 + index % 4)"
-      return "  button b\(index) x=\(10 + column * 31) y=\(90 + row * 34) \(size)\n"
+    + (0..<700).map { index in
+      let (column, row) = (index % 20, index / 20)
+      return "  button b\(index) x=\(10 + column * 18) y=\(90 + row * 20) width=12 height=10\n"
     }.joined() + "}\n"
 
   @Test func `shows how far it has come, and takes that away when it is stopped`() throws {
@@ -24,6 +22,8 @@ import Testing
     try terminal.type(.control("C"))
     try terminal.wait(for: "the next prompt") { $0.currentLine == "home>" }
     let screen = terminal.screen
-    #expect(screen.lines.contains("stopped") && !screen.text.contains("searching suggestions"))
+    #expect(
+      screen.lines.contains("stopped") && !screen.text.contains("searching suggestions"),
+      "\(screen.text)")
   }
 }
