@@ -36,14 +36,14 @@ extension ComparisonDocument {
         + Line(": \(rates)\(scope)\(doubt)\(higher).")
     case (.better, .worse):
       return Line("Keep \(other). ", .strong) + Line("\(own) has a higher risk", .bad)
-        + Line(": \(risk). It lowers the mis-tap rate (\(difference.changeText)).")
+        + Line(": \(risk). It lowers the mis-tap rate (\(difference.changeWithin)).")
     case (_, .worse):
       return Line("Keep \(other). ", .strong) + Line("\(own) has a higher risk", .bad)
         + Line(": \(risk).")
     case (.better, let danger):
       let lower = danger == .better ? "reduces \(risk) and " : ""
       return Line("Choose \(own). ", .strong)
-        + Line("It \(lower)lowers the mis-tap rate (\(difference.changeText)\(scope)\(doubt)).")
+        + Line("It \(lower)lowers the mis-tap rate (\(difference.changeWithin)\(scope)\(doubt)).")
     case (.practicallyEqual, .better):
       return Line("Choose \(own). ", .strong) + Line("It reduces \(risk).")
     case (.practicallyEqual, _):

@@ -10,6 +10,14 @@ extension Difference {
     return Self.text(candidateRate, baselineRate, RateDifference(-value, interval))
   }
 
+  /// The change for a place in parentheses: `15% → 14%`, or `4%, +0.8 pp`.
+  var changeWithin: String {
+    guard baselineRate.text == candidateRate.text, rate.value.magnitude > 1e-9 else {
+      return changeText
+    }
+    return "\(candidateRate.text), \(rate.text)"
+  }
+
   private static func text(_ from: Rate, _ to: Rate, _ difference: RateDifference) -> String {
     guard from.text == to.text else { return "\(from.text) → \(to.text)" }
     return difference.value.magnitude > 1e-9 ? "\(to.text) (\(difference.text))" : to.text

@@ -26,7 +26,7 @@ package enum VerdictSentences {
 
   /// The change of the mis-tap rate; nil without a meaningful one.
   private static func misTaps(_ verdict: StudyVerdict) -> String? {
-    guard let change = verdict.difference?.changeText else { return nil }
+    guard let change = verdict.difference?.changeWithin else { return nil }
     switch verdict.misTaps {
     case .better: return "lowers the mis-tap rate (\(change)\(shared(verdict)))"
     case .worse: return "raises the mis-tap rate (\(change)\(shared(verdict)))"

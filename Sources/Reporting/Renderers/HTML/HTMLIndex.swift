@@ -68,12 +68,12 @@ package enum HTMLIndex {
   private static func folded(_ samples: [Entry], isAlone: Bool) -> Markup {
     let table = IndexTable(entries: samples, id: "samples", caption: "Samples").markup
     let folders = Set(samples.map(\.row.folder)).sorted()
-    let names = folders.count > 3 ? "" : " \(folders.joined(separator: ", "))"
+    let names = folders.count > 3 ? "" : ": \(folders.joined(separator: ", "))"
     let count = samples.count.counted("scenario")
     return .block(
       "details", isAlone ? [Attribute("open", "")] : [],
       [
-        .element("summary", [], Markup("Samples:\(names) (\(count), wrong on purpose)")), table,
+        .element("summary", [], Markup("Samples\(names) (\(count), wrong on purpose)")), table,
       ])
   }
 }
