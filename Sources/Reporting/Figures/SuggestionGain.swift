@@ -41,7 +41,7 @@ struct SuggestionGain {
   }
 
   /// A rate with the digits of another; whole percents if that has no model interval.
-  private static func rate(_ value: Double, like other: Rate) -> Rate {
+  static func rate(_ value: Double, like other: Rate) -> Rate {
     other.interval.map { Rate(value, digitsOf: $0) } ?? Rate.rounded(value)
   }
 }

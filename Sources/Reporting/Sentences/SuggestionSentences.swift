@@ -18,9 +18,11 @@ enum SuggestionSentences {
 
   /// The mean mis-tap rate of the screen; nil if it prints alike, or for one target.
   private static func mean(_ fix: Fix) -> Line? {
-    guard let before = fix.screens.before.rate, let after = fix.screens.after.rate,
-      before.text != after.text, fix.screens.before.intended.count > 1
+    guard let before = fix.screens.before.rate, let rate = fix.screens.after.rate,
+      fix.screens.before.intended.count > 1
     else { return nil }
+    let after = SuggestionGain.rate(rate.value, like: before)
+    guard before.text != after.text else { return nil }
     return Line(
       "Screen \(fix.screen): \(before.text) → \(after.text) mis-taps",
       after.value < before.value ? nil : .warning)
