@@ -27,8 +27,9 @@ import TouchLab
 
   private func check(_ original: [UInt8], _ name: String) throws {
     var mutator = try DumpMutator(original, seed: 45)
-    // Large dumps take a tenth of a second each.
-    for number in 0..<Campaign.count(of: 2_000, first: original.count < 4_096 ? 50 : 4) {
+    // Large dumps take a tenth of a second each, and the study of real screens has many.
+    let whole = name.hasPrefix("Tests/Dumps") ? 600 : 2_000
+    for number in 0..<Campaign.count(of: whole, first: original.count < 4_096 ? 50 : 4) {
       let bytes = mutator.next()
       let found = places(of: bytes, beside: number % 2 == 0 ? nil : original)
       let text = Lines(bytes)
