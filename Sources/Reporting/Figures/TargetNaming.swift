@@ -21,8 +21,11 @@ extension ScreenResult {
   /// label.
   package func name(of target: Target) -> String {
     let name = target.labelOrKind
+    // Names of targets without a label contain their ids.
+    guard name == target.label else { return name }
     let isShared = targets.indices.contains { index in
-      targets[index].target.id != target.id && targets[index].target.labelOrKind == name
+      targets[index].target.label == name && targets[index].target.id != target.id
+        && targets[index].target.labelOrKind == name
     }
     return isShared ? "\(name) (\(target.id))" : name
   }

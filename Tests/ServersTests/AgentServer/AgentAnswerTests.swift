@@ -18,7 +18,7 @@ import WorkbenchSupport
 
   private static let wall =
     "platform ios\ndevice wall like=iphone-15 {\n  size 1000 1000\n}\nscreen wall {\n"
-    + (0..<200).map { index in
+    + (0..<100).map { index in
       let (x, y) = (20 + index % 20 * 48, 100 + index / 20 * 48)
       return
         "  button b\(index) \"A long label of button \(index)\" x=\(x) y=\(y) width=20 height=20\n"
@@ -96,8 +96,8 @@ import WorkbenchSupport
     let result = try JSONReader.read(#require(received))["result"]["structuredContent"]
     let screen = try #require(result["screens"].elements.first)
     let listed = screen["targets"].elements.count
-    #expect(listed > 0 && listed < 200)
-    #expect((result["more"].double ?? 0) + (screen["more"].double ?? 0) >= Double(200 - listed))
+    #expect(listed > 0 && listed < 100)
+    #expect((result["more"].double ?? 0) + (screen["more"].double ?? 0) >= Double(100 - listed))
     #expect(JSONWriter.line(result).count <= 8_192)
   }
 
