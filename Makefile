@@ -70,6 +70,9 @@ browser: build
 	@rm -rf .build/hostile
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
 	@sh .ci/browser.sh $(or $(PAGES),Reports) .build/hostile $(if $(SHOTS),--shots $(SHOTS))
+	@rm -rf .build/live
+	@$(RELEASE) run Scenarios --reports .build/live --format html --trials 1 --quiet
+	@sh .ci/browser.sh --live $(RELEASE) $$(find Scenarios -name '*.kdl' | sort) --pages .build/live
 
 shards: build
 	@sh .ci/shards.sh $(RELEASE)

@@ -16,7 +16,14 @@ struct Page {
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
   private static let style = Markup.block("style", [], Markup(ownSource: Stylesheet.text))
-  private static let script = Markup.block("script", [], Markup(ownSource: Script.text))
+  private var script: Markup {
+    .block("script", [], Markup(ownSource: isDraggable ? Script.dragging : Script.text))
+  }
+
+  /// Whether targets of a picture can be dragged.
+  ///
+  /// Text of scenarios cannot contain the quotation mark of an attribute.
+  private var isDraggable: Bool { main.source.contains("data-drag=\"") }
 
   private var head: Markup {
     Markup.block(
@@ -25,7 +32,7 @@ struct Page {
         .empty("meta", [Attribute("charset", "utf-8")]),
         .empty(
           "meta",
-          [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", Self.policy)]),
+          [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy)]),
         .empty(
           "meta",
           [
@@ -53,7 +60,7 @@ struct Page {
         .block("header", [], header),
         .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
         .block("footer", [], footer),
-        Self.script,
+        script,
       ])
   }
 
@@ -61,9 +68,11 @@ struct Page {
   ///
   /// It loads nothing and allows only the program's own style and script, known by their hashes.
   /// Even injected markup could do nothing.
-  static let policy = [
-    "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
-    "style-src 'sha256-\(Stylesheet.fingerprint)'",
-    "script-src 'sha256-\(Script.fingerprint)'",
-  ].joined(separator: "; ")
+  private var policy: String {
+    let script = isDraggable ? Script.draggingFingerprint : Script.fingerprint
+    return [
+      "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
+      "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(script)'",
+    ].joined(separator: "; ")
+  }
 }

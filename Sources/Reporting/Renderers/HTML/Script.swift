@@ -1,12 +1,17 @@
 /// The script of a page: sortable tables, a button to copy code, and interactive pictures.
 enum Script {
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "V2lrrROP9vtSf/UJWJaMZuYm1JrNGQsNmwmJHcF74Yc="
+  static let fingerprint = "E504d5HycJrn4XS34YctmY86H0x/flaxcQlHAtQkgsM="
 
-  /// The whole script, identical in every page.
+  /// The fingerprint of the script with dragging.
+  static let draggingFingerprint = "vVtJ58PG94X4+KLBMqpi5S98n5CO8tfNBWb9URKIWwM="
+
+  /// The whole script, identical in every page without targets that can be dragged.
   ///
   /// Everything else works without it.
   static let text = tables + filter + copying + PictureScript.text
+  /// The whole script of a page with targets that can be dragged.
+  static let dragging = tables + filter + copying + PictureScript.dragging
 
   private static let tables = """
     "use strict";
@@ -65,17 +70,21 @@ enum Script {
     """
 
   private static let copying = """
+    const copyButton = (parent, text) => {
+      if (!navigator.clipboard) return;
+      const button = make("button", parent, "Copy");
+      on(button, "click", async () => {
+        await navigator.clipboard.writeText(text.textContent);
+        button.textContent = "Copied";
+      });
+    };
     for (const text of document.querySelectorAll("pre.copy")) {
       if (!navigator.clipboard) break;
       const holder = document.createElement("div");
       holder.className = "copied";
       text.before(holder);
       holder.append(text);
-      const button = make("button", holder, "Copy");
-      on(button, "click", async () => {
-        await navigator.clipboard.writeText(text.textContent);
-        button.textContent = "Copied";
-      });
+      copyButton(holder, text);
     }
 
     """

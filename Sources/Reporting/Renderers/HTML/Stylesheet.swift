@@ -1,7 +1,7 @@
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "KIHrQNoF8PulhwYztnK0i3OUZtnC/kkFS+HPo5SvUQ8="
+  static let fingerprint = "xlY6lc7DW3NREiSgnOMKD+mn11Ocs0vEZ0J9mbGsgvo="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -143,6 +143,11 @@ enum Stylesheet {
     .ask p{flex-basis:100%;min-height:40px;margin:0}
     .ask :is(select,button){font:inherit;max-width:9rem;padding:2px 6px;color:var(--ink);background:var(--paper);
     border:1px solid var(--line);border-radius:4px}
+    .ask:not(:has([aria-pressed=true])) .live{display:none}.stack[role]{user-select:none}
+    :has(>.ask [aria-pressed=true])>.stack{touch-action:none}.ask .live{flex-basis:100%}.ask .live p{min-height:0}.ask .live pre{margin:4px 0;padding:8px}
+    .ask .live pre:empty{display:none}.ask [aria-pressed=true]{border-width:2px;border-color:var(--accent)}
+    .drag :is(.hit,.chosen){fill:none;stroke:var(--accent);stroke-width:1.4;stroke-dasharray:4 3}
+    .drag .now{fill:var(--screen);stroke:var(--accent);stroke-width:2}.drag .corner{fill:var(--accent)}
     .visual.lit{stroke:var(--accent);stroke-width:3}
     tr:is(.lit,:target){background:var(--raised);outline:2px solid var(--accent)}
     .reach,.finger{fill:none;stroke:var(--mark);stroke-width:1.4}

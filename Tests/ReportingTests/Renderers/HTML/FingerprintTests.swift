@@ -15,6 +15,9 @@ import Testing
     Part(
       testDescription: "style", text: Stylesheet.text, fingerprint: Stylesheet.fingerprint),
     Part(testDescription: "script", text: Script.text, fingerprint: Script.fingerprint),
+    Part(
+      testDescription: "script with dragging", text: Script.dragging,
+      fingerprint: Script.draggingFingerprint),
   ])
   func `are those that another program computes`(_ part: Part) throws {
     let file = FileManager.default.temporaryDirectory

@@ -203,8 +203,18 @@ struct ScreenFigure {
         .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
         Attribute("data-unit", screen.placed.unit.rawValue),
         Attribute("data-rows", Anchor.row(layout, number, 0).dropLast(1).description),
-      ] + TouchData.alike(screen.targets)
+      ] + TouchData.alike(screen.targets) + drag
     return .block("div", attributes, [drawing])
+  }
+
+  private var drag: [Attribute] {
+    let layouts = facts.study.layouts
+    let id = facts.result.layouts[layout - 1].id
+    guard let shown = layouts.first(where: { $0.id == id }) else { return [] }
+    return DragData(
+      screen: screen, window: window, layout: shown, isFirstLayout: id == layouts.first?.id,
+      study: facts.study
+    ).attributes
   }
 
   private var drawing: Markup {
