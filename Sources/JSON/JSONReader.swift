@@ -15,7 +15,7 @@ package struct JSONReader {
     package let column: Int
     package let reason: String
     package var kind = Kind.malformed
-    /// How many bytes stand before the place.
+    /// The number of bytes before the place.
     package var offset = 0
   }
 

@@ -48,7 +48,7 @@ struct Mistap {
     }
   }
 
-  /// What a command ends with, and the dump that it has the prompt open.
+  /// Performs a command and returns its exit status, with the dump to open at the prompt.
   private static func carryOut(
     _ invocation: Invocation, _ options: Options
   ) -> (status: Int32, dump: CapturedScreen?) {

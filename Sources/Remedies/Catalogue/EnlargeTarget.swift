@@ -21,7 +21,7 @@ enum EnlargeTarget: RemedyRule {
     return sides.compactMap { candidate(group, flow, side: $0, on: scene) }
   }
 
-  /// Whether another element stands beside a target of the group, or the group repeats in rows.
+  /// Whether another element is beside a target of the group, or the group repeats in rows.
   private static func isInLine(_ group: [StatedTarget], on scene: Scene) -> Bool {
     guard !group.contains(where: \.isOneOfSeveral) else { return true }
     let paths = Set(group.map(\.path))

@@ -89,9 +89,9 @@ package enum ChangesDocument {
     let goTogether: Bool
     /// The joint effect for the other persons, since suggestions are sought for the first one.
     let others: [Line]
-    /// What makes the first of them; nil where that is said elsewhere.
+    /// The command that applies the first change; nil if another line prints it.
     let making: Line?
-    /// What is said where there are none.
+    /// The answer if there is no change.
     let none: Line
 
     var blocks: [Block] {

@@ -2,12 +2,19 @@ internal import TouchLab
 
 extension Difference {
   /// Both rates, `15% → 14%`; one rate and the difference if both print alike, `4% (+0.8 pp)`.
-  var changeText: String { Self.text(baselineRate, candidateRate, rate) }
+  var changeText: String {
+    let (before, after) = (baselineRate.text, candidateRate.text)
+    guard before == after else { return "\(before) → \(after)" }
+    return rate.value.magnitude > 1e-9 ? "\(after) (\(rate.text))" : after
+  }
 
-  /// The same change from the candidate to the baseline.
-  var changeBackText: String {
-    let interval = interval.flatMap { ModelInterval(over: [-$0.low, -$0.high]) }
-    return Self.text(candidateRate, baselineRate, RateDifference(-value, interval))
+  /// Both rates from the candidate to the baseline.
+  var changeBackText: String { turned.changeText }
+
+  /// The difference with baseline and candidate exchanged.
+  var turned: Difference {
+    Difference(
+      worlds: ([self] + bounds).map { Difference(baseline: $0.candidate, candidate: $0.baseline) })
   }
 
   /// The change for a place in parentheses: `15% → 14%`, or `4%, +0.8 pp`.
@@ -16,11 +23,6 @@ extension Difference {
       return changeText
     }
     return "\(candidateRate.text), \(rate.text)"
-  }
-
-  private static func text(_ from: Rate, _ to: Rate, _ difference: RateDifference) -> String {
-    guard from.text == to.text else { return "\(from.text) → \(to.text)" }
-    return difference.value.magnitude > 1e-9 ? "\(to.text) (\(difference.text))" : to.text
   }
 }
 

@@ -145,11 +145,3 @@ extension LayoutResult {
     screens.flatMap { screen in screen.intended.map { [screen.id, $0.target.id] } }
   }
 }
-
-extension Difference {
-  /// The same change from the candidate to the baseline.
-  fileprivate var turned: Difference {
-    Difference(
-      worlds: ([self] + bounds).map { Difference(baseline: $0.candidate, candidate: $0.baseline) })
-  }
-}

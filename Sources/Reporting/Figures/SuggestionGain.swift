@@ -3,7 +3,7 @@ internal import TouchLab
 
 /// The rate that a suggestion lowers: its name, before and after.
 struct SuggestionGain {
-  /// What the rate is of: `Mis-taps on Basket`.
+  /// The name of the rate, such as `Mis-taps on Basket`.
   let name: String
   let before: Rate
   let after: Rate

@@ -90,9 +90,6 @@ struct ScreenCrop {
       height: bands.reduce(0) { $0 + $1.height } + torn + (hasRuler ? Self.rulerHeight : 0))
   }
 
-  /// Whether the bands leave a part of the screen out.
-  var isCropped: Bool { bands.count > 1 || part.area < bounds.area }
-
   private var hasRuler: Bool { ruler > 0 && ruler.isFinite && ruler < part.width - 60 }
 
   /// The bands, each drawn by `draw`, with torn edges and the ruler.

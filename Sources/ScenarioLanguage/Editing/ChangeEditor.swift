@@ -75,7 +75,7 @@ package enum ChangeEditor {
     return (files, read)
   }
 
-  /// Where a change is made, in which file.
+  /// The screen, the path and the file of a change.
   private struct Spot: Hashable {
     var screen: String?
     var path: [Int] = []

@@ -25,7 +25,7 @@ extension ChangeStatement {
     return "// without \(name) where it stood\n"
   }
 
-  /// What comes to a screen with a change; where the element stands in something, a comment says where.
+  /// The statements of added elements; a comment names the screen if the changed element is nested.
   private static func added(with change: LayoutChange) -> String {
     guard !change.added.isEmpty else { return "" }
     let place = change.isOfHeldElement ? "// at the end of screen \(change.screen ?? ""):\n" : ""

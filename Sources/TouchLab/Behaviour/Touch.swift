@@ -12,10 +12,10 @@ package enum Reach: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// What a touch at `point` reaches: what the system keeps and the status bar first, then the
+  /// Returns the owner of a touch at `point`: system areas and the status bar first, then the
   /// front-most hit target.
   ///
-  /// Who asks about many points makes the `resolver` of the screen once.
+  /// For many points, make the `resolver` of the screen once and pass it.
   package func reach(at point: Point, by resolver: TouchResolver? = nil) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
     if let area = systemArea(takingTapAt: point) { return area.reach }

@@ -5,7 +5,7 @@ package struct EffectiveTarget: Hashable, Sendable {
   /// The upright rectangle inside it with the longest shorter side; nil if nothing is usable.
   package let widest: Rectangle?
 
-  /// What is left of a rectangle on which nothing lies.
+  /// Creates the usable hit target of an uncovered rectangle.
   package init(alone rectangle: Rectangle) {
     self.init(area: rectangle.area, widest: rectangle.isEmpty ? nil : rectangle)
   }
@@ -15,8 +15,9 @@ package struct EffectiveTarget: Hashable, Sendable {
     self.widest = widest
   }
 
-  /// Whether a square of that side fits into what responds; lengths that a layout computed may be
-  /// off in the last digits.
+  /// Whether a square of `side` points fits into the usable hit target.
+  ///
+  /// The comparison allows for rounding of computed lengths.
   package func fits(square side: Double) -> Bool {
     guard let widest else { return false }
     return min(widest.width, widest.height) >= side - 1e-6

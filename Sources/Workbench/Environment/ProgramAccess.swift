@@ -1,6 +1,6 @@
 /// Other programs of the machine, each found by its name and given its words as they are.
 package struct ProgramAccess: Sendable {
-  /// What came of running a program to its end.
+  /// The result of running a program to its end.
   package enum Answer: Hashable, Sendable {
     /// There is no such program.
     case missing
@@ -32,7 +32,7 @@ package struct ProgramAccess: Sendable {
   package var scratchFolder: @Sendable () -> String?
   /// Removes such a folder.
   package var discard: @Sendable (String) -> Void
-  /// Whether programs run as the administrator, as whom browsers need their sandbox switched off.
+  /// Whether programs run as the administrator: browsers then need `--no-sandbox`.
   package var isAdministrator = false
 
   package init(

@@ -3,7 +3,7 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What would help a target: the changes that `suggest` finds.
+/// The suggestions of the prompt for one target.
 enum RemediesTurn {
   /// Returns the changes for a target that is hit so often, and the goal to type if it is not the usual.
   static func suggestion(
@@ -24,7 +24,7 @@ enum RemediesTurn {
     return (fixer?.suggestions(for: goal, in: run.state, target: target.id)?.first, typed)
   }
 
-  /// What would help a target that is hit so often.
+  /// Returns the suggestions for a target with a hit rate, as lines.
   static func advice(
     _ turn: Turn, for target: Target, _ success: Double, in study: Study
   ) -> [String] {

@@ -100,7 +100,7 @@ package struct ChangesQuestion: Sendable {
     return answer
   }
 
-  /// Those of some changes that can be made one after the other, in their order.
+  /// Returns the changes that can be made one after the other, in the given order.
   func together(
     _ changes: [RankedChange], on layout: Layout, judged: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {

@@ -5,7 +5,7 @@ internal import Workbench
 enum Programs {
   /// Seconds that `capture` takes at most.
   private static let longest = 20.0
-  /// Nobody writes a larger dump.
+  /// The largest output that is read, in bytes; real dumps are far smaller.
   private static let mostBytes = 64 << 20
   /// Nothing that a program says on the way to a message is longer.
   private static let chunk = 1 << 16
@@ -127,7 +127,7 @@ enum Programs {
       return nil
     }
 
-    /// Reads what there is; whether more may come.
+    /// Reads the available output, and returns whether more may come.
     private func fill() -> Bool {
       var ends = [program.answers, program.output, program.error].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -70,8 +70,8 @@ enum PictureMarkup {
     }
   }
 
-  /// The smallest width and the largest ratio of height to width of pictures that stand above each
-  /// other, so that their text stays legible.
+  /// The smallest width and the largest ratio of height to width of stacked
+  /// pictures, so that their text stays legible.
   private static let leastWide = 260.0
   private static let mostFlat = 0.42
 

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// A bar as long as a rate, or several in a row; the rate stands beside it in words.
+/// A bar as long as a rate, or several in a row; text beside it prints the rate.
 enum RateBar {
   /// A part of a bar.
   struct Part {

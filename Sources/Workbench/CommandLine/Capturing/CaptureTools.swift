@@ -17,7 +17,7 @@ struct CaptureTools: Sendable {
     lines.append(words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " "))
   }
 
-  /// What the options say of any import.
+  /// The import options of the command line.
   var importOptions: ImportOptions {
     get throws(CommandOutput) {
       var found = ImportOptions()
@@ -33,7 +33,7 @@ struct CaptureTools: Sendable {
     }
   }
 
-  /// What a program prints; nil where it is not there.
+  /// Returns the output of a program; nil if the program does not exist.
   mutating func run(_ words: [String]) throws(CommandOutput) -> (
     output: [UInt8], error: [UInt8], status: Int32
   )? {
@@ -78,7 +78,7 @@ struct CaptureTools: Sendable {
     return found
   }
 
-  /// What a line of `wm` says behind its colon: of an override before the physical.
+  /// Returns the value after the colon in the output of `wm`: the override, or the physical value.
   private mutating func said(by words: [String]) throws(CommandOutput) -> String? {
     guard let answer = try run(words), answer.status == 0 else { return nil }
     let lines = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -143,7 +143,7 @@ struct CaptureTools: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand in it.
+  /// Whether the bytes contain a text.
   fileprivate func contains(_ text: String.UTF8View) -> Bool { firstRange(of: Array(text)) != nil }
 }
 

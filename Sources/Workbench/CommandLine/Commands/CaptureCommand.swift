@@ -19,9 +19,9 @@ extension Command {
   ) { call throws(CommandOutput) in try CaptureCall(call: call).output() }
 }
 
-/// A dump as a tool gave it, and what it is to be read with.
+/// A dump as a tool printed it, with the options for its import.
 struct CapturedDump: Sendable {
-  /// What messages and the scenario call it.
+  /// The name of the dump in messages and in the scenario.
   var name: String
   var bytes: [UInt8]
   var options: ImportOptions
@@ -67,7 +67,7 @@ private struct CaptureCall: Sendable {
       err: said(lines, scenario) + (call.options.isQuiet ? "" : "\nwrote \(output)\(replaced)"))
   }
 
-  /// What is said of a capture: the commands, and what the import found.
+  /// The remarks on a capture: its commands, and the remarks of the import.
   private func said(_ lines: [String], _ scenario: ImportedScenario?) -> String {
     guard !call.options.isQuiet else { return "" }
     let note = scenario.map { [ImportNote.text(of: $0, path: $0.study.path)] } ?? []
