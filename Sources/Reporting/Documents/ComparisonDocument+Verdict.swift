@@ -132,9 +132,7 @@ extension ComparisonDocument {
 
   /// The verdict of a study's layouts, and the failures of the recommended one; nil unless it beats
   /// the baseline layout.
-  static func better(
-    _ set: ComparisonSet?, in result: StudyResult, changes _: StudyChanges = .none
-  ) -> Line? {
+  static func better(_ set: ComparisonSet?, in result: StudyResult) -> Line? {
     guard let set, set.conditions.isEmpty, let verdict = StudyVerdict(result),
       verdict.recommended.index > 0, let choice = VerdictSentences.choice(verdict)
     else { return nil }

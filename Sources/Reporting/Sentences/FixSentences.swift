@@ -3,21 +3,8 @@ internal import TouchLab
 
 /// The title, gain and trade-offs of a suggestion in words.
 enum FixSentences {
-  /// The imperative of the remedy: `Let 'Star' respond in 44×44 pt`.
+  /// The title of the remedy, such as `Put 16 pt between 'Save' and 'Delete'`.
   static func title(_ fix: Fix) -> Line { Line(fix.remedied?.title ?? "") }
-
-  /// The effect on its target with the highest mis-tap rate; nil without a remedy.
-  static func remedyEffect(_ fix: Fix) -> Line? { fix.remedied.map { Line($0.effect, .good) } }
-
-  /// The space and other trade-offs, and the alternative to the remedy; nil without any.
-  static func tradeoffs(_ fix: Fix) -> Line? {
-    guard let remedied = fix.remedied else { return nil }
-    let taken =
-      remedied.tradeoffs.isEmpty ? nil : "trade-off: " + remedied.tradeoffs.joined(separator: "; ")
-    let instead = remedied.instead.map { "or: \($0)" }
-    let all = [taken, instead].compactMap(\.self)
-    return all.isEmpty ? nil : Line(all.joined(separator: "; "), .quiet)
-  }
 
   /// The remedy as code of a toolkit; empty without one.
   static func wordings(_ fix: Fix, _ toolkit: NativeToolkit?) -> [Line] {
@@ -71,39 +58,6 @@ enum FixSentences {
           after.harm < before.harm && !isSame ? .good : nil)
     }
     return line
-  }
-
-  /// The mis-tap rates of the targets that improve, and the outcomes of today's mis-taps; nil if
-  /// there is nothing to print.
-  static func reason(_ fix: Fix) -> Line? {
-    guard fix.kind != .confirm else { return reasonToAsk(fix) }
-    let (before, after) = (fix.screens.before, fix.screens.after)
-    let all = fix.targets.compactMap { id in before.targets.first { $0.target.id == id } }
-      .greatestFirst { $0.misTapRate ?? 0 }
-    guard let worst = all.first else { return nil }
-    let rates = all.compactMap { target -> String? in
-      let then = after.targets.first { $0.target.id == target.target.id }?.misTapRate
-      guard let now = target.misTapRate, let then, now.roundedPercent != then.roundedPercent,
-        then < now
-      else {
-        return nil
-      }
-      return "on \(target.target.id) \(now.roundedPercent) → \(then.roundedPercentWithSign)"
-    }
-    let irreversible = before.placed.irreversible
-    let isNamed = all.count == 1 && !rates.isEmpty
-    let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true)
-      .enumerated().map { place, chance in
-        let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
-        let whose = place > 0 || isNamed ? "" : " of taps aimed at \(worst.target.id)"
-        return "\(chance.probability.roundedPercentWithSign)\(whose) \(chance.outcome.inWords)"
-          + (harm ? " (irreversible)" : "")
-      }
-    let clauses = [
-      rates.isEmpty ? nil : "mis-taps \(rates.prefix(mostListed).joined(separator: ", "))",
-      goes.isEmpty ? nil : "today \(goes.joined(separator: ", "))",
-    ].compactMap(\.self)
-    return clauses.isEmpty ? nil : Line(clauses.joined(separator: "; "), .quiet)
   }
 
   /// The joint effect of all suggestions of a list; nil for a single one.

@@ -4,7 +4,7 @@ package enum EditProblem: Error, Sendable {
   case refused(String, at: String? = nil)
   /// An id that no element of the screen in front has.
   case unknown(String)
-  /// The id of an element that is not drawn now, so that its place is unknown.
+  /// The id of an element that is not visible now, so that its place is unknown.
   case hidden(String)
   /// A change whose text is malformed.
   case malformed

@@ -26,7 +26,7 @@ extension LayoutEditor {
       }
     }
     guard !changed.isEmpty else { throw .hidden(hidden.joined(separator: ", ")) }
-    let left = hidden.isEmpty ? "" : "; not drawn now, and left as is: \(Self.list(hidden))"
+    let left = hidden.isEmpty ? "" : "; not visible now, and left as is: \(Self.list(hidden))"
     return Change(
       bytes: editor.source.bytes,
       words: "\(word) in \(changed.count) places: \(Self.list(changed))\(left)", ids: changed)

@@ -149,7 +149,7 @@ package struct LayoutEditor {
     switch (Standing(one), Standing(other)) {
     case (.frame, .frame):
       guard let from = frame(of: one.element)?.shown, let to = frame(of: other.element)?.shown
-      else { throw .refused("\(ids.0) and \(ids.1) are not drawn now") }
+      else { throw .refused("\(ids.0) and \(ids.1) are not visible now") }
       let way = Point(x: to.x - from.x, y: to.y - from.y)
       let back = Point(x: -way.x, y: -way.y)
       try edits.restate(one, as: moved(one, by: way, in: workplace), in: workplace)

@@ -72,7 +72,7 @@ import TouchLab
       "platform android\ndevice android-phone\nscreen inbox {\n    list row-height=72 {\n"
         + rows.joined(separator: "\n") + "\n    }\n}\n")
     let answer = prompt.does("move -star -8 0")
-    #expect(answer.contains("not drawn now, and left as is:") && answer.contains("r1-star"))
+    #expect(answer.contains("not visible now, and left as is:") && answer.contains("r1-star"))
     #expect(prompt.fails("move r20-star -8 0").contains("swipe to it"))
   }
 
