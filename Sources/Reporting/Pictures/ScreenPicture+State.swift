@@ -152,17 +152,3 @@ extension ScreenPicture {
   private static let wave = 14.0
   private static let mostWaves = 200
 }
-
-extension Rectangle {
-  /// The rectangles that are left of this one outside another: above, below, left and right of it.
-  fileprivate func without(_ other: Rectangle) -> [Rectangle] {
-    let common = intersection(other)
-    guard !common.isEmpty else { return [self] }
-    return [
-      Rectangle(left: left, top: top, right: right, bottom: common.top),
-      Rectangle(left: left, top: common.bottom, right: right, bottom: bottom),
-      Rectangle(left: left, top: common.top, right: common.left, bottom: common.bottom),
-      Rectangle(left: common.right, top: common.top, right: right, bottom: common.bottom),
-    ].filter { !$0.isEmpty }
-  }
-}

@@ -60,7 +60,8 @@ package enum VerdictSentences {
   private static func none(
     _ verdict: StudyVerdict, _ other: StudyVerdict.LayoutRate
   ) -> String {
-    let difference = verdict.difference.map { ": \($0.rate.text), margin 0.5 pp" } ?? ""
+    let margin: String = (100 * Comparison.standardMargin).rounded(places: 3)
+    let difference = verdict.difference.map { ": \($0.rate.text), margin \(margin) pp" } ?? ""
     return
       "No meaningful difference between \(verdict.recommended.id) and \(other.id)\(difference)."
   }

@@ -138,29 +138,6 @@ struct Workplace {
   }
 }
 
-extension [KDLNode] {
-  /// The nodes from the top level down to the one that begins at a place.
-  func chain(to place: SourcePlace) -> [KDLNode]? {
-    // Nodes stand in the order of the text, so only the last one that begins by then can match.
-    var (least, most) = (0, count)
-    while least < most {
-      let middle = (least + most) / 2
-      let start = self[middle].range.start
-      if (start.line, start.column) <= (place.line, place.column) {
-        least = middle + 1
-      } else {
-        most = middle
-      }
-    }
-    guard least > 0 else { return nil }
-    let node = self[least - 1]
-    let start = node.range.start
-    if start.line == place.line, start.column == place.column { return [node] }
-    guard node.range.end.line >= place.line else { return nil }
-    return node.children?.chain(to: place).map { [node] + $0 }
-  }
-}
-
 extension String {
   /// The text with all lines but the first outdented, if all of them can be.
   fileprivate func outdented(by indent: String) -> String {

@@ -57,7 +57,7 @@ package struct Region: Hashable, Sendable {
 
 extension Rectangle {
   /// The parts above, below, left and right of `cut`; the whole rectangle if it does not overlap.
-  fileprivate func without(_ cut: Rectangle) -> [Rectangle] {
+  package func without(_ cut: Rectangle) -> [Rectangle] {
     let hole = intersection(cut)
     guard !hole.isEmpty else { return [self] }
     return [
