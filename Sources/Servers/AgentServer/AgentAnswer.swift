@@ -17,29 +17,31 @@ extension JSONValue {
   /// The longest list loses its last elements until it fits; `more` counts them.
   func limited(to most: Int) -> JSONValue {
     var value = self
-    while JSONWriter.line(value).count > most {
-      guard let path = value.longestList else { return value }
-      value = value.shortened(at: path[...]).addingToMore(1)
+    while true {
+      let excess = JSONWriter.line(value).count - most
+      guard excess > 0, let list = value.longestList else { return value }
+      // As many elements of mean length as are too many, so that a long list is written rarely.
+      let dropped = max(1, min(list.count - 1, excess * list.count / list.size))
+      value = value.shortened(by: dropped, at: list.path[...]).addingToMore(dropped)
     }
-    return value
   }
 
-  /// The path of member names to the list with the longest text, through first elements of lists.
-  private var longestList: [Step]? {
-    var best: (path: [Step], size: Int)?
+  /// The path to the list with the longest text, with its number of elements and its bytes.
+  private var longestList: (path: [Step], count: Int, size: Int)? {
+    var best: (path: [Step], count: Int, size: Int)?
     func look(at value: JSONValue, _ path: [Step]) {
       switch value {
       case .object(let members):
         for member in members { look(at: member.value, path + [.member(member.name)]) }
       case .array(let values):
         let size = JSONWriter.line(value).count
-        if values.count > 1, size > (best?.size ?? 0) { best = (path, size) }
+        if values.count > 1, size > (best?.size ?? 0) { best = (path, values.count, size) }
         for (index, element) in values.enumerated() { look(at: element, path + [.element(index)]) }
       default: break
       }
     }
     look(at: self, [])
-    return best?.path
+    return best
   }
 
   private enum Step {
@@ -47,20 +49,23 @@ extension JSONValue {
     case element(Int)
   }
 
-  private func shortened(at path: ArraySlice<Step>) -> JSONValue {
+  private func shortened(by count: Int, at path: ArraySlice<Step>) -> JSONValue {
     guard let step = path.first else {
-      if case .array(let values) = self { return .array(Array(values.dropLast())) }
+      if case .array(let values) = self { return .array(Array(values.dropLast(count))) }
       return self
     }
     let rest = path.dropFirst()
     switch (step, self) {
     case (.member(let name), .object(let members)):
       return .object(
-        members.map { $0.name == name ? .init(name, $0.value.shortened(at: rest)) : $0 })
+        members.map { member in
+          member.name == name ? .init(name, member.value.shortened(by: count, at: rest)) : member
+        })
     case (.element(let index), .array(let values)):
       return .array(
-        values.enumerated().map { $0.offset == index ? $0.element.shortened(at: rest) : $0.element }
-      )
+        values.enumerated().map { place, element in
+          place == index ? element.shortened(by: count, at: rest) : element
+        })
     default: return self
     }
   }

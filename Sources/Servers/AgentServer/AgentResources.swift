@@ -15,13 +15,15 @@ enum AgentResources {
   /// Returns the text of an address.
   static func read(_ uri: String) throws(Message.Problem) -> JSONValue {
     let start = "mistap://rule/"
+    let isGuide = .string(uri) == guide["uri"]
     let text =
-      uri == "mistap://guide"
+      isGuide
       ? Session.languagePage
       : uri.hasPrefix(start) ? Session.page(ofRule: String(uri.dropFirst(start.count))) : nil
+    let kind = (isGuide ? guide : rule)["mimeType"]
     guard let text else { throw Message.Problem(code: -32002, text: "unknown resource '\(uri)'") }
     return [
-      "contents": [["uri": .string(uri), "mimeType": "text/plain", "text": .string(text)]]
+      "contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]
     ]
   }
 }

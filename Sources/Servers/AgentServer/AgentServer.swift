@@ -27,7 +27,9 @@ package struct AgentServer: Sendable {
     var isOver: Bool { now() > end.withLock { $0 } }
   }
 
+  /// The longest time of a call, in seconds.
   static let mostSeconds = 30.0
+  private static let tooLong = "the call took longer than \(Int(mostSeconds)) s"
   /// The number of scenarios that are kept.
   static let mostKept = 64
   /// The versions of the protocol, the newest first.
@@ -111,18 +113,19 @@ package struct AgentServer: Sendable {
     deadline.begin()
     do throws(AgentProblem) {
       let answer = try tool.answer(&self, arguments)
-      guard !deadline.isOver else { throw AgentProblem("the call took longer than 30 s") }
+      guard !deadline.isOver else { throw AgentProblem(Self.tooLong) }
       let limited = answer.roundedToRates.limited(to: Self.mostBytes)
       let text = String(decoding: JSONWriter.line(limited), as: UTF8.self)
       return [
         "content": [["type": "text", "text": .string(text)]], "structuredContent": limited,
       ]
     } catch {
-      let text = deadline.isOver ? "the call took longer than 30 s" : error.text
+      let text = deadline.isOver ? Self.tooLong : error.text
       return ["content": [["type": "text", "text": .string(text)]], "isError": .bool(true)]
     }
   }
 
+  /// The longest text of an answer, in bytes.
   static let mostBytes = 8_192
 
   // MARK: - Scenarios
