@@ -21,7 +21,7 @@ struct ScannerSizeCheck {
 
   init(_ review: ScreenReview) { self.review = review }
 
-  private static let least = 48.0
+  static let least = 48.0
   /// The smallest side along an edge of the screen and on the keyboard.
   ///
   /// Fingers do not land beyond an edge.

@@ -56,6 +56,11 @@ struct HitRegionSize: Guideline {
 
   static let leastSide = 44.0
 
+  /// Returns the smallest side by one of the two sets that have the rule.
+  static func leastSide(of edition: Edition) -> Double {
+    edition == .appleHIGVisionOS ? 60 : leastSide
+  }
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let demand = demand(of: edition)
     let (found, plan) = demand.failures(on: review)
@@ -71,7 +76,7 @@ struct HitRegionSize: Guideline {
   fileprivate static func demand(of edition: Edition) -> SizeDemand {
     let isVisionOS = edition == .appleHIGVisionOS
     return SizeDemand(
-      square: isVisionOS ? 60 : leastSide, exceptsInline: !isVisionOS,
+      square: leastSide(of: edition), exceptsInline: !isVisionOS,
       exceptsStandardControls: !isVisionOS)
   }
 }

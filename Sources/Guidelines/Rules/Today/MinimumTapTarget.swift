@@ -55,8 +55,11 @@ struct MinimumTapTarget: Guideline {
     ]
   )
 
+  /// Returns the smallest side by one of the two sets that have the rule.
+  static func leastSide(of edition: Edition) -> Double { edition == .flutterAndroid ? 48 : 44 }
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let side = edition == .flutterAndroid ? 48.0 : 44.0
+    let side = leastSide(of: edition)
     let least = Size(width: side, height: side)
     let found = review.space.judged.compactMap { space -> (TargetSpace, Rectangle)? in
       let target = space.target

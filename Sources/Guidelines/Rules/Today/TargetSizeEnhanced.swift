@@ -53,8 +53,10 @@ struct TargetSizeEnhanced: Guideline {
     ]
   )
 
+  static let leastSide = 44.0
+
   private static let demand = SizeDemand(
-    square: 44, tolerance: SpacingCircles.tolerance, exceptsInline: true,
+    square: leastSide, tolerance: SpacingCircles.tolerance, exceptsInline: true,
     exceptsSystemSize: true, asksOfCovered: true)
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {

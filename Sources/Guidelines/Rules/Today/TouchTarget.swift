@@ -46,8 +46,11 @@ struct TouchTarget: Guideline {
 
   static let leastSide = 40.0
 
+  /// Returns the smallest side, which is less on a compact device.
+  static func leastSide(on device: Device) -> Double { device.isCompact ? 32 : leastSide }
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let demand = SizeDemand(square: review.device.isCompact ? 32 : Self.leastSide)
+    let demand = SizeDemand(square: leastSide(on: review.device))
     let (found, plan) = demand.failures(on: review)
     return found.map { space, doubt in
       var message = Finding.Message.leaves(space, demand, plan, in: review.unit)

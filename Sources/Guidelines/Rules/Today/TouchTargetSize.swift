@@ -102,7 +102,7 @@ struct TouchTargetSize: Guideline {
     if let millimetres = millimetres(of: edition) {
       return findings(of: millimetres, on: review, by: edition)
     }
-    let demand = edition == .androidCars ? SizeDemand(square: 76) : material
+    let demand = edition == .androidCars ? SizeDemand(square: leastSide(of: edition)) : material
     let (found, plan) = demand.failures(on: review)
     return found.map { space, doubt in
       finding(
@@ -113,10 +113,14 @@ struct TouchTargetSize: Guideline {
 
   static let leastSide = 48.0
 
+  /// Returns the smallest side by a set that states it in dp.
+  static func leastSide(of edition: Edition) -> Double { edition == .androidCars ? 76 : leastSide }
+
   private static let material = SizeDemand(
     square: leastSide, exceptsInline: true, exceptsSystemSize: true)
 
-  private static func millimetres(of edition: Edition) -> Double? {
+  /// Returns the smallest side by a set that states it in mm; nil for others.
+  static func millimetres(of edition: Edition) -> Double? {
     switch edition {
     case .bbc: 7
     case .nnGroup: 10

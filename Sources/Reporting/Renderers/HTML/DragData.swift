@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TouchLab
 
 /// The data with which a page's script recomputes the rates of dragged targets, or the reason why a
@@ -52,12 +53,8 @@ struct DragData {
   /// arrow keys, and the areas in front that take taps.
   private var header: [Double] {
     let placed = screen.placed
-    let (side, step) =
-      switch placed.unit {
-      case .dp: (48.0, 8.0)
-      case .px, .epx: (24.0, 4.0)
-      case .pt: (BarMetrics.minimumHitSide, 4.0)
-      }
+    let side = study.leastHitSide ?? placed.unit.leastHitSide
+    let step = placed.unit == .dp ? 8.0 : 4
     let areas =
       placed.systemAreas.filter(\.takesTaps).map(\.frame)
       + (placed.statusBar.map { [$0] } ?? [])

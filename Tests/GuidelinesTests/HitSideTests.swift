@@ -1,0 +1,47 @@
+import Guidelines
+import LabSupport
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@Suite struct `The smallest side of a hit target` {
+  private static func scenario(_ edition: Edition, side: Double) -> String {
+    """
+    device page { size 400 800; ppi 160; status-bar 0; unit px; }
+    resolution views
+    edition \(edition.rawValue)
+    screen tested title="Tested" {
+        button a "A" x=100 y=200 width=\(side) height=\(side) hit=visual
+        button b "B" x=\(100 + side) y=200 width=\(side) height=\(side) hit=visual
+    }
+    """
+  }
+
+  /// The rules with a finding on two square neighbours.
+  private static func rules(_ edition: Edition, side: Double) throws -> Set<String> {
+    Set(try JudgedScenario(scenario(edition, side: side)).findings.map(\.rule))
+  }
+
+  /// Lighthouse accepts smaller targets with room around them, so its target has to be far smaller.
+  @Test(arguments: Edition.allCases)
+  func `of a guideline set passes its rules, and a smaller one does not`(
+    _ edition: Edition
+  ) throws {
+    let text = Self.scenario(edition, side: 40)
+    let study = try #require(
+      ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let side = try #require(study.leastHitSide)
+    let atLimit = try Self.rules(edition, side: side)
+    #expect(try Self.rules(edition, side: side + 2) == atLimit)
+    let smaller = edition == .lighthouse ? side / 2 : side - 2
+    #expect(try !Self.rules(edition, side: smaller).subtracting(atLimit).isEmpty)
+  }
+
+  @Test func `of several guideline sets is that of the strictest`() throws {
+    let text = Self.scenario(.wcag22AA, side: 40)
+      .replacing("edition wcag-2.2-aa", with: "edition wcag-2.2-aa wcag-2.2-aaa")
+    let study = try #require(
+      ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    #expect(study.leastHitSide == 44)
+  }
+}
