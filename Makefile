@@ -69,6 +69,7 @@ bench: build
 browser: build
 	@rm -rf .build/hostile
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
+	@for file in .ci/hostile Scenarios/mail; do $(RELEASE) explore $$file.kdl --no-open --reports .build/hostile > /dev/null; done
 	@sh .ci/browser.sh $(or $(PAGES),Reports) .build/hostile $(if $(SHOTS),--shots $(SHOTS))
 	@rm -rf .build/live
 	@$(RELEASE) run Scenarios --reports .build/live --format html --trials 1 --quiet

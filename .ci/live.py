@@ -1,8 +1,9 @@
-"""Drags targets on report pages in Chromium, and compares the pages' rates with the engine's.
+"""Drags targets and plays tasks on pages in Chromium, and compares the pages' rates with the engine's.
 
 Called by .ci/browser.sh with the browser, the program, and scenarios whose pages are in the folder
 behind --pages. On each picture that offers dragging, it drags the first target by the pointer, and
 moves and resizes it by keys. The commands that the page prints must give its rates at the prompt.
+On the page of `mistap explore`, each task is played; the shares of its runs must be those predicted.
 """
 import argparse
 import json
@@ -49,6 +50,30 @@ STATE = """(n => {
   return { commands: ask.querySelector("pre").textContent.split("\\n").filter(Boolean),
     way: (stack.dataset.at || "").split("|").filter(Boolean), rates: stack.missed.flatMap((rate, i) => rate === null ? [] : [[ids[i], rate]]) };
 })(%d)"""
+# Draws runs of each task, twice from its seed, and plays one tap after the other to the end of a run.
+PLAY = """(async () => {
+  const found = [];
+  for (const box of document.querySelectorAll("[data-play]")) {
+    const button = name => [...box.querySelectorAll("button")].find(one => one.textContent === name);
+    const draw = () => {
+      button("Start again").click();
+      for (let n = 0; n < %d; n++) button("100 runs").click();
+      return { ...box.tally };
+    };
+    const tally = draw(), again = draw(), words = [...box.querySelectorAll(".player > div p")].pop().textContent;
+    button("Start again").click();
+    box.querySelector("select").value = "20";
+    for (let n = 0; n < 400 && box.tally.runs === 0; n++) button("Next tap").click();
+    const log = [...box.querySelectorAll(".player li")].map(one => one.textContent);
+    found.push({ tally, again, words, rates: box.dataset.rates.split(";"), log, marks: box.querySelectorAll(".fell > *").length,
+      runs: box.tally.runs, shown: box.querySelectorAll(".scene > .up").length });
+  }
+  return found;
+})()"""
+# Hundreds of runs of each task, and the standard errors by which their shares may differ.
+HUNDREDS, ERRORS = 20, 4
+# Rates of runs are printed in whole percent from 10% on, and paths of 0.05% are left out.
+ROUNDING = 0.01
 
 
 def drag(window, place, by):
@@ -137,6 +162,33 @@ def judge(window, program, scenario, page):
     return live, reasons, problems
 
 
+def expected(rate):
+    """A printed rate as a share: `87%`, `<0.1%`."""
+    return float(rate.strip("<>%")) / 100
+
+
+def play(window, page):
+    """The number of tasks that the page plays, and what is wrong."""
+    url = page.resolve().as_uri()
+    window.open(url)
+    problems, tasks = [], window.evaluate(PLAY % HUNDREDS)
+    for number, task in enumerate(tasks):
+        where, runs = f"{page.name}, task {number + 1}", 100 * HUNDREDS
+        if task["tally"] != task["again"] or task["tally"]["runs"] != runs:
+            problems.append(f"{where}: one seed gives {task['tally']} and {task['again']}")
+        for name, rate in zip(["clean", "completed", "danger"], task["rates"]):
+            if not rate:
+                continue
+            share, want = task["tally"][name] / runs, expected(rate)
+            if abs(share - want) > ERRORS * (max(want * (1 - want), 0.001) / runs) ** 0.5 + ROUNDING:
+                problems.append(f"{where}: {name} in {share:.3f} of the runs, predicted {rate}")
+            if rate not in task["words"]:
+                problems.append(f"{where}: the rate {rate} is not beside the count: {task['words']}")
+        if task["runs"] != 1 or not task["log"] or not task["marks"] or task["shown"] != 1:
+            problems.append(f"{where}: taps one by one show {task['runs']} runs, {task['log'][:3]}")
+    return len(tasks), problems + list(window.complaints(url))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("browser")
@@ -144,7 +196,7 @@ def main():
     parser.add_argument("scenarios", nargs="+", type=pathlib.Path)
     parser.add_argument("--pages", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
-    failed = offered = 0
+    failed = offered = played = 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(arguments.browser, profile)
         try:
@@ -154,18 +206,26 @@ def main():
                 if not page.exists():
                     raise SystemExit(f"make browser: {page} is missing")
                 live, reasons, problems = judge(window, arguments.program, scenario, page)
+                tried = page.with_suffix(".explore.html")
+                subprocess.run(
+                    [arguments.program, "explore", scenario, "-o", tried, "--no-open"], check=True, stdout=subprocess.DEVNULL)
+                tasks, faults = play(window, tried)
+                played += tasks
+                problems += faults
                 offered += live
                 failed += bool(problems)
-                print(f"{'✗' if problems else '✓'} {scenario}: {live} live, " + "; ".join(
+                print(f"{'✗' if problems else '✓'} {scenario}: {live} live, {tasks} played, " + "; ".join(
                     f"{reasons.count(one)} × {one}" for one in dict.fromkeys(reasons)))
                 for problem in problems:
                     print(f"    {problem}")
         finally:
             browser.close()
-    if not offered:
-        print("✗ no picture offers dragging")
-    print(f"{offered} pictures can be dragged, and give the engine's rates within 0.1 pp" if not failed else f"{failed} pages fail")
-    return 1 if failed or not offered else 0
+    if not offered or not played:
+        print("✗ no picture offers dragging, or no task is played")
+    print(
+        f"{offered} pictures can be dragged, and give the engine's rates within 0.1 pp; {played} tasks can be played"
+        if not failed else f"{failed} pages fail")
+    return 1 if failed or not offered or not played else 0
 
 
 if __name__ == "__main__":

@@ -15,15 +15,36 @@ enum { no_such_program = 127, signalled = 128 };
 
 extern char **environ;
 
-int mistap_run_quietly(char *const words[]) {
+// Spawns a program whose output goes nowhere. One of a group of its own outlives ^C at the terminal.
+static bool spawn_quietly(pid_t *process, char *const words[], bool has_own_group) {
   posix_spawn_file_actions_t actions;
-  if (words[0] == NULL || posix_spawn_file_actions_init(&actions) != 0) return -1;
+  if (words[0] == NULL || posix_spawn_file_actions_init(&actions) != 0) return false;
+  posix_spawnattr_t attributes;
+  if (posix_spawnattr_init(&attributes) != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return false;
+  }
+  if (has_own_group) {
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  }
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  pid_t process = 0;
-  int failure = posix_spawnp(&process, words[0], &actions, NULL, words, environ);
+  int failure = posix_spawnp(process, words[0], &actions, &attributes, words, environ);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-  if (failure != 0) return -1;
+  return failure == 0;
+}
+
+bool mistap_start_quietly(char *const words[]) {
+  pid_t process = 0;
+  return spawn_quietly(&process, words, true);
+}
+
+int mistap_run_quietly(char *const words[]) {
+  pid_t process = 0;
+  if (!spawn_quietly(&process, words, false)) return -1;
   int status = 0;
   while (waitpid(process, &status, 0) < 0) {
     if (errno != EINTR) return signalled;

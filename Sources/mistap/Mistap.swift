@@ -57,6 +57,9 @@ struct Mistap {
     let output = invocation.perform(in: environment, options)
     progress.clear()
     OpenFile.standardError.writeLine(output.err)
+    if let page = output.page, World.isTerminal(STDOUT_FILENO), !WebBrowser.open(page) {
+      OpenFile.standardError.writeLine(Help.noBrowser)
+    }
     return (print(output.out, status: output.status, isWhole: output.isWhole), output.opens)
   }
 

@@ -88,6 +88,10 @@ int mistap_page(const char *_Nonnull command, const char *_Nonnull text, size_t 
 /// -1 if there is no such program. The words end with NULL.
 int mistap_run_quietly(char *_Nullable const *_Nonnull words);
 
+/// Starts a program found by its name, without its output, and does not wait for it; false if there is no
+/// such program. The words end with NULL.
+bool mistap_start_quietly(char *_Nullable const *_Nonnull words);
+
 /// A program that was started, and the ends of its pipes that are ours; -1 for one that is not there.
 typedef struct mistap_program {
   int process;

@@ -52,9 +52,9 @@ extension ScreenPicture {
     placed.systemAreas.filter { isAsked($0.frame) }.map { area -> Markup in
       switch area.kind {
       case .homeStrip: homeStrip(area.frame)
-      case .threeButtonBar: SVG.rectangle(area.frame, "status") + buttons(in: area.frame)
+      case .threeButtonBar: SVG.rectangle(area.frame, "status system") + buttons(in: area.frame)
       case .windowControls, .browserStrip:
-        area.takesTaps ? SVG.rectangle(area.frame, "status") : .none
+        area.takesTaps ? SVG.rectangle(area.frame, "status system") : .none
       case .backStrip: .none
       }
     }.joined()

@@ -120,6 +120,8 @@ extension ScreenPicture {
   /// The tooltip of a target.
   private func title(of index: Int) -> String {
     let id = placed.targets[index].id
+    // A screen of a task has no rates of its own.
+    guard !screen.targets.isEmpty else { return placed.targets[index].labelOrKind }
     guard let rate = result(index)?.rate else { return "\(id): disabled" }
     return "\(id): \(rate.text) mis-taps"
   }

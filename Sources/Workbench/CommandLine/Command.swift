@@ -16,9 +16,7 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     .run, .merge, .engine, .corpus, .check, .compare, .suggest, .importing, .capture, .format,
-    .picture,
-    .explain,
-    .list,
+    .picture, .explore, .explain, .list,
     .completions, .manual, .languageServer, .agentServer,
     .new, .demo,
   ]

@@ -11,6 +11,8 @@ package struct CommandOutput: Error {
   package var status: Int32
   /// Whether the text for standard output is printed without a further newline.
   package var isWhole = false
+  /// The path of the page that a browser opens next, on a terminal.
+  package var page: String?
   /// The dump that the prompt opens next.
   package var opens: CapturedScreen?
 

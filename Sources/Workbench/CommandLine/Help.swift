@@ -43,7 +43,7 @@ package enum Help {
 
   private static let groups = [
     (title: "Start", commands: ["new", "import", "capture", "demo"]),
-    (title: "Ask", commands: ["check", "run", "suggest", "compare", "picture"]),
+    (title: "Ask", commands: ["check", "run", "suggest", "compare", "picture", "explore"]),
     (title: "Look up", commands: ["list", "explain"]),
   ]
 
@@ -87,6 +87,10 @@ package enum Help {
   package static func unwritten(_ reason: String) -> String {
     "mistap: error: cannot write to standard output: \(reason)"
   }
+
+  /// The remark on a page that no browser opens.
+  package static let noBrowser =
+    "mistap: no browser found; set BROWSER, or open the page yourself"
 
   /// Returns the message for a file that could not be read.
   package static func unreadable(_ path: String, _ reason: String) -> String {

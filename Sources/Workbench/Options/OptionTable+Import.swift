@@ -6,7 +6,8 @@ internal import TouchLab
 extension OptionForm {
   /// The commands that read dumps; the prompt's name is empty.
   private static let dumpReaders = [
-    "import", "capture", "run", "check", "compare", "suggest", "picture", "corpus", "list", "",
+    "import", "capture", "run", "check", "compare", "suggest", "picture", "explore", "corpus",
+    "list", "",
   ]
 
   /// The options of `import`.

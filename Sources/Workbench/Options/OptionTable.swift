@@ -24,7 +24,8 @@ extension OptionForm {
 
   private static let output: [OptionForm] = [
     OptionForm(
-      "reports", "DIR", "folder for reports (default Reports)", ["run", "compare", "merge"],
+      "reports", "DIR", "folder for reports (default Reports)",
+      ["run", "compare", "merge", "explore"],
       .folders
     ) { $0.reports = $1.text },
     OptionForm(
@@ -53,7 +54,7 @@ extension OptionForm {
       options.trials =
         value.text == "auto" ? .automatic : .fixed(try value.whole(in: Study.trialsRange))
     },
-    OptionForm("seed", "N", "random seed", ["run", "compare", "picture", ""]) {
+    OptionForm("seed", "N", "random seed", ["run", "compare", "picture", "explore", ""]) {
       options, value throws(UsageError) in
       options.seed = UInt64(try value.whole(in: 0...Int.max))
     },
@@ -63,7 +64,10 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "use this device",
-      ["run", "corpus", "check", "compare", "suggest", "picture", "import", "capture", "list", ""],
+      [
+        "run", "corpus", "check", "compare", "suggest", "picture", "explore", "import", "capture",
+        "list", "",
+      ],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
@@ -72,7 +76,7 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
     OptionForm(
       "person", "LIST", "predict for these people, side by side",
-      ["run", "corpus", "check", "compare", "suggest", "picture", "list", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "explore", "list", ""],
       .names(PersonCatalogue.all.map(\.id))
     ) { $0.people = $1.ids },
     OptionForm(
@@ -81,7 +85,7 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.editions = try value.words() },
     OptionForm(
       "hit-testing", "NAME", "use this platform's hit testing",
-      ["run", "check", "compare", "suggest", "picture", ""], oldName: "resolution",
+      ["run", "check", "compare", "suggest", "picture", "explore", ""], oldName: "resolution",
       .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolution = try value.word() },
     OptionForm(
@@ -113,7 +117,8 @@ extension OptionForm {
 
   /// The commands that read project files; the prompt's name is empty.
   private static let readers = [
-    "run", "check", "compare", "suggest", "picture", "corpus", "import", "format", "list", "",
+    "run", "check", "compare", "suggest", "picture", "explore", "corpus", "import", "format",
+    "list", "",
   ]
 
   private static let limits: [OptionForm] = [
@@ -122,7 +127,7 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.margin = try value.share() },
     OptionForm(
       "limit", "N", "targets per screen (default \(ScenarioReader.mostTargets))",
-      ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""]
+      ["run", "corpus", "check", "compare", "suggest", "picture", "explore", "import", ""]
     ) { options, value throws(UsageError) in
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
@@ -189,8 +194,12 @@ extension OptionForm {
     OptionForm("screen", "ID", "use this screen only", ["suggest", "picture"]) {
       $0.screen = $1.text
     },
-    OptionForm("layout", "ID", "draw this layout (default the first)", ["picture"]) {
-      $0.layout = $1.text
+    OptionForm(
+      "layout", "ID", "draw this layout (default the first)", ["picture", "explore"],
+      ownSummaries: ["explore": "show this layout (default all)"]
+    ) { $0.layout = $1.text },
+    OptionForm("no-open", nil, "write the page without opening it", ["explore"]) { options, _ in
+      options.opensPage = false
     },
     OptionForm(
       "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),
@@ -201,7 +210,7 @@ extension OptionForm {
     },
     OptionForm(
       "output", "FILE", "write into FILE",
-      ["picture", "list", "import", "capture", "new", "suggest", "compare"],
+      ["picture", "explore", "list", "import", "capture", "new", "suggest", "compare"],
       short: "o", .files
     ) {
       $0.output = $1.text

@@ -62,6 +62,8 @@ package struct Options: Sendable {
   package var kind: PictureFile.Kind?
   /// Whether pictures show ids in place of labels.
   package var showsIDs = false
+  /// Whether `explore` opens its page.
+  package var opensPage = true
   package var output: String?
   package var baseline: String?
   /// The address where the pages are published, up to the last slash.

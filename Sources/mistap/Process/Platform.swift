@@ -15,6 +15,13 @@ enum Platform {
     writeBytes(descriptor, start, count)
   }
 
+  /// The program that opens a file with the user's choice for its kind.
+  #if canImport(Darwin)
+  static let opener = "open"
+  #else
+  static let opener = "xdg-open"
+  #endif
+
   static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Keeps up to 16 MB of freed heap for later allocations.

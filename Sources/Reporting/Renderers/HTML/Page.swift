@@ -16,14 +16,13 @@ struct Page {
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
   private static let style = Markup.block("style", [], Markup(ownSource: Stylesheet.text))
-  private var script: Markup {
-    .block("script", [], Markup(ownSource: isDraggable ? Script.dragging : Script.text))
-  }
-
-  /// Whether targets of a picture can be dragged.
+  /// The script that the page needs.
   ///
   /// Text of scenarios cannot contain the quotation mark of an attribute.
-  private var isDraggable: Bool { main.source.contains("data-drag=\"") }
+  private var script: Script {
+    if main.source.contains("data-play=\"") { return .playing }
+    return main.source.contains("data-drag=\"") ? .dragging : .plain
+  }
 
   private var head: Markup {
     Markup.block(
@@ -60,7 +59,7 @@ struct Page {
         .block("header", [], header),
         .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
         .block("footer", [], footer),
-        script,
+        .block("script", [], Markup(ownSource: script.text)),
       ])
   }
 
@@ -69,10 +68,9 @@ struct Page {
   /// It loads nothing and allows only the program's own style and script, known by their hashes.
   /// Even injected markup could do nothing.
   private var policy: String {
-    let script = isDraggable ? Script.draggingFingerprint : Script.fingerprint
-    return [
+    [
       "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
-      "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(script)'",
+      "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(script.fingerprint)'",
     ].joined(separator: "; ")
   }
 }

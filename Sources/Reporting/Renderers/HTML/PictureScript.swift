@@ -2,10 +2,10 @@
 /// anywhere, and a hundred simulated taps.
 enum PictureScript {
   static let text = loop + "}\n"
-  /// The script of a page with targets that can be dragged.
+  /// The script of pictures with targets that can be dragged.
   static let dragging = loop + DragScript.text + "}\n"
 
-  private static let loop = people + pictures + answers + taps + controls
+  private static let loop = people + landings + pictures + answers + taps + controls
 
   /// The persons, from the page's data.
   private static let people = """
@@ -21,6 +21,39 @@ enum PictureScript {
       parent.append(drawn);
       return drawn;
     };
+    const holds = (shape, p) => shape.isPointInFill(new DOMPoint(p.x, p.y));
+    const last = (shapes, p) => shapes.findLastIndex(shape => holds(shape, p));
+    const picture = svg => {
+      const visuals = [...svg.querySelectorAll(".visuals > .visual")], areas = [...svg.querySelectorAll(".areas > *")];
+      const titles = visuals.map(one => one.querySelector("title").textContent);
+      const frame = svg.querySelector(".frame").getBBox();
+      const bar = svg.querySelector(".status:not(.system)"), system = [...svg.querySelectorAll(".system")];
+      return { svg, visuals, areas, titles, frame, owner: p =>
+        p.x < frame.x || p.y < frame.y || p.x >= frame.x + frame.width || p.y >= frame.y + frame.height
+          ? "off-screen" : system.some(one => holds(one, p)) ? -1 : bar && holds(bar, p) ? "status-bar" : last(areas, p) };
+    };
+    const mark = (marks, p, got) => draw("path", marks, got
+      ? { class: "dot fallen", d: `M${p.x.toFixed(1)} ${p.y.toFixed(1)}h0` }
+      : { class: "miss", d: `M${(p.x - 2).toFixed(1)} ${(p.y - 2).toFixed(1)}l4 4m0-4l-4 4` });
+    const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+    """
+
+  /// Random numbers from a seed (Park and Miller, 1988, CACM 31), and a random landing of a user.
+  private static let landings = """
+    const generator = seed => () => (seed = seed * 48271 % 2147483647) / 2147483647;
+    const fall = (who, aim, k, frame, random) => {
+      const [x, y, w, h, edges] = aim;
+      const wide = random() < who.share ? who.scale : 1;
+      const size = Math.sqrt(-2 * Math.log(1 - random())) * wide, way = 2 * Math.PI * random();
+      const [sx, sy] = who.at(w, h, k);
+      const p = { x: x + sx * size * Math.cos(way), y: y + sy * size * Math.sin(way) };
+      if (edges & 1) p.x = Math.max(p.x, frame.x);
+      if (edges & 2) p.y = Math.max(p.y, frame.y);
+      if (edges & 4) p.x = Math.min(p.x, frame.x + frame.width - 1e-3);
+      if (edges & 8) p.y = Math.min(p.y, frame.y + frame.height - 1e-3);
+      return p;
+    };
 
     """
 
@@ -28,21 +61,12 @@ enum PictureScript {
   private static let pictures = """
     for (const stack of document.querySelectorAll(".stack[data-aims]")) {
     const svg = stack.querySelector("svg.pic");
-    const visuals = [...svg.querySelectorAll(".visuals > .visual")];
-    const areas = [...svg.querySelectorAll(".areas > *")];
+    const { visuals, areas, titles, frame, owner } = picture(svg);
     if (!visuals.length || visuals.length !== areas.length) continue;
-    const titles = visuals.map(one => one.querySelector("title").textContent);
     const ids = titles.map(one => one.slice(0, one.lastIndexOf(": ")));
     const aims = stack.dataset.aims.split("|").map(one => one.split(";").map(
       aim => aim && aim.split(" ").map(Number)));
     const alike = (stack.dataset.alike || "").split(";").map(one => one ? one.split(" ").map(Number) : []);
-    const frame = svg.querySelector(".frame").getBBox();
-    const bar = svg.querySelector(".hatch");
-    const holds = (shape, p) => shape.isPointInFill(new DOMPoint(p.x, p.y));
-    const last = (shapes, p) => shapes.findLastIndex(shape => holds(shape, p));
-    const owner = p =>
-      p.x < frame.x || p.y < frame.y || p.x >= frame.x + frame.width || p.y >= frame.y + frame.height
-        ? "off-screen" : bar && holds(bar, p) ? "status-bar" : last(areas, p);
     const away = (i, p) => {
       const box = visuals[i].getBBox();
       return Math.hypot(Math.max(box.x - p.x, 0, p.x - box.x - box.width),
@@ -98,12 +122,9 @@ enum PictureScript {
       const goes = row?.querySelector(".wide")?.textContent;
       say(titles[i] + (goes ? `, landing on: ${goes}` : ""), aloud);
     };
-    const mark = (p, got) => draw("path", marks, got
-      ? { class: "dot fallen", d: `M${p.x.toFixed(1)} ${p.y.toFixed(1)}h0` }
-      : { class: "miss", d: `M${(p.x - 2).toFixed(1)} ${(p.y - 2).toFixed(1)}l4 4m0-4l-4 4` });
     const tap = p => {
       const got = owner(p);
-      mark(p, got >= 0);
+      mark(marks, p, got >= 0);
       if (got === "status-bar") return say("Status bar: it takes this tap.", true);
       if (got === "off-screen") return say("Off-screen: this tap lands beside the screen.", true);
       if (got < 0) {
@@ -123,22 +144,7 @@ enum PictureScript {
 
   /// A hundred simulated taps, two at a time, or all at once if reduced motion is preferred.
   private static let taps = """
-    let seed = 15;
-    const random = () => (seed = seed * 48271 % 2147483647) / 2147483647;
-    const fall = (who, aim) => {
-      const [x, y, w, h, edges] = aim;
-      const k = who.spreads[Math.floor(random() * who.spreads.length)];
-      if (random() < who.lapse) return null;
-      const wide = random() < who.share ? who.scale : 1;
-      const size = Math.sqrt(-2 * Math.log(1 - random())) * wide, way = 2 * Math.PI * random();
-      const [sx, sy] = who.at(w, h, k);
-      const p = { x: x + sx * size * Math.cos(way), y: y + sy * size * Math.sin(way) };
-      if (edges & 1) p.x = Math.max(p.x, frame.x);
-      if (edges & 2) p.y = Math.max(p.y, frame.y);
-      if (edges & 4) p.x = Math.min(p.x, frame.x + frame.width - 1e-3);
-      if (edges & 8) p.y = Math.min(p.y, frame.y + frame.height - 1e-3);
-      return p;
-    };
+    const random = generator(15);
     const hundred = () => {
       clearTimeout(timer);
       const i = +target.value, who = people[person.selectedIndex], aim = aims[person.selectedIndex][i];
@@ -151,11 +157,13 @@ enum PictureScript {
         + [...counts].filter(([name]) => name !== ids[i]).sort((a, b) => b[1] - a[1])
           .map(([name, count]) => `, ${count} ${name}`).join("") + ".";
       const drop = () => {
-        for (let n = matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 2; n > 0 && left > 0; n--, left--) {
-          const p = fall(who, aim), at = p ? owner(p) : "cancelled", got = alike[i]?.includes(at) ? i : at;
+        for (let n = isStill() ? 100 : 2; n > 0 && left > 0; n--, left--) {
+          const k = who.spreads[Math.floor(random() * who.spreads.length)];
+          const p = random() < who.lapse ? null : fall(who, aim, k, frame, random);
+          const at = p ? owner(p) : "cancelled", got = alike[i]?.includes(at) ? i : at;
           const name = got >= 0 ? ids[got] : got === -1 ? "dead" : got;
           counts.set(name, (counts.get(name) ?? 0) + 1);
-          if (p) mark(p, got === i);
+          if (p) mark(marks, p, got === i);
         }
         say(words(), left === 0);
         if (left > 0) timer = setTimeout(drop, 40);

@@ -1,17 +1,35 @@
 /// The script of a page: sortable tables, a button to copy code, and interactive pictures.
-enum Script {
+///
+/// Everything else works without it.
+enum Script: CaseIterable {
+  /// The script of a page without targets that can be dragged.
+  case plain
+  /// The script of a page with targets that can be dragged.
+  case dragging
+  /// The script of a page with playable tasks.
+  case playing
+
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "E504d5HycJrn4XS34YctmY86H0x/flaxcQlHAtQkgsM="
+  var fingerprint: String {
+    switch self {
+    case .plain: "x9E2S/hJtyeXwxJQna6dgGI7JIRK7Kkz4T+KDvhG2qk="
+    case .dragging: "NlCK1g4CccCNH0vhGfjeSw8cjF/Fdj8qnTYe8K9mj84="
+    case .playing: "2DKJO0u4p0sdhtTiBTHn16+MVl1Q/Og+KGergNT8uKM="
+    }
+  }
 
-  /// The fingerprint of the script with dragging.
-  static let draggingFingerprint = "vVtJ58PG94X4+KLBMqpi5S98n5CO8tfNBWb9URKIWwM="
+  /// The whole script, identical in every page of its kind.
+  var text: String {
+    switch self {
+    case .plain: Self.plainText
+    case .dragging: Self.draggingText
+    case .playing: Self.playingText
+    }
+  }
 
-  /// The whole script, identical in every page without targets that can be dragged.
-  ///
-  /// Everything else works without it.
-  static let text = tables + filter + copying + PictureScript.text
-  /// The whole script of a page with targets that can be dragged.
-  static let dragging = tables + filter + copying + PictureScript.dragging
+  private static let plainText = tables + filter + copying + PictureScript.text
+  private static let draggingText = tables + filter + copying + PictureScript.dragging
+  private static let playingText = draggingText + PlayScript.text
 
   private static let tables = """
     "use strict";

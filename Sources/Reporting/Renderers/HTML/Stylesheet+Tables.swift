@@ -53,6 +53,7 @@ extension Stylesheet {
     .targets td:nth-child(2) .bar{display:none}
     .screens{grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}
     .screens figure:has(.broad){grid-column:span 2}
+    .play,.player{grid-template-columns:minmax(0,1fr)}
     .pairs{grid-template-columns:minmax(0,1fr)}.pairs figure{display:block}
     .suggestions>li{grid-template-columns:minmax(0,1fr);gap:8px}
     .copied pre{padding:40px 8px 8px}

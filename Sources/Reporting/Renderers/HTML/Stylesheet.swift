@@ -1,7 +1,7 @@
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "xlY6lc7DW3NREiSgnOMKD+mn11Ocs0vEZ0J9mbGsgvo="
+  static let fingerprint = "I6j6AfNkJZO889t0ywOgxy1sfCKGeqisehtRjIqSMig="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -39,10 +39,10 @@ enum Stylesheet {
     .skip{position:absolute;left:-999px}
     .skip:focus{position:static;display:inline-block;margin:1rem}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-    h1,h2,h3{text-wrap:balance;margin:0;font-weight:650}
+    h1,h2,h3,h4{text-wrap:balance;margin:0;font-weight:650}
     h1{font-size:32px;line-height:40px}
     h2{font-size:22px;line-height:28px;margin:32px 0 8px;padding-top:16px;border-top:1px solid var(--line)}
-    h3{font-size:16px;line-height:24px;margin:16px 0 4px}
+    h3,h4{font-size:16px;line-height:24px;margin:16px 0 4px}
     p,ul,ol,dl{margin:4px 0 8px}
     main p,main li,footer p,dd{max-width:66ch}
     small{font-weight:400;font-size:14px;color:var(--quiet)}
@@ -152,6 +152,15 @@ enum Stylesheet {
     tr:is(.lit,:target){background:var(--raised);outline:2px solid var(--accent)}
     .reach,.finger{fill:none;stroke:var(--mark);stroke-width:1.4}
     .fallen{stroke-width:4;stroke-linecap:round}
+    .play{display:grid;grid-template-columns:minmax(0,1fr) 16rem;gap:8px 24px;align-items:start}
+    .player{order:-1;display:grid;grid-template-columns:minmax(0,357px) minmax(0,1fr);gap:8px 24px;align-items:start}
+    .player:has(.broad){grid-template-columns:minmax(0,1fr)}
+    .scene{display:grid}
+    .scene>*{grid-area:1/1;visibility:hidden}.scene>.up{visibility:visible}
+    .scene.off-plan svg.pic{outline:3px solid var(--bad)}
+    .tip{fill:var(--mark);fill-opacity:.25;stroke:var(--mark);stroke-width:1.4}
+    .play li.lit{outline:2px solid var(--accent)}
+    .player>div:last-child{display:grid;gap:8px}.player .ask{margin:0}.player ol{max-height:200px;overflow-y:auto;margin:0}
     """
 
   /// The ticked layers set properties: unlike selectors, these reach the copies of `use`.

@@ -11,14 +11,14 @@ import Testing
   }
 
   /// Another program computes them; on failure, put in what this prints.
-  @Test(arguments: [
-    Part(
-      testDescription: "style", text: Stylesheet.text, fingerprint: Stylesheet.fingerprint),
-    Part(testDescription: "script", text: Script.text, fingerprint: Script.fingerprint),
-    Part(
-      testDescription: "script with dragging", text: Script.dragging,
-      fingerprint: Script.draggingFingerprint),
-  ])
+  @Test(
+    arguments: [
+      Part(
+        testDescription: "style", text: Stylesheet.text, fingerprint: Stylesheet.fingerprint)
+    ]
+      + Script.allCases.map {
+        Part(testDescription: "script, \($0)", text: $0.text, fingerprint: $0.fingerprint)
+      })
   func `are those that another program computes`(_ part: Part) throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "mistap-\(UUID().uuidString)")

@@ -45,12 +45,10 @@ import TouchLab
     #expect(policy.hasPrefix("default-src &#39;none&#39;"))
     #expect(!policy.contains("unsafe"))
     let isDraggable = tokens.elements.contains { $0.attributes["data-drag"] != nil }
-    let script =
-      isDraggable
-      ? (Script.dragging, Script.draggingFingerprint) : (Script.text, Script.fingerprint)
+    let script = isDraggable ? Script.dragging : .plain
     let parts = [
       ("style", "style-src", Stylesheet.text, Stylesheet.fingerprint),
-      ("script", "script-src", script.0, script.1),
+      ("script", "script-src", script.text, script.fingerprint),
     ]
     for (name, directive, text, fingerprint) in parts {
       let source = try #require(tokens.all(name).first { !$0.parents.contains("svg") }?.text)

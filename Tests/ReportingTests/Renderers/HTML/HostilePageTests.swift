@@ -25,7 +25,7 @@ import FoundationXML
     "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "d", "stroke-width",
     "font-size", "text-anchor", "transform", "patternUnits", "patternTransform",
     "preserveAspectRatio", "data-people", "data-aims", "data-alike", "data-unit", "data-rows",
-    "data-drag", "data-off", "data-at",
+    "data-drag", "data-off", "data-at", "data-play", "data-rates", "data-seed", "hidden",
     "data-n", "for",
   ]
 
@@ -43,7 +43,7 @@ import FoundationXML
       }
     }
     let scripts = tokens.all("script").map(\.text)
-    #expect(scripts.allSatisfy { [Script.text, Script.dragging].contains($0) })
+    #expect(scripts.allSatisfy { Script.allCases.map(\.text).contains($0) })
     for scalar in text.unicodeScalars {
       #expect(scalar == "\n" || scalar.properties.generalCategory != .control)
       #expect(
@@ -58,6 +58,7 @@ import FoundationXML
     expectHarmless(HTMLReport.render(result))
     let entry = HTMLIndex.Entry(StudyReport(result), page: "\(hostile.text).html")
     expectHarmless(HTMLIndex.render([entry]))
+    expectHarmless(String(decoding: try Samples.explorePage(of: result), as: UTF8.self))
   }
 
   @Test(arguments: HostileText.all)

@@ -155,7 +155,8 @@ struct ScreensSection {
   ) -> Markup {
     let screen = facts.result.layouts[layout].screens[index]
     let picture = ScreenFigure(
-      screen: screen, layout: layout + 1, number: index + 1, window: window, facts: facts)
+      screen: screen, layout: facts.result.layouts[layout].id, place: layout + 1,
+      number: index + 1, window: window, study: facts.study)
     let name = names ? facts.result.layouts[layout].id : screen.heading
     let rate = screen.rate.map { "\($0.text) mis-taps" + (names ? " on this screen" : "") }
     let caption = [rate, names ? distance(on: screen) : nil].compactMap(\.self)
@@ -181,51 +182,5 @@ struct ScreensSection {
     let gap = danger.visual.gap(to: neighbour.visual)
     return "\(screen.name(of: neighbour)) and \(screen.name(of: danger)) "
       + "\(gap.rounded(places: 0)) \(screen.placed.unit.rawValue) apart"
-  }
-}
-
-/// A picture of a screen that answers to pointer and keyboard.
-struct ScreenFigure {
-  let screen: ScreenResult
-  /// The number of the layout, and that of the screen on it, from 1.
-  let layout: Int
-  let number: Int
-  /// The part in sight; nil for the whole screen.
-  let window: Rectangle?
-  let facts: PageFacts
-
-  var markup: Markup {
-    let study = facts.study
-    let bounds = screen.placed.bounds
-    let isBroad = bounds.width > bounds.height
-    let attributes =
-      [
-        .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
-        Attribute("data-unit", screen.placed.unit.rawValue),
-        Attribute("data-rows", Anchor.row(layout, number, 0).dropLast(1).description),
-      ] + TouchData.alike(screen.targets) + drag
-    return .block("div", attributes, [drawing])
-  }
-
-  private var drag: [Attribute] {
-    let layouts = facts.study.layouts
-    let id = facts.result.layouts[layout - 1].id
-    guard let shown = layouts.first(where: { $0.id == id }) else { return [] }
-    return DragData(
-      screen: screen, window: window, layout: shown, isFirstLayout: id == layouts.first?.id,
-      study: facts.study
-    ).attributes
-  }
-
-  private var drawing: Markup {
-    let id = Anchor.picture(layout, number)
-    let name = facts.result.layouts[layout - 1].id
-    let picture = Picture(of: screen, layout: name, in: facts.study)
-    var drawn = ScreenPicture(screen: screen, study: facts.study)
-    drawn.id = id
-    return PictureFrame(
-      id: id, title: picture.title, description: picture.description, isShownAgain: true,
-      window: window ?? drawn.window, content: drawn.content
-    ).markup
   }
 }

@@ -1,0 +1,39 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Command {
+  static let explore = Command(
+    CommandForm(
+      "explore", "FILE", "write a page to try a screen, and open it",
+      details: """
+        Writes a page on which targets can be dragged and tasks played, prints its path and opens
+        it. On the page, rates and crowding follow each drag, and runs of a task show each tap.
+        $BROWSER names the browser. Without a terminal or with --no-open nothing opens.
+        """,
+      example: "mistap explore app.kdl -o app.html", takes: 1...1, .scenarios)
+  ) { call throws(CommandOutput) in
+    let preparation = try call.prepare(writesReports: call.options.output == nil)
+    guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
+      throw .refused("explore takes one file, no folder")
+    }
+    let question = ExploreQuestion(study: scenario.study, layout: call.options.layout)
+    let page = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
+    let path = call.options.output ?? call.explorePath(of: scenario.file)
+    guard path != "-" else {
+      return preparation.telling(CommandOutput(file: page, status: ExitStatus.ok))
+    }
+    try preparation.guardSources(from: [path], call.environment.files)
+    try call.write(page, to: path)
+    var output = CommandOutput(path.withoutControls)
+    output.page = call.options.opensPage ? path : nil
+    return preparation.telling(output)
+  }
+}
+
+extension Call {
+  /// The path of a scenario's page beside its reports.
+  fileprivate func explorePath(of file: ScenarioFile) -> String {
+    "\(options.reports ?? Options.standardReports)/\(file.reportPath).explore.html"
+  }
+}

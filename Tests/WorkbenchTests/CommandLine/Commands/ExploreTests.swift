@@ -1,0 +1,66 @@
+import Testing
+import Workbench
+import WorkbenchSupport
+
+@Suite struct `mistap explore` {
+  private static func explore(
+    _ arguments: String..., files: MemoryFiles
+  ) throws -> CommandOutput {
+    let (invocation, options) = try CommandLineParser.parse(["explore"] + arguments)
+    return invocation.perform(in: Environment(files: files.access), options)
+  }
+
+  @Test func `writes one page beside the reports, prints its path and opens it`() throws {
+    let files = MemoryFiles(["mail.kdl": Samples.mail])
+    let output = try Self.explore("mail.kdl", files: files)
+    #expect(output.status == 0 && output.err == "")
+    #expect(output.out == "Reports/mail.explore.html")
+    #expect(output.page == output.out)
+    #expect(files.written == ["Reports/mail.explore.html"])
+    let page = try #require(files["Reports/mail.explore.html"])
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("data-aims="))
+    let kept = try Self.explore("mail.kdl", "--no-open", "-o", "a.html", files: files)
+    #expect(kept.out == "a.html" && kept.page == nil)
+    #expect(files["a.html"] == page)
+  }
+
+  @Test func `prints the page where standard output is named`() throws {
+    let files = MemoryFiles(["mail.kdl": Samples.mail])
+    let output = try Self.explore("mail.kdl", "-o", "-", files: files)
+    #expect(output.out.hasPrefix("<!doctype html>") && output.out.hasSuffix("</html>\n"))
+    #expect(output.page == nil && files.written == [])
+  }
+
+  @Test func `plays the tasks of the scenario`() throws {
+    let text = """
+      screen home title="Home" {
+          button ok "OK" x=100 y=200 width=80 height=60 opens=end
+          button no "No" x=190 y=200 width=80 height=60
+      }
+      screen end title="End"
+      task confirm { tap ok; expect screen=end }
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    let page = try Self.explore("a.kdl", "-o", "-", files: files).out
+    #expect(page.components(of: "data-play=\"") == 1)
+    #expect(page.contains("confirm") && page.contains("data-rates=\""))
+  }
+
+  @Test func `refuses folders, unknown layouts and the scenario itself as its output`() throws {
+    let files = MemoryFiles(["f/a.kdl": Samples.small, "f/b.kdl": Samples.small])
+    for arguments in [
+      ["f"], ["f/a.kdl", "--layout", "nosuch"], ["f/a.kdl", "-o", "f/a.kdl"], ["missing.kdl"],
+    ] {
+      let (invocation, options) = try CommandLineParser.parse(["explore"] + arguments)
+      let output = invocation.perform(in: Environment(files: files.access), options)
+      #expect(output.status == 2 && output.out == "" && output.page == nil, "\(arguments)")
+      #expect(!output.err.isEmpty)
+    }
+    #expect(files.written == [])
+  }
+}
+
+extension String {
+  /// The number of times that a text occurs.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
