@@ -15,6 +15,12 @@ sys.path.pop(0)
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
+try:
+    from mcp import Client
+except ImportError:
+    # Older releases of the client know the handshake alone.
+    Client = None
+
 SCREEN = """platform ios
 screen order title="Order" {
     button save "Save" x=100 y=300 width=30 height=30 opens=done
@@ -85,8 +91,24 @@ async def walk(session, folder, dumps):
     print("every tool answered; dumps:", len(dumps))
 
 
+async def discover(program):
+    """The newer client asks `server/discover`, and calls without a handshake."""
+    async with Client(StdioServerParameters(command=program, args=["mcp"])) as client:
+        version = client.protocol_version
+        assert version == "2026-07-28", version
+        assert len((await client.list_tools()).tools) == 9
+        result = await client.call_tool("load_screen", {"content": SCREEN, "person": "thumb"})
+        handle = result.structured_content["scenario"]
+        predict = await client.call_tool("predict", {"scenario": handle, "target": "save"})
+        assert 0 < predict.structured_content["targets"][0]["hit"] < 1
+        assert (await client.read_resource("mistap://guide")).contents
+        print("served without a handshake:", version)
+
+
 async def main():
     program, dumps = sys.argv[1], sys.argv[2:]
+    if Client is not None:
+        await discover(program)
     server = StdioServerParameters(command=program, args=["mcp"])
     with tempfile.TemporaryDirectory() as folder:
         async with stdio_client(server) as (reader, writer):

@@ -5,8 +5,8 @@ package import Workbench
 
 /// A server of the Model Context Protocol as a value: a line in, at most a line out.
 ///
-/// It implements the versions of the protocol that begin with a handshake. Agents hold scenarios by
-/// handles, because no state belongs to a connection.
+/// It implements the versions of the protocol that begin with a handshake, and the one without.
+/// Agents name scenarios by handles, because no state belongs to a connection.
 package struct AgentServer: Sendable {
   /// The sessions by handle, the one used last at the end.
   private var sessions: [(handle: String, session: Session)] = []
@@ -58,7 +58,9 @@ package struct AgentServer: Sendable {
       default: throw Message.Problem.invalid
       }
       do throws(Message.Problem) {
-        let answer = JSONValue.answer(to: id, try answer(to: message))
+        let stateless = try StatelessRequest(message)
+        let result = try result(of: message)
+        let answer = JSONValue.answer(to: id, stateless?.completed(result) ?? result)
         return isCancelled() ? nil : JSONWriter.line(answer)
       } catch {
         return JSONWriter.line(.answer(to: id, error))
@@ -68,8 +70,9 @@ package struct AgentServer: Sendable {
     }
   }
 
-  private mutating func answer(to message: Message) throws(Message.Problem) -> JSONValue {
+  private mutating func result(of message: Message) throws(Message.Problem) -> JSONValue {
     switch message.method {
+    case StatelessRequest.discovery: return StatelessRequest.discovered
     case "initialize": return Self.greeting(asking: message.parameters["protocolVersion"].text)
     case "ping": return .object([])
     case "tools/list": return ["tools": .array(AgentTool.all.map(\.json))]
@@ -85,13 +88,17 @@ package struct AgentServer: Sendable {
     let known = version.flatMap { versions.contains($0) ? $0 : nil }
     return [
       "protocolVersion": .string(known ?? versions[0]),
-      "capabilities": ["tools": .object([]), "resources": .object([])],
-      "serverInfo": [
-        "name": .string(Tool.name), "title": .string(Tool.name), "version": .string(Tool.version),
-      ],
+      "capabilities": capabilities, "serverInfo": information,
       "instructions": .string(instructions),
     ]
   }
+
+  static let capabilities: JSONValue = ["tools": .object([]), "resources": .object([])]
+
+  /// The name and the version of the program.
+  static let information: JSONValue = [
+    "name": .string(Tool.name), "title": .string(Tool.name), "version": .string(Tool.version),
+  ]
 
   static let instructions = """
     1. Load a screen first: load_screen with the path or the content of a dump or scenario.

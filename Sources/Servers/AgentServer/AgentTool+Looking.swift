@@ -103,8 +103,13 @@ extension AgentTool {
     }
     let screen = arguments["screen"].text
     let all = try session.result(of: "predict all")
-    var targets = all["targets"].elements.filter { screen == nil || $0["screen"].text == screen }
-    if let screen, targets.isEmpty { throw AgentProblem("no target on screen '\(screen)'") }
+    let everywhere = all["targets"].elements
+    var targets = everywhere.filter { screen == nil || $0["screen"].text == screen }
+    if let screen, targets.isEmpty {
+      let known = everywhere.compactMap { $0["screen"].text }
+      throw AgentProblem(
+        "no target on screen '\(screen)'. Choose one of: \(Set(known).sorted().listed)")
+    }
     if let word = arguments["target"].text {
       let id = session.resolved(word)
       let known = targets.compactMap { $0["id"].text }

@@ -11,6 +11,8 @@ struct Message: Sendable {
   struct Problem: Error, Sendable {
     let code: Int
     let text: String
+    /// Further facts for programs; nil for none.
+    var data: JSONValue?
 
     static let malformed = Problem(code: -32700, text: "this is not JSON")
     static let invalid = Problem(code: -32600, text: "this is not a request")
@@ -23,6 +25,14 @@ struct Message: Sendable {
     }
 
     static func parameters(_ text: String) -> Problem { Problem(code: -32602, text: text) }
+
+    static func version(_ requested: String, supported: [String]) -> Problem {
+      Problem(
+        code: -32022, text: "the protocol's version \(requested) is not supported",
+        data: [
+          "supported": .array(supported.map(JSONValue.string)), "requested": .string(requested),
+        ])
+    }
 
     static func failed(_ text: String) -> Problem { Problem(code: -32803, text: text) }
   }
@@ -47,10 +57,11 @@ extension JSONValue {
   }
 
   static func answer(to id: JSONValue, _ problem: Message.Problem) -> JSONValue {
-    [
-      "jsonrpc": "2.0", "id": id,
-      "error": ["code": .integer(problem.code), "message": .string(problem.text)],
+    var error: [JSONValue.Member] = [
+      .init("code", .integer(problem.code)), .init("message", .string(problem.text)),
     ]
+    if let data = problem.data { error.append(.init("data", data)) }
+    return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
 
   static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {

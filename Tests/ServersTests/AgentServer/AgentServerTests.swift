@@ -52,7 +52,7 @@ import WorkbenchSupport
 
   @Test(arguments: [
     ("not json", -32700), ("[]", -32600), (#"{"id":1}"#, -32600),
-    (#"{"id":1,"method":"server/discover"}"#, -32601),
+    (#"{"id":1,"method":"server/nothing"}"#, -32601),
     (#"{"id":1,"method":"tools/call","params":{"name":"nothing"}}"#, -32602),
     (#"{"id":1,"method":"tools/call","params":{"name":"check"}}"#, -32602),
     (
@@ -77,6 +77,77 @@ import WorkbenchSupport
     }
     #expect(server.receive(Array(#"{"method":"notifications/initialized"}"#.utf8)) == nil)
     #expect(try answer(&server, #"{"id":"a","method":"ping"}"#)["result"] == .object([]))
+  }
+
+  private static func stateless(_ method: String, version: String = "2026-07-28") -> String {
+    #"{"id":1,"method":"\#(method)","params":{"uri":"mistap://guide","#
+      + #""name":"check","arguments":{"scenario":"a.kdl"},"#
+      + #""_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}}}"#
+  }
+
+  @Test func `A request that states the newest version is served without a handshake`() throws {
+    var server = server()
+    let found = try answer(&server, Self.stateless("server/discover"))["result"]
+    #expect(found["supportedVersions"].elements.first == "2026-07-28")
+    #expect(found["instructions"].text?.isEmpty == false)
+    for method in ["server/discover", "tools/list", "resources/list", "resources/read"] {
+      let result = try answer(&server, Self.stateless(method))["result"]
+      #expect(result["resultType"] == "complete" && result["cacheScope"] == "public", "\(method)")
+      #expect(result["ttlMs"].double ?? 0 > 0)
+    }
+    let check = try answer(&server, Self.stateless("tools/call"))["result"]
+    #expect(check["resultType"] == "complete" && check["ttlMs"] == .null)
+    #expect(check["structuredContent"]["passed"] == .bool(false))
+    // A connection with a handshake gets no members that its version lacks.
+    let plain = try answer(&server, #"{"id":1,"method":"tools/list"}"#)["result"]
+    #expect(plain["resultType"] == .null && plain["_meta"] == .null)
+  }
+
+  @Test func `A request of an unknown version is refused with the supported ones`() throws {
+    var server = server()
+    let message = Self.stateless("tools/list", version: "2031-01-01")
+    let error = try answer(&server, message)["error"]
+    #expect(error["code"] == .integer(-32022))
+    #expect(error["data"]["requested"] == "2031-01-01")
+    #expect(error["data"]["supported"].elements.contains("2026-07-28"))
+  }
+
+  @Test(arguments: [
+    "load_screen", "check", "predict", "why", "tap", "what_if", "suggest", "apply", "compare",
+  ])
+  func `A tool that gets a scenario that is not there says so`(_ tool: String) throws {
+    var server = server()
+    let own: [JSONValue.Member] =
+      switch tool {
+      case "load_screen": [.init("path", "nosuch.kdl")]
+      case "compare": [.init("before", "a.kdl"), .init("after", "nosuch.kdl")]
+      case "what_if", "apply": [.init("statements", ["move save 1 1"])]
+      default: []
+      }
+    let names = own.map(\.name)
+    let isComplete = names.contains("path") || names.contains("before")
+    let arguments = (isComplete ? [] : [.init("scenario", "nosuch.kdl")]) + own
+    let result = try call(&server, tool, .object(arguments))["result"]
+    #expect(result["isError"] == .bool(true))
+    let text = try #require(result["content"].elements.first?["text"].text)
+    #expect(text.contains("nosuch.kdl"))
+  }
+
+  @Test(arguments: [
+    ("predict", "target"), ("why", "target"), ("tap", "target"), ("suggest", "target"),
+    ("predict", "screen"),
+  ])
+  func `A tool that gets an unknown word names those that it knows`(
+    _ tool: String, _ parameter: String
+  ) throws {
+    var server = server()
+    let arguments: JSONValue = .object([
+      .init("scenario", "a.kdl"), .init(parameter, "sav"),
+    ])
+    let result = try call(&server, tool, arguments)["result"]
+    let text = try #require(result["content"].elements.first?["text"].text)
+    #expect(result["isError"] == .bool(true), "\(text)")
+    #expect(text.contains(parameter == "screen" ? "order" : "save"), "\(text)")
   }
 
   @Test func `The list of tools and the guide have at most 8 KB`() throws {
