@@ -224,6 +224,13 @@ package struct ScenarioFiles: Sendable {
     return (reading, .file(source))
   }
 
+  /// Returns the reading of a captured dump with the settings of the working directory's project.
+  func completed(_ dump: ImportedScenario) -> Reading {
+    guard let project = project(of: nil, at: dump.study.path) else { return dump.reading }
+    return project.diagnostics.isEmpty
+      ? project.completing(dump.reading) : Reading(failedBy: project)
+  }
+
   /// Returns a loader for the files that a scenario may include.
   package func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
     loader(for: source, of: nil)

@@ -27,7 +27,7 @@ extension Turn {
 
   /// Loads a dump that was captured, and lies in no file.
   mutating func open(_ dump: ImportedScenario) -> Reply {
-    let reply = takeFile((dump.reading, .dump(dump)), keepsFront: false)
+    let reply = takeFile((scenarioFiles.completed(dump), .dump(dump)), keepsFront: false)
     return telling(reply)
   }
 

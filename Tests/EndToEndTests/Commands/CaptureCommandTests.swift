@@ -54,6 +54,12 @@ import Testing
       ["capture", "adb"], input: "targets\n",
       environment: ["PATH": program.folder.path(of: "bin")], folder: program.folder.path)
     #expect(output.standardOutput.contains("save"), "\(output.standardError)")
+    // The project of the working directory gives what the dump does not state.
+    try program.folder.write("person older-adult\n", to: "mistap.kdl")
+    let asked = try Executable.run(
+      ["capture", "adb"], input: "predict all\n",
+      environment: ["PATH": program.folder.path(of: "bin")], folder: program.folder.path)
+    #expect(asked.standardOutput.contains("older-adult on "), "\(asked.standardError)")
   }
 
   @Test func `ends with a tool that says no, or is not there`() throws {
