@@ -12,7 +12,17 @@ struct TasksSection {
     let parts = tasks.enumerated().map { index, task in
       TaskPart(task: task, number: index + 1, facts: facts).markup
     }
-    return .section(Anchor.tasks, tasks.count == 1 ? "Task" : "Tasks", parts)
+    return .section(Anchor.tasks, tasks.count == 1 ? "Task" : "Tasks", parts + [player])
+  }
+
+  /// The command that writes a page on which the tasks are played.
+  private var player: Markup {
+    .block(
+      "p", [.class("quiet")],
+      [
+        "To see each tap: ",
+        .element("code", [], Markup("mistap explore \(facts.study.path.shellPath)")),
+      ])
   }
 }
 
