@@ -126,7 +126,7 @@ package enum GuidelineCatalogue {
   /// The summaries of all rules, followed by the summary of findings about unused `ignore`
   /// statements.
   package static let summaries: [GuidelineSummary] =
-    all.map { $0.summary } + [Silencing.unusedIgnores]
+    all.map { $0.summary } + [IgnoredFindings.unusedIgnores]
 
   /// The rules that replaced a former rule, by its id.
   ///

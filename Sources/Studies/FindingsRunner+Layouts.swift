@@ -13,7 +13,7 @@ extension FindingsRunner {
     var app: App?
     for layout in study.layouts {
       let next = study.app(of: layout, like: app)
-      let meetings = FirstMeetings.unplaced(of: next, isCancelled: workers.isCancelled)
+      let meetings = FirstSeenStates.unplaced(of: next, isCancelled: workers.isCancelled)
       guard let judged = runner.judged(meetings, of: next, knowing: known) else { return nil }
       var screens: [LayoutFindings.Screen] = []
       screens.reserveCapacity(judged.count)
@@ -29,14 +29,14 @@ extension FindingsRunner {
       app = next
     }
     guard !workers.isCancelled() else { return nil }
-    return Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)
+    return IgnoredFindings.reportingUnused(study.ignores, in: layouts, by: study.editions)
   }
 
   /// Returns the checked screens of an app; nil for screens that the app lacks.
   ///
   /// A screen that an earlier app showed alike is not checked again.
   private func judged(
-    _ meetings: [FirstMeetings.Meeting], of app: App, knowing known: [String: JudgedScreen]
+    _ meetings: [FirstSeenStates.FirstSeen], of app: App, knowing known: [String: JudgedScreen]
   ) -> [Judged?]? {
     workers.map(meetings.count) { index in
       judged(meetings[index], of: app, known[meetings[index].id])
@@ -44,7 +44,7 @@ extension FindingsRunner {
   }
 
   private func judged(
-    _ meeting: FirstMeetings.Meeting, of app: App, _ known: JudgedScreen?
+    _ meeting: FirstSeenStates.FirstSeen, of app: App, _ known: JudgedScreen?
   ) -> Judged? {
     guard let screen = app.screen(id: meeting.state.screenID) else { return nil }
     if let known, let again = known.findings(in: app, screen, meeting.state) {
@@ -52,7 +52,7 @@ extension FindingsRunner {
     }
     guard let placed = meeting.placed ?? app.placed(meeting.state),
       let reviews = reviews(
-        FirstMeetings.Meeting(id: meeting.id, state: meeting.state, placed: placed), of: app),
+        FirstSeenStates.FirstSeen(id: meeting.id, state: meeting.state, placed: placed), of: app),
       let first = reviews.first
     else { return nil }
     let only = placed.judgedIDs(of: screen.panel(judgedAs: meeting.id))
@@ -78,14 +78,14 @@ extension FindingsRunner {
 
   /// Returns the screen as the rules see it, for each person; nil if the layout lacks it or the
   /// workers were cancelled.
-  private func reviews(_ meeting: FirstMeetings.Meeting, of app: App) -> [ScreenReview]? {
-    let met = MetScreen(meeting, of: app, in: study, workers: workers)
+  private func reviews(_ meeting: FirstSeenStates.FirstSeen, of app: App) -> [ScreenReview]? {
+    let met = FirstSeenScreen(meeting, of: app, in: study, workers: workers)
     guard let met else { return nil }
     var reviews: [ScreenReview] = []
     for person in study.people {
       let runner = StudyRunner(study: study.alone(person), workers: workers, draws: false)
       guard let exact = runner.exact(on: met.placed, met.predictor),
-        let sighted = runner.exact(of: met.sightings)
+        let sighted = runner.exact(of: met.scrolledTargets)
       else { return nil }
       reviews.append(runner.review(of: met, exact, sighted))
     }
@@ -97,13 +97,15 @@ extension FindingsRunner {
     on judged: Judged, as id: String, of layout: Layout
   ) -> [Finding] {
     let found = judged.findings.map { findings in
-      Silencing.silenced(
+      IgnoredFindings.silenced(
         findings.about(judged.only), onScreen: id, of: layout.id, by: study.ignores)
     }
     guard let first = found.first, found.count > 1 else { return found.first ?? [] }
     var screen = LayoutFindings.Screen(id: id, findings: first, facts: judged.facts)
     for (person, findings) in zip(study.people, found).dropFirst() {
-      for finding in OwnFindings.own(findings, of: person, besides: first) { screen.add(finding) }
+      for finding in PersonDependentFindings.own(findings, of: person, besides: first) {
+        screen.add(finding)
+      }
     }
     return screen.findings
   }

@@ -28,7 +28,7 @@ struct PeopleRunner: Sendable {
     let met = contacts.map { contact in
       let people = runners.indices.filter { runners[$0].study.person.contact == contact }
       return people.first.map { first in
-        (people, study.layouts.map { MetLayout($0, in: runners[first].study, workers) })
+        (people, study.layouts.map { FirstSeenLayout($0, in: runners[first].study, workers) })
       } ?? (people, [])
     }
     announceTaps(on: met.first?.1 ?? [])
@@ -40,10 +40,10 @@ struct PeopleRunner: Sendable {
     }
     found = withGatesOfNobody(found)
     if let first = found.first {
-      found[0] = OwnFindings.added(
+      found[0] = PersonDependentFindings.added(
         to: first, from: zip(study.people, found).dropFirst().map { ($0, $1) })
     }
-    found = found.map { Silencing.reportingUnused(study.ignores, in: $0, by: study.editions) }
+    found = found.map { IgnoredFindings.reportingUnused(study.ignores, in: $0, by: study.editions) }
     guard let comparisons = comparisons(of: found, compares: compares) else { return nil }
     let results = zip(runners, zip(found, comparisons)).map { runner, found in
       StudyResult(study: runner.study, layouts: found.0, comparisons: found.1)
@@ -88,7 +88,7 @@ struct PeopleRunner: Sendable {
   }
 
   /// Announces the number of taps to draw to the workers, for progress displays.
-  private func announceTaps(on layouts: [MetLayout]) {
+  private func announceTaps(on layouts: [FirstSeenLayout]) {
     guard draws else { return }
     let targets = layouts.flatMap(\.meetings).reduce(0) { sum, meeting in
       sum + (meeting.placed?.targets.count { $0.isEnabled } ?? 0)
@@ -97,12 +97,13 @@ struct PeopleRunner: Sendable {
   }
 
   /// Returns a layout's results for some persons; nil if the workers were cancelled.
-  private func results(of layout: MetLayout, by people: [Int]) -> [LayoutResult]? {
+  private func results(of layout: FirstSeenLayout, by people: [Int]) -> [LayoutResult]? {
     let runners = people.map { self.runners[$0] }
     var screens = runners.map { _ in [ScreenResult]() }
     for meeting in layout.meetings {
       guard
-        let met = MetScreen(meeting, of: layout.app, in: study, draws: draws, workers: workers)
+        let met = FirstSeenScreen(
+          meeting, of: layout.app, in: study, draws: draws, workers: workers)
       else { continue }
       for (person, runner) in runners.enumerated() {
         if let result = runner.result(of: met) { screens[person].append(result) }
@@ -133,7 +134,7 @@ struct PeopleRunner: Sendable {
       for gate in own where !judged.contains(gate) && !layouts.isEmpty {
         // A requirement for another person is reported with that person.
         if let id = gate.person, id != pair.0.study.person.id, tapping.contains(id) { continue }
-        layouts[0].gates.append(GateResult(gate: gate, measured: nil))
+        layouts[0].gates.append(RequirementResult(gate: gate, measured: nil))
       }
       return layouts
     }
@@ -162,14 +163,14 @@ struct PeopleRunner: Sendable {
 }
 
 /// A layout as an app, with the first-seen states of its screens, determined once for all persons.
-private struct MetLayout {
+private struct FirstSeenLayout {
   let layout: Layout
   let app: App
-  let meetings: [FirstMeetings.Meeting]
+  let meetings: [FirstSeenStates.FirstSeen]
 
   init(_ layout: Layout, in study: Study, _ workers: Workers) {
     self.layout = layout
     app = study.app(of: layout)
-    meetings = FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
+    meetings = FirstSeenStates.meetings(of: app, isCancelled: workers.isCancelled)
   }
 }

@@ -32,12 +32,12 @@ package struct StudyRunner: Sendable {
 
   /// Returns the result of the app's current screen in any state; nil if the workers were
   /// cancelled.
-  package static func judge(
+  package static func evaluate(
     _ state: AppState, of app: App, in study: Study, draws: Bool, workers: Workers = .one
   ) -> ScreenResult? {
-    let meeting = FirstMeetings.Meeting(
+    let meeting = FirstSeenStates.FirstSeen(
       id: state.screenID, state: state, placed: app.placed(state))
-    let met = MetScreen(meeting, of: app, in: study, workers: workers)
+    let met = FirstSeenScreen(meeting, of: app, in: study, workers: workers)
     return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
   }
 
@@ -50,10 +50,10 @@ package struct StudyRunner: Sendable {
   ) -> [ScreenResult] {
     let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
-    return FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
+    return FirstSeenStates.meetings(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
       .compactMap { meeting in
-        MetScreen(meeting, of: app, in: study, workers: workers).flatMap(runner.result)
+        FirstSeenScreen(meeting, of: app, in: study, workers: workers).flatMap(runner.result)
       }
   }
 
@@ -81,7 +81,7 @@ package struct StudyRunner: Sendable {
   /// The predictor may know only the part of the screen around the target.
   package static func result(
     of index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor,
-    effective: EffectiveTarget, in study: Study
+    effective: UsableHitTarget, in study: Study
   ) -> TargetResult {
     let runner = StudyRunner(study: study, workers: .one, draws: false)
     return TargetResult(
@@ -102,19 +102,20 @@ package struct StudyRunner: Sendable {
       guard let result else { return nil }
       tasks.append(result)
     }
-    let judge = GateJudge(
+    let evaluator = RequirementEvaluator(
       layout: layout, person: study.person, density: study.device.density, screens: screens,
       tasks: tasks)
     let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
-      .compactMap(judge.judge)
+      .compactMap(evaluator.evaluate)
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
   }
 
   /// Returns the result of a screen; nil if the workers were cancelled.
-  func result(of met: MetScreen) -> ScreenResult? {
+  func result(of met: FirstSeenScreen) -> ScreenResult? {
     let placed = met.placed
     let predictor = met.predictor
-    guard let exact = exact(on: placed, predictor), let sighted = self.exact(of: met.sightings)
+    guard let exact = exact(on: placed, predictor),
+      let sighted = self.exact(of: met.scrolledTargets)
     else {
       return nil
     }
@@ -130,7 +131,9 @@ package struct StudyRunner: Sendable {
       targets[index].bounds = bounds(index, on: placed, predictor)
       targets[index].isExtrapolated = isExtrapolated(index, on: placed, predictor, exact[index])
     }
-    guard let seen = met.sightings.isEmpty ? [] : results(of: met.sightings, sighted, on: met)
+    guard
+      let seen = met.scrolledTargets.isEmpty
+        ? [] : results(of: met.scrolledTargets, sighted, on: met)
     else { return nil }
     for result in seen {
       if let index = targets.lastIndex(where: { $0.target.id == result.target.id }) {
@@ -151,7 +154,7 @@ package struct StudyRunner: Sendable {
     guard !workers.isCancelled() else { return nil }
     var result = ScreenResult(
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: review.crowding,
-      findings: Silencing.silenced(
+      findings: IgnoredFindings.silenced(
         findings.about(judged), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
     result.standardControls = review.standardControls(among: judged)
     return result
@@ -163,7 +166,7 @@ package struct StudyRunner: Sendable {
   ///
   /// `sighted` has the outcomes at the scroll positions of targets that scrolling brings in.
   func review(
-    of met: MetScreen, _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
+    of met: FirstSeenScreen, _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
   ) -> ScreenReview {
     let effective = met.map.effectiveTargets
     let crowding = Crowding.pairs(
@@ -177,9 +180,9 @@ package struct StudyRunner: Sendable {
 
   /// Returns the outcomes of touches aimed at targets that scrolling brings in; nil if the workers
   /// were cancelled.
-  func exact(of sightings: [Sighting]) -> [OutcomeProbabilities?]? {
-    workers.map(sightings.count) { number in
-      let sighting = sightings[number]
+  func exact(of scrolledTargets: [ScrolledTarget]) -> [OutcomeProbabilities?]? {
+    workers.map(scrolledTargets.count) { number in
+      let sighting = scrolledTargets[number]
       return exact(sighting.index, on: sighting.view.placed, sighting.view.predictor)
     }
   }
@@ -187,10 +190,11 @@ package struct StudyRunner: Sendable {
   /// Returns the results of targets at the scroll positions that bring them in; nil if the workers
   /// were cancelled.
   private func results(
-    of sightings: [Sighting], _ sighted: [OutcomeProbabilities?], on met: MetScreen
+    of scrolledTargets: [ScrolledTarget], _ sighted: [OutcomeProbabilities?],
+    on met: FirstSeenScreen
   ) -> [TargetResult]? {
-    workers.map(sightings.count) { number in
-      let sighting = sightings[number]
+    workers.map(scrolledTargets.count) { number in
+      let sighting = scrolledTargets[number]
       let (view, index) = (sighting.view, sighting.index)
       let exact = sighted[number]
       let sampled =
@@ -263,7 +267,7 @@ package struct StudyRunner: Sendable {
   }
 
   /// Returns the simulated touches of every target, nil for disabled ones; nil if cancelled.
-  private func sampled(on met: MetScreen) -> [SampledOutcomes?]? {
+  private func sampled(on met: FirstSeenScreen) -> [SampledOutcomes?]? {
     guard draws else { return [SampledOutcomes?](repeating: nil, count: met.placed.targets.count) }
     return workers.map(met.placed.targets.count) { index in
       sampled(met.placed, met.map, met.cells, screenID: met.id, only: index)

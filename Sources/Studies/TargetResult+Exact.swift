@@ -3,7 +3,7 @@ internal import TouchLab
 extension TargetResult {
   /// Creates the result of touches aimed at a target of a placed screen.
   init(
-    of index: Int, on placed: PlacedScreen, effective: EffectiveTarget,
+    of index: Int, on placed: PlacedScreen, effective: UsableHitTarget,
     _ exact: OutcomeProbabilities?, sampled: SampledOutcomes?
   ) {
     self.init(

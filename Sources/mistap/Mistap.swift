@@ -53,11 +53,12 @@ struct Mistap {
     _ invocation: Invocation, _ options: Options
   ) -> (status: Int32, dump: CapturedScreen?) {
     let progress = ProgressBar(isShown: !options.isQuiet)
-    let environment = World.environment(options, progress: { progress.show($0) })
+    let environment = ProcessEnvironment.environment(options, progress: { progress.show($0) })
     let output = invocation.perform(in: environment, options)
     progress.clear()
     OpenFile.standardError.writeLine(output.err)
-    if let page = output.page, World.isTerminal(STDOUT_FILENO), !WebBrowser.open(page) {
+    if let page = output.page, ProcessEnvironment.isTerminal(STDOUT_FILENO), !WebBrowser.open(page)
+    {
       OpenFile.standardError.writeLine(Help.noBrowser)
     }
     return (print(output.out, status: output.status, isWhole: output.isWhole), output.opens)
@@ -87,7 +88,7 @@ struct Mistap {
     var watch = Watch(paths, files: FileStore.access, options)
     _ = carryOut(invocation, options)
     while !Interruption.isRequested {
-      World.pause(seconds: 0.2)
+      ProcessEnvironment.pause(seconds: 0.2)
       guard watch.hasChanged() else { continue }
       guard OpenFile.standardOutput.writeLine("\n↻ changed\n") == nil else { break }
       _ = carryOut(invocation, options)
@@ -98,7 +99,7 @@ struct Mistap {
   private static func prompt(_ file: String?, _ options: Options) -> Int32 {
     let isTyped = options.commands.isEmpty && file != "-" && TerminalConsole.isPossible
     let progress = ProgressBar(isShown: isTyped && !options.isQuiet)
-    let environment = World.environment(options, progress: { progress.show($0) })
+    let environment = ProcessEnvironment.environment(options, progress: { progress.show($0) })
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
     if file == nil {
@@ -130,7 +131,7 @@ struct Mistap {
 
   /// Runs the prompt with a captured dump, and returns the exit status.
   private static func prompt(_ dump: CapturedScreen, _ options: Options) -> Int32 {
-    let environment = World.environment(options, progress: { _ in })
+    let environment = ProcessEnvironment.environment(options, progress: { _ in })
     var session = Session(environment: environment, options: options)
     let reply = session.open(dump)
     guard !reply.failed else {

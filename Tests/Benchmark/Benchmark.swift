@@ -66,7 +66,7 @@ struct Benchmark: Sendable {
   }
 
   /// The time that the matrix of 20 icons takes by a resolution.
-  private func icons(_ resolution: Resolution) -> Double? {
+  private func icons(_ resolution: HitTesting) -> Double? {
     BenchmarkScreen.icons(resolution, targets: 20).map { placed in
       seconds(repeats: 200) { Self.matrix(of: placed, by: Self.person).reduce(0, +) }
     }

@@ -23,7 +23,7 @@ enum BenchmarkScreen {
   }
 
   /// Icons of 24 pt in a lattice of 30 pt, each of which reaches into its neighbours under `compose`.
-  static func icons(_ resolution: Resolution, targets: Int) -> PlacedScreen? {
+  static func icons(_ resolution: HitTesting, targets: Int) -> PlacedScreen? {
     let columns = columns(of: targets)
     let app = app(
       of: (0..<targets).map { index in
@@ -70,7 +70,7 @@ enum BenchmarkScreen {
 
   /// An app of one screen, wide enough for so many columns.
   private static func app(
-    of elements: [Element], columns: Int, resolution: Resolution = .front
+    of elements: [Element], columns: Int, resolution: HitTesting = .front
   ) -> App {
     var device = DeviceCatalogue.standard
     let side = Double(columns) * 48 + 200

@@ -26,6 +26,6 @@ import TouchLab
   }
 
   @Test func `The default edition is iOS 7`() {
-    #expect(Edition.standard == .iOS7)
+    #expect(GuidelineSet.standard == .iOS7)
   }
 }

@@ -87,7 +87,7 @@ private enum Expected {
   }
 
   static func line(of finding: Finding, screen: String, layout: String?) -> String {
-    var words = finding.ruling == .cannotTell ? ["cannot-tell"] : []
+    var words = finding.ruling == .needsReview ? ["cannot-tell"] : []
     words.append(finding.rule)
     if !finding.target.isEmpty { words.append("target=\(finding.target)") }
     words.append("screen=\(screen)")

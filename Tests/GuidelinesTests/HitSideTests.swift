@@ -5,7 +5,7 @@ import Testing
 import TouchLab
 
 @Suite struct `The smallest side of a hit target` {
-  private static func scenario(_ edition: Edition, side: Double) -> String {
+  private static func scenario(_ edition: GuidelineSet, side: Double) -> String {
     """
     device page { size 400 800; ppi 160; status-bar 0; unit px; }
     resolution views
@@ -18,14 +18,14 @@ import TouchLab
   }
 
   /// The rules with a finding on two square neighbours.
-  private static func rules(_ edition: Edition, side: Double) throws -> Set<String> {
+  private static func rules(_ edition: GuidelineSet, side: Double) throws -> Set<String> {
     Set(try JudgedScenario(scenario(edition, side: side)).findings.map(\.rule))
   }
 
   /// Lighthouse accepts smaller targets with room around them, so its target has to be far smaller.
-  @Test(arguments: Edition.allCases)
+  @Test(arguments: GuidelineSet.allCases)
   func `of a guideline set passes its rules, and a smaller one does not`(
-    _ edition: Edition
+    _ edition: GuidelineSet
   ) throws {
     let text = Self.scenario(edition, side: 40)
     let study = try #require(

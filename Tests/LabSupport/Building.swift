@@ -88,7 +88,7 @@ extension App {
   /// An app of screens on a device of the catalogue.
   package init(
     _ screens: [Screen], tabs: [Element] = [], on device: String = "iphone-3g",
-    _ orientation: Orientation = .portrait, edition: Edition = .standard
+    _ orientation: Orientation = .portrait, edition: GuidelineSet = .standard
   ) throws {
     let device = try #require(DeviceCatalogue.device(id: device))
     self.init(screens, tabs: tabs, on: device, orientation, edition: edition)
@@ -97,7 +97,7 @@ extension App {
   /// An app of screens on any device.
   package init(
     _ screens: [Screen], tabs: [Element] = [], on device: Device,
-    _ orientation: Orientation = .portrait, edition: Edition = .standard
+    _ orientation: Orientation = .portrait, edition: GuidelineSet = .standard
   ) {
     let bar = tabs.isEmpty ? nil : Element.of(Element.TabBar(), children: tabs)
     self.init(
@@ -122,7 +122,7 @@ extension PlacedScreen {
   /// The screen of these elements as it is first seen.
   package static func of(
     _ elements: [Element], on device: String = "iphone-3g", _ orientation: Orientation = .portrait,
-    title: String = "Home", edition: Edition = .standard
+    title: String = "Home", edition: GuidelineSet = .standard
   ) throws -> PlacedScreen {
     let screen = Screen(id: "home", title: title, elements: elements)
     let app = try App([screen], on: device, orientation, edition: edition)
@@ -131,7 +131,7 @@ extension PlacedScreen {
 
   /// The screen of these elements on a device of 400×800 points at 160 to the inch.
   package static func of(
-    _ elements: [Element], _ resolution: Resolution, on size: Size = Size(width: 400, height: 800)
+    _ elements: [Element], _ resolution: HitTesting, on size: Size = Size(width: 400, height: 800)
   ) throws -> PlacedScreen {
     let device = Device(
       id: "test", name: "Test", kind: .phone, portraitSize: size, scale: 1,

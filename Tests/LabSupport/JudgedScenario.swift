@@ -6,13 +6,13 @@ package import TouchLab
 /// A scenario as the guidelines judge it: what is found on each of its screens.
 package struct JudgedScenario {
   /// The editions that it was judged by.
-  package var editions: Set<Edition>
+  package var editions: Set<GuidelineSet>
   package var findings: [Finding]
   package var crowding: [CrowdedPair]
 
   /// Reads and judges a scenario, which must be free of errors; in the editions given, if any.
   package init(
-    _ text: String, path: String = "example.kdl", editions: [Edition]? = nil,
+    _ text: String, path: String = "example.kdl", editions: [GuidelineSet]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let reading = ScenarioReader.read(SourceFile(path: path, text: text))
@@ -47,11 +47,11 @@ package struct RuleCase: CustomTestStringConvertible, Sendable {
   package var testDescription: String
   package var rule: String
   package var targets: [String]
-  package var editions: [Edition]?
+  package var editions: [GuidelineSet]?
   package var scenario: String
 
   package init(
-    _ name: String, _ rule: String, _ targets: [String], by editions: [Edition]? = nil,
+    _ name: String, _ rule: String, _ targets: [String], by editions: [GuidelineSet]? = nil,
     _ scenario: String
   ) {
     testDescription = name

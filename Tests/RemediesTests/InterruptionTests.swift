@@ -59,7 +59,7 @@ import TouchLab
     let study = try Self.study()
     let app = study.app(of: study.layouts[0])
     let canceller = Canceller(after: after)
-    let result = StudyRunner.judge(
+    let result = StudyRunner.evaluate(
       app.firstState, of: app, in: study, draws: false, workers: canceller.workers)
     #expect((result == nil) == canceller.isReached && canceller.late < 40)
     let all = Canceller(after: after)

@@ -50,7 +50,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
       Task(id: hostile, steps: [Step(action: .tap(.target(hostile)), text: "tap \(hostile)")])
     ]
     study.gates = [
-      Gate(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
+      Requirement(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
     ]
     return try Samples.result(of: study)
   }

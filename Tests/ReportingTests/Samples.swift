@@ -102,10 +102,10 @@ enum Samples {
         ])
     ]
     study.gates = [
-      Gate(
+      Requirement(
         metric: .success(target: "reply"), bound: .atLeast(0.9),
         text: "require success target=reply at-least=0.9"),
-      Gate(
+      Requirement(
         metric: .confusion(target: "reply", other: "trash"), bound: .atMost(0.001),
         text: "require confusion target=reply with=trash at-most=0.001"),
     ]

@@ -7,27 +7,31 @@ import TouchLab
 @Suite struct `Users of one person` {
   private static let tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])]
 
-  private static func measured(_ gates: [Gate], person: String = "thumb") throws -> StudyResult {
+  private static func measured(_ gates: [Requirement], person: String = "thumb") throws
+    -> StudyResult
+  {
     try Study.of([.toolbar("seven", ["a", "b", "trash", "reply", "c", "d", "e"])], person: person) {
       $0.tasks = tasks
       $0.gates = gates
     }.result()
   }
 
-  private static func gate(_ metric: Gate.Metric, _ people: Gate.People) -> Gate {
-    Gate(metric: metric, people: people, bound: .atMost(1), text: "")
+  private static func gate(_ metric: Requirement.Metric, _ people: Requirement.People)
+    -> Requirement
+  {
+    Requirement(metric: metric, people: people, bound: .atMost(1), text: "")
   }
 
-  private static let metrics: [Gate.Metric] = [
+  private static let metrics: [Requirement.Metric] = [
     .success(target: "reply"), .confusion(target: "reply", other: "trash"), .clean(task: "t"),
     .completion(task: "t"), .danger(task: "t"), .time(task: "t"),
   ]
 
   @Test(arguments: metrics)
   func `A requirement measures the mean of all users or the least accurate user`(
-    _ metric: Gate.Metric
+    _ metric: Requirement.Metric
   ) throws {
-    let result = try Self.measured(Gate.People.allCases.map { Self.gate(metric, $0) })
+    let result = try Self.measured(Requirement.People.allCases.map { Self.gate(metric, $0) })
     let gates = result.layouts[0].gates
     let mean = try #require(gates.first { $0.gate.people == .all }?.measured)
     let worst = try #require(gates.first { $0.gate.people == .worst }?.measured)
@@ -50,11 +54,13 @@ import TouchLab
   }
 
   @Test(arguments: metrics)
-  func `Mean and least accurate user are the same for a person of one user`(_ metric: Gate.Metric)
+  func `Mean and least accurate user are the same for a person of one user`(
+    _ metric: Requirement.Metric
+  )
     throws
   {
     let gates = try Self.measured(
-      Gate.People.allCases.map { Self.gate(metric, $0) }, person: "older-adult"
+      Requirement.People.allCases.map { Self.gate(metric, $0) }, person: "older-adult"
     ).layouts[0].gates
     #expect(gates.count == 2 && gates[0].measured == gates[1].measured)
   }
@@ -93,7 +99,7 @@ import TouchLab
     ).result().comparisons[0]
     let target = try #require(large.targets.first)
     #expect(target.difference.isChange && target.difference.value.magnitude < 0.01)
-    #expect(target.verdict == .drawnSizeAlone && large.total.verdict == .drawnSizeAlone)
+    #expect(target.verdict == .visibleSizeOnly && large.total.verdict == .visibleSizeOnly)
     // 9.3 mm respond: nothing changes at all.
     let small = try Study.of(
       [
@@ -103,7 +109,7 @@ import TouchLab
       person: person
     ).result().comparisons[0]
     #expect(small.targets.first?.difference.value == 0)
-    #expect(small.total.verdict == .practicallyEqual)
+    #expect(small.total.verdict == .noMeaningfulDifference)
     // What responds differs, and so it is judged.
     let grown = try Study.of(
       [

@@ -36,9 +36,10 @@ import TouchLab
     }
   }
 
-  private static func gate(_ limit: Double, person: String? = nil, layout: String? = "five") -> Gate
+  private static func gate(_ limit: Double, person: String? = nil, layout: String? = "five")
+    -> Requirement
   {
-    Gate(
+    Requirement(
       metric: .success(target: "reply"), layout: layout, person: person, bound: .atLeast(limit),
       text: "gate \(limit) \(person ?? "")")
   }

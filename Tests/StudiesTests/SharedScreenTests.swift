@@ -99,7 +99,7 @@ import TouchLab
     let study = try Self.study("platform ios\nscreen home { list {\n\(rows)\n} }")
     let counter = Counter()
     let app = study.app(of: study.layouts[0])
-    let meetings = FirstMeetings.meetings(of: app, isCancelled: counter.workers.isCancelled)
+    let meetings = FirstSeenStates.meetings(of: app, isCancelled: counter.workers.isCancelled)
     #expect(meetings.map(\.id) == ["home"])
     #expect(counter.count < 10)
   }

@@ -10,7 +10,7 @@ package protocol Guideline: Sendable {
 
   /// Returns the failures on a screen by `edition`, and the results that need review; empty if the
   /// screen passes.
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding]
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding]
 }
 
 extension Guideline {
@@ -24,7 +24,7 @@ package struct GuidelineSummary: Sendable {
   package var id: String
   package var title: String
   package var severity: Finding.Severity
-  package var editions: [Edition]
+  package var editions: [GuidelineSet]
   /// The document and section of the rule.
   package var source: String
   /// The reason for the rule, in one or two sentences.
@@ -33,17 +33,17 @@ package struct GuidelineSummary: Sendable {
   package var passing: [String]
   package var failing: [String]
   /// The requirements of single guideline sets where they differ; empty where all sets agree.
-  package var requirements: [Requirement] = []
+  package var requirements: [Clause] = []
 
   /// The requirement of a rule in one guideline set.
-  package struct Requirement: Hashable, Sendable {
-    package var edition: Edition
+  package struct Clause: Hashable, Sendable {
+    package var edition: GuidelineSet
     package var severity: Finding.Severity
     /// The requirement in a few words, such as `48×48 dp`.
     package var demand: String
     package var source: String
 
-    init(_ edition: Edition, _ severity: Finding.Severity, _ demand: String, source: String) {
+    init(_ edition: GuidelineSet, _ severity: Finding.Severity, _ demand: String, source: String) {
       self.edition = edition
       self.severity = severity
       self.demand = demand
@@ -55,12 +55,12 @@ package struct GuidelineSummary: Sendable {
   package var isOwn: Bool { editions.isEmpty }
 
   /// Returns the severity of a failure by `edition`.
-  package func severity(by edition: Edition) -> Finding.Severity {
+  package func severity(by edition: GuidelineSet) -> Finding.Severity {
     requirements.first { $0.edition == edition }?.severity ?? severity
   }
 
   /// Returns the document and section of the rule in `edition`.
-  package func source(by edition: Edition) -> String {
+  package func source(by edition: GuidelineSet) -> String {
     requirements.first { $0.edition == edition }?.source ?? source
   }
 }
@@ -70,7 +70,7 @@ extension GuidelineSummary {
   ///
   /// Its severity is the highest of theirs.
   init(
-    id: String, title: String, by requirements: [Requirement], reason: String,
+    id: String, title: String, by requirements: [Clause], reason: String,
     passing: [String], failing: [String]
   ) {
     var sources: [String] = []
@@ -96,11 +96,11 @@ package struct ScreenReview: Sendable {
   package let state: AppState
   package let placed: PlacedScreen
   /// The usable hit targets, in the order of the placed screen's targets.
-  package let effective: [EffectiveTarget]
+  package let effective: [UsableHitTarget]
   package let crowding: [CrowdedPair]
   /// The targets at the scroll positions at which people use them, for mistap's own rules.
   package let uses: [UsedTarget]
-  package let editions: [Edition]
+  package let editions: [GuidelineSet]
   /// The unit of lengths in messages.
   package let unit: LengthUnit
   /// The geometry that current guideline sets check; empty if none of `editions` is current.
@@ -120,8 +120,8 @@ package struct ScreenReview: Sendable {
   /// If cancelled, `space` covers a part of the screen only.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
-    effective: [EffectiveTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
-    editions: [Edition], unit: LengthUnit,
+    effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
+    editions: [GuidelineSet], unit: LengthUnit,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -176,14 +176,14 @@ extension Screen {
 extension Guideline {
   /// Creates a failure of a target by this rule.
   static func failure(
-    of target: Target, _ message: Finding.Message, by edition: Edition
+    of target: Target, _ message: Finding.Message, by edition: GuidelineSet
   ) -> Finding {
     finding(.fail, target.id, message, target.place, by: edition)
   }
 
   /// Creates a failure of a described element by this rule.
   static func failure(
-    of element: Element, _ message: Finding.Message, by edition: Edition
+    of element: Element, _ message: Finding.Message, by edition: GuidelineSet
   ) -> Finding {
     finding(.fail, element.id, message, element.place, by: edition)
   }
@@ -191,7 +191,7 @@ extension Guideline {
   /// Creates a finding by this rule on the target of an id; an empty id stands for the screen.
   static func finding(
     _ ruling: Finding.Ruling, _ target: String, _ message: Finding.Message,
-    _ place: SourcePlace?, by edition: Edition
+    _ place: SourcePlace?, by edition: GuidelineSet
   ) -> Finding {
     Finding(
       rule: summary.id, editions: [edition], severity: summary.severity(by: edition),

@@ -10,7 +10,7 @@ struct NeighbourDemand {
     let other: TargetSpace
     let gap: Double
     let required: Double
-    let doubt: Doubt?
+    let doubt: MissingFact?
   }
 
   /// The largest distance that any pair needs.
@@ -25,7 +25,8 @@ struct NeighbourDemand {
   var exceptsInline = false
   /// Returns the fact that the scenario must state about two targets at a distance; nil if it
   /// states enough.
-  var doubt: (_ one: TargetSpace, _ other: TargetSpace, _ gap: Double) -> Doubt? = { _, _, _ in nil
+  var doubt: (_ one: TargetSpace, _ other: TargetSpace, _ gap: Double) -> MissingFact? = {
+    _, _, _ in nil
   }
 
   /// Returns the nearest neighbour of each target that is too close to one, certain neighbours
@@ -57,7 +58,8 @@ struct NeighbourDemand {
     }
   }
 
-  private func doubt(about space: TargetSpace, _ other: TargetSpace, _ gap: Double) -> Doubt? {
+  private func doubt(about space: TargetSpace, _ other: TargetSpace, _ gap: Double) -> MissingFact?
+  {
     if space.isUnsure { return .target }
     if other.isUnsure { return .others([other.id]) }
     if exceptsInline, space.target.isLink, space.target.circumstances.isInline == nil {
@@ -71,7 +73,7 @@ extension Guideline {
   /// Creates a failure, or a result that needs review, for each target that is too close to
   /// another.
   static func findings(
-    of demand: NeighbourDemand, on review: ScreenReview, by edition: Edition,
+    of demand: NeighbourDemand, on review: ScreenReview, by edition: GuidelineSet,
     saying message: (NeighbourDemand.Pair, LengthUnit) -> Finding.Message
   ) -> [Finding] {
     demand.failures(on: review).map { pair in

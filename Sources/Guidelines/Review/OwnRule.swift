@@ -7,7 +7,7 @@ package protocol OwnRule: Guideline {
 }
 
 extension OwnRule {
-  package static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  package static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     findings(on: review)
   }
 
@@ -30,7 +30,7 @@ extension OwnRule {
   ) -> Finding {
     var finding = failure(of: target, message)
     finding.blame = blame
-    let doubt: Doubt? =
+    let doubt: MissingFact? =
       if target.isHitUnsure {
         .hitRegion
       } else if target.circumstances.isUnsure {
@@ -39,7 +39,7 @@ extension OwnRule {
         isBlameUnsure ? .others([blame].compactMap(\.self)) : nil
       }
     guard let doubt else { return finding }
-    finding.ruling = .cannotTell
+    finding.ruling = .needsReview
     finding.message.text += ", \(doubt.condition)"
     finding.message.advice = doubt.request
     return finding

@@ -14,7 +14,7 @@ struct ScannerSizeCheck {
     /// The frame that must grow about its centre: the stated hit target, otherwise the visible
     /// frame.
     var frame: Rectangle
-    var doubt: Doubt?
+    var doubt: MissingFact?
   }
 
   private let review: ScreenReview
@@ -67,7 +67,7 @@ struct ScannerSizeCheck {
 
   /// The reason why the framework reports a warning instead: another element may take touches for
   /// the target.
-  private func doubt(about space: TargetSpace, _ required: Size) -> Doubt? {
+  private func doubt(about space: TargetSpace, _ required: Size) -> MissingFact? {
     let target = space.target
     if target.isHitUnsure { return .hitRegion }
     if space.isUnsure { return .target }

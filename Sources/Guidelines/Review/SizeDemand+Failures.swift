@@ -5,7 +5,7 @@ extension SizeDemand {
   /// plan to enlarge them.
   func failures(
     on review: ScreenReview
-  ) -> (found: [(space: TargetSpace, doubt: Doubt?)], plan: GrowthPlan) {
+  ) -> (found: [(space: TargetSpace, doubt: MissingFact?)], plan: GrowthPlan) {
     let found = smaller(on: review)
     return (found, plan(for: found.map(\.space), on: review.space))
   }
@@ -21,7 +21,7 @@ extension SizeDemand {
     }
   }
 
-  private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
+  private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: MissingFact?)] {
     review.space.found(on: review.space.targets) { space in
       guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
       if space.left.isEmpty {

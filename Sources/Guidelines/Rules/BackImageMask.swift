@@ -43,7 +43,7 @@ struct BackImageMask: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.navigationBars.compactMap { bar in
       guard let element = bar.back, let back = element[Element.BackButton.self],
         let image = back.image, !image.isEmpty, (back.mask ?? "").isEmpty

@@ -53,7 +53,7 @@ struct BackLabel: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard let previous = review.previousScreen,
       let title = review.app.title(ofScreen: previous.id)
     else { return [] }

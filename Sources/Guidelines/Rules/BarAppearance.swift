@@ -48,7 +48,7 @@ struct BarAppearance: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.screen.fullScreenMedia == nil else { return [] }
     let bars = review.navigationBars + review.toolbars
     if let opaque = bars.first(where: { $0.appearance == .opaque }),
@@ -64,7 +64,7 @@ struct BarAppearance: Guideline {
 
   /// Returns failures of bars that differ from most bars of their kind.
   private static func findings(
-    on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?, _ edition: Edition
+    on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?, _ edition: GuidelineSet
   ) -> [Finding] {
     bars.compactMap { bar in
       guard let usual, bar.appearance != usual else { return nil }

@@ -35,7 +35,7 @@ struct BarFont: Guideline {
   /// The names of the system font: its generic name and its typefaces.
   static let systemFonts = ["system", "helvetica", "san francisco", "sf "]
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.navigationBars.compactMap { bar in
       guard let font = bar.settings.font, !font.isEmpty,
         !systemFonts.contains(where: { font.lowercased().hasPrefix($0) })

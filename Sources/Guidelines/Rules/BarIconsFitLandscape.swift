@@ -40,7 +40,7 @@ struct BarIconsFitLandscape: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.isPhone else { return [] }
     let landscape = LayoutContext(device: review.device, orientation: .landscape)
     return (review.navigationBars + review.toolbars).flatMap { bar -> [Finding] in

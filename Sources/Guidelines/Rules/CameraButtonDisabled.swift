@@ -44,7 +44,7 @@ struct CameraButtonDisabled: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.elements.filter { $0.button?.role == .camera && !$0.isEnabled }.map { element in
       failure(of: element, .disabled(element), by: edition)
     }

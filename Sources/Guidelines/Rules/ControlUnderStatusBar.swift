@@ -42,7 +42,7 @@ struct ControlUnderStatusBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.panel == nil, let statusBar = review.placed.statusBar else { return [] }
     return review.placed.targets.compactMap { target in
       // Media and scrolled rows are content and may lie under the bar. The system places its own

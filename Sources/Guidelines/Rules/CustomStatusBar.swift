@@ -44,7 +44,7 @@ struct CustomStatusBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let height = review.device.statusBarHeight
     guard review.panel == nil, height > 0 else { return [] }
     let strip = Rectangle(x: 0, y: 0, width: review.placed.bounds.width, height: height)

@@ -46,7 +46,7 @@ struct DisabledIsDimmed: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let isDark = review.panel == nil && review.screen.background?.isDark == true
     return review.elements.compactMap { element in
       guard !element.isEnabled, element.hasDisabledLook else { return nil }

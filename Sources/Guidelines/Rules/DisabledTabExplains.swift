@@ -46,7 +46,7 @@ struct DisabledTabExplains: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard !tab.isEnabled, let settings = tab[Element.Tab.self], settings.explanation == nil else {
         return nil

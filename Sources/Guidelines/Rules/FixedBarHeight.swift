@@ -37,7 +37,7 @@ struct FixedBarHeight: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let navigationBars = review.navigationBars.map { (bar: $0, name: "navigation bar") }
     let toolbars = review.toolbars.map { (bar: $0, name: "toolbar") }
     return (navigationBars + toolbars).compactMap { bar, name in

@@ -36,7 +36,7 @@ struct HitTargetLargerThanVisual: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let visuals = Dictionary(
       review.placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { $1 })
     return review.elements.compactMap { element in

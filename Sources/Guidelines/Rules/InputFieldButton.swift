@@ -45,7 +45,7 @@ struct InputFieldButton: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let hasFields = review.screen.allElements.contains { $0.kind.descriptor.tap == .takesFocus }
     return review.elements.filter { $0.button?.role == .inputField && $0.button?.field == nil }
       .map { failure(of: $0, .lost($0, hasFields: hasFields), by: edition) }

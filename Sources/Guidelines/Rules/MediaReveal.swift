@@ -38,7 +38,7 @@ struct MediaReveal: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.panel == nil else { return [] }
     return review.elements.compactMap { element in
       guard let media = element[Element.Media.self], media.isFullScreen, media.reveal != .tap else {

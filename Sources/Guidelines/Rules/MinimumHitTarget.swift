@@ -6,7 +6,7 @@ struct MinimumHitTarget: Guideline {
     id: "minimum-hit-target",
     title: "Usable hit targets are at least 44×44 pt",
     severity: .error,
-    editions: Edition.original,
+    editions: GuidelineSet.original,
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       People aim at what they see and land beside it. A hit target of 44×44 pt catches nearly all \
@@ -45,7 +45,7 @@ struct MinimumHitTarget: Guideline {
 
   static let minimumSide = BarMetrics.minimumHitSide
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let found = zip(review.placed.targets.indices, review.effective).filter { index, effective in
       isTooSmall(review.placed.targets[index], effective)
     }
@@ -64,7 +64,7 @@ struct MinimumHitTarget: Guideline {
       + review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
   }
 
-  private static func isTooSmall(_ target: Target, _ effective: EffectiveTarget) -> Bool {
+  private static func isTooSmall(_ target: Target, _ effective: UsableHitTarget) -> Bool {
     // Keys belong to the system, and a row that a scroller cuts is whole at another position.
     !target.belongsToSystem && !target.isCutByScrolling && target.isEnabled
       && !effective.fits(square: minimumSide)
@@ -88,7 +88,7 @@ struct MinimumHitTarget: Guideline {
 
 extension Finding.Message {
   fileprivate static func tooSmall(
-    _ target: Target, _ effective: EffectiveTarget, required: Double,
+    _ target: Target, _ effective: UsableHitTarget, required: Double,
     _ outcome: GrowthPlan.Outcome?, _ unit: LengthUnit
   ) -> Self {
     let requirement = unit.size(Size(width: required, height: required))

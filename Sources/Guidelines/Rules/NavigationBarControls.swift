@@ -63,7 +63,7 @@ struct NavigationBarControls: Guideline {
 
   static let controlsOnEachSide = 1
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
       if edition == .iOS7, let segmented = bar.segmentedControls.first {
         return findings(beside: segmented, in: bar, by: edition)
@@ -91,7 +91,7 @@ struct NavigationBarControls: Guideline {
 
   /// Returns failures of controls beside a segmented control, which needs the bar to itself.
   private static func findings(
-    beside segmented: Element, in bar: Screen.DescribedBar, by edition: Edition
+    beside segmented: Element, in bar: Screen.DescribedBar, by edition: GuidelineSet
   ) -> [Finding] {
     var found: [Finding] = []
     if let title = bar.settings.title, !title.isEmpty {

@@ -53,7 +53,7 @@ struct NavigationBarPlainStyle: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
       ([bar.element] + bar.leftControls + bar.rightControls).compactMap { element -> Finding? in
         let shown: ButtonStyle = edition.bordersNavigationBars ? .bordered : .plain

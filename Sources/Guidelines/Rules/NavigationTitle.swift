@@ -51,7 +51,7 @@ struct NavigationTitle: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
       var found: [Finding] = []
       if let title = review.screen.statedTitle, let shown = bar.settings.title, !shown.isEmpty,

@@ -60,7 +60,7 @@ struct NetworkIndicator: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     // The tab bar belongs to the layout, so only one screen checks it.
     let isFirst = review.panel == nil && review.layout.screens.first?.id == review.screen.id
     let tabs = isFirst ? review.layout.tabs : []

@@ -47,7 +47,7 @@ struct OnePrimaryAction: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let primary = review.elements.filter { $0.button?.role == .primary }
     guard let first = primary.first else { return [] }
     return primary.dropFirst().map { element in

@@ -46,7 +46,7 @@ struct PageCurlFlips: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       if case .curls(_, let share) = element.effect, share >= 1 {
         return failure(of: element, .nothingLeft(element, share), by: edition)

@@ -38,7 +38,7 @@ struct ScopeBarNeedsSearchBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let hasSearchBar = review.screen.elements.contains { element in
       element.kind.is(Element.SearchBar.self)
     }

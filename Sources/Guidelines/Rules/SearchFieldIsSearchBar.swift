@@ -30,7 +30,7 @@ struct SearchFieldIsSearchBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       guard let purpose = element[Element.TextField.self]?.purpose else { return nil }
       if purpose == .search {

@@ -45,7 +45,7 @@ struct StatusBarContrast: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let statusBar = review.screen.statusBar
     guard review.panel == nil, !statusBar.isHidden, review.device.statusBarHeight > 0,
       let hasLightContent = statusBar.style.hasLightContent
@@ -54,7 +54,7 @@ struct StatusBarContrast: Guideline {
     guard let background = review.screen.background else {
       // A screen that states neither is an ordinary light one. Media has its own background.
       guard hasLightContent, review.screen.fullScreenMedia == nil else { return [] }
-      return [finding(.cannotTell, "", .unknownBackground, place, by: edition)]
+      return [finding(.needsReview, "", .unknownBackground, place, by: edition)]
     }
     guard background.isDark != hasLightContent else { return [] }
     return [finding(.fail, "", .alike(isDark: background.isDark), place, by: edition)]

@@ -42,7 +42,7 @@ struct StatusBarHidden: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.panel == nil, review.screen.statusBar.isHidden,
       review.device.statusBarHeight > 0, review.screen.fullScreenMedia == nil
     else { return [] }

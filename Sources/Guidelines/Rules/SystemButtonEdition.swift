@@ -44,7 +44,7 @@ struct SystemButtonEdition: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       guard let entry = element.system?.entry, !entry.editions.contains(edition) else {
         return nil
@@ -56,7 +56,7 @@ struct SystemButtonEdition: Guideline {
 
 extension Finding.Message {
   fileprivate static func missing(
-    _ element: Element, _ entry: SystemButton.Entry, _ edition: Edition
+    _ element: Element, _ entry: SystemButton.Entry, _ edition: GuidelineSet
   ) -> Self {
     let editions = entry.editions.map(\.rawValue).joined(separator: " and ")
     return Self(

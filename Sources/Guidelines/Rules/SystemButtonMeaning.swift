@@ -52,7 +52,7 @@ struct SystemButtonMeaning: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       guard let entry = element.system?.entry, let misuse = misuse(of: element, entry) else {
         return nil

@@ -45,7 +45,7 @@ struct SystemButtonStyle: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.elements.flatMap { element -> [Finding] in
       if element.kind.is(Element.NavigationBar.self) {
         return element.children.compactMap { finding(on: $0, in: nil, by: edition) }
@@ -60,7 +60,7 @@ struct SystemButtonStyle: Guideline {
 
   /// Returns the failure of a button in a toolbar of a style, or elsewhere; nil if it passes.
   private static func finding(
-    on button: Element, in style: ButtonStyle?, by edition: Edition
+    on button: Element, in style: ButtonStyle?, by edition: GuidelineSet
   ) -> Finding? {
     guard let entry = button.system?.entry else { return nil }
     let isInNavigationBar = button.part == .leading || button.part == .trailing

@@ -40,7 +40,7 @@ struct TabBadge: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard let badge = tab.badge,
         !badge.isBadge

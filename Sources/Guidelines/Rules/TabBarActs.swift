@@ -39,7 +39,7 @@ struct TabBarActs: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard let act = tab.act else { return nil }
       var finding = failure(of: tab, .acts(tab, act), by: edition)

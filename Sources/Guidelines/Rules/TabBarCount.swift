@@ -36,7 +36,7 @@ struct TabBarCount: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     // The guide covers hand-held devices only.
     guard review.isFirstOfLayout, review.device.kind.turns, let bar = review.layout.tabBar
     else { return [] }

@@ -57,7 +57,7 @@ struct TabBarEverywhere: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let turned = review.judgedTabs.compactMap { tab in
       tab.absence?.orientation.map { failure(of: tab, .absent(tab, "in \($0)"), by: edition) }
     }

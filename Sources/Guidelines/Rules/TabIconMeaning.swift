@@ -52,7 +52,7 @@ struct TabIconMeaning: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.app.platform?.namesTabIcons ?? true else { return [] }
     return review.judgedTabs.compactMap { tab in
       guard let icon = tab.icon.flatMap({ TabIcon(rawValue: $0) }), !tab.fits(icon) else {

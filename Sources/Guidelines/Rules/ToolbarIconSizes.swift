@@ -64,7 +64,7 @@ struct ToolbarIconSizes: Guideline {
   /// The document asks for icons "as similar in size as possible" and gives no figure.
   static let largestRatio = 1.2
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.toolbars.flatMap { toolbar -> [Finding] in
       let icons = toolbar.items.filter(\.isCustomIcon)
       guard icons.count > 1 else { return [] }

@@ -49,7 +49,7 @@ struct ToolbarItemCount: Guideline {
   /// Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
   static let mostItems = 5
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.isPhone else { return [] }
     return review.toolbars.compactMap { toolbar in
       let count = toolbar.element.children.count

@@ -57,7 +57,7 @@ struct ToolbarMixedStyles: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.toolbars.compactMap { toolbar in
       let styled = toolbar.items.compactMap { item in
         toolbar.style(of: item).map { (item: item, style: $0) }

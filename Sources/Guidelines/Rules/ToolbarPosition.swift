@@ -46,7 +46,7 @@ struct ToolbarPosition: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.isPhone else { return [] }
     return review.toolbars.compactMap { toolbar in
       guard toolbar.settings.edge == .top else { return nil }

@@ -80,7 +80,7 @@ struct ToolbarSwitchesMode: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.toolbars.flatMap { toolbar -> [Finding] in
       // From iOS 7 on, a segmented control in a toolbar may switch perspectives and modes.
       let segments = edition == .iOS7 ? [] : toolbar.segmentedControls.flatMap(\.children)
@@ -106,7 +106,7 @@ extension Element {
 
 extension Finding.Message {
   fileprivate static func switches(
-    _ item: Element, _ switched: String, by edition: Edition
+    _ item: Element, _ switched: String, by edition: GuidelineSet
   ) -> Self {
     let advice = "move it into a tab bar"
     return Self(

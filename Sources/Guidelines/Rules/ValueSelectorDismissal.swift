@@ -62,14 +62,14 @@ struct ValueSelectorDismissal: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard let panel = review.panel, panel.kind.is(Element.ValueSelector.self) else { return [] }
     let buttons = panel.children.filter { $0.button != nil && $0.isEnabled }
     guard !buttons.contains(where: { $0.effect == .dismisses }) else { return [] }
     if let silent = buttons.first(where: \.mayDismiss) {
       return [
         finding(
-          .cannotTell, panel.id, .silent(silent, of: panel), silent.place ?? panel.place,
+          .needsReview, panel.id, .silent(silent, of: panel), silent.place ?? panel.place,
           by: edition)
       ]
     }

@@ -10,7 +10,7 @@ struct SpacingCircles: Sendable {
   static let size = Size(width: diameter, height: diameter)
 
   /// A neighbour that a circle overlaps.
-  struct Meeting: Hashable, Sendable {
+  struct FirstSeen: Hashable, Sendable {
     let index: Int
     /// The distance from the circle's centre to the neighbour's usable hit target, or between the
     /// two centres.
@@ -45,10 +45,10 @@ struct SpacingCircles: Sendable {
 
   /// Returns the neighbours that a target's circles overlap, in screen order, each with its largest
   /// shortfall.
-  func meetings(of target: TargetSpace) -> [Meeting] {
+  func meetings(of target: TargetSpace) -> [FirstSeen] {
     let centres = target.centres
     guard let bounds = target.left.bounds else { return [] }
-    var found: [Meeting] = []
+    var found: [FirstSeen] = []
     // Centres lie within bounds, so no circle reaches a target further away.
     for number in tree.indices(within: Self.diameter, of: bounds) {
       let other = neighbours[number]
@@ -62,16 +62,16 @@ struct SpacingCircles: Sendable {
     return found
   }
 
-  private func meetings(from centre: Point, with other: TargetSpace) -> [Meeting] {
+  private func meetings(from centre: Point, with other: TargetSpace) -> [FirstSeen] {
     let radius = Self.diameter / 2
     var meetings = [
-      Meeting(
+      FirstSeen(
         index: other.index, distance: other.left.distance(to: centre), required: radius,
         isBetweenCentres: false, centre: centre)
     ]
     if undersized[other.index] {
       meetings += other.centres.map { otherCentre in
-        Meeting(
+        FirstSeen(
           index: other.index, distance: centre.distance(to: otherCentre),
           required: Self.diameter, isBetweenCentres: true, centre: centre)
       }

@@ -7,24 +7,24 @@ extension KDLParser {
   /// decision whether a document is valid nor the number of superfluous braces changes.
   static func retold(_ errors: [KDLError], of bytes: [UInt8], limit: Int) -> [KDLError] {
     guard errors.contains(where: \.fact.isAboutBalance) else { return errors }
-    var parser = Parser(scanner: Scanner(bytes), sink: BraceJudge(bytes))
+    var parser = Parser(scanner: Scanner(bytes), sink: BraceMatcher(bytes))
     let counted = parser.parseRecovering(limit: judgedErrors)
-    let judge = parser.sink
+    let matcher = parser.sink
     let strays = counted.count { $0.fact == .strayClosingBrace }
     let isOpen = counted.contains(where: \.fact.isUnclosedBlock)
-    guard judge.isIndented else { return errors }
-    if isOpen, strays == 0, judge.excess.isEmpty {
-      return Array(errors.flatMap { unclosed($0, judge) }.prefix(limit))
+    guard matcher.isIndented else { return errors }
+    if isOpen, strays == 0, matcher.excess.isEmpty {
+      return Array(errors.flatMap { unclosed($0, matcher) }.prefix(limit))
     }
-    let isPlain = !isOpen && judge.unclosed.isEmpty && judge.open == nil
-    guard isPlain, judge.excess.count == strays else { return errors }
-    return excess(errors, judge)
+    let isPlain = !isOpen && matcher.unclosed.isEmpty && matcher.open == nil
+    guard isPlain, matcher.excess.count == strays else { return errors }
+    return excess(errors, matcher)
   }
 
   /// Returns the first error as `retold(_:of:limit:)` reports it.
   static func retold(_ error: KDLError, of bytes: [UInt8]) -> KDLError {
     guard error.fact.isAboutBalance else { return error }
-    var parser = Parser(scanner: Scanner(bytes), sink: BraceJudge(bytes))
+    var parser = Parser(scanner: Scanner(bytes), sink: BraceMatcher(bytes))
     let errors = parser.parseRecovering(limit: judgedErrors)
     return retold(errors, of: bytes, limit: judgedErrors).first ?? error
   }
@@ -32,15 +32,15 @@ extension KDLParser {
   /// The number of errors analysed, equal for all callers so that their reports agree.
   private static let judgedErrors = 50
 
-  private static func unclosed(_ error: KDLError, _ judge: BraceJudge) -> [KDLError] {
-    guard error.fact.isUnclosedBlock, !judge.unclosed.isEmpty else { return [error] }
-    let told = judge.unclosed.map { KDLError(range: $0.range, fact: $0.fact) }
-    let left = judge.open.map { KDLError(range: error.range, fact: .unclosedBlock(opened: $0)) }
+  private static func unclosed(_ error: KDLError, _ matcher: BraceMatcher) -> [KDLError] {
+    guard error.fact.isUnclosedBlock, !matcher.unclosed.isEmpty else { return [error] }
+    let told = matcher.unclosed.map { KDLError(range: $0.range, fact: $0.fact) }
+    let left = matcher.open.map { KDLError(range: error.range, fact: .unclosedBlock(opened: $0)) }
     return told + (left.map { [$0] } ?? [])
   }
 
-  private static func excess(_ errors: [KDLError], _ judge: BraceJudge) -> [KDLError] {
-    var doubts = judge.excess.makeIterator()
+  private static func excess(_ errors: [KDLError], _ matcher: BraceMatcher) -> [KDLError] {
+    var doubts = matcher.excess.makeIterator()
     return errors.map { error in
       guard error.fact == .strayClosingBrace, let doubt = doubts.next() else { return error }
       return KDLError(range: doubt.range, fact: doubt.fact)

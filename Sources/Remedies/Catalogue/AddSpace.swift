@@ -33,7 +33,7 @@ enum AddSpace: RemedyRule {
     return gaps(length, above: spacing, scene.amounts).map { gap in
       var after = parent
       after.flow.spacing = gap
-      let change = LayoutChange(
+      let change = LayoutEdit(
         kind: .spacing, amount: gap - spacing, screen: scene.screen.id, path: path, before: parent,
         after: after)
       return candidate([change], group, gap, gap - spacing, on: scene)
@@ -65,7 +65,7 @@ enum AddSpace: RemedyRule {
       // back.
       let begin = max(lower, min(start(first), upper - length))
       var cursor = begin
-      let edits = zip(line, sizes).map { one, size -> LayoutChange? in
+      let edits = zip(line, sizes).map { one, size -> LayoutEdit? in
         let by = (cursor - start(one)).inHundredths
         cursor += size + gap
         return one.edit(.moveAndGrow, by: max(by.magnitude, gap / 2)) { element in
@@ -97,7 +97,7 @@ enum AddSpace: RemedyRule {
   }
 
   private static func candidate(
-    _ edits: [LayoutChange], _ group: [StatedTarget], _ gap: Double, _ more: Double,
+    _ edits: [LayoutEdit], _ group: [StatedTarget], _ gap: Double, _ more: Double,
     on scene: Scene, isLine: Bool = true
   ) -> RemedyCandidate {
     let unit = scene.placed.unit.rawValue

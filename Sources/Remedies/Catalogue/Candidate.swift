@@ -48,7 +48,7 @@ package struct TakenSpace: Hashable, Sendable {
 /// One remedy with one amount, for a problem.
 struct RemedyCandidate: Sendable {
   let remedy: RemedyKind
-  let edits: [LayoutChange]
+  let edits: [LayoutEdit]
   /// The ids of the targets that change.
   let targets: [String]
   let title: String

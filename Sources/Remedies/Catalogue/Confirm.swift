@@ -20,7 +20,7 @@ enum Confirm: RemedyRule {
     let edits = all.enumerated().map { place, member in
       var after = member.element
       after.consequence = step.asking
-      var change = LayoutChange(
+      var change = LayoutEdit(
         kind: .confirm, amount: 1, screen: scene.screen.id, path: member.path,
         before: member.element, after: after)
       if place == 0 { change.added = [step.dialog] }

@@ -14,7 +14,7 @@ enum EnlargeHitTarget: RemedyRule {
     let sides = scene.amounts.steps.filter { $0 > least + 0.5 && $0 >= scene.amounts.minimum }
     guard let longest = sides.max() else { return [] }
     let rooms = group.map { room(of: $0, within: 2 * longest, on: scene) }
-    var last: [LayoutChange] = []
+    var last: [LayoutEdit] = []
     return
       sides
       .compactMap { side in
@@ -102,7 +102,7 @@ enum EnlargeHitTarget: RemedyRule {
 
   private static func edit(
     of target: StatedTarget, by margins: (x: Sides, y: Sides)
-  ) -> LayoutChange? {
+  ) -> LayoutEdit? {
     let drawn = target.target.visual
     let whole = target.target.hitTarget
     let hit = Rectangle(

@@ -44,7 +44,7 @@ enum EnlargeTarget: RemedyRule {
     _ group: [StatedTarget], _ flow: GrowingLines?, side: Double, on scene: Scene
   ) -> RemedyCandidate? {
     let growth = group.map { max(0, side - $0.drawn.height) }.max() ?? 0
-    let edits = group.enumerated().map { place, one -> LayoutChange? in
+    let edits = group.enumerated().map { place, one -> LayoutEdit? in
       let push = flow.map { growth * Double($0.above[place]) } ?? 0
       return grown(one, to: side, down: flow != nil, push, on: scene)
     }
@@ -64,11 +64,11 @@ enum EnlargeTarget: RemedyRule {
 
   private static func grown(
     _ target: StatedTarget, to side: Double, down: Bool, _ push: Double, on scene: Scene
-  ) -> LayoutChange? {
+  ) -> LayoutEdit? {
     guard let frame = target.frame else { return nil }
     let width = max(frame.width, side)
     let height = max(frame.height, side)
-    let kind: LayoutChange.Kind =
+    let kind: LayoutEdit.Kind =
       width == frame.width ? .height : height == frame.height ? .width : .size
     // Grows from the centre, but keeps the margins that the target respects now.
     let room = scene.room(about: frame)

@@ -16,7 +16,7 @@ enum ExtendParent: RemedyRule {
     after.frame.height = whole.height.inHundredths
     let path = Array(one.path.dropLast())
     let growth = max(whole.width - holder.width, whole.height - holder.height)
-    let own = LayoutChange(
+    let own = LayoutEdit(
       kind: .size, amount: growth, screen: scene.screen.id, path: path, before: parent,
       after: after)
     let moved =

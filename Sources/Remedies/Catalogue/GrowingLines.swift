@@ -39,7 +39,7 @@ struct GrowingLines {
   }
 
   /// Returns the edits that move elements down when each line above them grows by `growth`.
-  func pushed(by growth: Double, on scene: Scene) -> [LayoutChange] {
+  func pushed(by growth: Double, on scene: Scene) -> [LayoutEdit] {
     guard growth > 0 else { return [] }
     return below.map { element, lines in
       scene.moved(element.element, at: element.path, 0, growth * Double(lines))

@@ -28,10 +28,10 @@ enum MoveFloating: RemedyRule {
     var after = bar
     after.children.append(item)
     let edits = [
-      LayoutChange(
+      LayoutEdit(
         kind: .fewerItems, amount: 1, screen: scene.screen.id, path: [place], before: bar,
         after: after),
-      LayoutChange(
+      LayoutEdit(
         kind: .takenOut, amount: 1, screen: scene.screen.id, path: path, before: button,
         after: button),
     ]
@@ -48,7 +48,7 @@ enum MoveFloating: RemedyRule {
     var after = button
     after.anchors.right = nil
     after.frame.x = right
-    let change = LayoutChange(
+    let change = LayoutEdit(
       kind: .move, amount: scene.placed.bounds.width - 2 * right, screen: scene.screen.id,
       path: path, before: button, after: after)
     return RemedyCandidate(

@@ -47,7 +47,7 @@ enum Overflow: RemedyRule {
     more.consequence = TapConsequence(effect: .presents(menu.id))
     var after = bar
     after.children = bar.children.filter { !ids.contains($0.id) } + [more]
-    var change = LayoutChange(
+    var change = LayoutEdit(
       kind: .fewerItems, amount: Double(moved.count), screen: scene.screen.id,
       path: Array(one.path.dropLast()), before: bar, after: after)
     change.added = [menu]

@@ -15,7 +15,7 @@ enum Reorder: RemedyRule {
       guard !other.id.isEmpty, other.kind.name == one.element.kind.name else { return nil }
       var after = holder
       after.children.swapAt(own, end)
-      let change = LayoutChange(
+      let change = LayoutEdit(
         kind: .exchange, amount: 1, screen: scene.screen.id, path: Array(one.path.dropLast()),
         before: holder, after: after)
       return RemedyCandidate(

@@ -21,7 +21,7 @@ enum ScrollRoom: RemedyRule {
     else { return [] }
     var after = list
     after.scrollManners.paddingBottom = height
-    let change = LayoutChange(
+    let change = LayoutEdit(
       kind: .spacing, amount: height, screen: scene.screen.id, path: scroller, before: list,
       after: after)
     let unit = scene.placed.unit.rawValue

@@ -37,11 +37,11 @@ enum TallerRows: RemedyRule {
   private static func higher(
     _ list: Element, at path: [Int], _ rows: [Int], _ height: Double, _ growth: Double,
     _ scene: Scene
-  ) -> [LayoutChange] {
+  ) -> [LayoutEdit] {
     var after = list
     after[Element.List.self]?.rowHeight = height
     var edits = [
-      LayoutChange(
+      LayoutEdit(
         kind: .rowHeight, amount: growth, screen: scene.screen.id, path: path, before: list,
         after: after)
     ]

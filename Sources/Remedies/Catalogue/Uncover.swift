@@ -16,9 +16,9 @@ enum Uncover: RemedyRule {
       covers.contains(cover.kind.name), path.dropLast() == other.dropLast(), let own = path.last,
       let front = other.last, own < front, cover.id != element.id
     else { return [] }
-    let change: LayoutChange
+    let change: LayoutEdit
     if path.count == 1 {
-      var taken = LayoutChange(
+      var taken = LayoutEdit(
         kind: .takenOut, amount: 1, screen: scene.screen.id, path: path, before: element,
         after: element)
       taken.added = [element]
@@ -26,7 +26,7 @@ enum Uncover: RemedyRule {
     } else if let holder = scene.screen.element(at: Array(path.dropLast())) {
       var after = holder
       after.children.swapAt(own, front)
-      change = LayoutChange(
+      change = LayoutEdit(
         kind: .exchange, amount: 1, screen: scene.screen.id, path: Array(path.dropLast()),
         before: holder, after: after)
     } else {

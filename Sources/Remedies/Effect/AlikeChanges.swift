@@ -6,13 +6,13 @@ enum AlikeChanges {
   /// for their hidden copies.
   ///
   /// Edits of a group that cannot stay alike are left out.
-  static func alike(_ edits: [LayoutChange?], of targets: [StatedTarget]) -> [LayoutChange?] {
+  static func alike(_ edits: [LayoutEdit?], of targets: [StatedTarget]) -> [LayoutEdit?] {
     guard targets.contains(where: \.isOneOfSeveral) else { return edits }
     let made = edits.compactMap(\.self)
-    var found: [[Int]: LayoutChange] = [:]
+    var found: [[Int]: LayoutEdit] = [:]
     for edit in made { found[edit.path] = edit }
     var left = Set(made.map(\.path))
-    var more: [LayoutChange] = []
+    var more: [LayoutEdit] = []
     for group in targets.groups where group.contains(where: \.isOneOfSeveral) {
       let own = group.compactMap { found[$0.path] }
       guard !own.isEmpty else { continue }
@@ -33,8 +33,8 @@ enum AlikeChanges {
   ///
   /// Nil if it is no larger than the present one.
   private static func common(
-    _ edits: [LayoutChange], of group: [StatedTarget]
-  ) -> [LayoutChange]? {
+    _ edits: [LayoutEdit], of group: [StatedTarget]
+  ) -> [LayoutEdit]? {
     guard let first = edits.first,
       edits.contains(where: { $0.after.hitRule != first.after.hitRule })
     else { return edits }
@@ -56,12 +56,12 @@ enum AlikeChanges {
   }
 }
 
-extension LayoutChange {
+extension LayoutEdit {
   /// Returns the edit with another explicit hit target.
-  fileprivate func stating(_ hit: Rectangle) -> LayoutChange {
+  fileprivate func stating(_ hit: Rectangle) -> LayoutEdit {
     var after = after
     after.hitRule = .stated(hit)
-    return LayoutChange(
+    return LayoutEdit(
       kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
   }
 }

@@ -17,7 +17,7 @@ package enum FixKind: String, Hashable, Sendable, CaseIterable {
   case confirm
 }
 
-extension [LayoutChange] {
+extension [LayoutEdit] {
   /// The mean number of additional taps per target when each of `count` targets is aimed at once.
   ///
   /// Each confirmation adds one tap.

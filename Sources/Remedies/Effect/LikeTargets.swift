@@ -105,12 +105,12 @@ extension LikeTargets.Member {
   /// Returns the edit that applies another member's change to this one.
   ///
   /// `before` defaults to the present element.
-  func following(_ change: LayoutChange, from before: Element? = nil) -> LayoutChange {
+  func following(_ change: LayoutEdit, from before: Element? = nil) -> LayoutEdit {
     var after = element
     after.frame = change.after.frame
     after.anchors = change.after.anchors
     after.hitRule = change.after.hitRule
-    return LayoutChange(
+    return LayoutEdit(
       kind: change.kind, amount: change.amount, screen: change.screen, path: path,
       before: before ?? element, after: after)
   }

@@ -70,12 +70,12 @@ struct StatedTarget: Sendable {
 
   /// Returns the edit that changes the element; nil if the result is equal.
   func edit(
-    _ kind: LayoutChange.Kind, by amount: Double, _ change: (inout Element) -> Void
-  ) -> LayoutChange? {
+    _ kind: LayoutEdit.Kind, by amount: Double, _ change: (inout Element) -> Void
+  ) -> LayoutEdit? {
     var after = element
     change(&after)
     guard after != element else { return nil }
-    return LayoutChange(
+    return LayoutEdit(
       kind: kind, amount: amount, screen: screen, path: path, before: element, after: after)
   }
 }

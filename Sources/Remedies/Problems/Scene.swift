@@ -132,10 +132,10 @@ struct Scene: Sendable {
     blocks[Array(target.path.dropLast())] ?? []
   }
 
-  func moved(_ element: Element, at path: [Int], _ x: Double, _ y: Double) -> LayoutChange {
+  func moved(_ element: Element, at path: [Int], _ x: Double, _ y: Double) -> LayoutEdit {
     var after = element
     after.moveBy(x, y)
-    return LayoutChange(
+    return LayoutEdit(
       kind: .move, amount: max(x.magnitude, y.magnitude), screen: screen.id, path: path,
       before: element, after: after)
   }

@@ -20,10 +20,10 @@ extension Scene {
   /// be laid out.
   ///
   /// Without rules, only targets whose touches reach a changed area are predicted again.
-  func change(by edits: [LayoutChange], findings: Bool) -> SceneChange? {
+  func change(by edits: [LayoutEdit], findings: Bool) -> SceneChange? {
     let app = study.app(of: layout.making(edits), like: self.app)
     if !findings, let near = near(app) { return near }
-    guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false) else {
+    guard var judged = StudyRunner.evaluate(state, of: app, in: study, draws: false) else {
       return nil
     }
     judged.id = figures.screen.id
@@ -76,7 +76,7 @@ extension Scene {
       var result = StudyRunner.result(
         of: member.index, on: now, predictor,
         effective: effective?[member.index]
-          ?? EffectiveTarget(alone: now.targets[member.index].hitTarget.intersection(now.bounds)),
+          ?? UsableHitTarget(alone: now.targets[member.index].hitTarget.intersection(now.bounds)),
         in: study)
       result.swipes = before.result.swipes
       result.seen = before.result.seen == nil ? nil : now

@@ -21,7 +21,7 @@ struct SceneView: Sendable {
   /// The indices of the targets on the placed screen, and their indices among the scene's figures.
   let members: [(index: Int, place: Int)]
   private let reaches = Once<[Rectangle]>()
-  private let cut = Once<CutScreen>()
+  private let cut = Once<PartitionedScreen>()
 
   /// The half-width of the integration window, in standard deviations.
   ///
@@ -40,8 +40,8 @@ struct SceneView: Sendable {
   }
 
   /// The screen divided into areas by owner.
-  func cutScreen() -> CutScreen {
-    cut.value { CutScreen(placed: placed, map: TargetMap(placed), pitch: 1) }
+  func cutScreen() -> PartitionedScreen {
+    cut.value { PartitionedScreen(placed: placed, map: TargetMap(placed), pitch: 1) }
   }
 
   static func reach(of target: Target, on placed: PlacedScreen, _ study: Study) -> Rectangle {

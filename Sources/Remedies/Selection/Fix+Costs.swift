@@ -90,6 +90,6 @@ private struct TakenTargets {
   }
 
   func mistakes(taking id: String) -> Double {
-    IrreversibleMistakes.any(of: meant(taking: id).map(\.chance))
+    IrreversibleErrors.any(of: meant(taking: id).map(\.chance))
   }
 }

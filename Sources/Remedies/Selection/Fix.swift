@@ -24,9 +24,9 @@ package struct Fix: Sendable {
   /// The ids of the changed targets.
   package let targets: [String]
   /// The edits, each of one element of the layout, in the order of application.
-  package let edits: [LayoutChange]
-  package let before: Stake
-  package let after: Stake
+  package let edits: [LayoutEdit]
+  package let before: ExpectedLoss
+  package let after: ExpectedLoss
   /// The targets with higher mis-tap rates, in descending order of the increase.
   package let costs: [Cost]
   /// The targets with more accidental taps, irreversible actions first.
@@ -40,7 +40,7 @@ package struct Fix: Sendable {
   /// The tasks with lower error-free rates, in descending order of the decrease.
   package var tasks: [TaskCost] = []
   /// The requirements that only the changed layout meets, in the order of the scenario.
-  package var gates: [Gate] = []
+  package var gates: [Requirement] = []
   /// The screen with the confirmation dialog in front; nil without one.
   package var question: ScreenResult?
   /// The problem and its remedy; nil until they are set.
@@ -50,13 +50,13 @@ package struct Fix: Sendable {
   package var finding: String? { fixed.rule }
 
   /// The loss of the screen before and after the change.
-  package var stakes: StakeChange { StakeChange(before: before, after: after) }
+  package var stakes: LossChange { LossChange(before: before, after: after) }
 
   /// The reduction of the mean mis-tap rate.
   package var gain: Double { before.missed - after.missed }
 
   /// The reduction of the irreversible-error rate.
-  package var harmSpared: Double { before.harm - after.harm }
+  package var riskReduction: Double { before.harm - after.harm }
 
   /// The mean number of additional taps per target when each is aimed at once.
   package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }

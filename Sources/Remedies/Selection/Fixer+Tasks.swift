@@ -54,13 +54,13 @@ extension Fix {
   }
 }
 
-extension Gate {
+extension Requirement {
   /// Whether the requirement is about one of the tasks, is certainly met after a change and
   /// certainly not before.
   fileprivate func isMended(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
     guard let task = metric.task, let then = after.first(where: { $0.id == task }),
-      holdsWhateverFollows(then.run) == true
+      isMetRegardless(then.run) == true
     else { return false }
-    return before.first { $0.id == task }.map { holdsWhateverFollows($0.run) == false } ?? false
+    return before.first { $0.id == task }.map { isMetRegardless($0.run) == false } ?? false
   }
 }

@@ -8,15 +8,15 @@ package import TouchLab
 package struct Fixer: Sendable {
   /// Returns the layouts of the scenario that differ once changes are written into it; nil if it
   /// cannot express them.
-  package typealias Reading = @Sendable ([LayoutChange]) -> [Layout]?
+  package typealias Reading = @Sendable ([LayoutEdit]) -> [Layout]?
 
   let study: Study
   let layout: Layout
   let app: App
   let workers: Workers
-  let own: LayoutStanding
+  let own: LayoutAssessment
   /// The other layouts that share text with this one.
-  let relatives: [LayoutStanding]
+  let relatives: [LayoutAssessment]
   let reading: Reading
 
   /// The result of the layout without changes.
@@ -36,10 +36,10 @@ package struct Fixer: Sendable {
       reading != nil && other.id != layout.id && !other.places.isDisjoint(with: places)
     }
     study.layouts = [layout]
-    var standings: [LayoutStanding] = []
+    var standings: [LayoutAssessment] = []
     for one in [layout] + others {
       let known = judged.first { $0.id == one.id }
-      guard let standing = LayoutStanding(one, in: study, judged: known, workers) else {
+      guard let standing = LayoutAssessment(one, in: study, judged: known, workers) else {
         return nil
       }
       standings.append(standing)
@@ -82,7 +82,7 @@ package struct Fixer: Sendable {
   ) -> [Suggestion]? {
     let search = RemedySearch(self)
     guard let screen = layout.screen(id: state.screenID),
-      let judged = StudyRunner.judge(state, of: app, in: study, draws: false)
+      let judged = StudyRunner.evaluate(state, of: app, in: study, draws: false)
     else { return [] }
     let scene = Scene(state, judged, of: app, screen, in: study, search.floors)
     return search.suggestions(for: goal, on: [scene], target: target)
@@ -93,7 +93,7 @@ package struct Fixer: Sendable {
   /// Nil if a result is missing or the sign of the gain differs between the worlds of the model.
   func told(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene,
-    from before: KeptChanges, to after: KeptChanges
+    from before: FeasibleChanges, to after: FeasibleChanges
   ) -> Fix? {
     let screen = scene.figures.screen.id
     let isMet = before.judged.screens.contains { $0.id == screen }
@@ -101,8 +101,8 @@ package struct Fixer: Sendable {
     let new =
       isMet
       ? after.judged.screens.first { $0.id == screen }
-      : StudyRunner.judge(scene.state, of: study.app(of: after.layout), in: study, draws: false)
-    guard let new, let stake = Stake(old), let then = Stake(new) else { return nil }
+      : StudyRunner.evaluate(scene.state, of: study.app(of: after.layout), in: study, draws: false)
+    guard let new, let stake = ExpectedLoss(old), let then = ExpectedLoss(new) else { return nil }
     guard candidate.remedy == .confirm || isFirm(problem, from: old, to: new) else { return nil }
     let targets = candidate.targets
     var fix = Fix(
@@ -122,7 +122,7 @@ package struct Fixer: Sendable {
 
   /// Whether each change can be applied after the feasible ones before it; nil if cancelled.
   package func together(_ fixes: [Fix]) -> [Bool]? {
-    var made: [LayoutChange] = []
+    var made: [LayoutEdit] = []
     let all = fixes.map { fix -> Bool in
       let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
       guard isFree, kept(made + fix.edits) != nil else { return false }
@@ -135,16 +135,16 @@ package struct Fixer: Sendable {
   /// Returns the loss before and after all changes together, over the screens that they change.
   ///
   /// Nil if they are not feasible together.
-  package func sum(of fixes: [Fix]) -> StakeChange? {
+  package func sum(of fixes: [Fix]) -> LossChange? {
     kept(fixes.flatMap(\.edits)).flatMap { sum(of: fixes, comingTo: $0) }
   }
 
-  func sum(of fixes: [Fix], comingTo after: KeptChanges) -> StakeChange? {
+  func sum(of fixes: [Fix], comingTo after: FeasibleChanges) -> LossChange? {
     let screens = Set(fixes.map(\.screen))
-    guard let before = Stake(judged.screens.filter { screens.contains($0.id) }),
-      let then = Stake(after.judged.screens.filter { screens.contains($0.id) })
+    guard let before = ExpectedLoss(judged.screens.filter { screens.contains($0.id) }),
+      let then = ExpectedLoss(after.judged.screens.filter { screens.contains($0.id) })
     else { return nil }
-    return StakeChange(before: before, after: then)
+    return LossChange(before: before, after: then)
   }
 }
 
@@ -152,7 +152,7 @@ package struct Fixer: Sendable {
 package struct FoundFixes: Sendable {
   package var fixes: [Fix] = []
   /// The loss before and after all changes together; nil for fewer than two changes.
-  package var together: StakeChange?
+  package var together: LossChange?
   /// The reason why problems remain without a remedy.
   var answer = NoRemedy.nothingWorthChanging(nil)
   /// The first remedy that would help but cannot be applied.

@@ -4,8 +4,8 @@ package import TouchLab
 package struct RefusedRemedy: Error, Sendable {
   package let title: String
   /// The constraint that it violates.
-  package let breach: Breach
-  package let edits: [LayoutChange]
+  package let breach: ConstraintViolation
+  package let edits: [LayoutEdit]
 }
 
 /// The reason why a layout or a screen has no change to suggest.

@@ -62,9 +62,9 @@ extension RemedySearch {
   private func confirmed(
     _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene, most: Int,
     accepts: (Fix) -> Bool
-  ) -> (fixes: [Fix], breach: Breach?) {
+  ) -> (fixes: [Fix], breach: ConstraintViolation?) {
     var fixes: [Fix] = []
-    var breach: Breach?
+    var breach: ConstraintViolation?
     for candidate in candidates where fixes.count < most {
       switch fix(candidate, for: problem, on: scene) {
       case .success(let fix?) where accepts(fix): fixes.append(fix)
@@ -101,7 +101,7 @@ extension RemedySearch {
 
   /// The reason why no remedy reaches a goal.
   private func obstacle(
-    _ one: TargetFigures, _ goal: SuggestionGoal, _ breach: Breach?, _ nearest: Fix?,
+    _ one: TargetFigures, _ goal: SuggestionGoal, _ breach: ConstraintViolation?, _ nearest: Fix?,
     on scene: Scene
   ) -> Suggestion.Obstacle? {
     let person = fixer.study.person

@@ -24,7 +24,7 @@ struct RemedySearch: Sendable {
   ///
   /// Screens with hidden controls are excluded.
   func scenes(screen: String?) -> [Scene] {
-    FirstMeetings.meetings(of: fixer.app, isCancelled: fixer.workers.isCancelled)
+    FirstSeenStates.meetings(of: fixer.app, isCancelled: fixer.workers.isCancelled)
       .filter { screen == nil || $0.id == screen }
       .compactMap { meeting in
         guard let judged = fixer.judged.screens.first(where: { $0.id == meeting.id }),
@@ -41,7 +41,7 @@ struct RemedySearch: Sendable {
     var problems = scenes.map(problems)
     var found = FoundFixes()
     var unsolved: [(scene: Scene, problem: Problem)] = []
-    var made: [LayoutChange] = []
+    var made: [LayoutEdit] = []
     var asked: Set<Asked> = []
     while found.fixes.count < most, !fixer.workers.isCancelled() {
       let open = scenes.indices.flatMap { place in problems[place].map { (place, $0) } }
@@ -109,7 +109,7 @@ struct RemedySearch: Sendable {
   ///
   /// Nil if nothing helps; a failure if the remedy cannot be applied.
   private func solved(
-    _ problem: Problem, on scene: Scene, beside made: [LayoutChange]
+    _ problem: Problem, on scene: Scene, beside made: [LayoutEdit]
   ) -> Result<Fix?, RefusedRemedy> {
     var refused: RefusedRemedy?
     let ranked = ranked(problem, on: scene, beside: made)
@@ -139,7 +139,7 @@ struct RemedySearch: Sendable {
   /// on its own.
   func fix(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene
-  ) -> Result<Fix?, Breach> {
+  ) -> Result<Fix?, ConstraintViolation> {
     fixer.workers.didTry()
     return fixer.outcome(of: candidate.edits).map { alone -> Fix? in
       guard
@@ -155,7 +155,7 @@ struct RemedySearch: Sendable {
   /// A later one moves to the front if it solves the problem, or if its gain is larger by a
   /// worthwhile amount.
   private func ranked(
-    _ problem: Problem, on scene: Scene, beside made: [LayoutChange]
+    _ problem: Problem, on scene: Scene, beside made: [LayoutEdit]
   ) -> [RemedyTrial] {
     var ranked: [RemedyTrial] = []
     for remedy in problem.kind.remedies(for: problem, on: scene) {
@@ -207,9 +207,9 @@ struct RemedySearch: Sendable {
 
 extension Scene {
   /// Returns the scene after edits, with all results; nil if its screen no longer exists.
-  func made(_ edits: [LayoutChange]) -> Scene? {
+  func made(_ edits: [LayoutEdit]) -> Scene? {
     let app = study.app(of: layout.making(edits), like: self.app)
-    guard var judged = StudyRunner.judge(state, of: app, in: study, draws: false),
+    guard var judged = StudyRunner.evaluate(state, of: app, in: study, draws: false),
       let screen = app.layout.screen(id: state.screenID)
     else { return nil }
     judged.id = figures.screen.id
@@ -269,7 +269,7 @@ extension Fix {
   }
 }
 
-extension Gate {
+extension Requirement {
   /// The goal that the requirement sets for its target; nil for a requirement about something else.
   fileprivate var goal: (target: String, goal: SuggestionGoal)? {
     switch (metric, bound) {

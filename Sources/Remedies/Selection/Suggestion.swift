@@ -30,6 +30,6 @@ package struct Suggestion: Sendable {
     /// No remedy brings the target nearer to the goal; contains its most likely mis-tap.
     case nothing(TargetResult.Chance)
     /// The remedy that would help violates a constraint.
-    case breaks(Breach)
+    case breaks(ConstraintViolation)
   }
 }

@@ -64,7 +64,7 @@ package struct BaselineComparison: Sendable {
       namesPeople ? (result, baseline) : (result.ofAnyone, baseline.ofAnyone)
     var before: [Measure.Key: Measure] = [:]
     for measure in baseline.measures { before[measure.key] = measure }
-    for measure in result.measures { judge(measure, before[measure.key]) }
+    for measure in result.measures { evaluate(measure, before[measure.key]) }
     let now = Set(result.measures.map(\.key))
     missing = baseline.measures.filter {
       // A missing step or finding cannot fail; its task or target is reported as missing instead.
@@ -93,7 +93,7 @@ package struct BaselineComparison: Sendable {
     return all.map(\.1).filter { !matched.contains($0) && seen.insert($0).inserted }
   }
 
-  private mutating func judge(_ now: Measure, _ before: Measure?) {
+  private mutating func evaluate(_ now: Measure, _ before: Measure?) {
     var change = Change(now: now, before: before)
     let isWorse: Bool
     if let before, let old = before.value, let new = now.value {

@@ -13,11 +13,11 @@ enum PassRisk {
     var measures = zip(screens, risks).map { screen, chances in
       let screen = screen["id"].text ?? ""
       return Baseline.Measure(
-        kind: .passRisk, name: "\(screen), \(id)", value: IrreversibleMistakes.any(of: chances),
+        kind: .passRisk, name: "\(screen), \(id)", value: IrreversibleErrors.any(of: chances),
         subject: .screen(screen))
     }
     if screens.count > 1 {
-      let all = IrreversibleMistakes.any(of: risks.flatMap(\.self))
+      let all = IrreversibleErrors.any(of: risks.flatMap(\.self))
       measures.append(Baseline.Measure(kind: .passRisk, name: id, value: all))
     }
     return measures

@@ -6,7 +6,7 @@ package enum AppliedDocument {
   /// The report of the applied suggestions; `left` are those that conflict with others.
   package static func document(
     of made: [RankedChange], leaving left: [RankedChange] = [], on layout: Layout,
-    for person: Person, comingTo sum: StakeChange?, standing: ChangedStanding?
+    for person: Person, comingTo sum: LossChange?, standing: RemainingFailures?
   ) -> Document {
     let head = "Applied to \(layout.id), numbered as in suggest:"
     let entries = made.map { change in
@@ -25,8 +25,8 @@ package enum AppliedDocument {
         + FixSentences.effect(AtStake(sum.before), AtStake(sum.after))
         + Line(screens > 1 ? " over \(screens) screens" : "")
     }
-    let unmended = StandingSentences.line([standing].compactMap(\.self), [made])
-    let told = [effect].compactMap(\.self) + StandingSentences.others(standing)
+    let unmended = RemainingFailureSentences.line([standing].compactMap(\.self), [made])
+    let told = [effect].compactMap(\.self) + RemainingFailureSentences.others(standing)
     return Document(
       [.paragraph(Line(head)), .entries(entries + others)]
         + (told + [unmended].compactMap(\.self)).map { .paragraph($0) })

@@ -37,7 +37,7 @@ package enum AskDocument {
   /// The questions of findings; equal requests of several rules on one target are merged.
   private static func questions(about findings: [Finding]) -> [Question] {
     var questions: [Question] = []
-    for finding in findings where finding.ruling == .cannotTell && finding.silenced == nil {
+    for finding in findings where finding.ruling == .needsReview && finding.silenced == nil {
       let rule = "\(finding.rule) (\(finding.editionNames))"
       let known = questions.firstIndex { question in
         question.target == finding.target && question.request == finding.message.advice

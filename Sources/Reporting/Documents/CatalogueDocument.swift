@@ -67,7 +67,7 @@ package enum CatalogueDocument {
   }
 
   /// The guideline sets.
-  package static func editions(_ editions: [Edition] = Edition.allCases) -> Document {
+  package static func editions(_ editions: [GuidelineSet] = GuidelineSet.allCases) -> Document {
     let rows = editions.map { edition in
       Table.Row(
         [

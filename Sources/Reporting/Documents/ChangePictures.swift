@@ -31,7 +31,7 @@ enum ChangePictures {
   /// The irreversible targets that `fix` moves; empty unless it reduces the risk by a printable
   /// amount.
   private static func moved(_ fix: Fix) -> [String] {
-    guard fix.harmSpared >= LeastShown.hundredth else { return [] }
+    guard fix.riskReduction >= LeastShown.hundredth else { return [] }
     let after = fix.screens.after.placed
     return fix.screens.before.placed.targets.filter { target in
       target.danger == .irreversible && after.target(id: target.id)?.visual != target.visual

@@ -20,7 +20,7 @@ package enum ChangesDocument {
           + Line(" · \(study.person.id) on \(study.device.id)\(place)"))
     ]
     let standings = fixes.layouts.compactMap(\.found.standing)
-    if let left = StandingSentences.line(standings, lists, for: study.people) {
+    if let left = RemainingFailureSentences.line(standings, lists, for: study.people) {
       blocks.append(.paragraph(left))
     }
     for (id, found) in shown {
@@ -69,7 +69,7 @@ package enum ChangesDocument {
             ?? ApplySentences.command(for: change.rank, of: changes.count, on: id, in: study.path))
       },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
-      others: StandingSentences.others(found.standing),
+      others: RemainingFailureSentences.others(found.standing),
       making: making == nil && !changes.isEmpty
         ? Line(ApplySentences.command(for: 1, of: changes.count, on: id, in: study.path), .name)
           + " applies the first." : nil,

@@ -72,7 +72,7 @@ extension ComparisonDocument {
 
   /// The accidental taps on irreversible actions by intended target, and the risk per pass of each
   /// screen.
-  static func irreversible(_ mistakes: IrreversibleMistakes) -> Table {
+  static func irreversible(_ mistakes: IrreversibleErrors) -> Table {
     let rows = mistakes.screens.flatMap { screen in
       let targets = mistakes.targets.filter { $0.screen == screen.screen && $0.isListed }
       return (targets + [screen]).map { change in
@@ -162,7 +162,7 @@ extension LayoutRanking {
   fileprivate var hasIrreversible: Bool { ranked.contains { $0.irreversible != nil } }
 }
 
-extension IrreversibleMistakes.Change {
+extension IrreversibleErrors.Change {
   /// Whether either figure is at least 0.01%, and so printable.
   fileprivate var isListed: Bool {
     max(difference.baseline, difference.candidate) >= LeastShown.hundredth

@@ -44,9 +44,9 @@ extension ComparisonDocument {
       let lower = danger == .better ? "reduces \(risk) and " : ""
       return Line("Choose \(own). ", .strong)
         + Line("It \(lower)lowers the mis-tap rate (\(difference.changeWithin)\(scope)\(doubt)).")
-    case (.practicallyEqual, .better):
+    case (.noMeaningfulDifference, .better):
       return Line("Choose \(own). ", .strong) + Line("It reduces \(risk).")
-    case (.practicallyEqual, _):
+    case (.noMeaningfulDifference, _):
       return Line("No meaningful difference between \(other) and \(own): ", .strong)
         + Line("\(comparison.total.difference.rate.text), margin \(comparison.marginText).")
         + worseTargets(of: comparison)
@@ -82,7 +82,8 @@ extension ComparisonDocument {
   static func verdict(of comparison: Comparison) -> Line {
     let difference = comparison.isHidden ? comparison.changed : comparison.total
     let worse = comparison.targets.count { $0.verdict == .worse }
-    let hides = comparison.total.verdict == .practicallyEqual && !comparison.isHidden && worse > 0
+    let hides =
+      comparison.total.verdict == .noMeaningfulDifference && !comparison.isHidden && worse > 0
     let misTaps =
       word(comparison.leaning) + (comparison.isHidden ? Line(" where changed") : "")
       + (hides ? Line(", worse for \(worse.counted("target"))", .bad) : "")
@@ -125,8 +126,8 @@ extension ComparisonDocument {
     switch verdict {
     case .better: return Line(word, .good)
     case .worse: return Line(word, .bad)
-    case .practicallyEqual: return Line(word, .quiet)
-    case .undecided, .drawnSizeAlone: return Line(word, .warning)
+    case .noMeaningfulDifference: return Line(word, .quiet)
+    case .inconclusive, .visibleSizeOnly: return Line(word, .warning)
     }
   }
 
@@ -145,7 +146,8 @@ extension ComparisonDocument {
 extension Comparison {
   /// Whether the mean over all targets hides a verdict on those that changed.
   fileprivate var isHidden: Bool {
-    total.verdict == .practicallyEqual && (changed.verdict == .worse || changed.verdict == .better)
+    total.verdict == .noMeaningfulDifference
+      && (changed.verdict == .worse || changed.verdict == .better)
   }
 
   /// The verdict on mis-taps that decides.

@@ -173,6 +173,6 @@ package enum ComparisonDocument {
 extension Comparison.TargetDifference {
   /// Whether a table can show a change of the target.
   fileprivate var isListed: Bool {
-    difference.isChange || figure.verdict != .practicallyEqual
+    difference.isChange || figure.verdict != .noMeaningfulDifference
   }
 }

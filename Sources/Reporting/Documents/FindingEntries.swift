@@ -11,7 +11,7 @@ enum FindingEntries {
 
   static func mark(of common: FindingGroup.Common) -> Mark {
     if common.silenced != nil { return .note }
-    if common.ruling == .cannotTell { return .unknown }
+    if common.ruling == .needsReview { return .unknown }
     switch common.severity {
     case .error: return .failed
     case .warning: return .warning

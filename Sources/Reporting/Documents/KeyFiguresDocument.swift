@@ -66,7 +66,9 @@ enum KeyFiguresDocument {
             + [
               Line(row.layout.rate?.number ?? "–"), Line(worst?.target.id ?? "–"),
               Line(worst?.rate?.number ?? "–"), Line(row.layout.misTapRates.count.grouped),
-            ] + (isDangerous ? [Line(harm.number, harm.value >= Harm.least ? .bad : nil)] : [])
+            ]
+            + (isDangerous
+              ? [Line(harm.number, harm.value >= AccidentalActivation.least ? .bad : nil)] : [])
             + [
               Line(row.layout.screens.reduce(0) { $0 + $1.crowding.count }.grouped),
               Line(row.layout.errors.grouped, row.layout.errors > 0 ? .bad : nil),

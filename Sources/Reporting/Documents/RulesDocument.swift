@@ -11,9 +11,9 @@ package enum RulesDocument {
       let editions =
         rule.isOwn
         ? "every platform"
-        : rule.editions == Edition.allCases
+        : rule.editions == GuidelineSet.allCases
           ? "all"
-          : rule.editions == Edition.today
+          : rule.editions == GuidelineSet.today
             ? "all of today" : rule.editions.map(\.rawValue).joined(separator: ", ")
       return Table.Row([
         Line(rule.id), Line(rule.severity.rawValue), Line(rule.title), Line(editions),

@@ -113,7 +113,7 @@ package enum RunDocument {
       let odds = risk.likeliest.flatMap { one in
         one.odds.map { " (1 in \($0.grouped) taps on \(one.name))" }
       }
-      let isNotable = rate.value >= Harm.least
+      let isNotable = rate.value >= AccidentalActivation.least
       lines.append(
         Line("Accidental taps on \(risk.name): ")
           + Line("\(rate.text) per pass", isNotable ? .bad : nil) + Line("\(odds ?? "")."))
@@ -131,7 +131,7 @@ package enum RunDocument {
       StudyVerdict(own)?.recommended.rate.map { "\(own.study.person.id) \($0.text)" }
     }
     let people = rates.isEmpty ? [] : [Line("Mis-taps for \(rates.joined(separator: ", ")).")]
-    return people + [ThumbFigure.sentence(on: result).map { Line($0) }].compactMap(\.self)
+    return people + [ThumbComparison.sentence(on: result).map { Line($0) }].compactMap(\.self)
   }
 
   private static func suggestion(in report: StudyReport, _ verdict: StudyVerdict) -> Line? {

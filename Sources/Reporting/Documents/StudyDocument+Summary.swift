@@ -39,16 +39,16 @@ extension StudyDocument {
 
   /// The failed requirements, for each person, with their measured values.
   private static func gates(of result: StudyResult) -> [Line] {
-    let broken = BrokenGates(of: result).all
+    let broken = FailedRequirements(of: result).all
     let namesLayout = result.layouts.count > 1
-    let named = broken.prefix(mostGates).map { one in
+    let named = broken.prefix(mostRequirements).map { one in
       let within = namesLayout ? " on \(one.layout)" : ""
-      let sentence = GateSentences.sentence(one.gate.result, for: one.gate.person)
+      let sentence = RequirementSentences.sentence(one.gate.result, for: one.gate.person)
       return Line("Requirement ")
         + Line(one.gate.result.gate.text, leadingTo: .gates(layout: one.number))
         + Line("\(within)\(one.whom): \(sentence).")
     }
-    let rest = broken.count - mostGates
+    let rest = broken.count - mostRequirements
     return named + (rest > 0 ? [Line("\(rest.counted("more requirement")) not met.")] : [])
   }
 
@@ -100,6 +100,6 @@ extension StudyDocument {
     }
   }
 
-  private static let mostGates = 6
+  private static let mostRequirements = 6
   private static let mostTasks = 8
 }

@@ -7,7 +7,7 @@ extension StudyDocument {
     let passed: Bool
     let outcome: Line
     let steps: Table
-    let losses: Losses?
+    let losses: UnreadParts?
     /// The outcome of the task for each person, if there are several.
     let people: [Block]
 
@@ -17,7 +17,7 @@ extension StudyDocument {
       passed = first?.passed ?? true
       outcome = first.map(StudyDocument.outcome) ?? ""
       steps = StudyDocument.table(of: first?.steps ?? [])
-      losses = first.flatMap(Losses.init)
+      losses = first.flatMap(UnreadParts.init)
       people = StudyDocument.outcomes(of: tasks)
     }
 
@@ -53,13 +53,13 @@ extension StudyDocument {
   }
 
   /// The requirements, each with its person if there are several; empty without any.
-  static func blocks(of gates: [PersonalGate], namesPeople: Bool) -> [Block] {
+  static func blocks(of gates: [PersonalRequirement], namesPeople: Bool) -> [Block] {
     guard !gates.isEmpty else { return [] }
     // If a requirement on time is among them, each figure has its unit.
     let isMixed = gates.contains { $0.result.gate.metric.isTime }
     let rows = gates.map { judged in
       let result = judged.result
-      let figure = GateFigure(result)
+      let figure = RequirementFigure(result)
       let unit = isMixed ? fixedSpace + figure.unit : ""
       let person = namesPeople ? [Line(judged.isOfNobody ? "nobody" : judged.person.id)] : []
       return Table.Row(

@@ -38,7 +38,7 @@ package struct StudyDocument: Sendable {
     meaningOfHarm = FixSentences.meaningOfHarm(
       result.layouts.indices.flatMap { changes.changes(of: $0) })
     let first = changes.people.first ?? []
-    unmended = StandingSentences.line(
+    unmended = RemainingFailureSentences.line(
       first.compactMap(\.standing), first.map(\.changes), for: result.study.people)
     // Suggestions come first in the report and bring the sentence with them.
     summary = Summary(of: result, row: row, choice: self.changes.isEmpty ? choice : nil)
@@ -88,7 +88,7 @@ package struct StudyDocument: Sendable {
       + LimitSentences.sentences(on: result).map {
         Fact("note", Line($0, .warning))
       } + [
-        Fact(resultFact, Failures(of: result).verdict(beside: HarmFigure(of: result)))
+        Fact(resultFact, Failures(of: result).verdict(beside: IrreversibleRisk(of: result)))
       ]
   }
 
@@ -127,7 +127,7 @@ package struct StudyDocument: Sendable {
 
   /// The mis-tap rate of a thumb if the scenario sets no person; else empty.
   private static func thumb(_ result: StudyResult) -> [Fact] {
-    ThumbFigure.sentence(on: result).map { [Fact("a thumb", Line($0))] } ?? []
+    ThumbComparison.sentence(on: result).map { [Fact("a thumb", Line($0))] } ?? []
   }
 
   /// The person of the figures that name none, if there are several.

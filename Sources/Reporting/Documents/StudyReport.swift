@@ -9,7 +9,7 @@ package final class StudyReport {
   /// The suggestions for the layouts.
   let changes: StudyChanges
   /// The regressions since a baseline.
-  let worse: [WorseThing]
+  let worse: [Regression]
   /// Whether there was a baseline to compare with.
   ///
   /// Then only regressions fail a job.
@@ -37,7 +37,7 @@ package final class StudyReport {
   /// `worse` is nil without a comparable baseline. `page` is the path of its page, relative to
   /// `base` if that is an address, otherwise to the report.
   package init(
-    _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing]? = nil,
+    _ result: StudyResult, changes: StudyChanges = .none, worse: [Regression]? = nil,
     corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil,
     outside: [String: String] = [:]
   ) {

@@ -40,7 +40,7 @@ package enum SummaryDocument {
   /// The mis-tap rates of a thumb, if scenarios set no person.
   private static func thumb(in rows: [SummaryRow]) -> [Block] {
     let figures = rows.compactMap(\.thumb)
-    return ThumbFigure(figures).map {
+    return ThumbComparison(figures).map {
       [.paragraph(Line($0.sentence(scenarios: figures.count)))]
     } ?? []
   }

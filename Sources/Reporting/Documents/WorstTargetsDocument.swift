@@ -114,7 +114,9 @@ package enum WorstTargetsDocument {
       let everyone = people.compactMap {
         $0.screens.indices.contains(number) ? $0.screens[number] : nil
       }
-      return Harm.harms(on: everyone, meant: meant(on: screen)).map { (screen.id, $0) }
+      return AccidentalActivation.harms(on: everyone, meant: meant(on: screen)).map {
+        (screen.id, $0)
+      }
     }
     let ordered = found.greatestFirst { $0.1.rate }
     let irreversibleFirst =

@@ -29,7 +29,7 @@ struct FindingCounts: Hashable {
     for finding in findings.mirroredTogether.compactMap(\.first) {
       switch (finding.silenced, finding.ruling, finding.severity) {
       case (.some, _, _): silenced += 1
-      case (nil, .cannotTell, _): unknown += 1
+      case (nil, .needsReview, _): unknown += 1
       case (nil, .pass, _): break
       case (nil, .fail, .error): errors += 1
       case (nil, .fail, .warning): warnings += 1

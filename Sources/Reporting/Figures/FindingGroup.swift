@@ -62,7 +62,7 @@ struct FindingGroup: Sendable {
     let required: String
     let advice: String
     let source: String
-    let editions: [Edition]
+    let editions: [GuidelineSet]
     let silenced: String?
 
     init(of finding: Finding) {
@@ -78,13 +78,13 @@ struct FindingGroup: Sendable {
 
     /// The severity or `needs review`, without regard to being ignored.
     var plainWeight: String {
-      ruling == .cannotTell ? "needs review" : severity.rawValue
+      ruling == .needsReview ? "needs review" : severity.rawValue
     }
 
     /// The severity with its state: `warning`, `warning (needs review)`, `ignored (warning)`.
     var weight: String {
       if silenced != nil { return "ignored (\(severity.rawValue))" }
-      return severity.rawValue + (ruling == .cannotTell ? " (needs review)" : "")
+      return severity.rawValue + (ruling == .needsReview ? " (needs review)" : "")
     }
   }
 }

@@ -32,7 +32,7 @@ private struct FindingOfPair: Hashable {
   let weight: [String]
   let measured: String
   let required: String
-  let editions: [Edition]
+  let editions: [GuidelineSet]
 
   init(_ finding: Finding, isMirrored: Bool = false) {
     let targets = [finding.target, finding.neighbour]

@@ -9,9 +9,9 @@ package struct RankedChange: Sendable {
   /// The scenario code of the changed elements.
   package let statement: String
   /// The joint effect of all suggestions of its list; nil for a single one.
-  package let together: StakeChange?
+  package let together: LossChange?
 
-  package init(rank: Int, fix: Fix, statement: String, together: StakeChange? = nil) {
+  package init(rank: Int, fix: Fix, statement: String, together: LossChange? = nil) {
     self.rank = rank
     self.fix = fix
     self.statement = statement
@@ -19,7 +19,7 @@ package struct RankedChange: Sendable {
   }
 
   /// The edits to the layout.
-  package var edits: [LayoutChange] { fix.edits }
+  package var edits: [LayoutEdit] { fix.edits }
 
   /// The ids of its targets.
   package var targets: [String] { fix.targets }
@@ -34,7 +34,7 @@ package struct LayoutChanges: Sendable {
   package let isCut: Bool
   /// The failures that remain with all suggestions; nil if there are none or they were not
   /// evaluated.
-  package var standing: ChangedStanding?
+  package var standing: RemainingFailures?
 
   package init(_ changes: [RankedChange], none: NoRemedy? = nil, isCut: Bool = false) {
     self.changes = changes

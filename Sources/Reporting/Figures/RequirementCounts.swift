@@ -8,7 +8,7 @@ package struct RequirementCounts: Sendable {
   package let notMet: Int
 
   package init(of result: StudyResult) {
-    var isMet: [Gate: Bool] = [:]
+    var isMet: [Requirement: Bool] = [:]
     for gate in result.everyone.flatMap(\.layouts).flatMap(\.gates) {
       isMet[gate.gate] = (isMet[gate.gate] ?? true) && gate.passed
     }

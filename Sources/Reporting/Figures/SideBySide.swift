@@ -32,9 +32,9 @@ extension SideBySide<StudyResult> {
 }
 
 /// A requirement's result and its person.
-struct PersonalGate {
+struct PersonalRequirement {
   let person: Person
-  let result: GateResult
+  let result: RequirementResult
 
   /// Whether the requirement names a person outside the study and cannot be evaluated.
   var isOfNobody: Bool { result.gate.person.map { $0 != person.id } ?? false }
@@ -42,9 +42,9 @@ struct PersonalGate {
 
 extension SideBySide<LayoutResult> {
   /// The requirements of a layout; results of one requirement for several persons adjoin.
-  var gates: [PersonalGate] {
-    var gates: [[PersonalGate]] = []
-    var places: [Gate: Int] = [:]
+  var gates: [PersonalRequirement] {
+    var gates: [[PersonalRequirement]] = []
+    var places: [Requirement: Int] = [:]
     for one in all {
       for result in one.part.gates {
         let place = places[result.gate] ?? gates.count
@@ -52,7 +52,7 @@ extension SideBySide<LayoutResult> {
           places[result.gate] = place
           gates.append([])
         }
-        gates[place].append(PersonalGate(person: one.person, result: result))
+        gates[place].append(PersonalRequirement(person: one.person, result: result))
       }
     }
     return gates.flatMap(\.self)

@@ -67,7 +67,7 @@ extension StudyVerdict.Risk {
       let others = screen.intended.filter { $0.target.id != id }
       // An action alone on its screen has the worlds of its own target.
       return (0...(screen.intended.map(\.bounds.count).min() ?? 0)).map { world in
-        IrreversibleMistakes.any(of: others.map { $0.chance(of: .wrong(id), inWorld: world) })
+        IrreversibleErrors.any(of: others.map { $0.chance(of: .wrong(id), inWorld: world) })
       }
     }
 

@@ -6,12 +6,12 @@ package struct SuggestedChanges: Sendable {
   let suggestions: [(layout: String, suggestion: Suggestion)]
   let goal: SuggestionGoal
   let study: Study
-  let statement: @Sendable ([LayoutChange]) -> String
+  let statement: @Sendable ([LayoutEdit]) -> String
 
   /// Suggestions with their layouts; `statement` returns the scenario code of edits.
   package init(
     _ suggestions: [(layout: String, suggestion: Suggestion)], goal: SuggestionGoal, study: Study,
-    statement: @escaping @Sendable ([LayoutChange]) -> String
+    statement: @escaping @Sendable ([LayoutEdit]) -> String
   ) {
     self.suggestions = suggestions
     self.goal = goal

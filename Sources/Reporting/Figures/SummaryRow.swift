@@ -29,7 +29,7 @@ package struct SummaryRow: Hashable, Sendable {
   /// The highest risk of irreversible errors per pass on any screen; nil if it is too low to print.
   let harm: Double?
   /// The mis-tap rates for a thumb and the default person, if the scenario sets no person.
-  let thumb: ThumbFigure?
+  let thumb: ThumbComparison?
   /// The figures of the recommended layout; nil for a study without layouts.
   package let verdict: SummaryVerdict?
 
@@ -73,8 +73,8 @@ package struct SummaryRow: Hashable, Sendable {
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed
-    harm = HarmFigure.most(on: result.layouts)
-    thumb = ThumbFigure(result)
+    harm = IrreversibleRisk.most(on: result.layouts)
+    thumb = ThumbComparison(result)
     verdict = SummaryVerdict(result)
   }
 

@@ -106,8 +106,8 @@ struct DifferencePlot {
     switch verdict {
     case .better: "better"
     case .worse: "worse"
-    case .practicallyEqual: "equal"
-    case .undecided, .drawnSizeAlone: "undecided"
+    case .noMeaningfulDifference: "equal"
+    case .inconclusive, .visibleSizeOnly: "undecided"
     }
   }
 }

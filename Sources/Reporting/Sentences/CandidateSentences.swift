@@ -3,7 +3,7 @@ internal import TouchLab
 /// The words for a candidate of hit testing and its measure.
 enum CandidateSentences {
   static func sentence(
-    _ candidate: TouchCandidate, _ target: Target?, _ resolution: Resolution, _ unit: LengthUnit
+    _ candidate: TouchCandidate, _ target: Target?, _ resolution: HitTesting, _ unit: LengthUnit
   ) -> String {
     let name = target.map { "\($0.id) (\($0.kind))" } ?? plate(candidate)
     return "\(name): \(measure(candidate.measure, unit)): "
@@ -31,7 +31,7 @@ enum CandidateSentences {
   }
 
   private static func verdict(
-    _ candidate: TouchCandidate, _ target: Target?, _ resolution: Resolution
+    _ candidate: TouchCandidate, _ target: Target?, _ resolution: HitTesting
   ) -> String {
     guard candidate.takes else { return loser(candidate.measure, resolution) }
     guard let target else { return "takes the touch and does nothing" }
@@ -44,7 +44,7 @@ enum CandidateSentences {
   }
 
   private static func loser(
-    _ measure: TouchCandidate.Measure, _ resolution: Resolution
+    _ measure: TouchCandidate.Measure, _ resolution: HitTesting
   ) -> String {
     switch measure {
     case .direct: "behind the element that takes the touch"

@@ -5,7 +5,7 @@ package import TouchLab
 /// The explanation of a tap's outcome, and the outcomes of taps aimed at a target.
 package enum DecisionSentences {
   /// One line for each stage of hit testing, in order.
-  package static func lines(_ decision: Decision, _ unit: LengthUnit = .pt) -> [String] {
+  package static func lines(_ decision: HitTestResult, _ unit: LengthUnit = .pt) -> [String] {
     let head = "a touch at \(point(decision.point)):"
     return [head]
       + decision.stages.enumerated().map { index, stage in
@@ -13,7 +13,7 @@ package enum DecisionSentences {
       }
   }
 
-  static func sentence(_ stage: Decision.Stage, _ unit: LengthUnit) -> String {
+  static func sentence(_ stage: HitTestResult.Stage, _ unit: LengthUnit) -> String {
     switch stage {
     case .bounds(let bounds, let inside):
       "the screen is \(bounds.width.points)×\(bounds.height.points) \(unit.rawValue): the touch is "
@@ -74,7 +74,7 @@ package enum DecisionSentences {
 
   /// The usable hit target in words, and what reduces it.
   package static func room(
-    for target: Target, _ effective: EffectiveTarget, _ unit: LengthUnit = .pt
+    for target: Target, _ effective: UsableHitTarget, _ unit: LengthUnit = .pt
   ) -> [String] {
     let area = "\(effective.area.points) of \(target.hitTarget.area.points) \(unit.rawValue)²"
     let side = unit.leastHitSide
@@ -131,8 +131,8 @@ package enum DecisionSentences {
     "no remedy helps without a trade-off: the remaining mis-taps are finger scatter"
 
   /// The statement that the suggestions violate a constraint.
-  package static func remedy(breaking breach: Breach) -> String {
-    "a remedy would help, but it " + BreachSentences.clause(breach)
+  package static func remedy(breaking breach: ConstraintViolation) -> String {
+    "a remedy would help, but it " + ConstraintSentences.clause(breach)
   }
 
   private static func point(_ point: Point) -> String {

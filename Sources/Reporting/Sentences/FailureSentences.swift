@@ -8,12 +8,12 @@ package enum FailureSentences {
   }
 
   /// The failures with their places.
-  static func failures(_ result: StudyResult) -> [WorseThing] {
+  static func failures(_ result: StudyResult) -> [Regression] {
     let everyone = result.everyone
     let nothing =
       result.hasNothingToJudge
       ? [
-        WorseThing(
+        Regression(
           place: NothingToJudge.place(in: result.study), text: NothingToJudge.sentence)
       ] : []
     return nothing
@@ -25,10 +25,10 @@ package enum FailureSentences {
       }
   }
 
-  private static func steps(_ layout: LayoutResult) -> [WorseThing] {
+  private static func steps(_ layout: LayoutResult) -> [Regression] {
     layout.tasks.flatMap { task in
       task.steps.filter { !$0.passed }.map { step in
-        WorseThing(
+        Regression(
           place: step.place,
           text: "task \(task.id) on \(layout.id): \(step.step): \(step.message)")
       }
@@ -37,21 +37,21 @@ package enum FailureSentences {
 
   private static func gates(
     _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
-  ) -> [WorseThing] {
+  ) -> [Regression] {
     layout.gates.filter { !$0.passed }.map { result in
-      let isJudged = GateSentences.absent(from: result, for: person) == nil
+      let isJudged = RequirementSentences.absent(from: result, for: person) == nil
       let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
-      let sentence = GateSentences.sentence(result, for: person)
-      return WorseThing(
+      let sentence = RequirementSentences.sentence(result, for: person)
+      return Regression(
         place: result.gate.place,
         text: "requirement on \(layout.id)\(whom): \(result.gate.text): \(sentence)")
     }
   }
 
-  private static func findings(_ layout: LayoutResult) -> [WorseThing] {
+  private static func findings(_ layout: LayoutResult) -> [Regression] {
     layout.screens.flatMap { screen in
       screen.findings.filter(\.isError).map { finding in
-        WorseThing(
+        Regression(
           place: finding.place,
           text: "\(finding.rule) on \(layout.id), \(screen.id): \(finding.message.text)")
       }

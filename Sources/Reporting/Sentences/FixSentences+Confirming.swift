@@ -14,7 +14,7 @@ extension FixSentences {
   /// The rate of accidental taps in the dialog, the highest of several; nil if it would print as
   /// zero.
   static func asked(_ fixes: [Fix]) -> String? {
-    let harm = fixes.compactMap { $0.question.flatMap(Stake.init)?.harm }
+    let harm = fixes.compactMap { $0.question.flatMap(ExpectedLoss.init)?.harm }
     guard let most = harm.max(), most >= LeastShown.hundredth else { return nil }
     let upTo = harm.count > 1 ? "up to " : ""
     return "\(upTo)\(most.roundedPercentWithSign) of those asked confirm by accident"

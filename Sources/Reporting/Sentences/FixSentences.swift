@@ -32,12 +32,12 @@ enum FixSentences {
   /// The effect of the suggestion on another layout, headed by screen and layout.
   static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.stakes) }
 
-  private static func also(_ screen: String, _ layout: String?, _ change: StakeChange) -> Line {
+  private static func also(_ screen: String, _ layout: String?, _ change: LossChange) -> Line {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }
 
   /// The effect of a change of expected loss.
-  private static func effect(_ change: StakeChange) -> Line {
+  private static func effect(_ change: LossChange) -> Line {
     effect(AtStake(change.before), AtStake(change.after))
   }
 

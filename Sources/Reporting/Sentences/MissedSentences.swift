@@ -101,9 +101,9 @@ enum MissedSentences {
   // MARK: - Accidental taps
 
   /// Accidental taps on a costly or irreversible action for one person, and their place.
-  private struct PersonalHarm {
+  private struct PersonalActivation {
     var person: String
-    var harm: Harm
+    var harm: AccidentalActivation
     var place: Place
   }
 
@@ -148,19 +148,19 @@ enum MissedSentences {
   }
 
   /// The accidental taps of one person by action, the likeliest first for each.
-  private static func harms(of result: StudyResult) -> [PersonalHarm] {
+  private static func harms(of result: StudyResult) -> [PersonalActivation] {
     guard result.layouts.contains(where: { $0.screens.contains(where: \.isDangerous) }) else {
       return []
     }
     let all = places(in: result)
     return result.layouts.enumerated().flatMap { number, layout in
-      layout.screens.enumerated().flatMap { index, screen -> [PersonalHarm] in
+      layout.screens.enumerated().flatMap { index, screen -> [PersonalActivation] in
         let meant = screen.targets.indices.filter { screen.targets[$0].isIntended }
-        return Harm.harms(on: [screen], meant: meant).compactMap { harm in
+        return AccidentalActivation.harms(on: [screen], meant: meant).compactMap { harm in
           all.first {
             $0.layout == number && $0.screen == index && $0.id == harm.reached.target.id
           }
-          .map { PersonalHarm(person: result.study.person.id, harm: harm, place: $0) }
+          .map { PersonalActivation(person: result.study.person.id, harm: harm, place: $0) }
         }
       }
     }

@@ -57,7 +57,7 @@ package enum PredictionSentences {
   /// One line for each finding on the screen that is not ignored.
   package static func findings(_ result: ScreenResult) -> [String] {
     result.findings.filter { $0.silenced == nil }.map { finding in
-      let word = finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
+      let word = finding.ruling == .needsReview ? "needs review" : finding.severity.rawValue
       return "  \(word) \(finding.rule): \(finding.message.text)"
     }
   }

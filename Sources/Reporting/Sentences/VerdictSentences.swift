@@ -87,8 +87,8 @@ package enum VerdictSentences {
     switch verdict {
     case .better: "Better"
     case .worse: "Worse"
-    case .practicallyEqual: "No meaningful difference"
-    case .undecided, .drawnSizeAlone: "Inconclusive"
+    case .noMeaningfulDifference: "No meaningful difference"
+    case .inconclusive, .visibleSizeOnly: "Inconclusive"
     }
   }
 }

@@ -227,7 +227,7 @@ extension Completer {
     case .task: tasks
     case .person: people(but: [])
     case .rule: Self.rules
-    case .edition: Edition.allCases.map { Proposal($0.rawValue, note: $0.title) }
+    case .edition: GuidelineSet.allCases.map { Proposal($0.rawValue, note: $0.title) }
     case .device: DeviceCatalogue.all.map { Proposal($0.id, note: $0.name) }
     }
   }

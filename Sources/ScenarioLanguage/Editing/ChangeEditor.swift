@@ -17,7 +17,7 @@ package enum ChangeEditor {
   /// `load` reads the scenario's other files. Throws unless the new text reads back as the intended
   /// layout. Layouts that copy a changed screen or bar change with it.
   package static func rewritten(
-    _ source: SourceFile, making changes: [LayoutChange], on layoutID: String,
+    _ source: SourceFile, making changes: [LayoutEdit], on layoutID: String,
     load: @escaping (String) -> LoadedFile
   ) throws(EditProblem) -> Rewritten {
     let changes = changes.flatMap(\.each)
@@ -40,7 +40,7 @@ package enum ChangeEditor {
   /// Changes of as many elements, made in one go and read once; fails where they have to be made one after
   /// the other.
   private static func atOnce(
-    _ changes: [LayoutChange], on layout: Layout, in files: EditedFiles
+    _ changes: [LayoutEdit], on layout: Layout, in files: EditedFiles
   ) throws(EditProblem) -> (EditedFiles, [Layout]) {
     guard Set(changes.map { Spot(screen: $0.screen, path: $0.path) }).count == changes.count,
       !changes.contains(where: { [.exchange, .fewerItems, .takenOut].contains($0.kind) })
@@ -83,7 +83,7 @@ package enum ChangeEditor {
   }
 
   private static func oneByOne(
-    _ changes: [LayoutChange], on layout: Layout, of before: [Layout], in files: inout EditedFiles
+    _ changes: [LayoutEdit], on layout: Layout, of before: [Layout], in files: inout EditedFiles
   ) throws(EditProblem) -> [Layout] {
     var now = before
     for change in changes {
@@ -111,7 +111,7 @@ package enum ChangeEditor {
     "the scenario cannot be read with the change")
 
   private static func made(
-    _ change: LayoutChange, in source: SourceFile, _ layout: Layout,
+    _ change: LayoutEdit, in source: SourceFile, _ layout: Layout,
     _ load: @escaping (String) -> LoadedFile
   ) throws(EditProblem) -> [UInt8] {
     let screen = change.screen ?? layout.screens.first?.id ?? ""
@@ -137,7 +137,7 @@ package enum ChangeEditor {
 
   /// Appends the elements that the change adds to its screen.
   private static func add(
-    _ change: LayoutChange, in workplace: Workplace, _ edits: inout TextEdits
+    _ change: LayoutEdit, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
     for element in change.added {
       guard let screen = workplace.screenNode else { throw lost }
@@ -148,7 +148,7 @@ package enum ChangeEditor {
 
   /// Removes the children that the change leaves out.
   private static func takeOut(
-    _ change: LayoutChange, _ own: Element, _ place: Workplace.Place, in workplace: Workplace,
+    _ change: LayoutEdit, _ own: Element, _ place: Workplace.Place, in workplace: Workplace,
     _ edits: inout TextEdits
   ) throws(EditProblem) {
     guard change.kind == .fewerItems else { return }
@@ -171,7 +171,7 @@ package enum ChangeEditor {
 
   /// Exchanges the two children that the change swaps.
   private static func exchange(
-    _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
+    _ change: LayoutEdit, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
     guard change.kind == .exchange else { return }
     let moved = change.before.children.indices.filter {
@@ -190,7 +190,7 @@ package enum ChangeEditor {
 
 extension Layout {
   /// The screen or the tab bar that a change is about, without its places in the text.
-  fileprivate func part(of change: LayoutChange) -> Layout {
+  fileprivate func part(of change: LayoutEdit) -> Layout {
     var part = withoutPlaces
     if let id = change.screen {
       part.screens = part.screens.filter { $0.id == id }

@@ -1,6 +1,6 @@
 package import TouchLab
 
-extension LayoutChange {
+extension LayoutEdit {
   /// Whether the layout has the change already.
   fileprivate func isMade(in layout: Layout) -> Bool {
     if kind == .takenOut, added.isEmpty {
@@ -19,9 +19,9 @@ extension LayoutChange {
   }
 }
 
-extension [LayoutChange] {
+extension [LayoutEdit] {
   /// The changes that the layout does not have yet, each of one element.
-  fileprivate func left(to layout: Layout) -> [LayoutChange] {
+  fileprivate func left(to layout: Layout) -> [LayoutEdit] {
     flatMap(\.each).filter { !$0.isMade(in: layout) }
   }
 
@@ -42,7 +42,7 @@ extension LayoutEditor {
   ///
   /// `ids` are the elements to report.
   package func made(
-    _ changes: [LayoutChange], saying words: String, about ids: [String]
+    _ changes: [LayoutEdit], saying words: String, about ids: [String]
   ) throws(EditProblem) -> Change {
     let changes = changes.left(to: layout)
     guard changes.areFit(for: layout) else {

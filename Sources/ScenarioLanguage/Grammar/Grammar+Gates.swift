@@ -33,7 +33,7 @@ extension Grammar {
       PropertyForm("task", .id(.task), "the id of a task"), screenOrPanel, onlyLayout,
       PropertyForm("person", .id(.person), "the only person who must meet it"),
       PropertyForm(
-        "people", .word(of: Gate.People.self),
+        "people", .word(of: Requirement.People.self),
         "all: mean of the nine users; worst: the least accurate 1 in 9"),
       PropertyForm("at-least", .number(.seconds), "a share from 0 to 1, or seconds"),
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),

@@ -48,7 +48,7 @@ extension Grammar {
     "edition", "guideline sets to check against",
     [ArgumentForm("an id", .id(.edition))], repeatsLast: true
   ) { values, study in
-    let named = values.compactMap(\.text).compactMap(Edition.init(rawValue:))
+    let named = values.compactMap(\.text).compactMap(GuidelineSet.init(rawValue:))
     study.editions = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

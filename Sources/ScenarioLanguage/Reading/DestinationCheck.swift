@@ -77,7 +77,7 @@ struct DestinationCheck {
     switch referent {
     case .device: devices.map(\.id)
     case .person: people.map(\.id)
-    case .edition: Edition.allCases.map(\.rawValue)
+    case .edition: GuidelineSet.allCases.map(\.rawValue)
     // Tasks and rules are read after all elements, which name neither.
     case .screen, .destination, .notice, .tab, .field, .element, .layout, .task, .rule: []
     }

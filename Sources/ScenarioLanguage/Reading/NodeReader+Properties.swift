@@ -8,7 +8,7 @@ extension NodeReader {
   ) -> PropertyValue? {
     switch type {
     case .id(.edition):
-      return self.value(value, of: name, .word(of: Edition.self), in: statement)
+      return self.value(value, of: name, .word(of: GuidelineSet.self), in: statement)
     case .text, .id:
       return text(value, of: name, in: statement).map { .text($0) }
     case .textOrNumber:

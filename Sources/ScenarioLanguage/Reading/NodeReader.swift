@@ -6,9 +6,9 @@ struct NodeReader {
   let files: [SourceFile]
   private(set) var diagnostics: [Diagnostic] = []
   /// The unreadable parts, which explain other errors.
-  var losses = Losses()
+  var losses = UnreadParts()
   /// The elements that variants leave out.
-  var removals = Removals()
+  var removals = InheritedRemovals()
   /// The unit of the lengths of the screens that are read.
   var unit = LengthUnit.pt
   /// Whether a misspelt icon is an error.

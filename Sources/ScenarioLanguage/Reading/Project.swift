@@ -160,7 +160,7 @@ private struct ProjectReader {
     guard syntax.isEmpty else { return }
     let statements = document.nodes.map { Statement(node: $0, file: 0) }
     for statement in statements { read(statement) }
-    study.gates = GateReader(study: study, people: settings.people)
+    study.gates = RequirementReader(study: study, people: settings.people)
       .gates(statements, &nodes)
   }
 

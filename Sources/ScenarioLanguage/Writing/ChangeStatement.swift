@@ -4,9 +4,9 @@ package import TouchLab
 package enum ChangeStatement {
   /// The elements after the changes, as statements with all properties and children, then the
   /// elements that the changes add.
-  package static func whole(_ changes: [LayoutChange]) -> String {
+  package static func whole(_ changes: [LayoutEdit]) -> String {
     // The last change of an element has its final state.
-    var last: [LayoutChange] = []
+    var last: [LayoutEdit] = []
     for change in changes.flatMap(\.each) {
       let known = last.firstIndex { $0.isOfSameElement(as: change) }
       last.append(known.map { change.standing(after: last.remove(at: $0)) } ?? change)
@@ -19,25 +19,25 @@ package enum ChangeStatement {
 
 extension ChangeStatement {
   /// An element as a change leaves it; of one that is taken out, that it is.
-  private static func own(of change: LayoutChange) -> String {
+  private static func own(of change: LayoutEdit) -> String {
     guard change.kind == .takenOut else { return ScenarioWriter.element(change.after).lines() }
     let name = change.before.id.isEmpty ? change.before.kind.name : change.before.id
     return "// without \(name) where it stood\n"
   }
 
   /// The statements of added elements; a comment names the screen if the changed element is nested.
-  private static func added(with change: LayoutChange) -> String {
+  private static func added(with change: LayoutEdit) -> String {
     guard !change.added.isEmpty else { return "" }
     let place = change.isOfHeldElement ? "// at the end of screen \(change.screen ?? ""):\n" : ""
     return place + change.added.map { ScenarioWriter.element($0).lines() }.joined()
   }
 }
 
-extension [LayoutChange] {
+extension [LayoutEdit] {
   /// The changes of elements that are in no other changed element, with the changes within them.
-  fileprivate var outermost: [LayoutChange] {
+  fileprivate var outermost: [LayoutEdit] {
     let places = Set(map { Place(screen: $0.screen, path: $0.path[...]) })
-    func isInner(_ change: LayoutChange) -> Bool {
+    func isInner(_ change: LayoutEdit) -> Bool {
       change.path.indices.contains {
         places.contains(Place(screen: change.screen, path: change.path[..<$0]))
       }

@@ -96,8 +96,8 @@ extension ScenarioWriter {
 
   // MARK: - Gates and accepted findings
 
-  static func gate(_ gate: Gate, of study: Study) -> StatementText {
-    let reader = GateReader(study: study, people: PersonCatalogue.all + study.people)
+  static func gate(_ gate: Requirement, of study: Study) -> StatementText {
+    let reader = RequirementReader(study: study, people: PersonCatalogue.all + study.people)
     let own = reading(gate.text) { reader.gates([$0], &$1).first }
     if let own, own.isSame(as: gate) { return StatementText(written: gate.text) }
     var statement = statement("require", gate.metric.name)
@@ -153,9 +153,9 @@ extension ScenarioWriter {
   }
 }
 
-extension Gate {
+extension Requirement {
   /// Whether the requirement is equal, in whatever words.
-  fileprivate func isSame(as other: Gate) -> Bool {
+  fileprivate func isSame(as other: Requirement) -> Bool {
     metric == other.metric && screen == other.screen && layout == other.layout
       && person == other.person && bound == other.bound
   }

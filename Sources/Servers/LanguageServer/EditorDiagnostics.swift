@@ -58,7 +58,7 @@ struct EditorDiagnostics {
     layout.screens.flatMap { screen in
       screen.findings.filter { $0.silenced == nil && $0.ruling != .pass }.compactMap { finding in
         let weight: Weight =
-          finding.ruling == .cannotTell
+          finding.ruling == .needsReview
           ? .information : Self.weight(of: finding.severity)
         let advice = finding.message.advice
         return json(
@@ -92,7 +92,7 @@ struct EditorDiagnostics {
           let whom = everyone.count > 1 ? " for \(own.study.person.id)" : ""
           return json(
             at: gate.gate.place, .error, code: "gate-\(gate.gate.metric.name)",
-            "on \(layout.id)\(whom): \(GateSentences.sentence(gate, for: own.study.person))")
+            "on \(layout.id)\(whom): \(RequirementSentences.sentence(gate, for: own.study.person))")
         }
       }
     }

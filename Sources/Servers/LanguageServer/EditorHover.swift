@@ -85,7 +85,9 @@ struct EditorHover {
       let rule = GuidelineCatalogue.summary(id: mention.id)
       return [rule.map { "\($0.id): \($0.title)\n\($0.reason)\n\($0.source)" } ?? mention.id]
     case .edition:
-      return [Edition(rawValue: mention.id).map { "\($0.rawValue): \($0.title)" } ?? mention.id]
+      return [
+        GuidelineSet(rawValue: mention.id).map { "\($0.rawValue): \($0.title)" } ?? mention.id
+      ]
     case .layout, .task: return ["\(mention.kind.rawValue) \(mention.id)"]
     }
   }
@@ -110,7 +112,7 @@ struct EditorHover {
     let findings = first.screen.findings.filter {
       $0.target == first.target.target.id && $0.silenced == nil
     }.map { finding in
-      let word = finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
+      let word = finding.ruling == .needsReview ? "needs review" : finding.severity.rawValue
       return "\(word) \(finding.rule): \(finding.message.text)"
     }
     return [figures.joined(separator: "\n"), findings.joined(separator: "\n")]

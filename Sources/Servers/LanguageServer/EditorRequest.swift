@@ -12,7 +12,7 @@ enum EditorRequest {
     },
     "textDocument/hover": { server, parameters throws(Message.Problem) in
       let uri = try server.uri(in: parameters)
-      server.judge(uri)
+      server.evaluate(uri)
       let (document, offset) = try server.place(in: parameters)
       return EditorHover(document).answer(at: offset)
     },
@@ -52,7 +52,7 @@ enum EditorRequest {
     },
     "textDocument/codeLens": judged { document in EditorLenses(document).lenses },
     "textDocument/inlayHint": { server, parameters throws(Message.Problem) in
-      server.judge(try server.uri(in: parameters))
+      server.evaluate(try server.uri(in: parameters))
       let document = try server.document(in: parameters)
       return EditorLenses(document).hints(in: DocumentText.Position.range(parameters["range"]))
     },
@@ -75,7 +75,7 @@ enum EditorRequest {
     _ body: @escaping @Sendable (OpenDocument) -> JSONValue
   ) -> Answer {
     { server, parameters throws(Message.Problem) in
-      server.judge(try server.uri(in: parameters))
+      server.evaluate(try server.uri(in: parameters))
       return body(try server.document(in: parameters))
     }
   }

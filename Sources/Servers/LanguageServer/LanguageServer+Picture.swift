@@ -13,7 +13,7 @@ extension LanguageServer {
     guard arguments.count == 3, documents[arguments[0]] != nil else {
       throw .parameters("the command takes an open document, a layout and a screen")
     }
-    judge(arguments[0])
+    evaluate(arguments[0])
     guard let result = documents[arguments[0]]?.rates?.result,
       let layout = result.layouts.first(where: { $0.id == arguments[1] }),
       let screen = layout.screens.first(where: { $0.id == arguments[2] })

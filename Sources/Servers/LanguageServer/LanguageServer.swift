@@ -151,7 +151,7 @@ package struct LanguageServer: Sendable {
   package mutating func work() -> [[UInt8]] {
     guard let uri = documents.nextToJudge else { return [] }
     read(uri)
-    documents.judge(uri, workers)
+    documents.evaluate(uri, workers)
     guard let document = documents[uri] else { return [] }
     guard document.rates != nil || document.reading?.study == nil else { return [] }
     documents.wasTold(uri)
@@ -167,7 +167,7 @@ package struct LanguageServer: Sendable {
     read(uri)
     let isAsked = context["triggerKind"].index != 2
     let workers = isAsked ? Workers(count: environment.processors) : workers
-    documents.judge(uri, workers)
+    documents.evaluate(uri, workers)
     guard let document = documents[uri], EditorActions.wants(.rewrite, on: context),
       let subject = document.subject(at: document.text.offset(of: position))
     else { return }
@@ -176,8 +176,8 @@ package struct LanguageServer: Sendable {
   }
 
   /// Predicts and checks a text now, even if messages wait.
-  mutating func judge(_ uri: String) {
+  mutating func evaluate(_ uri: String) {
     read(uri)
-    documents.judge(uri, Workers(count: environment.processors))
+    documents.evaluate(uri, Workers(count: environment.processors))
   }
 }

@@ -88,7 +88,7 @@ struct OpenDocument: Sendable {
   /// Predicts and checks the text, unless it has been done.
   ///
   /// It stays undone if the workers are cancelled.
-  mutating func judge(_ workers: Workers) {
+  mutating func evaluate(_ workers: Workers) {
     guard rates == nil, let study = reading?.study else { return }
     let result = RatesQuestion(study: study).answer(workers)
     rates = result.map(EditorRates.init)

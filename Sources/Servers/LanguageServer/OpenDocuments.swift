@@ -100,7 +100,7 @@ struct OpenDocuments: Sendable {
   }
 
   /// Predicts and checks a document, unless it has been done.
-  mutating func judge(_ uri: String, _ workers: Workers) { documents[uri]?.judge(workers) }
+  mutating func evaluate(_ uri: String, _ workers: Workers) { documents[uri]?.evaluate(workers) }
 
   /// Searches suggestions for a screen of a document, unless it has been done.
   mutating func findFixes(

@@ -15,7 +15,7 @@ struct ComparisonDraft: Sendable {
     var targets: [Comparison.TargetDifference] = []
     var samplers: [PairedSampler?] = []
     var screens: [Comparison.MisTapDifference] = []
-    var meant: [IrreversibleMistakes.Meant] = []
+    var meant: [IrreversibleErrors.Meant] = []
     var dangerous: [String] = []
     var alike: Set<String> = []
     let isSameInterval = baseline.study.person == candidate.study.person
@@ -60,7 +60,7 @@ struct ComparisonDraft: Sendable {
       baseline: baseline.name, candidate: candidate.name, margin: margin, targets: targets,
       screens: screens, total: .misTaps(on: "", all, margin: margin),
       changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
-      irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin),
+      irreversible: IrreversibleErrors(meant, on: dangerous, margin: margin),
       undone: (baseline.result.undone, candidate.result.undone),
       loneTargets: Self.loneTargets(baseline, candidate),
       unmarked: (Self.unmarked(baseline, as: candidate), Self.unmarked(candidate, as: baseline)),
@@ -81,12 +81,12 @@ struct ComparisonDraft: Sendable {
     /// Returns the difference in irreversible errors of touches aimed at the target.
     func meant(
       _ screen: ScreenResult, _ other: ScreenResult, _ isSamePerson: Bool
-    ) -> IrreversibleMistakes.Meant {
+    ) -> IrreversibleErrors.Meant {
       let difference = Difference(
         baseline: screen.irreversibleRates(meaning: screen.targets[baseline]),
         candidate: other.irreversibleRates(meaning: other.targets[candidate]),
         isSamePerson: isSamePerson)
-      return IrreversibleMistakes.Meant(screen: screen.id, id: id, difference: difference)
+      return IrreversibleErrors.Meant(screen: screen.id, id: id, difference: difference)
     }
   }
 

@@ -26,7 +26,7 @@ package struct ComparisonFamily: Sendable {
   /// Returns the judgements on a family's differences, in order.
   ///
   /// Higher rates are better.
-  package func judge(_ differences: [SampledDifference], margin: Double) -> [Judgement] {
+  package func evaluate(_ differences: [SampledDifference], margin: Double) -> [Judgement] {
     let values = differences.map(\.p)
     return zip(differences, zip(values, Holm.adjusted(values))).map { difference, p in
       let interval = difference.interval(level: level)

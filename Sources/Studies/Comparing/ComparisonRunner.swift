@@ -68,7 +68,7 @@ package struct ComparisonRunner: Sendable {
     guard let sampled = workers.map(questions.count, { runner.ask(questions[$0], family) }) else {
       return nil
     }
-    for (question, judgement) in zip(questions, family.judge(sampled, margin: margin)) {
+    for (question, judgement) in zip(questions, family.evaluate(sampled, margin: margin)) {
       drafts[question.pair].comparison.update(question.figure) { $0.judgement = judgement }
     }
     guard !workers.isCancelled() else { return nil }

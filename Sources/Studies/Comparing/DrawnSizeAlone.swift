@@ -30,7 +30,7 @@ extension Comparison {
 
 extension Comparison.MisTapDifference {
   fileprivate mutating func withhold() {
-    if difference.isSlight { verdict = .drawnSizeAlone }
+    if difference.isSlight { verdict = .visibleSizeOnly }
   }
 }
 

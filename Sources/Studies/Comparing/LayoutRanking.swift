@@ -150,7 +150,7 @@ package struct LayoutRanking: Sendable {
     }
     let chances = layouts.map { Self.chances(of: $0.result) }
     func perPass(_ known: [[String]: Double]) -> Double? {
-      shared.isEmpty ? nil : IrreversibleMistakes.any(of: shared.compactMap { known[$0] })
+      shared.isEmpty ? nil : IrreversibleErrors.any(of: shared.compactMap { known[$0] })
     }
     return scores(
       DrawnAlike(layouts).counted(chances) { $0.first }.map(perPass),

@@ -37,7 +37,7 @@ extension LayoutResult {
   /// without tasks.
   package var irreversibleErrorRate: Double {
     let tasks = tasks.map(\.prediction.danger)
-    return IrreversibleMistakes.any(
+    return IrreversibleErrors.any(
       of: tasks.isEmpty ? screens.flatMap(\.irreversibleRisks) : tasks)
   }
 

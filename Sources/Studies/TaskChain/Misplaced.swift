@@ -49,7 +49,7 @@ struct Misplaced: Hashable, Sendable {
     if above & Self.mask == own {
       return Misplaced(bits: below | (above >> Self.width) << shift)
     }
-    let isFull = bits >> (Self.width * UInt64(WayBack.longest - 1)) != 0
+    let isFull = bits >> (Self.width * UInt64(RecoverySearch.longest - 1)) != 0
     guard !isFull else { return .tooMany }
     return Misplaced(bits: below | own << shift | (above << shift) << Self.width)
   }

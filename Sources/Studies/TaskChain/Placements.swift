@@ -22,7 +22,7 @@ struct Placements: Sendable {
   /// Predictors by hit-test geometry.
   ///
   /// Screens that differ only in the text of their fields share one.
-  private var alike: [Responding: ExactPredictor] = [:]
+  private var alike: [HitTestGeometry: ExactPredictor] = [:]
   private var chances: [[Aim: [LikelyReach]]] = []
 
   /// A target and the user who aims at it.
@@ -33,7 +33,7 @@ struct Placements: Sendable {
   }
 
   /// Everything that decides hit testing on a screen with nodes.
-  private struct Responding: Hashable {
+  private struct HitTestGeometry: Hashable {
     let nodes: [TouchNode]
     let touch: TouchSetting
     let bounds: Rectangle
@@ -116,7 +116,7 @@ extension Placements {
   private mutating func predictor(on number: Int) -> ExactPredictor {
     if let known = predictors[number] { return known }
     let screen = screens[number]
-    let responding = screen.nodes.isEmpty ? nil : Responding(screen)
+    let responding = screen.nodes.isEmpty ? nil : HitTestGeometry(screen)
     let predictor =
       responding.flatMap { alike[$0] } ?? ExactPredictor(screen, density: app.device.density)
     predictors[number] = predictor

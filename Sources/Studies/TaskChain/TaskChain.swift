@@ -119,11 +119,11 @@ struct TaskChain {
   }
 
   /// Returns the states of a step and their visits, explored further if too much was left over.
-  private mutating func explore(_ touch: Int) -> (block: TaskBlock, visits: [Double]) {
+  private mutating func explore(_ touch: Int) -> (block: StepSubchain, visits: [Double]) {
     if graph.grounds.isInUse, !precision.isRough { return exploreProbableFirst(touch) }
     var trial = precision
     while true {
-      var block = TaskBlock(arrivals[touch], member: member, trial)
+      var block = StepSubchain(arrivals[touch], member: member, trial)
       block.explore(&graph)
       let visits = block.visits { $0.all }
       guard let further = trial.further(leaving: block.leftOver(visits)), !block.isFull else {
@@ -138,12 +138,12 @@ struct TaskChain {
   /// Each step gets an equal share of the remaining state budget.
   private mutating func exploreProbableFirst(
     _ touch: Int
-  ) -> (block: TaskBlock, visits: [Double]) {
+  ) -> (block: StepSubchain, visits: [Double]) {
     let touches = arrivals.count
     let blocksLeft = (lastMember - member) * touches - touch
     let share = (Self.mostStatesOfTask - states) / max(1, blocksLeft)
-    var block = TaskBlock(arrivals[touch], member: member, precision)
-    block.explore(&graph, mostStates: min(max(share, Self.fewestStates), TaskBlock.mostStates))
+    var block = StepSubchain(arrivals[touch], member: member, precision)
+    block.explore(&graph, mostStates: min(max(share, Self.fewestStates), StepSubchain.mostStates))
     return (block, block.visits { $0.all })
   }
 
@@ -163,7 +163,7 @@ struct TaskChain {
   /// Without an irreversible action in the subchain, the safe runs have the transitions of all
   /// others.
   private mutating func account(
-    for touch: Int, _ block: TaskBlock, _ visits: [Double], safe: [Double]?
+    for touch: Int, _ block: StepSubchain, _ visits: [Double], safe: [Double]?
   ) {
     let isSafe = arrivals[touch].allSatisfy { $0.safe == $0.all }
     let safeVisits = safe ?? (isSafe ? visits : block.visits { $0.safe })

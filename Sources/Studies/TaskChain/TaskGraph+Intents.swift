@@ -39,7 +39,7 @@ extension TaskGraph {
 
   /// Returns the first move of a recovery.
   private mutating func follow(
-    _ move: WayBack.Move, from key: Key, on placed: PlacedScreen
+    _ move: RecoverySearch.Move, from key: Key, on placed: PlacedScreen
   ) -> Intent {
     switch move {
     case .tap(let index):

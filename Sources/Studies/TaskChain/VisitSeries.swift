@@ -3,7 +3,7 @@ internal import TouchLab
 /// The visits of an absorbing Markov chain as a sum over touches: the distribution over states
 /// after none, one, two touches and so on.
 ///
-/// A touch costs one pass over the transitions, while state reduction (`VisitSolver`) joins many
+/// A touch costs one pass over the transitions, while state reduction (`AbsorbingChainSolver`) joins many
 /// pairs. Runs that hardly ever leave would take forever and are not summed.
 struct VisitSeries {
   /// The smallest probability of runs that are followed, relative to all that enter.
@@ -16,7 +16,7 @@ struct VisitSeries {
   private var probabilities: [Double] = []
   private var starts: [Int] = [0]
 
-  init(_ ways: [[VisitSolver.Way]]) {
+  init(_ ways: [[AbsorbingChainSolver.Way]]) {
     starts.reserveCapacity(ways.count + 1)
     for state in ways {
       for way in state {

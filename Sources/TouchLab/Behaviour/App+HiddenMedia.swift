@@ -55,7 +55,7 @@ extension PlacedScreen {
   /// none.
   func media(hiddenAt point: Point) -> (id: String, reveal: Element.Media.Reveal)? {
     guard nodes.contains(where: { $0.reveal != nil }),
-      let index = TouchResolver(nodes, touch).node(at: point), let reveal = nodes[index].reveal
+      let index = HitTester(nodes, touch).node(at: point), let reveal = nodes[index].reveal
     else { return nil }
     return (nodes[index].id, reveal)
   }

@@ -6,11 +6,11 @@ package struct App: Sendable {
   package let device: Device
   package let orientation: Orientation
   /// The guideline set that decides how bars are drawn.
-  package let edition: Edition
+  package let edition: GuidelineSet
   /// The platform that it runs on; nil if the guideline set decides how bars are drawn.
   package let platform: TouchPlatform?
   /// The rule of hit testing.
-  package let resolution: Resolution
+  package let resolution: HitTesting
   /// The text scale factor.
   package let textSize: Double
   package let direction: ReadingDirection
@@ -38,8 +38,8 @@ package struct App: Sendable {
   ///
   /// Screens that it shares with `other` are not analysed again.
   package init(
-    layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
-    platform: TouchPlatform? = nil, resolution: Resolution = .front, textSize: Double = 1,
+    layout: Layout, device: Device, orientation: Orientation, edition: GuidelineSet = .standard,
+    platform: TouchPlatform? = nil, resolution: HitTesting = .front, textSize: Double = 1,
     direction: ReadingDirection = .leftToRight, contact: Double? = nil, like other: App? = nil
   ) {
     self.layout = layout

@@ -14,7 +14,7 @@ extension PlacedScreen {
   /// Whether a tap at the aim point of a target activates it or has the same effect.
   ///
   /// Callers with many targets pass the screen's `resolver`.
-  package func isAimOwn(_ index: Int, by resolver: TouchResolver? = nil) -> Bool {
+  package func isAimOwn(_ index: Int, by resolver: HitTester? = nil) -> Bool {
     guard case .target(let reached) = reach(at: targets[index].aim, by: resolver) else {
       return false
     }

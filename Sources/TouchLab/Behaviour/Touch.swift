@@ -16,7 +16,7 @@ extension PlacedScreen {
   /// front-most hit target.
   ///
   /// For many points, make the `resolver` of the screen once and pass it.
-  package func reach(at point: Point, by resolver: TouchResolver? = nil) -> Reach {
+  package func reach(at point: Point, by resolver: HitTester? = nil) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
     if let area = systemArea(takingTapAt: point) { return area.reach }
     if let hiddenChrome {
@@ -25,7 +25,7 @@ extension PlacedScreen {
     }
     if let statusBar, statusBar.contains(point) { return .statusBar }
     guard !nodes.isEmpty else { return frontTarget(at: point).map(Reach.target) ?? .nothing }
-    let resolver = resolver ?? TouchResolver(nodes, touch)
+    let resolver = resolver ?? HitTester(nodes, touch)
     guard let index = resolver.node(at: point) else { return .nothing }
     if let target = nodes[index].target { return .target(target) }
     if nodes[index].reveal == .tap { return .reveal }

@@ -36,7 +36,7 @@ package struct PublishedStudy: Hashable, Sendable {
   package let source: String
   /// The number of participants; nil if the source does not say.
   package let people: Int?
-  package let shape: LoneTarget.Shape
+  package let shape: IsolatedTarget.Shape
   package let figures: [Figure]
   /// The mean distance of touches from the centre in mm, over all sizes; nil if not published.
   package var meanDistance: Double?
@@ -44,7 +44,7 @@ package struct PublishedStudy: Hashable, Sendable {
 
   /// Returns the error rate that the model predicts for a person, 0 to 1.
   package func predictedError(_ figure: Figure, by person: Person) -> Double {
-    Self.mean(figure.sizes) { 1 - LoneTarget(shape, size: $0).success(by: person) }
+    Self.mean(figure.sizes) { 1 - IsolatedTarget(shape, size: $0).success(by: person) }
   }
 
   /// Returns the model interval of the predicted error rate; nil for a person without one.
@@ -62,7 +62,7 @@ package struct PublishedStudy: Hashable, Sendable {
   /// sizes of all figures.
   package func predictedDistance(by person: Person) -> Double {
     let sizes = Set(figures.flatMap(\.sizes)).sorted()
-    return Self.mean(sizes) { LoneTarget(shape, size: $0).meanDistance(by: person) }
+    return Self.mean(sizes) { IsolatedTarget(shape, size: $0).meanDistance(by: person) }
   }
 
   /// Returns the predicted less the published error rate, −1 to 1; negative if the prediction is

@@ -2,7 +2,7 @@
 /// one gets it.
 ///
 /// Source: Chromium, touch_adjustment.cc.
-extension TouchResolver {
+extension HitTester {
   /// The largest side of the square, in px.
   static let blinkMost = 32.0
 

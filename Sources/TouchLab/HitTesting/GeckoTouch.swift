@@ -2,7 +2,7 @@
 /// millimetres.
 ///
 /// Source: PositionedEventTargeting.cpp, read from source only.
-extension TouchResolver {
+extension HitTester {
   /// The search distances above, right, below and left of the point, in mm.
   static let geckoReach = (top: 2.0, right: 3.0, bottom: 2.0, left: 3.0)
 

@@ -3,7 +3,7 @@ extension PlacedScreen {
   /// none.
   package func owner(at point: Point) -> Int? {
     guard !nodes.isEmpty else { return frontTarget(at: point) }
-    return TouchResolver(nodes, touch).node(at: point).flatMap { nodes[$0].target }
+    return HitTester(nodes, touch).node(at: point).flatMap { nodes[$0].target }
   }
 }
 

@@ -23,11 +23,11 @@ extension PlacedScreen {
   /// nodes.
   package func candidates(at point: Point) -> [TouchCandidate] {
     guard !nodes.isEmpty else { return [] }
-    return TouchResolver(nodes, touch).candidates(at: point)
+    return HitTester(nodes, touch).candidates(at: point)
   }
 }
 
-extension TouchResolver {
+extension HitTester {
   func candidates(at point: Point) -> [TouchCandidate] {
     let winner = node(at: point)
     var found: [TouchCandidate] =

@@ -6,13 +6,13 @@ extension TouchSetting {
     // 60 exceeds half of every platform's minimum size, so it covers the smallest targets.
     case .uikit, .views, .compose, .flutter: 60
     // Browsers round touches to whole points first.
-    case .blink: TouchResolver.blinkMost / 2 + 2
-    case .webkit: TouchResolver.webkitRadius + 2
+    case .blink: HitTester.blinkMost / 2 + 2
+    case .webkit: HitTester.webkitRadius + 2
     case .gecko:
       density.points(
         max(
-          TouchResolver.geckoReach.left, TouchResolver.geckoReach.right,
-          TouchResolver.geckoReach.top, TouchResolver.geckoReach.bottom)) + 1
+          HitTester.geckoReach.left, HitTester.geckoReach.right,
+          HitTester.geckoReach.top, HitTester.geckoReach.bottom)) + 1
     }
   }
 }

@@ -2,7 +2,7 @@
 /// about it.
 ///
 /// Source: WebKit, FrameIOS.mm, read from source only; no device was measured.
-extension TouchResolver {
+extension HitTester {
   /// The search radius at the standard zoom, in px.
   static let webkitRadius = 15.0
   /// The offsets of the points that are tested, ring by ring.

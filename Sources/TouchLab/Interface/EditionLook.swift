@@ -1,7 +1,7 @@
 /// The parts of a screen's appearance that a guideline set decides.
 ///
 /// Firefox OS Building Blocks do not cover bars, so these are drawn as in iOS 7.
-extension Edition {
+extension GuidelineSet {
   /// Whether all controls of a navigation bar have a bezel; otherwise none has.
   ///
   /// A plain button becomes bordered: iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard
@@ -17,7 +17,7 @@ extension Edition {
 
 extension Element.StatusBar.Style {
   /// Whether content shows through the bar: by its style, otherwise by the guideline set.
-  func isTransparent(in edition: Edition) -> Bool {
+  func isTransparent(in edition: GuidelineSet) -> Bool {
     switch self {
     case .opaque: false
     case .translucent: true

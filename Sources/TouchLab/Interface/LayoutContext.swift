@@ -15,11 +15,11 @@ package struct LayoutContext: Hashable, Sendable {
   var device: Device
   var orientation: Orientation
   /// The guideline set that decides how bars are drawn.
-  var edition: Edition = .standard
+  var edition: GuidelineSet = .standard
   /// The platform that decides the sizes of controls; nil if the guideline set does.
   var platform: TouchPlatform?
   /// The rule of hit testing.
-  var resolution = Resolution.front
+  var resolution = HitTesting.front
   /// The title of the screen that the back button leads to; nil without a back button.
   var backTitle: String?
   /// The layout's tabs; nil on screens without the tab bar.

@@ -7,11 +7,11 @@ extension SystemButton {
     package let meaning: String
     package let table: Table
     /// The guideline sets that include the button.
-    package let editions: [Edition]
+    package let editions: [GuidelineSet]
 
     fileprivate init(
       _ button: SystemButton, _ verb: String, _ meaning: String, _ table: Table,
-      _ editions: [Edition] = Edition.iOS
+      _ editions: [GuidelineSet] = GuidelineSet.iOS
     ) {
       self.button = button
       self.verb = verb
@@ -61,15 +61,17 @@ extension SystemButton {
 
   /// The entries of Table 7-2 that Table 33-1 omits.
   private static let mediaEntries = [
-    Entry(.stop, "stop", "stop the current process or task", .standard, Edition.untilIOS4),
-    Entry(.play, "play", "begin playing media or slides", .standard, Edition.untilIOS4),
+    Entry(.stop, "stop", "stop the current process or task", .standard, GuidelineSet.untilIOS4),
+    Entry(.play, "play", "begin playing media or slides", .standard, GuidelineSet.untilIOS4),
     Entry(
       .fastForward, "fast-forward", "move fast forward through media or slides", .standard,
-      Edition.untilIOS4),
+      GuidelineSet.untilIOS4),
     Entry(
-      .pause, "pause", "pause media or slides and keep the place", .standard, Edition.untilIOS4),
+      .pause, "pause", "pause media or slides and keep the place", .standard, GuidelineSet.untilIOS4
+    ),
     Entry(
-      .rewind, "rewind", "move backwards through media or slides", .standard, Edition.untilIOS4),
+      .rewind, "rewind", "move backwards through media or slides", .standard, GuidelineSet.untilIOS4
+    ),
   ]
 
   private static let borderedEntries = [
@@ -92,8 +94,8 @@ extension SystemButton {
   ]
 }
 
-extension Edition {
-  fileprivate static let iOS: [Edition] = [.iPhoneOS2, .iOS4, .iOS7]
+extension GuidelineSet {
+  fileprivate static let iOS: [GuidelineSet] = [.iPhoneOS2, .iOS4, .iOS7]
 
-  fileprivate static let untilIOS4: [Edition] = [.iPhoneOS2, .iOS4]
+  fileprivate static let untilIOS4: [GuidelineSet] = [.iPhoneOS2, .iOS4]
 }

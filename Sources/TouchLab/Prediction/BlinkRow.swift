@@ -1,4 +1,4 @@
-/// A row of pixels with Chrome's hit testing: `TouchResolver.blink` for all of them together.
+/// A row of pixels with Chrome's hit testing: `HitTester.blink` for all of them together.
 struct BlinkRow: PixelRow {
   /// The best candidate in the square around a pixel.
   private struct Best {
@@ -29,7 +29,7 @@ struct BlinkRow: PixelRow {
     score: .infinity, piece: Rectangle(x: 0, y: 0, width: 0, height: 0),
     layer: FrontRaster.nothing, filling: FrontRaster.nothing, holder: FrontRaster.nothing)
 
-  init(_ resolver: TouchResolver, _ columns: PixelCells) {
+  init(_ resolver: HitTester, _ columns: PixelCells) {
     layers = PixelLayers(resolver, columns)
     front = FrontRaster(resolver, columns)
     side = resolver.blinkSide
@@ -70,7 +70,7 @@ struct BlinkRow: PixelRow {
         if overlap.area >= square.area { best[column].filling = code }
         guard isLive, best[column].holder != code else { continue }
         let spot = Point(x: columns.spots[column], y: y)
-        let score = TouchResolver.blinkScore(piece, overlap, spot, side: side)
+        let score = HitTester.blinkScore(piece, overlap, spot, side: side)
         if best[column].layer == FrontRaster.nothing || score < best[column].score {
           best[column].score = score
           best[column].layer = code
@@ -114,7 +114,7 @@ struct BlinkRow: PixelRow {
   }
 }
 
-extension TouchResolver {
+extension HitTester {
   /// The targets in front of each layer that are inside it at any depth.
   fileprivate var liveTargetsHeld: [[Int]] {
     let numbers = Dictionary(

@@ -50,7 +50,7 @@ package enum Crowding {
   ///
   /// `exact` has the outcomes of taps aimed at each target, nil for a disabled one.
   package static func pairs(
-    on placed: PlacedScreen, effective: [EffectiveTarget], exact: [OutcomeProbabilities?],
+    on placed: PlacedScreen, effective: [UsableHitTarget], exact: [OutcomeProbabilities?],
     density: Density, isCancelled: () -> Bool = { false }
   ) -> [CrowdedPair] {
     let sides = zip(placed.targets, effective).map { Side($0, $1) }
@@ -131,7 +131,7 @@ package enum Crowding {
     /// Whether no square of 44 pt fits into the usable hit target.
     let isSmall: Bool
 
-    init(_ target: Target, _ effective: EffectiveTarget) {
+    init(_ target: Target, _ effective: UsableHitTarget) {
       visual = target.visual
       region = Region(target.hitRectangles).withoutOverlaps
       extent = visual.union(target.hitTarget)

@@ -8,7 +8,7 @@
 package struct ExactPredictor: Sendable {
   /// The geometry that assigns touches to owners.
   private enum Ground: Sendable {
-    case apart(ApartTargets)
+    case apart(DisjointTargets)
     case map(TargetMap)
   }
 
@@ -33,7 +33,7 @@ package struct ExactPredictor: Sendable {
   /// those of `base` are taken from its map.
   package init(
     _ placed: PlacedScreen, density: Density, pitch: Int = 1, within part: Rectangle? = nil,
-    like base: CutScreen? = nil, isCancelled: () -> Bool
+    like base: PartitionedScreen? = nil, isCancelled: () -> Bool
   ) {
     self.init(
       placed,
@@ -43,7 +43,7 @@ package struct ExactPredictor: Sendable {
 
   /// Creates a predictor for a placed screen; `map` is evaluated only if targets overlap.
   package init(_ placed: PlacedScreen, cut map: @autoclosure () -> TargetMap, density: Density) {
-    ground = ApartTargets(placed).map { .apart($0) } ?? .map(map())
+    ground = DisjointTargets(placed).map { .apart($0) } ?? .map(map())
     bounds = placed.bounds
     targetCount = placed.targets.count
     self.density = density

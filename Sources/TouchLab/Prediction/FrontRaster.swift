@@ -7,13 +7,13 @@ struct FrontRaster {
   /// The number of rows in memory: more than one pixel's search visits.
   private static let height = 64
 
-  private let resolver: TouchResolver
+  private let resolver: HitTester
   private let left: Double
   private let width: Int
   private var cells: [Int32]
   private var known: [Int?]
 
-  init(_ resolver: TouchResolver, _ columns: PixelCells) {
+  init(_ resolver: HitTester, _ columns: PixelCells) {
     self.resolver = resolver
     left = (columns.spots.first ?? 0) - Double(Self.margin)
     width = Int((columns.spots.last ?? 0) - (columns.spots.first ?? 0)) + 1 + 2 * Self.margin

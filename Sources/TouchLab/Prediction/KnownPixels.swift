@@ -10,7 +10,7 @@ struct KnownPixels {
   private let searched: [(top: Double, bottom: Double, columns: Range<Int>)]
 
   /// Creates the known pixels from a screen with the same pitch; nil if any pixel may differ.
-  init?(_ base: CutScreen, like placed: PlacedScreen, _ columns: PixelCells) {
+  init?(_ base: PartitionedScreen, like placed: PlacedScreen, _ columns: PixelCells) {
     guard base.pitch == columns.pitch, let changed = base.difference(from: placed) else {
       return nil
     }

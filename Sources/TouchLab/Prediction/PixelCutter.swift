@@ -12,19 +12,19 @@ struct PixelCutter {
   private let statusBar: Rectangle?
   /// The part of the screen that has to be correct.
   private let part: Rectangle
-  private let resolver: TouchResolver
+  private let resolver: HitTester
   private let columns: PixelCells
   private let known: KnownPixels?
   private(set) var runs: RegionRuns
 
   init(
     _ placed: PlacedScreen, pitch: Int = 1, within part: Rectangle? = nil,
-    like base: CutScreen? = nil, isCancelled: () -> Bool
+    like base: PartitionedScreen? = nil, isCancelled: () -> Bool
   ) {
     bounds = placed.bounds
     statusBar = placed.statusBar
     self.part = part ?? bounds
-    resolver = TouchResolver(placed.nodes, placed.touch)
+    resolver = HitTester(placed.nodes, placed.touch)
     runs = RegionRuns(right: bounds.right)
     let columns = PixelCells(
       from: bounds.left, to: bounds.right, pitch: pitch,

@@ -9,7 +9,7 @@ protocol PixelRow {
 
 /// The layers near a row of pixels that take touches.
 struct PixelLayers {
-  let resolver: TouchResolver
+  let resolver: HitTester
   let owners: [TargetMap.Owner]
   /// The numbers of the layers near the row, back to front.
   private(set) var near: [Int] = []
@@ -18,7 +18,7 @@ struct PixelLayers {
   private var isEven = false
   private let columns: PixelCells
 
-  init(_ resolver: TouchResolver, _ columns: PixelCells) {
+  init(_ resolver: HitTester, _ columns: PixelCells) {
     self.resolver = resolver
     self.columns = columns
     owners = resolver.layers.map { resolver.nodes[$0.node].owner }
@@ -53,7 +53,7 @@ struct PixelLayers {
   /// Returns the columns of a range within `reach` of the nearby layers, merged, from left to
   /// right.
   func spans(
-    reach: Double, in range: Range<Int>, where belongs: (TouchResolver.Layer) -> Bool
+    reach: Double, in range: Range<Int>, where belongs: (HitTester.Layer) -> Bool
   ) -> [Range<Int>] {
     near.lazy.map { resolver.layers[$0] }.filter(belongs).flatMap { layer in
       resolver.pieces(of: layer).map { span(about: $0, reach: reach, in: range) }

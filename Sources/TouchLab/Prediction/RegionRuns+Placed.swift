@@ -6,7 +6,7 @@ extension RegionRuns {
   /// it where that saves work, are not cut, nor are pixels equal to those of `base`.
   init?(
     _ placed: PlacedScreen, strip: Double, pitch: Int, within part: Rectangle?,
-    like base: CutScreen?, isCancelled: () -> Bool
+    like base: PartitionedScreen?, isCancelled: () -> Bool
   ) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
     switch placed.touch.resolution {
@@ -62,7 +62,7 @@ extension RegionRuns {
   private static func gecko(
     _ placed: PlacedScreen, _ strip: Double, _ part: Rectangle?, _ isCancelled: () -> Bool
   ) -> RegionRuns {
-    let resolver = TouchResolver(placed.nodes, placed.touch)
+    let resolver = HitTester(placed.nodes, placed.touch)
     let nodes = placed.nodes
     var items: [NearestCutter.Item] = []
     for index in nodes.indices where nodes[index].part != .holder {

@@ -55,7 +55,7 @@ package struct TargetMap: Sendable {
   /// again.
   init(
     _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight, pitch: Int,
-    within part: Rectangle? = nil, like base: CutScreen? = nil,
+    within part: Rectangle? = nil, like base: PartitionedScreen? = nil,
     isCancelled: () -> Bool = { false }
   ) {
     if let regions = RegionRuns(

@@ -1,4 +1,4 @@
-/// A row of pixels with Safari's hit testing: `TouchResolver.webkit` for all of them together.
+/// A row of pixels with Safari's hit testing: `HitTester.webkit` for all of them together.
 struct WebKitRow: PixelRow {
   private var layers: PixelLayers
   private var front: FrontRaster
@@ -10,7 +10,7 @@ struct WebKitRow: PixelRow {
   private var rings: [[(row: Int, x: Double)]] = []
   private var y = 0.0
 
-  init(_ resolver: TouchResolver, _ columns: PixelCells) {
+  init(_ resolver: HitTester, _ columns: PixelCells) {
     layers = PixelLayers(resolver, columns)
     front = FrontRaster(resolver, columns)
     self.columns = columns
@@ -19,16 +19,16 @@ struct WebKitRow: PixelRow {
 
   mutating func move(to y: Double) -> Bool {
     self.y = y
-    let reach = TouchResolver.webkitRadius + 1
+    let reach = HitTester.webkitRadius + 1
     return layers.move(from: y - reach, to: y + reach)
   }
 
   mutating func visitOwners(in range: Range<Int>, _ visit: (Int, TargetMap.Owner) -> Void) {
-    let reach = TouchResolver.webkitRadius + 1
+    let reach = HitTester.webkitRadius + 1
     let searched = layers.spans(reach: reach, in: range, where: \.isLiveTarget)
     var next = 0
     let direct = front.row(y)
-    rings = TouchResolver.webkitOffsets.map { ring in
+    rings = HitTester.webkitOffsets.map { ring in
       ring.map { (row: front.row(y + $0.y), x: $0.x) }
     }
     for span in layers.spans(reach: reach, in: range, where: { _ in true }) {

@@ -66,7 +66,7 @@ package struct Comparison: Sendable {
   package var changed: MisTapDifference
   package var tasks: [TaskDifference]
   /// The irreversible errors; nil if no shared screen of either layout has an irreversible action.
-  package let irreversible: IrreversibleMistakes?
+  package let irreversible: IrreversibleErrors?
   /// The ids of the tasks with a step that fails even without mis-taps, on each layout.
   package let undone: (baseline: [String], candidate: [String])
   /// The ids of the targets that people can aim at on one layout only; no figure here covers them.
@@ -85,7 +85,7 @@ package struct Comparison: Sendable {
   package init(
     baseline: String, candidate: String, margin: Double, targets: [TargetDifference],
     screens: [MisTapDifference], total: MisTapDifference, changed: MisTapDifference,
-    tasks: [TaskDifference], irreversible: IrreversibleMistakes?,
+    tasks: [TaskDifference], irreversible: IrreversibleErrors?,
     undone: (baseline: [String], candidate: [String]),
     loneTargets: (baseline: [String], candidate: [String]),
     unmarked: (baseline: [String], candidate: [String]), swipedTargets: [String]
@@ -136,9 +136,9 @@ package struct ComparedFigure: Sendable {
   }
 
   /// The verdict of the simulated touches, or of the exact difference without simulation;
-  /// `drawnSizeAlone` if the models have too little evidence.
+  /// `visibleSizeOnly` if the models have too little evidence.
   package var verdict: Verdict {
-    isOfDrawingAlone ? .drawnSizeAlone : judgement?.verdict ?? exactVerdict
+    isOfDrawingAlone ? .visibleSizeOnly : judgement?.verdict ?? exactVerdict
   }
 
   /// The ends of the simulation interval; both are the exact difference without simulation.

@@ -11,7 +11,7 @@ package struct Finding: Hashable, Sendable {
     case pass
     case fail
     /// A fact is missing in the scenario; the message names it.
-    case cannotTell = "cannot tell"
+    case needsReview = "cannot tell"
   }
 
   /// The words of a finding; each rule creates its own at the end of its file.
@@ -51,7 +51,7 @@ package struct Finding: Hashable, Sendable {
 
   package var rule: String
   /// The guideline sets by which the rule failed; empty for mistap's own rules.
-  package var editions: [Edition]
+  package var editions: [GuidelineSet]
   package var severity: Severity
   package var ruling: Ruling
   /// The id of the target of the finding; empty for the screen as a whole.
@@ -74,7 +74,7 @@ package struct Finding: Hashable, Sendable {
   package var person: String?
 
   package init(
-    rule: String, editions: [Edition], severity: Severity, ruling: Ruling, target: String,
+    rule: String, editions: [GuidelineSet], severity: Severity, ruling: Ruling, target: String,
     neighbour: String = "", message: Message, source: String, place: SourcePlace? = nil
   ) {
     self.rule = rule

@@ -86,7 +86,7 @@ extension ScreenResult {
       let others = intended.filter { $0.target.id != danger.target.id }
       guard !others.isEmpty else { return nil }
       let worlds = (0...(others.map(\.bounds.count).min() ?? 0)).map { world in
-        IrreversibleMistakes.any(
+        IrreversibleErrors.any(
           of: others.map { $0.chance(of: .wrong(danger.target.id), inWorld: world) })
       }
       return (danger.target.id, worlds)

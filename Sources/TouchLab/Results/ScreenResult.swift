@@ -79,7 +79,7 @@ package struct TargetResult: Sendable {
   }
 
   package var target: Target
-  package var effective: EffectiveTarget
+  package var effective: UsableHitTarget
   /// The outcomes of touches aimed at it, `hit` first; nil for a disabled target, at which nobody
   /// aims.
   package var exact: [Chance]?
@@ -120,7 +120,7 @@ package struct TargetResult: Sendable {
   }
 
   package init(
-    target: Target, effective: EffectiveTarget, exact: [Chance]?, people: [Double] = [],
+    target: Target, effective: UsableHitTarget, exact: [Chance]?, people: [Double] = [],
     sampled: SampledOutcomes? = nil
   ) {
     self.target = target

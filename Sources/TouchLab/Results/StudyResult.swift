@@ -49,9 +49,10 @@ package struct LayoutResult: Sendable {
   package var id: String
   package var screens: [ScreenResult]
   package var tasks: [TaskResult]
-  package var gates: [GateResult]
+  package var gates: [RequirementResult]
 
-  package init(id: String, screens: [ScreenResult], tasks: [TaskResult], gates: [GateResult]) {
+  package init(id: String, screens: [ScreenResult], tasks: [TaskResult], gates: [RequirementResult])
+  {
     self.id = id
     self.screens = screens
     self.tasks = tasks

@@ -34,12 +34,12 @@ package struct TaskResult: Sendable {
 }
 
 /// The result of a requirement.
-package struct GateResult: Sendable {
-  package var gate: Gate
+package struct RequirementResult: Sendable {
+  package var gate: Requirement
   /// The worst value over everything that it covers; nil if no screen as first seen shows that.
   package var measured: Double?
 
-  package init(gate: Gate, measured: Double? = nil) {
+  package init(gate: Requirement, measured: Double? = nil) {
     self.gate = gate
     self.measured = measured
   }

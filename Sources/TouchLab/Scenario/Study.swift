@@ -12,7 +12,7 @@ package struct Study: Sendable {
   package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
   /// Whether the scenario names persons; otherwise reports also give the mis-tap rate of a thumb.
   package var namesPeople = false
-  package var editions: [Edition]
+  package var editions: [GuidelineSet]
   /// Whether the scenario names the guideline sets, itself or by its platform; otherwise reports
   /// name them.
   package var namesEdition = true
@@ -21,7 +21,7 @@ package struct Study: Sendable {
   /// Whether the platform is one that the command line lists, so that reports name it.
   package private(set) var isOnListedPlatform = false
   /// The hit testing that the scenario states.
-  package var statedResolution: Resolution?
+  package var statedResolution: HitTesting?
   /// The text scale factor.
   package var textSize = 1.0
   package var direction = ReadingDirection.leftToRight
@@ -32,7 +32,7 @@ package struct Study: Sendable {
   package var seed: UInt64
   package var layouts: [Layout]
   package var tasks: [Task]
-  package var gates: [Gate]
+  package var gates: [Requirement]
   /// The accepted findings.
   package var ignores: [Ignore]
 
@@ -77,7 +77,7 @@ package struct Study: Sendable {
   }
 
   /// The hit testing of the study: stated, or by platform, or `front`.
-  package var resolution: Resolution { statedResolution ?? platform?.resolution ?? .front }
+  package var resolution: HitTesting { statedResolution ?? platform?.resolution ?? .front }
 
   /// The unit of lengths in messages.
   package var unit: LengthUnit { device.unit(on: platform) }
@@ -109,8 +109,8 @@ package struct Study: Sendable {
   }
 
   /// The guideline set whose system style draws the bars.
-  private var drawingEdition: Edition {
-    let first = editions.first { Edition.original.contains($0) }
+  private var drawingEdition: GuidelineSet {
+    let first = editions.first { GuidelineSet.original.contains($0) }
     return platform == nil ? first ?? .standard : .standard
   }
 

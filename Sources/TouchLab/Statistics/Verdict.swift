@@ -2,11 +2,11 @@
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case better
   case worse
-  case practicallyEqual = "practically equal"
-  case undecided
+  case noMeaningfulDifference = "practically equal"
+  case inconclusive
   /// A difference of less than 1 pp due to visible sizes alone, where the models have too little
   /// evidence.
-  case drawnSizeAlone = "no verdict"
+  case visibleSizeOnly = "no verdict"
 
   /// Creates the verdict for a difference between `low` and `high`.
   ///
@@ -20,7 +20,7 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
     } else if high < -margin {
       self = higherIsBetter ? .worse : .better
     } else {
-      self = low >= -margin && high <= margin ? .practicallyEqual : .undecided
+      self = low >= -margin && high <= margin ? .noMeaningfulDifference : .inconclusive
     }
   }
 }

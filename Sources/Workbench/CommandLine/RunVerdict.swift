@@ -13,7 +13,7 @@ struct RunVerdict: Sendable {
   /// Whether nothing differs from a comparable baseline report.
   var isUnchanged = false
   /// The regressions since the baseline report; nil without a comparable one.
-  var worse: [WorseThing]?
+  var worse: [Regression]?
 
   init(lines: [String], quietLines: [String], passed: Bool, isComparable: Bool) {
     self.lines = lines
@@ -70,6 +70,6 @@ struct RunVerdict: Sendable {
       passed: comparison.passed, isComparable: comparison.isComparable)
     guard comparison.isComparable else { return }
     isUnchanged = comparison.passed && comparison.lines.isEmpty
-    worse = comparison.regressions(in: result).map { WorseThing(place: $0.place, text: $0.text) }
+    worse = comparison.regressions(in: result).map { Regression(place: $0.place, text: $0.text) }
   }
 }

@@ -81,16 +81,16 @@ extension OptionForm {
     ) { $0.people = $1.ids },
     OptionForm(
       "edition", "LIST", "check against these guideline sets", ["run", "check", "list", ""],
-      .names(of: Edition.self)
+      .names(of: GuidelineSet.self)
     ) { options, value throws(UsageError) in options.editions = try value.words() },
     OptionForm(
       "hit-testing", "NAME", "use this platform's hit testing",
       ["run", "check", "compare", "suggest", "picture", "explore", ""], oldName: "resolution",
-      .names(of: Resolution.self)
+      .names(of: HitTesting.self)
     ) { options, value throws(UsageError) in options.resolution = try value.word() },
     OptionForm(
       "resolutions", "LIST", "compare these hit-testing rules", ["compare"],
-      .names(of: Resolution.self)
+      .names(of: HitTesting.self)
     ) { options, value throws(UsageError) in options.resolutions = try value.words() },
     OptionForm(
       "variants", "LIST", "also test text-size, rtl, landscape, dark, split",

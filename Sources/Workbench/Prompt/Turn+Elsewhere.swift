@@ -28,9 +28,9 @@ extension Turn {
 
   /// Returns the screen or panel that has a target, possibly one of the system's, such as `back`;
   /// nil if there is none.
-  private func meeting(of id: String) -> FirstMeetings.Meeting? {
+  private func meeting(of id: String) -> FirstSeenStates.FirstSeen? {
     guard let study, let layout else { return nil }
-    let meetings = FirstMeetings.meetings(
+    let meetings = FirstSeenStates.meetings(
       of: study.app(of: layout), isCancelled: environment.isInterrupted)
     return meetings.first { $0.placed?.target(id: id) != nil }
   }

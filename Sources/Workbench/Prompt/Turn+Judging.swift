@@ -15,13 +15,13 @@ extension Turn {
   /// before a change; nil if they lack the screen.
   func judged(in study: Study, _ layout: Layout) -> ScreenResult? {
     run.flatMap { run in
-      StudyRunner.judge(
+      StudyRunner.evaluate(
         run.state, of: study.app(of: layout), in: study, draws: false, workers: workers)
     }
   }
 
   /// The reply if there is no result: interrupted, or nothing loaded.
-  var unjudged: Reply { environment.isInterrupted() ? .unanswered(.stopped) : .nothingLoaded }
+  var missingResult: Reply { environment.isInterrupted() ? .unanswered(.stopped) : .nothingLoaded }
 
   /// Returns the result of the current screen for `person`; nil if nothing is loaded.
   func judged(for person: Person) -> ScreenResult? {

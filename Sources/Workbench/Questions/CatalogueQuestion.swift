@@ -60,7 +60,7 @@ struct CatalogueQuestion: Sendable {
         try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
     case .editions:
       return CatalogueJSON.editions(
-        try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
+        try found(GuidelineSet.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
       return CatalogueJSON.named(
         try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] }
@@ -103,7 +103,7 @@ struct CatalogueQuestion: Sendable {
         try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
     case .editions:
       return CatalogueDocument.editions(
-        try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
+        try found(GuidelineSet.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
       return CatalogueDocument.outcomes(
         try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })

@@ -12,7 +12,7 @@ extension ChangesQuestion {
   func standing(
     of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
     _ workers: Workers
-  ) throws(NoAnswer) -> ChangedStanding? {
+  ) throws(NoAnswer) -> RemainingFailures? {
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
     // Without changes, all failures remain.
     var ways: [[LayoutResult]] = changes.isEmpty ? [before] : []
@@ -22,13 +22,13 @@ extension ChangesQuestion {
       ways.append(try everyone(on: changed, workers))
     }
     guard !ways.isEmpty else { return nil }
-    return ChangedStanding(
+    return RemainingFailures(
       people: study.people, before: before, ways: ways, changed: Set(changes.map(\.fix.screen)),
       asked: screen)
   }
 
   /// Returns all changes together, or each one alone if they conflict.
-  private func edits(of changes: [RankedChange]) -> [[LayoutChange]] {
+  private func edits(of changes: [RankedChange]) -> [[LayoutEdit]] {
     if changes.isEmpty { return [] }
     return changes.goTogether ? [changes.flatMap(\.fix.edits)] : changes.map(\.fix.edits)
   }

@@ -114,7 +114,7 @@ package struct ChangesQuestion: Sendable {
   /// made.
   func sum(
     of changes: [RankedChange], on layout: Layout, judged: [LayoutResult], _ workers: Workers
-  ) throws(NoAnswer) -> StakeChange? {
+  ) throws(NoAnswer) -> LossChange? {
     guard let fixer = fixer(of: layout, in: study, judged: judged, workers) else {
       throw .stopped
     }
@@ -122,7 +122,7 @@ package struct ChangesQuestion: Sendable {
   }
 
   /// Returns the scenario with changes to a layout; nil if its text cannot express them.
-  package func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
+  package func text(making changes: [LayoutEdit], on layout: Layout) -> SourceFile? {
     rewritten(changes, on: layout).flatMap { $0.included.isEmpty ? $0.text : nil }
   }
 
@@ -143,17 +143,17 @@ package struct ChangesQuestion: Sendable {
   }
 
   /// The file, other than one, that states what some changes are about; nil where that file does.
-  func file(beside path: String, stating edits: [LayoutChange]) -> SourcePlace? {
+  func file(beside path: String, stating edits: [LayoutEdit]) -> SourcePlace? {
     edits.lazy.compactMap(\.before.place).first { $0.file != path }
   }
 
   /// Returns the layouts that differ after changes to one; nil if the text cannot express them.
-  func layouts(making changes: [LayoutChange], on layout: Layout) -> [Layout]? {
+  func layouts(making changes: [LayoutEdit], on layout: Layout) -> [Layout]? {
     rewritten(changes, on: layout)?.layouts
   }
 
   /// The scenario's files with changes made to a layout; nil where these cannot say them.
-  func rewritten(_ changes: [LayoutChange], on layout: Layout) -> ChangeEditor.Rewritten? {
+  func rewritten(_ changes: [LayoutEdit], on layout: Layout) -> ChangeEditor.Rewritten? {
     try? ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
   }
 }

@@ -10,12 +10,12 @@ struct ExplainQuestion: Sendable {
   let style: TextStyle
 
   /// The names with a page.
-  static let names = GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)
+  static let names = GuidelineCatalogue.summaries.map(\.id) + GuidelineSet.allCases.map(\.rawValue)
 
   /// Returns the page of the rule or the guideline set.
   func answer() throws(NoAnswer) -> String {
-    if let edition = Edition(rawValue: rule) {
-      return EditionDocument.document(of: edition).text(style: style).withoutTrailingNewline
+    if let edition = GuidelineSet(rawValue: rule) {
+      return GuidelineSetDocument.document(of: edition).text(style: style).withoutTrailingNewline
     }
     if let pages = GuidelineCatalogue.successors[rule] {
       return try pages.map { name throws(NoAnswer) in
@@ -38,7 +38,7 @@ struct ExplainQuestion: Sendable {
 extension ExplainQuestion {
   /// Returns the page for programs.
   func json() throws(NoAnswer) -> JSONValue {
-    if let edition = Edition(rawValue: rule) { return CatalogueJSON.edition(edition) }
+    if let edition = GuidelineSet(rawValue: rule) { return CatalogueJSON.edition(edition) }
     if let names = GuidelineCatalogue.successors[rule] {
       let pages = names.compactMap(GuidelineCatalogue.summary).map(CatalogueJSON.rule)
       return .array(pages)

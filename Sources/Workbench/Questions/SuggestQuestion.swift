@@ -67,7 +67,7 @@ struct SuggestQuestion: Sendable {
     let screens = layouts.flatMap(\.screens)
     let met = layouts.flatMap { layout in
       let app = study.app(of: layout)
-      return FirstMeetings.meetings(of: app).compactMap { meeting in
+      return FirstSeenStates.meetings(of: app).compactMap { meeting in
         app.placed(meeting.state).map { (id: meeting.id, targets: $0.targets.filter { !$0.isKey }) }
       }
     }

@@ -6,13 +6,13 @@ enum AgentConsole {
   /// Answers messages, one a line; returns the exit status.
   static func run(_ options: Options) -> Int32 {
     let inbox = AgentInbox()
-    var environment = World.environment(options, progress: { _ in })
+    var environment = ProcessEnvironment.environment(options, progress: { _ in })
     // A long call looks for its own cancellation.
     environment.isInterrupted = {
       if hasInput { _ = read(into: inbox) }
       return inbox.isCancelled
     }
-    var server = AgentServer(environment: environment, now: { World.now() })
+    var server = AgentServer(environment: environment, now: { ProcessEnvironment.now() })
     while true {
       while let line = inbox.next() {
         guard let answer = server.receive(line) else { continue }

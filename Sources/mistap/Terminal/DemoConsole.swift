@@ -5,9 +5,10 @@ enum DemoConsole {
   /// Runs the tour; returns the exit status, and on a terminal the session to continue.
   static func run(_ options: Options) -> (status: Int32, session: Session?) {
     var session = Session(
-      environment: World.environment(options, progress: { _ in }), options: options)
+      environment: ProcessEnvironment.environment(options, progress: { _ in }), options: options)
     session.openDemo()
-    let waits = World.isTerminal(STDIN_FILENO) && World.isTerminal(STDOUT_FILENO)
+    let waits =
+      ProcessEnvironment.isTerminal(STDIN_FILENO) && ProcessEnvironment.isTerminal(STDOUT_FILENO)
     guard write("\(Demo.welcome)\n") else { return (ExitStatus.wrongInput, nil) }
     for step in Demo.steps {
       if waits, !isReady() { return (ExitStatus.ok, nil) }

@@ -5,7 +5,7 @@ internal import Workbench
 enum LanguageServerConsole {
   /// Answers messages, and works on findings while none waits; returns the exit status.
   static func run(_ options: Options) -> Int32 {
-    var environment = World.environment(options, progress: { _ in })
+    var environment = ProcessEnvironment.environment(options, progress: { _ in })
     environment.isInterrupted = { hasInput }
     var server = LanguageServer(environment: environment)
     var reader = MessageReader()

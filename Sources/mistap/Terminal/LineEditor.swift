@@ -74,14 +74,14 @@ final class LineEditor {
     case .list(let candidates, let hint):
       // A second Tab without typing continues the cut list.
       let isSame = cutList.map { $0.before == before && $0.after == after } ?? false
-      let size = World.terminalSize
+      let size = ProcessEnvironment.terminalSize
       let list = CandidateList(
         candidates, hint: hint, from: isSame ? cutList?.next ?? 0 : 0, columns: size.columns,
         rows: size.rows)
       cutList = list.next.map { (before, after, $0) }
       mistap_editor_show(editor, list.text)
     case .explain(let hint):
-      mistap_editor_show(editor, hint.wrapped(toColumns: World.terminalSize.columns))
+      mistap_editor_show(editor, hint.wrapped(toColumns: ProcessEnvironment.terminalSize.columns))
     case .nothing: break
     }
   }

@@ -15,7 +15,9 @@ struct PlainConsole {
   }
 
   /// The name of standard input in errors; nil if a person types there and sees the line.
-  static var standardInputName: String? { World.isTerminal(STDIN_FILENO) ? nil : "<stdin>" }
+  static var standardInputName: String? {
+    ProcessEnvironment.isTerminal(STDIN_FILENO) ? nil : "<stdin>"
+  }
 
   /// The name of `-c` commands in errors.
   ///

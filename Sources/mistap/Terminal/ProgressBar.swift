@@ -7,14 +7,14 @@ final class ProgressBar: Sendable {
   private let lines: Mutex<ProgressLines>
 
   init(isShown: Bool) {
-    self.isShown = isShown && World.isTerminal(STDERR_FILENO)
-    lines = Mutex(ProgressLines(isRedrawn: World.knowsEscapes))
+    self.isShown = isShown && ProcessEnvironment.isTerminal(STDERR_FILENO)
+    lines = Mutex(ProgressLines(isRedrawn: ProcessEnvironment.knowsEscapes))
   }
 
   /// Draws the bar, if enough time has passed.
   func show(_ progress: Progress) {
     guard isShown else { return }
-    let now = World.now()
+    let now = ProcessEnvironment.now()
     lines.withLock { lines in
       if let text = lines.text(of: progress, at: now) { OpenFile.standardError.write(text) }
     }

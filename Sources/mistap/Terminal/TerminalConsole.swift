@@ -32,7 +32,8 @@ struct TerminalConsole {
   /// Answers until the user leaves; returns the exit status.
   mutating func run() -> Int32 {
     Interruption.watch()
-    OpenFile.standardOutput.writeLine(banner.wrapped(toColumns: World.terminalSize.columns))
+    OpenFile.standardOutput.writeLine(
+      banner.wrapped(toColumns: ProcessEnvironment.terminalSize.columns))
     guard StartFile.run(in: &session, path: StartFile.defaultPath()) else {
       editor.close()
       return 0
@@ -116,7 +117,7 @@ struct TerminalConsole {
   }
 
   private mutating func answer(_ statement: String, line: Int?) -> Bool {
-    let size = World.terminalSize
+    let size = ProcessEnvironment.terminalSize
     session.resize(columns: size.columns, rows: size.rows)
     let reply = session.respond(to: statement)
     progress?.clear()

@@ -4,7 +4,7 @@ import TouchLab
 
 @Suite struct `Hit target and crowding rules` {
   private static func findings(
-    _ elements: [Element], editions: [Edition] = [.iOS7], person: String = "perfect"
+    _ elements: [Element], editions: [GuidelineSet] = [.iOS7], person: String = "perfect"
   ) throws -> [Finding] {
     let layout = Layout(id: "l", screens: [Screen("home", elements)])
     let study = try Study.of([layout], person: person) { $0.editions = editions }
@@ -67,8 +67,10 @@ import TouchLab
     #expect(finding.message.measured.contains("0.62 mm"))
   }
 
-  @Test(arguments: Edition.original)
-  func `Hit target and crowding rules apply in every original edition`(_ edition: Edition) throws {
+  @Test(arguments: GuidelineSet.original)
+  func `Hit target and crowding rules apply in every original edition`(_ edition: GuidelineSet)
+    throws
+  {
     let elements: [Element] = [
       .button("a", 100, 100, 20, 20, hit: .visual), .button("b", 121, 100, 20, 20, hit: .visual),
     ]

@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 @Suite struct `Rules of navigation bars` {
-  private static let old: [Edition] = [.iPhoneOS2, .iOS4]
+  private static let old: [GuidelineSet] = [.iPhoneOS2, .iOS4]
 
   /// A list that opens a detail, with what their bars say.
   private static func screens(

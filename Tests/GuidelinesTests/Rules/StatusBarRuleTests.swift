@@ -159,7 +159,7 @@ import TouchLab
   @Test func `A light status bar over an unknown background needs review`() throws {
     let finding = try JudgedScenario("screen home { status-bar style=light }")
       .only("status-bar-contrast")
-    #expect(finding.ruling == .cannotTell)
+    #expect(finding.ruling == .needsReview)
     #expect(finding.message.advice.contains("background dark=#true"))
   }
 }

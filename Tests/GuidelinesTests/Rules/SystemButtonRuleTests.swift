@@ -21,7 +21,7 @@ struct `System buttons` {
 
   /// iOS HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG, Table 33-1 and below.
   @Test func `A system button belongs to the editions that document it`() {
-    let names = { (edition: Edition) in
+    let names = { (edition: GuidelineSet) in
       Set(SystemButton.entries.filter { $0.editions.contains(edition) }.map(\.button))
     }
     let new: Set<SystemButton> = [.airPlay, .locate]

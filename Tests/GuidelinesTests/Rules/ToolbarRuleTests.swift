@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 @Suite struct `Rules of toolbars` {
-  private static let old: [Edition] = [.iPhoneOS2, .iOS4]
+  private static let old: [GuidelineSet] = [.iPhoneOS2, .iOS4]
 
   private static func toolbar(_ items: String, _ properties: String = "") -> String {
     "device iphone-6\nscreen page title=\"Page\" { toolbar \(properties) { \(items) } }"

@@ -69,7 +69,7 @@ enum RandomScreens {
       let run = try changed.result()
       let after = try #require(run.layouts.first)
       let screen = try #require(after.screens.first { $0.id == fix.screen })
-      let stake = try #require(Stake(screen))
+      let stake = try #require(ExpectedLoss(screen))
       #expect(abs(stake.missed - fix.after.missed) <= 1e-9, "\(remedied.title)")
       #expect(abs(stake.harm - fix.after.harm) <= 1e-9)
       for target in fix.screens.after.targets {
@@ -91,7 +91,7 @@ enum RandomScreens {
     changed.layouts = [found.fixes.reduce(layout) { $1.applied(to: $0) }]
     let screens = Set(found.fixes.map(\.screen))
     let after = try changed.result().layouts.first?.screens.filter { screens.contains($0.id) }
-    let stake = try #require(after.flatMap { Stake($0) })
+    let stake = try #require(after.flatMap { ExpectedLoss($0) })
     #expect(abs(stake.missed - together.after.missed) <= 1e-9)
   }
 

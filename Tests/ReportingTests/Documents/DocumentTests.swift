@@ -131,8 +131,8 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (Verdict.better, Tone.good), (.worse, .bad), (.practicallyEqual, .quiet),
-    (.undecided, .warning),
+    (Verdict.better, Tone.good), (.worse, .bad), (.noMeaningfulDifference, .quiet),
+    (.inconclusive, .warning),
   ])
   func `words a verdict in its tone`(_ verdict: Verdict, _ tone: Tone) {
     #expect(ComparisonDocument.word(verdict) == Line(VerdictSentences.word(verdict), tone))
@@ -187,7 +187,7 @@ import TouchLab
   @Test func `counts findings that need review, and praises screens without findings`() throws {
     let result = try Samples.result(of: Samples.crowded())
     var finding = try #require(result.layouts[0].screens[0].findings.first)
-    finding.ruling = .cannotTell
+    finding.ruling = .needsReview
     let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
     #expect(
       try Self.text([screen]).replacing(fixedSpace, with: " ").hasSuffix(
@@ -257,7 +257,7 @@ import TouchLab
     for device in DeviceCatalogue.all { #expect(tables[0].contains("  \(device.id) ")) }
     let firstWords = tables[1].split(separator: "\n").map { $0.split(separator: " ").first }
     for person in PersonCatalogue.all { #expect(firstWords.contains { $0 ?? "" == person.id }) }
-    for edition in Edition.allCases { #expect(tables[2].contains(edition.title)) }
+    for edition in GuidelineSet.allCases { #expect(tables[2].contains(edition.title)) }
     for (name, meaning) in Outcome.meanings {
       #expect(tables[3].contains("  \(name) ") && tables[3].contains(meaning))
     }

@@ -97,9 +97,9 @@ import TouchLab
     #expect(!junit.contains("name=\"hit-region\""))
   }
 
-  @Test(arguments: Edition.allCases)
-  func `each have a page of their edition`(_ edition: Edition) {
-    let text = EditionDocument.document(of: edition).text(style: TextStyle(width: 2000))
+  @Test(arguments: GuidelineSet.allCases)
+  func `each have a page of their edition`(_ edition: GuidelineSet) {
+    let text = GuidelineSetDocument.document(of: edition).text(style: TextStyle(width: 2000))
     for part in [
       edition.title, edition.status.rawValue, edition.unitName, edition.source,
     ] { #expect(text.contains(part)) }

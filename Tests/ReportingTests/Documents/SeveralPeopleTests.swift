@@ -231,7 +231,7 @@ import TouchLab
   @Test func `hostile ids come out harmless`() throws {
     var study = Self.study(["thumb", "thumb"])
     study.people[1].id = "<q>\u{1B}[31m|=1\"&"
-    study.gates = [Gate(metric: .success(target: "reply"), bound: .atLeast(1), text: "gate")]
+    study.gates = [Requirement(metric: .success(target: "reply"), bound: .atLeast(1), text: "gate")]
     let result = try #require(StudyRunner.run(study))
     for text in [
       StudyDocument.document(of: result).text(), StudyDocument.document(of: result).markdown(),

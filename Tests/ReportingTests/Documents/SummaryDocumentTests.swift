@@ -10,7 +10,7 @@ import TouchLab
     strict.path = "strict.kdl"
     strict.tasks = []
     strict.gates = [
-      Gate(
+      Requirement(
         metric: .success(target: "nobody"), bound: .atLeast(1),
         text: "require success target=nobody at-least=1")
     ]

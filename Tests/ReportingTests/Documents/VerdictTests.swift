@@ -7,7 +7,7 @@ import TouchLab
 /// A study of one screen with what several people are held to.
 enum Verdicts {
   /// Two buttons 4 pt apart, one of which cannot be undone, for two people.
-  static func study(gates: [Gate] = []) -> Study {
+  static func study(gates: [Requirement] = []) -> Study {
     var erase = Samples.button("erase", "Erase", x: 164, y: 300, height: 60)
     erase.danger = .irreversible
     let keep = Samples.button("keep", "Keep", x: 100, y: 300, height: 60)
@@ -33,7 +33,7 @@ enum Verdicts {
   static func result() throws -> StudyResult {
     let success = try success()
     let limit = (success[0] + success[1]) / 2
-    let gate = Gate(
+    let gate = Requirement(
       metric: .success(target: "keep"), bound: .atLeast(limit), text: "require keep",
       place: SourcePlace(file: "Scenarios/note.kdl", line: 9, column: 3))
     return try withoutFindings(study(gates: [gate]))
@@ -104,7 +104,7 @@ extension [LayoutResult] {
   }
 
   @Test func `a gate about nobody who taps stands with the first`() throws {
-    let gate = Gate(
+    let gate = Requirement(
       metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
     let result = try Verdicts.withoutFindings(Verdicts.study(gates: [gate]))
     #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}requirement", ""]))
@@ -143,7 +143,7 @@ extension [LayoutResult] {
   @Test func `do not say equal over what is worse`() throws {
     let set = try Self.comparison()
     let comparison = try #require(set.comparisons.first)
-    try #require(comparison.total.verdict == .practicallyEqual)
+    try #require(comparison.total.verdict == .noMeaningfulDifference)
     try #require(comparison.changed.verdict == .worse)
     let text = ComparisonDocument.document(of: set).text()
     #expect(text.contains("Keep before. after is worse: "))

@@ -6,7 +6,8 @@ import TouchLab
 /// What a drawing shows of bars besides their frames.
 @Suite struct `Drawing bars` {
   private func drawing(
-    _ elements: [Element], by edition: Edition = .iOS7, tabs: [Element] = [], columns: Int = 100,
+    _ elements: [Element], by edition: GuidelineSet = .iOS7, tabs: [Element] = [],
+    columns: Int = 100,
     rows: Int = 50
   ) throws -> String {
     let bar = Samples.element(Element.TabBar(), "", children: tabs)

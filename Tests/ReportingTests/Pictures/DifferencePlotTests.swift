@@ -12,7 +12,7 @@ import TouchLab
   @Test func `has a mark and a line for each target, by its verdict`() {
     let plot = DifferencePlot(
       rows: [
-        row(0, 0.05, .better), row(1, -0.02, .worse), row(2, 0.001, .practicallyEqual),
+        row(0, 0.05, .better), row(1, -0.02, .worse), row(2, 0.001, .noMeaningfulDifference),
       ], margin: 0.005)
     let tokens = HTMLTokens(plot.content.source)
     #expect(tokens.problems == [])

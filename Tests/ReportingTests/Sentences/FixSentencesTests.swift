@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func told(
-    _ changes: [RankedChange], comingTo sum: StakeChange
+    _ changes: [RankedChange], comingTo sum: LossChange
   ) -> (goTogether: Bool, line: String?) {
     let all = changes.map {
       RankedChange(rank: $0.rank, fix: $0.fix, statement: "", together: sum)
@@ -36,7 +36,7 @@ import Testing
     #expect(same.line?.hasSuffix("; they conflict: apply one of them") == true)
     // Over two screens the mean is another, and any gain is one.
     #expect(Self.told(changes, comingTo: best).goTogether)
-    let none = StakeChange(before: best.before, after: best.before)
+    let none = LossChange(before: best.before, after: best.before)
     #expect(!Self.told(changes, comingTo: none).goTogether)
     #expect(FixSentences.goTogether(Array(changes.prefix(1))))
   }

@@ -21,7 +21,7 @@ import TouchLab
     let rows = lines.dropFirst(2).map(Self.cells)
     #expect(
       rows.compactMap(\.first)
-        == Edition.allCases.filter { !Edition.original.contains($0) }.map(\.rawValue))
+        == GuidelineSet.allCases.filter { !GuidelineSet.original.contains($0) }.map(\.rawValue))
     let result = try #require(CoverageTable.results[Self.path])
     let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
     for row in rows {
@@ -30,7 +30,7 @@ import TouchLab
           finding.target == target && finding.editions.contains { $0.rawValue == row[0] }
         }
         let words = found.map { finding in
-          finding.ruling == .cannotTell ? "needs review" : finding.severity.rawValue
+          finding.ruling == .needsReview ? "needs review" : finding.severity.rawValue
         }
         let gravest = ["error", "warning", "needs review", "note"].first(where: words.contains)
         #expect(cell == gravest ?? "–", "\(row[0]) of \(target)")

@@ -26,7 +26,7 @@ import TouchLab
 
   /// The rules, of those given, that find something in a scenario.
   private static func found(
-    _ text: String, by editions: [Edition]? = nil, _ rules: Set<String>
+    _ text: String, by editions: [GuidelineSet]? = nil, _ rules: Set<String>
   ) throws -> [String] {
     var study = try study(text)
     if let editions { study.editions = editions }
@@ -50,7 +50,7 @@ import TouchLab
       isWholeApp ? Self.ofBars.union(Self.ofStatusBarsAndButtons) : Self.ofStatusBarsAndButtons
     let expected = path == "Scenarios/mail.kdl" ? ["toolbar-item-count"] : []
     #expect(
-      try Self.found(Repository.text(of: path), by: Edition.allCases, rules) == expected)
+      try Self.found(Repository.text(of: path), by: GuidelineSet.allCases, rules) == expected)
   }
 
   @Test func `Ordinary scenarios have one finding in their own guideline sets`() {
@@ -68,7 +68,7 @@ import TouchLab
   @Test func `The complete example has one finding`() throws {
     let rules = Self.ofBars.union(Self.ofStatusBarsAndButtons)
     #expect(
-      try Self.found(completeExample, by: Edition.allCases, rules) == ["toolbar-item-count"])
+      try Self.found(completeExample, by: GuidelineSet.allCases, rules) == ["toolbar-item-count"])
     #expect(try Self.found(completeExample, Self.ofTabsAndSystemButtons) == [])
   }
 
@@ -89,7 +89,7 @@ import TouchLab
       }
       screen tags { navigation-bar { segmented kinds { segment all; segment mine } } }
       """
-    #expect(try Self.found(scenario, by: Edition.allCases, Self.ofBars) == [])
+    #expect(try Self.found(scenario, by: GuidelineSet.allCases, Self.ofBars) == [])
   }
 
   @Test func `A bar's style is read, and an unknown one is an error`() throws {

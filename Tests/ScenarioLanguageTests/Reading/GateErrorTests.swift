@@ -2,7 +2,7 @@ import Testing
 
 extension ErrorCase {
   private static func gate(_ text: String, _ says: String) -> ErrorCase {
-    ErrorCase(before: GateCase.app, text, after: "", says)
+    ErrorCase(before: RequirementCase.app, text, after: "", says)
   }
 
   static let gates = [

@@ -94,11 +94,11 @@ import TouchLab
 
   /// `one-primary-action` is a rule of firefox-os, `toolbar-mixed-styles` of the editions until 2011.
   @Test(arguments: [
-    ([Edition.iOS7], []), ([.firefoxOS], ["ok"]), ([.iOS7, .firefoxOS], ["ok"]),
+    ([GuidelineSet.iOS7], []), ([.firefoxOS], ["ok"]), ([.iOS7, .firefoxOS], ["ok"]),
     ([.iOS4], ["bin"]), ([.iPhoneOS2, .firefoxOS], ["ok", "bin"]),
   ])
   func `ignore is unused only if a guideline set has the rule`(
-    _ editions: [Edition], _ unused: [String]
+    _ editions: [GuidelineSet], _ unused: [String]
   ) throws {
     var study = try study(
       """

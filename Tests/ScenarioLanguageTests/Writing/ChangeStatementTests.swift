@@ -16,14 +16,15 @@ import Testing
 
   /// A change of one kind and of one kind of element: one of each is enough of a file.
   private struct Sort: Hashable {
-    let change: LayoutChange.Kind
+    let change: LayoutEdit.Kind
     let element: String
   }
 
   /// All that the searches try on a screen, one of each sort.
   private static func changes(
-    on meeting: FirstMeetings.Meeting, of layout: Layout, in study: Study, _ seen: inout Set<Sort>
-  ) -> [LayoutChange] {
+    on meeting: FirstSeenStates.FirstSeen, of layout: Layout, in study: Study,
+    _ seen: inout Set<Sort>
+  ) -> [LayoutEdit] {
     guard let fixer = Fixer(layout, in: study) else { return [] }
     let scenes = RemedySearch(fixer).scenes(screen: meeting.id)
     let changes = scenes.flatMap { scene in
@@ -61,7 +62,7 @@ import Testing
   }
 
   /// Whether a change takes away what a task taps or an `ignore` names.
-  private static func takesAway(_ change: LayoutChange, fromTasksOf study: Study) -> Bool {
+  private static func takesAway(_ change: LayoutEdit, fromTasksOf study: Study) -> Bool {
     let gone = Set(change.before.children.map(\.id)).subtracting(change.after.children.map(\.id))
     let named =
       study.tasks.flatMap(\.steps).map(\.text) + study.ignores.map(\.target).filter { !$0.isEmpty }
@@ -75,7 +76,7 @@ import Testing
     let study = try #require(reading.study)
     var seen: Set<Sort> = []
     for layout in study.layouts {
-      for meeting in FirstMeetings.meetings(of: study.app(of: layout)) {
+      for meeting in FirstSeenStates.meetings(of: study.app(of: layout)) {
         // What a task taps is missed by its steps, and no matter of the statement.
         for change in Self.changes(on: meeting, of: layout, in: study, &seen)
         where change.kind != .takenOut && !Self.takesAway(change, fromTasksOf: study) {

@@ -25,7 +25,7 @@ struct RandomStudies {
     study.orientation = pick(Orientation.allCases) ?? .portrait
     study.people = people()
     study.namesPeople = true
-    study.editions = Array(Edition.allCases.shuffled(using: &random).prefix(whole(1...4)))
+    study.editions = Array(GuidelineSet.allCases.shuffled(using: &random).prefix(whole(1...4)))
     if one(in: 4) { study.textSize = number(.textSize) }
     if one(in: 4) { study.direction = .rightToLeft }
     study.choosesTrials = one(in: 4)
@@ -286,21 +286,21 @@ struct RandomStudies {
     return .point(Point(x: number(.coordinate), y: number(.coordinate)))
   }
 
-  private mutating func gate(of study: Study) -> Gate? {
+  private mutating func gate(of study: Study) -> Requirement? {
     guard let layout = pick(study.layouts) else { return nil }
     let targets = layout.screens.flatMap(\.allElements)
       .filter { $0.kind.descriptor.responds && !$0.id.isEmpty }.map(\.id)
-    let bound: Gate.Bound = one(in: 2) ? .atLeast(number(.share)) : .atMost(number(.share))
+    let bound: Requirement.Bound = one(in: 2) ? .atLeast(number(.share)) : .atMost(number(.share))
     let person = one(in: 2) ? pick(study.people)?.id : nil
     if let task = pick(study.tasks), one(in: 2) {
-      let metrics: [Gate.Metric] = [
+      let metrics: [Requirement.Metric] = [
         .clean(task: task.id), .completion(task: task.id), .danger(task: task.id),
         .time(task: task.id),
       ]
-      return pick(metrics).map { Gate(metric: $0, person: person, bound: bound, text: "") }
+      return pick(metrics).map { Requirement(metric: $0, person: person, bound: bound, text: "") }
     }
     guard let target = pick(targets), let other = pick(targets), target != other else { return nil }
-    return Gate(
+    return Requirement(
       metric: one(in: 2) ? .success(target: target) : .confusion(target: target, other: other),
       layout: layout.id, person: person, bound: bound, text: "")
   }

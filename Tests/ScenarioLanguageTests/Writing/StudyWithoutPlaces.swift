@@ -6,13 +6,13 @@ struct StudyWithoutPlaces: Equatable {
   let device: Device
   let orientation: Orientation
   let people: [Person]
-  let editions: [Edition]
+  let editions: [GuidelineSet]
   let trials: Int
   let choosesTrials: Bool
   let seed: UInt64
   let layouts: [Layout]
   let tasks: [TouchLab.Task]
-  let gates: [Gate]
+  let gates: [Requirement]
   let ignores: [Ignore]
 
   /// `hasTexts` says whether the words of steps, gates and accepted findings count.

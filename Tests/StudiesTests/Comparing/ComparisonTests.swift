@@ -19,7 +19,7 @@ import TouchLab
     #expect(result.comparisons.map(\.baseline) == ["five", "five"])
     #expect(result.comparisons.map(\.candidate) == ["nine", "spare"])
     #expect(result.comparisons[1].screens.map(\.screen) == ["inbox"])
-    #expect(result.comparisons[1].total.verdict == .practicallyEqual)
+    #expect(result.comparisons[1].total.verdict == .noMeaningfulDifference)
   }
 
   @Test func `Differences of targets are differences of the exact probabilities`() throws {
@@ -36,14 +36,15 @@ import TouchLab
       #expect(target.difference.baseline == before && target.difference.candidate == after)
       let change = after - before
       #expect(
-        target.verdict == (change > 0.005 ? .better : change < -0.005 ? .worse : .practicallyEqual))
+        target.verdict
+          == (change > 0.005 ? .better : change < -0.005 ? .worse : .noMeaningfulDifference))
       // Nothing was sampled, so the ends of the interval are the difference itself.
       #expect(target.figure.judgement == nil && target.figure.isConfirmed == nil)
       #expect(target.figure.low == change && target.figure.high == change)
     }
     #expect(comparison.family == 0)
     #expect(comparison.targets.first { $0.id == "reply" }?.verdict == .worse)
-    #expect(comparison.targets.first { $0.id == "message" }?.verdict == .practicallyEqual)
+    #expect(comparison.targets.first { $0.id == "message" }?.verdict == .noMeaningfulDifference)
   }
 
   @Test func `Mis-tap rates are averaged over the targets that both layouts have`() throws {
@@ -84,7 +85,7 @@ import TouchLab
       candidate: ComparedLayout(study: study, result: layouts[1], name: "new"))
     let comparison = try #require(
       ComparisonRunner.compare([pair], margin: 1, draws: false)?.first)
-    #expect(comparison.targets.allSatisfy { $0.verdict == .practicallyEqual })
+    #expect(comparison.targets.allSatisfy { $0.verdict == .noMeaningfulDifference })
     #expect(comparison.baseline == "old" && comparison.candidate == "new")
   }
 

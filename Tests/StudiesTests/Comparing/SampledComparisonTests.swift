@@ -84,11 +84,11 @@ import TouchLab
     let comparison = try Self.study(trials: 20).result(draws: true).comparisons[0]
     let message = try #require(comparison.targets.first { $0.id == "message" })
     #expect(message.figure.isForeknown && message.figure.judgement == nil)
-    #expect(message.verdict == .practicallyEqual && message.figure.low == message.figure.high)
+    #expect(message.verdict == .noMeaningfulDifference && message.figure.low == message.figure.high)
     // Five items and the task; rows and the back button did not change.
     #expect(comparison.family == 6)
     // Twenty touches decide nothing.
-    #expect(comparison.targets.first { $0.id == "reply" }?.verdict == .undecided)
+    #expect(comparison.targets.first { $0.id == "reply" }?.verdict == .inconclusive)
   }
 
   /// A 1-point difference, half a point of which would matter.
@@ -131,7 +131,7 @@ import TouchLab
       let judged = comparison.figures.compactMap(\.judgement)
       #expect(judged.allSatisfy { !$0.sampled.isPaired })
       // With no margin, better or worse means only that the interval leaves 0 out.
-      if judged.contains(where: { $0.verdict != .undecided }) { verdicts += 1 }
+      if judged.contains(where: { $0.verdict != .inconclusive }) { verdicts += 1 }
       if judged.contains(where: { $0.adjusted <= 0.05 }) { findings += 1 }
     }
     #expect(verdicts <= 50 && findings <= 50)
@@ -143,7 +143,8 @@ import TouchLab
     let study = try Study.of([.toolbar("one", Self.items), .toolbar("two", Self.items)])
     let comparison = try study.result(draws: true).comparisons[0]
     #expect(comparison.family == 0)
-    #expect(comparison.figures.allSatisfy { $0.isForeknown && $0.verdict == .practicallyEqual })
+    #expect(
+      comparison.figures.allSatisfy { $0.isForeknown && $0.verdict == .noMeaningfulDifference })
   }
 
   @Test func `Any number of workers gives the same counts`() throws {

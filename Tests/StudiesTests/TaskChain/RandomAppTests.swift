@@ -12,7 +12,7 @@ import TouchLab
   /// The probability beyond five standard deviations, on one side.
   private static let beyond = 2.87e-7
   /// An app that remembers much has states without end, of which some are not followed
-  /// (`WayBack.mostStatesOfTask`); where less than this is left out, it makes no difference.
+  /// (`RecoverySearch.mostStatesOfTask`); where less than this is left out, it makes no difference.
   private static let nextToNothing = 1e-4
 
   /// The probability of so few or so many successes, whichever is less, of n tries.

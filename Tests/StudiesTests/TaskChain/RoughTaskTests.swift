@@ -59,9 +59,9 @@ import TouchLab
     var open = 0
     for one in try Self.followed.get() {
       let (task, whole, rough) = (one.task.id, one.prediction, one.rough(1e-3))
-      for people in Gate.People.allCases {
+      for people in Requirement.People.allCases {
         let all = people == .worst && !whole.people.isEmpty ? whole.people : [whole]
-        let sides: [(Gate.Metric, Double?)] = [
+        let sides: [(Requirement.Metric, Double?)] = [
           (.clean(task: task), all.map(\.clean).min()),
           (.completion(task: task), all.map(\.completion).min()),
           (.danger(task: task), all.map(\.danger).max()),
@@ -70,15 +70,15 @@ import TouchLab
           let value = try #require(value)
           for shift in [-0.2, -1e-3, -1e-12, 0, 1e-12, 1e-3, 0.2] {
             let limit = value + shift
-            let bound = metric.isBetterHigher ? Gate.Bound.atLeast(limit) : .atMost(limit)
-            let gate = Gate(metric: metric, people: people, bound: bound, text: "")
-            guard let holds = gate.holdsWhateverFollows(rough) else {
+            let bound = metric.isBetterHigher ? Requirement.Bound.atLeast(limit) : .atMost(limit)
+            let gate = Requirement(metric: metric, people: people, bound: bound, text: "")
+            guard let holds = gate.isMetRegardless(rough) else {
               open += 1
               continue
             }
             decided += 1
             // A prediction that may miss as much as that says nothing so near.
-            let near = gate.holdsWhateverFollows(rough, margin: 2 * abs(shift) + 1e-9)
+            let near = gate.isMetRegardless(rough, margin: 2 * abs(shift) + 1e-9)
             #expect(near == nil, "\(gate)")
             #expect(holds == (metric.isBetterHigher ? value >= limit : value <= limit), "\(gate)")
           }
@@ -86,8 +86,8 @@ import TouchLab
       }
     }
     #expect(decided > 100 && open > 100)
-    let slow = Gate(metric: .time(task: "t"), bound: .atMost(1e9), text: "")
+    let slow = Requirement(metric: .time(task: "t"), bound: .atMost(1e9), text: "")
     let first = try #require(try Self.followed.get().first)
-    #expect(slow.holdsWhateverFollows(first.prediction) == nil)
+    #expect(slow.isMetRegardless(first.prediction) == nil)
   }
 }

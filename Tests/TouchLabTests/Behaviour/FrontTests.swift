@@ -119,7 +119,7 @@ import Testing
     let shown = try walk.run(steps: 1)
     #expect(shown.state.panel == "sure")
     _ = try walk.run()
-    let ids = FirstMeetings.meetings(of: walk.app).map(\.id)
+    let ids = FirstSeenStates.meetings(of: walk.app).map(\.id)
     #expect(ids.contains("home") && ids.contains("home/sure"))
   }
 
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `Panels and notices get results apart from their screen`() throws {
     let walk = try Walk(Self.app)
-    let ids = FirstMeetings.meetings(of: walk.app).map(\.id)
+    let ids = FirstSeenStates.meetings(of: walk.app).map(\.id)
     #expect(
       ids == ["home", "home/actions", "home/sure", "home/places", "done", "done/sent"])
   }

@@ -131,7 +131,7 @@ import TouchLab
 
   @Test func `Screens behind an uncovered button are found from the start`() throws {
     let app = try App([Self.map, Self.under, Screen("other", [.navigationBar()])])
-    let other = try #require(FirstMeetings.meetings(of: app).first { $0.id == "other" })
+    let other = try #require(FirstSeenStates.meetings(of: app).first { $0.id == "other" })
     // Reached through the map and what lies under it, so that there is a way back.
     #expect(app.backTitle(in: other.state) == "Map")
   }

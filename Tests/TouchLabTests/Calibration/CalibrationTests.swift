@@ -238,7 +238,7 @@ import TouchLab
   /// The figures of the guide's example: a 44 pt button on a phone of 460 pixels an inch.
   @Test func `The guide shows the hit rates of the nine thumbs`() throws {
     let guide = try Repository.text(of: "Sources/TouchLab/TouchLab.docc/HowMisTapsArePredicted.md")
-    let target = LoneTarget(.square, size: Density(pointsPerInch: 460.0 / 3).millimetres(44))
+    let target = IsolatedTarget(.square, size: Density(pointsPerInch: 460.0 / 3).millimetres(44))
     let thumb = try person("thumb")
     let hits = thumb.members.map { 100 * target.success(by: $0) }
     let printed = hits.map { $0.fixed(places: 1) }

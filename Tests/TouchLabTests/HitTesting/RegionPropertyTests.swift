@@ -5,7 +5,7 @@ import Testing
 @testable import TouchLab
 
 @Suite struct `Hit-test regions` {
-  private static let resolutions: [Resolution] = [
+  private static let resolutions: [HitTesting] = [
     .front, .compose, .views, .uikit, .reactNative, .flutter, .blink, .webkit, .gecko,
   ]
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: resolutions)
-  func `Hit-test regions agree with simulated touches under every rule`(_ resolution: Resolution)
+  func `Hit-test regions agree with simulated touches under every rule`(_ resolution: HitTesting)
     throws
   {
     let person = try #require(PersonCatalogue.person(id: "index"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: resolutions)
-  func `Hit-test regions leave out the areas where the system takes taps`(_ resolution: Resolution)
+  func `Hit-test regions leave out the areas where the system takes taps`(_ resolution: HitTesting)
     throws
   {
     for seed in 0..<4 {
@@ -105,14 +105,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [Resolution.blink, .webkit])
-  func `Hit-test regions agree with the rule at every pixel`(_ resolution: Resolution) throws {
+  @Test(arguments: [HitTesting.blink, .webkit])
+  func `Hit-test regions agree with the rule at every pixel`(_ resolution: HitTesting) throws {
     for seed in 0..<4 {
       var stream = RandomStream(seed: UInt64(2000 + seed))
       let placed = try PlacedScreen.of(
         Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
       let map = TargetMap(placed)
-      let resolver = TouchResolver(placed.nodes, placed.touch)
+      let resolver = HitTester(placed.nodes, placed.touch)
       for y in 0..<220 {
         let band = map.yEdges.lastIndex { $0 <= Double(y) } ?? 0
         for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] {
@@ -130,8 +130,8 @@ import Testing
 
   /// The statement of the guide: strips of a quarter point err by less than 0.01 points on nearly all
   /// screens.
-  @Test(arguments: [Resolution.compose, .gecko])
-  func `Strips of a quarter point are fine enough on random screens`(_ resolution: Resolution)
+  @Test(arguments: [HitTesting.compose, .gecko])
+  func `Strips of a quarter point are fine enough on random screens`(_ resolution: HitTesting)
     throws
   {
     let person = try #require(PersonCatalogue.person(id: "index"))
@@ -159,9 +159,9 @@ import Testing
   ///
   /// Small buttons far apart at odd places have the
   /// borders that are nearly level, where strips err most.
-  @Test(arguments: [Resolution.compose, .gecko])
+  @Test(arguments: [HitTesting.compose, .gecko])
   func `Strips of a quarter point are fine enough for scattered small buttons`(
-    _ resolution: Resolution
+    _ resolution: HitTesting
   ) throws {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let density = Density(pointsPerInch: 160)
@@ -189,8 +189,8 @@ import Testing
   }
 
   /// What a search compares by: the pixel in the middle of each square stands for nine.
-  @Test(arguments: [Resolution.blink, .webkit])
-  func `Hit-test regions with a pitch of 3 agree with every third pixel`(_ resolution: Resolution)
+  @Test(arguments: [HitTesting.blink, .webkit])
+  func `Hit-test regions with a pitch of 3 agree with every third pixel`(_ resolution: HitTesting)
     throws
   {
     for seed in 0..<Self.screens {

@@ -6,7 +6,7 @@ import Testing
 /// A screen of 400×800 with a navigation bar (0–44), a toolbar (756–800) and a button beside each.
 @Suite struct `Bar slop` {
   private static func placed(
-    _ resolution: Resolution, _ slop: BarSlop?
+    _ resolution: HitTesting, _ slop: BarSlop?
   ) throws -> PlacedScreen {
     var device = Device(
       id: "test", name: "Test", kind: .tablet, portraitSize: Size(width: 400, height: 800),
@@ -24,12 +24,12 @@ import Testing
 
   @Test(
     arguments: [
-      (Resolution.uikit, 390.0, 55.0, "add"), (.uikit, 390, 60, "below"), (.uikit, 10, 55, nil),
+      (HitTesting.uikit, 390.0, 55.0, "add"), (.uikit, 390, 60, "below"), (.uikit, 10, 55, nil),
       (.uikit, 10, 700, "share"), (.uikit, 10, 689, "above"), (.views, 390, 55, "below"),
       (.front, 10, 700, "above"), (.uikit, 10, 58.99, nil), (.uikit, 10, 59, "below"),
-    ] as [(Resolution, Double, Double, String?)])
+    ] as [(HitTesting, Double, Double, String?)])
   func `Bar slop takes touches beyond the bar only under UIKit's rule`(
-    _ resolution: Resolution, _ x: Double, _ y: Double, _ id: String?
+    _ resolution: HitTesting, _ x: Double, _ y: Double, _ id: String?
   ) throws {
     #expect(
       try Self.placed(resolution, BarSlop(top: 15, bottom: 57)).touched(x, y) == id)

@@ -11,8 +11,10 @@ import TouchLab
     (.plain, .bordered),
   ]
 
-  @Test(arguments: Edition.allCases)
-  func `The guideline set decides the style of all buttons in a navigation bar`(_ edition: Edition)
+  @Test(arguments: GuidelineSet.allCases)
+  func `The guideline set decides the style of all buttons in a navigation bar`(
+    _ edition: GuidelineSet
+  )
     throws
   {
     let shown: ButtonStyle = [.iPhoneOS2, .iOS4].contains(edition) ? .bordered : .plain
@@ -29,7 +31,7 @@ import TouchLab
   }
 
   @Test func `The back button has the style of its bar`() throws {
-    for (edition, style) in [(Edition.iOS4, ButtonStyle.bordered), (.iOS7, .plain)] {
+    for (edition, style) in [(GuidelineSet.iOS4, ButtonStyle.bordered), (.iOS7, .plain)] {
       let screens = [
         Screen("a", [.navigationBar(), .list(["b"])]), Screen("b", [.navigationBar()]),
       ]
@@ -42,7 +44,8 @@ import TouchLab
   /// Edition, what the item and the bar ask for, system button, what is drawn.
   @Test(arguments: [
     (
-      Edition.iPhoneOS2, ButtonStyle?.none, ButtonStyle?.none, SystemButton.trash, ButtonStyle.plain
+      GuidelineSet.iPhoneOS2, ButtonStyle?.none, ButtonStyle?.none, SystemButton.trash,
+      ButtonStyle.plain
     ),
     (.iPhoneOS2, .bordered, nil, .trash, .bordered),
     (.iPhoneOS2, nil, .bordered, .trash, .bordered),
@@ -53,7 +56,7 @@ import TouchLab
     (.firefoxOS, nil, nil, .done, .plain),
   ])
   func `Toolbar items have their stated style unless they are bordered only`(
-    _ edition: Edition, _ item: ButtonStyle?, _ bar: ButtonStyle?, _ system: SystemButton,
+    _ edition: GuidelineSet, _ item: ButtonStyle?, _ bar: ButtonStyle?, _ system: SystemButton,
     _ drawn: ButtonStyle
   ) throws {
     let button = Element.of(Element.Item(), "a", system: system).with { $0.style = item }
@@ -108,7 +111,7 @@ import TouchLab
   typealias Style = Element.StatusBar.Style
 
   /// An image under the status bar, wholly and in part.
-  private static func placed(_ style: Style, _ edition: Edition) throws -> PlacedScreen {
+  private static func placed(_ style: Style, _ edition: GuidelineSet) throws -> PlacedScreen {
     try PlacedScreen.of(
       [
         .of(Element.StatusBar(style: style)),
@@ -122,12 +125,12 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (Style.default, Edition.iOS7, true), (.light, .iOS7, true), (.opaque, .iOS7, false),
+    (Style.default, GuidelineSet.iOS7, true), (.light, .iOS7, true), (.opaque, .iOS7, false),
     (.translucent, .iOS7, true), (.default, .firefoxOS, true), (.default, .iOS4, false),
     (.light, .iPhoneOS2, false), (.opaque, .iOS4, false), (.translucent, .iPhoneOS2, true),
   ])
   func `The guideline set or the style decides if content shows through`(
-    _ style: Style, _ edition: Edition, _ isTransparent: Bool
+    _ style: Style, _ edition: GuidelineSet, _ isTransparent: Bool
   ) throws {
     let placed = try Self.placed(style, edition)
     #expect(placed.isStatusBarTransparent == isTransparent)
@@ -137,7 +140,7 @@ import TouchLab
   }
 
   @Test func `A step finds content under the status bar only if it shows through`() throws {
-    for (edition, isVisible) in [(Edition.iOS7, true), (.iPhoneOS2, false)] {
+    for (edition, isVisible) in [(GuidelineSet.iOS7, true), (.iPhoneOS2, false)] {
       let sky = Element.of(Element.Image(), "sky")
         .with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) }
       let run = TaskRun(app: try App([Screen("home", [sky])], edition: edition))
@@ -146,7 +149,7 @@ import TouchLab
   }
 
   @Test func `The status bar takes touches in every orientation and guideline set`() throws {
-    for edition in Edition.allCases {
+    for edition in GuidelineSet.allCases {
       for orientation in Orientation.allCases {
         let cover = Element.button("cover", 0, 0, 320, 200)
         let placed = try PlacedScreen.of([cover], on: "iphone-5", orientation, edition: edition)
@@ -158,7 +161,7 @@ import TouchLab
 
   /// 12 rows of 44 pt below a 20-pt status bar on 320×480: 460 pt of room, 68 pt to scroll.
   private static func scrolled(
-    _ elements: [Element], _ edition: Edition
+    _ elements: [Element], _ edition: GuidelineSet
   ) throws -> PlacedScreen {
     let list = Element.list((1...12).map { "r\($0)" })
     let app = try App([Screen("home", elements + [list])], edition: edition)

@@ -83,7 +83,7 @@ import Testing
       let expected = zip(ends, lapse).map {
         Self.success(side, spread: row.spread * $0, variation: row.variation, lapse: $1)
       }
-      let successes = person.worlds.map { LoneTarget(.square, size: side).success(by: $0) }
+      let successes = person.worlds.map { IsolatedTarget(.square, size: side).success(by: $0) }
       for (one, other) in zip(successes, expected) { #expect(close(one, other, 1e-7)) }
       #expect(close(successes[0], digits[0], 6e-7), "\(successes[0])")
       let interval = try #require(ModelInterval(over: successes))
@@ -95,7 +95,7 @@ import Testing
   @Test func `Model intervals contain the predicted rate for every person and size`() {
     for person in PersonCatalogue.all where person.interval != nil {
       for size in stride(from: 0.5, through: 30, by: 0.5) {
-        let worlds = person.worlds.map { LoneTarget(.square, size: size).success(by: $0) }
+        let worlds = person.worlds.map { IsolatedTarget(.square, size: size).success(by: $0) }
         #expect(worlds[2] <= worlds[0] && worlds[0] <= worlds[1], "\(person.id) \(size)")
       }
     }
@@ -117,7 +117,7 @@ import Testing
   @Test func `The interval of a difference comes from the difference in each world`() throws {
     let everyday = try #require(PersonCatalogue.person(id: "index-everyday"))
     func rates(_ size: Double) -> [Double] {
-      everyday.worlds.map { 1 - LoneTarget(.square, size: size).success(by: $0) }
+      everyday.worlds.map { 1 - IsolatedTarget(.square, size: size).success(by: $0) }
     }
     let difference = Difference(
       worlds: zip(rates(7.29), rates(8)).map { Difference(baseline: $0, candidate: $1) })

@@ -76,7 +76,7 @@ import TouchLab
     func seconds(_ id: String) throws -> Double {
       let person = try Self.person(id)
       let movement = MovementTime.seconds(distance: 19, width: 5, by: person.timing)
-      let tries = person.members.map { 1 / LoneTarget(.square, size: 5).success(by: $0) - 1 }
+      let tries = person.members.map { 1 / IsolatedTarget(.square, size: 5).success(by: $0) - 1 }
       return movement + tries.reduce(0, +) / Double(tries.count) * person.timing.retry
     }
     #expect(abs(try seconds("index-careful") - 0.86) < 0.006)

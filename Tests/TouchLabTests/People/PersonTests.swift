@@ -99,7 +99,7 @@ import TouchLab
   /// 44 pt on an iPhone 14 are 7.29 mm; the nine by Python, in percent.
   @Test func `The least accurate of nine thumbs misses every fourth tap`() throws {
     let hits = try person("thumb").members.map { member in
-      100 * LoneTarget(.square, size: 44 / (460 / 3 / 25.4)).success(by: member)
+      100 * IsolatedTarget(.square, size: 44 / (460 / 3 / 25.4)).success(by: member)
     }
     let expected = [99.9, 99.5, 99.0, 98.3, 97.1, 95.3, 92.5, 87.5, 75.6]
     for (hit, percent) in zip(hits, expected) { #expect(close(hit, percent, 0.051)) }
@@ -137,7 +137,7 @@ import TouchLab
     id: String, small: Double, large: Double
   ) throws {
     for (size, success) in [(5.0, small), (9.6, large)] {
-      let own = LoneTarget(.square, size: size).success(by: try person(id))
+      let own = IsolatedTarget(.square, size: size).success(by: try person(id))
       #expect(abs(own - success) < 1e-6, "\(size): \(own)")
     }
   }

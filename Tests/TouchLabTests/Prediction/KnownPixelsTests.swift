@@ -40,9 +40,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [Resolution.blink, .webkit], [1, 3])
+  @Test(arguments: [HitTesting.blink, .webkit], [1, 3])
   func `A map made from a similar screen equals one made from scratch`(
-    _ resolution: Resolution, _ pitch: Int
+    _ resolution: HitTesting, _ pitch: Int
   ) throws {
     var spared = 0
     for seed in UInt64(3000)..<3040 {
@@ -52,7 +52,7 @@ import Testing
       let before = try PlacedScreen.of(elements, resolution, on: size)
       Self.change(&elements, &stream)
       let after = try PlacedScreen.of(elements, resolution, on: size)
-      let base = CutScreen(
+      let base = PartitionedScreen(
         placed: before, map: Self.map(before, pitch), pitch: pitch)
       let changed = try #require(base.difference(from: after))
       if changed.reduce(0, { $0 + $1.area }) < size.width * size.height / 2 { spared += 1 }
@@ -66,7 +66,7 @@ import Testing
   }
 
   private static func map(
-    _ placed: PlacedScreen, _ pitch: Int, like base: CutScreen? = nil
+    _ placed: PlacedScreen, _ pitch: Int, like base: PartitionedScreen? = nil
   ) -> TargetMap {
     TargetMap(placed, pitch: pitch, like: base)
   }

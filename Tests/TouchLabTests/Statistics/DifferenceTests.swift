@@ -4,8 +4,8 @@ import TouchLab
 @Suite struct `Differences` {
   @Test(arguments: [
     (0.90, 0.92, true, Verdict.better), (0.92, 0.90, true, .worse), (0.90, 0.92, false, .worse),
-    (0.92, 0.90, false, .better), (0.90, 0.904, true, .practicallyEqual),
-    (0.5, 0.5, true, .practicallyEqual), (0.25, 0.375, true, .practicallyEqual),
+    (0.92, 0.90, false, .better), (0.90, 0.904, true, .noMeaningfulDifference),
+    (0.5, 0.5, true, .noMeaningfulDifference), (0.25, 0.375, true, .noMeaningfulDifference),
   ])
   func `A verdict needs a difference of more than the margin`(
     _ baseline: Double, _ candidate: Double, _ higherIsBetter: Bool, _ verdict: Verdict
@@ -17,9 +17,11 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (0.006, 0.010, Verdict.better), (-0.010, -0.006, .worse), (-0.004, 0.005, .practicallyEqual),
-    (-0.005, 0.000, .practicallyEqual), (0.004, 0.006, .undecided), (-0.006, 0.006, .undecided),
-    (-0.006, -0.004, .undecided), (0.005, 0.010, .undecided),
+    (0.006, 0.010, Verdict.better), (-0.010, -0.006, .worse),
+    (-0.004, 0.005, .noMeaningfulDifference),
+    (-0.005, 0.000, .noMeaningfulDifference), (0.004, 0.006, .inconclusive),
+    (-0.006, 0.006, .inconclusive),
+    (-0.006, -0.004, .inconclusive), (0.005, 0.010, .inconclusive),
   ])
   func `An interval decides only if all of it is on one side of the margin`(
     _ low: Double, _ high: Double, _ verdict: Verdict

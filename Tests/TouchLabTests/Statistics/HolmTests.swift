@@ -35,8 +35,8 @@ import TouchLab
       PairedCounts(both: 9000, onlyBaseline: 41, onlyCandidate: 59, neither: 900),
       PairedCounts(both: 9000, onlyBaseline: 70, onlyCandidate: 130, neither: 800),
     ].map { SampledDifference($0, isPaired: true) }
-    let judged = ComparisonFamily(size: 3).judge(tables, margin: 0.005)
-    #expect(judged.map(\.verdict) == [.worse, .practicallyEqual, .undecided])
+    let judged = ComparisonFamily(size: 3).evaluate(tables, margin: 0.005)
+    #expect(judged.map(\.verdict) == [.worse, .noMeaningfulDifference, .inconclusive])
     #expect(judged.map(\.p) == tables.map(\.p))
     #expect(judged[1].adjusted == judged[1].p && judged[0].adjusted == 3 * judged[0].p)
     for judgement in judged { #expect(close(judgement.interval.level, 1 - 0.05 / 3)) }

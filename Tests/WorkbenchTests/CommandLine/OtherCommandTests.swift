@@ -140,7 +140,7 @@ import WorkbenchSupport
     let lists: [(String, [String])] = [
       ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
       ("rules", GuidelineCatalogue.summaries.map(\.id)),
-      ("editions", Edition.allCases.map(\.rawValue)),
+      ("editions", GuidelineSet.allCases.map(\.rawValue)),
       ("outcomes", Outcome.meanings.map(\.name)),
       ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
       ("elements", KindCatalogue.all.map(\.name)), ("steps", ["tap", "pull-to-refresh", "expect"]),

@@ -50,7 +50,7 @@ import WorkbenchSupport
     CandidateCase("device ipad-m", ["ipad-mini", "ipad-mini-6", "ipad-mini-7"]),
     CandidateCase("person thumb-r", ["thumb-rapid"]),
     CandidateCase(
-      "explain ", GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)),
+      "explain ", GuidelineCatalogue.summaries.map(\.id) + GuidelineSet.allCases.map(\.rawValue)),
     CandidateCase("list p", ["people"]),
     CandidateCase("rotate ", ["portrait", "landscape"]),
     CandidateCase("swipe l", ["left"]),
@@ -209,7 +209,7 @@ extension String {
     ("require clean task=", ["task=answer"]),
     ("require ", ["success", "confusion", "misses", "clean", "completion", "danger", "time"]),
     ("require success target=rep", ["target=reply"]), ("ignore crowd", ["crowding"]),
-    ("edition ", Edition.allCases.map(\.rawValue)), ("edition ios-4 ios", ["ios-7"]),
+    ("edition ", GuidelineSet.allCases.map(\.rawValue)), ("edition ios-4 ios", ["ios-7"]),
     ("resolution b", ["blink"]), ("platform a", ["android"]),
     ("orientation l", ["landscape"]),
     ("tab-bar { tab a \"A\" absent-in=", ["absent-in=portrait", "absent-in=landscape"]),

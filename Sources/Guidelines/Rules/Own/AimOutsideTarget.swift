@@ -46,11 +46,11 @@ struct AimOutsideTarget: OwnRule {
   )
 
   static func findings(on review: ScreenReview) -> [Finding] {
-    var resolvers: [View: TouchResolver] = [:]
+    var resolvers: [View: HitTester] = [:]
     return review.uses.compactMap { use in
       guard use.isJudged, use.isReached, !use.target.belongsToSystem else { return nil }
       let view = View(swipes: use.swipes, offsets: use.placed.scrollers.map(\.offset))
-      let resolver = resolvers[view] ?? TouchResolver(use.placed.nodes, use.placed.touch)
+      let resolver = resolvers[view] ?? HitTester(use.placed.nodes, use.placed.touch)
       resolvers[view] = resolver
       guard !use.placed.isAimOwn(use.index, by: resolver) else { return nil }
       let other = use.placed.target(at: use.placed.reach(at: use.target.aim, by: resolver))

@@ -53,7 +53,7 @@ struct ButtonCentres: Guideline {
 
   private static let required = 60.0
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let space = review.space
     let demand = NeighbourDemand(most: required) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }

@@ -52,7 +52,7 @@ struct ControlPadding: Guideline {
   /// The page says “about”, so 10% less passes.
   fileprivate static let nearly = 0.9
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let space = review.space
     var demand = NeighbourDemand(most: padding.bare) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }

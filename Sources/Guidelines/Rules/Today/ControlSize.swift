@@ -45,7 +45,7 @@ struct ControlSize: Guideline {
 
   private static let least = Size(width: 28, height: 28)
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let found = review.space.judged.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
       guard target.circumstances.isInline != true, !target.isCutByScrolling,

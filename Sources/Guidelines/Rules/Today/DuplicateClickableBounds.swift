@@ -62,7 +62,7 @@ struct DuplicateClickableBounds: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let targets = review.space.targets.filter { space in
       !space.target.belongsToSystem && space.target.respondsToAnything
     }
@@ -73,7 +73,7 @@ struct DuplicateClickableBounds: Guideline {
   }
 
   private static func finding(
-    about alike: [TargetSpace], on review: ScreenReview, by edition: Edition
+    about alike: [TargetSpace], on review: ScreenReview, by edition: GuidelineSet
   ) -> Finding {
     let certain = alike.filter { !$0.isUnsure }
     let unsure = alike.filter(\.isUnsure).map(\.id)

@@ -57,11 +57,11 @@ struct HitRegionSize: Guideline {
   static let leastSide = 44.0
 
   /// Returns the smallest side by one of the two sets that have the rule.
-  static func leastSide(of edition: Edition) -> Double {
+  static func leastSide(of edition: GuidelineSet) -> Double {
     edition == .appleHIGVisionOS ? 60 : leastSide
   }
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let demand = demand(of: edition)
     let (found, plan) = demand.failures(on: review)
     return found.map { space, doubt in
@@ -73,7 +73,7 @@ struct HitRegionSize: Guideline {
     }
   }
 
-  fileprivate static func demand(of edition: Edition) -> SizeDemand {
+  fileprivate static func demand(of edition: GuidelineSet) -> SizeDemand {
     let isVisionOS = edition == .appleHIGVisionOS
     return SizeDemand(
       square: leastSide(of: edition), exceptsInline: !isVisionOS,

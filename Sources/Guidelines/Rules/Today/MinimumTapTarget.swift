@@ -56,9 +56,9 @@ struct MinimumTapTarget: Guideline {
   )
 
   /// Returns the smallest side by one of the two sets that have the rule.
-  static func leastSide(of edition: Edition) -> Double { edition == .flutterAndroid ? 48 : 44 }
+  static func leastSide(of edition: GuidelineSet) -> Double { edition == .flutterAndroid ? 48 : 44 }
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let side = leastSide(of: edition)
     let least = Size(width: side, height: side)
     let found = review.space.judged.compactMap { space -> (TargetSpace, Rectangle)? in
@@ -72,7 +72,8 @@ struct MinimumTapTarget: Guideline {
     let plan = GrowthPlan(
       found.compactMap { GrowthPlan.Need($0.0, Region([$0.1]), to: least) }, in: review.space)
     return found.map { space, measured in
-      let doubt: Doubt? = space.target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
+      let doubt: MissingFact? =
+        space.target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
       return finding(
         on: space.target, .measuring(space, measured, least, plan, in: review.unit), unless: doubt,
         by: edition)

@@ -52,7 +52,7 @@ struct TapTargets: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     guard review.device.kind == .phone || review.device.kind == .tablet else { return [] }
     let all = review.space.targets.filter(\.isLive).compactMap { space in
       TapAreas(space.region.pieces).map { (space: space, areas: $0) }
@@ -73,7 +73,7 @@ struct TapTargets: Guideline {
       let looked = certain.isEmpty ? near : certain
       let shares = looked.map { areas.worstShare(with: $0.areas) }
       guard let worst = zip(looked, shares).max(by: { $0.1 < $1.1 }) else { continue }
-      let doubt: Doubt? =
+      let doubt: MissingFact? =
         space.isUnsure ? .target : certain.isEmpty ? .others(near.map(\.space.id)) : nil
       if doubt == nil { failing += 1 }
       let move = Self.move(of: worst.0.areas, awayFrom: areas, id: worst.0.space.id)
@@ -113,7 +113,7 @@ struct TapTargets: Guideline {
 
   /// Returns a note with the score that the audit would have given.
   private static func score(
-    _ failing: Int, of count: Int, on review: ScreenReview, by edition: Edition
+    _ failing: Int, of count: Int, on review: ScreenReview, by edition: GuidelineSet
   ) -> Finding {
     let share = Double(count - failing) / Double(count)
     let points = (89 * share).rounded().rounded(places: 0)

@@ -59,7 +59,7 @@ struct TargetSizeEnhanced: Guideline {
     square: leastSide, tolerance: SpacingCircles.tolerance, exceptsInline: true,
     exceptsSystemSize: true, asksOfCovered: true)
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let (found, plan) = demand.failures(on: review)
     return found.compactMap { space, doubt in
       guard !space.target.isExceptedByWCAG else { return nil }

@@ -60,10 +60,10 @@ struct TargetSizeMinimum: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let judge = MinimumSizeJudge(review)
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+    let check = MinimumSizeJudge(review)
     let outcomes = review.space.found(on: review.space.targets) {
-      (space: $0, outcome: judge.outcome(of: $0))
+      (space: $0, outcome: check.outcome(of: $0))
     }
     let failing = outcomes.filter { if case .fail = $0.outcome { true } else { false } }
     let plan = MinimumSizeJudge.demand.plan(for: failing.map(\.space), on: review.space)
@@ -76,7 +76,7 @@ struct TargetSizeMinimum: Guideline {
       case .fail(let meetings, let doubt):
         return finding(
           on: space.target,
-          .tooSmall(space, meetings, judge.circles, plan, in: review.unit),
+          .tooSmall(space, meetings, check.circles, plan, in: review.unit),
           unless: doubt, by: edition)
       }
     }
@@ -89,7 +89,7 @@ private struct MinimumSizeJudge {
     case pass
     /// The target's frame is covered, and its hit target may be larger than its frame.
     case covered
-    case fail([SpacingCircles.Meeting], Doubt?)
+    case fail([SpacingCircles.FirstSeen], MissingFact?)
   }
 
   /// The size at which a target passes at any spacing.
@@ -127,7 +127,7 @@ private struct MinimumSizeJudge {
   /// The failure of a target without regard to its equivalent; nil if it passes.
   private func failure(
     of space: TargetSpace
-  ) -> (meetings: [SpacingCircles.Meeting], doubt: Doubt?)? {
+  ) -> (meetings: [SpacingCircles.FirstSeen], doubt: MissingFact?)? {
     guard !SpacingCircles.isLargeEnough(space) else { return nil }
     let meetings = circles.meetings(of: space)
     guard !meetings.isEmpty else { return nil }
@@ -153,7 +153,7 @@ extension Finding.Message {
   }
 
   fileprivate static func tooSmall(
-    _ space: TargetSpace, _ meetings: [SpacingCircles.Meeting], _ circles: SpacingCircles,
+    _ space: TargetSpace, _ meetings: [SpacingCircles.FirstSeen], _ circles: SpacingCircles,
     _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let size = unit.size(space.widest, failing: SpacingCircles.size)

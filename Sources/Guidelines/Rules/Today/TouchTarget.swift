@@ -49,7 +49,7 @@ struct TouchTarget: Guideline {
   /// Returns the smallest side, which is less on a compact device.
   static func leastSide(on device: Device) -> Double { device.isCompact ? 32 : leastSide }
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let demand = SizeDemand(square: leastSide(on: review.device))
     let (found, plan) = demand.failures(on: review)
     return found.map { space, doubt in

@@ -50,7 +50,7 @@ struct TouchTargetCentred: Guideline {
 
   private static let most = 0.5
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     review.space.judged.compactMap { space in
       guard !space.target.isCutByScrolling, let bounds = space.region.bounds else { return nil }
       var beyond = Region([space.drawn])
@@ -68,7 +68,7 @@ struct TouchTargetCentred: Guideline {
     }
   }
 
-  private static func doubt(about space: TargetSpace) -> Doubt? {
+  private static func doubt(about space: TargetSpace) -> MissingFact? {
     space.isUnsure ? .target : space.target.isHitUnsure ? .hitRegion : nil
   }
 }

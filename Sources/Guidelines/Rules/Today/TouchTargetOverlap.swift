@@ -54,7 +54,7 @@ struct TouchTargetOverlap: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
     let tree = RectangleTree(frames)
@@ -66,7 +66,7 @@ struct TouchTargetOverlap: Guideline {
         .filter { $0.index != space.index && space.overlaps($0) }
       let certain = overlapping.filter { !$0.isUnsure }
       guard let other = certain.first ?? overlapping.first else { return nil }
-      let doubt: Doubt? =
+      let doubt: MissingFact? =
         space.isUnsure ? .target : certain.isEmpty ? .others(overlapping.map(\.id)) : nil
       var found = finding(
         on: space.target, .overlapping(space, other, in: review.unit), unless: doubt, by: edition)

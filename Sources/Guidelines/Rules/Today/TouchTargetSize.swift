@@ -97,7 +97,7 @@ struct TouchTargetSize: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     if edition == .atf { return scannerFindings(on: review, by: edition) }
     if let millimetres = millimetres(of: edition) {
       return findings(of: millimetres, on: review, by: edition)
@@ -114,13 +114,15 @@ struct TouchTargetSize: Guideline {
   static let leastSide = 48.0
 
   /// Returns the smallest side by a set that states it in dp.
-  static func leastSide(of edition: Edition) -> Double { edition == .androidCars ? 76 : leastSide }
+  static func leastSide(of edition: GuidelineSet) -> Double {
+    edition == .androidCars ? 76 : leastSide
+  }
 
   private static let material = SizeDemand(
     square: leastSide, exceptsInline: true, exceptsSystemSize: true)
 
   /// Returns the smallest side by a set that states it in mm; nil for others.
-  static func millimetres(of edition: Edition) -> Double? {
+  static func millimetres(of edition: GuidelineSet) -> Double? {
     switch edition {
     case .bbc: 7
     case .nnGroup: 10
@@ -130,7 +132,7 @@ struct TouchTargetSize: Guideline {
   }
 
   private static func findings(
-    of millimetres: Double, on review: ScreenReview, by edition: Edition
+    of millimetres: Double, on review: ScreenReview, by edition: GuidelineSet
   ) -> [Finding] {
     let density = review.device.density
     let demand = SizeDemand(square: density.points(millimetres))
@@ -144,7 +146,7 @@ struct TouchTargetSize: Guideline {
   }
 
   private static func scannerFindings(
-    on review: ScreenReview, by edition: Edition
+    on review: ScreenReview, by edition: GuidelineSet
   ) -> [Finding] {
     let check = ScannerSizeCheck(review)
     let found = review.space.targets.compactMap { space in

@@ -59,7 +59,7 @@ struct TouchTargetSpacing: Guideline {
 
   private static let required = 8.0
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
     let space = review.space
     var demand = NeighbourDemand(most: required) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }

@@ -55,7 +55,7 @@ extension CSVReport {
   }
 
   /// The fields of accidental taps on irreversible actions among taps aimed at the row's target.
-  private static func fields(of change: IrreversibleMistakes.Change) -> [CSVWriter.Field] {
+  private static func fields(of change: IrreversibleErrors.Change) -> [CSVWriter.Field] {
     [
       .text(change.screen), .text(change.meant), .text("irreversible_by_mistake"),
     ] + exact(change.difference, change.verdict)

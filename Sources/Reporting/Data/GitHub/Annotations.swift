@@ -26,8 +26,8 @@ enum Annotations {
     var lines =
       nothing + report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
     for layout in result.layouts { lines += failed(on: layout, worst) }
-    for broken in BrokenGates(of: result).all {
-      let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
+    for broken in FailedRequirements(of: result).all {
+      let sentence = RequirementSentences.sentence(broken.gate.result, for: broken.gate.person)
       lines.append(
         line(
           worst, broken.gate.result.gate.place, "requirement on \(broken.layout)\(broken.whom)",

@@ -42,12 +42,12 @@ package enum CatalogueJSON {
       })
   }
 
-  package static func editions(_ editions: [Edition]) -> JSONValue {
+  package static func editions(_ editions: [GuidelineSet]) -> JSONValue {
     .array(editions.map(edition))
   }
 
   /// Returns a guideline set with its document.
-  package static func edition(_ edition: Edition) -> JSONValue {
+  package static func edition(_ edition: GuidelineSet) -> JSONValue {
     [
       "id": .string(edition.rawValue), "title": .string(edition.title),
       "status": .string(edition.status.rawValue), "unit": .string(edition.unitName),

@@ -69,7 +69,7 @@ extension JSONAnswer {
 
   /// Returns why taps aimed at a target miss, and what would help.
   package static func misses(
-    of result: TargetResult, cause: String?, changes: [Fix], statement: ([LayoutChange]) -> String
+    of result: TargetResult, cause: String?, changes: [Fix], statement: ([LayoutEdit]) -> String
   ) -> JSONValue {
     let to = (result.exact ?? []).dropFirst().compactMap { chance -> JSONValue? in
       guard case .wrong(let id) = chance.outcome else { return nil }

@@ -65,7 +65,7 @@ package enum JSONAnswer {
 
   /// Returns who gets a tap at a point, layer by layer.
   package static func decision(
-    _ decision: Decision, on placed: PlacedScreen, _ unit: LengthUnit
+    _ decision: HitTestResult, on placed: PlacedScreen, _ unit: LengthUnit
   ) -> JSONValue {
     var owner: String?
     if case .target(let index) = decision.reach, placed.targets.indices.contains(index) {
@@ -92,7 +92,7 @@ package enum JSONAnswer {
   }
 
   /// The name of a layer, and whether it takes the tap; nil if only the owner says so.
-  private static func layer(_ stage: Decision.Stage) -> (element: String, takes: Bool?) {
+  private static func layer(_ stage: HitTestResult.Stage) -> (element: String, takes: Bool?) {
     switch stage {
     case .bounds: ("screen", false)
     case .hiddenChrome: ("controls", true)

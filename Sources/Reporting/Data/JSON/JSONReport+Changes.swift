@@ -126,7 +126,7 @@ extension JSONReport {
     ]
   }
 
-  private static func stake(_ stake: Stake) -> JSONValue {
+  private static func stake(_ stake: ExpectedLoss) -> JSONValue {
     ["missed": .number(stake.missed), "harm": .number(stake.harm)]
   }
 }

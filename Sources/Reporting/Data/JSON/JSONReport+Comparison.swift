@@ -25,8 +25,8 @@ extension JSONReport {
   }
 
   /// Accidental taps on irreversible actions: in all, by screen and by intended target.
-  private static func irreversible(_ mistakes: IrreversibleMistakes) -> JSONValue {
-    func object(_ change: IrreversibleMistakes.Change, _ names: [JSONValue.Member]) -> JSONValue {
+  private static func irreversible(_ mistakes: IrreversibleErrors) -> JSONValue {
+    func object(_ change: IrreversibleErrors.Change, _ names: [JSONValue.Member]) -> JSONValue {
       .object(
         names + [
           .init("baseline", .number(change.difference.baseline)),

@@ -25,7 +25,7 @@ extension JSONReport {
     return .object(all + more.compactMap { name, value in value.map { .init(name, .string($0)) } })
   }
 
-  static func gate(_ result: GateResult) -> JSONValue {
+  static func gate(_ result: RequirementResult) -> JSONValue {
     [
       "gate": .string(result.gate.text),
       "passed": .bool(result.passed),

@@ -60,7 +60,7 @@ package enum JSONReport {
 
   /// The mis-tap rate of a thumb if the scenario sets no person; else empty.
   private static func thumb(_ result: StudyResult) -> [JSONValue.Member] {
-    ThumbFigure(result).map { [.init("thumb", ["missed": .number($0.missed)])] } ?? []
+    ThumbComparison(result).map { [.init("thumb", ["missed": .number($0.missed)])] } ?? []
   }
 
   /// The limits of the measurements that apply to these figures.

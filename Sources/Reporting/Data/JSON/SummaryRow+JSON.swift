@@ -81,7 +81,7 @@ extension SummaryRow {
       steps: failures[0], gates: failures[1], findings: failures[2],
       hasNothingToJudge: json["nothingToJudge"].flag ?? false)
     harm = json["harm"].double
-    thumb = ThumbFigure(json["thumb"].elements)
+    thumb = ThumbComparison(json["thumb"].elements)
     verdict = SummaryVerdict(json["verdict"])
   }
 }
@@ -104,7 +104,7 @@ extension SummaryRow.Worst {
   }
 }
 
-extension ThumbFigure {
+extension ThumbComparison {
   fileprivate init?(_ parts: [JSONValue]) {
     guard parts.count == 3, let missed = parts[0].double, let standard = parts[1].double,
       let targets = parts[2].count

@@ -90,12 +90,12 @@ package enum JUnitReport {
   }
 
   private static func gate(
-    _ gate: PersonalGate, in layout: String, namesPerson: Bool
+    _ gate: PersonalRequirement, in layout: String, namesPerson: Bool
   ) -> Case {
     let whom = namesPerson ? " for \(gate.person.id)" : ""
     var result = Case(group: "\(layout).gates", name: gate.result.gate.text + whom)
     if !gate.result.passed {
-      result.failure = ("gate", GateSentences.sentence(gate.result, for: gate.person), [])
+      result.failure = ("gate", RequirementSentences.sentence(gate.result, for: gate.person), [])
     }
     return result
   }

@@ -4,7 +4,7 @@ internal import TouchLab
 
 extension SARIFReport {
   /// Returns the failed requirements, each at its `require` statement.
-  static func failures(of gates: BrokenGates, _ places: SARIFPlaces) -> [JSONValue] {
+  static func failures(of gates: FailedRequirements, _ places: SARIFPlaces) -> [JSONValue] {
     var seen: [String: Int] = [:]
     return gates.all.map { broken in
       let gate = broken.gate.result.gate
@@ -18,11 +18,11 @@ extension SARIFReport {
   }
 
   private static func result(
-    _ broken: BrokenGates.One, _ rule: String, _ places: SARIFPlaces, fingerprint: String
+    _ broken: FailedRequirements.One, _ rule: String, _ places: SARIFPlaces, fingerprint: String
   ) -> JSONValue {
     let gate = broken.gate.result.gate
-    let figure = GateFigure(broken.gate.result)
-    let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
+    let figure = RequirementFigure(broken.gate.result)
+    let sentence = RequirementSentences.sentence(broken.gate.result, for: broken.gate.person)
     return [
       "ruleId": .string(rule),
       "kind": .string("fail"),

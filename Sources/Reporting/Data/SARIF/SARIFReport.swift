@@ -16,7 +16,7 @@ package enum SARIFReport {
   static func results(of result: StudyResult, outside: [String: String] = [:]) -> [JSONValue] {
     let places = SARIFPlaces(path: result.study.path, outside: outside)
     let results =
-      findings(of: result, places) + failures(of: BrokenGates(of: result), places)
+      findings(of: result, places) + failures(of: FailedRequirements(of: result), places)
       + (result.hasNothingToJudge ? [nothingToJudge(result.study, places)] : [])
     return results.map { named($0, on: result.study.listedPlatform) }
   }

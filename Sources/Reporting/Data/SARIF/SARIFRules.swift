@@ -88,7 +88,7 @@ enum RequiredMetric: String, CaseIterable {
   case danger
   case time
 
-  init(_ metric: Gate.Metric) {
+  init(_ metric: Requirement.Metric) {
     self =
       switch metric {
       case .success: .success
@@ -126,7 +126,7 @@ enum RequiredMetric: String, CaseIterable {
   }
 }
 
-extension Edition {
+extension GuidelineSet {
   /// The public page of a guideline set, for help links; nil for a document without one.
   var page: String? {
     switch self {

@@ -63,7 +63,7 @@ extension CheckLine.Kind {
   fileprivate init(of finding: Finding) {
     switch (finding.silenced, finding.ruling, finding.severity) {
     case (.some, _, _): self = .ignored
-    case (nil, .cannotTell, _): self = .review
+    case (nil, .needsReview, _): self = .review
     case (nil, _, .error): self = .error
     case (nil, _, .warning): self = .warning
     case (nil, _, .note): self = .note

@@ -161,7 +161,7 @@ struct RunCall: Sendable {
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
     against baselines: [Int: Baseline]
-  ) throws(CommandOutput) -> RunLedger {
+  ) throws(CommandOutput) -> RunProgressLog {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -169,7 +169,7 @@ struct RunCall: Sendable {
       didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) },
       didTry: { progress.tried() })
     let inner = scenarios.count > 1 ? all.single : all
-    let ledger = Mutex(RunLedger(scenarios: scenarios.count, isShard: options.shard != nil))
+    let ledger = Mutex(RunProgressLog(scenarios: scenarios.count, isShard: options.shard != nil))
     let done: [Void]? = all.map(scenarios.count) { index in
       let entry = write(scenarios[index], against: baselines[index], inner)
       if let entry { ledger.withLock { $0.enter(entry, at: index) } }
@@ -183,7 +183,7 @@ struct RunCall: Sendable {
   /// Runs a scenario and writes its reports; nil if it was stopped.
   private func write(
     _ scenario: Prepared, against baseline: Baseline?, _ workers: Workers
-  ) -> RunLedger.Entry? {
+  ) -> RunProgressLog.Entry? {
     guard files.kind(folder) != .missing else {
       return .failed("the folder '\(folder)' no longer exists")
     }
@@ -204,7 +204,7 @@ struct RunCall: Sendable {
   /// Returns the ledger if all reports were written.
   ///
   /// A page over all reports is no use if one is missing.
-  private func whole(_ ledger: RunLedger) throws(CommandOutput) -> RunLedger {
+  private func whole(_ ledger: RunProgressLog) throws(CommandOutput) -> RunProgressLog {
     guard let first = ledger.problems.first else { return ledger }
     guard scenarios.count > 1 else { throw .refused(first) }
     throw .refused(

@@ -96,7 +96,7 @@ struct SuggestCall: Sendable {
   ///
   /// `which` names the changes, and `said` describes them.
   func made(
-    _ changes: [LayoutChange], on layout: Layout, which: String,
+    _ changes: [LayoutEdit], on layout: Layout, which: String,
     said: () throws(CommandOutput) -> String
   ) throws(CommandOutput) -> CommandOutput {
     guard let rewritten = question.rewritten(changes, on: layout) else {

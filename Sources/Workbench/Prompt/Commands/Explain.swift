@@ -7,7 +7,7 @@ extension PromptCommand {
     "explain", "explain RULE", "explain a rule or a guideline set", example: "explain crowding",
     .numbers,
     CommandCompletion { _, _, _ in
-      Completer.rules.map(Candidate.init) + Edition.allCases.map { Candidate($0.rawValue) }
+      Completer.rules.map(Candidate.init) + GuidelineSet.allCases.map { Candidate($0.rawValue) }
     }
   ) { turn in
     guard let rule = turn.arguments.first else {

@@ -23,7 +23,7 @@ enum PredictTurn {
     if turn.arguments == ["all"] { return predictAll(turn, study, turn.layout.map { [$0] } ?? []) }
     if turn.arguments == ["all", "layouts"] { return predictAll(turn, study, study.layouts) }
     guard let id = turn.arguments.first else {
-      guard let result = turn.judged else { return turn.unjudged }
+      guard let result = turn.judged else { return turn.missingResult }
       let lines = zip(study.people, [result] + turn.judgedForOthers).flatMap { person, result in
         PredictionSentences.screen(result, study: study.alone(person))
       }

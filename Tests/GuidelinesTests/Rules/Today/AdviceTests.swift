@@ -50,10 +50,12 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (Edition.wcag22AA, "target-size-minimum"), (.wcag22AAA, "target-size-enhanced"),
+    (GuidelineSet.wcag22AA, "target-size-minimum"), (.wcag22AAA, "target-size-enhanced"),
     (.appleHIG, "hit-region"), (.lighthouse, "tap-targets"),
   ])
-  func `Following an advice to move a target removes the finding`(edition: Edition, rule: String)
+  func `Following an advice to move a target removes the finding`(
+    edition: GuidelineSet, rule: String
+  )
     throws
   {
     var random = Generator()

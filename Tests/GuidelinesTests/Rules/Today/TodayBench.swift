@@ -8,13 +8,14 @@ enum TodayBench {
   /// told.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var edition: Edition
+    var edition: GuidelineSet
     var rule: String
     var screen: String
     var expected: [String]
 
     init(
-      _ name: String, _ edition: Edition, _ rule: String, _ screen: String, _ expected: String...
+      _ name: String, _ edition: GuidelineSet, _ rule: String, _ screen: String,
+      _ expected: String...
     ) {
       testDescription = name
       self.edition = edition
@@ -26,12 +27,12 @@ enum TodayBench {
     func check() throws {
       let found = try TodayBench.findings(screen, by: edition).filter { $0.rule == rule }
       #expect(
-        found.map { $0.target + ($0.ruling == .cannotTell ? "?" : "") } == expected, "\(found)")
+        found.map { $0.target + ($0.ruling == .needsReview ? "?" : "") } == expected, "\(found)")
     }
   }
 
   /// What is found on a screen of 400×800 px, on which nothing is grown.
-  static func findings(_ screen: String, by edition: Edition) throws -> [Finding] {
+  static func findings(_ screen: String, by edition: GuidelineSet) throws -> [Finding] {
     try JudgedScenario(
       """
       device page { size 400 800; ppi 160; status-bar 0; unit px; }
@@ -46,7 +47,7 @@ enum TodayBench {
 
   /// What is found about one target by one rule.
   static func only(
-    _ rule: String, about target: String, _ screen: String, by edition: Edition
+    _ rule: String, about target: String, _ screen: String, by edition: GuidelineSet
   ) throws -> Finding {
     let found = try findings(screen, by: edition).filter { $0.rule == rule && $0.target == target }
     #expect(found.count == 1)

@@ -201,7 +201,7 @@ import TouchLab
       """
       button law "law" kind=link x=100 y=100 width=60 height=16
       """, by: .wcag22AAA)
-    #expect(found.ruling == .cannotTell)
+    #expect(found.ruling == .needsReview)
     #expect(
       found.message.advice == "set inline=#true if it is inside a sentence, otherwise inline=#false"
     )

@@ -151,7 +151,7 @@ import TouchLab
   @Test func `A requirement in JSON is a number, or null without a measurement`() throws {
     var study = Samples.mail()
     study.gates.append(
-      Gate(
+      Requirement(
         metric: .success(target: "nobody"), layout: "five-items", bound: .atLeast(0.5),
         text: "require success target=nobody at-least=0.5"))
     let report = try parse(JSONReport.render(try Samples.result(of: study)))

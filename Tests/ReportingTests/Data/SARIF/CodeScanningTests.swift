@@ -116,9 +116,9 @@ private import FoundationXML
     study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
     let place = SourcePlace(file: study.path, line: 10, column: 1)
     study.gates += [
-      Gate(metric: .time(task: "u"), bound: .atMost(0), text: "time", place: place),
-      Gate(metric: .clean(task: "u"), bound: .atLeast(0), text: "clean", place: place),
-      Gate(metric: .time(task: "u"), bound: .atMost(0), text: "time"),
+      Requirement(metric: .time(task: "u"), bound: .atMost(0), text: "time", place: place),
+      Requirement(metric: .clean(task: "u"), bound: .atLeast(0), text: "clean", place: place),
+      Requirement(metric: .time(task: "u"), bound: .atMost(0), text: "time"),
     ]
     let run = try Self.log(try #require(StudyRunner.run(study, draws: false))).runs[0]
     let gates = run.results.filter { $0.ruleId.hasPrefix("gate-") }

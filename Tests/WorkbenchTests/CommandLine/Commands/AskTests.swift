@@ -31,7 +31,7 @@ import WorkbenchSupport
     #expect(output.out.contains("error (needs review): "))
   }
 
-  @Test(arguments: Edition.allCases.map(\.rawValue))
+  @Test(arguments: GuidelineSet.allCases.map(\.rawValue))
   func `is by editions that explain themselves`(_ id: String) throws {
     let output = try mistap("explain", id, files: MemoryFiles())
     #expect(output.status == 0 && output.out.contains("edition"))

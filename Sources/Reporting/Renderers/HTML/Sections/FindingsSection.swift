@@ -70,7 +70,7 @@ struct FindingLine {
 
   var severity: Finding.Severity { finding.severity }
   var isOpen: Bool { finding.silenced == nil && finding.ruling == .fail }
-  var needsReview: Bool { finding.silenced == nil && finding.ruling == .cannotTell }
+  var needsReview: Bool { finding.silenced == nil && finding.ruling == .needsReview }
   var isIgnored: Bool { finding.silenced != nil }
 
   /// The findings of all layouts; equal ones of several layouts are one line.

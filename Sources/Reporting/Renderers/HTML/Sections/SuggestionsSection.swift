@@ -104,7 +104,7 @@ struct SuggestionsSection {
   }
 
   /// The mis-tap rates of the whole layout, with the digits of its headline.
-  private func whole(_ sum: StakeChange, _ layout: LayoutResult) -> String {
+  private func whole(_ sum: LossChange, _ layout: LayoutResult) -> String {
     let interval = layout.screens.misTapInterval
     let before = Rate(sum.before.missed, digitsOf: interval).text
     let after = Rate(sum.after.missed, digitsOf: interval).text

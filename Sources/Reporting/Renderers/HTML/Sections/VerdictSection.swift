@@ -101,11 +101,11 @@ struct VerdictSection {
 
   /// The requirements that are not met, with their values.
   private var notMet: Markup {
-    let broken = BrokenGates(of: facts.result).all
+    let broken = FailedRequirements(of: facts.result).all
     guard !broken.isEmpty else { return .none }
     let rows = broken.map { one -> Markup in
       let place = facts.hasSeveralLayouts ? " on \(one.layout)" : ""
-      let sentence = GateSentences.sentence(one.gate.result, for: one.gate.person)
+      let sentence = RequirementSentences.sentence(one.gate.result, for: one.gate.person)
       return .item(
         "li", [],
         [

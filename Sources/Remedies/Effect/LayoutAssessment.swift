@@ -1,0 +1,188 @@
+internal import Studies
+package import TouchLab
+
+/// The results of a layout before a change: its findings and the steps of its tasks.
+///
+/// A changed layout is compared with them.
+struct LayoutAssessment: Sendable {
+  let layout: Layout
+  let judged: LayoutResult
+  /// The step results of its tasks, by task.
+  private let steps: [(task: String, steps: [StepResult])]
+
+  /// Creates the results of a layout; nil if cancelled.
+  ///
+  /// `judged` is the layout's earlier result, if it has run already.
+  init?(_ layout: Layout, in study: Study, judged: LayoutResult? = nil, _ workers: Workers) {
+    guard let judged = judged ?? Self.judged(layout, in: study, workers) else { return nil }
+    self.layout = layout
+    self.judged = judged
+    steps = study.steps(on: layout)
+  }
+
+  /// Returns the result of a layout, with only the tasks that a requirement is about; nil if
+  /// cancelled.
+  static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+    var study = study.about(layout)
+    let asked = Set(study.gates.compactMap(\.metric.task))
+    study.tasks.removeAll { !asked.contains($0.id) }
+    // Results of trials are not printed and need no model interval.
+    for index in study.people.indices { study.people[index].interval = nil }
+    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first?
+      .withoutGates(ofOthersThan: layout)
+  }
+
+  /// Returns the result of the changed layout, or the first constraint that it violates.
+  ///
+  /// Requirements about tasks are excluded.
+  ///
+  /// `kind` is that of the most far-reaching edit.
+  func kept(
+    by changed: Layout, as kind: LayoutEdit.Kind = .move, in study: Study, _ workers: Workers
+  ) -> Result<LayoutResult, ConstraintViolation> {
+    if let broken = brokenStep(on: changed, in: study) { return .failure(broken) }
+    var screens = study
+    screens.gates.removeAll { $0.metric.task != nil }
+    guard let after = Self.judged(changed, in: screens, workers) else { return .failure(.unsaid) }
+    guard keepsScreens(after, asking: kind != .move) else { return .failure(.screens) }
+    for screen in after.screens {
+      guard let old = judged.screens.first(where: { $0.id == screen.id }) else { continue }
+      if let finding = old.brokenRule(on: screen) {
+        return .failure(.rule(finding.rule, target: finding.target, screen: screen.id))
+      }
+      guard ChangeFit(old.placed, textSize: study.textSize).holds(screen.placed) else {
+        return .failure(.place(screen: screen.id))
+      }
+    }
+    let gate = brokenGate(in: after) { $0.metric.task == nil }
+    return gate.map { .failure(.gate($0)) } ?? .success(after)
+  }
+
+  /// The first step that passed before and fails on the changed layout; nil if there is none.
+  ///
+  /// An expected mis-tap that no longer occurs is no failure. It ends the comparison of its task,
+  /// because the steps after it differ as well.
+  private func brokenStep(on changed: Layout, in study: Study) -> ConstraintViolation? {
+    let tasks = study.tasks(on: layout)
+    for ((old, new), task) in zip(zip(steps, study.steps(on: changed)), tasks) {
+      for ((before, after), index) in zip(zip(old.steps, new.steps), task.steps.indices)
+      where before.passed && !after.passed {
+        if task.expectsMisTap(at: index) { break }
+        return .step(before.step, task: old.task)
+      }
+    }
+    return nil
+  }
+
+  /// The ids of tasks with a step that expects a mis-tap which no longer occurs on the changed
+  /// layout.
+  func tasksLosingMisTaps(on changed: Layout, in study: Study) -> [String] {
+    let tasks = study.tasks(on: layout)
+    guard tasks.contains(where: { task in task.steps.indices.contains(where: task.expectsMisTap) })
+    else { return [] }
+    return zip(zip(steps, study.steps(on: changed)), tasks).compactMap { pair, task in
+      let isLost = zip(zip(pair.0.steps, pair.1.steps), task.steps.indices).contains {
+        task.expectsMisTap(at: $1) && $0.0.passed && !$0.1.passed
+      }
+      return isLost ? task.id : nil
+    }
+  }
+
+  /// Whether the changed layout has the same screens.
+  ///
+  /// If `asks` is true, it may have additional ones without findings of severity error.
+  private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
+    guard asks else { return after.screens.count == judged.screens.count }
+    let (old, new) = (Set(judged.screens.map(\.id)), after.screens.map(\.id))
+    return old.isSubset(of: new)
+      && after.screens.allSatisfy { old.contains($0.id) || !$0.findings.contains(where: \.isError) }
+  }
+
+  /// The first requirement about a task that was met and is not met on the changed layout; nil if
+  /// all are.
+  ///
+  /// `after` is the result of the changed layout's screens. If cancelled, returns the first
+  /// requirement.
+  func brokenGateOfTask(
+    on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
+  ) -> Requirement? {
+    let gates = judged.gates.filter { $0.passed && $0.gate.metric.task != nil }.map(\.gate)
+    guard let first = gates.first else { return nil }
+    let app = study.app(of: changed)
+    let ids = Set(gates.compactMap(\.metric.task))
+    let tasks = study.tasks(on: changed).filter { ids.contains($0.id) }
+    let result = StudyRunner(study: study, workers: workers, draws: false).result(
+      of: changed, screens: after.screens, tasks: tasks.map { ($0, TaskPlan($0, on: app)) })
+    guard let result else { return first }
+    return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
+  }
+
+  /// The first selected requirement that is met here and not in another result.
+  private func brokenGate(in after: LayoutResult, where isAsked: (Requirement) -> Bool)
+    -> Requirement?
+  {
+    let held = Set(after.gates.filter(\.passed).map(\.gate))
+    return judged.gates.first { $0.passed && isAsked($0.gate) && !held.contains($0.gate) }?.gate
+  }
+}
+
+extension LayoutResult {
+  /// Returns the result without requirements about targets that only other layouts have.
+  package func withoutGates(ofOthersThan layout: Layout) -> LayoutResult {
+    var result = self
+    result.gates.removeAll { one in
+      guard one.measured == nil, one.gate.layout == nil, let target = one.gate.metric.target else {
+        return false
+      }
+      return !layout.has(target, on: one.gate.screen)
+    }
+    return result
+  }
+}
+
+extension Study {
+  /// The step results of the tasks of a layout, by task.
+  fileprivate func steps(on layout: Layout) -> [(task: String, steps: [StepResult])] {
+    var study = self
+    study.layouts = [layout]
+    return zip(study.tasks(on: layout), TaskRunner.steps(in: study).flatMap(\.self))
+      .map { ($0.id, $1) }
+  }
+}
+
+extension ScreenResult {
+  /// The first finding of severity error on the changed screen that this screen does not have.
+  fileprivate func brokenRule(on changed: ScreenResult) -> Finding? {
+    let known = Set(findings.filter(\.isError).map(FindingKey.init))
+    return changed.findings.first { $0.isError && !known.contains(FindingKey($0)) }
+  }
+}
+
+/// The identity of a finding, whatever was measured.
+package struct FindingKey: Hashable {
+  var rule: String
+  var target: String
+  var neighbour: String
+
+  package init(_ finding: Finding) {
+    rule = finding.rule
+    target = finding.target
+    neighbour = finding.neighbour
+  }
+}
+
+extension Task {
+  /// Whether a step expects that the tap before it, aimed at a target, is a mis-tap.
+  fileprivate func expectsMisTap(at index: Int) -> Bool {
+    guard steps.indices.contains(index), case .expect(let expectations) = steps[index].action,
+      expectations.contains(where: { $0.key == .outcome && $0.value != "hit" })
+    else { return false }
+    for step in steps[..<index].reversed() {
+      if case .tap(let aim) = step.action {
+        if case .target = aim { return true }
+        return false
+      }
+    }
+    return false
+  }
+}

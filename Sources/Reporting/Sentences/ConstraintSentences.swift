@@ -1,0 +1,20 @@
+internal import Remedies
+internal import TouchLab
+
+/// The constraint that a suggestion would violate, in words.
+enum ConstraintSentences {
+  /// The violation as a clause, with the step, requirement or rule that passes today.
+  static func clause(_ breach: ConstraintViolation) -> String {
+    switch breach {
+    case .step(let step, let task):
+      "breaks a step of \(task) that passes today: \(step)"
+    case .gate(let gate): "breaks a requirement that is met today: \(gate.text)"
+    case .rule(let rule, let target, let screen):
+      "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which passes today"
+    case .place(let screen):
+      "takes room that other elements on \(screen) need, or moves one out of place"
+    case .screens: "changes the screens and panels that people can reach"
+    case .unsaid: "removes an element that the scenario names elsewhere, or has no scenario code"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// A requirement: a limit on a predicted rate.
+package struct Requirement: Hashable, Sendable {
+  package enum Metric: Hashable, Sendable {
+    /// The hit rate of a target.
+    case success(target: String)
+    /// The rate of wrong-target taps on `other` among touches aimed at `target`.
+    case confusion(target: String, other: String)
+    /// The mis-tap rate of each screen: the mean over its targets.
+    case misses
+    /// The probability of an error-free run of a task.
+    case clean(task: String)
+    /// The probability that a task is completed, with whatever recovery.
+    case completion(task: String)
+    /// The probability of at least one irreversible error in a task.
+    case danger(task: String)
+    /// The expected seconds until a task is completed or given up.
+    case time(task: String)
+
+    /// The metric's name in the scenario language and in rule ids: `success`.
+    package var name: String {
+      switch self {
+      case .success: "success"
+      case .confusion: "confusion"
+      case .misses: "misses"
+      case .clean: "clean"
+      case .completion: "completion"
+      case .danger: "danger"
+      case .time: "time"
+      }
+    }
+
+    /// Whether higher values are better; then the worst value is the lowest.
+    package var isBetterHigher: Bool {
+      switch self {
+      case .success, .clean, .completion: true
+      case .confusion, .misses, .danger, .time: false
+      }
+    }
+
+    /// The id of the task; nil for a metric of a target.
+    package var task: String? {
+      switch self {
+      case .success, .confusion, .misses: nil
+      case .clean(let task), .completion(let task), .danger(let task), .time(let task): task
+      }
+    }
+
+    /// The id of the intended target; nil for a metric of a task or a screen.
+    package var target: String? {
+      switch self {
+      case .success(let target), .confusion(let target, other: _): target
+      case .misses, .clean, .completion, .danger, .time: nil
+      }
+    }
+
+    /// Whether it is measured in seconds; otherwise it is a probability.
+    package var isTime: Bool { if case .time = self { true } else { false } }
+  }
+
+  package enum Bound: Hashable, Sendable {
+    case atLeast(Double)
+    case atMost(Double)
+
+    /// The limit as a number.
+    package var limit: Double {
+      switch self {
+      case .atLeast(let limit), .atMost(let limit): limit
+      }
+    }
+
+    package func holds(for value: Double) -> Bool {
+      switch self {
+      case .atLeast(let limit): value >= limit
+      case .atMost(let limit): value <= limit
+      }
+    }
+  }
+
+  /// The users whose rate counts; both cases are the same for one user.
+  package enum People: String, CaseIterable, Hashable, Sendable {
+    /// The mean over all users.
+    case all
+    /// The least accurate 1 in 9, by the metric.
+    case worst
+  }
+
+  package var metric: Metric
+  /// The screen and the layout to which it applies; nil for all that have the target.
+  package var screen: String?
+  package var layout: String?
+  /// The id of the only person that the requirement covers; nil for all persons.
+  package var person: String?
+  package var people: People
+  package var bound: Bound
+  /// The requirement in the scenario language.
+  package var text: String
+  package var place: SourcePlace?
+
+  package init(
+    metric: Metric, screen: String? = nil, layout: String? = nil, person: String? = nil,
+    people: People = .all, bound: Bound, text: String, place: SourcePlace? = nil
+  ) {
+    self.metric = metric
+    self.screen = screen
+    self.layout = layout
+    self.person = person
+    self.people = people
+    self.bound = bound
+    self.text = text
+    self.place = place
+  }
+}
