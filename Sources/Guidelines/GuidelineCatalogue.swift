@@ -105,15 +105,19 @@ package enum GuidelineCatalogue {
     of rule: any Guideline.Type, on review: ScreenReview, _ isCancelled: () -> Bool
   ) -> [Finding] {
     if let own = rule as? any OwnRule.Type { return own.findings(on: review) }
-    let editions = review.editions.filter(rule.summary.editions.contains)
-    guard editions.count > 1 else { return editions.flatMap { rule.findings(on: review, by: $0) } }
+    let guidelineSets = review.guidelineSets.filter(rule.summary.guidelineSets.contains)
+    guard guidelineSets.count > 1 else {
+      return guidelineSets.flatMap { rule.findings(on: review, by: $0) }
+    }
     var findings: [Finding] = []
     var indices: [Finding: Int] = [:]
-    for edition in editions {
-      for finding in rule.findings(on: review, by: edition) {
+    for guidelineSet in guidelineSets {
+      for finding in rule.findings(on: review, by: guidelineSet) {
         guard !isCancelled() else { return findings }
         if let known = indices[finding.withoutEditions] {
-          if findings[known].editions.last != edition { findings[known].editions.append(edition) }
+          if findings[known].guidelineSets.last != guidelineSet {
+            findings[known].guidelineSets.append(guidelineSet)
+          }
         } else {
           indices[finding.withoutEditions] = findings.count
           findings.append(finding)
@@ -143,7 +147,7 @@ extension Finding {
   /// The finding without its guideline sets, to compare what several sets found.
   fileprivate var withoutEditions: Finding {
     var finding = self
-    finding.editions = []
+    finding.guidelineSets = []
     return finding
   }
 }

@@ -4,7 +4,7 @@ extension Study {
   /// The smallest side of a hit target by the strictest of the guideline sets in force, in the unit
   /// of the screens; nil if none has a rule on it.
   package var leastHitSide: Double? {
-    editions.compactMap { $0.leastHitSide(on: device) }.max()
+    guidelineSets.compactMap { $0.leastHitSide(on: device) }.max()
   }
 }
 

@@ -7,7 +7,7 @@ package enum IgnoredFindings {
     id: Finding.unusedIgnore,
     title: "Every ignore statement ignores a finding",
     severity: .warning,
-    editions: GuidelineSet.allCases,
+    guidelineSets: GuidelineSet.allCases,
     source: "mistap",
     reason: """
       An ignore statement without a finding hides future findings. Its finding has been fixed, or \
@@ -64,24 +64,25 @@ package enum IgnoredFindings {
   /// The finding is on the first screen of the layout that the statement names, otherwise of the
   /// first layout. Statements about rules that no guideline set has are skipped.
   package static func reportingUnused<Judged: SilencedLayout>(
-    _ ignores: [Ignore], in layouts: [Judged], by editions: [GuidelineSet]
+    _ ignores: [Ignore], in layouts: [Judged], by guidelineSets: [GuidelineSet]
   ) -> [Judged] {
     var layouts = layouts
     for ignore in ignores where !ignore.isOfProject && !layouts.contains(where: { $0.uses(ignore) })
     {
       let rule = GuidelineCatalogue.summary(id: ignore.rule)
-      guard rule.map({ $0.isOwn || $0.editions.contains(where: editions.contains) }) ?? true
+      guard
+        rule.map({ $0.isOwn || $0.guidelineSets.contains(where: guidelineSets.contains) }) ?? true
       else { continue }
       let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
       guard let index = named, !layouts[index].judged.isEmpty else { continue }
-      layouts[index].addToFirst(unused(ignore, editions))
+      layouts[index].addToFirst(unused(ignore, guidelineSets))
     }
     return layouts
   }
 
-  private static func unused(_ ignore: Ignore, _ editions: [GuidelineSet]) -> Finding {
+  private static func unused(_ ignore: Ignore, _ guidelineSets: [GuidelineSet]) -> Finding {
     Finding(
-      rule: Finding.unusedIgnore, editions: editions, severity: .warning, ruling: .fail,
+      rule: Finding.unusedIgnore, guidelineSets: guidelineSets, severity: .warning, ruling: .fail,
       target: ignore.target, message: .unused(ignore), source: "mistap", place: ignore.place)
   }
 }

@@ -13,51 +13,55 @@ extension FindingsRunner {
     var app: App?
     for layout in study.layouts {
       let next = study.app(of: layout, like: app)
-      let meetings = FirstSeenStates.unplaced(of: next, isCancelled: workers.isCancelled)
-      guard let judged = runner.judged(meetings, of: next, knowing: known) else { return nil }
+      let firstSeenStates = FirstSeenStates.unplaced(of: next, isCancelled: workers.isCancelled)
+      guard let judged = runner.judged(firstSeenStates, of: next, knowing: known) else {
+        return nil
+      }
       var screens: [LayoutFindings.Screen] = []
       screens.reserveCapacity(judged.count)
-      for (meeting, screen) in zip(meetings, judged) {
+      for (firstSeen, screen) in zip(firstSeenStates, judged) {
         guard let screen else { continue }
         screens.append(
           LayoutFindings.Screen(
-            id: meeting.id, findings: runner.findings(on: screen, as: meeting.id, of: layout),
+            id: firstSeen.id, findings: runner.findings(on: screen, as: firstSeen.id, of: layout),
             facts: screen.facts))
-        if let new = screen.new.first { known[meeting.id] = new }
+        if let new = screen.new.first { known[firstSeen.id] = new }
       }
       layouts.append(LayoutFindings(id: layout.id, screens: screens))
       app = next
     }
     guard !workers.isCancelled() else { return nil }
-    return IgnoredFindings.reportingUnused(study.ignores, in: layouts, by: study.editions)
+    return IgnoredFindings.reportingUnused(study.ignores, in: layouts, by: study.guidelineSets)
   }
 
   /// Returns the checked screens of an app; nil for screens that the app lacks.
   ///
   /// A screen that an earlier app showed alike is not checked again.
   private func judged(
-    _ meetings: [FirstSeenStates.FirstSeen], of app: App, knowing known: [String: JudgedScreen]
+    _ firstSeenStates: [FirstSeenStates.FirstSeen], of app: App,
+    knowing known: [String: JudgedScreen]
   ) -> [Judged?]? {
-    workers.map(meetings.count) { index in
-      judged(meetings[index], of: app, known[meetings[index].id])
+    workers.map(firstSeenStates.count) { index in
+      judged(firstSeenStates[index], of: app, known[firstSeenStates[index].id])
     }
   }
 
   private func judged(
-    _ meeting: FirstSeenStates.FirstSeen, of app: App, _ known: JudgedScreen?
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, _ known: JudgedScreen?
   ) -> Judged? {
-    guard let screen = app.screen(id: meeting.state.screenID) else { return nil }
-    if let known, let again = known.findings(in: app, screen, meeting.state) {
+    guard let screen = app.screen(id: firstSeen.state.screenID) else { return nil }
+    if let known, let again = known.findings(in: app, screen, firstSeen.state) {
       return Judged(findings: again, only: known.only, facts: known.facts, new: [])
     }
-    guard let placed = meeting.placed ?? app.placed(meeting.state),
+    guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
       let reviews = reviews(
-        FirstSeenStates.FirstSeen(id: meeting.id, state: meeting.state, placed: placed), of: app),
+        FirstSeenStates.FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: placed), of: app
+      ),
       let first = reviews.first
     else { return nil }
-    let only = placed.judgedIDs(of: screen.panel(judgedAs: meeting.id))
+    let only = placed.judgedIDs(of: screen.panel(judgedAs: firstSeen.id))
     let new = JudgedScreen(
-      screen, meeting.state, in: app, only: only, CheckFacts(first, among: only),
+      screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
       reviews.map { JudgedScreen.Judgement($0, isCancelled: workers.isCancelled) })
     return Judged(
       findings: new.findings, only: only, facts: new.facts,
@@ -78,8 +82,8 @@ extension FindingsRunner {
 
   /// Returns the screen as the rules see it, for each person; nil if the layout lacks it or the
   /// workers were cancelled.
-  private func reviews(_ meeting: FirstSeenStates.FirstSeen, of app: App) -> [ScreenReview]? {
-    let met = FirstSeenScreen(meeting, of: app, in: study, workers: workers)
+  private func reviews(_ firstSeen: FirstSeenStates.FirstSeen, of app: App) -> [ScreenReview]? {
+    let met = FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
     guard let met else { return nil }
     var reviews: [ScreenReview] = []
     for person in study.people {

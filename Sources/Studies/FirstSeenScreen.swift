@@ -22,14 +22,15 @@ struct FirstSeenScreen: Sendable {
   /// Creates the screen of a first-seen state; nil if the layout lacks it or the workers were
   /// cancelled.
   init?(
-    _ meeting: FirstSeenStates.FirstSeen, of app: App, in study: Study, draws: Bool = false,
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study, draws: Bool = false,
     workers: Workers = .one
   ) {
-    guard let placed = meeting.placed, let screen = app.screen(id: meeting.state.screenID) else {
+    guard let placed = firstSeen.placed, let screen = app.screen(id: firstSeen.state.screenID)
+    else {
       return nil
     }
-    id = meeting.id
-    state = meeting.state
+    id = firstSeen.id
+    state = firstSeen.state
     self.app = app
     self.screen = screen
     self.placed = placed

@@ -17,13 +17,13 @@ package enum FirstSeenStates {
   /// The search goes breadth first over taps and scrolling, so each state is on a shortest way from
   /// the first screen. A screen that nothing leads to is seen as a first screen. If cancelled, the
   /// screens that were not found yet are missing.
-  package static func meetings(
+  package static func firstSeenStates(
     of app: App, isCancelled: () -> Bool = { false }
   ) -> [FirstSeen] {
-    unplaced(of: app, isCancelled: isCancelled).map { meeting in
-      meeting.placed != nil
-        ? meeting
-        : FirstSeen(id: meeting.id, state: meeting.state, placed: app.placed(meeting.state))
+    unplaced(of: app, isCancelled: isCancelled).map { firstSeen in
+      firstSeen.placed != nil
+        ? firstSeen
+        : FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: app.placed(firstSeen.state))
     }
   }
 
@@ -38,7 +38,7 @@ package enum FirstSeenStates {
     if app.screen(id: Element.TabBar.moreID) != nil, !ids.contains(Element.TabBar.moreID) {
       ids.append(Element.TabBar.moreID)
     }
-    return ids.flatMap { search.meetings(on: $0) }
+    return ids.flatMap { search.firstSeenStates(on: $0) }
   }
 }
 
@@ -91,7 +91,7 @@ private struct FirstSeenSearch {
   func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
 
   /// Returns the first-seen states of a screen that was found, and of its panels.
-  func meetings(on id: String) -> [FirstSeenStates.FirstSeen] {
+  func firstSeenStates(on id: String) -> [FirstSeenStates.FirstSeen] {
     let key = Key(id)
     guard app.screen(id: id) != nil, let state = found[key] else { return [] }
     let panels = panelsApart(of: id).map { panel in

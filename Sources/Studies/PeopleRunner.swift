@@ -43,7 +43,9 @@ struct PeopleRunner: Sendable {
       found[0] = PersonDependentFindings.added(
         to: first, from: zip(study.people, found).dropFirst().map { ($0, $1) })
     }
-    found = found.map { IgnoredFindings.reportingUnused(study.ignores, in: $0, by: study.editions) }
+    found = found.map {
+      IgnoredFindings.reportingUnused(study.ignores, in: $0, by: study.guidelineSets)
+    }
     guard let comparisons = comparisons(of: found, compares: compares) else { return nil }
     let results = zip(runners, zip(found, comparisons)).map { runner, found in
       StudyResult(study: runner.study, layouts: found.0, comparisons: found.1)
@@ -90,8 +92,8 @@ struct PeopleRunner: Sendable {
   /// Announces the number of taps to draw to the workers, for progress displays.
   private func announceTaps(on layouts: [FirstSeenLayout]) {
     guard draws else { return }
-    let targets = layouts.flatMap(\.meetings).reduce(0) { sum, meeting in
-      sum + (meeting.placed?.targets.count { $0.isEnabled } ?? 0)
+    let targets = layouts.flatMap(\.firstSeenStates).reduce(0) { sum, firstSeen in
+      sum + (firstSeen.placed?.targets.count { $0.isEnabled } ?? 0)
     }
     workers.willDraw(targets * study.trials * runners.count)
   }
@@ -100,10 +102,10 @@ struct PeopleRunner: Sendable {
   private func results(of layout: FirstSeenLayout, by people: [Int]) -> [LayoutResult]? {
     let runners = people.map { self.runners[$0] }
     var screens = runners.map { _ in [ScreenResult]() }
-    for meeting in layout.meetings {
+    for firstSeen in layout.firstSeenStates {
       guard
         let met = FirstSeenScreen(
-          meeting, of: layout.app, in: study, draws: draws, workers: workers)
+          firstSeen, of: layout.app, in: study, draws: draws, workers: workers)
       else { continue }
       for (person, runner) in runners.enumerated() {
         if let result = runner.result(of: met) { screens[person].append(result) }
@@ -129,12 +131,14 @@ struct PeopleRunner: Sendable {
     let tapping = Set(study.people.map(\.id))
     return zip(runners, found).enumerated().map { person, pair in
       var layouts = pair.1
-      let judged = Set(layouts.flatMap(\.gates).map(\.gate))
-      let own = person == 0 ? study.gates : pair.0.study.gates
-      for gate in own where !judged.contains(gate) && !layouts.isEmpty {
+      let judged = Set(layouts.flatMap(\.requirements).map(\.requirement))
+      let own = person == 0 ? study.requirements : pair.0.study.requirements
+      for requirement in own where !judged.contains(requirement) && !layouts.isEmpty {
         // A requirement for another person is reported with that person.
-        if let id = gate.person, id != pair.0.study.person.id, tapping.contains(id) { continue }
-        layouts[0].gates.append(RequirementResult(gate: gate, measured: nil))
+        if let id = requirement.person, id != pair.0.study.person.id, tapping.contains(id) {
+          continue
+        }
+        layouts[0].requirements.append(RequirementResult(requirement: requirement, measured: nil))
       }
       return layouts
     }
@@ -166,11 +170,11 @@ struct PeopleRunner: Sendable {
 private struct FirstSeenLayout {
   let layout: Layout
   let app: App
-  let meetings: [FirstSeenStates.FirstSeen]
+  let firstSeenStates: [FirstSeenStates.FirstSeen]
 
   init(_ layout: Layout, in study: Study, _ workers: Workers) {
     self.layout = layout
     app = study.app(of: layout)
-    meetings = FirstSeenStates.meetings(of: app, isCancelled: workers.isCancelled)
+    firstSeenStates = FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
   }
 }

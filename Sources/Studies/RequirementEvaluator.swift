@@ -11,50 +11,51 @@ struct RequirementEvaluator {
 
   /// Returns the requirement's worst value over the screens or tasks that it names; nil if the
   /// layout has none of them.
-  func evaluate(_ gate: Requirement) -> RequirementResult? {
-    switch gate.metric {
+  func evaluate(_ requirement: Requirement) -> RequirementResult? {
+    switch requirement.metric {
     case .success(let target):
-      return worst(of: gate, target: target) { result, _ in
-        gate.people == .worst ? result.oneInNine ?? result.success : result.success
+      return worst(of: requirement, target: target) { result, _ in
+        requirement.people == .worst ? result.oneInNine ?? result.success : result.success
       }
     case .confusion(let target, let other):
-      return worst(of: gate, target: target) { result, screen in
+      return worst(of: requirement, target: target) { result, screen in
         guard result.exact != nil else { return nil }
-        return gate.people == .worst && person.isPopulation
+        return requirement.people == .worst && person.isPopulation
           ? mostConfused(result.target, with: other, on: screen.placed)
           : result.confusion(with: other)
       }
-    case .misses: return misses(of: gate)
-    case .clean(let id): return result(of: gate, task: id, \.clean)
-    case .completion(let id): return result(of: gate, task: id, \.completion)
-    case .danger(let id): return result(of: gate, task: id, \.danger)
-    case .time(let id): return result(of: gate, task: id, \.seconds)
+    case .misses: return misses(of: requirement)
+    case .clean(let id): return result(of: requirement, task: id, \.clean)
+    case .completion(let id): return result(of: requirement, task: id, \.completion)
+    case .danger(let id): return result(of: requirement, task: id, \.danger)
+    case .time(let id): return result(of: requirement, task: id, \.seconds)
     }
   }
 
   private func result(
-    of gate: Requirement, task id: String, _ value: (TaskPrediction) -> Double
+    of requirement: Requirement, task id: String, _ value: (TaskPrediction) -> Double
   ) -> RequirementResult? {
     guard let prediction = tasks.first(where: { $0.id == id })?.prediction else { return nil }
-    return RequirementResult(gate: gate, measured: gate.worst(of: prediction, value))
+    return RequirementResult(
+      requirement: requirement, measured: requirement.worst(of: prediction, value))
   }
 
   /// Returns the worst mis-tap rate of the screens that a requirement names; nil without any.
-  private func misses(of gate: Requirement) -> RequirementResult? {
-    let named = screens(of: gate)
-    guard !named.isEmpty || gate.layout != nil else { return nil }
+  private func misses(of requirement: Requirement) -> RequirementResult? {
+    let named = screens(of: requirement)
+    guard !named.isEmpty || requirement.layout != nil else { return nil }
     let values = named.compactMap { screen in
-      gate.people == .worst ? screen.leastAccurate ?? screen.misTapRate : screen.misTapRate
+      requirement.people == .worst ? screen.leastAccurate ?? screen.misTapRate : screen.misTapRate
     }
-    return gate.worst(of: values)
+    return requirement.worst(of: values)
   }
 
   /// Returns the screens that a requirement names.
   ///
   /// Panels are checked as screens of their own, with the id of their screen as a prefix.
-  private func screens(of gate: Requirement) -> [ScreenResult] {
+  private func screens(of requirement: Requirement) -> [ScreenResult] {
     screens.filter { screen in
-      gate.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
+      requirement.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
     }
   }
 
@@ -76,15 +77,17 @@ struct RequirementEvaluator {
   }
 
   private func worst(
-    of gate: Requirement, target: String, value: (TargetResult, ScreenResult) -> Double?
+    of requirement: Requirement, target: String, value: (TargetResult, ScreenResult) -> Double?
   ) -> RequirementResult? {
-    let results = screens(of: gate).flatMap { screen in
+    let results = screens(of: requirement).flatMap { screen in
       screen.targets.filter { $0.target.id == target }.map { (target: $0, screen: screen) }
     }
     // A requirement without a layout applies to the layouts that have the target, visible at first
     // or not.
-    if results.isEmpty, gate.layout == nil, !layout.has(target, on: gate.screen) { return nil }
-    return gate.worst(of: results.compactMap { value($0.target, $0.screen) })
+    if results.isEmpty, requirement.layout == nil, !layout.has(target, on: requirement.screen) {
+      return nil
+    }
+    return requirement.worst(of: results.compactMap { value($0.target, $0.screen) })
   }
 }
 
@@ -112,8 +115,8 @@ extension Requirement {
   /// Returns the result of the value that is nearest to failing.
   fileprivate func worst(of values: [Double]) -> RequirementResult {
     switch bound {
-    case .atLeast: RequirementResult(gate: self, measured: values.min())
-    case .atMost: RequirementResult(gate: self, measured: values.max())
+    case .atLeast: RequirementResult(requirement: self, measured: values.min())
+    case .atMost: RequirementResult(requirement: self, measured: values.max())
     }
   }
 

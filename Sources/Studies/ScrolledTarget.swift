@@ -86,7 +86,7 @@ struct ScrolledTarget: Sendable {
       where !settled.contains(target.id) && !target.isKey {
         let full = target.fullFrame ?? target.whole
         let now = Best(
-          share: full.area > 0 ? target.visual.area / full.area : 0,
+          share: full.area > 0 ? target.visibleFrame.area / full.area : 0,
           isAimOwn: seen.isAimOwn(index, by: resolver), view: views.count - 1, index: index)
         guard let known = best[target.id] else {
           order.append(target.id)

@@ -35,9 +35,9 @@ package struct StudyRunner: Sendable {
   package static func evaluate(
     _ state: AppState, of app: App, in study: Study, draws: Bool, workers: Workers = .one
   ) -> ScreenResult? {
-    let meeting = FirstSeenStates.FirstSeen(
+    let firstSeen = FirstSeenStates.FirstSeen(
       id: state.screenID, state: state, placed: app.placed(state))
-    let met = FirstSeenScreen(meeting, of: app, in: study, workers: workers)
+    let met = FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
     return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
   }
 
@@ -50,10 +50,10 @@ package struct StudyRunner: Sendable {
   ) -> [ScreenResult] {
     let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
-    return FirstSeenStates.meetings(of: app, isCancelled: workers.isCancelled)
+    return FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
-      .compactMap { meeting in
-        FirstSeenScreen(meeting, of: app, in: study, workers: workers).flatMap(runner.result)
+      .compactMap { firstSeen in
+        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap(runner.result)
       }
   }
 
@@ -105,9 +105,9 @@ package struct StudyRunner: Sendable {
     let evaluator = RequirementEvaluator(
       layout: layout, person: study.person, density: study.device.density, screens: screens,
       tasks: tasks)
-    let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
+    let requirements = study.requirements.filter { $0.layout == nil || $0.layout == layout.id }
       .compactMap(evaluator.evaluate)
-    return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
+    return LayoutResult(id: layout.id, screens: screens, tasks: tasks, requirements: requirements)
   }
 
   /// Returns the result of a screen; nil if the workers were cancelled.
@@ -175,7 +175,7 @@ package struct StudyRunner: Sendable {
     return ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
       effective: effective, crowding: crowding, uses: met.uses(exact, sighted),
-      editions: study.editions, unit: study.unit, isCancelled: workers.isCancelled)
+      guidelineSets: study.guidelineSets, unit: study.unit, isCancelled: workers.isCancelled)
   }
 
   /// Returns the outcomes of touches aimed at targets that scrolling brings in; nil if the workers

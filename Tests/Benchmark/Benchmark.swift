@@ -66,8 +66,8 @@ struct Benchmark: Sendable {
   }
 
   /// The time that the matrix of 20 icons takes by a resolution.
-  private func icons(_ resolution: HitTesting) -> Double? {
-    BenchmarkScreen.icons(resolution, targets: 20).map { placed in
+  private func icons(_ hitTesting: HitTesting) -> Double? {
+    BenchmarkScreen.icons(hitTesting, targets: 20).map { placed in
       seconds(repeats: 200) { Self.matrix(of: placed, by: Self.person).reduce(0, +) }
     }
   }

@@ -23,7 +23,7 @@ enum BenchmarkScreen {
   }
 
   /// Icons of 24 pt in a lattice of 30 pt, each of which reaches into its neighbours under `compose`.
-  static func icons(_ resolution: HitTesting, targets: Int) -> PlacedScreen? {
+  static func icons(_ hitTesting: HitTesting, targets: Int) -> PlacedScreen? {
     let columns = columns(of: targets)
     let app = app(
       of: (0..<targets).map { index in
@@ -33,7 +33,7 @@ enum BenchmarkScreen {
           Rectangle(
             x: 40 + Double(index % columns) * 30 + shift,
             y: 100 + Double(index / columns) * 30 + shift, width: 24, height: 24))
-      }, columns: columns, resolution: resolution)
+      }, columns: columns, hitTesting: hitTesting)
     return app.placed(app.firstState)
   }
 
@@ -70,7 +70,7 @@ enum BenchmarkScreen {
 
   /// An app of one screen, wide enough for so many columns.
   private static func app(
-    of elements: [Element], columns: Int, resolution: HitTesting = .front
+    of elements: [Element], columns: Int, hitTesting: HitTesting = .front
   ) -> App {
     var device = DeviceCatalogue.standard
     let side = Double(columns) * 48 + 200
@@ -79,7 +79,7 @@ enum BenchmarkScreen {
     let layout = Layout(
       id: "bench", screens: [Screen(id: "grid", title: "", elements: elements)])
     return App(
-      layout: layout, device: device, orientation: .portrait, resolution: resolution)
+      layout: layout, device: device, orientation: .portrait, hitTesting: hitTesting)
   }
 
   /// A scenario of so many screens of 20 buttons each.

@@ -12,7 +12,7 @@ import TouchLab
     #expect(rule.id == id)
     #expect(rule.passing.count >= 2 && rule.failing.count >= 2)
     #expect(!rule.title.isEmpty && !rule.source.isEmpty && !rule.reason.isEmpty)
-    #expect(rule.isOwn == rule.editions.isEmpty)
+    #expect(rule.isOwn == rule.guidelineSets.isEmpty)
   }
 
   @Test func `Every rule has one file and one unique id`() {

@@ -29,7 +29,7 @@ import TouchLab
     func isAbout(_ finding: Finding) -> Bool {
       testDescription.hasPrefix(finding.rule + "/")
         || text.contains("// expect \(finding.rule) ")
-        || !finding.editions.isEmpty && !isOfOwnRule
+        || !finding.guidelineSets.isEmpty && !isOfOwnRule
     }
   }
 

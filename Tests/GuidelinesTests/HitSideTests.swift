@@ -5,11 +5,11 @@ import Testing
 import TouchLab
 
 @Suite struct `The smallest side of a hit target` {
-  private static func scenario(_ edition: GuidelineSet, side: Double) -> String {
+  private static func scenario(_ guidelineSet: GuidelineSet, side: Double) -> String {
     """
     device page { size 400 800; ppi 160; status-bar 0; unit px; }
     resolution views
-    edition \(edition.rawValue)
+    edition \(guidelineSet.rawValue)
     screen tested title="Tested" {
         button a "A" x=100 y=200 width=\(side) height=\(side) hit=visual
         button b "B" x=\(100 + side) y=200 width=\(side) height=\(side) hit=visual
@@ -18,23 +18,23 @@ import TouchLab
   }
 
   /// The rules with a finding on two square neighbours.
-  private static func rules(_ edition: GuidelineSet, side: Double) throws -> Set<String> {
-    Set(try JudgedScenario(scenario(edition, side: side)).findings.map(\.rule))
+  private static func rules(_ guidelineSet: GuidelineSet, side: Double) throws -> Set<String> {
+    Set(try JudgedScenario(scenario(guidelineSet, side: side)).findings.map(\.rule))
   }
 
   /// Lighthouse accepts smaller targets with room around them, so its target has to be far smaller.
   @Test(arguments: GuidelineSet.allCases)
   func `of a guideline set passes its rules, and a smaller one does not`(
-    _ edition: GuidelineSet
+    _ guidelineSet: GuidelineSet
   ) throws {
-    let text = Self.scenario(edition, side: 40)
+    let text = Self.scenario(guidelineSet, side: 40)
     let study = try #require(
       ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
     let side = try #require(study.leastHitSide)
-    let atLimit = try Self.rules(edition, side: side)
-    #expect(try Self.rules(edition, side: side + 2) == atLimit)
-    let smaller = edition == .lighthouse ? side / 2 : side - 2
-    #expect(try !Self.rules(edition, side: smaller).subtracting(atLimit).isEmpty)
+    let atLimit = try Self.rules(guidelineSet, side: side)
+    #expect(try Self.rules(guidelineSet, side: side + 2) == atLimit)
+    let smaller = guidelineSet == .lighthouse ? side / 2 : side - 2
+    #expect(try !Self.rules(guidelineSet, side: smaller).subtracting(atLimit).isEmpty)
   }
 
   @Test func `of several guideline sets is that of the strictest`() throws {

@@ -32,9 +32,9 @@ enum RuleBench {
   }
 
   /// A screen of an edition with a toolbar, and another screen.
-  static func toolbar(_ items: String, edition: String = "ios-4") -> String {
+  static func toolbar(_ items: String, guidelineSet: String = "ios-4") -> String {
     """
-    edition \(edition)
+    edition \(guidelineSet)
     screen home title="Home" { toolbar { \(items) } }
     screen other title="Other"
     """

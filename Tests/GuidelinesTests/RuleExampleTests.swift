@@ -27,11 +27,12 @@ import TouchLab
     let judged = try JudgedScenario(example.scenario)
     let rule = example.rule
     #expect(
-      rule.isOwn || !judged.editions.isDisjoint(with: rule.editions), "the rule is not asked")
+      rule.isOwn || !judged.guidelineSets.isDisjoint(with: rule.guidelineSets),
+      "the rule is not asked")
     // Own rules look at every screen; what one of them finds often comes with another.
     let alike = rule.isOwn ? ["minimum-hit-target", "crowding", "often-missed"] : []
     let rules = Set(
-      judged.findings.filter { $0.editions.isEmpty == rule.isOwn }.map(\.rule))
+      judged.findings.filter { $0.guidelineSets.isEmpty == rule.isOwn }.map(\.rule))
     #expect(rules.contains(rule.id) == example.fails)
     #expect(rules.subtracting(alike + [rule.id]) == [], "\(judged.findings)")
     #expect(judged.findings.allSatisfy { $0.ruling == .fail && $0.place != nil })

@@ -88,21 +88,21 @@ extension App {
   /// An app of screens on a device of the catalogue.
   package init(
     _ screens: [Screen], tabs: [Element] = [], on device: String = "iphone-3g",
-    _ orientation: Orientation = .portrait, edition: GuidelineSet = .standard
+    _ orientation: Orientation = .portrait, guidelineSet: GuidelineSet = .standard
   ) throws {
     let device = try #require(DeviceCatalogue.device(id: device))
-    self.init(screens, tabs: tabs, on: device, orientation, edition: edition)
+    self.init(screens, tabs: tabs, on: device, orientation, guidelineSet: guidelineSet)
   }
 
   /// An app of screens on any device.
   package init(
     _ screens: [Screen], tabs: [Element] = [], on device: Device,
-    _ orientation: Orientation = .portrait, edition: GuidelineSet = .standard
+    _ orientation: Orientation = .portrait, guidelineSet: GuidelineSet = .standard
   ) {
     let bar = tabs.isEmpty ? nil : Element.of(Element.TabBar(), children: tabs)
     self.init(
       layout: Layout(id: "layout", screens: screens, tabBar: bar), device: device,
-      orientation: orientation, edition: edition)
+      orientation: orientation, guidelineSet: guidelineSet)
   }
 
   /// The state after a tap at a point; nil for a state of another app.
@@ -122,23 +122,23 @@ extension PlacedScreen {
   /// The screen of these elements as it is first seen.
   package static func of(
     _ elements: [Element], on device: String = "iphone-3g", _ orientation: Orientation = .portrait,
-    title: String = "Home", edition: GuidelineSet = .standard
+    title: String = "Home", guidelineSet: GuidelineSet = .standard
   ) throws -> PlacedScreen {
     let screen = Screen(id: "home", title: title, elements: elements)
-    let app = try App([screen], on: device, orientation, edition: edition)
+    let app = try App([screen], on: device, orientation, guidelineSet: guidelineSet)
     return try #require(app.placed(app.firstState))
   }
 
   /// The screen of these elements on a device of 400×800 points at 160 to the inch.
   package static func of(
-    _ elements: [Element], _ resolution: HitTesting, on size: Size = Size(width: 400, height: 800)
+    _ elements: [Element], _ hitTesting: HitTesting, on size: Size = Size(width: 400, height: 800)
   ) throws -> PlacedScreen {
     let device = Device(
       id: "test", name: "Test", kind: .phone, portraitSize: size, scale: 1,
       pixelsPerInch: 160, statusBarHeight: 0, source: "a test")
     let app = App(
       layout: Layout(id: "l", screens: [Screen(id: "s", title: "S", elements: elements)]),
-      device: device, orientation: .portrait, resolution: resolution)
+      device: device, orientation: .portrait, hitTesting: hitTesting)
     return try #require(app.placed(app.firstState))
   }
 

@@ -6,21 +6,21 @@ package import TouchLab
 /// A scenario as the guidelines judge it: what is found on each of its screens.
 package struct JudgedScenario {
   /// The editions that it was judged by.
-  package var editions: Set<GuidelineSet>
+  package var guidelineSets: Set<GuidelineSet>
   package var findings: [Finding]
   package var crowding: [CrowdedPair]
 
   /// Reads and judges a scenario, which must be free of errors; in the editions given, if any.
   package init(
-    _ text: String, path: String = "example.kdl", editions: [GuidelineSet]? = nil,
+    _ text: String, path: String = "example.kdl", guidelineSets: [GuidelineSet]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let reading = ScenarioReader.read(SourceFile(path: path, text: text))
     let errors = reading.diagnostics.map { "\($0)" }
     #expect(errors.isEmpty, sourceLocation: sourceLocation)
     var study = try #require(reading.study, sourceLocation: sourceLocation)
-    if let editions { study.editions = editions }
-    self.editions = Set(study.editions)
+    if let guidelineSets { study.guidelineSets = guidelineSets }
+    self.guidelineSets = Set(study.guidelineSets)
     let result = try #require(StudyRunner.run(study, draws: false), sourceLocation: sourceLocation)
     let screens = result.layouts.flatMap(\.screens)
     findings = screens.flatMap(\.findings)
@@ -47,22 +47,22 @@ package struct RuleCase: CustomTestStringConvertible, Sendable {
   package var testDescription: String
   package var rule: String
   package var targets: [String]
-  package var editions: [GuidelineSet]?
+  package var guidelineSets: [GuidelineSet]?
   package var scenario: String
 
   package init(
-    _ name: String, _ rule: String, _ targets: [String], by editions: [GuidelineSet]? = nil,
+    _ name: String, _ rule: String, _ targets: [String], by guidelineSets: [GuidelineSet]? = nil,
     _ scenario: String
   ) {
     testDescription = name
     self.rule = rule
     self.targets = targets
-    self.editions = editions
+    self.guidelineSets = guidelineSets
     self.scenario = scenario
   }
 
   package func check() throws {
-    let judged = try JudgedScenario(scenario, editions: editions)
+    let judged = try JudgedScenario(scenario, guidelineSets: guidelineSets)
     #expect(judged.targets(rule) == targets, "\(judged.findings)")
   }
 }

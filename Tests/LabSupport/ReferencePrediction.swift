@@ -23,19 +23,20 @@ package struct ReferenceTouches {
   private var reaches = (left: false, top: false, right: false, bottom: false)
 
   /// One person's touches at something that responds where it is drawn.
-  package init(aimedAt visual: Rectangle, by person: Person, millimetresPerPoint mm: Double) {
+  package init(aimedAt visibleFrame: Rectangle, by person: Person, millimetresPerPoint mm: Double) {
     self.init(
-      of: person.spread, TouchLab.Size(width: visual.width * mm, height: visual.height * mm),
-      about: visual, by: person, millimetresPerPoint: mm)
+      of: person.spread,
+      TouchLab.Size(width: visibleFrame.width * mm, height: visibleFrame.height * mm),
+      about: visibleFrame, by: person, millimetresPerPoint: mm)
   }
 
   private init(
-    of k: Double, _ size: TouchLab.Size, about visual: Rectangle, by person: Person,
+    of k: Double, _ size: TouchLab.Size, about visibleFrame: Rectangle, by person: Person,
     millimetresPerPoint mm: Double
   ) {
     let model = person.model
-    meanX = visual.x + visual.width / 2 + person.offsetX / mm
-    meanY = visual.y + visual.height / 2 + person.offsetY / mm
+    meanX = visibleFrame.x + visibleFrame.width / 2 + person.offsetX / mm
+    meanY = visibleFrame.y + visibleFrame.height / 2 + person.offsetY / mm
     deviationX =
       (model.relativeX * size.width * size.width + k * k * model.absoluteVarianceX).squareRoot()
       / mm
@@ -54,14 +55,15 @@ package struct ReferenceTouches {
       max(drawn * mm, min(responding * mm, 10))
     }
     let size = TouchLab.Size(
-      width: side(target.visual.width, target.hitTarget.width),
-      height: side(target.visual.height, target.hitTarget.height))
+      width: side(target.visibleFrame.width, target.hitTarget.width),
+      height: side(target.visibleFrame.height, target.hitTarget.height))
     let ninths =
       person.variation > 0
       ? (0..<9).map { exp(person.variation * quantile((Double($0) + 0.5) / 9)) } : [1]
     return ninths.map { factor in
       var touches = ReferenceTouches(
-        of: person.spread * factor, size, about: target.visual, by: person, millimetresPerPoint: mm)
+        of: person.spread * factor, size, about: target.visibleFrame, by: person,
+        millimetresPerPoint: mm)
       touches.bounds = bounds
       let hit = target.hitTarget
       touches.reaches = (

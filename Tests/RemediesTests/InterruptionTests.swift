@@ -48,7 +48,7 @@ import TouchLab
   @Test(arguments: [1, 10, 100, 200, 300, 500, 800])
   func `Interrupted guidelines stop within a rule`(_ after: Int) throws {
     var study = try Self.study()
-    study.editions = [.material3, .wcag22AA, .lighthouse, .flutterAndroid]
+    study.guidelineSets = [.material3, .wcag22AA, .lighthouse, .flutterAndroid]
     let canceller = Canceller(after: after)
     let found = FindingsRunner.findings(of: study, workers: canceller.workers)
     #expect((found == nil) == canceller.isReached && canceller.late < 40)

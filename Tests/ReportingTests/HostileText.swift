@@ -49,7 +49,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     study.tasks = [
       Task(id: hostile, steps: [Step(action: .tap(.target(hostile)), text: "tap \(hostile)")])
     ]
-    study.gates = [
+    study.requirements = [
       Requirement(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
     ]
     return try Samples.result(of: study)

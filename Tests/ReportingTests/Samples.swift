@@ -101,7 +101,7 @@ enum Samples {
             text: "expect screen=inbox"),
         ])
     ]
-    study.gates = [
+    study.requirements = [
       Requirement(
         metric: .success(target: "reply"), bound: .atLeast(0.9),
         text: "require success target=reply at-least=0.9"),

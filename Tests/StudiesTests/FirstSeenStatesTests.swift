@@ -6,7 +6,7 @@ import TouchLab
 /// DESIGN, section 4: a screen is judged in the state in which a user first meets it.
 @Suite struct `First-seen screens` {
   private static func stack(_ id: String, of app: App) -> [String]? {
-    FirstSeenStates.meetings(of: app).first { $0.id == id }?.state.currentStack
+    FirstSeenStates.firstSeenStates(of: app).first { $0.id == id }?.state.currentStack
   }
 
   @Test func `Screens are first seen by the shortest way from the first screen`() throws {
@@ -15,7 +15,7 @@ import TouchLab
       Screen("c", [.list(["d"])]),
       Screen("d", []),
     ])
-    #expect(FirstSeenStates.meetings(of: app).map(\.id) == ["a", "b", "c", "d"])
+    #expect(FirstSeenStates.firstSeenStates(of: app).map(\.id) == ["a", "b", "c", "d"])
     #expect(Self.stack("c", of: app) == ["a", "c"])
     #expect(Self.stack("d", of: app) == ["a", "b", "d"])
   }
@@ -33,22 +33,29 @@ import TouchLab
     let app = try App([Screen("home", [.list(ids)]), Screen("r59", [.list(ids)])])
     #expect(Self.stack("r59", of: app) == ["home", "r59"])
     #expect(
-      FirstSeenStates.meetings(of: app).allSatisfy { $0.state.scroll[$0.state.screenID] == nil })
+      FirstSeenStates.firstSeenStates(of: app).allSatisfy {
+        $0.state.scroll[$0.state.screenID] == nil
+      })
   }
 
   @Test func `Modal screens and panels are first seen open, panels after their screens`() throws {
-    let meetings = FirstSeenStates.meetings(of: try Mail.app())
-    #expect(meetings.map(\.id) == ["inbox", "message", "message/folders", "compose", "people"])
+    let firstSeenStates = FirstSeenStates.firstSeenStates(of: try Mail.app())
+    #expect(
+      firstSeenStates.map(\.id) == ["inbox", "message", "message/folders", "compose", "people"])
     let app = try Mail.app()
-    #expect(meetings.map { app.judgedID(in: $0.state) } == meetings.map(\.id))
-    #expect(meetings[2].state.panel == "folders" && meetings[2].state.screenID == "message")
-    #expect(meetings[3].state.presented == [["compose"]] && meetings[3].state.focus == nil)
+    #expect(firstSeenStates.map { app.judgedID(in: $0.state) } == firstSeenStates.map(\.id))
+    #expect(
+      firstSeenStates[2].state.panel == "folders" && firstSeenStates[2].state.screenID == "message")
+    #expect(
+      firstSeenStates[3].state.presented == [["compose"]] && firstSeenStates[3].state.focus == nil)
   }
 
   @Test func `A panel that nothing opens is first seen on its screen`() throws {
     let sheet = Element.of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "ok")])
-    let meetings = FirstSeenStates.meetings(of: try App([Screen("home", [sheet])]))
-    #expect(meetings.map(\.id) == ["home", "home/sheet"] && meetings[1].state.panel == "sheet")
+    let firstSeenStates = FirstSeenStates.firstSeenStates(of: try App([Screen("home", [sheet])]))
+    #expect(
+      firstSeenStates.map(\.id) == ["home", "home/sheet"]
+        && firstSeenStates[1].state.panel == "sheet")
   }
 
   @Test func `No screen is first seen through a disabled target`() throws {
@@ -72,19 +79,19 @@ import TouchLab
   @Test func `The screens of tabs and the list behind More are first seen`() throws {
     let tabs = (1...6).map { Element.tab("t\($0)", "s\($0)") }
     let app = try App((1...6).map { Screen("s\($0)", []) }, tabs: tabs)
-    let meetings = FirstSeenStates.meetings(of: app)
-    #expect(meetings.map(\.id) == ["s1", "s2", "s3", "s4", "s5", "s6", "more"])
+    let firstSeenStates = FirstSeenStates.firstSeenStates(of: app)
+    #expect(firstSeenStates.map(\.id) == ["s1", "s2", "s3", "s4", "s5", "s6", "more"])
     #expect(Self.stack("s6", of: app) == ["more", "s6"])
   }
 
   @Test func `An empty app has no first-seen screens`() throws {
-    #expect(FirstSeenStates.meetings(of: try App([])).isEmpty)
+    #expect(FirstSeenStates.firstSeenStates(of: try App([])).isEmpty)
   }
 
   @Test(.timeLimit(.minutes(20))) func `A list without end does not keep the search going`() throws
   {
     let app = try App([Screen("home", [.list(["a", "b"], rowHeight: 1e300)]), Screen("b", [])])
-    #expect(FirstSeenStates.meetings(of: app).map(\.id) == ["home", "b"])
+    #expect(FirstSeenStates.firstSeenStates(of: app).map(\.id) == ["home", "b"])
   }
 }
 

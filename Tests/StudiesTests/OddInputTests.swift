@@ -85,7 +85,7 @@ import TouchLab
     let placed = try #require(app.placed(app.firstState))
     let predictor = ExactPredictor(placed, density: device.density)
     for target in placed.targets {
-      let outcomes = predictor.probabilities(aimingAt: target.visual, by: try person("thumb"))
+      let outcomes = predictor.probabilities(aimingAt: target.visibleFrame, by: try person("thumb"))
         .outcomes(on: placed, intending: 0)
       #expect(close(outcomes.reduce(0) { $0 + $1.probability }, 1, 1e-12))
     }
@@ -129,7 +129,7 @@ import TouchLab
     let placed = try #require(app.placed(app.firstState))
     let predictor = ExactPredictor(placed, density: app.device.density)
     let outcomes = predictor.probabilities(
-      aimingAt: placed.targets[250].visual, by: try person("index")
+      aimingAt: placed.targets[250].visibleFrame, by: try person("index")
     ).outcomes(on: placed, intending: 250)
     #expect(close(outcomes.map(\.probability).reduce(0, +), 1, 1e-12))
     let area: Double = TargetMap(placed).effectiveTargets.map(\.area).reduce(0, +)

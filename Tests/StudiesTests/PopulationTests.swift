@@ -7,16 +7,16 @@ import TouchLab
 @Suite struct `Users of one person` {
   private static let tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])]
 
-  private static func measured(_ gates: [Requirement], person: String = "thumb") throws
+  private static func measured(_ requirements: [Requirement], person: String = "thumb") throws
     -> StudyResult
   {
     try Study.of([.toolbar("seven", ["a", "b", "trash", "reply", "c", "d", "e"])], person: person) {
       $0.tasks = tasks
-      $0.gates = gates
+      $0.requirements = requirements
     }.result()
   }
 
-  private static func gate(_ metric: Requirement.Metric, _ people: Requirement.People)
+  private static func requirement(_ metric: Requirement.Metric, _ people: Requirement.People)
     -> Requirement
   {
     Requirement(metric: metric, people: people, bound: .atMost(1), text: "")
@@ -31,10 +31,10 @@ import TouchLab
   func `A requirement measures the mean of all users or the least accurate user`(
     _ metric: Requirement.Metric
   ) throws {
-    let result = try Self.measured(Requirement.People.allCases.map { Self.gate(metric, $0) })
-    let gates = result.layouts[0].gates
-    let mean = try #require(gates.first { $0.gate.people == .all }?.measured)
-    let worst = try #require(gates.first { $0.gate.people == .worst }?.measured)
+    let result = try Self.measured(Requirement.People.allCases.map { Self.requirement(metric, $0) })
+    let requirements = result.layouts[0].requirements
+    let mean = try #require(requirements.first { $0.requirement.people == .all }?.measured)
+    let worst = try #require(requirements.first { $0.requirement.people == .worst }?.measured)
     // The worst of nine runs, each of one person alone.
     let members = try #require(PersonCatalogue.person(id: "thumb")).members
     let alone = try members.map { member in
@@ -43,9 +43,9 @@ import TouchLab
       ) {
         $0.person = member
         $0.tasks = Self.tasks
-        $0.gates = [Self.gate(metric, .all)]
+        $0.requirements = [Self.requirement(metric, .all)]
       }
-      return try #require(try study.result().layouts[0].gates.first?.measured)
+      return try #require(try study.result().layouts[0].requirements.first?.measured)
     }
     #expect(alone.count == 9)
     #expect(close(mean, alone.reduce(0, +) / 9, 1e-9))
@@ -59,10 +59,10 @@ import TouchLab
   )
     throws
   {
-    let gates = try Self.measured(
-      Requirement.People.allCases.map { Self.gate(metric, $0) }, person: "older-adult"
-    ).layouts[0].gates
-    #expect(gates.count == 2 && gates[0].measured == gates[1].measured)
+    let requirements = try Self.measured(
+      Requirement.People.allCases.map { Self.requirement(metric, $0) }, person: "older-adult"
+    ).layouts[0].requirements
+    #expect(requirements.count == 2 && requirements[0].measured == requirements[1].measured)
   }
 
   /// A button drawn so large about one point, in a hit target of its own.
@@ -70,8 +70,8 @@ import TouchLab
     let frame = { (side: Double) in
       Rectangle(x: 160 - side / 2, y: 240 - side / 2, width: side, height: side)
     }
-    let visual = frame(side)
-    let button = Element.button("ok", visual.x, visual.y, side, side)
+    let visibleFrame = frame(side)
+    let button = Element.button("ok", visibleFrame.x, visibleFrame.y, side, side)
       .with { $0.hitRule = .stated(frame(hit)) }
     return Layout(id: id, screens: [Screen("home", [button])])
   }

@@ -10,11 +10,11 @@ import TouchLab
     .toolbar("nine", ["a", "b", "c", "d", "e", "f", "trash", "reply", "i"]),
   ]
 
-  private static func evaluate(_ gate: Requirement, _ layouts: [Layout] = layouts) throws
+  private static func evaluate(_ requirement: Requirement, _ layouts: [Layout] = layouts) throws
     -> StudyResult
   {
     try Study.of(layouts) { study in
-      study.gates = [gate]
+      study.requirements = [requirement]
       study.tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])]
     }.result()
   }
@@ -22,11 +22,11 @@ import TouchLab
   @Test func `A success requirement is checked on every layout that has the target`() throws {
     let result = try Self.evaluate(
       Requirement(metric: .success(target: "reply"), bound: .atLeast(0.95), text: "gate"))
-    let gates = result.layouts.flatMap(\.gates)
-    #expect(gates.map(\.passed) == [true, false])
-    for (index, gate) in gates.enumerated() {
+    let requirements = result.layouts.flatMap(\.requirements)
+    #expect(requirements.map(\.passed) == [true, false])
+    for (index, requirement) in requirements.enumerated() {
       let success = try result.target("reply", on: "message", layout: index).success
-      #expect(gate.measured == success)
+      #expect(requirement.measured == success)
     }
     #expect(result.layouts[1].passed == false && !result.passed)
   }
@@ -35,24 +35,26 @@ import TouchLab
     let metric = Requirement.Metric.confusion(target: "reply", other: "trash")
     let result = try Self.evaluate(
       Requirement(metric: metric, layout: "nine", bound: .atMost(0.02), text: "gate"))
-    #expect(result.layouts[0].gates.isEmpty)
-    let gate = try #require(result.layouts[1].gates.first)
+    #expect(result.layouts[0].requirements.isEmpty)
+    let requirement = try #require(result.layouts[1].requirements.first)
     let exact = try result.target("reply", on: "message", layout: 1).exact
-    #expect(gate.measured == exact?.first { $0.outcome == .wrong("trash") }?.probability)
-    #expect(gate.passed == false)
+    #expect(requirement.measured == exact?.first { $0.outcome == .wrong("trash") }?.probability)
+    #expect(requirement.passed == false)
   }
 
   @Test func `A confusion that never happens is measured as 0`() throws {
     let metric = Requirement.Metric.confusion(target: "message", other: "nobody")
     let result = try Self.evaluate(Requirement(metric: metric, bound: .atMost(0), text: "gate"))
-    #expect(result.layouts[0].gates.first?.measured == 0)
-    #expect(result.layouts[0].gates.first?.passed == true)
+    #expect(result.layouts[0].requirements.first?.measured == 0)
+    #expect(result.layouts[0].requirements.first?.passed == true)
   }
 
   @Test func `An error-free requirement measures the error-free rate of its task`() throws {
     let result = try Self.evaluate(
       Requirement(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate"))
-    for layout in result.layouts { #expect(layout.gates[0].measured == layout.tasks[0].clean) }
+    for layout in result.layouts {
+      #expect(layout.requirements[0].measured == layout.tasks[0].clean)
+    }
   }
 
   @Test func `A requirement is met exactly at its limit`() throws {
@@ -62,9 +64,9 @@ import TouchLab
       (Requirement.Bound.atLeast(success), true), (.atMost(success), true),
       (.atLeast(success.nextUp), false), (.atMost(success.nextDown), false),
     ] {
-      let gate = Requirement(
+      let requirement = Requirement(
         metric: .success(target: "reply"), layout: "five", bound: bound, text: "")
-      #expect(try Self.evaluate(gate).layouts[0].gates[0].passed == passes)
+      #expect(try Self.evaluate(requirement).layouts[0].requirements[0].passed == passes)
       #expect(close(bound.limit, success, 1e-12))
     }
   }
@@ -80,7 +82,7 @@ import TouchLab
       try Self.evaluate(
         Requirement(metric: .success(target: "ok"), screen: screen, bound: bound, text: ""),
         [layout]
-      ).layouts[0].gates[0].measured
+      ).layouts[0].requirements[0].measured
     }
     let one = try #require(try find("one", .atLeast(0)))
     let two = try #require(try find("two", .atLeast(0)))
@@ -92,9 +94,9 @@ import TouchLab
   {
     let sheet = Element.of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "ok")])
     let layout = Layout(id: "l", screens: [Screen("home", [sheet])])
-    let gate = Requirement(
+    let requirement = Requirement(
       metric: .success(target: "ok"), screen: "home", bound: .atLeast(0.5), text: "")
-    let result = try Self.evaluate(gate, [layout]).layouts[0].gates
+    let result = try Self.evaluate(requirement, [layout]).layouts[0].requirements
     #expect(result.first?.passed == true)
   }
 
@@ -104,8 +106,9 @@ import TouchLab
     let closed = Layout(
       id: "l", screens: [Screen("home", [.button("r29", 100, 100, 44, 44, enabled: false)])])
     for layout in [rows, closed] {
-      let gate = Requirement(metric: .success(target: "r29"), bound: .atLeast(0.1), text: "")
-      let result = try #require(try Self.evaluate(gate, [layout]).layouts[0].gates.first)
+      let requirement = Requirement(metric: .success(target: "r29"), bound: .atLeast(0.1), text: "")
+      let result = try #require(
+        try Self.evaluate(requirement, [layout]).layouts[0].requirements.first)
       #expect(result.measured == nil && !result.passed)
     }
   }
@@ -113,9 +116,9 @@ import TouchLab
   @Test func `A requirement for a target or task of no layout is listed once and not met`() throws {
     let metrics: [Requirement.Metric] = [.success(target: "nobody"), .clean(task: "nothing")]
     for metric in metrics {
-      let gate = Requirement(metric: metric, bound: .atLeast(0.1), text: "")
-      let result = try Self.evaluate(gate)
-      let judged = result.layouts.flatMap(\.gates)
+      let requirement = Requirement(metric: metric, bound: .atLeast(0.1), text: "")
+      let result = try Self.evaluate(requirement)
+      let judged = result.layouts.flatMap(\.requirements)
       #expect(judged.map(\.measured) == [nil])
       #expect(!result.passed)
     }

@@ -107,7 +107,7 @@ import Testing
     let sampled = try #require(found.sampled?.success)
     let deviation = (hit * (1 - hit) / Double(sampled.trials)).squareRoot()
     #expect(abs(sampled.estimate - hit) < 5 * deviation)
-    #expect(result.layouts[0].gates.allSatisfy { $0.passed })
+    #expect(result.layouts[0].requirements.allSatisfy { $0.passed })
     let crowded = result.layouts[0].screens[0].crowding
     let targets = result.layouts[0].screens[0].targets.map(\.target.id)
     #expect(
@@ -123,7 +123,7 @@ import Testing
     var run = TaskRun(app: walk.app)
     let row = try #require(run.placed?.target(id: "wifi"))
     let strayed = run.touch(
-      meaning: "wifi-switch", landingAt: Point(x: row.visual.left + 5, y: row.aim.y))
+      meaning: "wifi-switch", landingAt: Point(x: row.visibleFrame.left + 5, y: row.aim.y))
     #expect(strayed.passed && strayed.outcome == .hit && run.lastHit == "wifi")
     #expect(run.placed?.target(id: "wifi-switch")?.value == "on")
   }

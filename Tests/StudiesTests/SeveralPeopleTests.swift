@@ -36,7 +36,7 @@ import TouchLab
     }
   }
 
-  private static func gate(_ limit: Double, person: String? = nil, layout: String? = "five")
+  private static func requirement(_ limit: Double, person: String? = nil, layout: String? = "five")
     -> Requirement
   {
     Requirement(
@@ -55,12 +55,12 @@ import TouchLab
 
   @Test(arguments: [["thumb", "older-adult"], ["older-adult", "perfect", "thumb"]])
   func `Each person is predicted, simulated and checked as if alone`(people: [String]) throws {
-    let result = try Self.study(people) { $0.gates = [Self.gate(0.9, layout: nil)] }
+    let result = try Self.study(people) { $0.requirements = [Self.requirement(0.9, layout: nil)] }
       .result(draws: true)
     #expect(result.everyone.map(\.study.person.id) == people)
     for one in result.everyone {
       let alone = try Self.study([one.study.person.id]) {
-        $0.gates = [Self.gate(0.9, layout: nil)]
+        $0.requirements = [Self.requirement(0.9, layout: nil)]
       }.result(draws: true)
       #expect(alone.others.isEmpty)
       for (mine, other) in zip(one.layouts, alone.layouts) {
@@ -74,7 +74,7 @@ import TouchLab
         #expect(mine.tasks.map(\.steps) == other.tasks.map(\.steps))
         #expect(mine.tasks.map(\.prediction.seconds) == other.tasks.map(\.prediction.seconds))
         #expect(mine.tasks.map(\.sampled?.clean) == other.tasks.map(\.sampled?.clean))
-        #expect(mine.gates.map(\.measured) == other.gates.map(\.measured))
+        #expect(mine.requirements.map(\.measured) == other.requirements.map(\.measured))
       }
     }
   }
@@ -87,10 +87,10 @@ import TouchLab
     #expect(hit[0] > limit && hit[1] < limit)
     for (person, passes) in [(nil, false), ("thumb", true), ("older-adult", false)] {
       let result = try Self.roomyStudy(["thumb", "older-adult"]) {
-        $0.gates = [Self.gate(limit, person: person)]
+        $0.requirements = [Self.requirement(limit, person: person)]
       }.result()
       #expect(result.passed == passes, "\(person ?? "everybody")")
-      let judged = result.everyone.map { $0.layouts.flatMap(\.gates).map(\.measured) }
+      let judged = result.everyone.map { $0.layouts.flatMap(\.requirements).map(\.measured) }
       #expect(judged[0] == (person == "older-adult" ? [] : [hit[0]]))
       #expect(judged[1] == (person == "thumb" ? [] : [hit[1]]))
     }
@@ -99,10 +99,12 @@ import TouchLab
   /// Silence would read as success.
   @Test func `A requirement for a person who does not tap is not met and listed once`() throws {
     for people in [["thumb"], ["thumb", "perfect"]] {
-      let result = try Self.roomyStudy(people) { $0.gates = [Self.gate(0, person: "walking")] }
-        .result()
-      let gates = result.everyone.flatMap(\.layouts).flatMap(\.gates)
-      #expect(gates.map(\.measured) == [nil] && gates.map(\.passed) == [false])
+      let result = try Self.roomyStudy(people) {
+        $0.requirements = [Self.requirement(0, person: "walking")]
+      }
+      .result()
+      let requirements = result.everyone.flatMap(\.layouts).flatMap(\.requirements)
+      #expect(requirements.map(\.measured) == [nil] && requirements.map(\.passed) == [false])
       #expect(!result.passed && result.others.allSatisfy(\.passed))
     }
   }

@@ -99,8 +99,9 @@ import TouchLab
     let study = try Self.study("platform ios\nscreen home { list {\n\(rows)\n} }")
     let counter = Counter()
     let app = study.app(of: study.layouts[0])
-    let meetings = FirstSeenStates.meetings(of: app, isCancelled: counter.workers.isCancelled)
-    #expect(meetings.map(\.id) == ["home"])
+    let firstSeenStates = FirstSeenStates.firstSeenStates(
+      of: app, isCancelled: counter.workers.isCancelled)
+    #expect(firstSeenStates.map(\.id) == ["home"])
     #expect(counter.count < 10)
   }
 }

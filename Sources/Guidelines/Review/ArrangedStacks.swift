@@ -31,9 +31,9 @@ struct ArrangedStacks {
 
   /// The targets in lines whose visible frames enclose the visible frame of a target.
   private func holders(of index: Int) -> [Int] {
-    let inner = placed.targets[index].visual
+    let inner = placed.targets[index].visibleFrame
     return neighbours.keys.filter {
-      $0 != index && inner.lies(within: placed.targets[$0].visual)
+      $0 != index && inner.lies(within: placed.targets[$0].visibleFrame)
     }
   }
 
@@ -41,7 +41,7 @@ struct ArrangedStacks {
 
   /// Whether two visible frames share a whole edge, up to the rounding of dumps.
   private func abut(_ one: Int, _ other: Int) -> Bool {
-    let (one, other) = (placed.targets[one].visual, placed.targets[other].visual)
+    let (one, other) = (placed.targets[one].visibleFrame, placed.targets[other].visibleFrame)
     let isStacked =
       isSame(one.left, other.left) && isSame(one.right, other.right)
       && (isSame(one.bottom, other.top) || isSame(other.bottom, one.top))

@@ -12,11 +12,11 @@ struct DeadCause {
     let placed = use.placed
     let target = use.target
     let responding = Region(target.hitRectangles)
-    if responding.isEmpty, target.visual.intersection(placed.bounds).isEmpty {
+    if responding.isEmpty, target.visibleFrame.intersection(placed.bounds).isEmpty {
       self.init(.offScreen, nil)
     } else if let holder = placed.holder(leavingOut: target) {
       self.init(holder.clips ? .clipped : .outsideParent, holder.id)
-    } else if placed.touch.resolution == .views, target.isHitStated,
+    } else if placed.touch.hitTesting == .views, target.isHitStated,
       let other = placed.lastDelegate(besides: target)
     {
       self.init(.secondDelegate, other)

@@ -8,9 +8,9 @@ package protocol Guideline: Sendable {
   /// or on the tabs.
   static var looksAtLayout: Bool { get }
 
-  /// Returns the failures on a screen by `edition`, and the results that need review; empty if the
+  /// Returns the failures on a screen by `guidelineSet`, and the results that need review; empty if the
   /// screen passes.
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding]
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding]
 }
 
 extension Guideline {
@@ -24,7 +24,7 @@ package struct GuidelineSummary: Sendable {
   package var id: String
   package var title: String
   package var severity: Finding.Severity
-  package var editions: [GuidelineSet]
+  package var guidelineSets: [GuidelineSet]
   /// The document and section of the rule.
   package var source: String
   /// The reason for the rule, in one or two sentences.
@@ -33,18 +33,20 @@ package struct GuidelineSummary: Sendable {
   package var passing: [String]
   package var failing: [String]
   /// The requirements of single guideline sets where they differ; empty where all sets agree.
-  package var requirements: [Clause] = []
+  package var clauses: [Clause] = []
 
   /// The requirement of a rule in one guideline set.
   package struct Clause: Hashable, Sendable {
-    package var edition: GuidelineSet
+    package var guidelineSet: GuidelineSet
     package var severity: Finding.Severity
     /// The requirement in a few words, such as `48×48 dp`.
     package var demand: String
     package var source: String
 
-    init(_ edition: GuidelineSet, _ severity: Finding.Severity, _ demand: String, source: String) {
-      self.edition = edition
+    init(
+      _ guidelineSet: GuidelineSet, _ severity: Finding.Severity, _ demand: String, source: String
+    ) {
+      self.guidelineSet = guidelineSet
       self.severity = severity
       self.demand = demand
       self.source = source
@@ -52,16 +54,16 @@ package struct GuidelineSummary: Sendable {
   }
 
   /// Whether this is one of mistap's own rules, which belong to no guideline set.
-  package var isOwn: Bool { editions.isEmpty }
+  package var isOwn: Bool { guidelineSets.isEmpty }
 
-  /// Returns the severity of a failure by `edition`.
-  package func severity(by edition: GuidelineSet) -> Finding.Severity {
-    requirements.first { $0.edition == edition }?.severity ?? severity
+  /// Returns the severity of a failure by `guidelineSet`.
+  package func severity(by guidelineSet: GuidelineSet) -> Finding.Severity {
+    clauses.first { $0.guidelineSet == guidelineSet }?.severity ?? severity
   }
 
-  /// Returns the document and section of the rule in `edition`.
-  package func source(by edition: GuidelineSet) -> String {
-    requirements.first { $0.edition == edition }?.source ?? source
+  /// Returns the document and section of the rule in `guidelineSet`.
+  package func source(by guidelineSet: GuidelineSet) -> String {
+    clauses.first { $0.guidelineSet == guidelineSet }?.source ?? source
   }
 }
 
@@ -70,20 +72,20 @@ extension GuidelineSummary {
   ///
   /// Its severity is the highest of theirs.
   init(
-    id: String, title: String, by requirements: [Clause], reason: String,
+    id: String, title: String, by clauses: [Clause], reason: String,
     passing: [String], failing: [String]
   ) {
     var sources: [String] = []
-    for requirement in requirements where !sources.contains(requirement.source) {
-      sources.append(requirement.source)
+    for clause in clauses where !sources.contains(clause.source) {
+      sources.append(clause.source)
     }
     let severity = Finding.Severity.allCases.first { severity in
-      requirements.contains { $0.severity == severity }
+      clauses.contains { $0.severity == severity }
     }
     self.init(
-      id: id, title: title, severity: severity ?? .note, editions: requirements.map(\.edition),
+      id: id, title: title, severity: severity ?? .note, guidelineSets: clauses.map(\.guidelineSet),
       source: sources.joined(separator: "; "), reason: reason, passing: passing, failing: failing,
-      requirements: requirements)
+      clauses: clauses)
   }
 }
 
@@ -100,10 +102,10 @@ package struct ScreenReview: Sendable {
   package let crowding: [CrowdedPair]
   /// The targets at the scroll positions at which people use them, for mistap's own rules.
   package let uses: [UsedTarget]
-  package let editions: [GuidelineSet]
+  package let guidelineSets: [GuidelineSet]
   /// The unit of lengths in messages.
   package let unit: LengthUnit
-  /// The geometry that current guideline sets check; empty if none of `editions` is current.
+  /// The geometry that current guideline sets check; empty if none of `guidelineSets` is current.
   package let space: TouchSpace
   /// The geometry without targets that may take no touches; nil if no target is in doubt.
   package let certainSpace: TouchSpace?
@@ -121,7 +123,7 @@ package struct ScreenReview: Sendable {
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
-    editions: [GuidelineSet], unit: LengthUnit,
+    guidelineSets: [GuidelineSet], unit: LengthUnit,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -132,11 +134,11 @@ package struct ScreenReview: Sendable {
     self.effective = effective
     self.crowding = crowding
     self.uses = uses
-    self.editions = editions
+    self.guidelineSets = guidelineSets
     self.unit = unit
     let elements = panel.map { [$0] + $0.children } ?? screen.elementsBesidePanels
     self.elements = elements
-    let isToday = editions.contains(where: \.isOfToday)
+    let isToday = guidelineSets.contains(where: \.isOfToday)
     let isLonger = isToday && placed.lacks(elements)
     space =
       isToday
@@ -176,26 +178,26 @@ extension Screen {
 extension Guideline {
   /// Creates a failure of a target by this rule.
   static func failure(
-    of target: Target, _ message: Finding.Message, by edition: GuidelineSet
+    of target: Target, _ message: Finding.Message, by guidelineSet: GuidelineSet
   ) -> Finding {
-    finding(.fail, target.id, message, target.place, by: edition)
+    finding(.fail, target.id, message, target.place, by: guidelineSet)
   }
 
   /// Creates a failure of a described element by this rule.
   static func failure(
-    of element: Element, _ message: Finding.Message, by edition: GuidelineSet
+    of element: Element, _ message: Finding.Message, by guidelineSet: GuidelineSet
   ) -> Finding {
-    finding(.fail, element.id, message, element.place, by: edition)
+    finding(.fail, element.id, message, element.place, by: guidelineSet)
   }
 
   /// Creates a finding by this rule on the target of an id; an empty id stands for the screen.
   static func finding(
     _ ruling: Finding.Ruling, _ target: String, _ message: Finding.Message,
-    _ place: SourcePlace?, by edition: GuidelineSet
+    _ place: SourcePlace?, by guidelineSet: GuidelineSet
   ) -> Finding {
     Finding(
-      rule: summary.id, editions: [edition], severity: summary.severity(by: edition),
-      ruling: ruling, target: target, message: message, source: summary.source(by: edition),
+      rule: summary.id, guidelineSets: [guidelineSet], severity: summary.severity(by: guidelineSet),
+      ruling: ruling, target: target, message: message, source: summary.source(by: guidelineSet),
       place: place)
   }
 }

@@ -10,7 +10,7 @@ struct NeighbourDemand {
     let other: TargetSpace
     let gap: Double
     let required: Double
-    let doubt: MissingFact?
+    let missingFact: MissingFact?
   }
 
   /// The largest distance that any pair needs.
@@ -25,7 +25,7 @@ struct NeighbourDemand {
   var exceptsInline = false
   /// Returns the fact that the scenario must state about two targets at a distance; nil if it
   /// states enough.
-  var doubt: (_ one: TargetSpace, _ other: TargetSpace, _ gap: Double) -> MissingFact? = {
+  var missingFact: (_ one: TargetSpace, _ other: TargetSpace, _ gap: Double) -> MissingFact? = {
     _, _, _ in nil
   }
 
@@ -51,21 +51,22 @@ struct NeighbourDemand {
         found.append(
           Pair(
             space: space, other: other, gap: gap, required: required,
-            doubt: doubt(about: space, other, gap)))
+            missingFact: missingFact(about: space, other, gap)))
       }
-      let certain = found.filter { $0.doubt == nil }
+      let certain = found.filter { $0.missingFact == nil }
       return (certain.isEmpty ? found : certain).min { $0.gap < $1.gap }
     }
   }
 
-  private func doubt(about space: TargetSpace, _ other: TargetSpace, _ gap: Double) -> MissingFact?
+  private func missingFact(about space: TargetSpace, _ other: TargetSpace, _ gap: Double)
+    -> MissingFact?
   {
     if space.isUnsure { return .target }
     if other.isUnsure { return .others([other.id]) }
     if exceptsInline, space.target.isLink, space.target.circumstances.isInline == nil {
       return .inline
     }
-    return doubt(space, other, gap)
+    return missingFact(space, other, gap)
   }
 }
 
@@ -73,12 +74,13 @@ extension Guideline {
   /// Creates a failure, or a result that needs review, for each target that is too close to
   /// another.
   static func findings(
-    of demand: NeighbourDemand, on review: ScreenReview, by edition: GuidelineSet,
+    of demand: NeighbourDemand, on review: ScreenReview, by guidelineSet: GuidelineSet,
     saying message: (NeighbourDemand.Pair, LengthUnit) -> Finding.Message
   ) -> [Finding] {
     demand.failures(on: review).map { pair in
       var found = finding(
-        on: pair.space.target, message(pair, review.unit), unless: pair.doubt, by: edition)
+        on: pair.space.target, message(pair, review.unit), unless: pair.missingFact,
+        by: guidelineSet)
       found.neighbour = pair.other.id
       return found
     }

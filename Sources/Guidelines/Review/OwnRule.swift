@@ -7,7 +7,8 @@ package protocol OwnRule: Guideline {
 }
 
 extension OwnRule {
-  package static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  package static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding]
+  {
     findings(on: review)
   }
 
@@ -17,7 +18,7 @@ extension OwnRule {
     neighbour: String = ""
   ) -> Finding {
     Finding(
-      rule: summary.id, editions: [], severity: severity ?? summary.severity, ruling: .fail,
+      rule: summary.id, guidelineSets: [], severity: severity ?? summary.severity, ruling: .fail,
       target: target.id, neighbour: neighbour, message: message, source: summary.source,
       place: target.place)
   }
@@ -30,7 +31,7 @@ extension OwnRule {
   ) -> Finding {
     var finding = failure(of: target, message)
     finding.blame = blame
-    let doubt: MissingFact? =
+    let missingFact: MissingFact? =
       if target.isHitUnsure {
         .hitRegion
       } else if target.circumstances.isUnsure {
@@ -38,10 +39,10 @@ extension OwnRule {
       } else {
         isBlameUnsure ? .others([blame].compactMap(\.self)) : nil
       }
-    guard let doubt else { return finding }
+    guard let missingFact else { return finding }
     finding.ruling = .needsReview
-    finding.message.text += ", \(doubt.condition)"
-    finding.message.advice = doubt.request
+    finding.message.text += ", \(missingFact.condition)"
+    finding.message.advice = missingFact.request
     return finding
   }
 }

@@ -14,7 +14,7 @@ struct ScannerSizeCheck {
     /// The frame that must grow about its centre: the stated hit target, otherwise the visible
     /// frame.
     var frame: Rectangle
-    var doubt: MissingFact?
+    var missingFact: MissingFact?
   }
 
   private let review: ScreenReview
@@ -48,7 +48,7 @@ struct ScannerSizeCheck {
     return Failure(
       size: size, required: required, delegate: delegate,
       frame: Rectangle(center: about.center, size: delegate ?? size),
-      doubt: doubt(about: space, required))
+      missingFact: missingFact(about: space, required))
   }
 
   private func required(of target: Target) -> Size {
@@ -67,7 +67,7 @@ struct ScannerSizeCheck {
 
   /// The reason why the framework reports a warning instead: another element may take touches for
   /// the target.
-  private func doubt(about space: TargetSpace, _ required: Size) -> MissingFact? {
+  private func missingFact(about space: TargetSpace, _ required: Size) -> MissingFact? {
     let target = space.target
     if target.isHitUnsure { return .hitRegion }
     if space.isUnsure { return .target }
@@ -99,8 +99,8 @@ extension Target {
   /// a checkbox with its label, otherwise the visible frame.
   var measured: Rectangle {
     switch arrangement {
-    case .bar, .tabBar: isHitStated ? visual : hitTarget
-    case .stack, nil: fullFrame == nil ? outerFrame ?? visual : visual
+    case .bar, .tabBar: isHitStated ? visibleFrame : hitTarget
+    case .stack, nil: fullFrame == nil ? outerFrame ?? visibleFrame : visibleFrame
     }
   }
 

@@ -6,7 +6,7 @@ extension ScreenReview {
   /// `isOfSize` means that a larger hit target would fix the failure. `exceptsInline` means that a
   /// target in a sentence is exempt. `passes` returns whether the target passes on a screen without
   /// the targets that may take no touches.
-  func doubt(
+  func missingFact(
     about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool,
     passes: (TouchSpace) -> Bool
   ) -> MissingFact? {
@@ -30,15 +30,15 @@ extension ScreenReview {
 }
 
 extension Guideline {
-  /// Creates a failure of a target, or a result that needs review if `doubt` is not nil.
+  /// Creates a failure of a target, or a result that needs review if `missingFact` is not nil.
   static func finding(
-    on target: Target, _ message: Finding.Message, unless doubt: MissingFact?,
-    by edition: GuidelineSet
+    on target: Target, _ message: Finding.Message, unless missingFact: MissingFact?,
+    by guidelineSet: GuidelineSet
   ) -> Finding {
-    guard let doubt else { return failure(of: target, message, by: edition) }
+    guard let missingFact else { return failure(of: target, message, by: guidelineSet) }
     let doubtful = Finding.Message(
-      "\(message.text), \(doubt.condition)", measured: message.measured,
-      required: message.required, advice: doubt.request)
-    return finding(.needsReview, target.id, doubtful, target.place, by: edition)
+      "\(message.text), \(missingFact.condition)", measured: message.measured,
+      required: message.required, advice: missingFact.request)
+    return finding(.needsReview, target.id, doubtful, target.place, by: guidelineSet)
   }
 }

@@ -5,7 +5,7 @@ extension SizeDemand {
   /// plan to enlarge them.
   func failures(
     on review: ScreenReview
-  ) -> (found: [(space: TargetSpace, doubt: MissingFact?)], plan: GrowthPlan) {
+  ) -> (found: [(space: TargetSpace, missingFact: MissingFact?)], plan: GrowthPlan) {
     let found = smaller(on: review)
     return (found, plan(for: found.map(\.space), on: review.space))
   }
@@ -21,17 +21,20 @@ extension SizeDemand {
     }
   }
 
-  private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: MissingFact?)] {
+  private func smaller(on review: ScreenReview) -> [(space: TargetSpace, missingFact: MissingFact?)]
+  {
     review.space.found(on: review.space.targets) { space in
       guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
       if space.left.isEmpty {
         return asksOfCovered && space.isCovered && space.target.isHitUnsure
           ? (space, .hitRegion) : nil
       }
-      let doubt = review.doubt(about: space, isOfSize: true, exceptsInline: exceptsInline) {
+      let missingFact = review.missingFact(
+        about: space, isOfSize: true, exceptsInline: exceptsInline
+      ) {
         certain in holds(for: certain.targets[space.index])
       }
-      return (space, doubt)
+      return (space, missingFact)
     }
   }
 }

@@ -6,7 +6,7 @@ struct BackImageMask: Guideline {
     id: "back-image-mask",
     title: "A custom back image has a mask image",
     severity: .error,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Navigation Bar",
     reason: """
       While screens change, the label of the back button slides in and out behind the mask. An \
@@ -43,12 +43,12 @@ struct BackImageMask: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.navigationBars.compactMap { bar in
       guard let element = bar.back, let back = element[Element.BackButton.self],
         let image = back.image, !image.isEmpty, (back.mask ?? "").isEmpty
       else { return nil }
-      return finding(.fail, Target.backID, .noMask(image), element.place, by: edition)
+      return finding(.fail, Target.backID, .noMask(image), element.place, by: guidelineSet)
     }
   }
 }

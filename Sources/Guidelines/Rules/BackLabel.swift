@@ -6,7 +6,7 @@ struct BackLabel: Guideline {
     id: "back-label",
     title: "The back button carries the title of the previous view",
     severity: .warning,
-    editions: [.iPhoneOS2, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
       People want to know where the back button leads. The title of the previous screen says it; \
@@ -53,7 +53,7 @@ struct BackLabel: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard let previous = review.previousScreen,
       let title = review.app.title(ofScreen: previous.id)
     else { return [] }
@@ -63,7 +63,7 @@ struct BackLabel: Guideline {
         !Title.isSame(Title.withoutArrow(label), title), !isShortened(label, of: title, on: review)
       else { return nil }
       return finding(
-        .fail, Target.backID, .otherLabel(label, title), back.place, by: edition)
+        .fail, Target.backID, .otherLabel(label, title), back.place, by: guidelineSet)
     }
   }
 

@@ -8,7 +8,7 @@ struct BarAppearance: Guideline {
     id: "bar-appearance",
     title: "Bars are all opaque or all translucent, on every screen",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Navigation Bar",
     reason: """
       Bars frame every screen of an app. When one is opaque and another translucent, or one changes \
@@ -48,27 +48,28 @@ struct BarAppearance: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.screen.fullScreenMedia == nil else { return [] }
     let bars = review.navigationBars + review.toolbars
     if let opaque = bars.first(where: { $0.appearance == .opaque }),
       let translucent = bars.first(where: { $0.appearance == .translucent })
     {
       let message = Finding.Message.mixed(opaque.element, translucent.element)
-      return [failure(of: opaque.element, message, by: edition)]
+      return [failure(of: opaque.element, message, by: guidelineSet)]
     }
     let usual = review.app.barLooks
-    return findings(on: review.navigationBars, unlike: usual.navigationBars.usual, edition)
-      + findings(on: review.toolbars, unlike: usual.toolbars.usual, edition)
+    return findings(on: review.navigationBars, unlike: usual.navigationBars.usual, guidelineSet)
+      + findings(on: review.toolbars, unlike: usual.toolbars.usual, guidelineSet)
   }
 
   /// Returns failures of bars that differ from most bars of their kind.
   private static func findings(
-    on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?, _ edition: GuidelineSet
+    on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?,
+    _ guidelineSet: GuidelineSet
   ) -> [Finding] {
     bars.compactMap { bar in
       guard let usual, bar.appearance != usual else { return nil }
-      return failure(of: bar.element, .unlike(bar.element, bar.appearance), by: edition)
+      return failure(of: bar.element, .unlike(bar.element, bar.appearance), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct BarFont: Guideline {
     id: "bar-font",
     title: "The text of a navigation bar is in the system font",
     severity: .note,
-    editions: [.iPhoneOS2, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
       The system font is designed for the sizes of a bar and is most legible there. Another font is \
@@ -35,12 +35,12 @@ struct BarFont: Guideline {
   /// The names of the system font: its generic name and its typefaces.
   static let systemFonts = ["system", "helvetica", "san francisco", "sf "]
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.navigationBars.compactMap { bar in
       guard let font = bar.settings.font, !font.isEmpty,
         !systemFonts.contains(where: { font.lowercased().hasPrefix($0) })
       else { return nil }
-      return failure(of: bar.element, .custom(font), by: edition)
+      return failure(of: bar.element, .custom(font), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct BarIconsFitLandscape: Guideline {
     id: "bar-icons-fit-landscape",
     title: "Custom bar icons fit the thinner bars of landscape",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Navigation Bar and Toolbar",
     reason: """
       A phone's bars are 44 pt high in portrait and 32 pt in landscape. An icon that fills the \
@@ -40,7 +40,7 @@ struct BarIconsFitLandscape: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.isPhone else { return [] }
     let landscape = LayoutContext(device: review.device, orientation: .landscape)
     return (review.navigationBars + review.toolbars).flatMap { bar -> [Finding] in
@@ -51,7 +51,8 @@ struct BarIconsFitLandscape: Guideline {
         guard let height = button.frame.height, height > available else { return nil }
         let unit = review.unit
         return failure(
-          of: button, .tooHigh(button, unit.length(height), unit.length(available)), by: edition)
+          of: button, .tooHigh(button, unit.length(height), unit.length(available)),
+          by: guidelineSet)
       }
     }
   }

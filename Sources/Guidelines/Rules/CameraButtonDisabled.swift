@@ -6,7 +6,7 @@ struct CameraButtonDisabled: Guideline {
     id: "camera-button-disabled",
     title: "A camera button is left out rather than disabled",
     severity: .error,
-    editions: [.firefoxOS],
+    guidelineSets: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Camera buttons",
     reason: """
       Camera buttons have no disabled look. While no photo can be taken, a visible button makes a \
@@ -44,9 +44,9 @@ struct CameraButtonDisabled: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.filter { $0.button?.role == .camera && !$0.isEnabled }.map { element in
-      failure(of: element, .disabled(element), by: edition)
+      failure(of: element, .disabled(element), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct ControlUnderStatusBar: Guideline {
     id: "control-under-status-bar",
     title: "No control reaches under the status bar",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       Content may show through the status bar, but the bar takes every touch there: it scrolls to \
@@ -42,7 +42,7 @@ struct ControlUnderStatusBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.panel == nil, let statusBar = review.placed.statusBar else { return [] }
     return review.placed.targets.compactMap { target in
       // Media and scrolled rows are content and may lie under the bar. The system places its own
@@ -53,13 +53,14 @@ struct ControlUnderStatusBar: Guideline {
       }
       // Another rule checks icons that are taller than a phone's thin bar.
       let isBarIcon = review.isPhone && target.arrangement == .bar
-      let drawn = target.visual.intersection(statusBar)
+      let drawn = target.visibleFrame.intersection(statusBar)
       let responding = target.hitTarget.intersection(statusBar)
       guard !drawn.isEmpty && !isBarIcon || !responding.isEmpty else { return nil }
       let reach = max(drawn.height, responding.height)
       return failure(
         of: target,
-        .under(target, by: reach, statusBar, isDrawn: !drawn.isEmpty, review.unit), by: edition)
+        .under(target, by: reach, statusBar, isDrawn: !drawn.isEmpty, review.unit), by: guidelineSet
+      )
     }
   }
 }

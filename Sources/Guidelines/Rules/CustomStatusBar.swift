@@ -6,7 +6,7 @@ struct CustomStatusBar: Guideline {
     id: "custom-status-bar",
     title: "The app draws no status bar of its own",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       People rely on one status bar that is the same everywhere. An imitation shows less, differs, \
@@ -44,7 +44,7 @@ struct CustomStatusBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let height = review.device.statusBarHeight
     guard review.panel == nil, height > 0 else { return [] }
     let strip = Rectangle(x: 0, y: 0, width: review.placed.bounds.width, height: height)
@@ -52,17 +52,17 @@ struct CustomStatusBar: Guideline {
     let isHidden = review.screen.statusBar.isHidden
     let drawn = Dictionary(
       placed.decorations.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    let visuals = Dictionary(
-      placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { first, _ in first })
+    let visibleFrames = Dictionary(
+      placed.targets.map { ($0.id, $0.visibleFrame) }, uniquingKeysWith: { first, _ in first })
     return review.elements.compactMap { element in
-      let frames = element.kind.descriptor.responds ? visuals : drawn
+      let frames = element.kind.descriptor.responds ? visibleFrames : drawn
       guard element.couldImitate(whileHidden: isHidden), let frame = frames[element.id],
         frame.isIn(strip)
       else { return nil }
       guard frame.fills(strip) && !element.isBackdrop || element.imitates(on: review.screen) else {
         return nil
       }
-      return failure(of: element, .imitation(element, frame, strip, review.unit), by: edition)
+      return failure(of: element, .imitation(element, frame, strip, review.unit), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct DisabledIsDimmed: Guideline {
     id: "disabled-is-dimmed",
     title: "A disabled button looks disabled",
     severity: .warning,
-    editions: [.firefoxOS],
+    guidelineSets: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Characteristics; Action buttons",
     reason: """
       Without dimming, people tap a disabled button and nothing happens. On a dark background the \
@@ -46,16 +46,16 @@ struct DisabledIsDimmed: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let isDark = review.panel == nil && review.screen.background?.isDark == true
     return review.elements.compactMap { element in
       guard !element.isEnabled, element.hasDisabledLook else { return nil }
       switch element.dimming {
       case .dark: return nil
-      case .none: return failure(of: element, .undimmed(element), by: edition)
+      case .none: return failure(of: element, .undimmed(element), by: guidelineSet)
       case .automatic:
         guard isDark, element.hasDarkLook else { return nil }
-        return failure(of: element, .dimmedForLight(element), by: edition)
+        return failure(of: element, .dimmedForLight(element), by: guidelineSet)
       }
     }
   }

@@ -6,7 +6,7 @@ struct DisabledTabExplains: Guideline {
     id: "disabled-tab-explains",
     title: "A disabled tab has a screen that explains why",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
       A tab that does nothing leaves people guessing. A screen that explains why it is empty, and \
@@ -46,12 +46,12 @@ struct DisabledTabExplains: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard !tab.isEnabled, let settings = tab[Element.Tab.self], settings.explanation == nil else {
         return nil
       }
-      return failure(of: tab, .unexplained(tab), by: edition)
+      return failure(of: tab, .unexplained(tab), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct FixedBarHeight: Guideline {
     id: "fixed-bar-height",
     title: "The height of a bar is left to the system",
     severity: .error,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Navigation Bar and Toolbar",
     reason: """
       Bars become thinner when a phone is turned, so that content keeps its room. A height set by \
@@ -37,12 +37,12 @@ struct FixedBarHeight: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let navigationBars = review.navigationBars.map { (bar: $0, name: "navigation bar") }
     let toolbars = review.toolbars.map { (bar: $0, name: "toolbar") }
     return (navigationBars + toolbars).compactMap { bar, name in
       guard let height = bar.settings.height else { return nil }
-      return failure(of: bar.element, .fixed(name, height, on: review), by: edition)
+      return failure(of: bar.element, .fixed(name, height, on: review), by: guidelineSet)
     }
   }
 }

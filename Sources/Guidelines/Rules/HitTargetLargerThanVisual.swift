@@ -6,7 +6,7 @@ struct HitTargetLargerThanVisual: Guideline {
     id: "hit-target-larger-than-visual",
     title: "A button's hit target is larger than its visible target",
     severity: .warning,
-    editions: [.firefoxOS],
+    guidelineSets: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons: Characteristics",
     reason: """
       Touches scatter around the centre of the visible target, and some land just beside it. A \
@@ -36,30 +36,32 @@ struct HitTargetLargerThanVisual: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
-    let visuals = Dictionary(
-      review.placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { $1 })
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
+    let visibleFrames = Dictionary(
+      review.placed.targets.map { ($0.id, $0.visibleFrame) }, uniquingKeysWith: { $1 })
     return review.elements.compactMap { element in
-      guard element.kind.descriptor.button == .full, let visual = visuals[element.id],
-        let hitTarget = element.statedHitTarget(around: visual),
-        !hitTarget.isLarger(than: visual)
+      guard element.kind.descriptor.button == .full, let visibleFrame = visibleFrames[element.id],
+        let hitTarget = element.statedHitTarget(around: visibleFrame),
+        !hitTarget.isLarger(than: visibleFrame)
       else { return nil }
-      return failure(of: element, .noLarger(element, hitTarget, visual, review.unit), by: edition)
+      return failure(
+        of: element, .noLarger(element, hitTarget, visibleFrame, review.unit), by: guidelineSet)
     }
   }
 }
 
 extension Element {
   /// The stated hit target, before the screen's edges clip it; nil if the system decides it.
-  fileprivate func statedHitTarget(around visual: Rectangle) -> Rectangle? {
+  fileprivate func statedHitTarget(around visibleFrame: Rectangle) -> Rectangle? {
     switch hitRule {
     case .standard: nil
-    case .visual: visual
-    case .grown(let margin): visual.grown(by: margin)
+    case .visual: visibleFrame
+    case .grown(let margin): visibleFrame.grown(by: margin)
     case .stated(let frame): frame
     case .unsure: nil
-    case .shape: visual
-    case .union(let frames): frames.dropFirst().reduce(frames.first ?? visual) { $0.union($1) }
+    case .shape: visibleFrame
+    case .union(let frames):
+      frames.dropFirst().reduce(frames.first ?? visibleFrame) { $0.union($1) }
     }
   }
 }
@@ -74,10 +76,10 @@ extension Rectangle {
 
 extension Finding.Message {
   fileprivate static func noLarger(
-    _ element: Element, _ hitTarget: Rectangle, _ visual: Rectangle, _ unit: LengthUnit
+    _ element: Element, _ hitTarget: Rectangle, _ visibleFrame: Rectangle, _ unit: LengthUnit
   ) -> Self {
     let measured = unit.size(hitTarget.size)
-    let drawn = unit.size(visual.size)
+    let drawn = unit.size(visibleFrame.size)
     return Self(
       "\(element.id): hit target is \(measured), needs more than the visible \(drawn)",
       measured: measured,

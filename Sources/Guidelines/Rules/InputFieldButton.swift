@@ -6,7 +6,7 @@ struct InputFieldButton: Guideline {
     id: "input-field-button",
     title: "An input-field button belongs to a field",
     severity: .warning,
-    editions: [.firefoxOS],
+    guidelineSets: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Input field buttons",
     reason: """
       This kind of button acts on the input field beside it. Without a field, its look promises an \
@@ -45,10 +45,10 @@ struct InputFieldButton: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let hasFields = review.screen.allElements.contains { $0.kind.descriptor.tap == .takesFocus }
     return review.elements.filter { $0.button?.role == .inputField && $0.button?.field == nil }
-      .map { failure(of: $0, .lost($0, hasFields: hasFields), by: edition) }
+      .map { failure(of: $0, .lost($0, hasFields: hasFields), by: guidelineSet) }
   }
 }
 

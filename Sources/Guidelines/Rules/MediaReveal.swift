@@ -6,7 +6,7 @@ struct MediaReveal: Guideline {
     id: "media-reveal",
     title: "A single tap reveals hidden controls",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       People who watch full-screen media expect the status bar and the controls after one tap. A \
@@ -38,13 +38,13 @@ struct MediaReveal: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.panel == nil else { return [] }
     return review.elements.compactMap { element in
       guard let media = element[Element.Media.self], media.isFullScreen, media.reveal != .tap else {
         return nil
       }
-      return failure(of: element, .reveal(of: element, by: media.reveal), by: edition)
+      return failure(of: element, .reveal(of: element, by: media.reveal), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct MinimumHitTarget: Guideline {
     id: "minimum-hit-target",
     title: "Usable hit targets are at least 44×44 pt",
     severity: .error,
-    editions: GuidelineSet.original,
+    guidelineSets: GuidelineSet.original,
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       People aim at what they see and land beside it. A hit target of 44×44 pt catches nearly all \
@@ -45,7 +45,7 @@ struct MinimumHitTarget: Guideline {
 
   static let minimumSide = BarMetrics.minimumHitSide
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let found = zip(review.placed.targets.indices, review.effective).filter { index, effective in
       isTooSmall(review.placed.targets[index], effective)
     }
@@ -56,12 +56,12 @@ struct MinimumHitTarget: Guideline {
         of: target,
         .tooSmall(
           target, effective, required: minimumSide, plan?.outcome(ofTarget: index), review.unit),
-        by: edition)
+        by: guidelineSet)
       if effective.fits(square: nearlyEnough) { finding.severity = .warning }
       return finding
     }
     return tooSmall
-      + review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
+      + review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: guidelineSet) }
   }
 
   private static func isTooSmall(_ target: Target, _ effective: UsableHitTarget) -> Bool {

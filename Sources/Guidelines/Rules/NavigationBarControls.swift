@@ -9,7 +9,7 @@ struct NavigationBarControls: Guideline {
     id: "navigation-bar-controls",
     title: "A navigation bar has its title, the back button and one control on each side",
     severity: .warning,
-    editions: [.iPhoneOS2, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
       Every control beside the title takes space from it and from the back button, and gets taps \
@@ -63,15 +63,15 @@ struct NavigationBarControls: Guideline {
 
   static let controlsOnEachSide = 1
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
-      if edition == .iOS7, let segmented = bar.segmentedControls.first {
-        return findings(beside: segmented, in: bar, by: edition)
+      if guidelineSet == .iOS7, let segmented = bar.segmentedControls.first {
+        return findings(beside: segmented, in: bar, by: guidelineSet)
       }
       let hasBack = review.placed.targets.contains { $0.role == .back }
       let replacesBack =
         review.state.currentStack.count > 1 && bar.element.replacesBack(on: review.app.platform)
-      let isWayBack = (hasBack || replacesBack) && edition == .iPhoneOS2
+      let isWayBack = (hasBack || replacesBack) && guidelineSet == .iPhoneOS2
       let left = isWayBack ? 0 : controlsOnEachSide
       let surplus = [
         (controls: bar.leftControls, most: left, side: "left"),
@@ -83,7 +83,7 @@ struct NavigationBarControls: Guideline {
             most > 0
             ? Finding.Message.tooMany(controls.count, side, control)
             : hasBack ? .besideBack(control) : .insteadOfBack(control)
-          return failure(of: control, message, by: edition)
+          return failure(of: control, message, by: guidelineSet)
         }
       }
     }
@@ -91,15 +91,15 @@ struct NavigationBarControls: Guideline {
 
   /// Returns failures of controls beside a segmented control, which needs the bar to itself.
   private static func findings(
-    beside segmented: Element, in bar: Screen.DescribedBar, by edition: GuidelineSet
+    beside segmented: Element, in bar: Screen.DescribedBar, by guidelineSet: GuidelineSet
   ) -> [Finding] {
     var found: [Finding] = []
     if let title = bar.settings.title, !title.isEmpty {
-      found.append(failure(of: segmented, .titleBeside(segmented, title), by: edition))
+      found.append(failure(of: segmented, .titleBeside(segmented, title), by: guidelineSet))
     }
     let others = bar.leftControls + bar.rightControls + bar.segmentedControls.dropFirst()
     return found
-      + others.map { failure(of: $0, .controlBeside(segmented, $0), by: edition) }
+      + others.map { failure(of: $0, .controlBeside(segmented, $0), by: guidelineSet) }
   }
 }
 

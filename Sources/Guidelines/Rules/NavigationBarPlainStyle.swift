@@ -8,7 +8,7 @@ struct NavigationBarPlainStyle: Guideline {
     id: "navigation-bar-plain-style",
     title: "Controls of a navigation bar are bordered until iOS 4, and plain in iOS 7",
     severity: .note,
-    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS4, .iOS7],
     source: """
       iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard Buttons; iOS 7 HIG, Navigation Bar
       """,
@@ -53,14 +53,14 @@ struct NavigationBarPlainStyle: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
       ([bar.element] + bar.leftControls + bar.rightControls).compactMap { element -> Finding? in
-        let shown: ButtonStyle = edition.bordersNavigationBars ? .bordered : .plain
+        let shown: ButtonStyle = guidelineSet.bordersNavigationBars ? .bordered : .plain
         guard let style = element.style, style != shown,
-          edition != .iOS4 || element.system == nil
+          guidelineSet != .iOS4 || element.system == nil
         else { return nil }
-        return failure(of: element, .converted(element, from: style, to: shown), by: edition)
+        return failure(of: element, .converted(element, from: style, to: shown), by: guidelineSet)
       }
     }
   }

@@ -8,7 +8,7 @@ struct NavigationTitle: Guideline {
     id: "navigation-title",
     title: "A navigation bar shows the title of the current view",
     severity: .warning,
-    editions: [.iPhoneOS2, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS7],
     source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
     reason: """
       The title says where people are, and becomes the label of the back button. A wrong title \
@@ -51,18 +51,18 @@ struct NavigationTitle: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
       var found: [Finding] = []
       if let title = review.screen.statedTitle, let shown = bar.settings.title, !shown.isEmpty,
         !Title.isSame(Title.withoutCount(shown), Title.withoutCount(title))
       {
-        found.append(failure(of: bar.element, .otherTitle(shown, title), by: edition))
+        found.append(failure(of: bar.element, .otherTitle(shown, title), by: guidelineSet))
       }
-      if edition == .iPhoneOS2, review.isFirstOfHierarchy {
+      if guidelineSet == .iPhoneOS2, review.isFirstOfHierarchy {
         found += bar.waysBack.map { wayBack in
           let id = wayBack.id.isEmpty ? Target.backID : wayBack.id
-          return finding(.fail, id, .leadsNowhere(id), wayBack.place, by: edition)
+          return finding(.fail, id, .leadsNowhere(id), wayBack.place, by: guidelineSet)
         }
       }
       return found

@@ -6,7 +6,7 @@ struct NetworkIndicator: Guideline {
     id: "network-indicator",
     title: "Network access of more than a few seconds shows the activity indicator",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       People think that a motionless app is stuck, and tap again. The network activity indicator \
@@ -60,7 +60,7 @@ struct NetworkIndicator: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     // The tab bar belongs to the layout, so only one screen checks it.
     let isFirst = review.panel == nil && review.layout.screens.first?.id == review.screen.id
     let tabs = isFirst ? review.layout.tabs : []
@@ -68,7 +68,7 @@ struct NetworkIndicator: Guideline {
       guard element.isEnabled, let seconds = element.networkSeconds, seconds > longestUnshown,
         !review.showsIndicator(for: element)
       else { return nil }
-      return failure(of: element, .unshown(element, seconds, longestUnshown), by: edition)
+      return failure(of: element, .unshown(element, seconds, longestUnshown), by: guidelineSet)
     }
   }
 }

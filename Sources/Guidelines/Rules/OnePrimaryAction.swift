@@ -6,7 +6,7 @@ struct OnePrimaryAction: Guideline {
     id: "one-primary-action",
     title: "A screen has one primary action",
     severity: .warning,
-    editions: [.firefoxOS],
+    guidelineSets: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Action buttons",
     reason: """
       The highlight colour marks the main action. If several buttons have it, people must read them \
@@ -47,11 +47,11 @@ struct OnePrimaryAction: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let primary = review.elements.filter { $0.button?.role == .primary }
     guard let first = primary.first else { return [] }
     return primary.dropFirst().map { element in
-      failure(of: element, .another(element, beside: first, of: primary.count), by: edition)
+      failure(of: element, .another(element, beside: first, of: primary.count), by: guidelineSet)
     }
   }
 }

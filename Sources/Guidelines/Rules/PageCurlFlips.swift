@@ -6,7 +6,7 @@ struct PageCurlFlips: Guideline {
     id: "page-curl-flips",
     title: "Page curl does not flip the screen, and leaves part of the page visible",
     severity: .error,
-    editions: [.iOS4],
+    guidelineSets: [.iOS4],
     source: "iOS HIG 2011, page curl",
     reason: """
       People look under a curled corner only for a moment. If the whole page disappears, the screen \
@@ -46,23 +46,23 @@ struct PageCurlFlips: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       if case .curls(_, let share) = element.effect, share >= 1 {
-        return failure(of: element, .nothingLeft(element, share), by: edition)
+        return failure(of: element, .nothingLeft(element, share), by: guidelineSet)
       }
       guard element.isPageCurl else { return nil }
       switch element.effect {
       case .flips(let screen):
-        return failure(of: element, .flipped(element, "flips=\(screen)"), by: edition)
+        return failure(of: element, .flipped(element, "flips=\(screen)"), by: guidelineSet)
       case .opens(let other):
-        return failure(of: element, .replaced(element, "opens=\(other)"), by: edition)
+        return failure(of: element, .replaced(element, "opens=\(other)"), by: guidelineSet)
       case .presents(let other) where review.layout.screen(id: other) != nil:
-        return failure(of: element, .replaced(element, "presents=\(other)"), by: edition)
+        return failure(of: element, .replaced(element, "presents=\(other)"), by: guidelineSet)
       default: break
       }
       guard element.verb == SystemButton.info.documentedVerb else { return nil }
-      return failure(of: element, .flipped(element, "does=flip"), by: edition)
+      return failure(of: element, .flipped(element, "does=flip"), by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct ScopeBarNeedsSearchBar: Guideline {
     id: "scope-bar-needs-search-bar",
     title: "A screen with a scope bar has a search bar",
     severity: .error,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Scope Bar",
     reason: """
       Scopes limit a search. Without a search field they look like tabs, and have no visible \
@@ -38,14 +38,14 @@ struct ScopeBarNeedsSearchBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let hasSearchBar = review.screen.elements.contains { element in
       element.kind.is(Element.SearchBar.self)
     }
     guard !hasSearchBar else { return [] }
     return review.elements.compactMap { element in
       guard element.kind.is(Element.ScopeBar.self) else { return nil }
-      return failure(of: element, .alone(element, on: review.screen), by: edition)
+      return failure(of: element, .alone(element, on: review.screen), by: guidelineSet)
     }
   }
 }

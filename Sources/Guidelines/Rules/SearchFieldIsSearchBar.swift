@@ -6,7 +6,7 @@ struct SearchFieldIsSearchBar: Guideline {
     id: "search-field-is-search-bar",
     title: "Search has a search bar, not a text field",
     severity: .error,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Search Bar",
     reason: """
       People look for the field with the magnifier and expect its Clear button. A plain text field \
@@ -30,14 +30,14 @@ struct SearchFieldIsSearchBar: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       guard let purpose = element[Element.TextField.self]?.purpose else { return nil }
       if purpose == .search {
-        return failure(of: element, .plainField(element, "purpose=search"), by: edition)
+        return failure(of: element, .plainField(element, "purpose=search"), by: guidelineSet)
       }
       guard let sign = element.signOfSearch else { return nil }
-      var finding = failure(of: element, .plainField(element, sign), by: edition)
+      var finding = failure(of: element, .plainField(element, sign), by: guidelineSet)
       // The scenario does not state that it is for searching.
       finding.severity = .warning
       return finding

@@ -6,7 +6,7 @@ struct StatusBarContrast: Guideline {
     id: "status-bar-contrast",
     title: "The status bar's content stands out from the background",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       The status bar is transparent: the screen shows through it. Dark content is legible on a \
@@ -45,7 +45,7 @@ struct StatusBarContrast: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let statusBar = review.screen.statusBar
     guard review.panel == nil, !statusBar.isHidden, review.device.statusBarHeight > 0,
       let hasLightContent = statusBar.style.hasLightContent
@@ -54,10 +54,10 @@ struct StatusBarContrast: Guideline {
     guard let background = review.screen.background else {
       // A screen that states neither is an ordinary light one. Media has its own background.
       guard hasLightContent, review.screen.fullScreenMedia == nil else { return [] }
-      return [finding(.needsReview, "", .unknownBackground, place, by: edition)]
+      return [finding(.needsReview, "", .unknownBackground, place, by: guidelineSet)]
     }
     guard background.isDark != hasLightContent else { return [] }
-    return [finding(.fail, "", .alike(isDark: background.isDark), place, by: edition)]
+    return [finding(.fail, "", .alike(isDark: background.isDark), place, by: guidelineSet)]
   }
 }
 

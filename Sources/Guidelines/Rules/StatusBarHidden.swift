@@ -6,7 +6,7 @@ struct StatusBarHidden: Guideline {
     id: "status-bar-hidden",
     title: "Only full-screen media hides the status bar",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Status Bar, Guidelines",
     reason: """
       Content shows through the status bar, so hiding it gains next to nothing. Without it people \
@@ -42,13 +42,14 @@ struct StatusBarHidden: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.panel == nil, review.screen.statusBar.isHidden,
       review.device.statusBarHeight > 0, review.screen.fullScreenMedia == nil
     else { return [] }
     return [
       finding(
-        .fail, "", .hidden(on: review.screen), review.screen.statusBarElement?.place, by: edition)
+        .fail, "", .hidden(on: review.screen), review.screen.statusBarElement?.place,
+        by: guidelineSet)
     ]
   }
 }

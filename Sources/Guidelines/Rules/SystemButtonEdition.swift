@@ -6,7 +6,7 @@ struct SystemButtonEdition: Guideline {
     id: "system-button-edition",
     title: "The guideline set has the system button",
     severity: .warning,
-    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iOS HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG, Table 33-1",
     reason: """
       The app has to draw a button that the system does not have. People do not know it from other \
@@ -44,25 +44,25 @@ struct SystemButtonEdition: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
-      guard let entry = element.system?.entry, !entry.editions.contains(edition) else {
+      guard let entry = element.system?.entry, !entry.guidelineSets.contains(guidelineSet) else {
         return nil
       }
-      return failure(of: element, .missing(element, entry, edition), by: edition)
+      return failure(of: element, .missing(element, entry, guidelineSet), by: guidelineSet)
     }
   }
 }
 
 extension Finding.Message {
   fileprivate static func missing(
-    _ element: Element, _ entry: SystemButton.Entry, _ edition: GuidelineSet
+    _ element: Element, _ entry: SystemButton.Entry, _ guidelineSet: GuidelineSet
   ) -> Self {
-    let editions = entry.editions.map(\.rawValue).joined(separator: " and ")
+    let guidelineSets = entry.guidelineSets.map(\.rawValue).joined(separator: " and ")
     return Self(
-      "\(element.id) is \(entry.button.rawValue), which \(edition.rawValue) does not have",
-      measured: "system=\(entry.button.rawValue), of \(editions) (\(entry.table.rawValue))",
-      required: "a system button of \(edition.rawValue)",
+      "\(element.id) is \(entry.button.rawValue), which \(guidelineSet.rawValue) does not have",
+      measured: "system=\(entry.button.rawValue), of \(guidelineSets) (\(entry.table.rawValue))",
+      required: "a system button of \(guidelineSet.rawValue)",
       advice: "use another system button, or a custom one without system=")
   }
 }

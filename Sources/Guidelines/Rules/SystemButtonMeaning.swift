@@ -6,7 +6,7 @@ struct SystemButtonMeaning: Guideline {
     id: "system-button-meaning",
     title: "A system button has its documented function and name",
     severity: .warning,
-    editions: [.iOS4, .iOS7],
+    guidelineSets: [.iOS4, .iOS7],
     source: "iOS HIG 2011, Tables 7-2 and 7-3; iOS 7 HIG, Table 33-1",
     reason: """
       People know the system's buttons from other apps and tap them without reading. A button that \
@@ -52,12 +52,12 @@ struct SystemButtonMeaning: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       guard let entry = element.system?.entry, let misuse = misuse(of: element, entry) else {
         return nil
       }
-      return failure(of: element, .misused(element, entry, misuse), by: edition)
+      return failure(of: element, .misused(element, entry, misuse), by: guidelineSet)
     }
   }
 

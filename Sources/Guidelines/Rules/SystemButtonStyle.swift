@@ -6,7 +6,7 @@ struct SystemButtonStyle: Guideline {
     id: "system-button-style",
     title: "A system button has a style and a bar that its table allows",
     severity: .warning,
-    editions: [.iOS4],
+    guidelineSets: [.iOS4],
     source: "iOS HIG 2011, Tables 7-2 and 7-3 and page curl",
     reason: """
       The system draws a button as its table says, whatever style you state. A plain one in a \
@@ -45,36 +45,37 @@ struct SystemButtonStyle: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.flatMap { element -> [Finding] in
       if element.kind.is(Element.NavigationBar.self) {
-        return element.children.compactMap { finding(on: $0, in: nil, by: edition) }
+        return element.children.compactMap { finding(on: $0, in: nil, by: guidelineSet) }
       }
       if element.kind.is(Element.Toolbar.self) {
-        return element.children.compactMap { finding(on: $0, in: element.style, by: edition) }
+        return element.children.compactMap { finding(on: $0, in: element.style, by: guidelineSet) }
       }
       guard element.kind.is(Element.Button.self) else { return [] }
-      return [finding(on: element, in: nil, by: edition)].compactMap { $0 }
+      return [finding(on: element, in: nil, by: guidelineSet)].compactMap { $0 }
     }
   }
 
   /// Returns the failure of a button in a toolbar of a style, or elsewhere; nil if it passes.
   private static func finding(
-    on button: Element, in style: ButtonStyle?, by edition: GuidelineSet
+    on button: Element, in style: ButtonStyle?, by guidelineSet: GuidelineSet
   ) -> Finding? {
     guard let entry = button.system?.entry else { return nil }
     let isInNavigationBar = button.part == .leading || button.part == .trailing
     let isPlain = (button.style ?? style) == .plain
     switch entry.table {
     case .pageCurl where isInNavigationBar:
-      var finding = failure(of: button, .misplaced(button), by: edition)
+      var finding = failure(of: button, .misplaced(button), by: guidelineSet)
       // The document says that a navigation bar has no page curl.
       finding.severity = .error
       return finding
     case .standard where isInNavigationBar && isPlain:
-      return failure(of: button, .plain(button, "bordered in a navigation bar", entry), by: edition)
+      return failure(
+        of: button, .plain(button, "bordered in a navigation bar", entry), by: guidelineSet)
     case .bordered where isPlain:
-      return failure(of: button, .plain(button, "bordered", entry), by: edition)
+      return failure(of: button, .plain(button, "bordered", entry), by: guidelineSet)
     case .standard, .bordered, .pageCurl, .info, .newInIOS7:
       return nil
     }

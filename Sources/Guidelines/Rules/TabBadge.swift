@@ -6,7 +6,7 @@ struct TabBadge: Guideline {
     id: "tab-badge",
     title: "A tab's badge is a number or an exclamation point",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
       People read a badge at a glance: it counts new items, or says that something needs attention. \
@@ -40,12 +40,12 @@ struct TabBadge: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard let badge = tab.badge,
         !badge.isBadge
       else { return nil }
-      return failure(of: tab, .unsuitable(tab, badge), by: edition)
+      return failure(of: tab, .unsuitable(tab, badge), by: guidelineSet)
     }
   }
 }

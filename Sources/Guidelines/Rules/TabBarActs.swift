@@ -6,7 +6,7 @@ struct TabBarActs: Guideline {
     id: "tab-bar-acts",
     title: "A tab switches to another place, and does not act on the current screen",
     severity: .error,
-    editions: [.iPhoneOS2, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS7],
     source: "iOS 7 HIG, Tab Bar; iPhone HIG 2008, Toolbars",
     reason: """
       People try tabs without fear, because a tab only shows another part of the app. A tab that \
@@ -39,10 +39,10 @@ struct TabBarActs: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard let act = tab.act else { return nil }
-      var finding = failure(of: tab, .acts(tab, act), by: edition)
+      var finding = failure(of: tab, .acts(tab, act), by: guidelineSet)
       // A tab that opens another screen does not switch, but it does not act on this screen either.
       if tab.leadsSomewhere { finding.severity = .warning }
       return finding

@@ -6,7 +6,7 @@ struct TabBarCount: Guideline {
     id: "tab-bar-count",
     title: "A tab bar has at most five tabs on a phone, and about seven on a tablet, without More",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
       Every further tab is one more to aim at and to choose from. Tabs that do not fit on a phone go \
@@ -36,7 +36,7 @@ struct TabBarCount: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     // The guide covers hand-held devices only.
     guard review.isFirstOfLayout, review.device.kind.turns, let bar = review.layout.tabBar
     else { return [] }
@@ -45,10 +45,10 @@ struct TabBarCount: Guideline {
     if bar.children.count > most {
       let message = Finding.Message.tooMany(
         bar.children.count, most, on: review.device, in: bar.container)
-      findings.append(failure(of: bar, message, by: edition))
+      findings.append(failure(of: bar, message, by: guidelineSet))
     }
     if !review.isPhone, let more = bar.children.first(where: \.isMore) {
-      findings.append(failure(of: more, .moreTab(more), by: edition))
+      findings.append(failure(of: more, .moreTab(more), by: guidelineSet))
     }
     return findings
   }

@@ -6,7 +6,7 @@ struct TabBarEverywhere: Guideline {
     id: "tab-bar-everywhere",
     title: "The tab bar shows all of its tabs on every screen and in every orientation",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Tab Bar",
     reason: """
       Tabs are the map of an app. If the bar or one of its tabs comes and goes, people cannot rely \
@@ -57,9 +57,9 @@ struct TabBarEverywhere: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let turned = review.judgedTabs.compactMap { tab in
-      tab.absence?.orientation.map { failure(of: tab, .absent(tab, "in \($0)"), by: edition) }
+      tab.absence?.orientation.map { failure(of: tab, .absent(tab, "in \($0)"), by: guidelineSet) }
     }
     guard review.panel == nil, let bar = review.layout.tabBar, review.state.presented.isEmpty,
       review.screen.fullScreenMedia == nil
@@ -67,11 +67,11 @@ struct TabBarEverywhere: Guideline {
     guard review.screen.showsTabBar else {
       let message = Finding.Message.noBar(review.screen.id)
       let place = review.screen.place ?? bar.place
-      return turned + [finding(.fail, "", message, place, by: edition)]
+      return turned + [finding(.fail, "", message, place, by: guidelineSet)]
     }
     return turned
       + bar.children.filter { $0.absence?.screen == review.screen.id }.map { tab in
-        failure(of: tab, .absent(tab, "on \(review.screen.id)"), by: edition)
+        failure(of: tab, .absent(tab, "on \(review.screen.id)"), by: guidelineSet)
       }
   }
 }

@@ -6,7 +6,7 @@ struct TabIconMeaning: Guideline {
     id: "tab-icon-meaning",
     title: "A system tab icon has its documented meaning",
     severity: .warning,
-    editions: [.iOS7],
+    guidelineSets: [.iOS7],
     source: "iOS 7 HIG, Tab Bar Icons, Table 33-2",
     reason: """
       People recognise the system's tab icons from other apps. An icon that was chosen for its looks \
@@ -52,13 +52,13 @@ struct TabIconMeaning: Guideline {
 
   static let looksAtLayout = true
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.app.platform?.namesTabIcons ?? true else { return [] }
     return review.judgedTabs.compactMap { tab in
       guard let icon = tab.icon.flatMap({ TabIcon(rawValue: $0) }), !tab.fits(icon) else {
         return nil
       }
-      return failure(of: tab, .misused(tab, icon), by: edition)
+      return failure(of: tab, .misused(tab, icon), by: guidelineSet)
     }
   }
 }

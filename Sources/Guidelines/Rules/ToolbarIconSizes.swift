@@ -6,7 +6,7 @@ struct ToolbarIconSizes: Guideline {
     id: "toolbar-icon-sizes",
     title: "The custom icons of a toolbar are of similar size",
     severity: .warning,
-    editions: [.iPhoneOS2, .iOS4],
+    guidelineSets: [.iPhoneOS2, .iOS4],
     source: "iPhone HIG 2008, Toolbars",
     reason: """
       Icons of equal size form a balanced row. A larger or smaller icon draws the eye, or escapes \
@@ -64,7 +64,7 @@ struct ToolbarIconSizes: Guideline {
   /// The document asks for icons "as similar in size as possible" and gives no figure.
   static let largestRatio = 1.2
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.toolbars.flatMap { toolbar -> [Finding] in
       let icons = toolbar.items.filter(\.isCustomIcon)
       guard icons.count > 1 else { return [] }
@@ -72,7 +72,7 @@ struct ToolbarIconSizes: Guideline {
         width: usual(icons.map(\.iconSize.width)), height: usual(icons.map(\.iconSize.height)))
       return icons.compactMap { icon -> Finding? in
         guard differs(icon.iconSize, from: usual) else { return nil }
-        return failure(of: icon, .differs(icon, usual, review.unit), by: edition)
+        return failure(of: icon, .differs(icon, usual, review.unit), by: guidelineSet)
       }
     }
   }

@@ -6,7 +6,7 @@ struct ToolbarItemCount: Guideline {
     id: "toolbar-item-count",
     title: "A phone's toolbar has at most five items",
     severity: .warning,
-    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       Items share the width of the toolbar equally. Every further item makes all of them narrower \
@@ -49,12 +49,12 @@ struct ToolbarItemCount: Guideline {
   /// Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
   static let mostItems = 5
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.isPhone else { return [] }
     return review.toolbars.compactMap { toolbar in
       let count = toolbar.element.children.count
       guard count > mostItems else { return nil }
-      return failure(of: toolbar.element, .tooMany(count, most: mostItems), by: edition)
+      return failure(of: toolbar.element, .tooMany(count, most: mostItems), by: guidelineSet)
     }
   }
 }

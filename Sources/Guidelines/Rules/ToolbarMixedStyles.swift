@@ -9,7 +9,7 @@ struct ToolbarMixedStyles: Guideline {
     id: "toolbar-mixed-styles",
     title: "The items of a toolbar are all bordered or all plain",
     severity: .error,
-    editions: [.iPhoneOS2, .iOS4],
+    guidelineSets: [.iPhoneOS2, .iOS4],
     source: "iPhone HIG 2008, Toolbars",
     reason: """
       Either style suits a toolbar. A bezel around only some items says that they are of another \
@@ -57,7 +57,7 @@ struct ToolbarMixedStyles: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.toolbars.compactMap { toolbar in
       let styled = toolbar.items.compactMap { item in
         toolbar.style(of: item).map { (item: item, style: $0) }
@@ -71,7 +71,7 @@ struct ToolbarMixedStyles: Guideline {
       } else {
         few = bordered.count < plain.count ? bordered : plain
       }
-      var finding = failure(of: few[0], .mixed(few[0], bordered, plain), by: edition)
+      var finding = failure(of: few[0], .mixed(few[0], bordered, plain), by: guidelineSet)
       if !plain.contains(where: { toolbar.statedStyle(of: $0) != nil }) {
         finding.severity = .warning
       }

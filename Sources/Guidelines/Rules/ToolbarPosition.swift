@@ -6,7 +6,7 @@ struct ToolbarPosition: Guideline {
     id: "toolbar-position",
     title: "A phone's toolbar is at the bottom edge",
     severity: .error,
-    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       People look for the actions of a screen at its bottom edge, where a thumb reaches them. The \
@@ -46,11 +46,11 @@ struct ToolbarPosition: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.isPhone else { return [] }
     return review.toolbars.compactMap { toolbar in
       guard toolbar.settings.edge == .top else { return nil }
-      return failure(of: toolbar.element, .onTop, by: edition)
+      return failure(of: toolbar.element, .onTop, by: guidelineSet)
     }
   }
 }

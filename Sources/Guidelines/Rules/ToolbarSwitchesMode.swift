@@ -7,7 +7,7 @@ struct ToolbarSwitchesMode: Guideline {
     id: "toolbar-switches-mode",
     title: "Toolbar items act on the current screen and do not switch modes",
     severity: .error,
-    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    guidelineSets: [.iPhoneOS2, .iOS4, .iOS7],
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       A toolbar has actions on the current screen. People who tap an item there expect to stay on \
@@ -80,13 +80,13 @@ struct ToolbarSwitchesMode: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.toolbars.flatMap { toolbar -> [Finding] in
       // From iOS 7 on, a segmented control in a toolbar may switch perspectives and modes.
-      let segments = edition == .iOS7 ? [] : toolbar.segmentedControls.flatMap(\.children)
+      let segments = guidelineSet == .iOS7 ? [] : toolbar.segmentedControls.flatMap(\.children)
       return (toolbar.items + segments).compactMap { item -> Finding? in
         guard let switched = item.switched else { return nil }
-        return failure(of: item, .switches(item, switched, by: edition), by: edition)
+        return failure(of: item, .switches(item, switched, by: guidelineSet), by: guidelineSet)
       }
     }
   }
@@ -106,12 +106,12 @@ extension Element {
 
 extension Finding.Message {
   fileprivate static func switches(
-    _ item: Element, _ switched: String, by edition: GuidelineSet
+    _ item: Element, _ switched: String, by guidelineSet: GuidelineSet
   ) -> Self {
     let advice = "move it into a tab bar"
     return Self(
       "\(item.id) in the toolbar switches to \(switched)", measured: "switches to \(switched)",
       required: "an action on the current screen",
-      advice: edition == .iOS7 ? "\(advice), or into a segmented control" : advice)
+      advice: guidelineSet == .iOS7 ? "\(advice), or into a segmented control" : advice)
   }
 }

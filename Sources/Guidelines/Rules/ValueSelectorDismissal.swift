@@ -6,7 +6,7 @@ struct ValueSelectorDismissal: Guideline {
     id: "value-selector-dismissal",
     title: "A value selector has a button that dismisses it",
     severity: .error,
-    editions: [.firefoxOS],
+    guidelineSets: [.firefoxOS],
     source: "Firefox OS Building Blocks, Buttons, Value selectors",
     reason: """
       An open value selector takes every touch, and choosing a value leaves it open. Without a \
@@ -62,7 +62,7 @@ struct ValueSelectorDismissal: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard let panel = review.panel, panel.kind.is(Element.ValueSelector.self) else { return [] }
     let buttons = panel.children.filter { $0.button != nil && $0.isEnabled }
     guard !buttons.contains(where: { $0.effect == .dismisses }) else { return [] }
@@ -70,10 +70,10 @@ struct ValueSelectorDismissal: Guideline {
       return [
         finding(
           .needsReview, panel.id, .silent(silent, of: panel), silent.place ?? panel.place,
-          by: edition)
+          by: guidelineSet)
       ]
     }
-    return [failure(of: panel, .locked(panel, buttons: buttons.count), by: edition)]
+    return [failure(of: panel, .locked(panel, buttons: buttons.count), by: guidelineSet)]
   }
 }
 

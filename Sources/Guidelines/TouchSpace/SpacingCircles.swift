@@ -45,7 +45,7 @@ struct SpacingCircles: Sendable {
 
   /// Returns the neighbours that a target's circles overlap, in screen order, each with its largest
   /// shortfall.
-  func meetings(of target: TargetSpace) -> [FirstSeen] {
+  func firstSeenStates(of target: TargetSpace) -> [FirstSeen] {
     let centres = target.centres
     guard let bounds = target.left.bounds else { return [] }
     var found: [FirstSeen] = []
@@ -55,28 +55,28 @@ struct SpacingCircles: Sendable {
       guard other.index != target.index, bounds.gap(to: other.bounds) < Self.diameter else {
         continue
       }
-      let worst = centres.flatMap { meetings(from: $0, with: space.targets[other.index]) }
+      let worst = centres.flatMap { firstSeenStates(from: $0, with: space.targets[other.index]) }
         .max { $0.shortfall < $1.shortfall }
       if let worst { found.append(worst) }
     }
     return found
   }
 
-  private func meetings(from centre: Point, with other: TargetSpace) -> [FirstSeen] {
+  private func firstSeenStates(from centre: Point, with other: TargetSpace) -> [FirstSeen] {
     let radius = Self.diameter / 2
-    var meetings = [
+    var firstSeenStates = [
       FirstSeen(
         index: other.index, distance: other.left.distance(to: centre), required: radius,
         isBetweenCentres: false, centre: centre)
     ]
     if undersized[other.index] {
-      meetings += other.centres.map { otherCentre in
+      firstSeenStates += other.centres.map { otherCentre in
         FirstSeen(
           index: other.index, distance: centre.distance(to: otherCentre),
           required: Self.diameter, isBetweenCentres: true, centre: centre)
       }
     }
-    return meetings.filter { $0.shortfall > Self.tolerance }
+    return firstSeenStates.filter { $0.shortfall > Self.tolerance }
   }
 
   /// Returns the smallest move of a neighbour that clears a target's circles; nil if none is met,

@@ -45,7 +45,7 @@ struct Surface: Sendable {
   ) -> Surface {
     let region = target.uncut.isEmpty ? target.hitRectangles : target.uncut
     var surface = Surface(
-      id: target.id, region: region.map { $0.intersection(placed.reach(of: target.visual)) },
+      id: target.id, region: region.map { $0.intersection(placed.reach(of: target.visibleFrame)) },
       target: index, isLive: target.isEnabled)
     surface.isUnsure = target.circumstances.isUnsure
     surface.action = target.action
@@ -54,7 +54,7 @@ struct Surface: Sendable {
 
   /// The surfaces of a screen with nested elements, each clipped by its parents.
   private static func nested(on placed: PlacedScreen) -> [Surface] {
-    let cutsByHolders = placed.touch.resolution.cutsByHolders
+    let cutsByHolders = placed.touch.hitTesting.cutsByHolders
     var surfaces: [Surface] = []
     surfaces.reserveCapacity(placed.nodes.count)
     for node in placed.servedNodes {

@@ -51,7 +51,7 @@ package struct TargetSpace: Sendable {
   }
 
   /// The visible frame before a scroller or clip cut it.
-  package var drawn: Rectangle { target.fullFrame ?? target.visual }
+  package var drawn: Rectangle { target.fullFrame ?? target.visibleFrame }
 
   /// The centres of the bounding boxes of its connected parts.
   var centres: [Point] { left.connectedParts.compactMap { $0.bounds?.center } }

@@ -15,7 +15,7 @@ extension TouchSpace {
     _ position: Int, about base: Rectangle
   ) -> [(frame: Rectangle, kind: String)] {
     guard let placed, surfaces.indices.contains(position) else { return [] }
-    let cutsByHolders = placed.touch.resolution.cutsByHolders
+    let cutsByHolders = placed.touch.hitTesting.cutsByHolders
     return surfaces[position].ancestors.flatMap { holder -> [(frame: Rectangle, kind: String)] in
       guard placed.nodes.indices.contains(holder) else { return [] }
       let node = placed.nodes[holder]

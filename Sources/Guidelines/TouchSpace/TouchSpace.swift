@@ -56,7 +56,7 @@ package struct TouchSpace: Sendable {
     for (index, target) in placed.targets.enumerated() {
       targets.append(found[index] ?? TargetSpace(index: index, target: target))
     }
-    if placed.touch.resolution == .compose, !certain, !isCancelled() { addReach(on: placed) }
+    if placed.touch.hitTesting == .compose, !certain, !isCancelled() { addReach(on: placed) }
     neighbours = targets.filter { $0.isLive && !$0.left.isEmpty }
     judged = neighbours.filter(\.isJudged)
     for index in targets.indices { byID[targets[index].id] = index }

@@ -33,7 +33,7 @@ struct ScenarioBuilder {
       if first.size.width > first.size.height { study.orientation = .landscape }
       study.platform = first.system.platform
       study.namesEdition = study.platform != nil
-      if let platform = study.platform { study.editions = platform.editions }
+      if let platform = study.platform { study.guidelineSets = platform.guidelineSets }
       // Frames in dumps are hit targets; Compose's own log has visible bounds.
       if study.platform == .android {
         study.statedResolution = screens.allSatisfy(\.isGrownBySystem) ? .compose : .views

@@ -14,7 +14,7 @@ struct BraceMatcher: ParserSink {
     /// The indentation of the line on which its node begins.
     let indent: Int
     /// The error if another brace closes the block; nil for a block that a brace opened.
-    var doubt: MissingFact?
+    var missingFact: MissingFact?
   }
 
   private let bytes: [UInt8]
@@ -34,7 +34,7 @@ struct BraceMatcher: ParserSink {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The opening brace of the innermost block that is not closed up to the end.
-  var open: SourcePosition? { blocks.last { $0.doubt == nil }?.brace }
+  var open: SourcePosition? { blocks.last { $0.missingFact == nil }?.brace }
 
   func comment(_ comment: KDLComment) {}
 
@@ -57,7 +57,7 @@ struct BraceMatcher: ParserSink {
   }
 
   mutating func beginBlock(at brace: SourcePosition) {
-    blocks.append(Block(brace: brace, line: brace.line, indent: indent, doubt: nil))
+    blocks.append(Block(brace: brace, line: brace.line, indent: indent, missingFact: nil))
     previous = nil
   }
 
@@ -73,16 +73,17 @@ struct BraceMatcher: ParserSink {
       return
     }
     blocks.removeLast()
-    if let doubt = block.doubt { excess.append(doubt) }
+    if let missingFact = block.missingFact { excess.append(missingFact) }
     var closed = block
-    closed.doubt = MissingFact(range: range, fact: fact(ofClosing: block))
+    closed.missingFact = MissingFact(range: range, fact: fact(ofClosing: block))
     previous = closed
   }
 
   mutating func endNode(at end: SourcePosition, isSlashdashed: Bool) {
     guard !hasBlock else { return }
-    let doubt = MissingFact(range: SourceRange(start: end, end: end), fact: .missingOpeningBrace)
-    previous = Block(brace: end, line: end.line, indent: indent, doubt: doubt)
+    let missingFact = MissingFact(
+      range: SourceRange(start: end, end: end), fact: .missingOpeningBrace)
+    previous = Block(brace: end, line: end.line, indent: indent, missingFact: missingFact)
   }
 
   mutating func strayBrace(at range: SourceRange) {
@@ -131,7 +132,7 @@ struct BraceMatcher: ParserSink {
 
   private mutating func leave(_ block: Block) {
     blocks.removeLast()
-    guard block.doubt == nil else { return }
+    guard block.missingFact == nil else { return }
     let end = SourcePosition(
       offset: block.brace.offset + 1, line: block.brace.line, column: block.brace.column + 1)
     unclosed.append(

@@ -40,10 +40,12 @@ extension KDLParser {
   }
 
   private static func excess(_ errors: [KDLError], _ matcher: BraceMatcher) -> [KDLError] {
-    var doubts = matcher.excess.makeIterator()
+    var missingFacts = matcher.excess.makeIterator()
     return errors.map { error in
-      guard error.fact == .strayClosingBrace, let doubt = doubts.next() else { return error }
-      return KDLError(range: doubt.range, fact: doubt.fact)
+      guard error.fact == .strayClosingBrace, let missingFact = missingFacts.next() else {
+        return error
+      }
+      return KDLError(range: missingFact.range, fact: missingFact.fact)
     }
   }
 }

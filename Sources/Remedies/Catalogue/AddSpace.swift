@@ -86,7 +86,7 @@ enum AddSpace: RemedyRule {
   ) {
     guard element.kind.descriptor.statesHitTarget, target.target.hitPieces.isEmpty,
       !target.respondsAboutThumb,
-      [.front, .uikit, .reactNative].contains(scene.placed.touch.resolution)
+      [.front, .uikit, .reactNative].contains(scene.placed.touch.hitTesting)
     else { return }
     let drawn = target.drawn
     let side = scene.amounts.standard

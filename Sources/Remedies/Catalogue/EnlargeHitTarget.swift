@@ -56,7 +56,7 @@ enum EnlargeHitTarget: RemedyRule {
     var x: Sides?
     var y: Sides?
     for (one, room) in zip(group, rooms) {
-      let (drawn, whole) = (one.target.visual, one.target.hitTarget)
+      let (drawn, whole) = (one.target.visibleFrame, one.target.hitTarget)
       let across = span(
         drawn.left, drawn.right, whole.left, whole.right, side, room.left, room.right)
       let down = span(drawn.top, drawn.bottom, whole.top, whole.bottom, side, room.top, room.bottom)
@@ -67,7 +67,7 @@ enum EnlargeHitTarget: RemedyRule {
       x = x.map { $0.least(own.x) } ?? own.x
       y = y.map { $0.least(own.y) } ?? own.y
     }
-    let size = group.first?.target.visual.size ?? Size(width: 0, height: 0)
+    let size = group.first?.target.visibleFrame.size ?? Size(width: 0, height: 0)
     let grid = scene.amounts.grid
     let none = Sides(lower: 0, upper: 0)
     return ((x ?? none).trimmed(size.width, grid), (y ?? none).trimmed(size.height, grid))
@@ -103,7 +103,7 @@ enum EnlargeHitTarget: RemedyRule {
   private static func edit(
     of target: StatedTarget, by margins: (x: Sides, y: Sides)
   ) -> LayoutEdit? {
-    let drawn = target.target.visual
+    let drawn = target.target.visibleFrame
     let whole = target.target.hitTarget
     let hit = Rectangle(
       left: drawn.left - margins.x.lower, top: drawn.top - margins.y.lower,

@@ -13,20 +13,20 @@ extension ChangeFit {
   /// The visible frame of the target's parent; nil if the parent draws nothing.
   static func holder(of target: Target, on placed: PlacedScreen) -> Rectangle? {
     guard let id = target.parent else { return nil }
-    return placed.target(id: id)?.visual
+    return placed.target(id: id)?.visibleFrame
       ?? placed.decorations.first { $0.id == id && $0.kind.look != .nothing }?.frame
   }
 
   /// Whether a target that moved or grew in a row overlaps no more of the row's words than before.
   func keepsRowClear(_ target: Target, _ old: Target) -> Bool {
-    guard old.visual != target.visual, let row = old.parent, let words = words[row],
+    guard old.visibleFrame != target.visibleFrame, let row = old.parent, let words = words[row],
       let frame = Self.holder(of: old, on: placed)
     else { return true }
     // Compares the horizontal overlap alone: the words take the whole height of their row.
     let now = Rectangle(
-      x: target.visual.x, y: frame.y, width: target.visual.width, height: frame.height)
+      x: target.visibleFrame.x, y: frame.y, width: target.visibleFrame.width, height: frame.height)
     let then = Rectangle(
-      x: old.visual.x, y: frame.y, width: old.visual.width, height: frame.height)
+      x: old.visibleFrame.x, y: frame.y, width: old.visibleFrame.width, height: frame.height)
     return now.intersection(words).area <= then.intersection(words).area + 1e-6
   }
 
@@ -37,17 +37,19 @@ extension ChangeFit {
   func keepsWordsClear(
     _ target: Target, _ old: Target, _ changed: PlacedScreen
   ) -> Bool {
-    guard placed.decorations.count == changed.decorations.count, old.visual != target.visual else {
+    guard placed.decorations.count == changed.decorations.count,
+      old.visibleFrame != target.visibleFrame
+    else {
       return true
     }
     return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
       guard before.kind.look.isContent else { return true }
-      let now = target.visual.intersection(after.frame).area
-      guard !old.visual.hasPassed(before.frame, as: target.visual, after.frame) else {
+      let now = target.visibleFrame.intersection(after.frame).area
+      guard !old.visibleFrame.hasPassed(before.frame, as: target.visibleFrame, after.frame) else {
         return false
       }
-      return now <= old.visual.intersection(before.frame).area + 1e-6
-        || old.visual.isInside(before.frame) && target.visual.isInside(after.frame)
+      return now <= old.visibleFrame.intersection(before.frame).area + 1e-6
+        || old.visibleFrame.isInside(before.frame) && target.visibleFrame.isInside(after.frame)
     }
   }
 }

@@ -31,7 +31,7 @@ struct ChangeFit: Sendable {
     let wholes = changed.targets.map { $0.drawn.union($0.hitTarget) }
     return changed.targets.allSatisfy { target in
       guard let old = known[TargetKey(target)],
-        old.visual != target.visual || old.hitTarget != target.hitTarget
+        old.visibleFrame != target.visibleFrame || old.hitTarget != target.hitTarget
       else { return true }
       guard keepsWordsClear(target, old, changed), keepsRowClear(target, old),
         staysHeld(target, old, changed), keepsFieldOrder(target, old, changed)
@@ -42,7 +42,7 @@ struct ChangeFit: Sendable {
       where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
       // A target that extends beyond an unscrollable side must extend no further.
       guard
-        placed.scrollsSideways(beside: old.visual)
+        placed.scrollsSideways(beside: old.visibleFrame)
           || target.whole.beyondSides(of: placed.bounds)
             <= old.whole.beyondSides(of: placed.bounds) + 1e-6
       else { return false }

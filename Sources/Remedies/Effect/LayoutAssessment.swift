@@ -24,7 +24,7 @@ struct LayoutAssessment: Sendable {
   /// cancelled.
   static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
     var study = study.about(layout)
-    let asked = Set(study.gates.compactMap(\.metric.task))
+    let asked = Set(study.requirements.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
     // Results of trials are not printed and need no model interval.
     for index in study.people.indices { study.people[index].interval = nil }
@@ -42,7 +42,7 @@ struct LayoutAssessment: Sendable {
   ) -> Result<LayoutResult, ConstraintViolation> {
     if let broken = brokenStep(on: changed, in: study) { return .failure(broken) }
     var screens = study
-    screens.gates.removeAll { $0.metric.task != nil }
+    screens.requirements.removeAll { $0.metric.task != nil }
     guard let after = Self.judged(changed, in: screens, workers) else { return .failure(.unsaid) }
     guard keepsScreens(after, asking: kind != .move) else { return .failure(.screens) }
     for screen in after.screens {
@@ -54,8 +54,8 @@ struct LayoutAssessment: Sendable {
         return .failure(.place(screen: screen.id))
       }
     }
-    let gate = brokenGate(in: after) { $0.metric.task == nil }
-    return gate.map { .failure(.gate($0)) } ?? .success(after)
+    let requirement = brokenGate(in: after) { $0.metric.task == nil }
+    return requirement.map { .failure(.gate($0)) } ?? .success(after)
   }
 
   /// The first step that passed before and fails on the changed layout; nil if there is none.
@@ -106,10 +106,11 @@ struct LayoutAssessment: Sendable {
   func brokenGateOfTask(
     on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
   ) -> Requirement? {
-    let gates = judged.gates.filter { $0.passed && $0.gate.metric.task != nil }.map(\.gate)
-    guard let first = gates.first else { return nil }
+    let requirements = judged.requirements.filter { $0.passed && $0.requirement.metric.task != nil }
+      .map(\.requirement)
+    guard let first = requirements.first else { return nil }
     let app = study.app(of: changed)
-    let ids = Set(gates.compactMap(\.metric.task))
+    let ids = Set(requirements.compactMap(\.metric.task))
     let tasks = study.tasks(on: changed).filter { ids.contains($0.id) }
     let result = StudyRunner(study: study, workers: workers, draws: false).result(
       of: changed, screens: after.screens, tasks: tasks.map { ($0, TaskPlan($0, on: app)) })
@@ -121,8 +122,10 @@ struct LayoutAssessment: Sendable {
   private func brokenGate(in after: LayoutResult, where isAsked: (Requirement) -> Bool)
     -> Requirement?
   {
-    let held = Set(after.gates.filter(\.passed).map(\.gate))
-    return judged.gates.first { $0.passed && isAsked($0.gate) && !held.contains($0.gate) }?.gate
+    let held = Set(after.requirements.filter(\.passed).map(\.requirement))
+    return judged.requirements.first {
+      $0.passed && isAsked($0.requirement) && !held.contains($0.requirement)
+    }?.requirement
   }
 }
 
@@ -130,11 +133,13 @@ extension LayoutResult {
   /// Returns the result without requirements about targets that only other layouts have.
   package func withoutGates(ofOthersThan layout: Layout) -> LayoutResult {
     var result = self
-    result.gates.removeAll { one in
-      guard one.measured == nil, one.gate.layout == nil, let target = one.gate.metric.target else {
+    result.requirements.removeAll { one in
+      guard one.measured == nil, one.requirement.layout == nil,
+        let target = one.requirement.metric.target
+      else {
         return false
       }
-      return !layout.has(target, on: one.gate.screen)
+      return !layout.has(target, on: one.requirement.screen)
     }
     return result
   }

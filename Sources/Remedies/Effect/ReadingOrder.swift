@@ -6,7 +6,7 @@ extension ChangeFit {
   /// Users fill a form in from top to bottom, and another place would hardly lower a field's
   /// mis-tap rate.
   func keepsFieldOrder(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
-    guard target.isField, old.visual != target.visual else { return true }
+    guard target.isField, old.visibleFrame != target.visibleFrame else { return true }
     return changed.targets.allSatisfy { other in
       guard other.isField, other.id != target.id, let oldOther = known[TargetKey(other)] else {
         return true

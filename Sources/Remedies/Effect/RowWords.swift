@@ -12,7 +12,7 @@ struct RowWords: Sendable {
   init(_ placed: PlacedScreen, textSize: Double) {
     let held = Dictionary(grouping: placed.targets.filter { $0.parent != nil }) { $0.parent ?? "" }
     for target in placed.targets where target.kind.look == .row {
-      add(target.id, target.label, target.visual, held[target.id], placed, textSize)
+      add(target.id, target.label, target.visibleFrame, held[target.id], placed, textSize)
     }
     for row in placed.decorations where row.kind.look == .row {
       add(row.id, row.label, row.frame, held[row.id], placed, textSize)
@@ -32,11 +32,12 @@ struct RowWords: Sendable {
     var end = frame.right - BarMetrics.rowInset
     // Computes in left-to-right order; a mirrored screen is mirrored back at the end.
     for target in held {
-      let visual = placed.isMirrored ? target.visual.mirrored(in: frame) : target.visual
-      if visual.center.x < frame.center.x {
-        start = max(start, visual.right + Self.gap)
+      let visibleFrame =
+        placed.isMirrored ? target.visibleFrame.mirrored(in: frame) : target.visibleFrame
+      if visibleFrame.center.x < frame.center.x {
+        start = max(start, visibleFrame.right + Self.gap)
       } else {
-        end = min(end, visual.left - Self.gap)
+        end = min(end, visibleFrame.left - Self.gap)
       }
     }
     guard end > start else { return }

@@ -134,7 +134,7 @@ extension PlacedScreen {
     var frames: [Rectangle] = []
     var next = nodes.first { $0.target == target }?.holder
     while let index = next, nodes.indices.contains(index) {
-      if nodes[index].clips || touch.resolution.cutsByHolders { frames.append(nodes[index].frame) }
+      if nodes[index].clips || touch.hitTesting.cutsByHolders { frames.append(nodes[index].frame) }
       // A container precedes its contents in the order of drawing.
       next = nodes[index].holder.flatMap { $0 < index ? $0 : nil }
     }

@@ -26,7 +26,7 @@ struct Amounts: Sendable {
   /// px. The other steps are conventions on the platforms' grids.
   init(_ study: Study) {
     // Android for Cars: 76 dp.
-    guard !study.editions.contains(.androidCars) else {
+    guard !study.guidelineSets.contains(.androidCars) else {
       self.init(
         76, minimum: 76, steps: [76, 80, 88, 96], cap: 96, fieldCap: 96, rows: [76, 96],
         margin: 24, gaps: [24], danger: [24, 48])

@@ -71,7 +71,7 @@ extension PlacedScreen {
     for (old, new) in zip(targets, other.targets) where old != new {
       guard old.id == new.id else { return nil }
       changed += [old, new].compactMap {
-        Region([$0.visual, $0.hitTarget] + $0.hitPieces).bounds
+        Region([$0.visibleFrame, $0.hitTarget] + $0.hitPieces).bounds
       }
     }
     for (old, new) in zip(nodes, other.nodes) where old != new {

@@ -10,8 +10,9 @@ struct FeasibleChanges: Sendable {
 
   /// The requirements about targets that were not met before and are met now.
   func gatesMended(from before: FeasibleChanges) -> [Requirement] {
-    let held = Set(judged.gates.filter(\.passed).map(\.gate))
-    return before.judged.gates.filter { !$0.passed && held.contains($0.gate) }.map(\.gate)
+    let held = Set(judged.requirements.filter(\.passed).map(\.requirement))
+    return before.judged.requirements.filter { !$0.passed && held.contains($0.requirement) }.map(
+      \.requirement)
   }
 
   /// The screens with changed outcomes, except one screen of the changed layout.

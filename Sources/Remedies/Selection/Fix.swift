@@ -40,7 +40,7 @@ package struct Fix: Sendable {
   /// The tasks with lower error-free rates, in descending order of the decrease.
   package var tasks: [TaskCost] = []
   /// The requirements that only the changed layout meets, in the order of the scenario.
-  package var gates: [Requirement] = []
+  package var requirements: [Requirement] = []
   /// The screen with the confirmation dialog in front; nil without one.
   package var question: ScreenResult?
   /// The problem and its remedy; nil until they are set.

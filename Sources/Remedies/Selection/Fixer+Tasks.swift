@@ -19,9 +19,9 @@ extension Fixer {
         guard then.run.clean <= task.run.clean - LeastShown.tenth else { return nil }
         return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
       }.stablySorted { $0.before - $0.after > $1.before - $1.after }
-      fix.gates += judged.gates.filter { gate in
-        !gate.passed && gate.gate.isMended(from: before, to: after)
-      }.map(\.gate)
+      fix.requirements += judged.requirements.filter { requirement in
+        !requirement.passed && requirement.requirement.isMended(from: before, to: after)
+      }.map(\.requirement)
       return fix
     }
   }

@@ -109,7 +109,8 @@ package struct Fixer: Sendable {
       kind: candidate.remedy.fixKind, screen: screen, targets: targets, edits: candidate.edits,
       before: stake, after: then, costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
       fixed: FixedFindings(about: targets, from: old, to: new), screens: (old, new),
-      reached: after.reached(from: before, but: screen), gates: after.gatesMended(from: before))
+      reached: after.reached(from: before, but: screen),
+      requirements: after.gatesMended(from: before))
     let asked = Set(
       candidate.edits.flatMap { edit in edit.added.map { "\(edit.screen ?? screen)/\($0.id)" } })
     fix.question = after.judged.screens.first { asked.contains($0.id) }

@@ -4,7 +4,7 @@ package import TouchLab
 package struct RefusedRemedy: Error, Sendable {
   package let title: String
   /// The constraint that it violates.
-  package let breach: ConstraintViolation
+  package let violation: ConstraintViolation
   package let edits: [LayoutEdit]
 }
 

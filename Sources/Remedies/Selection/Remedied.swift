@@ -5,7 +5,7 @@ package struct Remedied: Sendable {
   /// The frames of a changed target on the screen, before and after.
   package struct Frame: Sendable {
     package let id: String
-    package let visual: (from: Rectangle, to: Rectangle)
+    package let visibleFrame: (from: Rectangle, to: Rectangle)
     package let hit: (from: Rectangle, to: Rectangle)
   }
 
@@ -53,10 +53,11 @@ package struct Remedied: Sendable {
       after.targets.map { ($0.target.id, $0) }, uniquingKeysWith: { _, last in last })
     frames = before.targets.compactMap { one in
       guard let then = now[one.target.id], one.swipes == then.swipes,
-        then.target.visual != one.target.visual || then.target.hitTarget != one.target.hitTarget
+        then.target.visibleFrame != one.target.visibleFrame
+          || then.target.hitTarget != one.target.hitTarget
       else { return nil }
       return Frame(
-        id: one.target.id, visual: (one.target.visual, then.target.visual),
+        id: one.target.id, visibleFrame: (one.target.visibleFrame, then.target.visibleFrame),
         hit: (one.target.hitTarget, then.target.hitTarget))
     }
     effect = Self.effect(of: problem, before, now, candidate.remedy)

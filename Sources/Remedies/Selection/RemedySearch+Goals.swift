@@ -45,7 +45,7 @@ extension RemedySearch {
     ) { _ in true }
     suggestion.nearest = nearest.fixes.first
     suggestion.obstacle = obstacle(
-      one, goal, alone.breach ?? nearest.breach, suggestion.nearest, on: scene)
+      one, goal, alone.violation ?? nearest.violation, suggestion.nearest, on: scene)
     return suggestion
   }
 
@@ -62,17 +62,17 @@ extension RemedySearch {
   private func confirmed(
     _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene, most: Int,
     accepts: (Fix) -> Bool
-  ) -> (fixes: [Fix], breach: ConstraintViolation?) {
+  ) -> (fixes: [Fix], violation: ConstraintViolation?) {
     var fixes: [Fix] = []
-    var breach: ConstraintViolation?
+    var violation: ConstraintViolation?
     for candidate in candidates where fixes.count < most {
       switch fix(candidate, for: problem, on: scene) {
       case .success(let fix?) where accepts(fix): fixes.append(fix)
       case .success: continue
-      case .failure(let broken): breach = breach ?? broken
+      case .failure(let broken): violation = violation ?? broken
       }
     }
-    return (fixes, breach)
+    return (fixes, violation)
   }
 
   /// Returns two remedies of a problem that reach its goal together; nil if no pair tried does.
@@ -101,12 +101,13 @@ extension RemedySearch {
 
   /// The reason why no remedy reaches a goal.
   private func obstacle(
-    _ one: TargetFigures, _ goal: SuggestionGoal, _ breach: ConstraintViolation?, _ nearest: Fix?,
+    _ one: TargetFigures, _ goal: SuggestionGoal, _ violation: ConstraintViolation?,
+    _ nearest: Fix?,
     on scene: Scene
   ) -> Suggestion.Obstacle? {
     let person = fixer.study.person
     if goal.isBeyond(person) { return .slips(person.lapse) }
-    if let breach, nearest == nil { return .breaks(breach) }
+    if let violation, nearest == nil { return .breaks(violation) }
     if scene.stated[one.id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
     if let rates = nearest?.rates(of: one.id) { return rates.worst.map { .misTaps($0) } }
     return one.rates.worst.map { .nothing($0) }

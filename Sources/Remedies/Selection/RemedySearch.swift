@@ -24,14 +24,14 @@ struct RemedySearch: Sendable {
   ///
   /// Screens with hidden controls are excluded.
   func scenes(screen: String?) -> [Scene] {
-    FirstSeenStates.meetings(of: fixer.app, isCancelled: fixer.workers.isCancelled)
+    FirstSeenStates.firstSeenStates(of: fixer.app, isCancelled: fixer.workers.isCancelled)
       .filter { screen == nil || $0.id == screen }
-      .compactMap { meeting in
-        guard let judged = fixer.judged.screens.first(where: { $0.id == meeting.id }),
+      .compactMap { firstSeen in
+        guard let judged = fixer.judged.screens.first(where: { $0.id == firstSeen.id }),
           judged.placed.hiddenChrome == nil,
-          let screen = fixer.layout.screen(id: meeting.state.screenID)
+          let screen = fixer.layout.screen(id: firstSeen.state.screenID)
         else { return nil }
-        return Scene(meeting.state, judged, of: fixer.app, screen, in: fixer.study, floors)
+        return Scene(firstSeen.state, judged, of: fixer.app, screen, in: fixer.study, floors)
       }
   }
 
@@ -70,11 +70,11 @@ struct RemedySearch: Sendable {
 
   /// The unmet requirements of a screen, followed by its heaviest problems.
   private func problems(on scene: Scene) -> [Problem] {
-    let asked = fixer.study.gates.filter { gate in
-      (gate.layout == nil || gate.layout == scene.layout.id)
-        && (gate.screen == nil || gate.screen == scene.figures.screen.id)
-    }.compactMap { gate in
-      gate.goal.flatMap { goal in scene.problem(of: goal.target, for: goal.goal) }
+    let asked = fixer.study.requirements.filter { requirement in
+      (requirement.layout == nil || requirement.layout == scene.layout.id)
+        && (requirement.screen == nil || requirement.screen == scene.figures.screen.id)
+    }.compactMap { requirement in
+      requirement.goal.flatMap { goal in scene.problem(of: goal.target, for: goal.goal) }
     }
     return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
   }
@@ -124,11 +124,11 @@ struct RemedySearch: Sendable {
       case .success(nil): continue
       // The remedy fits beside the earlier changes but not on its own.
       case .failure(.place): continue
-      case .failure(let breach):
+      case .failure(let violation):
         refused =
           refused
           ?? RefusedRemedy(
-            title: trial.candidate.title, breach: breach, edits: trial.candidate.edits)
+            title: trial.candidate.title, violation: violation, edits: trial.candidate.edits)
       }
     }
     if let refused { return .failure(refused) }

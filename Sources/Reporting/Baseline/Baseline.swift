@@ -147,11 +147,12 @@ package struct Baseline: Sendable {
       layout["screens"].elements.flatMap { measures(ofScreen: $0, layout: id) }
       + PassRisk.measures(ofLayout: layout)
       + layout["tasks"].elements.flatMap { measures(ofTask: $0, layout: id) }
-      + layout["gates"].elements.enumerated().map { index, gate in
+      + layout["gates"].elements.enumerated().map { index, requirement in
         Measure(
-          kind: .gate, name: "\(gate["gate"].text ?? "") on \(id)", value: gate["measured"].double,
-          held: gate["passed"].flag ?? true,
-          isLeast: !(gate["gate"].text ?? "").contains("at-most="), subject: .gate(index))
+          kind: .gate, name: "\(requirement["gate"].text ?? "") on \(id)",
+          value: requirement["measured"].double,
+          held: requirement["passed"].flag ?? true,
+          isLeast: !(requirement["gate"].text ?? "").contains("at-most="), subject: .gate(index))
       }
     return found.map { measure in
       var measure = measure

@@ -26,7 +26,7 @@ extension BaselineComparison {
     case .task(let id): return result.study.tasks.first { $0.id == id }?.place
     case .step(let index, let id):
       return judged?.tasks.first { $0.id == id }?.steps.dropFirst(index).first?.place
-    case .gate(let index): return judged?.gates.dropFirst(index).first?.gate.place
+    case .gate(let index): return judged?.requirements.dropFirst(index).first?.requirement.place
     case .finding(let file, let line, let column):
       return SourcePlace(file: file, line: line, column: column)
     case nil: return nil

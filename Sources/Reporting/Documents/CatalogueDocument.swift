@@ -67,13 +67,16 @@ package enum CatalogueDocument {
   }
 
   /// The guideline sets.
-  package static func editions(_ editions: [GuidelineSet] = GuidelineSet.allCases) -> Document {
-    let rows = editions.map { edition in
+  package static func guidelineSets(_ guidelineSets: [GuidelineSet] = GuidelineSet.allCases)
+    -> Document
+  {
+    let rows = guidelineSets.map { guidelineSet in
       Table.Row(
         [
-          Line(edition.rawValue), Line(edition.status.rawValue), Line(edition.unitName),
-          Line(edition.isSecondaryOnly ? "secondary sources only" : ""),
-        ], note: Line(edition.title))
+          Line(guidelineSet.rawValue), Line(guidelineSet.status.rawValue),
+          Line(guidelineSet.unitName),
+          Line(guidelineSet.isSecondaryOnly ? "secondary sources only" : ""),
+        ], note: Line(guidelineSet.title))
     }
     return list(
       [

@@ -34,7 +34,8 @@ enum ChangePictures {
     guard fix.riskReduction >= LeastShown.hundredth else { return [] }
     let after = fix.screens.after.placed
     return fix.screens.before.placed.targets.filter { target in
-      target.danger == .irreversible && after.target(id: target.id)?.visual != target.visual
+      target.danger == .irreversible
+        && after.target(id: target.id)?.visibleFrame != target.visibleFrame
     }.map(\.id)
   }
 

@@ -46,7 +46,7 @@ enum FindingEntries {
 
   /// The gravest severity found about a target, and the number of guideline sets with findings.
   static func title(about target: String, _ group: FindingGroup) -> Line {
-    let count = Set(group.findings.flatMap(\.editions)).count
+    let count = Set(group.findings.flatMap(\.guidelineSets)).count
     let place = group.findings.lazy.compactMap(\.place).first
     let source = place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
     return Line("\(group.common.weight) ", mark(of: group.common).tone) + Line(target, .strong)
@@ -64,9 +64,9 @@ enum FindingEntries {
 
   /// The source of the rule, and the guideline sets that it was checked for.
   static func source(of common: FindingGroup.Common) -> String {
-    guard !common.editions.isEmpty else { return "\(common.source) (on every platform)" }
-    let editions = common.editions.map(\.rawValue).joined(separator: ", ")
-    return "\(common.source) (guideline set \(editions))"
+    guard !common.guidelineSets.isEmpty else { return "\(common.source) (on every platform)" }
+    let guidelineSets = common.guidelineSets.map(\.rawValue).joined(separator: ", ")
+    return "\(common.source) (guideline set \(guidelineSets))"
   }
 
   private static func fact(_ name: String, _ value: String) -> Line {

@@ -4,30 +4,33 @@ package import TouchLab
 /// The page of one guideline set.
 package enum GuidelineSetDocument {
   /// The status, unit, source and rules of a guideline set.
-  package static func document(of edition: GuidelineSet) -> Document {
+  package static func document(of guidelineSet: GuidelineSet) -> Document {
     var facts = [
-      Fact("edition", Line(edition.rawValue)),
-      Fact("status", Line("\(edition.status.rawValue): \(edition.status.meaning)")),
-      Fact("unit", Line(edition.unitName)),
-      Fact("source", Line(edition.source)),
+      Fact("edition", Line(guidelineSet.rawValue)),
+      Fact("status", Line("\(guidelineSet.status.rawValue): \(guidelineSet.status.meaning)")),
+      Fact("unit", Line(guidelineSet.unitName)),
+      Fact("source", Line(guidelineSet.source)),
     ]
-    if let reservation = edition.reservation {
+    if let reservation = guidelineSet.reservation {
       facts.append(Fact("reservation", Line(reservation, .warning)))
     }
     let growth =
       "Without “platform”, small hit targets are padded to 44×44 pt, as iOS did until 2014. Set "
       + "“platform” or “hit=visual” to turn this off."
     return Document(
-      [.heading(level: 1, Line(edition.title)), .facts(facts), .table(rules(of: edition))]
-        + (edition.isOfToday ? [.paragraph(Line(growth, .quiet))] : []))
+      [
+        .heading(level: 1, Line(guidelineSet.title)), .facts(facts),
+        .table(rules(of: guidelineSet)),
+      ]
+        + (guidelineSet.isOfToday ? [.paragraph(Line(growth, .quiet))] : []))
   }
 
-  private static func rules(of edition: GuidelineSet) -> Table {
-    let rows = GuidelineCatalogue.summaries.filter { $0.editions.contains(edition) }
+  private static func rules(of guidelineSet: GuidelineSet) -> Table {
+    let rows = GuidelineCatalogue.summaries.filter { $0.guidelineSets.contains(guidelineSet) }
       .map { rule in
-        let requirement = rule.requirements.first { $0.edition == edition }
+        let requirement = rule.clauses.first { $0.guidelineSet == guidelineSet }
         return Table.Row([
-          Line(rule.id), Line(rule.severity(by: edition).rawValue),
+          Line(rule.id), Line(rule.severity(by: guidelineSet).rawValue),
           Line(requirement?.demand ?? rule.title),
         ])
       }

@@ -16,7 +16,7 @@ package enum PredictionDocument {
     let label = target.label.isEmpty || target.label == target.id ? "" : " “\(target.label)”"
     var blocks: [Block] = [
       .heading(
-        level: 4, Line("Taps aimed at \(target.id)\(label), \(target.visual.frame)")),
+        level: 4, Line("Taps aimed at \(target.id)\(label), \(target.visibleFrame.frame)")),
       .table(Table(columns: columns, rows: rows)),
     ]
     if let sentence = PopulationSentences.sentence(oneInNine?.value), let oneInNine {

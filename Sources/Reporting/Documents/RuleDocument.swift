@@ -12,12 +12,12 @@ package enum RuleDocument {
         Fact("severity", Line(rule.severity.rawValue)),
         rule.isOwn
           ? Fact("checked", "on every platform, with every guideline set")
-          : Fact("editions", Line(rule.editions.map(\.rawValue).joined(separator: ", "))),
+          : Fact("editions", Line(rule.guidelineSets.map(\.rawValue).joined(separator: ", "))),
         Fact("source", Line(rule.source)),
       ]),
       .paragraph(Line(rule.reason)),
     ]
-    if !rule.requirements.isEmpty { blocks.append(.table(requirements(of: rule))) }
+    if !rule.clauses.isEmpty { blocks.append(.table(requirements(of: rule))) }
     blocks += examples("Passes:", rule.passing)
     blocks += examples("Fails:", rule.failing)
     return Document(blocks)
@@ -25,10 +25,10 @@ package enum RuleDocument {
 
   /// The demands of single guideline sets.
   private static func requirements(of rule: GuidelineSummary) -> Table {
-    let rows = rule.requirements.map { requirement in
+    let rows = rule.clauses.map { requirement in
       Table.Row(
         [
-          Line(requirement.edition.rawValue), Line(requirement.severity.rawValue),
+          Line(requirement.guidelineSet.rawValue), Line(requirement.severity.rawValue),
           Line(requirement.demand),
         ], note: Line(requirement.source))
     }

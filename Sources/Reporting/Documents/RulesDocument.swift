@@ -8,15 +8,15 @@ package enum RulesDocument {
     of rules: [GuidelineSummary] = GuidelineCatalogue.summaries
   ) -> Document {
     let rows = rules.map { rule in
-      let editions =
+      let guidelineSets =
         rule.isOwn
         ? "every platform"
-        : rule.editions == GuidelineSet.allCases
+        : rule.guidelineSets == GuidelineSet.allCases
           ? "all"
-          : rule.editions == GuidelineSet.today
-            ? "all of today" : rule.editions.map(\.rawValue).joined(separator: ", ")
+          : rule.guidelineSets == GuidelineSet.today
+            ? "all of today" : rule.guidelineSets.map(\.rawValue).joined(separator: ", ")
       return Table.Row([
-        Line(rule.id), Line(rule.severity.rawValue), Line(rule.title), Line(editions),
+        Line(rule.id), Line(rule.severity.rawValue), Line(rule.title), Line(guidelineSets),
       ])
     }
     let table = Table(

@@ -10,7 +10,7 @@ extension StudyDocument {
     let misTaps: [Block]
     let screens: [Screen]
     let tasks: [Task]
-    let gates: [Block]
+    let requirements: [Block]
 
     init(
       of layouts: SideBySide<LayoutResult>, number: Int, changes: [RankedChange], in study: Study,
@@ -30,14 +30,14 @@ extension StudyDocument {
       tasks = (first?.tasks ?? []).indices.map {
         Task(of: layouts.at($0, \.tasks))
       }
-      gates = StudyDocument.blocks(of: layouts.gates, namesPeople: layouts.isSeveral)
+      requirements = StudyDocument.blocks(of: layouts.requirements, namesPeople: layouts.isSeveral)
     }
 
     var blocks: [Block] {
       [
         .heading(level: 2, heading),
         overview.map { .table($0) } ?? .paragraph(Line("no screens", .quiet)),
-      ] + misTaps + screens.flatMap(\.blocks) + tasks.flatMap(\.blocks) + gates
+      ] + misTaps + screens.flatMap(\.blocks) + tasks.flatMap(\.blocks) + requirements
     }
   }
 

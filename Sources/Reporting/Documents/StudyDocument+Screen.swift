@@ -72,7 +72,7 @@ extension StudyDocument {
       if let corpus { cells.append(Line(corpus.percentile(of: result).percentile)) }
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
       cells += [
-        Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
+        Line(result.target.visibleFrame.size), Line(result.effective.widest?.size ?? "none"),
       ]
       return Table.Row(cells, note: note(on: result, screen.placed))
     }

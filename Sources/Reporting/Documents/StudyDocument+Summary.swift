@@ -17,7 +17,7 @@ extension StudyDocument {
         ?? .keyFigures(KeyFiguresDocument.figures(of: result, row: row))
       sentences =
         [StudyDocument.verdict(of: result)] + [choice].compactMap(\.self)
-        + StudyDocument.gates(of: result)
+        + StudyDocument.requirements(of: result)
         + StudyDocument.owner(of: result) + MissedSentences.worst(of: result)
         + StudyDocument.oneInNine(of: result) + MissedSentences.dangers(of: result)
         + StudyDocument.tasks(of: result) + StudyDocument.each(of: result, row: row)
@@ -38,14 +38,15 @@ extension StudyDocument {
   }
 
   /// The failed requirements, for each person, with their measured values.
-  private static func gates(of result: StudyResult) -> [Line] {
+  private static func requirements(of result: StudyResult) -> [Line] {
     let broken = FailedRequirements(of: result).all
     let namesLayout = result.layouts.count > 1
     let named = broken.prefix(mostRequirements).map { one in
       let within = namesLayout ? " on \(one.layout)" : ""
-      let sentence = RequirementSentences.sentence(one.gate.result, for: one.gate.person)
+      let sentence = RequirementSentences.sentence(
+        one.requirement.result, for: one.requirement.person)
       return Line("Requirement ")
-        + Line(one.gate.result.gate.text, leadingTo: .gates(layout: one.number))
+        + Line(one.requirement.result.requirement.text, leadingTo: .gates(layout: one.number))
         + Line("\(within)\(one.whom): \(sentence).")
     }
     let rest = broken.count - mostRequirements

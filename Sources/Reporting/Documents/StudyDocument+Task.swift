@@ -53,17 +53,17 @@ extension StudyDocument {
   }
 
   /// The requirements, each with its person if there are several; empty without any.
-  static func blocks(of gates: [PersonalRequirement], namesPeople: Bool) -> [Block] {
-    guard !gates.isEmpty else { return [] }
+  static func blocks(of requirements: [PersonalRequirement], namesPeople: Bool) -> [Block] {
+    guard !requirements.isEmpty else { return [] }
     // If a requirement on time is among them, each figure has its unit.
-    let isMixed = gates.contains { $0.result.gate.metric.isTime }
-    let rows = gates.map { judged in
+    let isMixed = requirements.contains { $0.result.requirement.metric.isTime }
+    let rows = requirements.map { judged in
       let result = judged.result
       let figure = RequirementFigure(result)
       let unit = isMixed ? fixedSpace + figure.unit : ""
       let person = namesPeople ? [Line(judged.isOfNobody ? "nobody" : judged.person.id)] : []
       return Table.Row(
-        [Mark(passed: result.passed).line, Line(result.gate.text)] + person + [
+        [Mark(passed: result.passed).line, Line(result.requirement.text)] + person + [
           Line((figure.measured ?? "–") + unit, result.passed ? nil : .bad),
           Line(figure.required + unit),
         ])

@@ -82,7 +82,7 @@ package struct StudyDocument: Sendable {
       Fact("scenario", Line(study.path)),
       Fact("device", device(of: study)),
     ] + touches(of: study) + people(of: study) + [
-      Fact("guideline sets", editions(of: study)),
+      Fact("guideline sets", guidelineSets(of: study)),
       Fact("simulated", sampling(of: result)),
     ] + thumb(result)
       + LimitSentences.sentences(on: result).map {
@@ -96,17 +96,17 @@ package struct StudyDocument: Sendable {
   static let resultFact = "result"
 
   /// The guideline sets, with the reason for the default if the scenario names none.
-  private static func editions(of study: Study) -> Line {
-    let titles = Line(study.editions.map(\.title).joined(separator: "; "))
+  private static func guidelineSets(of study: Study) -> Line {
+    let titles = Line(study.guidelineSets.map(\.title).joined(separator: "; "))
     return study.namesEdition
       ? titles : titles + Line(", since it names neither a platform nor a guideline set", .quiet)
   }
 
   /// The platform's hit testing and its precision; empty for the default rule.
   private static func touches(of study: Study) -> [Fact] {
-    guard study.resolution != .front else { return [] }
+    guard study.hitTesting != .front else { return [] }
     let error =
-      switch study.resolution {
+      switch study.hitTesting {
       case .front, .views, .uikit, .reactNative, .flutter:
         "; regions are rectangles, probabilities in closed form"
       case .blink, .webkit: "; regions are whole pixels, probabilities in closed form"
@@ -114,7 +114,7 @@ package struct StudyDocument: Sendable {
         "; regions are cut into strips of \(NearestCutter.stripHeight.points) "
           + "\(study.unit.rawValue) across corners: probabilities within 0.05 pp"
       }
-    return [Fact("touches", Line("\(study.resolution.rawValue): \(study.resolution.note)\(error)"))]
+    return [Fact("touches", Line("\(study.hitTesting.rawValue): \(study.hitTesting.note)\(error)"))]
   }
 
   /// The persons, each with how well its figures are supported.

@@ -15,7 +15,7 @@ package enum TargetsDocument {
       return Table.Row([
         Line("\(number + 1)", .quiet), Line(target.id, .strong),
         Line(target.kind.name),
-        Line(target.visual.roundedFrame), Line(target.hitTarget.roundedFrame),
+        Line(target.visibleFrame.roundedFrame), Line(target.hitTarget.roundedFrame),
         Line(left?.size ?? "none", left == nil ? .bad : nil),
         Line(label, target.isEnabled ? nil : .warning),
       ])

@@ -25,8 +25,8 @@ extension ScreenSketch {
     for index in order where !isShaded[index] {
       guard levels.indices.contains(index), let level = levels[index] else { continue }
       let target = placed.targets[index]
-      guard let box = scale.box(target.visual) else { continue }
-      let row = space(in: box, of: target.visual).row
+      guard let box = scale.box(target.visibleFrame) else { continue }
+      let row = space(in: box, of: target.visibleFrame).row
       if !shadeSide(of: box, at: row, level), !target.isKey {
         legend.explain("\(Legend.noRoom) the shade of \(name(of: target))")
       }

@@ -108,10 +108,10 @@ extension ScreenSketch {
   }
 
   private func isDrawn(_ target: Target, column: Int, row: Int) -> Bool {
-    let cells = scale.cells(in: target.visual)
+    let cells = scale.cells(in: target.visibleFrame)
     if cells.columns.contains(column) && cells.rows.contains(row) { return true }
     // A box is widened to have room for a letter.
-    guard let box = scale.box(target.visual) else { return false }
+    guard let box = scale.box(target.visibleFrame) else { return false }
     return (box.left...box.right).contains(column + 1) && (box.top...box.bottom).contains(row + 1)
   }
 

@@ -57,7 +57,7 @@ extension ScreenSketch {
     var left = 0
     var right = canvas.width
     let middle = space.column + space.room / 2
-    for case let box? in placed.targets.map({ scale.box($0.visual) })
+    for case let box? in placed.targets.map({ scale.box($0.visibleFrame) })
     where box.top <= space.row + 1 && space.row + 1 <= box.bottom && !box.spans(space) {
       if (box.left + box.right) / 2 <= middle { left = max(left, box.right + 1) }
       if (box.left + box.right) / 2 > middle { right = min(right, box.left - 2) }

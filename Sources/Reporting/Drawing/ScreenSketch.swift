@@ -62,7 +62,7 @@ struct ScreenSketch {
   }
 
   private mutating func draw(_ target: Target, numbered number: Int) {
-    guard let box = scale.box(target.visual) else {
+    guard let box = scale.box(target.visibleFrame) else {
       if !marking.listsTargets, !isPart { legend.add("beside the screen:", name(of: target)) }
       return
     }
@@ -71,7 +71,7 @@ struct ScreenSketch {
       return
     }
     drawBox(box, isDashed: !target.isEnabled)
-    var space = space(in: box, of: target.visual)
+    var space = space(in: box, of: target.visibleFrame)
     if drawKnob(of: target, in: box) {
       space.column += 1
       space.room -= 2

@@ -27,7 +27,8 @@ extension ScreenResult {
     targets.indices.filter { !targets[$0].isBehind }.map { index in
       let target = targets[index].target
       return TargetPlace(
-        id: target.id, label: target.label, visual: target.visual, hit: target.hitTarget,
+        id: target.id, label: target.label, visibleFrame: target.visibleFrame,
+        hit: target.hitTarget,
         danger: target.danger)
     }
   }
@@ -37,7 +38,7 @@ extension ScreenResult {
 private struct TargetPlace: Equatable {
   let id: String
   let label: String
-  let visual: Rectangle
+  let visibleFrame: Rectangle
   let hit: Rectangle
   let danger: Danger?
 }

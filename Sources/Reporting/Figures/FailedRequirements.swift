@@ -6,11 +6,11 @@ struct FailedRequirements {
     let layout: String
     /// The layout's number, from 1.
     let number: Int
-    let gate: PersonalRequirement
+    let requirement: PersonalRequirement
     let namesPerson: Bool
 
     /// The person, if there are several: ` for older-adult`; else empty.
-    var whom: String { namesPerson ? " for \(gate.person.id)" : "" }
+    var whom: String { namesPerson ? " for \(requirement.person.id)" : "" }
   }
 
   /// The failed requirements, by layout; those of several persons on one requirement adjoin.
@@ -19,10 +19,10 @@ struct FailedRequirements {
   init(of result: StudyResult) {
     let everyone = SideBySide(result)
     all = result.layouts.enumerated().flatMap { index, layout in
-      everyone.at(index, \.layouts).gates.filter { !$0.result.passed }.map { gate in
+      everyone.at(index, \.layouts).requirements.filter { !$0.result.passed }.map { requirement in
         One(
-          layout: layout.id, number: index + 1, gate: gate,
-          namesPerson: everyone.isSeveral && !gate.isOfNobody)
+          layout: layout.id, number: index + 1, requirement: requirement,
+          namesPerson: everyone.isSeveral && !requirement.isOfNobody)
       }
     }
   }

@@ -3,14 +3,14 @@ internal import TouchLab
 /// The number of failures in a study, by kind.
 struct Failures: Hashable, Sendable {
   var steps = 0
-  var gates = 0
+  var requirements = 0
   /// Errors that are not ignored.
   var findings = 0
   var hasNothingToJudge = false
 
-  init(steps: Int, gates: Int, findings: Int, hasNothingToJudge: Bool = false) {
+  init(steps: Int, requirements: Int, findings: Int, hasNothingToJudge: Bool = false) {
     self.steps = steps
-    self.gates = gates
+    self.requirements = requirements
     self.findings = findings
     self.hasNothingToJudge = hasNothingToJudge
   }
@@ -23,7 +23,7 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: result).errors
     // Steps run without mis-taps, and the first person's findings include those of the others. Only
     // requirements are evaluated for each person.
-    gates = result.everyone.flatMap(\.layouts).flatMap(\.gates).count { !$0.passed }
+    requirements = result.everyone.flatMap(\.layouts).flatMap(\.requirements).count { !$0.passed }
   }
 
   /// Counts the failures of a result's own person.
@@ -33,7 +33,7 @@ struct Failures: Hashable, Sendable {
     let person = result.study.person.id
     hasNothingToJudge = result.hasNothingToJudge
     steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
-    gates = result.layouts.flatMap(\.gates).count { !$0.passed }
+    requirements = result.layouts.flatMap(\.requirements).count { !$0.passed }
     let own = result.layouts.lazy.flatMap(\.screens).flatMap(\.findings).filter { finding in
       (finding.person ?? person) == person
     }
@@ -45,11 +45,11 @@ struct Failures: Hashable, Sendable {
     let layouts = result.layouts.filter { $0.id == id }
     steps = layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
     let everyone = result.everyone.flatMap(\.layouts).filter { $0.id == id }
-    gates = everyone.flatMap(\.gates).count { !$0.passed }
+    requirements = everyone.flatMap(\.requirements).count { !$0.passed }
     findings = FindingCounts(of: layouts.flatMap(\.screens).flatMap(\.findings)).errors
   }
 
-  var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 && !hasNothingToJudge }
+  var isEmpty: Bool { steps == 0 && requirements == 0 && findings == 0 && !hasNothingToJudge }
 
   /// The verdict on the study in one word.
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
@@ -58,7 +58,8 @@ struct Failures: Hashable, Sendable {
   var counts: Line {
     let counts = [
       hasNothingToJudge ? NothingToJudge.sentence : nil,
-      steps > 0 ? steps.counted("step") : nil, gates > 0 ? gates.counted("requirement") : nil,
+      steps > 0 ? steps.counted("step") : nil,
+      requirements > 0 ? requirements.counted("requirement") : nil,
       findings > 0 ? findings.counted("guideline error") : nil,
     ]
     return Line(counts.compactMap { $0 }.joined(separator: ", "))

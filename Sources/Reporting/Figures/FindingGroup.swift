@@ -49,7 +49,7 @@ struct FindingGroup: Sendable {
   /// Many findings about one target then read much the same.
   private static func isOfSeveralEditions(_ findings: [Finding]) -> Bool {
     let lone = findings.filter(\.isOfToday).flatMap { finding in
-      finding.editions.count == 1 ? finding.editions : []
+      finding.guidelineSets.count == 1 ? finding.guidelineSets : []
     }
     return Set(lone).count > 1
   }
@@ -62,7 +62,7 @@ struct FindingGroup: Sendable {
     let required: String
     let advice: String
     let source: String
-    let editions: [GuidelineSet]
+    let guidelineSets: [GuidelineSet]
     let silenced: String?
 
     init(of finding: Finding) {
@@ -72,7 +72,7 @@ struct FindingGroup: Sendable {
       required = finding.message.required
       advice = finding.message.advice
       source = finding.source
-      editions = finding.editions
+      guidelineSets = finding.guidelineSets
       silenced = finding.silenced
     }
 
@@ -91,10 +91,10 @@ struct FindingGroup: Sendable {
 
 extension Finding {
   /// Whether a current guideline set has the finding.
-  var isOfToday: Bool { editions.contains(where: \.isOfToday) }
+  var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
 
   /// The guideline sets of the finding as messages name them; `mistap` for own rules.
   var editionNames: String {
-    editions.isEmpty ? "mistap" : editions.map(\.rawValue).joined(separator: ", ")
+    guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")
   }
 }

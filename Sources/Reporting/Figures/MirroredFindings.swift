@@ -32,7 +32,7 @@ private struct FindingOfPair: Hashable {
   let weight: [String]
   let measured: String
   let required: String
-  let editions: [GuidelineSet]
+  let guidelineSets: [GuidelineSet]
 
   init(_ finding: Finding, isMirrored: Bool = false) {
     let targets = [finding.target, finding.neighbour]
@@ -41,6 +41,6 @@ private struct FindingOfPair: Hashable {
     weight = [finding.severity.rawValue, finding.ruling.rawValue, finding.silenced ?? ""]
     measured = finding.message.measured
     required = finding.message.required
-    editions = finding.editions
+    guidelineSets = finding.guidelineSets
   }
 }

@@ -28,7 +28,7 @@ package struct RemainingFailures: Sendable {
   }
 
   let layout: String
-  let gates: [Requirement]
+  let requirements: [Requirement]
   let rules: [Rule]
   let others: [Other]
 
@@ -41,14 +41,16 @@ package struct RemainingFailures: Sendable {
     asked: String? = nil
   ) {
     layout = before.first?.id ?? ""
-    gates = zip(people, before.indices).flatMap { person, index in
-      before[index].gates.filter { !$0.passed }.map { gate in
+    requirements = zip(people, before.indices).flatMap { person, index in
+      before[index].requirements.filter { !$0.passed }.map { requirement in
         let found = ways.compactMap { way in
-          way.indices.contains(index) ? way[index].gates.first { $0.gate == gate.gate } : nil
+          way.indices.contains(index)
+            ? way[index].requirements.first { $0.requirement == requirement.requirement } : nil
         }
         let after = found.first(where: \.passed) ?? found.first
         return Requirement(
-          person: person, before: gate, after: after ?? gate, isMended: after?.passed == true)
+          person: person, before: requirement, after: after ?? requirement,
+          isMended: after?.passed == true)
       }
     }
     let left = ways.map { way in

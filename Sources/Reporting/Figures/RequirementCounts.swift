@@ -9,8 +9,9 @@ package struct RequirementCounts: Sendable {
 
   package init(of result: StudyResult) {
     var isMet: [Requirement: Bool] = [:]
-    for gate in result.everyone.flatMap(\.layouts).flatMap(\.gates) {
-      isMet[gate.gate] = (isMet[gate.gate] ?? true) && gate.passed
+    for requirement in result.everyone.flatMap(\.layouts).flatMap(\.requirements) {
+      isMet[requirement.requirement] =
+        (isMet[requirement.requirement] ?? true) && requirement.passed
     }
     all = isMet.count
     notMet = isMet.values.count { !$0 }

@@ -15,9 +15,9 @@ package struct RequirementFigure {
 
   /// The figures of an evaluated requirement.
   package init(_ result: RequirementResult) {
-    let bound = result.gate.bound
+    let bound = result.requirement.bound
     self.bound = bound
-    let isTime = result.gate.metric.isTime
+    let isTime = result.requirement.metric.isTime
     unit = isTime ? "s" : "%"
     let factor = isTime ? 1.0 : 100
     let scaledLimit = factor * bound.limit

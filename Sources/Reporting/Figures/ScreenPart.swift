@@ -26,7 +26,7 @@ enum ScreenPart {
   /// The frames of elements, with the hit targets of targets.
   static func frames(of ids: Set<String>, on screens: [PlacedScreen]) -> [Rectangle] {
     screens.flatMap { screen in
-      screen.targets.filter { ids.contains($0.id) }.map { $0.visual.union($0.hitTarget) }
+      screen.targets.filter { ids.contains($0.id) }.map { $0.visibleFrame.union($0.hitTarget) }
         + screen.decorations.filter { ids.contains($0.id) }.map(\.frame)
     }
   }
@@ -35,12 +35,12 @@ enum ScreenPart {
   private static func grown(
     _ part: Rectangle, withTargetsOf screens: [PlacedScreen], within bounds: Rectangle
   ) -> Rectangle {
-    let visuals = screens.flatMap { screen in
-      screen.targets.map { $0.visual.grown(by: 3).intersection(bounds) }
+    let visibleFrames = screens.flatMap { screen in
+      screen.targets.map { $0.visibleFrame.grown(by: 3).intersection(bounds) }
     }
-    return visuals.reduce(part) { window, visual in
-      let shown = visual.intersection(part)
-      let grown = window.union(visual)
+    return visibleFrames.reduce(part) { window, visibleFrame in
+      let shown = visibleFrame.intersection(part)
+      let grown = window.union(visibleFrame)
       return shown.isEmpty || grown.height > 1.5 * part.height ? window : grown
     }
   }

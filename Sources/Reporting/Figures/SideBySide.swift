@@ -37,25 +37,25 @@ struct PersonalRequirement {
   let result: RequirementResult
 
   /// Whether the requirement names a person outside the study and cannot be evaluated.
-  var isOfNobody: Bool { result.gate.person.map { $0 != person.id } ?? false }
+  var isOfNobody: Bool { result.requirement.person.map { $0 != person.id } ?? false }
 }
 
 extension SideBySide<LayoutResult> {
   /// The requirements of a layout; results of one requirement for several persons adjoin.
-  var gates: [PersonalRequirement] {
-    var gates: [[PersonalRequirement]] = []
+  var requirements: [PersonalRequirement] {
+    var requirements: [[PersonalRequirement]] = []
     var places: [Requirement: Int] = [:]
     for one in all {
-      for result in one.part.gates {
-        let place = places[result.gate] ?? gates.count
-        if place == gates.count {
-          places[result.gate] = place
-          gates.append([])
+      for result in one.part.requirements {
+        let place = places[result.requirement] ?? requirements.count
+        if place == requirements.count {
+          places[result.requirement] = place
+          requirements.append([])
         }
-        gates[place].append(PersonalRequirement(person: one.person, result: result))
+        requirements[place].append(PersonalRequirement(person: one.person, result: result))
       }
     }
-    return gates.flatMap(\.self)
+    return requirements.flatMap(\.self)
   }
 }
 

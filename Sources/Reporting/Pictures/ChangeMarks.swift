@@ -21,7 +21,7 @@ struct ChangeMarks {
   private var moves: Markup {
     guard let before else { return .none }
     let lines = targets.compactMap { target -> String? in
-      guard let old = before.target(id: target.change.id)?.visual.center else { return nil }
+      guard let old = before.target(id: target.change.id)?.visibleFrame.center else { return nil }
       let new = target.frame.center
       let (x, y) = (new.x - old.x, new.y - old.y)
       let length = (x * x + y * y).squareRoot()
@@ -58,7 +58,7 @@ struct ChangeMarks {
 
   private var targets: [Target] {
     changed.compactMap { change in
-      placed.target(id: change.id).map { ($0.visual.intersection(placed.bounds), change) }
+      placed.target(id: change.id).map { ($0.visibleFrame.intersection(placed.bounds), change) }
     }.filter { $0.frame.isDrawable }
   }
 

@@ -95,9 +95,10 @@ struct ConfusionArrows {
     let (one, other) = (screen.placed.targets[arrow.from], screen.placed.targets[arrow.to])
     let whole = Line(start: one.aim, end: other.aim)
     // A target around the other one, such as a row around its star, has no edge between them.
-    var start = one.visual.holds(other.visual) ? 0 : exit(from: one.visual, along: whole)
-    var end = entry(into: other.visual, along: whole)
-    if one.visual.holds(other.visual) { start = max(0, end - Self.leastLength) }
+    var start =
+      one.visibleFrame.holds(other.visibleFrame) ? 0 : exit(from: one.visibleFrame, along: whole)
+    var end = entry(into: other.visibleFrame, along: whole)
+    if one.visibleFrame.holds(other.visibleFrame) { start = max(0, end - Self.leastLength) }
     if end <= start { end = min(whole.length, start + Self.leastLength) }
     let missing = Self.leastLength - (end - start)
     if missing > 0 { (start, end) = (start - missing / 2, end + missing / 2) }

@@ -20,7 +20,7 @@ struct FindingMarks {
     self.groups = groups.map(\.findings)
     self.figures = figures
     self.placed = placed
-    small = placed.targets.map(\.visual).filter {
+    small = placed.targets.map(\.visibleFrame).filter {
       min($0.width, $0.height) < Self.smallSide
     }
   }
@@ -57,7 +57,8 @@ struct FindingMarks {
   /// corner of the target if there is none.
   private func center(at target: String, _ taken: [Rectangle]) -> Point {
     let bounds = placed.bounds
-    guard let visual = placed.target(id: target)?.visual.intersection(bounds), !visual.isEmpty
+    guard let visibleFrame = placed.target(id: target)?.visibleFrame.intersection(bounds),
+      !visibleFrame.isEmpty
     else {
       let steps = (0..<8).map {
         Point(x: bounds.right - Self.step * Double($0 + 1), y: bounds.top + 10)
@@ -65,20 +66,22 @@ struct FindingMarks {
       return steps.first { isFree($0, taken) }
         ?? Point(x: bounds.right - Self.step, y: bounds.top + 10)
     }
-    let places = Self.places(about: visual)
-    return places.first { isFree($0, taken) } ?? places.first ?? visual.center
+    let places = Self.places(about: visibleFrame)
+    return places.first { isFree($0, taken) } ?? places.first ?? visibleFrame.center
   }
 
   /// The corners of the target, then eight places at growing distances.
-  private static func places(about visual: Rectangle) -> [Point] {
+  private static func places(about visibleFrame: Rectangle) -> [Point] {
     let out = step / 2
     var places = [
-      Point(x: visual.right, y: visual.top), Point(x: visual.left, y: visual.top),
-      Point(x: visual.right, y: visual.bottom), Point(x: visual.left, y: visual.bottom),
+      Point(x: visibleFrame.right, y: visibleFrame.top),
+      Point(x: visibleFrame.left, y: visibleFrame.top),
+      Point(x: visibleFrame.right, y: visibleFrame.bottom),
+      Point(x: visibleFrame.left, y: visibleFrame.bottom),
     ]
     for distance in [out, 2 * out, 3 * out, 5 * out] {
-      let frame = visual.grown(by: distance)
-      let middle = visual.center
+      let frame = visibleFrame.grown(by: distance)
+      let middle = visibleFrame.center
       places += [
         Point(x: frame.right, y: frame.top), Point(x: frame.left, y: frame.top),
         Point(x: frame.right, y: middle.y), Point(x: frame.left, y: middle.y),
@@ -155,6 +158,6 @@ struct FindingMarks {
 extension Finding {
   /// Whether pictures mark the finding.
   fileprivate var isMarked: Bool {
-    silenced == nil && !(editions.isEmpty && severity == .note)
+    silenced == nil && !(guidelineSets.isEmpty && severity == .note)
   }
 }

@@ -37,7 +37,7 @@ extension PictureLegend {
     .block("ul", [.class("legend")], items.map(\.listed))
   }
 
-  static let visual = Item(
+  static let visibleFrame = Item(
     sign: SVG.rectangle(inner, "soft", radius: 2), meaning: "visible target")
   static let responds = Item(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
   static let cut = Item(

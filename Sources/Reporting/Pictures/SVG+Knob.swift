@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The knob of a switch, at the right end while the switch is on.
 extension SVG {
-  static func knob(of target: Target) -> Markup { knob(in: target.visual, isOn: target.isOn) }
+  static func knob(of target: Target) -> Markup { knob(in: target.visibleFrame, isOn: target.isOn) }
 
   static func knob(in frame: Rectangle, isOn: Bool) -> Markup {
     let side = max(0, min(frame.width, frame.height) - 2 * inset)

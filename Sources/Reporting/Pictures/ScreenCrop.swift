@@ -73,7 +73,9 @@ struct ScreenCrop {
   }
 
   private static func elements(of screen: PlacedScreen) -> [Rectangle] {
-    screen.targets.map { $0.visual.union($0.hitTarget) }.map { $0.intersection(screen.bounds) }
+    screen.targets.map { $0.visibleFrame.union($0.hitTarget) }.map {
+      $0.intersection(screen.bounds)
+    }
       + screen.decorations.map(\.frame)
   }
 

@@ -48,8 +48,8 @@ extension ScreenPicture {
   /// Links in the text do not count.
   private func isDrawnOver(_ point: Point, of decoration: PlacedScreen.Decoration) -> Bool {
     placed.targets.contains { target in
-      target.visual.contains(point)
-        && !(target.kind.look == .link && decoration.frame.contains(target.visual.center))
+      target.visibleFrame.contains(point)
+        && !(target.kind.look == .link && decoration.frame.contains(target.visibleFrame.center))
     }
   }
 
@@ -91,12 +91,12 @@ extension ScreenPicture {
     let radius = frame.height / 2
     let line = SVG.rectangle(frame, "rail", radius: radius)
     let thumb = placed.targets.last {
-      $0.kind.look == .slider && $0.visual.left >= frame.left - 1
-        && $0.visual.right <= frame.right + 1 && frame.center.y > $0.visual.top
-        && frame.center.y < $0.visual.bottom
+      $0.kind.look == .slider && $0.visibleFrame.left >= frame.left - 1
+        && $0.visibleFrame.right <= frame.right + 1 && frame.center.y > $0.visibleFrame.top
+        && frame.center.y < $0.visibleFrame.bottom
     }
     guard let thumb else { return line }
-    let middle = thumb.visual.center.x
+    let middle = thumb.visibleFrame.center.x
     let done = Rectangle(
       left: placed.isMirrored ? middle : frame.left, top: frame.top,
       right: placed.isMirrored ? frame.right : middle, bottom: frame.bottom)

@@ -14,12 +14,12 @@ extension ScreenPicture {
 
   /// The faces of all targets, in their order.
   var faces: [TargetFace] {
-    let visuals = placed.targets.map(\.visual)
+    let visibleFrames = placed.targets.map(\.visibleFrame)
     let held = heldWords
     return placed.targets.enumerated().map { index, target in
       let inner =
         target.kind.look == .row
-        ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
+        ? visibleFrames.dropFirst(index + 1).filter { target.visibleFrame.contains($0.center) } : []
       return TargetFace(
         of: target, on: placed, platform: platform, inner: inner, held: held[target.id] ?? [],
         wash: wash(of: index))
@@ -73,9 +73,9 @@ extension ScreenPicture {
 
   /// The hit targets of the targets within a target, such as the star of a row.
   private func inner(of index: Int) -> [Rectangle] {
-    let visual = placed.targets[index].visual
+    let visibleFrame = placed.targets[index].visibleFrame
     return placed.targets.indices.dropFirst(index + 1).filter { other in
-      placed.targets[other].visual.lies(inside: visual)
+      placed.targets[other].visibleFrame.lies(inside: visibleFrame)
     }.map { placed.targets[$0].hitTarget }
   }
 
@@ -97,7 +97,7 @@ extension ScreenPicture {
   /// Whether the edge of another target's shape crosses the place.
   private func isStruck(_ place: Rectangle, except index: Int) -> Bool {
     placed.targets.indices.contains { other in
-      let area = placed.targets[other].visual
+      let area = placed.targets[other].visibleFrame
       return other != index && placed.targets[other].kind.look != .row
         && !area.intersection(place).isEmpty && !place.lies(inside: area)
     }
@@ -107,9 +107,10 @@ extension ScreenPicture {
   private func isFree(_ place: Rectangle, for index: Int, _ taken: [Rectangle]) -> Bool {
     taken.allSatisfy { $0.intersection(place).isEmpty }
       && placed.targets.indices.allSatisfy { other in
-        let visual = placed.targets[other].visual
-        return other == index || visual.intersection(place).isEmpty
-          || visual.intersection(placed.targets[index].visual) == placed.targets[index].visual
+        let visibleFrame = placed.targets[other].visibleFrame
+        return other == index || visibleFrame.intersection(place).isEmpty
+          || visibleFrame.intersection(placed.targets[index].visibleFrame)
+            == placed.targets[index].visibleFrame
             && other < index
       }
   }

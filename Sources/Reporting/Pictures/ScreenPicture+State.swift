@@ -98,16 +98,16 @@ extension ScreenPicture {
 
   /// The knobs of switches, at the right end while on.
   var knobs: Markup {
-    let toggles = placed.targets.filter { $0.kind.look == .toggle && isAsked($0.visual) }
+    let toggles = placed.targets.filter { $0.kind.look == .toggle && isAsked($0.visibleFrame) }
     return SVG.group("knobs", toggles.map(SVG.knob))
   }
 
   /// The corner marks of irreversible actions.
   var dangers: Markup {
     let irreversible = placed.targets.filter {
-      $0.danger == .irreversible && isAsked($0.visual)
+      $0.danger == .irreversible && isAsked($0.visibleFrame)
     }
-    return irreversible.map { SVG.dangerCorner(of: $0.visual) }.joined()
+    return irreversible.map { SVG.dangerCorner(of: $0.visibleFrame) }.joined()
   }
 
   /// The parts of visible targets in which a tap does not activate them, hatched.
@@ -120,9 +120,9 @@ extension ScreenPicture {
   var hasDeadParts: Bool { deadPaths.contains { !$0.isEmpty } }
 
   private var deadPaths: [String] {
-    placed.targets.filter { $0.isEnabled && isAsked($0.visual) }.map { target in
-      let visual = target.visual.intersection(placed.bounds)
-      let rest = target.hitRectangles.reduce([visual]) { parts, hit in
+    placed.targets.filter { $0.isEnabled && isAsked($0.visibleFrame) }.map { target in
+      let visibleFrame = target.visibleFrame.intersection(placed.bounds)
+      let rest = target.hitRectangles.reduce([visibleFrame]) { parts, hit in
         parts.flatMap { $0.without(hit) }
       }
       return Self.filling(of: rest.filter { $0.area >= Self.leastDead })
@@ -139,7 +139,7 @@ extension ScreenPicture {
       return false
     }
     return pages.map { page -> Markup in
-      let edge = page.visual.intersection(placed.bounds)
+      let edge = page.visibleFrame.intersection(placed.bounds)
       let count = min(Self.mostWaves, max(1, Int(edge.width / Self.wave)))
       let half = SVG.number(edge.width / Double(count) / 2)
       let waves = String(repeating: "q\(half)-6 \(half) 0t\(half) 0", count: count / 2 + 1)

@@ -34,14 +34,16 @@ extension ScreenPicture {
 
   /// The visible targets from back to front, each with its face where an element in front covers a
   /// part of it.
-  func visuals(_ faces: [TargetFace]) -> Markup {
+  func visibleFrames(_ faces: [TargetFace]) -> Markup {
     let drawn = placed.targets.indices.map { index -> Markup in
       let target = placed.targets[index]
       let words = faces.indices.contains(index) ? faces[index].words?.frame : nil
-      guard isAsked(target.visual.grown(by: TargetFace.overhang).union(words ?? target.visual))
+      guard
+        isAsked(
+          target.visibleFrame.grown(by: TargetFace.overhang).union(words ?? target.visibleFrame))
       else { return .none }
       let outline = SVG.rectangle(
-        target.shape.frame(in: target.visual),
+        target.shape.frame(in: target.visibleFrame),
         "visual \(target.style(on: platform, isWashed: isWashed))",
         radius: target.radius(on: platform), title: title(of: index))
       guard let naming, faces.indices.contains(index), isCovered(faces[index], at: index) else {
@@ -58,8 +60,8 @@ extension ScreenPicture {
     return SVG.group(
       layers.contains(.touches) ? "faces glow" : "faces",
       faces.indices.filter { index in
-        let visual = placed.targets[index].visual.grown(by: TargetFace.overhang)
-        return isAsked(visual.union(faces[index].words?.frame ?? visual))
+        let visibleFrame = placed.targets[index].visibleFrame.grown(by: TargetFace.overhang)
+        return isAsked(visibleFrame.union(faces[index].words?.frame ?? visibleFrame))
           && !isCovered(faces[index], at: index)
       }.map { faces[$0].markup(naming: naming) })
   }
@@ -70,13 +72,14 @@ extension ScreenPicture {
       [face.words?.frame, face.glyph?.square].compactMap(\.self) + face.held.map(\.frame)
     return placed.targets.indices.dropFirst(index + 1).contains { other in
       placed.targets[other].isOpaque(on: platform)
-        && frames.contains { !$0.intersection(placed.targets[other].visual).isEmpty }
+        && frames.contains { !$0.intersection(placed.targets[other].visibleFrame).isEmpty }
     }
   }
 
   /// Separators below the rows of lists.
   var rules: Markup {
-    let rows = placed.targets.filter { $0.kind.look == .row && isAsked($0.visual) }.map(\.visual)
+    let rows = placed.targets.filter { $0.kind.look == .row && isAsked($0.visibleFrame) }.map(
+      \.visibleFrame)
     guard !rows.isEmpty else { return .none }
     let lines = rows.map { row in
       let start = placed.isMirrored ? row.left : row.left + Self.separatorInset
@@ -92,7 +95,7 @@ extension ScreenPicture {
   var astray: Markup {
     placed.targets.indices.map { index -> Markup in
       guard let result = result(index), result.astray >= Self.leastAstray else { return .none }
-      let box = result.target.visual.intersection(placed.bounds)
+      let box = result.target.visibleFrame.intersection(placed.bounds)
       guard box.isDrawable, isAsked(box) else { return .none }
       let length = min(box.width, Self.wholeBar * result.astray)
       let start = "M\(SVG.number(box.left)) \(SVG.number(box.bottom - 1.5))"

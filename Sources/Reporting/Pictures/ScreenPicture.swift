@@ -55,7 +55,7 @@ struct ScreenPicture {
     let dimmed = placed.panel == nil ? Markup.none : words(inFront: false)
     let app = [
       ground, decorations, pictures(inFront: false), dimmed, veil, pictures(inFront: true),
-      visuals(faces), rules,
+      visibleFrames(faces), rules,
     ]
     let analysis = [
       areas, words(inFront: placed.panel != nil), knobs, dangers, curl, statusBar, systemAreas,

@@ -29,7 +29,7 @@ struct TargetFace {
     self.target = target
     self.held = held
     self.platform = platform
-    box = target.visual.intersection(placed.bounds)
+    box = target.visibleFrame.intersection(placed.bounds)
     isMirrored = placed.isMirrored
     self.wash = wash
     guard box.isDrawable else { return }

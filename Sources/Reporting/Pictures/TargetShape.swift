@@ -71,8 +71,8 @@ extension Target {
 
   /// The corner radius, in points.
   func radius(on platform: TouchPlatform) -> Double {
-    if let radius = shape.radius(in: visual) { return radius }
-    let half = min(visual.width, visual.height) / 2
+    if let radius = shape.radius(in: visibleFrame) { return radius }
+    let half = min(visibleFrame.width, visibleFrame.height) / 2
     return switch kind.look {
     case .row: 0
     case .toggle, .slider, .radio: half
@@ -89,7 +89,7 @@ extension Target {
 
   /// The corner radius of buttons: Material 3 rounds whole ends, UIKit 10 pt, browsers 4 px.
   private func buttonRadius(on platform: TouchPlatform, _ half: Double) -> Double {
-    guard visual.height <= Self.tallestButton else { return 12 }
+    guard visibleFrame.height <= Self.tallestButton else { return 12 }
     return switch platform {
     case .ios: 10
     case .android: half

@@ -3,11 +3,11 @@ internal import TouchLab
 /// The words for a candidate of hit testing and its measure.
 enum CandidateSentences {
   static func sentence(
-    _ candidate: TouchCandidate, _ target: Target?, _ resolution: HitTesting, _ unit: LengthUnit
+    _ candidate: TouchCandidate, _ target: Target?, _ hitTesting: HitTesting, _ unit: LengthUnit
   ) -> String {
     let name = target.map { "\($0.id) (\($0.kind))" } ?? plate(candidate)
     return "\(name): \(measure(candidate.measure, unit)): "
-      + verdict(candidate, target, resolution)
+      + verdict(candidate, target, hitTesting)
   }
 
   private static func plate(_ candidate: TouchCandidate) -> String {
@@ -31,9 +31,9 @@ enum CandidateSentences {
   }
 
   private static func verdict(
-    _ candidate: TouchCandidate, _ target: Target?, _ resolution: HitTesting
+    _ candidate: TouchCandidate, _ target: Target?, _ hitTesting: HitTesting
   ) -> String {
-    guard candidate.takes else { return loser(candidate.measure, resolution) }
+    guard candidate.takes else { return loser(candidate.measure, hitTesting) }
     guard let target else { return "takes the touch and does nothing" }
     let outcome = DecisionSentences.verdict(target, true)
     return switch candidate.measure {
@@ -44,7 +44,7 @@ enum CandidateSentences {
   }
 
   private static func loser(
-    _ measure: TouchCandidate.Measure, _ resolution: HitTesting
+    _ measure: TouchCandidate.Measure, _ hitTesting: HitTesting
   ) -> String {
     switch measure {
     case .direct: "behind the element that takes the touch"

@@ -4,11 +4,11 @@ internal import TouchLab
 /// The constraint that a suggestion would violate, in words.
 enum ConstraintSentences {
   /// The violation as a clause, with the step, requirement or rule that passes today.
-  static func clause(_ breach: ConstraintViolation) -> String {
-    switch breach {
+  static func clause(_ violation: ConstraintViolation) -> String {
+    switch violation {
     case .step(let step, let task):
       "breaks a step of \(task) that passes today: \(step)"
-    case .gate(let gate): "breaks a requirement that is met today: \(gate.text)"
+    case .gate(let requirement): "breaks a requirement that is met today: \(requirement.text)"
     case .rule(let rule, let target, let screen):
       "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which passes today"
     case .place(let screen):

@@ -38,11 +38,11 @@ package enum DecisionSentences {
       "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): "
         + verdict(target, takes)
     case .visualOnly(let target):
-      "\(target.id) is visible there, \(frame(target.visual)), but its hit target is not"
+      "\(target.id) is visible there, \(frame(target.visibleFrame)), but its hit target is not"
     case .nearest(let target, let distance):
       "no hit target there; the nearest is \(target.id), \(distance.points) \(unit.rawValue) away"
-    case .candidate(let candidate, let target, let resolution):
-      CandidateSentences.sentence(candidate, target, resolution, unit)
+    case .candidate(let candidate, let target, let hitTesting):
+      CandidateSentences.sentence(candidate, target, hitTesting, unit)
     }
   }
 
@@ -131,8 +131,8 @@ package enum DecisionSentences {
     "no remedy helps without a trade-off: the remaining mis-taps are finger scatter"
 
   /// The statement that the suggestions violate a constraint.
-  package static func remedy(breaking breach: ConstraintViolation) -> String {
-    "a remedy would help, but it " + ConstraintSentences.clause(breach)
+  package static func remedy(breaking violation: ConstraintViolation) -> String {
+    "a remedy would help, but it " + ConstraintSentences.clause(violation)
   }
 
   private static func point(_ point: Point) -> String {

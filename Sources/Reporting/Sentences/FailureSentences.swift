@@ -20,7 +20,8 @@ package enum FailureSentences {
       + result.layouts.enumerated().flatMap { index, layout in
         steps(layout)
           + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
-            gates(own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
+            requirements(
+              own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
           } + findings(layout)
       }
   }
@@ -35,16 +36,16 @@ package enum FailureSentences {
     }
   }
 
-  private static func gates(
+  private static func requirements(
     _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
   ) -> [Regression] {
-    layout.gates.filter { !$0.passed }.map { result in
+    layout.requirements.filter { !$0.passed }.map { result in
       let isJudged = RequirementSentences.absent(from: result, for: person) == nil
       let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
       let sentence = RequirementSentences.sentence(result, for: person)
       return Regression(
-        place: result.gate.place,
-        text: "requirement on \(layout.id)\(whom): \(result.gate.text): \(sentence)")
+        place: result.requirement.place,
+        text: "requirement on \(layout.id)\(whom): \(result.requirement.text): \(sentence)")
     }
   }
 

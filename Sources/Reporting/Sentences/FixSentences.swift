@@ -85,7 +85,7 @@ enum FixSentences {
 
   /// The rule and the requirements that the suggestion fixes; nil if it fixes none.
   static func mended(_ fix: Fix) -> String? {
-    let all = [mendedRule(fix)].compactMap(\.self) + fix.gates.map(\.text)
+    let all = [mendedRule(fix)].compactMap(\.self) + fix.requirements.map(\.text)
     return all.isEmpty ? nil : "fixes \(all.joined(separator: ", "))"
   }
 

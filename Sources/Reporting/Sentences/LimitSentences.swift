@@ -11,7 +11,7 @@ enum LimitSentences {
       study.people.contains { $0.hand != nil } && hasTargetsNearEdges(result) ? edges : nil,
       study.people.contains(where: \.isLikeMotorImpairment) && hasSmallTargets(result)
         ? impairment : nil,
-      !study.resolution.usesContact && study.people.contains { $0.contact != nil }
+      !study.hitTesting.usesContact && study.people.contains { $0.contact != nil }
         ? contact : nil,
     ].compactMap(\.self)
   }
@@ -45,7 +45,7 @@ enum LimitSentences {
     let density = result.study.device.density
     return result.layouts.flatMap(\.screens).contains { screen in
       screen.intended.contains { target in
-        let (frame, bounds) = (target.target.visual, screen.placed.bounds)
+        let (frame, bounds) = (target.target.visibleFrame, screen.placed.bounds)
         let gaps = [
           frame.left - bounds.left, frame.top - bounds.top, bounds.right - frame.right,
           bounds.bottom - frame.bottom,
@@ -58,7 +58,7 @@ enum LimitSentences {
   private static func hasSmallTargets(_ result: StudyResult) -> Bool {
     let density = result.study.device.density
     return result.layouts.flatMap(\.screens).flatMap(\.intended).contains { target in
-      let frame = target.target.visual
+      let frame = target.target.visibleFrame
       return density.millimetres(min(frame.width, frame.height)) < 20
     }
   }

@@ -27,7 +27,7 @@ enum NoChangesSentences {
       "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) has no room for a remedy: "
         + "the screen needs another layout."
     case .refused(let refused):
-      "Not possible: \(refused.title). It \(ConstraintSentences.clause(refused.breach))."
+      "Not possible: \(refused.title). It \(ConstraintSentences.clause(refused.violation))."
     case .otherLayout: "Suggestions are for the recommended layout. Add --layouts for another."
     }
   }

@@ -15,7 +15,7 @@ enum NotFixableSentences {
     case .covered(let missed, let cover): "\(name(missed, on: layout)) lies under \(cover)."
     case .noRoom(let missed): "\(name(missed, on: layout)) has no room for a remedy."
     case .refused(let refused):
-      "\(refused.title): \(ConstraintSentences.clause(refused.breach))."
+      "\(refused.title): \(ConstraintSentences.clause(refused.violation))."
     }
   }
 

@@ -16,7 +16,7 @@ enum ObstacleSentences {
     case .nothing(let chance):
       "no remedy helps notably: \(chance.probability.roundedPercentWithSign) "
         + chance.outcome.inWords
-    case .breaks(let breach): "a better remedy " + ConstraintSentences.clause(breach)
+    case .breaks(let violation): "a better remedy " + ConstraintSentences.clause(violation)
     }
   }
 }

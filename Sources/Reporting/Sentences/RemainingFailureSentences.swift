@@ -12,14 +12,18 @@ enum RemainingFailureSentences {
   static func line(
     _ standings: [RemainingFailures], _ lists: [[RankedChange]], for people: [Person] = []
   ) -> Line? {
-    let gates = standings.flatMap { one in one.gates.map { (gate: $0, layout: one.layout) } }
+    let requirements = standings.flatMap { one in
+      one.requirements.map { (requirement: $0, layout: one.layout) }
+    }
     let namesLayout = lists.count > 1
     let clauses = [
-      self.gates(gates, namesLayout, namesPerson: standings.contains { !$0.others.isEmpty }),
+      self.requirements(
+        requirements, namesLayout, namesPerson: standings.contains { !$0.others.isEmpty }),
       errors(standings.flatMap(\.rules)),
     ].compactMap(\.self)
     let mended = (
-      gates.allSatisfy(\.gate.isMended), standings.flatMap(\.rules).allSatisfy { $0.after == 0 }
+      requirements.allSatisfy(\.requirement.isMended),
+      standings.flatMap(\.rules).allSatisfy { $0.after == 0 }
     )
     let isMended = mended.0 && mended.1
     let and = mended.0 == mended.1 ? ", and " : ", but "
@@ -52,12 +56,12 @@ enum RemainingFailureSentences {
   }
 
   /// The failed requirements, and those that remain; nil if none failed.
-  private static func gates(
-    _ all: [(gate: RemainingFailures.Requirement, layout: String)], _ namesLayout: Bool,
+  private static func requirements(
+    _ all: [(requirement: RemainingFailures.Requirement, layout: String)], _ namesLayout: Bool,
     namesPerson: Bool
   ) -> String? {
     guard !all.isEmpty else { return nil }
-    let left = all.filter { !$0.gate.isMended }
+    let left = all.filter { !$0.requirement.isMended }
     let failed = self.all(all.count, of: " failed requirements", one: "the failed requirement")
     guard !left.isEmpty else { return "\(failed) \(all.count == 1 ? "is" : "are") met" }
     let isAll = left.count == all.count
@@ -65,11 +69,13 @@ enum RemainingFailureSentences {
       (isAll ? failed : "\(left.count) of \(all.count) failed requirements")
       + " still \(left.count == 1 ? "fails" : "fail")"
     let named = left.prefix(mostRequirements).map { one -> String in
-      let gate = one.gate
+      let requirement = one.requirement
       let place = namesLayout ? " on \(one.layout)" : ""
-      let whom = namesPerson ? " for \(gate.person.id)" : ""
-      let sentence = RequirementSentences.sentence(gate.after, after: gate.before, for: gate.person)
-      return "\(gate.after.gate.text.withoutPrefix("require "))\(place)\(whom): \(sentence)"
+      let whom = namesPerson ? " for \(requirement.person.id)" : ""
+      let sentence = RequirementSentences.sentence(
+        requirement.after, after: requirement.before, for: requirement.person)
+      return
+        "\(requirement.after.requirement.text.withoutPrefix("require "))\(place)\(whom): \(sentence)"
     }
     let more = left.count - named.count
     let rest = more > 0 ? ["and \(more.counted("other"))"] : []

@@ -7,7 +7,7 @@ package enum RequirementSentences {
   package static func sentence(_ result: RequirementResult, for person: Person) -> String {
     let figure = RequirementFigure(result)
     if let measured = figure.measured {
-      let typing = result.gate.metric.isTime ? "; \(TaskSentences.typing)" : ""
+      let typing = result.requirement.metric.isTime ? "; \(TaskSentences.typing)" : ""
       return "measured \(figure.withUnit(measured)), required \(figure.requiredInWords)\(typing)"
     }
     let reason =
@@ -30,6 +30,6 @@ package enum RequirementSentences {
 
   /// The id of the requirement's person if that is not `person`; nil if it could be evaluated.
   package static func absent(from result: RequirementResult, for person: Person) -> String? {
-    result.gate.person.flatMap { $0 == person.id ? nil : $0 }
+    result.requirement.person.flatMap { $0 == person.id ? nil : $0 }
   }
 }

@@ -55,7 +55,7 @@ package struct LayoutEditor {
   /// The frame of an element as it is drawn, on the screen and in the coordinates of its block.
   private func frame(of element: Element) -> (shown: Rectangle, inBlock: Rectangle)? {
     if let target = placed?.targets.last(where: { $0.id == element.id && $0.role == .element }) {
-      return (target.visual, target.frame.counted(from: target.origin))
+      return (target.visibleFrame, target.frame.counted(from: target.origin))
     }
     let drawn = placed?.decorations.last { $0.id == element.id && !element.id.isEmpty }?.frame
     guard let frame = drawn ?? element.frame.complete else { return nil }

@@ -18,7 +18,7 @@ extension Grammar {
       ],
       children: deviceParts.map(\.form)),
     orientation.form,
-    person, edition.form, platform.form, resolution.form, textSize.form, direction.form,
+    person, guidelineSet.form, platform.form, hitTesting.form, textSize.form, direction.form,
     trials.form,
     seed.form,
   ]
@@ -34,7 +34,7 @@ extension Grammar {
 
   /// The settings that are one value of the study.
   static let studyParts = [
-    title, orientation, edition, platform, resolution, textSize, direction, trials, seed,
+    title, orientation, guidelineSet, platform, hitTesting, textSize, direction, trials, seed,
   ]
 
   private static let title = SettingPart<Study>(
@@ -44,19 +44,19 @@ extension Grammar {
     .word("orientation", \.orientation, "orientation at the start"),
     "portrait or landscape")
 
-  static let edition = SettingPart<Study>(
+  static let guidelineSet = SettingPart<Study>(
     "edition", "guideline sets to check against",
     [ArgumentForm("an id", .id(.edition))], repeatsLast: true
   ) { values, study in
     let named = values.compactMap(\.text).compactMap(GuidelineSet.init(rawValue:))
-    study.editions = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    study.guidelineSets = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static let platform = SettingPart<Study>(
     .word("platform", \.platform, "sets unit, hit testing and guideline sets"),
     "ios, android or web")
 
-  private static let resolution = SettingPart<Study>(
+  private static let hitTesting = SettingPart<Study>(
     .word("resolution", \.statedResolution, "the hit-testing rule"), "a hit-testing rule")
 
   private static let textSize = SettingPart<Study>(

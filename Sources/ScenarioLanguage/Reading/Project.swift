@@ -68,7 +68,7 @@ package struct Project: Sendable {
   /// A scenario on another platform does not take its guideline sets.
   func statements(for own: [Statement], in file: Int) -> [Statement] {
     let isElsewhere = isElsewhere(platform(of: own))
-    return heads.filter { !isElsewhere || $0.name != Grammar.edition.form.name }
+    return heads.filter { !isElsewhere || $0.name != Grammar.guidelineSet.form.name }
       .map { Statement(node: $0, file: file) }
   }
 
@@ -101,7 +101,7 @@ package struct Project: Sendable {
     var taken = ["person", "trials", "seed", "direction"].filter(states)
     if states("person") { (study.people, study.namesPeople) = (self.study.people, true) }
     if states("edition"), !isElsewhere(study.platform) {
-      (study.editions, study.namesEdition) = (self.study.editions, true)
+      (study.guidelineSets, study.namesEdition) = (self.study.guidelineSets, true)
       taken.append("edition")
     }
     if study.statedResolution == nil, states("resolution") {
@@ -117,7 +117,7 @@ package struct Project: Sendable {
     }
     if states("seed") { study.seed = self.study.seed }
     if states("direction") { study.direction = self.study.direction }
-    study.gates += self.study.gates
+    study.requirements += self.study.requirements
     study.ignores += ownIgnores
     study.project = name
     dump.study = study
@@ -160,8 +160,8 @@ private struct ProjectReader {
     guard syntax.isEmpty else { return }
     let statements = document.nodes.map { Statement(node: $0, file: 0) }
     for statement in statements { read(statement) }
-    study.gates = RequirementReader(study: study, people: settings.people)
-      .gates(statements, &nodes)
+    study.requirements = RequirementReader(study: study, people: settings.people)
+      .requirements(statements, &nodes)
   }
 
   private mutating func read(_ statement: Statement) {

@@ -9,11 +9,11 @@ struct RequirementReader {
   let people: [Person]
 
   /// The requirements among the statements.
-  func gates(_ statements: [Statement], _ nodes: inout NodeReader) -> [Requirement] {
-    statements.filter { $0.node.name == "require" }.compactMap { gate($0, &nodes) }
+  func requirements(_ statements: [Statement], _ nodes: inout NodeReader) -> [Requirement] {
+    statements.filter { $0.node.name == "require" }.compactMap { requirement($0, &nodes) }
   }
 
-  private func gate(_ statement: Statement, _ nodes: inout NodeReader) -> Requirement? {
+  private func requirement(_ statement: Statement, _ nodes: inout NodeReader) -> Requirement? {
     let (layouts, tasks) = (study.layouts, study.tasks)
     guard let word = nodes.id(of: statement), let value = statement.node.arguments.first else {
       return nil

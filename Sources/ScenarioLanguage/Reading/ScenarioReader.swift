@@ -115,7 +115,8 @@ package enum ScenarioReader {
     destinations.check(study.layouts, &nodes)
     BlockCheck(destinations: destinations).check(study.layouts, &nodes)
     study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)
-    study.gates = RequirementReader(study: study, people: people).gates(common + known, &nodes)
+    study.requirements = RequirementReader(study: study, people: people).requirements(
+      common + known, &nodes)
     study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)
     study.ignores += project?.ownIgnores ?? []
     let warnings = nodes.diagnostics.filter(\.fault.isWarning)

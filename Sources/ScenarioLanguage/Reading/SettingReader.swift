@@ -29,14 +29,16 @@ struct SettingReader {
         nodes.losses.lose(statement.node)
       }
     default:
-      if statement.node.name == Grammar.edition.form.name { statesEditions = true }
+      if statement.node.name == Grammar.guidelineSet.form.name { statesEditions = true }
       read(statement, Grammar.studyParts, into: &study, &nodes)
     }
   }
 
   /// Sets the guideline sets of the platform, if none are stated.
   func complete(_ study: inout Study) {
-    if !statesEditions, let platform = study.platform { study.editions = platform.editions }
+    if !statesEditions, let platform = study.platform {
+      study.guidelineSets = platform.guidelineSets
+    }
     study.namesEdition = statesEditions || study.platform != nil
   }
 

@@ -5,7 +5,7 @@ extension ScenarioWriter {
   /// The people who tap, and those that only requirements name.
   static func people(of study: Study) -> [StatementText] {
     let people = study.people
-    let named = study.gates.compactMap(\.person)
+    let named = study.requirements.compactMap(\.person)
     var known = PersonCatalogue.all
     var found: [StatementText] = []
     for id in Set(named).sorted() where !(known + people).contains(where: { $0.id == id }) {

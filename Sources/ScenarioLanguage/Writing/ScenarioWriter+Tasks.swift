@@ -96,12 +96,12 @@ extension ScenarioWriter {
 
   // MARK: - Gates and accepted findings
 
-  static func gate(_ gate: Requirement, of study: Study) -> StatementText {
+  static func requirement(_ requirement: Requirement, of study: Study) -> StatementText {
     let reader = RequirementReader(study: study, people: PersonCatalogue.all + study.people)
-    let own = reading(gate.text) { reader.gates([$0], &$1).first }
-    if let own, own.isSame(as: gate) { return StatementText(written: gate.text) }
-    var statement = statement("require", gate.metric.name)
-    switch gate.metric {
+    let own = reading(requirement.text) { reader.requirements([$0], &$1).first }
+    if let own, own.isSame(as: requirement) { return StatementText(written: requirement.text) }
+    var statement = statement("require", requirement.metric.name)
+    switch requirement.metric {
     case .success(let target): statement.add("target", Spelling.word(target))
     case .confusion(let target, let other):
       statement.add("target", Spelling.word(target))
@@ -110,11 +110,11 @@ extension ScenarioWriter {
     case .clean(let task), .completion(let task), .danger(let task), .time(let task):
       statement.add("task", Spelling.word(task))
     }
-    statement.add("screen", gate.screen.map(Spelling.word))
-    statement.add("layout", gate.layout.map(Spelling.word))
-    statement.add("person", gate.person.map(Spelling.word))
-    if gate.people != .all { statement.add("people", gate.people.rawValue) }
-    switch gate.bound {
+    statement.add("screen", requirement.screen.map(Spelling.word))
+    statement.add("layout", requirement.layout.map(Spelling.word))
+    statement.add("person", requirement.person.map(Spelling.word))
+    if requirement.people != .all { statement.add("people", requirement.people.rawValue) }
+    switch requirement.bound {
     case .atLeast(let limit): statement.add("at-least", Spelling.number(limit))
     case .atMost(let limit): statement.add("at-most", Spelling.number(limit))
     }

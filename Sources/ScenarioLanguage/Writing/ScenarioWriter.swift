@@ -10,7 +10,7 @@ package enum ScenarioWriter {
     var groups = [settings(of: study)]
     groups += layouts(of: study, comments).map { [$0] }
     groups += study.tasks.map { [task($0)] }
-    groups.append(study.gates.map { gate($0, of: study) })
+    groups.append(study.requirements.map { requirement($0, of: study) })
     groups.append(study.ignores.map { ignore($0, of: study) })
     var text = ""
     for line in comments.header { text += "// \(line)\n" }
@@ -35,10 +35,10 @@ package enum ScenarioWriter {
     if study.device != DeviceCatalogue.standard { found.append(device(study.device)) }
     if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
     found += people(of: study)
-    let usual = study.platform?.editions ?? [.standard]
-    if study.editions != usual { say("edition", study.editions.map(\.rawValue)) }
+    let usual = study.platform?.guidelineSets ?? [.standard]
+    if study.guidelineSets != usual { say("edition", study.guidelineSets.map(\.rawValue)) }
     if let platform = study.platform { say("platform", [platform.rawValue]) }
-    if let resolution = study.statedResolution { say("resolution", [resolution.rawValue]) }
+    if let hitTesting = study.statedResolution { say("resolution", [hitTesting.rawValue]) }
     if study.textSize != 1 { say("text-size", [Spelling.number(study.textSize)]) }
     if study.direction != .leftToRight { say("direction", [study.direction.rawValue]) }
     if study.choosesTrials {

@@ -46,8 +46,8 @@ extension AgentTool {
     ]
   ) { server, arguments throws(AgentProblem) in
     var session = try server.session(arguments["scenario"].text ?? "")
-    if let edition = arguments["edition"].text {
-      _ = try session.result(of: "edition \(Spelling.word(edition))")
+    if let guidelineSet = arguments["edition"].text {
+      _ = try session.result(of: "edition \(Spelling.word(guidelineSet))")
     }
     let found = try session.result(of: "check")
     let screens = found["files"].elements.flatMap { $0["screens"].elements }

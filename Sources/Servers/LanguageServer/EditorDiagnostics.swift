@@ -49,7 +49,8 @@ struct EditorDiagnostics {
   private var failures: [JSONValue] {
     guard let result = document.rates?.result else { return [] }
     var seen: Set<JSONValue> = []
-    let all = result.layouts.flatMap { layout in findings(layout) + steps(layout) } + gates(result)
+    let all =
+      result.layouts.flatMap { layout in findings(layout) + steps(layout) } + requirements(result)
     // Layouts that share a screen share its findings.
     return all.filter { seen.insert($0).inserted }
   }
@@ -84,15 +85,17 @@ struct EditorDiagnostics {
     }
   }
 
-  private func gates(_ result: StudyResult) -> [JSONValue] {
+  private func requirements(_ result: StudyResult) -> [JSONValue] {
     let everyone = result.everyone
     return everyone.flatMap { own in
       own.layouts.flatMap { layout in
-        layout.gates.filter { !$0.passed }.compactMap { gate in
+        layout.requirements.filter { !$0.passed }.compactMap { requirement in
           let whom = everyone.count > 1 ? " for \(own.study.person.id)" : ""
           return json(
-            at: gate.gate.place, .error, code: "gate-\(gate.gate.metric.name)",
-            "on \(layout.id)\(whom): \(RequirementSentences.sentence(gate, for: own.study.person))")
+            at: requirement.requirement.place, .error,
+            code: "gate-\(requirement.requirement.metric.name)",
+            "on \(layout.id)\(whom): \(RequirementSentences.sentence(requirement, for: own.study.person))"
+          )
         }
       }
     }

@@ -49,7 +49,7 @@ extension TaskGraph {
     _ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
   ) -> Edge {
     let placed = placements[aimed.screen]
-    let finger = aimed.target.visual.center
+    let finger = aimed.target.visibleFrame.center
     let next =
       reach.map {
         app.state(after: $0, by: aimed.gesture, at: finger, on: placed, in: aimed.landing)

@@ -73,7 +73,7 @@ extension TaskGraph {
     at target: AimedTarget, named id: String?, from key: Key, isKnownPlace: Bool = false,
     completes: Bool = true, gesture: Gesture = .tap
   ) -> Intent {
-    let seconds = seconds(to: target.visual, from: key, isKnownPlace: isKnownPlace)
+    let seconds = seconds(to: target.visibleFrame, from: key, isKnownPlace: isKnownPlace)
     let landing = app.state(afterWaiting: seconds, in: key.state)
     guard let screen = placements.number(of: landing) else { return .givesUp }
     let placed = placements[screen]
@@ -81,7 +81,7 @@ extension TaskGraph {
     if id == nil || key.state.isChromeHidden {
       // While controls are hidden, a touch can only reveal them. A target that has disappeared, or
       // a point beside a menu, is a spot.
-      let spot = placed.reach(at: target.visual.center)
+      let spot = placed.reach(at: target.visibleFrame.center)
       intended = [spot.slot(targetCount: placed.targets.count)]
     } else {
       let meant = placed.targets.lastIndex { $0.id == id }
@@ -99,11 +99,11 @@ extension TaskGraph {
   ///
   /// A retry replaces the movement. If the person now aims elsewhere, the app has changed by
   /// itself, which the person notices first.
-  private func seconds(to visual: Rectangle, from key: Key, isKnownPlace: Bool) -> Double {
-    if key.isRetry, visual.center == key.finger { return person.timing.retry }
+  private func seconds(to visibleFrame: Rectangle, from key: Key, isKnownPlace: Bool) -> Double {
+    if key.isRetry, visibleFrame.center == key.finger { return person.timing.retry }
     let noticing = key.isRetry ? person.timing.noticing : 0
     let movement = Movement(
-      from: key.finger, to: visual, density: density, isKnownPlace: isKnownPlace)
+      from: key.finger, to: visibleFrame, density: density, isKnownPlace: isKnownPlace)
     return noticing + movement.seconds(by: person.timing)
   }
 }

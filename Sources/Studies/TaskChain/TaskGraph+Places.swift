@@ -42,7 +42,7 @@ extension TaskGraph {
     _ place: ToggleGrounds.Place, _ ground: ToggleGround, _ aimed: Aimed,
     _ reach: Reach?, _ slot: Int
   ) -> Edge {
-    let finger = aimed.target.visual.center
+    let finger = aimed.target.visibleFrame.center
     var flipped = place.misplaced
     var isRetry = false
     switch ground.answer(to: reach) {
@@ -72,7 +72,8 @@ extension TaskGraph {
   ) -> Edge {
     var whole = aimed
     whole.landing = ground.state(flipping: place.misplaced, in: app)
-    let key = Key(touch: ground.touch, state: whole.landing, finger: aimed.target.visual.center)
+    let key = Key(
+      touch: ground.touch, state: whole.landing, finger: aimed.target.visibleFrame.center)
     return follow(key, whole, reach, slot)
   }
 }

@@ -17,7 +17,7 @@ extension TaskGraph {
       return nil
     }
     return MovementFigures(
-      movement, to: aimed.target.visual.center, aimed.touches, by: person, density: density)
+      movement, to: aimed.target.visibleFrame.center, aimed.touches, by: person, density: density)
   }
 
   /// Returns the exact probability that one user's first touch of a step does what the step

@@ -58,11 +58,11 @@ package struct TaskPlan: Sendable {
   private mutating func plan(
     _ id: String, _ gesture: Gesture, step: Int, in run: TaskRun, finger: inout Point
   ) {
-    let visual = run.visual(of: id)
+    let visibleFrame = run.visibleFrame(of: id)
     let isKnown = touches.contains {
       $0.target == id && $0.state.screenID == run.state.screenID
     }
-    let movement = visual.map {
+    let movement = visibleFrame.map {
       Movement(from: finger, to: $0, density: app.device.density, isKnownPlace: isKnown)
     }
     touchOfStep[step] = touches.count
@@ -71,10 +71,11 @@ package struct TaskPlan: Sendable {
         step: step, target: id, gesture: gesture, state: run.state.unclocked, finger: finger,
         isKnownPlace: isKnown,
         isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
-        isGone: !run.state.isChromeHidden && run.placed?.target(id: id) == nil && visual != nil,
+        isGone: !run.state.isChromeHidden && run.placed?.target(id: id) == nil
+          && visibleFrame != nil,
         movement: movement))
     if let movement { pace.movements.append(movement) }
-    finger = visual?.center ?? finger
+    finger = visibleFrame?.center ?? finger
   }
 
   /// Performs a step that is not an aimed touch; such steps never miss.
@@ -87,20 +88,20 @@ package struct TaskPlan: Sendable {
   ) -> (result: StepResult, pace: Pace) {
     let density = run.app.device.density
     var pace = Pace()
-    var visual: Rectangle?
+    var visibleFrame: Rectangle?
     switch step.action {
     case .wait(let time): pace.fixed = time
     case .swipe, .pullToRefresh, .pinch, .rotateFingers: pace.fixed = MovementTime.swipe
     case .tap(.point(let point, contact: _)), .doubleTap(.point(let point, contact: _)):
-      visual = .smallest(at: point)
-    case .doubleTap(.target(let id)): visual = run.visual(of: id)
+      visibleFrame = .smallest(at: point)
+    case .doubleTap(.target(let id)): visibleFrame = run.visibleFrame(of: id)
     case let action:
       let idle = action.aimedGesture.flatMap { run.idlePoint(of: $0.target) }
-      visual = idle.map { .smallest(at: $0) }
+      visibleFrame = idle.map { .smallest(at: $0) }
     }
-    if let visual {
-      pace.movements = [Movement(from: finger, to: visual, density: density)]
-      finger = visual.center
+    if let visibleFrame {
+      pace.movements = [Movement(from: finger, to: visibleFrame, density: density)]
+      finger = visibleFrame.center
     }
     let result = run.perform(step)
     switch step.action {

@@ -28,7 +28,7 @@ struct ToggleGround: Sendable {
   /// The number of its screen among the placements.
   let screen: Int
   /// The visible frame of each target.
-  private let visuals: [Rectangle]
+  private let visibleFrames: [Rectangle]
   /// Whether each target has an irreversible action.
   private let dangers: [Bool]
   /// The index of the target that flips each toggle back; nil if none does.
@@ -56,7 +56,7 @@ struct ToggleGround: Sendable {
     self.state = state
     screen = number
     let placed = placements[number]
-    visuals = placed.targets.map(\.aimed.visual)
+    visibleFrames = placed.targets.map(\.aimed.visibleFrame)
     dangers = placed.targets.indices.map { placed.isDanger(.target($0)) }
     let planned = plan.touches[touch].state
     func answer(to reach: Reach) -> Answer {
@@ -119,7 +119,7 @@ struct ToggleGround: Sendable {
     from finger: Point, to misplaced: Misplaced, _ density: Density, by timing: Timing
   ) -> Double {
     next(of: misplaced).map {
-      Movement(from: finger, to: visuals[$0], density: density).seconds(by: timing)
+      Movement(from: finger, to: visibleFrames[$0], density: density).seconds(by: timing)
     } ?? 0
   }
 

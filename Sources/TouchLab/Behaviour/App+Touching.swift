@@ -83,7 +83,7 @@ extension App {
     by gesture: Gesture
   ) -> Gesture? {
     guard gesture == .tap, let target = placed.target(at: reach), target.isEnabled,
-      point.x < target.visual.left || point.x >= target.visual.right,
+      point.x < target.visibleFrame.left || point.x >= target.visibleFrame.right,
       let slider = shownElement(target.id, in: state)?[Element.Slider.self],
       let screen = screen(id: state.screenID),
       let value = slider.value(at: point, in: target.frame, context(of: screen, in: state))

@@ -6,11 +6,11 @@ package struct App: Sendable {
   package let device: Device
   package let orientation: Orientation
   /// The guideline set that decides how bars are drawn.
-  package let edition: GuidelineSet
+  package let guidelineSet: GuidelineSet
   /// The platform that it runs on; nil if the guideline set decides how bars are drawn.
   package let platform: TouchPlatform?
   /// The rule of hit testing.
-  package let resolution: HitTesting
+  package let hitTesting: HitTesting
   /// The text scale factor.
   package let textSize: Double
   package let direction: ReadingDirection
@@ -38,19 +38,20 @@ package struct App: Sendable {
   ///
   /// Screens that it shares with `other` are not analysed again.
   package init(
-    layout: Layout, device: Device, orientation: Orientation, edition: GuidelineSet = .standard,
-    platform: TouchPlatform? = nil, resolution: HitTesting = .front, textSize: Double = 1,
+    layout: Layout, device: Device, orientation: Orientation,
+    guidelineSet: GuidelineSet = .standard,
+    platform: TouchPlatform? = nil, hitTesting: HitTesting = .front, textSize: Double = 1,
     direction: ReadingDirection = .leftToRight, contact: Double? = nil, like other: App? = nil
   ) {
     self.layout = layout
     self.device = device
     self.orientation = orientation
-    self.edition = edition
+    self.guidelineSet = guidelineSet
     self.platform = platform
-    self.resolution = resolution
+    self.hitTesting = hitTesting
     self.textSize = textSize
     self.direction = direction
-    self.contact = resolution.usesContact ? contact : nil
+    self.contact = hitTesting.usesContact ? contact : nil
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
     if layout.tabs.count
@@ -177,9 +178,9 @@ package struct App: Sendable {
 
   package func context(of screen: Screen, in state: AppState) -> LayoutContext {
     var context = LayoutContext(device: device, orientation: state.orientation)
-    context.edition = edition
+    context.guidelineSet = guidelineSet
     context.platform = platform
-    context.resolution = resolution
+    context.hitTesting = hitTesting
     context.textSize = textSize
     context.isMirrored = direction == .rightToLeft
     let stack = state.currentStack

@@ -42,11 +42,11 @@ extension PlacedScreen {
     } else if reach != .statusBar {
       stages += candidates(at: point).map { candidate in
         let index = nodes[candidate.node].target
-        return .candidate(candidate, index.map { targets[$0] }, touch.resolution)
+        return .candidate(candidate, index.map { targets[$0] }, touch.hitTesting)
       }
     }
     for target in targets.reversed()
-    where target.visual.contains(point) && !target.responds(at: point) {
+    where target.visibleFrame.contains(point) && !target.responds(at: point) {
       stages.append(.visualOnly(target))
     }
     if reach == .nothing, candidates(at: point).isEmpty, let nearest = nearestTarget(to: point) {

@@ -21,7 +21,7 @@ extension TaskRun {
   /// not show.
   private func point(ofSwipeFrom origin: Aim) -> Point? {
     guard case .target(let id) = origin, let placed else { return point(of: origin) }
-    if let visual = visual(of: id) { return visual.center }
+    if let visibleFrame = visibleFrame(of: id) { return visibleFrame.center }
     if let scroller = placed.scrollers.last(where: { $0.key?.scroller == id }) {
       return scroller.frame.center
     }
@@ -110,7 +110,7 @@ extension PlacedScreen {
   /// The middle of the visible rows of a list or cells of a grid.
   fileprivate func middle(ofPartsOf element: Element) -> Point? {
     let parts = Set(element.children.map(\.id))
-    let shown = targets.filter { parts.contains($0.id) }.map(\.visual)
+    let shown = targets.filter { parts.contains($0.id) }.map(\.visibleFrame)
     return Region(shown).bounds?.center
   }
 }

@@ -30,7 +30,7 @@ extension PlacedScreen {
 
   /// The frames of an element: drawn, hit target and parts.
   fileprivate func frames(of id: String) -> [Rectangle] {
-    targets.filter { $0.id == id || $0.role.owner == id }.map(\.visual)
+    targets.filter { $0.id == id || $0.role.owner == id }.map(\.visibleFrame)
       + decorations.filter { $0.id == id }.map(\.frame)
       + nodes.filter { $0.id == id }.flatMap(\.cutRegion)
   }

@@ -149,14 +149,14 @@ package struct TaskRun: Sendable {
   package func point(of aim: Aim) -> Point? {
     switch aim {
     case .point(let point, contact: _): point
-    case .target(let id): visual(of: id)?.center ?? idlePoint(of: id)
+    case .target(let id): visibleFrame(of: id)?.center ?? idlePoint(of: id)
     }
   }
 
   /// The middle of an element that takes no taps, if it shows or did before it hid by itself; nil
   /// otherwise.
   package func idlePoint(of id: String) -> Point? {
-    guard visual(of: id) == nil else { return nil }
+    guard visibleFrame(of: id) == nil else { return nil }
     if let point = placed?.idlePoint(of: id) { return point }
     return state.withWhatWent.flatMap { app.placed($0)?.idlePoint(of: id) }
   }
@@ -179,7 +179,7 @@ package struct TaskRun: Sendable {
   }
 
   /// The visible target with an id; nil if there is none.
-  package func visual(of id: String) -> Rectangle? { aimed(at: id)?.visual }
+  package func visibleFrame(of id: String) -> Rectangle? { aimed(at: id)?.visibleFrame }
 
   private mutating func type(_ text: String) -> StepResult {
     guard let field = state.focus, app.type(text, in: &state) else { return .failed(.noFocus) }

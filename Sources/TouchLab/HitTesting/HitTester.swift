@@ -25,7 +25,7 @@ package struct HitTester {
   package init(_ nodes: [TouchNode], _ setting: TouchSetting) {
     self.nodes = nodes
     self.setting = setting
-    if setting.resolution.searchesAbout { index() }
+    if setting.hitTesting.searchesAbout { index() }
   }
 
   private mutating func index() {
@@ -45,7 +45,7 @@ package struct HitTester {
 
   /// The index of the node that gets a touch at `point`; nil if none does.
   package func node(at point: Point) -> Int? {
-    switch setting.resolution {
+    switch setting.hitTesting {
     case .front, .uikit, .reactNative, .flutter: front(at: point)
     case .views: ViewsTouch(nodes, scale: setting.scale).node(at: point)
     case .compose: ComposeTouch(nodes).node(at: point)
@@ -57,7 +57,7 @@ package struct HitTester {
 
   /// The front-most node that takes touches at `point`; nil if there is none.
   func front(at point: Point) -> Int? {
-    guard setting.resolution.searchesAbout else {
+    guard setting.hitTesting.searchesAbout else {
       return nodes.lastIndex { $0.part != .holder && $0.isHit(at: point) }
     }
     return layers.last { layer in

@@ -12,6 +12,6 @@ extension PlacedScreen {
   ///
   /// Under `views` a parent's delegate lies between the parent and its children.
   var nodesBackToFront: [TouchNode] {
-    touch.resolution == .views ? ViewsTouch(nodes, scale: touch.scale).layers : nodes
+    touch.hitTesting == .views ? ViewsTouch(nodes, scale: touch.scale).layers : nodes
   }
 }

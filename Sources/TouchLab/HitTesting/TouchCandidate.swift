@@ -31,7 +31,7 @@ extension HitTester {
   func candidates(at point: Point) -> [TouchCandidate] {
     let winner = node(at: point)
     var found: [TouchCandidate] =
-      switch setting.resolution {
+      switch setting.hitTesting {
       case .front, .uikit, .views, .reactNative, .flutter: directHits(at: point)
       case .compose: composeCandidates(at: point)
       case .blink: blinkCandidates(at: point)
@@ -82,7 +82,7 @@ extension HitTester {
 
   /// The targets other than direct hits that overlap the search box about a point.
   private func near(_ point: Point) -> [TouchCandidate] {
-    let box = setting.resolution == .gecko ? geckoBox(about: point) : webkitBox(about: point)
+    let box = setting.hitTesting == .gecko ? geckoBox(about: point) : webkitBox(about: point)
     return nodes.indices.filter { index in
       nodes[index].isLiveTarget && !nodes[index].isHit(at: point)
         && nodes[index].cutRegion.contains { $0.touches(box) }

@@ -1,7 +1,7 @@
 extension TouchSetting {
   /// The distance beyond which no node affects who gets a touch, in points.
   package var reach: Double {
-    switch resolution {
+    switch hitTesting {
     case .front, .reactNative: 0
     // 60 exceeds half of every platform's minimum size, so it covers the smallest targets.
     case .uikit, .views, .compose, .flutter: 60

@@ -103,7 +103,7 @@ struct ViewsTouch {
 extension PlacedScreen {
   /// The nodes with the hit targets that the platform serves, before other elements cover them.
   package var servedNodes: [TouchNode] {
-    touch.resolution == .views ? ViewsTouch(nodes, scale: touch.scale).served : nodes
+    touch.hitTesting == .views ? ViewsTouch(nodes, scale: touch.scale).served : nodes
   }
 }
 

@@ -17,11 +17,11 @@ extension GuidelineSet {
 
 extension Element.StatusBar.Style {
   /// Whether content shows through the bar: by its style, otherwise by the guideline set.
-  func isTransparent(in edition: GuidelineSet) -> Bool {
+  func isTransparent(in guidelineSet: GuidelineSet) -> Bool {
     switch self {
     case .opaque: false
     case .translucent: true
-    case .default, .light: edition.hasTransparentStatusBar
+    case .default, .light: guidelineSet.hasTransparentStatusBar
     }
   }
 }
@@ -34,9 +34,11 @@ extension LayoutContext {
   /// agree.
   func style(of button: Element, in bar: Element) -> ButtonStyle {
     if bar.kind.is(Element.NavigationBar.self) {
-      return edition.bordersNavigationBars ? .bordered : .plain
+      return guidelineSet.bordersNavigationBars ? .bordered : .plain
     }
-    if edition.bordersNavigationBars, button.system?.entry?.table == .bordered { return .bordered }
+    if guidelineSet.bordersNavigationBars, button.system?.entry?.table == .bordered {
+      return .bordered
+    }
     return button.style ?? bar.style ?? .plain
   }
 }

@@ -8,7 +8,7 @@ extension LayoutContext {
 
   /// The hit target of a control that states none, centred on its frame.
   func padded(_ frame: Rectangle, of element: Element) -> Rectangle {
-    guard resolution == .flutter, Self.padded.contains(element.kind.name) else { return frame }
+    guard hitTesting == .flutter, Self.padded.contains(element.kind.name) else { return frame }
     let least = element.circumstances.minimum ?? Self.leastPadded
     return Rectangle(
       center: frame.center,

@@ -15,11 +15,11 @@ package struct LayoutContext: Hashable, Sendable {
   var device: Device
   var orientation: Orientation
   /// The guideline set that decides how bars are drawn.
-  var edition: GuidelineSet = .standard
+  var guidelineSet: GuidelineSet = .standard
   /// The platform that decides the sizes of controls; nil if the guideline set does.
   var platform: TouchPlatform?
   /// The rule of hit testing.
-  var resolution = HitTesting.front
+  var hitTesting = HitTesting.front
   /// The title of the screen that the back button leads to; nil without a back button.
   var backTitle: String?
   /// The layout's tabs; nil on screens without the tab bar.
@@ -73,7 +73,7 @@ package struct LayoutContext: Hashable, Sendable {
   var foot: Double { device.foot(in: orientation) }
 
   /// Whether small hit targets are enlarged to 44×44 points.
-  var growsHitTargets: Bool { platform == nil && resolution == .front }
+  var growsHitTargets: Bool { platform == nil && hitTesting == .front }
 
   /// The hit target of an element with `frame` that states none.
   package func responding(_ frame: Rectangle) -> Rectangle {
@@ -101,6 +101,6 @@ package struct LayoutContext: Hashable, Sendable {
 extension LayoutContext {
   /// The context of a screen before anything is scrolled, typed or presented.
   package init(device: Device, orientation: Orientation) {
-    self.init(device: device, orientation: orientation, edition: .standard)
+    self.init(device: device, orientation: orientation, guidelineSet: .standard)
   }
 }

@@ -7,15 +7,15 @@ extension PlacedScreen {
   /// inner targets cover everything, or take touches in the middle of that area.
   mutating func aimAtFreeParts() {
     guard targets.count > 1 else { return }
-    let tree = RectangleTree(targets.map(\.visual))
+    let tree = RectangleTree(targets.map(\.visibleFrame))
     for index in targets.indices where !targets[index].isKey {
       let outer = targets[index]
-      let inner = tree.indices(within: 0, of: outer.visual)
+      let inner = tree.indices(within: 0, of: outer.visibleFrame)
         .filter { $0 > index && targets[$0].lies(inside: outer) }
       guard !inner.isEmpty, inner.count <= Self.mostInner else { continue }
-      var free = Region([outer.visual])
+      var free = Region([outer.visibleFrame])
       for other in inner {
-        free.subtract(targets[other].visual)
+        free.subtract(targets[other].visibleFrame)
       }
       guard let largest = free.largestRectangle(isMirrored: isMirrored),
         !inner.contains(where: { targets[$0].responds(at: largest.center) })
@@ -31,7 +31,8 @@ extension PlacedScreen {
 extension Target {
   /// Whether its visible frame lies within that of a larger target.
   func lies(inside outer: Target) -> Bool {
-    !visual.isEmpty && visual.area < outer.visual.area && visual.lies(within: outer.visual)
+    !visibleFrame.isEmpty && visibleFrame.area < outer.visibleFrame.area
+      && visibleFrame.lies(within: outer.visibleFrame)
   }
 }
 

@@ -7,17 +7,17 @@ extension SystemButton {
     package let meaning: String
     package let table: Table
     /// The guideline sets that include the button.
-    package let editions: [GuidelineSet]
+    package let guidelineSets: [GuidelineSet]
 
     fileprivate init(
       _ button: SystemButton, _ verb: String, _ meaning: String, _ table: Table,
-      _ editions: [GuidelineSet] = GuidelineSet.iOS
+      _ guidelineSets: [GuidelineSet] = GuidelineSet.iOS
     ) {
       self.button = button
       self.verb = verb
       self.meaning = meaning
       self.table = table
-      self.editions = editions
+      self.guidelineSets = guidelineSets
     }
   }
 

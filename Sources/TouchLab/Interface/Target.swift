@@ -55,7 +55,7 @@ package struct Target: Hashable, Sendable {
   /// Whether it is a button that deletes.
   package var isDeletion = false
   /// The visible target, at which people aim, in points.
-  package var visual: Rectangle
+  package var visibleFrame: Rectangle
   /// The hit target before other elements cover it, clipped to the screen, in points; the bounds of
   /// several rectangles.
   package var hitTarget: Rectangle
@@ -73,7 +73,7 @@ package struct Target: Hashable, Sendable {
   package var uncut: [Rectangle] = []
   /// The index of its container in its layer.
   var holder: Int?
-  /// The visible target before anything cuts it; nil if it equals `visual`.
+  /// The visible target before anything cuts it; nil if it equals `visibleFrame`.
   var wholeFrame: Rectangle?
   /// The part of the visible target that people aim at; nil unless inner targets cover the rest.
   package var free: Rectangle?
@@ -129,14 +129,14 @@ package struct Target: Hashable, Sendable {
   package var place: SourcePlace?
 
   /// A target for an element with its visible frame and its hit target.
-  init(_ element: Element, visual: Rectangle, hitTarget: Rectangle, family: String? = nil) {
+  init(_ element: Element, visibleFrame: Rectangle, hitTarget: Rectangle, family: String? = nil) {
     id = element.id
     kind = DrawnKind(element.kind.descriptor)
     label = element.spokenLabel
     icon = element.icon ?? (element.label == nil ? element.system?.icon : nil)
     // A row that stands for its switch has the switch's state.
     isEnabled = element.isEnabled && element.onlyControl?.isEnabled != false
-    self.visual = visual
+    self.visibleFrame = visibleFrame
     self.hitTarget = hitTarget
     isPrimary = element.button?.role == .primary
     isDeletion = element.button?.role == .delete
@@ -158,14 +158,14 @@ package struct Target: Hashable, Sendable {
 
   /// A target that the system adds to the scenario's elements.
   init(
-    system role: Role, id: String, kind: DrawnKind, label: String, visual: Rectangle,
+    system role: Role, id: String, kind: DrawnKind, label: String, visibleFrame: Rectangle,
     hitTarget: Rectangle, family: String? = nil
   ) {
     self.id = id
     self.kind = kind
     self.label = label
     isEnabled = true
-    self.visual = visual
+    self.visibleFrame = visibleFrame
     self.hitTarget = hitTarget
     self.role = role
     self.family = family
@@ -176,13 +176,13 @@ package struct Target: Hashable, Sendable {
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
 
   /// The visible frame before anything cuts it.
-  package var whole: Rectangle { wholeFrame ?? visual }
+  package var whole: Rectangle { wholeFrame ?? visibleFrame }
 
   /// The frame of its element on the screen, uncut.
   package var frame: Rectangle { outerFrame ?? whole }
 
   /// The full drawn area: the visible target and the frame that contains it.
-  package var drawn: Rectangle { outerFrame?.union(visual) ?? visual }
+  package var drawn: Rectangle { outerFrame?.union(visibleFrame) ?? visibleFrame }
 
   /// The rectangles of the hit target before other elements cover them.
   package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }
@@ -194,7 +194,7 @@ package struct Target: Hashable, Sendable {
   }
 
   /// The distances by which its hit target extends beyond the visible target.
-  package var reach: Margins { Margins(of: hitTarget, around: visual) }
+  package var reach: Margins { Margins(of: hitTarget, around: visibleFrame) }
 
   /// The distances by which containers and the screen cut its hit target on each side; nil if it is
   /// uncut.
@@ -203,5 +203,5 @@ package struct Target: Hashable, Sendable {
   }
 
   /// The aim point.
-  package var aim: Point { (free ?? visual).center }
+  package var aim: Point { (free ?? visibleFrame).center }
 }

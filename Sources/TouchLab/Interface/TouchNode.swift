@@ -42,7 +42,7 @@ package struct TouchNode: Hashable, Sendable {
 
 /// The inputs of hit testing on a placed screen besides the nodes.
 package struct TouchSetting: Hashable, Sendable {
-  package var resolution = HitTesting.front
+  package var hitTesting = HitTesting.front
   /// The number of pixels per point.
   package var scale = 1.0
   package var density = Density(pointsPerInch: 160)

@@ -1,18 +1,18 @@
 /// The visible target and hit target of a target that a person aims at.
 package struct AimedTarget: Hashable, Sendable {
   /// The visible bounds, in points; people aim at their centre.
-  package var visual: Rectangle
+  package var visibleFrame: Rectangle
   /// The bounding box of the hit target before anything covers it, in points.
   package var hitTarget: Rectangle
 
-  package init(visual: Rectangle, hitTarget: Rectangle) {
-    self.visual = visual
+  package init(visibleFrame: Rectangle, hitTarget: Rectangle) {
+    self.visibleFrame = visibleFrame
     self.hitTarget = hitTarget
   }
 
   /// Creates a target whose hit target is its visible target.
-  package init(_ visual: Rectangle) {
-    self.init(visual: visual, hitTarget: visual)
+  package init(_ visibleFrame: Rectangle) {
+    self.init(visibleFrame: visibleFrame, hitTarget: visibleFrame)
   }
 
   /// Returns the size by which a person aims, in mm along each axis: the visible size, or the hit
@@ -25,9 +25,9 @@ package struct AimedTarget: Hashable, Sendable {
   func size(in density: Density) -> Size {
     Size(
       width: Self.side(
-        density.millimetres(visual.width), within: density.millimetres(hitTarget.width)),
+        density.millimetres(visibleFrame.width), within: density.millimetres(hitTarget.width)),
       height: Self.side(
-        density.millimetres(visual.height), within: density.millimetres(hitTarget.height)))
+        density.millimetres(visibleFrame.height), within: density.millimetres(hitTarget.height)))
   }
 
   private static func side(_ drawn: Double, within responding: Double) -> Double {
@@ -38,9 +38,9 @@ package struct AimedTarget: Hashable, Sendable {
   /// fit already.
   package func measuredAlone(in density: Density) -> AimedTarget? {
     let most = density.points(Self.largestMeasured)
-    guard max(visual.width, visual.height) > most else { return nil }
-    let size = Size(width: min(visual.width, most), height: min(visual.height, most))
-    return AimedTarget(Rectangle(center: visual.center, size: size))
+    guard max(visibleFrame.width, visibleFrame.height) > most else { return nil }
+    let size = Size(width: min(visibleFrame.width, most), height: min(visibleFrame.height, most))
+    return AimedTarget(Rectangle(center: visibleFrame.center, size: size))
   }
 
   /// The largest size that the models were published for, in mm; larger sizes are extrapolated.
@@ -56,14 +56,14 @@ extension Target {
   /// The target as people aim at it: the free part of its visible bounds, if other targets cover
   /// some.
   package var aimed: AimedTarget {
-    guard let free else { return AimedTarget(visual: visual, hitTarget: hitTarget) }
+    guard let free else { return AimedTarget(visibleFrame: visibleFrame, hitTarget: hitTarget) }
     // The hit target beyond the visible bounds belongs to the free part only if that reaches the
     // edge.
     let responding = Rectangle(
-      left: free.left > visual.left ? free.left : hitTarget.left,
-      top: free.top > visual.top ? free.top : hitTarget.top,
-      right: free.right < visual.right ? free.right : hitTarget.right,
-      bottom: free.bottom < visual.bottom ? free.bottom : hitTarget.bottom)
-    return AimedTarget(visual: free, hitTarget: responding)
+      left: free.left > visibleFrame.left ? free.left : hitTarget.left,
+      top: free.top > visibleFrame.top ? free.top : hitTarget.top,
+      right: free.right < visibleFrame.right ? free.right : hitTarget.right,
+      bottom: free.bottom < visibleFrame.bottom ? free.bottom : hitTarget.bottom)
+    return AimedTarget(visibleFrame: free, hitTarget: responding)
   }
 }

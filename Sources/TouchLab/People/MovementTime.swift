@@ -64,15 +64,16 @@ package struct Movement: Hashable, Sendable {
     self.isKnownPlace = isKnownPlace
   }
 
-  /// Creates the movement from a point to a target with the visible bounds `visual`, both in
+  /// Creates the movement from a point to a target with the visible bounds `visibleFrame`, both in
   /// points.
   package init(
-    from finger: Point, to visual: Rectangle, density: Density, isKnownPlace: Bool = false
+    from finger: Point, to visibleFrame: Rectangle, density: Density, isKnownPlace: Bool = false
   ) {
-    let aim = visual.center
+    let aim = visibleFrame.center
     self.init(
       across: density.millimetres(aim.x - finger.x), down: density.millimetres(aim.y - finger.y),
-      width: density.millimetres(min(visual.width, visual.height)), isKnownPlace: isKnownPlace)
+      width: density.millimetres(min(visibleFrame.width, visibleFrame.height)),
+      isKnownPlace: isKnownPlace)
   }
 
   /// The distance between the aim points, in mm.

@@ -30,9 +30,9 @@ package struct TouchDistribution: Sendable {
       of person: Person, at target: AimedTarget, on screen: Rectangle, density: Density
     ) {
       size = target.size(in: density)
-      let aim = target.visual.center
+      let aim = target.visibleFrame.center
       let drift = person.hand.map {
-        target.visual.edgesShared(with: screen).keeping(
+        target.visibleFrame.edgesShared(with: screen).keeping(
           OffsetField.offset(of: $0, aimingAt: aim, on: screen, density: density))
       }
       mean = Point(

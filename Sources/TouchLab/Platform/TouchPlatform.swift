@@ -14,7 +14,7 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  package var resolution: HitTesting {
+  package var hitTesting: HitTesting {
     switch self {
     case .ios: .uikit
     case .android: .compose
@@ -28,7 +28,7 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
   package var namesTabIcons: Bool { self == .ios }
 
   /// The guideline sets for scenarios that name none.
-  package var editions: [GuidelineSet] {
+  package var guidelineSets: [GuidelineSet] {
     switch self {
     case .ios: [.appleHIG]
     case .android: [.material3]

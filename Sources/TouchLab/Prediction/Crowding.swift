@@ -94,7 +94,7 @@ package enum Crowding {
     let one = sides[first]
     let other = sides[second]
     if one.isKey && other.isKey { return nil }
-    let gap = one.visual.gap(to: other.visual)
+    let gap = one.visibleFrame.gap(to: other.visibleFrame)
     let overlap = one.region.overlap(with: other.region)
     let isCut = one.isCut || other.isCut
     var reasons: [CrowdedPair.Reason] = []
@@ -122,7 +122,7 @@ package enum Crowding {
 
   /// The properties of one target that decide whether a pair is crowded.
   private struct Side {
-    let visual: Rectangle
+    let visibleFrame: Rectangle
     let region: Region
     /// The union of the visible target and the hit target.
     let extent: Rectangle
@@ -132,9 +132,9 @@ package enum Crowding {
     let isSmall: Bool
 
     init(_ target: Target, _ effective: UsableHitTarget) {
-      visual = target.visual
+      visibleFrame = target.visibleFrame
       region = Region(target.hitRectangles).withoutOverlaps
-      extent = visual.union(target.hitTarget)
+      extent = visibleFrame.union(target.hitTarget)
       isKey = if case .key = target.role { true } else { false }
       isCut = target.isCutByScrolling
       isSmall = !effective.fits(square: BarMetrics.minimumHitSide)
@@ -184,7 +184,7 @@ extension Target {
   /// The other target then is in a list, a grid or a scroll, or is larger on all sides.
   package func floats(over other: Target) -> Bool {
     guard kind == Element.FloatingButton.drawn, !isInScroller else { return false }
-    return other.isInScroller || visual.lies(within: other.visual)
+    return other.isInScroller || visibleFrame.lies(within: other.visibleFrame)
   }
 
   /// Whether it is drawn inside another target, such as a search bar's button or a control of

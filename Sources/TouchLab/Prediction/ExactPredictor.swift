@@ -106,9 +106,9 @@ package struct ExactPredictor: Sendable {
 
   /// Returns the probabilities for a target whose hit target is its visible target.
   package func probabilities(
-    aimingAt visual: Rectangle, by person: Person
+    aimingAt visibleFrame: Rectangle, by person: Person
   ) -> OutcomeProbabilities {
-    probabilities(aimingAt: AimedTarget(visual), by: person)
+    probabilities(aimingAt: AimedTarget(visibleFrame), by: person)
   }
 
   /// Adds the mean probabilities over the users, by owner.

@@ -31,7 +31,7 @@ struct PixelCutter {
       within: (self.part.left, self.part.right))
     self.columns = columns
     known = base.flatMap { KnownPixels($0, like: placed, columns) }
-    if placed.touch.resolution == .webkit {
+    if placed.touch.hitTesting == .webkit {
       cut(WebKitRow(resolver, columns), isCancelled)
     } else {
       cut(BlinkRow(resolver, columns), isCancelled)

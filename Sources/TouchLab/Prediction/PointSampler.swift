@@ -27,11 +27,11 @@ package struct PointSampler: Sendable {
 
   /// Creates a sampler for a target whose hit target is its visible target.
   package init(
-    aimingAt visual: Rectangle, on screen: Rectangle, by person: Person, density: Density,
+    aimingAt visibleFrame: Rectangle, on screen: Rectangle, by person: Person, density: Density,
     seed: UInt64, name: String
   ) {
     self.init(
-      aimingAt: AimedTarget(visual), on: screen, by: person, density: density, seed: seed,
+      aimingAt: AimedTarget(visibleFrame), on: screen, by: person, density: density, seed: seed,
       name: name)
   }
 }

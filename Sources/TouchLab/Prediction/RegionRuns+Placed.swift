@@ -9,7 +9,7 @@ extension RegionRuns {
     like base: PartitionedScreen?, isCancelled: () -> Bool
   ) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
-    switch placed.touch.resolution {
+    switch placed.touch.hitTesting {
     case .front, .uikit, .views, .reactNative, .flutter: return nil
     case .compose: self = Self.compose(placed, strip, part, isCancelled)
     case .gecko: self = Self.gecko(placed, strip, part, isCancelled)

@@ -96,8 +96,8 @@ package struct TouchScatter: Sendable {
 extension TouchScatter {
   /// Creates the scatter around a target whose hit target is its visible target.
   package init(
-    of person: Person, aimedAt visual: Rectangle, on screen: Rectangle, density: Density
+    of person: Person, aimedAt visibleFrame: Rectangle, on screen: Rectangle, density: Density
   ) {
-    self.init(of: person, aimedAt: AimedTarget(visual), on: screen, density: density)
+    self.init(of: person, aimedAt: AimedTarget(visibleFrame), on: screen, density: density)
   }
 }

@@ -51,7 +51,7 @@ package struct Finding: Hashable, Sendable {
 
   package var rule: String
   /// The guideline sets by which the rule failed; empty for mistap's own rules.
-  package var editions: [GuidelineSet]
+  package var guidelineSets: [GuidelineSet]
   package var severity: Severity
   package var ruling: Ruling
   /// The id of the target of the finding; empty for the screen as a whole.
@@ -74,11 +74,11 @@ package struct Finding: Hashable, Sendable {
   package var person: String?
 
   package init(
-    rule: String, editions: [GuidelineSet], severity: Severity, ruling: Ruling, target: String,
+    rule: String, guidelineSets: [GuidelineSet], severity: Severity, ruling: Ruling, target: String,
     neighbour: String = "", message: Message, source: String, place: SourcePlace? = nil
   ) {
     self.rule = rule
-    self.editions = editions
+    self.guidelineSets = guidelineSets
     self.severity = severity
     self.ruling = ruling
     self.target = target

@@ -49,18 +49,19 @@ package struct LayoutResult: Sendable {
   package var id: String
   package var screens: [ScreenResult]
   package var tasks: [TaskResult]
-  package var gates: [RequirementResult]
+  package var requirements: [RequirementResult]
 
-  package init(id: String, screens: [ScreenResult], tasks: [TaskResult], gates: [RequirementResult])
-  {
+  package init(
+    id: String, screens: [ScreenResult], tasks: [TaskResult], requirements: [RequirementResult]
+  ) {
     self.id = id
     self.screens = screens
     self.tasks = tasks
-    self.gates = gates
+    self.requirements = requirements
   }
 
   package var passed: Bool {
-    tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
+    tasks.allSatisfy(\.passed) && requirements.allSatisfy(\.passed)
       && !screens.contains(where: \.hasErrors)
   }
 

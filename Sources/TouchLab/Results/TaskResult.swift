@@ -35,14 +35,14 @@ package struct TaskResult: Sendable {
 
 /// The result of a requirement.
 package struct RequirementResult: Sendable {
-  package var gate: Requirement
+  package var requirement: Requirement
   /// The worst value over everything that it covers; nil if no screen as first seen shows that.
   package var measured: Double?
 
-  package init(gate: Requirement, measured: Double? = nil) {
-    self.gate = gate
+  package init(requirement: Requirement, measured: Double? = nil) {
+    self.requirement = requirement
     self.measured = measured
   }
 
-  package var passed: Bool { measured.map { gate.bound.holds(for: $0) } ?? false }
+  package var passed: Bool { measured.map { requirement.bound.holds(for: $0) } ?? false }
 }

@@ -12,7 +12,7 @@ package struct Study: Sendable {
   package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
   /// Whether the scenario names persons; otherwise reports also give the mis-tap rate of a thumb.
   package var namesPeople = false
-  package var editions: [GuidelineSet]
+  package var guidelineSets: [GuidelineSet]
   /// Whether the scenario names the guideline sets, itself or by its platform; otherwise reports
   /// name them.
   package var namesEdition = true
@@ -32,7 +32,7 @@ package struct Study: Sendable {
   package var seed: UInt64
   package var layouts: [Layout]
   package var tasks: [Task]
-  package var gates: [Requirement]
+  package var requirements: [Requirement]
   /// The accepted findings.
   package var ignores: [Ignore]
 
@@ -42,12 +42,12 @@ package struct Study: Sendable {
     device = DeviceCatalogue.standard
     orientation = .portrait
     people = [PersonCatalogue.standard]
-    editions = [.standard]
+    guidelineSets = [.standard]
     trials = Study.standardTrials
     seed = Study.standardSeed
     self.layouts = layouts
     tasks = []
-    gates = []
+    requirements = []
     ignores = []
   }
 
@@ -72,12 +72,12 @@ package struct Study: Sendable {
   package func alone(_ person: Person) -> Study {
     var study = self
     study.person = person
-    study.gates.removeAll { $0.person != nil && $0.person != person.id }
+    study.requirements.removeAll { $0.person != nil && $0.person != person.id }
     return study
   }
 
   /// The hit testing of the study: stated, or by platform, or `front`.
-  package var resolution: HitTesting { statedResolution ?? platform?.resolution ?? .front }
+  package var hitTesting: HitTesting { statedResolution ?? platform?.hitTesting ?? .front }
 
   /// The unit of lengths in messages.
   package var unit: LengthUnit { device.unit(on: platform) }
@@ -89,7 +89,7 @@ package struct Study: Sendable {
     study.platform = platform
     study.isOnListedPlatform = true
     study.device = platform.device
-    study.editions = platform.editions
+    study.guidelineSets = platform.guidelineSets
     study.namesEdition = true
     study.statedResolution = nil
     return study
@@ -104,13 +104,13 @@ package struct Study: Sendable {
   package func app(of layout: Layout, like other: App? = nil) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
-      edition: drawingEdition, platform: platform, resolution: resolution, textSize: textSize,
+      guidelineSet: drawingEdition, platform: platform, hitTesting: hitTesting, textSize: textSize,
       direction: direction, contact: person.contact, like: other)
   }
 
   /// The guideline set whose system style draws the bars.
   private var drawingEdition: GuidelineSet {
-    let first = editions.first { GuidelineSet.original.contains($0) }
+    let first = guidelineSets.first { GuidelineSet.original.contains($0) }
     return platform == nil ? first ?? .standard : .standard
   }
 
@@ -132,9 +132,9 @@ package struct Study: Sendable {
     var study = self
     study.layouts = [layout]
     let tasks = Set(tasks(on: layout).map(\.id))
-    study.gates.removeAll { gate in
-      if let id = gate.layout { return id != layout.id }
-      return gate.metric.task.map { !tasks.contains($0) } ?? false
+    study.requirements.removeAll { requirement in
+      if let id = requirement.layout { return id != layout.id }
+      return requirement.metric.task.map { !tasks.contains($0) } ?? false
     }
     return study
   }

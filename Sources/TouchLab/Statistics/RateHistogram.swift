@@ -8,10 +8,10 @@ package struct RateHistogram: Sendable {
   /// The sum of the rates, in units of 10⁻⁹.
   private var sum = 0
 
-  private static let resolution = 10_000
+  private static let hitTesting = 10_000
   private static let unit = 1e9
 
-  package init() { bins = [Int](repeating: 0, count: Self.resolution + 1) }
+  package init() { bins = [Int](repeating: 0, count: Self.hitTesting + 1) }
 
   package mutating func add(_ rate: Double) {
     guard rate.isFinite else { return }
@@ -21,7 +21,7 @@ package struct RateHistogram: Sendable {
     sum += Int((rate * Self.unit).rounded())
   }
 
-  private static func bin(of rate: Double) -> Int { Int((rate * Double(resolution)).rounded()) }
+  private static func bin(of rate: Double) -> Int { Int((rate * Double(hitTesting)).rounded()) }
 
   /// The mean of the rates; nil without any.
   package var mean: Double? { count > 0 ? Double(sum) / Self.unit / Double(count) : nil }
@@ -33,7 +33,7 @@ package struct RateHistogram: Sendable {
     var seen = 0
     for (bin, inBin) in bins.enumerated() {
       seen += inBin
-      if seen >= wanted { return Double(bin) / Double(Self.resolution) }
+      if seen >= wanted { return Double(bin) / Double(Self.hitTesting) }
     }
     return 1
   }

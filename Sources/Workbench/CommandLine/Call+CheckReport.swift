@@ -53,7 +53,7 @@ extension Call {
     var study = scenario.study
     // Steps and requirements are what a run checks.
     study.tasks = []
-    study.gates = []
+    study.requirements = []
     let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
     guard let result else { throw .interrupted }
     return (file, format.render(StudyReport(result)))

@@ -49,8 +49,8 @@ struct ScenarioSettings: Sendable {
       ("orientation", study.orientation.rawValue), ("direction", study.direction.rawValue),
       ("text-size", Spelling.number(study.textSize)),
       ("person", study.people.map(\.id).joined(separator: " ")),
-      ("edition", study.editions.map(\.rawValue).joined(separator: " ")),
-      ("resolution", study.resolution.rawValue),
+      ("edition", study.guidelineSets.map(\.rawValue).joined(separator: " ")),
+      ("resolution", study.hitTesting.rawValue),
       ("trials", study.choosesTrials ? "auto" : "\(study.trials)"), ("seed", "\(study.seed)"),
     ]
   }
@@ -76,9 +76,9 @@ struct ScenarioSettings: Sendable {
   }
 
   private func statements(of study: Study) -> [Setting] {
-    let gates = study.gates.map { ("require", $0.text, $0.place) }
+    let requirements = study.requirements.map { ("require", $0.text, $0.place) }
     let ignores = study.ignores.map { ("ignore", $0.text, $0.place) }
-    return (gates + ignores).map { name, text, found in
+    return (requirements + ignores).map { name, text, found in
       let value = text.hasPrefix(name) ? text.dropFirst(name.count + 1) : text[...]
       return Setting(name: name, value: String(value), from: place(found) ?? "default")
     }

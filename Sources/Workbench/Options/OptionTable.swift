@@ -82,16 +82,16 @@ extension OptionForm {
     OptionForm(
       "edition", "LIST", "check against these guideline sets", ["run", "check", "list", ""],
       .names(of: GuidelineSet.self)
-    ) { options, value throws(UsageError) in options.editions = try value.words() },
+    ) { options, value throws(UsageError) in options.guidelineSets = try value.words() },
     OptionForm(
       "hit-testing", "NAME", "use this platform's hit testing",
       ["run", "check", "compare", "suggest", "picture", "explore", ""], oldName: "resolution",
       .names(of: HitTesting.self)
-    ) { options, value throws(UsageError) in options.resolution = try value.word() },
+    ) { options, value throws(UsageError) in options.hitTesting = try value.word() },
     OptionForm(
       "resolutions", "LIST", "compare these hit-testing rules", ["compare"],
       .names(of: HitTesting.self)
-    ) { options, value throws(UsageError) in options.resolutions = try value.words() },
+    ) { options, value throws(UsageError) in options.hitTestingRules = try value.words() },
     OptionForm(
       "variants", "LIST", "also test text-size, rtl, landscape, dark, split",
       ["run", "check"], .names(of: StudyVariant.self)

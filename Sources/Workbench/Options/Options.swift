@@ -37,10 +37,10 @@ package struct Options: Sendable {
   package var people: [String] = []
   /// The platforms on which each scenario is checked, whatever it states; empty for its own.
   package var platforms: [TouchPlatform] = []
-  package var editions: [GuidelineSet]?
-  package var resolution: HitTesting?
+  package var guidelineSets: [GuidelineSet]?
+  package var hitTesting: HitTesting?
   /// The hit-testing rules to compare, the baseline first.
-  package var resolutions: [HitTesting] = []
+  package var hitTestingRules: [HitTesting] = []
   /// The variants to check besides the scenario as stated.
   package var variants: [StudyVariant] = []
   package var layouts: [String] = []

@@ -24,8 +24,8 @@ struct Overrides: Sendable {
     switch statement {
     case "device": options.device = nil
     case "person": options.people = []
-    case "edition": options.editions = nil
-    case "resolution": options.resolution = nil
+    case "edition": options.guidelineSets = nil
+    case "resolution": options.hitTesting = nil
     case "trials": options.trials = nil
     case "seed": options.seed = nil
     default: break
@@ -41,11 +41,11 @@ struct Overrides: Sendable {
       study.people = people
       study.namesPeople = true
     }
-    if let editions = options.editions {
-      study.editions = editions
+    if let guidelineSets = options.guidelineSets {
+      study.guidelineSets = guidelineSets
       study.namesEdition = true
     }
-    if let resolution = options.resolution { study.statedResolution = resolution }
+    if let hitTesting = options.hitTesting { study.statedResolution = hitTesting }
     if let trials = options.trials {
       study.choosesTrials = trials == .automatic
       study.trials = if case .fixed(let count) = trials { count } else { Study.standardTrials }

@@ -37,7 +37,7 @@ enum RemediesTurn {
         fixes, of: target.id, foundBy: search, success: success,
         for: study.people.count > 1 ? study.person : nil)
     }
-    guard case .breaks(let breach) = found.obstacle else { return [DecisionSentences.noRemedy] }
-    return [DecisionSentences.remedy(breaking: breach)]
+    guard case .breaks(let violation) = found.obstacle else { return [DecisionSentences.noRemedy] }
+    return [DecisionSentences.remedy(breaking: violation)]
   }
 }

@@ -40,7 +40,7 @@ extension Session {
             return [
               "ref": .string(references.first { $0.id == target.id }?.reference),
               "id": .string(target.id), "label": .string(target.label),
-              "kind": .string(target.kind.name), "frame": Self.frame(target.visual),
+              "kind": .string(target.kind.name), "frame": Self.frame(target.visibleFrame),
               "hit": .number(result.exact?.first?.probability),
             ]
           }),

@@ -77,13 +77,14 @@ extension Turn {
   private func loss(of ids: [String], from former: PlacedScreen?) -> String {
     guard let former, let placed else { return "" }
     let lines = ids.compactMap { id -> String? in
-      guard let before = former.target(id: id), before.visual.lies(within: former.bounds) else {
+      guard let before = former.target(id: id), before.visibleFrame.lies(within: former.bounds)
+      else {
         return nil
       }
       guard let after = placed.target(id: id) else {
         return "warning: \(id) has left the screen: people can neither see nor tap it"
       }
-      guard !after.visual.lies(within: placed.bounds) else { return nil }
+      guard !after.visibleFrame.lies(within: placed.bounds) else { return nil }
       return "warning: part of \(id) lies beyond the edge of the screen"
     }
     return lines.map { "\($0)\n".withoutControls }.joined()

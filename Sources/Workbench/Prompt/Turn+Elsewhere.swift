@@ -11,7 +11,7 @@ extension Turn {
     let absent = "\(id) is not on this screen"
     let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
     let known = placed.targets.filter { !$0.isKey }.map(\.id)
-    if isDescribed || Fault.guess(for: id, among: known) == nil, let there = meeting(of: id) {
+    if isDescribed || Fault.guess(for: id, among: known) == nil, let there = firstSeen(of: id) {
       return "\(absent): it is on \(there.id)\(way(to: id, on: there.state.screenID))"
     }
     if let there = elsewhere(id), let here = run?.state.screenID {
@@ -28,11 +28,11 @@ extension Turn {
 
   /// Returns the screen or panel that has a target, possibly one of the system's, such as `back`;
   /// nil if there is none.
-  private func meeting(of id: String) -> FirstSeenStates.FirstSeen? {
+  private func firstSeen(of id: String) -> FirstSeenStates.FirstSeen? {
     guard let study, let layout else { return nil }
-    let meetings = FirstSeenStates.meetings(
+    let firstSeenStates = FirstSeenStates.firstSeenStates(
       of: study.app(of: layout), isCancelled: environment.isInterrupted)
-    return meetings.first { $0.placed?.target(id: id) != nil }
+    return firstSeenStates.first { $0.placed?.target(id: id) != nil }
   }
 
   /// Returns the commands that bring a target of a screen or its panel to the front; empty if no

@@ -26,7 +26,7 @@ extension CatalogueQuestion {
     switch Catalogue(rawValue: list) {
     case .elements: WordHelp.elements.map(\.word)
     case .steps: WordHelp.steps.map(\.word)
-    case .gates: WordHelp.gates.map(\.word)
+    case .gates: WordHelp.requirements.map(\.word)
     case .devices, .people, .rules, .editions, .outcomes, .calibration, .formats, nil: []
     }
   }

@@ -59,7 +59,7 @@ struct CatalogueQuestion: Sendable {
       return CatalogueJSON.rules(
         try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
     case .editions:
-      return CatalogueJSON.editions(
+      return CatalogueJSON.guidelineSets(
         try found(GuidelineSet.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
       return CatalogueJSON.named(
@@ -68,7 +68,7 @@ struct CatalogueQuestion: Sendable {
     case .calibration: return CatalogueJSON.studies(try studies())
     case .elements: return try wordsJSON("element", WordHelp.elements)
     case .steps: return try wordsJSON("step", WordHelp.steps)
-    case .gates: return try wordsJSON("gate", WordHelp.gates)
+    case .gates: return try wordsJSON("gate", WordHelp.requirements)
     case .formats:
       return CatalogueJSON.formats(
         try found(Importer.formats, "format") { [$0.id, $0.name] }
@@ -102,7 +102,7 @@ struct CatalogueQuestion: Sendable {
       return CatalogueDocument.rules(
         try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
     case .editions:
-      return CatalogueDocument.editions(
+      return CatalogueDocument.guidelineSets(
         try found(GuidelineSet.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
       return CatalogueDocument.outcomes(
@@ -121,7 +121,7 @@ struct CatalogueQuestion: Sendable {
           + "commands; tasks ID runs the steps of a task.")
     case .gates:
       return try words(
-        "gate", WordHelp.gates,
+        "gate", WordHelp.requirements,
         closing:
           "list gates NAME explains one. require NAME … adds "  // words: allow term
           + "a requirement to a scenario, with at-least= or at-most=. run checks all of them.")

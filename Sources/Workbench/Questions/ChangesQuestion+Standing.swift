@@ -40,7 +40,7 @@ extension ChangesQuestion {
     on layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [LayoutResult] {
     var study = study.about(layout)
-    let asked = Set(study.gates.compactMap(\.metric.task))
+    let asked = Set(study.requirements.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
     guard let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
     else { throw .stopped }
@@ -51,6 +51,6 @@ extension ChangesQuestion {
 extension LayoutResult {
   /// Whether a requirement is not met, or a rule of severity error fails.
   fileprivate var failsWithoutSteps: Bool {
-    !gates.allSatisfy(\.passed) || screens.contains(where: \.hasErrors)
+    !requirements.allSatisfy(\.passed) || screens.contains(where: \.hasErrors)
   }
 }

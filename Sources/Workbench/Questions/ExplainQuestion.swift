@@ -14,8 +14,9 @@ struct ExplainQuestion: Sendable {
 
   /// Returns the page of the rule or the guideline set.
   func answer() throws(NoAnswer) -> String {
-    if let edition = GuidelineSet(rawValue: rule) {
-      return GuidelineSetDocument.document(of: edition).text(style: style).withoutTrailingNewline
+    if let guidelineSet = GuidelineSet(rawValue: rule) {
+      return GuidelineSetDocument.document(of: guidelineSet).text(style: style)
+        .withoutTrailingNewline
     }
     if let pages = GuidelineCatalogue.successors[rule] {
       return try pages.map { name throws(NoAnswer) in
@@ -38,7 +39,9 @@ struct ExplainQuestion: Sendable {
 extension ExplainQuestion {
   /// Returns the page for programs.
   func json() throws(NoAnswer) -> JSONValue {
-    if let edition = GuidelineSet(rawValue: rule) { return CatalogueJSON.edition(edition) }
+    if let guidelineSet = GuidelineSet(rawValue: rule) {
+      return CatalogueJSON.guidelineSet(guidelineSet)
+    }
     if let names = GuidelineCatalogue.successors[rule] {
       let pages = names.compactMap(GuidelineCatalogue.summary).map(CatalogueJSON.rule)
       return .array(pages)

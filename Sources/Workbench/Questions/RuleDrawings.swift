@@ -29,8 +29,8 @@ struct RuleDrawings {
   private func drawing(_ example: String) -> String? {
     let source = SourceFile(path: summary.id, text: example)
     guard var study = ScenarioReader.read(source).study else { return nil }
-    if !summary.isOwn, !study.editions.contains(where: summary.editions.contains) {
-      study.editions = Array(summary.editions.suffix(1))
+    if !summary.isOwn, !study.guidelineSets.contains(where: summary.guidelineSets.contains) {
+      study.guidelineSets = Array(summary.guidelineSets.suffix(1))
     }
     guard let result = StudyRunner.run(study, draws: false) else { return nil }
     let screens = result.layouts.flatMap(\.screens)
@@ -40,7 +40,8 @@ struct RuleDrawings {
     // A mark shows the place of the finding.
     let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
-      screen.placed, around: Self.shown(findings, on: screen.placed), tap: place?.visual.center,
+      screen.placed, around: Self.shown(findings, on: screen.placed),
+      tap: place?.visibleFrame.center,
       tapName: "found", columns: style.width,
       rows: Self.rows, color: style.color)
     let said = findings.map { "  \($0.message.text)" }

@@ -67,8 +67,10 @@ struct SuggestQuestion: Sendable {
     let screens = layouts.flatMap(\.screens)
     let met = layouts.flatMap { layout in
       let app = study.app(of: layout)
-      return FirstSeenStates.meetings(of: app).compactMap { meeting in
-        app.placed(meeting.state).map { (id: meeting.id, targets: $0.targets.filter { !$0.isKey }) }
+      return FirstSeenStates.firstSeenStates(of: app).compactMap { firstSeen in
+        app.placed(firstSeen.state).map {
+          (id: firstSeen.id, targets: $0.targets.filter { !$0.isKey })
+        }
       }
     }
     let ids = screens.map(\.id) + met.map(\.id).filter { $0.contains("/") }

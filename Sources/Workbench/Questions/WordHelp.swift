@@ -17,7 +17,7 @@ struct WordHelp {
   static let steps = Grammar.steps.map { WordHelp($0, holds: nil) }
 
   /// The metrics of requirements.
-  static let gates = Grammar.metrics.map { metric in
+  static let requirements = Grammar.metrics.map { metric in
     let word = LanguageDocument.Word(
       name: metric.name, takes: metric.properties.map { "\($0)=" }.joined(separator: " "),
       note: metric.note)

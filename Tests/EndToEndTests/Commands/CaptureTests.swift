@@ -116,9 +116,10 @@ import Testing
     let targets = try #require(screens?.first?["targets"] as? [[String: Any]])
     var frames: [String: [Double]] = [:]
     for target in targets {
-      guard let id = target["id"] as? String, let visual = target["visual"] as? [String: Double]
+      guard let id = target["id"] as? String,
+        let visibleFrame = target["visual"] as? [String: Double]
       else { continue }
-      frames[id] = ["x", "y", "width", "height"].compactMap { visual[$0] }
+      frames[id] = ["x", "y", "width", "height"].compactMap { visibleFrame[$0] }
     }
     return frames
   }

@@ -111,7 +111,7 @@ import TouchLab
 
   @Test func `Firefox OS rules give errors only where the document leaves no choice`() {
     let errors = GuidelineCatalogue.all.map { $0.summary }
-      .filter { $0.editions == [.firefoxOS] && $0.severity == .error }.map(\.id)
+      .filter { $0.guidelineSets == [.firefoxOS] && $0.severity == .error }.map(\.id)
     #expect(errors.contains("value-selector-dismissal"))
     #expect(errors.contains("camera-button-disabled"))
     #expect(!errors.contains("one-primary-action") && !errors.contains("disabled-is-dimmed"))

@@ -4,10 +4,10 @@ import TouchLab
 
 @Suite struct `Hit target and crowding rules` {
   private static func findings(
-    _ elements: [Element], editions: [GuidelineSet] = [.iOS7], person: String = "perfect"
+    _ elements: [Element], guidelineSets: [GuidelineSet] = [.iOS7], person: String = "perfect"
   ) throws -> [Finding] {
     let layout = Layout(id: "l", screens: [Screen("home", elements)])
-    let study = try Study.of([layout], person: person) { $0.editions = editions }
+    let study = try Study.of([layout], person: person) { $0.guidelineSets = guidelineSets }
     return try study.result().layouts[0].screens[0].findings
   }
 
@@ -68,15 +68,15 @@ import TouchLab
   }
 
   @Test(arguments: GuidelineSet.original)
-  func `Hit target and crowding rules apply in every original edition`(_ edition: GuidelineSet)
+  func `Hit target and crowding rules apply in every original edition`(_ guidelineSet: GuidelineSet)
     throws
   {
     let elements: [Element] = [
       .button("a", 100, 100, 20, 20, hit: .visual), .button("b", 121, 100, 20, 20, hit: .visual),
     ]
-    let rules = try Self.findings(elements, editions: [edition]).map(\.rule)
+    let rules = try Self.findings(elements, guidelineSets: [guidelineSet]).map(\.rule)
     #expect(Set(rules).isSuperset(of: ["minimum-hit-target", "crowding"]))
-    #expect(!edition.title.isEmpty)
+    #expect(!guidelineSet.title.isEmpty)
   }
 
   @Test func `Findings are in order of severity, and without an edition only own rules apply`()
@@ -89,7 +89,7 @@ import TouchLab
       Finding.Severity.allCases.firstIndex(of: $0.severity)
     }
     #expect(order == order.sorted())
-    #expect(try Self.findings(elements, editions: []).allSatisfy { $0.editions.isEmpty })
+    #expect(try Self.findings(elements, guidelineSets: []).allSatisfy { $0.guidelineSets.isEmpty })
   }
 
   @Test func `An error fails the layout`() throws {

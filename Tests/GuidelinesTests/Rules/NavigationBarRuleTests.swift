@@ -57,10 +57,10 @@ import TouchLab
 
   @Test func `A finding on a wrong title quotes both titles`() throws {
     let judged = try JudgedScenario(
-      Self.screens("", "title=Inbox"), editions: [.iPhoneOS2, .iOS7])
+      Self.screens("", "title=Inbox"), guidelineSets: [.iPhoneOS2, .iOS7])
     let finding = try judged.only("navigation-title")
     #expect(finding.message.measured == "“Inbox”" && finding.message.required == "“Message”")
-    #expect(finding.severity == .warning && finding.editions == [.iPhoneOS2, .iOS7])
+    #expect(finding.severity == .warning && finding.guidelineSets == [.iPhoneOS2, .iOS7])
     #expect(finding.place?.line == 5)
   }
 
@@ -217,7 +217,7 @@ import TouchLab
   @Test(arguments: ["navigation-bar-plain-style", "bar-font"])
   func `A deviation that the documents allow is a note`(_ rule: String) throws {
     let judged = try JudgedScenario(
-      Self.page("style=plain font=Papyrus"), editions: [.iPhoneOS2])
+      Self.page("style=plain font=Papyrus"), guidelineSets: [.iPhoneOS2])
     #expect(try judged.only(rule).severity == .note)
   }
 }

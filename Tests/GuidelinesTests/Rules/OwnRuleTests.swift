@@ -13,7 +13,7 @@ import TouchLab
         screen map title="Map" { button dot "Dot" x=150 y=300 width=10 height=10 hit=visual }
         """)
       let found = try judged.only("often-missed")
-      #expect(found.editions.isEmpty && found.severity == .note)
+      #expect(found.guidelineSets.isEmpty && found.severity == .note)
     }
   }
 

@@ -3,8 +3,8 @@ import TouchLab
 
 private typealias Case = RuleBench.Case
 
-private func home(_ nodes: String, edition: String = "ios-7") -> String {
-  "edition \(edition)\nscreen home title=\"Home\" { \(nodes) }"
+private func home(_ nodes: String, guidelineSet: String = "ios-7") -> String {
+  "edition \(guidelineSet)\nscreen home title=\"Home\" { \(nodes) }"
 }
 
 struct Searching {
@@ -15,7 +15,7 @@ struct Searching {
     Case(home("text-field f x=20 y=90 height=44; text-field research x=20 y=190 height=44")),
     Case(home("text-field f x=20 y=90 height=44 purpose=text")),
     Case(home("search-bar search placeholder=\"Search\"")),
-    Case(home("text-field f x=20 y=90 purpose=search height=44", edition: "ios-4")),
+    Case(home("text-field f x=20 y=90 purpose=search height=44", guidelineSet: "ios-4")),
   ]
 
   @Test(arguments: fields)
@@ -40,7 +40,7 @@ struct Searching {
       home(scopes + "\ntext-field f x=20 y=190 height=44"), "scope-bar-needs-search-bar s"),
     Case(home("search-bar f\n" + scopes)),
     Case(home(scopes + "\nsearch-bar f x=0 y=300")),
-    Case(home(scopes, edition: "ios-4")),
+    Case(home(scopes, guidelineSet: "ios-4")),
   ]
 
   @Test(arguments: scopeBars)

@@ -147,7 +147,7 @@ import TouchLab
     #expect(under.message.required == "0 pt: nothing above y = 20 pt")
     #expect(under.message.text.hasPrefix("the hit target of top reaches 5 pt"))
     #expect(under.place?.line == 3)
-    #expect(under.editions == [.iOS7])
+    #expect(under.guidelineSets == [.iOS7])
     let hidden = try JudgedScenario("screen home {\n    status-bar hidden=#true\n}")
       .only("status-bar-hidden")
     #expect(hidden.severity == .warning && hidden.place?.line == 2)

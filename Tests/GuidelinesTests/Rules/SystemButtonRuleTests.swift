@@ -6,7 +6,7 @@ private typealias Case = RuleBench.Case
 
 private func toolbar(_ items: String) -> String { RuleBench.toolbar(items) }
 
-private func toolbar7(_ items: String) -> String { RuleBench.toolbar(items, edition: "ios-7") }
+private func toolbar7(_ items: String) -> String { RuleBench.toolbar(items, guidelineSet: "ios-7") }
 
 struct `System buttons` {
   @Test(arguments: SystemButton.allCases)
@@ -14,15 +14,15 @@ struct `System buttons` {
     _ button: SystemButton
   ) throws {
     let entry = try #require(button.entry)
-    #expect(!entry.meaning.isEmpty && !entry.editions.isEmpty)
+    #expect(!entry.meaning.isEmpty && !entry.guidelineSets.isEmpty)
     #expect(SystemButton.allCases.filter { $0.documentedVerb == entry.verb } == [button])
     #expect(SystemButton.entries.count { $0.button == button } == 1)
   }
 
   /// iOS HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG, Table 33-1 and below.
   @Test func `A system button belongs to the editions that document it`() {
-    let names = { (edition: GuidelineSet) in
-      Set(SystemButton.entries.filter { $0.editions.contains(edition) }.map(\.button))
+    let names = { (guidelineSet: GuidelineSet) in
+      Set(SystemButton.entries.filter { $0.guidelineSets.contains(guidelineSet) }.map(\.button))
     }
     let new: Set<SystemButton> = [.airPlay, .locate]
     #expect(names(.iOS4) == Set(SystemButton.allCases).subtracting(new))
@@ -36,10 +36,10 @@ struct `System buttons` {
   @Test(arguments: SystemButton.allCases)
   func `A system button with its documented verb passes`(_ button: SystemButton) throws {
     let verb = button.documentedVerb
-    for edition in ["ios-4", "ios-7"] {
+    for guidelineSet in ["ios-4", "ios-7"] {
       let item =
         "item \(button.rawValue) \"\(button.title)\" system=\(button.rawValue) does=\(verb)"
-      let found = try RuleBench.names(in: RuleBench.toolbar(item, edition: edition))
+      let found = try RuleBench.names(in: RuleBench.toolbar(item, guidelineSet: guidelineSet))
       #expect(!found.contains { $0.hasPrefix("system-button-meaning") })
     }
   }
@@ -65,8 +65,8 @@ struct `System buttons` {
     Case(toolbar7("item share \"Share\" system=action does=share")),
     Case(toolbar("item bin \"Delete\"; item b \"Reply\" icon=arrow does=delete")),
     // Of other editions nothing is known.
-    Case(RuleBench.toolbar("item delete system=organize", edition: "iphone-os-2")),
-    Case(RuleBench.toolbar("item delete system=organize", edition: "firefox-os")),
+    Case(RuleBench.toolbar("item delete system=organize", guidelineSet: "iphone-os-2")),
+    Case(RuleBench.toolbar("item delete system=organize", guidelineSet: "firefox-os")),
   ]
 
   @Test(arguments: meanings)
@@ -81,8 +81,8 @@ struct `System buttons` {
     throws
   {
     let found = try RuleBench.only(
-      in: RuleBench.toolbar("item away system=reply does=delete", edition: "ios-4 ios-7"))
-    #expect(found.editions == [.iOS4, .iOS7] && found.severity == .warning)
+      in: RuleBench.toolbar("item away system=reply does=delete", guidelineSet: "ios-4 ios-7"))
+    #expect(found.guidelineSets == [.iOS4, .iOS7] && found.severity == .warning)
     #expect(found.place?.line == 2)
     #expect(found.message.measured == "does=delete")
     #expect(found.message.required == "reply: send an item to another place")
@@ -125,21 +125,21 @@ struct `System buttons` {
     #expect(plain.severity == .warning)
   }
 
-  private static let editions = [
+  private static let guidelineSets = [
     Case(
       toolbar("item a system=air-play; item b system=locate"),
       "system-button-edition a", "system-button-edition b"),
     Case(
-      RuleBench.toolbar("item a system=page-curl", edition: "iphone-os-2"),
+      RuleBench.toolbar("item a system=page-curl", guidelineSet: "iphone-os-2"),
       "system-button-edition a"),
     Case(toolbar7("item a system=page-curl; item b system=info"), "system-button-edition a"),
     Case(toolbar7("item a system=stop does=stop"), "system-button-edition a"),
     Case(toolbar7("item a system=locate; item b system=air-play; item c system=edit")),
     Case(toolbar("item a system=stop; item b system=play; item c system=info")),
-    Case(RuleBench.toolbar("item a system=locate", edition: "firefox-os")),
+    Case(RuleBench.toolbar("item a system=locate", guidelineSet: "firefox-os")),
   ]
 
-  @Test(arguments: editions)
+  @Test(arguments: guidelineSets)
   private func `A system button must exist in its edition`(_ test: Case) throws {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
@@ -148,8 +148,8 @@ struct `System buttons` {
     throws
   {
     let found = try RuleBench.only(
-      in: RuleBench.toolbar("item a system=locate", edition: "ios-4 ios-7"))
-    #expect(found.editions == [.iOS4])
+      in: RuleBench.toolbar("item a system=locate", guidelineSet: "ios-4 ios-7"))
+    #expect(found.guidelineSets == [.iOS4])
     #expect(found.message.measured == "system=locate, of ios-7 (Table 33-1)")
   }
 
@@ -171,8 +171,8 @@ struct `System buttons` {
 }
 
 struct `Hit targets of buttons` {
-  private static func home(_ nodes: String, edition: String = "firefox-os") -> String {
-    "edition \(edition)\nscreen home title=\"Home\" { \(nodes) }"
+  private static func home(_ nodes: String, guidelineSet: String = "firefox-os") -> String {
+    "edition \(guidelineSet)\nscreen home title=\"Home\" { \(nodes) }"
   }
 
   private static let cases = [
@@ -195,7 +195,7 @@ struct `Hit targets of buttons` {
     Case(home("button a x=20 y=90 width=80 height=50; button b x=20 y=200 width=20 height=20")),
     Case(home("button a kind=list x=0 y=90 width=393 height=60 grow=2")),
     Case(home("list { row a \"A\" hit=visual }")),
-    Case(home("button a x=20 y=90 width=80 height=50 hit=visual", edition: "ios-7")),
+    Case(home("button a x=20 y=90 width=80 height=50 hit=visual", guidelineSet: "ios-7")),
   ]
 
   @Test(arguments: cases)

@@ -29,7 +29,7 @@ import TouchLab
     let severities = try sides.map { side in
       try JudgedScenario(
         "screen s { button b x=100 y=200 width=\(side) height=\(side) hit=visual }",
-        editions: [.iOS7]
+        guidelineSets: [.iOS7]
       ).only("minimum-hit-target").severity
     }
     #expect(severities == [.warning, .warning, .error, .error])

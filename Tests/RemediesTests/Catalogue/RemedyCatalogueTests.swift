@@ -167,7 +167,7 @@ struct RemedyCase: CustomTestStringConvertible, Sendable {
       let frames = try #require(fix.remedied).frames
       for frame in frames {
         let cap = one.platform == "android" ? 72.0 : 60
-        for (old, new) in [frame.visual, frame.hit].map({ ($0.from.size, $0.to.size) }) {
+        for (old, new) in [frame.visibleFrame, frame.hit].map({ ($0.from.size, $0.to.size) }) {
           #expect(
             new.height <= max(old.height, cap) + 1e-6 && new.width <= max(old.width, cap) + 1e-6)
         }

@@ -40,8 +40,8 @@ import TouchLab
       let icons = fix.screens.after.placed.targets.filter {
         $0.id.hasSuffix("-bin") && !$0.isCutByScrolling
       }
-      #expect(Set(icons.map(\.visual.size)).count == 1, "\(fix.remedied?.title ?? "")")
-      #expect(Set(icons.map(\.visual.x)).count == 1)
+      #expect(Set(icons.map(\.visibleFrame.size)).count == 1, "\(fix.remedied?.title ?? "")")
+      #expect(Set(icons.map(\.visibleFrame.x)).count == 1)
     }
   }
 }

@@ -49,9 +49,9 @@ import TouchLab
       require success target=close at-least=0.93
       """
     let fixer = try Fixer.reading(text, platform: "ios")
-    #expect(fixer.judged.gates.map(\.passed) == [false])
+    #expect(fixer.judged.requirements.map(\.passed) == [false])
     let first = try #require(fixer.remedies(most: 1)?.fixes.first)
-    #expect(first.targets == ["close"] && first.gates.count == 1)
+    #expect(first.targets == ["close"] && first.requirements.count == 1)
   }
 }
 
@@ -92,7 +92,7 @@ import TouchLab
     for fix in try #require(fixer.remedies(most: 4)).fixes {
       var changed = study
       changed.layouts = [fix.applied(to: study.layouts[0])]
-      let held = StudyRunner.run(changed, draws: false)?.layouts.first?.gates.map(\.passed)
+      let held = StudyRunner.run(changed, draws: false)?.layouts.first?.requirements.map(\.passed)
       #expect(held == [true])
     }
   }

@@ -250,14 +250,14 @@ import TouchLab
   @Test func `list everything with its source, within 80 columns`() {
     let tables = [
       CatalogueDocument.devices().text(), CatalogueDocument.people().text(),
-      CatalogueDocument.editions().text(),
+      CatalogueDocument.guidelineSets().text(),
       CatalogueDocument.outcomes().text(), CatalogueDocument.rules().text(),
     ]
     for line in tables.flatMap({ $0.split(separator: "\n") }) { #expect(line.columns <= 80) }
     for device in DeviceCatalogue.all { #expect(tables[0].contains("  \(device.id) ")) }
     let firstWords = tables[1].split(separator: "\n").map { $0.split(separator: " ").first }
     for person in PersonCatalogue.all { #expect(firstWords.contains { $0 ?? "" == person.id }) }
-    for edition in GuidelineSet.allCases { #expect(tables[2].contains(edition.title)) }
+    for guidelineSet in GuidelineSet.allCases { #expect(tables[2].contains(guidelineSet.title)) }
     for (name, meaning) in Outcome.meanings {
       #expect(tables[3].contains("  \(name) ") && tables[3].contains(meaning))
     }
@@ -266,7 +266,7 @@ import TouchLab
 
   @Test func `name the editions of a rule that not all have`() throws {
     var rule = try #require(GuidelineCatalogue.summary(id: "crowding"))
-    rule.editions = [.iOS4]
+    rule.guidelineSets = [.iOS4]
     rule.passing = []
     rule.failing = []
     #expect(RulesDocument.document(of: [rule]).text().contains("ios-4"))

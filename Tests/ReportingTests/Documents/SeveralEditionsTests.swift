@@ -7,12 +7,12 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `Findings of several editions` {
-  private static func result(_ editions: String) throws -> StudyResult {
+  private static func result(_ guidelineSets: String) throws -> StudyResult {
     let text = """
       platform android
       resolution views
       device android-phone
-      edition \(editions)
+      edition \(guidelineSets)
       screen note title="Note" {
           button close "Close" x=100 y=200 width=20 height=20
           button help "Help" x=121 y=200 width=20 height=20
@@ -25,10 +25,12 @@ import TouchLab
     return try #require(StudyRunner.run(study, draws: false))
   }
 
-  private static func groups(_ editions: String) throws -> [FindingGroup] {
+  private static func groups(_ guidelineSets: String) throws -> [FindingGroup] {
     // Own rules look at every screen, whatever the editions.
     FindingGroup.groups(
-      of: try result(editions).layouts[0].screens[0].findings.filter { !$0.editions.isEmpty })
+      of: try result(guidelineSets).layouts[0].screens[0].findings.filter {
+        !$0.guidelineSets.isEmpty
+      })
   }
 
   @Test func `are grouped by target, a line for each edition, silenced ones last`() throws {
@@ -78,8 +80,8 @@ import TouchLab
   }
 
   @Test func `have fingerprints that do not depend on who else judges`() throws {
-    func prints(_ editions: String) throws -> Set<Substring> {
-      let text = SARIFReport.render(try Self.result(editions))
+    func prints(_ guidelineSets: String) throws -> Set<Substring> {
+      let text = SARIFReport.render(try Self.result(guidelineSets))
       return Set(text.split(separator: "\n").filter { $0.contains("mistap/v1") })
     }
     let alone = try prints("material-3")
@@ -98,13 +100,13 @@ import TouchLab
   }
 
   @Test(arguments: GuidelineSet.allCases)
-  func `each have a page of their edition`(_ edition: GuidelineSet) {
-    let text = GuidelineSetDocument.document(of: edition).text(style: TextStyle(width: 2000))
+  func `each have a page of their edition`(_ guidelineSet: GuidelineSet) {
+    let text = GuidelineSetDocument.document(of: guidelineSet).text(style: TextStyle(width: 2000))
     for part in [
-      edition.title, edition.status.rawValue, edition.unitName, edition.source,
+      guidelineSet.title, guidelineSet.status.rawValue, guidelineSet.unitName, guidelineSet.source,
     ] { #expect(text.contains(part)) }
-    if let reservation = edition.reservation { #expect(text.contains(reservation)) }
-    let rules = GuidelineCatalogue.summaries.filter { $0.editions.contains(edition) }
+    if let reservation = guidelineSet.reservation { #expect(text.contains(reservation)) }
+    let rules = GuidelineCatalogue.summaries.filter { $0.guidelineSets.contains(guidelineSet) }
     for rule in rules { #expect(text.contains(rule.id)) }
     #expect(rules.count > 1)
   }

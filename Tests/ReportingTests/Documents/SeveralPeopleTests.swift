@@ -113,9 +113,9 @@ import TouchLab
         task.map { $0[1] }
           == result.everyone.map { $0.layouts[index].tasks[0].prediction.rate(\.clean).number })
     }
-    let gates = Self.tables(document, below: "Gates").map(Self.cells)
+    let requirements = Self.tables(document, below: "Gates").map(Self.cells)
     #expect(
-      gates.map { table in table.map { $0[2] } } == [
+      requirements.map { table in table.map { $0[2] } } == [
         Self.thumbAndOlder + Self.thumbAndOlder, Self.thumbAndOlder + Self.thumbAndOlder,
       ])
     let crowded = Self.tables(document, below: "Crowded pairs")
@@ -182,10 +182,10 @@ import TouchLab
     }
     let alone = try cases(["thumb"])
     let both = try cases(Self.thumbAndOlder)
-    let gates = alone.count { $0.contains(".gates\"") }
-    #expect(gates > 0 && both.count == alone.count + gates)
-    #expect(both.count { $0.contains(" for older-adult\"") } == gates)
-    #expect(both.count { $0.contains(" for thumb\"") } == gates)
+    let requirements = alone.count { $0.contains(".gates\"") }
+    #expect(requirements > 0 && both.count == alone.count + requirements)
+    #expect(both.count { $0.contains(" for older-adult\"") } == requirements)
+    #expect(both.count { $0.contains(" for thumb\"") } == requirements)
   }
 
   @Test func `what only one of them finds is in code scanning and among the findings once`() throws
@@ -231,7 +231,9 @@ import TouchLab
   @Test func `hostile ids come out harmless`() throws {
     var study = Self.study(["thumb", "thumb"])
     study.people[1].id = "<q>\u{1B}[31m|=1\"&"
-    study.gates = [Requirement(metric: .success(target: "reply"), bound: .atLeast(1), text: "gate")]
+    study.requirements = [
+      Requirement(metric: .success(target: "reply"), bound: .atLeast(1), text: "gate")
+    ]
     let result = try #require(StudyRunner.run(study))
     for text in [
       StudyDocument.document(of: result).text(), StudyDocument.document(of: result).markdown(),

@@ -9,7 +9,7 @@ import TouchLab
     var strict = Samples.mail(trials: 10)
     strict.path = "strict.kdl"
     strict.tasks = []
-    strict.gates = [
+    strict.requirements = [
       Requirement(
         metric: .success(target: "nobody"), bound: .atLeast(1),
         text: "require success target=nobody at-least=1")

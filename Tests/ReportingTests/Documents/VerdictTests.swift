@@ -7,7 +7,7 @@ import TouchLab
 /// A study of one screen with what several people are held to.
 enum Verdicts {
   /// Two buttons 4 pt apart, one of which cannot be undone, for two people.
-  static func study(gates: [Requirement] = []) -> Study {
+  static func study(requirements: [Requirement] = []) -> Study {
     var erase = Samples.button("erase", "Erase", x: 164, y: 300, height: 60)
     erase.danger = .irreversible
     let keep = Samples.button("keep", "Keep", x: 100, y: 300, height: 60)
@@ -16,7 +16,7 @@ enum Verdicts {
       path: "Scenarios/note.kdl", title: "Note", layouts: [Layout(id: "only", screens: [screen])])
     study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
     study.trials = 200
-    study.gates = gates
+    study.requirements = requirements
     return study
   }
 
@@ -33,10 +33,10 @@ enum Verdicts {
   static func result() throws -> StudyResult {
     let success = try success()
     let limit = (success[0] + success[1]) / 2
-    let gate = Requirement(
+    let requirement = Requirement(
       metric: .success(target: "keep"), bound: .atLeast(limit), text: "require keep",
       place: SourcePlace(file: "Scenarios/note.kdl", line: 9, column: 3))
-    return try withoutFindings(study(gates: [gate]))
+    return try withoutFindings(study(requirements: [requirement]))
   }
 
   static func withoutFindings(_ study: Study) throws -> StudyResult {
@@ -96,7 +96,7 @@ extension [LayoutResult] {
     #expect(Self.failedInIndex(result) == ["older-adult"])
     let summary = SummaryDocument.document(of: [SummaryRow(result)]).text()
     #expect(summary.contains("0 passed, 1 failed"))
-    var swapped = Verdicts.study(gates: result.study.gates)
+    var swapped = Verdicts.study(requirements: result.study.requirements)
     swapped.people.reverse()
     let other = try Verdicts.withoutFindings(swapped)
     #expect(try Self.verdicts(other) == Self.expected(other, ["1\u{A0}requirement", ""]))
@@ -104,9 +104,9 @@ extension [LayoutResult] {
   }
 
   @Test func `a gate about nobody who taps stands with the first`() throws {
-    let gate = Requirement(
+    let requirement = Requirement(
       metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
-    let result = try Verdicts.withoutFindings(Verdicts.study(gates: [gate]))
+    let result = try Verdicts.withoutFindings(Verdicts.study(requirements: [requirement]))
     #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}requirement", ""]))
     #expect(Self.failedInIndex(result) == ["thumb"])
   }

@@ -6,7 +6,7 @@ import TouchLab
 /// What a drawing shows of bars besides their frames.
 @Suite struct `Drawing bars` {
   private func drawing(
-    _ elements: [Element], by edition: GuidelineSet = .iOS7, tabs: [Element] = [],
+    _ elements: [Element], by guidelineSet: GuidelineSet = .iOS7, tabs: [Element] = [],
     columns: Int = 100,
     rows: Int = 50
   ) throws -> String {
@@ -16,7 +16,7 @@ import TouchLab
       tabBar: tabs.isEmpty ? nil : bar)
     let app = App(
       layout: layout, device: try #require(DeviceCatalogue.device(id: "iphone-5")),
-      orientation: .portrait, edition: edition)
+      orientation: .portrait, guidelineSet: guidelineSet)
     let placed = try #require(app.placed(app.firstState))
     let drawing = ScreenDrawing.render(placed, columns: columns, rows: rows)
     expectIntactFrame(drawing, columns: columns, rows: rows)

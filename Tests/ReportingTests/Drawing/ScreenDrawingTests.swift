@@ -220,10 +220,10 @@ func expectIntactFrame(
 
   @Test func `names what it cannot show`() throws {
     var placed = try placed("message")
-    placed.targets[1].visual = Rectangle(x: -500, y: 0, width: 30, height: 30)
-    placed.targets[2].visual = Rectangle(x: .nan, y: .nan, width: .nan, height: .nan)
-    placed.targets[3].visual = Rectangle(x: 0, y: 0, width: 30, height: 30)
-    placed.targets[4].visual = Rectangle(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+    placed.targets[1].visibleFrame = Rectangle(x: -500, y: 0, width: 30, height: 30)
+    placed.targets[2].visibleFrame = Rectangle(x: .nan, y: .nan, width: .nan, height: .nan)
+    placed.targets[3].visibleFrame = Rectangle(x: 0, y: 0, width: 30, height: 30)
+    placed.targets[4].visibleFrame = Rectangle(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
     let drawing = ScreenDrawing.render(placed, columns: 100, rows: 40)
     #expect(drawing.contains("beside the screen:  refresh"))
     #expect(drawing.contains("beside the screen:  organize"))

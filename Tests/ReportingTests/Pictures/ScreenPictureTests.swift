@@ -22,8 +22,10 @@ import TouchLab
 
   @Test func `has what shows and what responds of every target, at its place in points`() throws {
     let (picture, tokens) = try picture(Samples.crowded())
-    let visuals = tokens.all("rect").filter { $0.attributes["class"]?.hasPrefix("visual") == true }
-    #expect(visuals.map(frame) == [[40, 300, 60, 30], [104, 300, 60, 30]])
+    let visibleFrames = tokens.all("rect").filter {
+      $0.attributes["class"]?.hasPrefix("visual") == true
+    }
+    #expect(visibleFrames.map(frame) == [[40, 300, 60, 30], [104, 300, 60, 30]])
     let areas = tokens.all("rect").filter { $0.attributes["class"]?.hasPrefix("area h") == true }
     #expect(areas.map(frame) == [[40, 293, 60, 44], [104, 293, 60, 44]])
     #expect(picture.window == Rectangle(x: -6, y: -6, width: 405, height: 864))
@@ -55,7 +57,7 @@ import TouchLab
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]
       let sampler = PointSampler(
-        aimingAt: target.visual, on: picture.placed.bounds, by: study.person,
+        aimingAt: target.visibleFrame, on: picture.placed.bounds, by: study.person,
         density: study.device.density, seed: study.seed, name: "picture/home/\(target.id)")
       let points = (0..<picture.touches).compactMap { sampler.touch($0) }
       for point in points where picture.window.contains(point) {
@@ -90,8 +92,8 @@ import TouchLab
     let markup = picture.content.source
     let area = try #require(markup.firstRange(of: "areas"))
     let words = try #require(markup.firstRange(of: ">Plan<"))
-    let visual = try #require(markup.firstRange(of: "class=\"visual"))
-    #expect(visual.lowerBound < area.lowerBound && area.lowerBound < words.lowerBound)
+    let visibleFrame = try #require(markup.firstRange(of: "class=\"visual"))
+    #expect(visibleFrame.lowerBound < area.lowerBound && area.lowerBound < words.lowerBound)
   }
 
   @Test func `joins equal wrong-target rates of two targets in one double arrow`() throws {
@@ -131,7 +133,7 @@ import TouchLab
     }
     #expect(discs.count >= 3)
     for (index, disc) in discs.enumerated() {
-      #expect(screen.placed.targets.allSatisfy { $0.visual.intersection(disc).isEmpty })
+      #expect(screen.placed.targets.allSatisfy { $0.visibleFrame.intersection(disc).isEmpty })
       for other in discs[(index + 1)...] { #expect(other.intersection(disc).isEmpty) }
     }
   }

@@ -89,7 +89,7 @@ extension HTMLTokens {
       let (tokens, _) = try tokens { placed in
         placed.decorations = [sentence]
         placed.targets[0].kind = kind
-        placed.targets[0].visual = target
+        placed.targets[0].visibleFrame = target
         placed.targets[0].hitTarget = sentence.frame.grown(by: 20)
         placed.targets[0].hitPieces = []
       }
@@ -110,7 +110,7 @@ extension HTMLTokens {
     let (tokens, _) = try tokens { placed in
       placed.statusBar = bar
       placed.isStatusBarTransparent = true
-      placed.targets[0].visual.y = 10
+      placed.targets[0].visibleFrame.y = 10
       placed.showsNetworkIndicator = true
     }
     #expect(!styles(tokens, "rect").contains("status"))
@@ -121,14 +121,14 @@ extension HTMLTokens {
   @Test func `a curled page ends in a wave`() throws {
     let (tokens, _) = try tokens { placed in
       placed.targets[0].role = .curledPage
-      placed.targets[0].visual = Rectangle(x: 0, y: 0, width: 393, height: 200)
+      placed.targets[0].visibleFrame = Rectangle(x: 0, y: 0, width: 393, height: 200)
       placed.isStatusBarTransparent = false
     }
     let wave = try #require(tokens.all("path").first { $0.attributes["class"] == "wave" })
     #expect(wave.attributes["d"]?.hasPrefix("M0 200q") == true)
     _ = try self.tokens { placed in
       placed.targets[0].role = .curledPage
-      placed.targets[0].visual = Rectangle(x: 0, y: 0, width: .infinity, height: .nan)
+      placed.targets[0].visibleFrame = Rectangle(x: 0, y: 0, width: .infinity, height: .nan)
     }
   }
 
@@ -197,9 +197,9 @@ extension HTMLTokens {
         height: size)
     }
     #expect(boxes.count == 24)
-    let visuals = picture.placed.targets.map { $0.visual }
+    let visibleFrames = picture.placed.targets.map { $0.visibleFrame }
     for (index, box) in boxes.enumerated() {
-      #expect(visuals.count { !$0.intersection(box).isEmpty } <= 1)
+      #expect(visibleFrames.count { !$0.intersection(box).isEmpty } <= 1)
       for other in boxes[(index + 1)...] { #expect(other.intersection(box).isEmpty) }
     }
   }

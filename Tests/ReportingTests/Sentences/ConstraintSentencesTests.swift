@@ -5,23 +5,23 @@ import Testing
 @testable import TouchLab
 
 @Suite struct `Sentences on what a change would break` {
-  private static let gate = Requirement(
+  private static let requirement = Requirement(
     metric: .success(target: "save"), bound: .atLeast(0.9),
     text: "require success target=save at-least=0.9")
 
   @Test(arguments: [
     (ConstraintViolation.step("expect screen=b", task: "pay"), ["step of pay", "expect screen=b"]),
-    (.gate(gate), ["requirement", "require success target=save at-least=0.9"]),
+    (.gate(requirement), ["requirement", "require success target=save at-least=0.9"]),
     (.rule("crowding", target: "save", screen: "form"), ["save on form", "crowding"]),
     (.rule("crowding", target: "", screen: "form"), ["makes form fail crowding"]),
     (.place(screen: "form"), ["on form", "room"]),
     (.screens, ["screens and panels"]), (.unsaid, ["scenario"]),
   ])
   func `A violated constraint is named in the obstacle and in the remedy`(
-    _ breach: ConstraintViolation, _ facts: [String]
+    _ violation: ConstraintViolation, _ facts: [String]
   ) {
-    let obstacle = ObstacleSentences.sentence(.breaks(breach))
-    for told in [obstacle, DecisionSentences.remedy(breaking: breach)] {
+    let obstacle = ObstacleSentences.sentence(.breaks(violation))
+    for told in [obstacle, DecisionSentences.remedy(breaking: violation)] {
       #expect(told.hasPrefix("a ") && told.contains("remedy"))
       for fact in facts { #expect(told.contains(fact), "\(told)") }
     }

@@ -25,7 +25,7 @@ import Testing
   ) throws -> String? {
     let result = try result()
     let before = try #require(result.layouts.last)
-    #expect(before.gates.contains { !$0.passed })
+    #expect(before.requirements.contains { !$0.passed })
     let after = ways.map { change in
       var layout = before
       change(&layout)
@@ -39,10 +39,10 @@ import Testing
   }
 
   private static func hold(_ layout: inout LayoutResult) {
-    for index in layout.gates.indices {
-      let bound = layout.gates[index].gate.bound
-      if case .atLeast = bound { layout.gates[index].measured = 1 }
-      if case .atMost = bound { layout.gates[index].measured = 0 }
+    for index in layout.requirements.indices {
+      let bound = layout.requirements[index].requirement.bound
+      if case .atLeast = bound { layout.requirements[index].measured = 1 }
+      if case .atMost = bound { layout.requirements[index].measured = 0 }
     }
   }
 
@@ -53,22 +53,24 @@ import Testing
   @Test func `Remaining failed requirements and guideline errors are counted and named`() throws {
     let result = try Self.result()
     let layout = try #require(result.layouts.last)
-    let gates = layout.gates.filter { !$0.passed }
+    let requirements = layout.requirements.filter { !$0.passed }
     let rules = FindingCounts.errorsByRule(of: layout.screens.flatMap(\.findings))
     let count = rules.reduce(0) { $0 + $1.count }
     #expect(count == FindingCounts(of: layout.screens.flatMap(\.findings)).errors && count > 1)
     let line = try #require(try Self.line([{ _ in }]))
     let whole =
-      switch gates.count {
+      switch requirements.count {
       case 1: "the failed requirement still fails"
       case 2: "both failed requirements still fail"
-      default: "all \(gates.count) failed requirements still fail"
+      default: "all \(requirements.count) failed requirements still fail"
       }
     let changes = try Self.changes().count
     let made = changes == 2 ? "both" : "all \(changes)"
     #expect(line.hasPrefix("With \(made) applied, \(whole)"), "\(line)")
-    let gate = try #require(gates.first)
-    #expect(line.contains(gate.gate.text.dropFirst("require ".count) + ": measured "), "\(line)")
+    let requirement = try #require(requirements.first)
+    #expect(
+      line.contains(requirement.requirement.text.dropFirst("require ".count) + ": measured "),
+      "\(line)")
     #expect(line.contains("all \(count) guideline errors remain ("), "\(line)")
     for rule in rules.prefix(3) { #expect(line.contains("\(rule.rule) \(rule.count)"), "\(line)") }
     #expect(try #require(try Self.line([{ _ in }], layouts: 2)).contains(" on \(layout.id): "))
@@ -95,10 +97,11 @@ import Testing
   }
 
   @Test func `The figures of a requirement are given before and after`() throws {
-    let gate = Requirement(
+    let requirement = Requirement(
       metric: .success(target: "a"), bound: .atLeast(0.9), text: "require success")
     let (old, new) = (
-      RequirementResult(gate: gate, measured: 0.8), RequirementResult(gate: gate, measured: 0.85)
+      RequirementResult(requirement: requirement, measured: 0.8),
+      RequirementResult(requirement: requirement, measured: 0.85)
     )
     let words = RequirementSentences.sentence(new, after: old, for: PersonCatalogue.standard)
     #expect(words == "measured 80 → 85%, required at least 90%")

@@ -48,19 +48,19 @@ import TouchLab
       sentence: "nothing to measure: no screen shows it as first seen"),
   ])
   func `A requirement has its measured value and limit in one unit`(_ given: Case) throws {
-    let gate = Requirement(metric: given.metric, bound: given.bound, text: "gate")
-    let result = try Self.result(gate, measured: given.measured)
+    let requirement = Requirement(metric: given.metric, bound: given.bound, text: "gate")
+    let result = try Self.result(requirement, measured: given.measured)
     #expect(RequirementSentences.sentence(result, for: PersonCatalogue.standard) == given.sentence)
   }
 
   @Test func `A requirement has the same figures in the table`() throws {
-    let gate = Requirement(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate")
-    let result = try Self.result(gate, measured: 0.899_996)
+    let requirement = Requirement(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate")
+    let result = try Self.result(requirement, measured: 0.899_996)
     let figure = RequirementFigure(result)
     #expect(figure.measured == "89.9996")
     #expect(figure.required == "≥ 90")
     var study = try Samples.result(of: Samples.mail(), draws: false)
-    study.layouts[0].gates = [result]
+    study.layouts[0].requirements = [result]
     for text in [
       StudyDocument.document(of: study).text(), StudyDocument.document(of: study).markdown(),
       HTMLReport.render(study), SARIFReport.render(study), JUnitReport.render(study),
@@ -70,18 +70,20 @@ import TouchLab
   }
 
   /// A gate as it was judged, with whatever was measured.
-  private static func result(_ gate: Requirement, measured: Double?) throws -> RequirementResult {
+  private static func result(_ requirement: Requirement, measured: Double?) throws
+    -> RequirementResult
+  {
     let layouts = try Samples.result(of: Samples.mail(), draws: false).layouts
-    var result = try #require(layouts[0].gates.first)
-    result.gate = gate
+    var result = try #require(layouts[0].requirements.first)
+    result.requirement = requirement
     result.measured = measured
     return result
   }
 
   @Test func `A requirement names its missing person`() throws {
-    let gate = Requirement(
+    let requirement = Requirement(
       metric: .success(target: "a"), person: "nobody", bound: .atLeast(0.9), text: "gate")
-    let result = try Self.result(gate, measured: nil)
+    let result = try Self.result(requirement, measured: nil)
     let sentence = RequirementSentences.sentence(result, for: PersonCatalogue.standard)
     #expect(sentence.contains("nobody is not one of the persons"))
   }

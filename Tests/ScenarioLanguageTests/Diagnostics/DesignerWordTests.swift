@@ -21,7 +21,7 @@ struct DesignerWordCase: Sendable, CustomTestStringConvertible {
     DesignerWordCase("screen home { info ok x=1 y=60 }\ntask t { \(text) }", hint)
   }
 
-  private static func gate(_ bound: String, _ hint: String) -> DesignerWordCase {
+  private static func requirement(_ bound: String, _ hint: String) -> DesignerWordCase {
     DesignerWordCase(
       "screen home { info ok x=1 y=60 }\nrequire success target=ok \(bound)", hint)
   }
@@ -51,8 +51,8 @@ struct DesignerWordCase: Sendable, CustomTestStringConvertible {
     step("input \"a\"", "write type"),
     DesignerWordCase("page home", "write screen"),
     DesignerWordCase("screen home\nignore crowding screen=home reason=x", "write because="),
-    gate("at-least=95", "write 0.95: shares are from 0 to 1"),
-    gate("at-least=95%", "write 0.95: shares are from 0 to 1"),
+    requirement("at-least=95", "write 0.95: shares are from 0 to 1"),
+    requirement("at-least=95%", "write 0.95: shares are from 0 to 1"),
   ]
 }
 

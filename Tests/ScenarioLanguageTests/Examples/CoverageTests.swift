@@ -71,7 +71,7 @@ import TouchLab
       GuidelineCatalogue.summary(id: row.id)?.isOwn == false
         && row.mentions.contains { $0.path == path }
     }
-    let found = result.failures.filter { !$0.editions.isEmpty }
+    let found = result.failures.filter { !$0.guidelineSets.isEmpty }
     #expect(Set(found.map(\.rule)) == Set(named.map(\.id)))
     guard path.contains("/findings") else { return }
     let text = String(decoding: try Repository.bytes(of: "Scenarios/\(path)"), as: UTF8.self)

@@ -26,10 +26,10 @@ import TouchLab
 
   /// The rules, of those given, that find something in a scenario.
   private static func found(
-    _ text: String, by editions: [GuidelineSet]? = nil, _ rules: Set<String>
+    _ text: String, by guidelineSets: [GuidelineSet]? = nil, _ rules: Set<String>
   ) throws -> [String] {
     var study = try study(text)
-    if let editions { study.editions = editions }
+    if let guidelineSets { study.guidelineSets = guidelineSets }
     // Rules look at screens alone.
     study.tasks = []
     let result = try #require(StudyRunner.run(study, draws: false))

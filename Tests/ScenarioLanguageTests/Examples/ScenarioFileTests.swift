@@ -43,10 +43,10 @@ import TouchLab
   func `A person's result is the same alone and among several`(path: String) throws {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     var study = try #require(ScenarioReader.read(source, load: Self.load).study)
-    study.gates = study.gates.map { gate in
-      var gate = gate
-      gate.person = nil
-      return gate
+    study.requirements = study.requirements.map { requirement in
+      var requirement = requirement
+      requirement.person = nil
+      return requirement
     }
     study.people = ["older-adult", "thumb"].compactMap(PersonCatalogue.person)
     let several = try #require(StudyRunner.run(study, draws: false))
@@ -64,8 +64,8 @@ import TouchLab
         one.layouts.flatMap(\.tasks).map(\.prediction.seconds)
           == alone.layouts.flatMap(\.tasks).map(\.prediction.seconds))
       #expect(
-        one.layouts.flatMap(\.gates).map(\.measured)
-          == alone.layouts.flatMap(\.gates).map(\.measured))
+        one.layouts.flatMap(\.requirements).map(\.measured)
+          == alone.layouts.flatMap(\.requirements).map(\.measured))
       // Findings that name another person are all that may be added.
       let findings = one.layouts.flatMap(\.screens).flatMap(\.findings)
       #expect(

@@ -12,7 +12,7 @@ import TouchLab
   @Test func `The complete example has its person, device and trials`() {
     #expect(study.device == DeviceCatalogue.device(id: "iphone-3g"))
     #expect(study.person == PersonCatalogue.person(id: "thumb"))
-    #expect(study.editions == [.iOS4])
+    #expect(study.guidelineSets == [.iOS4])
     #expect(study.trials == 100_000)
     #expect(study.seed == 7)
     #expect(study.orientation == .portrait)
@@ -78,13 +78,14 @@ import TouchLab
 
   @Test func `The complete example has two requirements`() {
     #expect(
-      study.gates.map(\.metric) == [
+      study.requirements.map(\.metric) == [
         .success(target: "reply"), .confusion(target: "reply", other: "trash"),
       ])
-    #expect(study.gates.map(\.bound) == [.atLeast(0.9), .atMost(0.05)])
-    #expect(study.gates.map(\.layout) == ["five-items", nil])
+    #expect(study.requirements.map(\.bound) == [.atLeast(0.9), .atMost(0.05)])
+    #expect(study.requirements.map(\.layout) == ["five-items", nil])
     #expect(
-      study.gates.first?.text == "require success target=reply at-least=0.9 layout=five-items")
+      study.requirements.first?.text
+        == "require success target=reply at-least=0.9 layout=five-items")
   }
 
   @Test func `The complete example runs and all its steps pass`() throws {

@@ -98,7 +98,7 @@ import TouchLab
     ([.iOS4], ["bin"]), ([.iPhoneOS2, .firefoxOS], ["ok", "bin"]),
   ])
   func `ignore is unused only if a guideline set has the rule`(
-    _ editions: [GuidelineSet], _ unused: [String]
+    _ guidelineSets: [GuidelineSet], _ unused: [String]
   ) throws {
     var study = try study(
       """
@@ -106,7 +106,7 @@ import TouchLab
       ignore one-primary-action target=ok because="for another edition"
       ignore toolbar-mixed-styles target=bin because="for another edition"
       """)
-    study.editions = editions
+    study.guidelineSets = guidelineSets
     let result = try #require(StudyRunner.run(study, draws: false))
     let found = result.layouts[0].screens[0].findings.filter { $0.rule == "unused-ignore" }
     #expect(found.map(\.target) == unused)

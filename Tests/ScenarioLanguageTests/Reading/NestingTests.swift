@@ -20,7 +20,7 @@ import Testing
       }
       """)
     let star = try #require(placed.target(id: "card-star"))
-    #expect(star.visual == Rectangle(x: 180, y: 110, width: 24, height: 24))
+    #expect(star.visibleFrame == Rectangle(x: 180, y: 110, width: 24, height: 24))
     #expect(star.hitTarget == Rectangle(x: 170, y: 100, width: 44, height: 44))
     #expect(star.parent == "card")
     #expect(placed.reach(at: Point(x: 190, y: 120)) == .target(1))
@@ -70,7 +70,7 @@ import Testing
       }
       """)
     #expect(placed.targets.map(\.id) == ["in"])
-    #expect(placed.targets[0].visual == Rectangle(x: 50, y: 100, width: 20, height: 44))
+    #expect(placed.targets[0].visibleFrame == Rectangle(x: 50, y: 100, width: 20, height: 44))
     #expect(placed.targets[0].fullFrame?.width == 100)
   }
 
@@ -100,7 +100,7 @@ import Testing
       }
       """
     let study = try #require(read(text).study)
-    #expect(study.editions == [.material3] && study.resolution == .gecko && study.unit == .dp)
+    #expect(study.guidelineSets == [.material3] && study.hitTesting == .gecko && study.unit == .dp)
     let again = try #require(read(ScenarioWriter.text(of: study)).study)
     func bare(_ elements: [Element]) -> [Element] {
       elements.map { element in

@@ -49,7 +49,7 @@ import Testing
   func `Places follow from the container and the neighbours`(
     _ elements: String, _ frame: Rectangle
   ) throws {
-    #expect(try placed(elements).target(id: "a")?.visual == frame)
+    #expect(try placed(elements).target(id: "a")?.visibleFrame == frame)
   }
 
   @Test func `Elements of a group follow each other`() throws {
@@ -62,7 +62,7 @@ import Testing
       }
       """)
     #expect(
-      vertical.targets.map(\.visual) == [
+      vertical.targets.map(\.visibleFrame) == [
         Rectangle(x: 30, y: 110, width: 280, height: 40),
         Rectangle(x: 120, y: 158, width: 100, height: 30),
         Rectangle(x: 30, y: 196, width: 280, height: 40),
@@ -76,7 +76,7 @@ import Testing
       }
       """)
     #expect(
-      horizontal.targets.map(\.visual) == [
+      horizontal.targets.map(\.visibleFrame) == [
         Rectangle(x: 20, y: 115, width: 50, height: 30),
         Rectangle(x: 80, y: 110, width: 180, height: 40),
         Rectangle(x: 270, y: 115, width: 50, height: 30),
@@ -95,7 +95,7 @@ import Testing
           row ben "Ben"
       }
       """, head: "platform android")
-    let frames = Dictionary(uniqueKeysWithValues: placed.targets.map { ($0.id, $0.visual) })
+    let frames = Dictionary(uniqueKeysWithValues: placed.targets.map { ($0.id, $0.visibleFrame) })
     #expect(frames["anna-star"] == Rectangle(x: 360, y: 18, width: 24, height: 24))
     #expect(frames["anna-flag"] == Rectangle(x: 328, y: 18, width: 24, height: 24))
     #expect(frames["anna-done"] == Rectangle(x: 16, y: 21, width: 18, height: 18))
@@ -116,10 +116,12 @@ import Testing
       }
       button a top=0 x=0 width=40 height=40
       """, head: "platform android")
-    #expect(placed.target(id: "folders")?.visual == Rectangle(x: 16, y: 20, width: 24, height: 24))
-    #expect(placed.target(id: "account")?.visual == Rectangle(x: 360, y: 20, width: 24, height: 24))
-    #expect(placed.target(id: "find")?.visual.left == 60)
-    #expect(placed.target(id: "a")?.visual.top == 64)
+    #expect(
+      placed.target(id: "folders")?.visibleFrame == Rectangle(x: 16, y: 20, width: 24, height: 24))
+    #expect(
+      placed.target(id: "account")?.visibleFrame == Rectangle(x: 360, y: 20, width: 24, height: 24))
+    #expect(placed.target(id: "find")?.visibleFrame.left == 60)
+    #expect(placed.target(id: "a")?.visibleFrame.top == 64)
   }
 
   @Test func `Three statements of a place along one axis are refused`() {
@@ -170,7 +172,7 @@ import Testing
       read("platform web\nscreen s { checkbox agree \"I agree\" x=20 y=100 }").study)
     let app = study.app(of: study.layouts[0])
     let target = try #require(app.placed(app.firstState)?.target(id: "agree"))
-    #expect(target.visual.width == 13 && target.hitTarget.width > 60)
-    #expect(target.visual.left == target.hitTarget.left)
+    #expect(target.visibleFrame.width == 13 && target.hitTarget.width > 60)
+    #expect(target.visibleFrame.left == target.hitTarget.left)
   }
 }

@@ -106,15 +106,15 @@ struct RequirementCase: Sendable, CustomTestStringConvertible {
   func `Requirements are read and checked`(given: RequirementCase) throws {
     let people = given.person == nil ? "" : "person index thumb older-adult\n"
     let study = try study(people + RequirementCase.app + "require \(given.text)")
-    let gate = try #require(study.gates.first)
-    #expect(gate.metric == given.metric)
-    #expect(gate.bound == given.bound)
-    #expect(gate.screen == given.screen)
-    #expect(gate.layout == given.layout)
-    #expect(gate.person == given.person && gate.people == given.people)
-    #expect(gate.text == "require \(given.text)")
+    let requirement = try #require(study.requirements.first)
+    #expect(requirement.metric == given.metric)
+    #expect(requirement.bound == given.bound)
+    #expect(requirement.screen == given.screen)
+    #expect(requirement.layout == given.layout)
+    #expect(requirement.person == given.person && requirement.people == given.people)
+    #expect(requirement.text == "require \(given.text)")
     let result = try #require(StudyRunner.run(study, draws: false))
-    let judged = result.everyone.flatMap(\.layouts).flatMap(\.gates)
+    let judged = result.everyone.flatMap(\.layouts).flatMap(\.requirements)
     #expect(!judged.isEmpty)
     #expect(judged.allSatisfy { $0.measured != nil })
   }
@@ -123,8 +123,8 @@ struct RequirementCase: Sendable, CustomTestStringConvertible {
     let study = try study(
       RequirementCase.app
         + "require clean task=saving at-least=0\nrequire clean task=saving at-most=1")
-    #expect(study.gates.map(\.bound) == [.atLeast(0), .atMost(1)])
-    #expect(study.gates.map(\.place?.line) == [18, 19])
+    #expect(study.requirements.map(\.bound) == [.atLeast(0), .atMost(1)])
+    #expect(study.requirements.map(\.place?.line) == [18, 19])
   }
 
   @Test(arguments: ["back", "find-clear"])
@@ -132,7 +132,7 @@ struct RequirementCase: Sendable, CustomTestStringConvertible {
     let study = try study(
       "screen home { search-bar find }\nrequire success target=\(target) at-least=0")
     let result = try #require(StudyRunner.run(study, draws: false))
-    #expect(result.layouts.flatMap(\.gates).map(\.passed) == [false])
+    #expect(result.layouts.flatMap(\.requirements).map(\.passed) == [false])
     #expect(!result.passed)
   }
 }

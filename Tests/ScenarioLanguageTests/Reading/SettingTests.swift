@@ -146,14 +146,14 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   ]
 
   static let others = [
-    SettingCase("") { $0.editions == [.iOS7] && !$0.namesEdition },
-    SettingCase("platform web") { $0.editions == [.wcag22AA] && $0.namesEdition },
-    SettingCase("edition iphone-os-2") { $0.editions == [.iPhoneOS2] },
-    SettingCase("edition ios-4") { $0.editions == [.iOS4] },
-    SettingCase("edition ios-7") { $0.editions == [.iOS7] && $0.namesEdition },
-    SettingCase("edition firefox-os") { $0.editions == [.firefoxOS] },
+    SettingCase("") { $0.guidelineSets == [.iOS7] && !$0.namesEdition },
+    SettingCase("platform web") { $0.guidelineSets == [.wcag22AA] && $0.namesEdition },
+    SettingCase("edition iphone-os-2") { $0.guidelineSets == [.iPhoneOS2] },
+    SettingCase("edition ios-4") { $0.guidelineSets == [.iOS4] },
+    SettingCase("edition ios-7") { $0.guidelineSets == [.iOS7] && $0.namesEdition },
+    SettingCase("edition firefox-os") { $0.guidelineSets == [.firefoxOS] },
     SettingCase("edition iphone-os-2 ios-4 ios-7 firefox-os") {
-      $0.editions == [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]
+      $0.guidelineSets == [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]
     },
     SettingCase("trials 1") { $0.trials == 1 },
     SettingCase("trials 1_000_000_000") { $0.trials == 1_000_000_000 },

@@ -17,10 +17,10 @@ import TouchLab
     ("web", [100, 100, 16, 16], [100, 100, 200, 16]),
   ])
   func `People aim at a slider's thumb, and its track takes taps on Android`(
-    platform: String, visual: [Double], hit: [Double]
+    platform: String, visibleFrame: [Double], hit: [Double]
   ) throws {
     let screen = try placed(phone(platform, "slider volume x=100 y=100 width=200"))
-    #expect(screen.visual("volume") == visual)
+    #expect(screen.visibleFrame("volume") == visibleFrame)
     #expect(screen.hit("volume") == hit)
   }
 
@@ -53,8 +53,8 @@ import TouchLab
     let screen = try placed(
       phone(
         "ios", "slider a x=100 y=100 width=228 value=0.5; slider b x=100 y=200 width=228 value=75"))
-    #expect(screen.visual("a") == [200, 101.5, 28, 28])
-    #expect(screen.visual("b") == [250, 201.5, 28, 28])
+    #expect(screen.visibleFrame("a") == [200, 101.5, 28, 28])
+    #expect(screen.visibleFrame("b") == [250, 201.5, 28, 28])
   }
 
   @Test func `Steppers and ratings are several targets side by side`() throws {
@@ -62,10 +62,10 @@ import TouchLab
       phone(
         "android",
         "stepper guests x=10 y=100 value=1 min=1 max=3; rating stars x=10 y=200 value=2"))
-    #expect(screen.visual("guests-minus") == [10, 100, 48, 48])
-    #expect(screen.visual("guests-plus") == [106, 100, 48, 48])
+    #expect(screen.visibleFrame("guests-minus") == [10, 100, 48, 48])
+    #expect(screen.visibleFrame("guests-plus") == [106, 100, 48, 48])
     #expect(screen.target(id: "guests-minus")?.isEnabled == false)
-    #expect(screen.visual("stars-5") == [202, 200, 48, 48])
+    #expect(screen.visibleFrame("stars-5") == [202, 200, 48, 48])
     #expect(screen.targets.count == 7)
   }
 
@@ -204,7 +204,7 @@ import TouchLab
         "ios", "label a \"See our\" x=20 y=100 { link b \"policy\" }; label c \"Plain\" x=20 y=200")
     )
     let link = try #require(screen.target(id: "b"))
-    #expect(link.visual.left > 75 && link.visual.top == 100)
+    #expect(link.visibleFrame.left > 75 && link.visibleFrame.top == 100)
   }
 
   @Test func `hit=shape limits a hit target to its outline`() throws {

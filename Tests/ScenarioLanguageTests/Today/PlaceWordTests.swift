@@ -67,7 +67,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         }
         """
       let screen = try placed(text)
-      #expect(screen.target(id: "one")?.visual.y == screen.target(id: "two")?.visual.y)
+      #expect(screen.target(id: "one")?.visibleFrame.y == screen.target(id: "two")?.visibleFrame.y)
     }
   }
 

@@ -182,7 +182,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
         \(phone)
         screen s { sheet c detents=400 shown=#true \(words) { button pay "Pay" width=300 height=48 } }
         """
-      return try placed(text).target(id: "pay")?.visual.y
+      return try placed(text).target(id: "pay")?.visibleFrame.y
     }
     #expect(try top("", "ios") == 416)
     #expect(try top("title=\"Checkout\"", "ios") == 460)
@@ -209,7 +209,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
       screen s { navigation-bar; map town "Town" does=look opens=d }
       screen d
       """
-    #expect(try placed(text).visual("town") == [0, 64, 400, 706])
+    #expect(try placed(text).visibleFrame("town") == [0, 64, 400, 706])
   }
 
   @Test(arguments: [
@@ -243,7 +243,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   @Test(arguments: ["platform ios", "resolution views", "resolution flutter"])
   func `A raised tab ends at its bar on platforms that clip bars`(_ head: String) throws {
     let screen = try bar(head)
-    #expect(screen.visual("new") == [270, 727, 60, 60])
+    #expect(screen.visibleFrame("new") == [270, 727, 60, 60])
     #expect(screen.reach(at: Point(x: 300, y: 740)) == .nothing)
     #expect(screen.target(at: screen.reach(at: Point(x: 300, y: 760)))?.id == "new")
     #expect(screen.target(at: screen.reach(at: Point(x: 205, y: 790)))?.id == "new")

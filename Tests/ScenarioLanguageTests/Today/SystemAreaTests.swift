@@ -58,17 +58,17 @@ import Testing
       device t { size 400 800; ppi 160; home-indicator 20; navigation three-button }
       screen s { button a "A" x=10 bottom=8 width=100 height=40 }
       """
-    #expect(try placed(text).visual("a") == [10, 704, 100, 40])
+    #expect(try placed(text).visibleFrame("a") == [10, 704, 100, 40])
     let across = text.replacing("platform", with: "orientation landscape\nplatform")
       .replacing("x=10 bottom=8", with: "right=8 bottom=8")
-    #expect(try placed(across).visual("a") == [644, 352, 100, 40])
+    #expect(try placed(across).visibleFrame("a") == [644, 352, 100, 40])
   }
 
   @Test(arguments: ["compose", "front", "views", "uikit", "blink", "webkit", "gecko"])
-  func `A target wholly in a system area gets no touches`(_ resolution: String) throws {
+  func `A target wholly in a system area gets no touches`(_ hitTesting: String) throws {
     let text = """
       platform android
-      resolution \(resolution)
+      resolution \(hitTesting)
       device t { size 400 800; ppi 160; navigation three-button }
       screen s { button a "A" x=10 y=754 width=40 height=20; button b "B" x=300 y=100 width=60 height=60 }
       """

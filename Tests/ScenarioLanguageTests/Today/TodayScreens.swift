@@ -30,7 +30,7 @@ func surprises(_ text: String) throws -> [String] {
 
 extension PlacedScreen {
   /// Where a target is drawn, as x y width height.
-  func visual(_ id: String) -> [Double]? { target(id: id).map { numbers($0.visual) } }
+  func visibleFrame(_ id: String) -> [Double]? { target(id: id).map { numbers($0.visibleFrame) } }
 
   /// In what it responds.
   func hit(_ id: String) -> [Double]? { target(id: id).map { numbers($0.hitTarget) } }

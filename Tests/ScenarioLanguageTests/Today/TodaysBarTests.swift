@@ -90,11 +90,11 @@ import TouchLab
     let left = try placed(app("android", "tab-bar \(Self.tabs)", elements))
     let right = try placed(app("android", "tab-bar \(Self.tabs)", elements, more: "direction rtl"))
     for id in ["menu", "more", "wifi", "add", "one", "two", "p", "q"] {
-      let (one, other) = try (#require(left.visual(id)), #require(right.visual(id)))
+      let (one, other) = try (#require(left.visibleFrame(id)), #require(right.visibleFrame(id)))
       #expect(abs(other[0] - (400 - one[0] - one[2])) < 0.01, "\(id)")
       #expect(other[1] == one[1])
     }
-    for id in ["bare", "star"] { #expect(left.visual(id) == right.visual(id)) }
+    for id in ["bare", "star"] { #expect(left.visibleFrame(id) == right.visibleFrame(id)) }
   }
 
   @Test func `A larger text size enlarges rows, buttons and labels`() throws {
@@ -107,6 +107,6 @@ import TouchLab
     let large = try placed(app("ios", "", elements, more: "text-size 1.5"))
     #expect(usual.hit("a")?[3] == 44 && large.hit("a")?[3] == 66)
     #expect(large.hit("b")?[3] == 60)
-    #expect(large.visual("free")?[3] == 51 && large.visual("fixed")?[3] == 40)
+    #expect(large.visibleFrame("free")?[3] == 51 && large.visibleFrame("fixed")?[3] == 40)
   }
 }

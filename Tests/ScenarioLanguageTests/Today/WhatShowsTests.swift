@@ -137,7 +137,7 @@ import TouchLab
     func frames(_ direction: String, _ front: String, _ ids: [String]) throws -> [Rectangle] {
       let screen = try placed(
         "platform \(platform)\n\(direction)\ndevice pixel-7\nscreen home { \(front) }")
-      return try ids.map { try #require(screen.target(id: $0)).visual }
+      return try ids.map { try #require(screen.target(id: $0)).visibleFrame }
     }
     let dialog = "dialog d \"D\" shown=#true { action a \"A\"; action b \"B\" }"
     let usual = try frames("", dialog, ["a", "b"])
@@ -159,7 +159,7 @@ import TouchLab
     let targets = try #require(result.layouts.first?.screens.first).targets
     #expect(targets.count == 30)
     for target in targets {
-      #expect(target.target.visual.height == 56, "\(target.target.id)")
+      #expect(target.target.visibleFrame.height == 56, "\(target.target.id)")
     }
   }
 
@@ -170,8 +170,8 @@ import TouchLab
       device test { size 400 800; ppi 160; status-bar 20 }
       screen home { scroll { group axis=horizontal spacing=8 { text-field day; text-field year; button go "Go" } } }
       """)
-    let go = try #require(screen.target(id: "go")).visual
-    #expect(go.right <= 384.001 && (screen.visual("day")?[2] ?? 0) > 50)
+    let go = try #require(screen.target(id: "go")).visibleFrame
+    #expect(go.right <= 384.001 && (screen.visibleFrame("day")?[2] ?? 0) > 50)
   }
 
   @Test(arguments: [("", 300.0), ("platform android\n", 300)])
@@ -184,7 +184,7 @@ import TouchLab
         screen home { text-field a x=0 y=100 focused=#true prediction=#false; button up x=0 bottom=0 height=44 above-keyboard=#true }
         """)
     #expect(try #require(screen.keyboard).height <= height)
-    #expect(screen.visual("up")?[1] ?? 0 >= 800 - height - 44)
+    #expect(screen.visibleFrame("up")?[1] ?? 0 >= 800 - height - 44)
   }
 
   private static let errors = [

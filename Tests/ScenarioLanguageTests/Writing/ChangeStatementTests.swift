@@ -22,11 +22,11 @@ import Testing
 
   /// All that the searches try on a screen, one of each sort.
   private static func changes(
-    on meeting: FirstSeenStates.FirstSeen, of layout: Layout, in study: Study,
+    on firstSeen: FirstSeenStates.FirstSeen, of layout: Layout, in study: Study,
     _ seen: inout Set<Sort>
   ) -> [LayoutEdit] {
     guard let fixer = Fixer(layout, in: study) else { return [] }
-    let scenes = RemedySearch(fixer).scenes(screen: meeting.id)
+    let scenes = RemedySearch(fixer).scenes(screen: firstSeen.id)
     let changes = scenes.flatMap { scene in
       Diagnosis.problems(on: scene.figures, scene.related).flatMap { problem in
         problem.kind.remedies(for: problem, on: scene).flatMap { remedy in
@@ -76,9 +76,9 @@ import Testing
     let study = try #require(reading.study)
     var seen: Set<Sort> = []
     for layout in study.layouts {
-      for meeting in FirstSeenStates.meetings(of: study.app(of: layout)) {
+      for firstSeen in FirstSeenStates.firstSeenStates(of: study.app(of: layout)) {
         // What a task taps is missed by its steps, and no matter of the statement.
-        for change in Self.changes(on: meeting, of: layout, in: study, &seen)
+        for change in Self.changes(on: firstSeen, of: layout, in: study, &seen)
         where change.kind != .takenOut && !Self.takesAway(change, fromTasksOf: study) {
           let statement = ChangeStatement.whole([change])
           guard let place = change.element(in: layout)?.place,

@@ -25,14 +25,14 @@ struct RandomStudies {
     study.orientation = pick(Orientation.allCases) ?? .portrait
     study.people = people()
     study.namesPeople = true
-    study.editions = Array(GuidelineSet.allCases.shuffled(using: &random).prefix(whole(1...4)))
+    study.guidelineSets = Array(GuidelineSet.allCases.shuffled(using: &random).prefix(whole(1...4)))
     if one(in: 4) { study.textSize = number(.textSize) }
     if one(in: 4) { study.direction = .rightToLeft }
     study.choosesTrials = one(in: 4)
     if !study.choosesTrials { study.trials = whole(Study.trialsRange) }
     study.seed = UInt64(whole(0...Int.max))
     study.tasks = (0..<whole(0...2)).map { task($0, on: layouts) }
-    study.gates = (0..<whole(0...3)).compactMap { _ in gate(of: study) }
+    study.requirements = (0..<whole(0...3)).compactMap { _ in requirement(of: study) }
     study.ignores = (0..<whole(0...2)).compactMap { _ in ignore(of: study) }
     return study
   }
@@ -286,7 +286,7 @@ struct RandomStudies {
     return .point(Point(x: number(.coordinate), y: number(.coordinate)))
   }
 
-  private mutating func gate(of study: Study) -> Requirement? {
+  private mutating func requirement(of study: Study) -> Requirement? {
     guard let layout = pick(study.layouts) else { return nil }
     let targets = layout.screens.flatMap(\.allElements)
       .filter { $0.kind.descriptor.responds && !$0.id.isEmpty }.map(\.id)

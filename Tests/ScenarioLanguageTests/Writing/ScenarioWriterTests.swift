@@ -124,7 +124,7 @@ import TouchLab
     var given = try study(text)
     #expect(ScenarioWriter.text(of: given) == text)
     given.tasks[0].steps[1].action = .tap(.target("ok"))
-    given.gates[0].bound = .atMost(0.5)
+    given.requirements[0].bound = .atMost(0.5)
     given.ignores[0].reason = "so \"it\" is"
     let changed = ScenarioWriter.text(of: given)
     #expect(changed.contains("    tap ok\n"))

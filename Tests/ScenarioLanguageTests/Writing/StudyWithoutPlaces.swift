@@ -6,13 +6,13 @@ struct StudyWithoutPlaces: Equatable {
   let device: Device
   let orientation: Orientation
   let people: [Person]
-  let editions: [GuidelineSet]
+  let guidelineSets: [GuidelineSet]
   let trials: Int
   let choosesTrials: Bool
   let seed: UInt64
   let layouts: [Layout]
   let tasks: [TouchLab.Task]
-  let gates: [Requirement]
+  let requirements: [Requirement]
   let ignores: [Ignore]
 
   /// `hasTexts` says whether the words of steps, gates and accepted findings count.
@@ -21,17 +21,17 @@ struct StudyWithoutPlaces: Equatable {
     device = study.device
     orientation = study.orientation
     people = study.people
-    editions = study.editions
+    guidelineSets = study.guidelineSets
     trials = study.trials
     choosesTrials = study.choosesTrials
     seed = study.seed
     layouts = study.layouts.map(\.withoutPlaces)
     tasks = study.tasks.map { $0.withoutPlaces(hasTexts: hasTexts) }
-    gates = study.gates.map { gate in
-      var gate = gate
-      gate.place = nil
-      if !hasTexts { gate.text = "" }
-      return gate
+    requirements = study.requirements.map { requirement in
+      var requirement = requirement
+      requirement.place = nil
+      if !hasTexts { requirement.text = "" }
+      return requirement
     }
     ignores = study.ignores.map { ignore in
       var ignore = ignore

@@ -71,16 +71,17 @@ import TouchLab
           for shift in [-0.2, -1e-3, -1e-12, 0, 1e-12, 1e-3, 0.2] {
             let limit = value + shift
             let bound = metric.isBetterHigher ? Requirement.Bound.atLeast(limit) : .atMost(limit)
-            let gate = Requirement(metric: metric, people: people, bound: bound, text: "")
-            guard let holds = gate.isMetRegardless(rough) else {
+            let requirement = Requirement(metric: metric, people: people, bound: bound, text: "")
+            guard let holds = requirement.isMetRegardless(rough) else {
               open += 1
               continue
             }
             decided += 1
             // A prediction that may miss as much as that says nothing so near.
-            let near = gate.isMetRegardless(rough, margin: 2 * abs(shift) + 1e-9)
-            #expect(near == nil, "\(gate)")
-            #expect(holds == (metric.isBetterHigher ? value >= limit : value <= limit), "\(gate)")
+            let near = requirement.isMetRegardless(rough, margin: 2 * abs(shift) + 1e-9)
+            #expect(near == nil, "\(requirement)")
+            #expect(
+              holds == (metric.isBetterHigher ? value >= limit : value <= limit), "\(requirement)")
           }
         }
       }

@@ -48,10 +48,10 @@ struct SwitchBoard: Sendable {
       let probabilities = predictor.probabilities(aimingAt: targets[aim], by: person)
       return all.map { probabilities.reaching($0) }
     }
-    let fingers = targets.map(\.visual.center) + [placed.bounds.center]
+    let fingers = targets.map(\.visibleFrame.center) + [placed.bounds.center]
     let times = fingers.map { finger in
       targets.map {
-        Movement(from: finger, to: $0.visual, density: app.device.density)
+        Movement(from: finger, to: $0.visibleFrame, density: app.device.density)
           .seconds(by: person.timing)
       }
     }

@@ -55,10 +55,10 @@ import TouchLab
     let person = try #require(PersonCatalogue.person(id: "older-adult"))
     func chance(_ screen: String, _ aim: String, _ reached: String) throws -> Double {
       let placed = try #require(app.placed(app.state(startingOn: screen)))
-      let visual = try #require(placed.target(id: aim)).visual
+      let visibleFrame = try #require(placed.target(id: aim)).visibleFrame
       let index = try #require(placed.targets.lastIndex { $0.id == reached })
       return ExactPredictor(placed, density: app.device.density)
-        .probabilities(aimingAt: visual, by: person).reaching(index)
+        .probabilities(aimingAt: visibleFrame, by: person).reaching(index)
     }
     return (
       try chance("home", "ok", "ok"), try chance("home", "ok", "no"),

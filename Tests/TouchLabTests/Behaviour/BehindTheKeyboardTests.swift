@@ -29,7 +29,7 @@ import Testing
     let placed = try #require(try walk.run(steps: 1).placed)
     let keyboard = try #require(placed.nodes.last { $0.part == .plate }).frame
     let b = try #require(placed.target(id: "b"))
-    #expect(b.visual.bottom == keyboard.top && b.visual.height < 300)
+    #expect(b.visibleFrame.bottom == keyboard.top && b.visibleFrame.height < 300)
     #expect(try walk.run().lastOutcome != nil)
     let meant = placed.targets.firstIndex { $0.id == "b" }
     let exact = ExactPredictor(placed, density: walk.study.device.density)
@@ -52,7 +52,7 @@ import Testing
     let placed = try #require(run.placed)
     let c = try #require(placed.target(id: "c"))
     let keyboard = try #require(placed.nodes.last { $0.part == .plate }).frame
-    #expect(c.visual.bottom <= keyboard.top)
+    #expect(c.visibleFrame.bottom <= keyboard.top)
   }
 
   @Test func `A target behind the keyboard keeps its height without a platform`() throws {
@@ -65,7 +65,7 @@ import Testing
       task t { start form }
       """)
     let b = try #require(try walk.run().placed?.target(id: "b"))
-    #expect(b.visual.height == 300)
+    #expect(b.visibleFrame.height == 300)
   }
 
   @Test func `A step reports no keyboard for a field with keyboard=none`() throws {

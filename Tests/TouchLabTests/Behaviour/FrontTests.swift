@@ -48,7 +48,8 @@ import Testing
     #expect(abs(panel.center.y - placed.bounds.center.y) < 1e-9)
     #expect(panel.width == 270)
     let (no, yes) = (try #require(placed.target(id: "no")), try #require(placed.target(id: "yes")))
-    #expect(no.visual.right == yes.visual.left && no.visual.bottom == panel.bottom)
+    #expect(
+      no.visibleFrame.right == yes.visibleFrame.left && no.visibleFrame.bottom == panel.bottom)
     let run3 = try run("start home; tap ask; tap yes")
     #expect(run3.state.screenID == "done")
   }
@@ -61,8 +62,9 @@ import Testing
     let panel = try #require(placed.panel)
     let (no, yes) = (try #require(placed.target(id: "no")), try #require(placed.target(id: "yes")))
     #expect(panel.width >= 280 && panel.width <= 560)
-    #expect(yes.visual.right == panel.right - 24 && yes.visual.bottom == panel.bottom - 24)
-    #expect(yes.visual.left - no.visual.right == 8 && yes.visual.height == 40)
+    #expect(
+      yes.visibleFrame.right == panel.right - 24 && yes.visibleFrame.bottom == panel.bottom - 24)
+    #expect(yes.visibleFrame.left - no.visibleFrame.right == 8 && yes.visibleFrame.height == 40)
   }
 
   @Test func `Swipes move a sheet from detent to detent and close it`() throws {
@@ -119,7 +121,7 @@ import Testing
     let shown = try walk.run(steps: 1)
     #expect(shown.state.panel == "sure")
     _ = try walk.run()
-    let ids = FirstSeenStates.meetings(of: walk.app).map(\.id)
+    let ids = FirstSeenStates.firstSeenStates(of: walk.app).map(\.id)
     #expect(ids.contains("home") && ids.contains("home/sure"))
   }
 
@@ -148,7 +150,7 @@ import Testing
 
   @Test func `Panels and notices get results apart from their screen`() throws {
     let walk = try Walk(Self.app)
-    let ids = FirstSeenStates.meetings(of: walk.app).map(\.id)
+    let ids = FirstSeenStates.firstSeenStates(of: walk.app).map(\.id)
     #expect(
       ids == ["home", "home/actions", "home/sure", "home/places", "done", "done/sent"])
   }

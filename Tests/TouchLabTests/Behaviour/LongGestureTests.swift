@@ -95,7 +95,9 @@ import Testing
     let placed = try #require(open.placed)
     let archive = try #require(placed.target(id: "anna-archive"))
     let flag = try #require(placed.target(id: "anna-flag"))
-    #expect(archive.visual.right == placed.bounds.right && flag.visual.right == archive.visual.left)
+    #expect(
+      archive.visibleFrame.right == placed.bounds.right
+        && flag.visibleFrame.right == archive.visibleFrame.left)
     let run7 = try run("swipe left from=anna; tap anna-flag")
     #expect(run7.state.modes == ["flagged"])
     let run8 = try run("swipe left from=anna; tap anna-flag")

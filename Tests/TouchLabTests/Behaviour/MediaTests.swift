@@ -137,6 +137,6 @@ import TouchLab
     var run = TaskRun(app: try App([Screen("home", [clip])]))
     run.must(.wait(100))
     run.expect(.chrome, "shown")
-    #expect(run.placed?.target(id: "clip")?.visual == edges(10, 100, 310, 300))
+    #expect(run.placed?.target(id: "clip")?.visibleFrame == edges(10, 100, 310, 300))
   }
 }

@@ -48,11 +48,11 @@ import TouchLab
     let placed = try #require(try curled().placed)
     #expect(placed.screenID == "map")
     #expect(placed.target(id: "hidden") == nil && placed.target(id: "low") == nil)
-    #expect(try placed.required("cut").visual == edges(80, 332, 124, 360))
+    #expect(try placed.required("cut").visibleFrame == edges(80, 332, 124, 360))
     #expect(try placed.required("cut").isCutByScrolling)
-    #expect(try placed.required("open").visual == edges(140, 350, 184, 394))
+    #expect(try placed.required("open").visibleFrame == edges(140, 350, 184, 394))
     #expect(try placed.required("me").isEnabled)
-    #expect(try placed.required("curled-page").visual == edges(0, 20, 320, 332))
+    #expect(try placed.required("curled-page").visibleFrame == edges(0, 20, 320, 332))
   }
 
   @Test func `The rest of a curled page is drawn and takes taps as a whole`() throws {
@@ -97,7 +97,7 @@ import TouchLab
   {
     let whole = try #require(try curled(1).placed)
     #expect(whole.target(id: "curled-page") == nil)
-    #expect(whole.target(id: "hidden")?.visual == edges(20, 200, 64, 244))
+    #expect(whole.target(id: "hidden")?.visibleFrame == edges(20, 200, 64, 244))
     let none = try #require(try curled(0).placed)
     #expect(none.targets.map(\.id) == ["curled-page", "me", "curl"])
   }
@@ -131,7 +131,7 @@ import TouchLab
 
   @Test func `Screens behind an uncovered button are found from the start`() throws {
     let app = try App([Self.map, Self.under, Screen("other", [.navigationBar()])])
-    let other = try #require(FirstSeenStates.meetings(of: app).first { $0.id == "other" })
+    let other = try #require(FirstSeenStates.firstSeenStates(of: app).first { $0.id == "other" })
     // Reached through the map and what lies under it, so that there is a way back.
     #expect(app.backTitle(in: other.state) == "Map")
   }

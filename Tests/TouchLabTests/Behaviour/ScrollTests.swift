@@ -99,10 +99,10 @@ import Testing
     let placed = try #require(try Walk(Self.page + "\ntask t { start home }").run().placed)
     let cut = try #require(placed.target(id: "two"))
     #expect(cut.isCutByScrolling)
-    #expect(cut.visual.bottom == placed.scrollers[0].frame.bottom)
+    #expect(cut.visibleFrame.bottom == placed.scrollers[0].frame.bottom)
     #expect(cut.fullFrame?.height == 600)
     #expect(placed.target(id: "d") == nil)
-    #expect(placed.reach(at: Point(x: 100, y: cut.visual.bottom + 1)) == .nothing)
+    #expect(placed.reach(at: Point(x: 100, y: cut.visibleFrame.bottom + 1)) == .nothing)
   }
 
   @Test func `A tap on the status bar scrolls to the beginning`() throws {
@@ -137,7 +137,7 @@ import Testing
     let screen = try #require(result.layouts.first?.screens.first)
     let three = try #require(screen.targets.first { $0.target.id == "three" })
     #expect(three.swipes == 1 && three.isIntended && !three.target.isCutByScrolling)
-    #expect(three.target.visual.height == 600)
+    #expect(three.target.visibleFrame.height == 600)
     let d = try #require(screen.targets.first { $0.target.id == "d" })
     #expect(d.swipes == 1 && (d.success ?? 0) > 0.99)
     let one = try #require(screen.targets.first { $0.target.id == "one" })

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `A switch is drawn 51×31 and has a hit target of 51×44`() throws {
     let target = try #require(try run().placed?.target(id: "wifi"))
-    #expect(target.visual == Rectangle(x: 250, y: 100, width: 51, height: 31))
+    #expect(target.visibleFrame == Rectangle(x: 250, y: 100, width: 51, height: 31))
     #expect(target.hitTarget == Rectangle(x: 250, y: 93.5, width: 51, height: 44))
     #expect(target.isOn && target.value == "on")
   }

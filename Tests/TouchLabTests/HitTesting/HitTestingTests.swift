@@ -5,18 +5,18 @@ import Testing
 
 @Suite struct `Hit testing` {
   struct Case: Sendable, CustomStringConvertible {
-    let resolution: HitTesting
+    let hitTesting: HitTesting
     let point: Point
     /// The id of what gets the touch; nil for nothing.
     let owner: String?
 
-    init(_ resolution: HitTesting, _ x: Double, _ y: Double, _ owner: String?) {
-      self.resolution = resolution
+    init(_ hitTesting: HitTesting, _ x: Double, _ y: Double, _ owner: String?) {
+      self.hitTesting = hitTesting
       point = Point(x: x, y: y)
       self.owner = owner
     }
 
-    var description: String { "\(resolution) at \(point.x), \(point.y)" }
+    var description: String { "\(hitTesting) at \(point.x), \(point.y)" }
   }
 
   /// A small button at the left of another, both 24×24 and 10 apart, and a large one below them.
@@ -44,11 +44,11 @@ import Testing
     Case(.blink, 110, 131, "a"), Case(.blink, 110, 141, "wide"), Case(.webkit, 110, 141, "wide"),
   ])
   func `Each platform's rule decides which of three buttons gets a touch`(_ given: Case) throws {
-    let placed = try PlacedScreen.of(Self.row, given.resolution)
+    let placed = try PlacedScreen.of(Self.row, given.hitTesting)
     let owner = placed.owner(at: given.point).map { placed.targets[$0].id }
     #expect(owner == given.owner)
     let told = placed.candidates(at: given.point).first { $0.takes }?.id
-    #expect(given.resolution == .front || told == given.owner)
+    #expect(given.hitTesting == .front || told == given.owner)
   }
 
   /// A card that holds a star which sticks out, and a button of which more responds than is drawn.
@@ -71,7 +71,7 @@ import Testing
     Case(.uikit, 85, 310, "beside"), Case(.uikit, 40, 310, "low"),
   ])
   func `Each platform's rule decides between a container and its children`(_ given: Case) throws {
-    let placed = try PlacedScreen.of(Self.nested, given.resolution)
+    let placed = try PlacedScreen.of(Self.nested, given.hitTesting)
     #expect(placed.owner(at: given.point).map { placed.targets[$0].id } == given.owner)
   }
 

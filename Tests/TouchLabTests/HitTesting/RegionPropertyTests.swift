@@ -5,7 +5,7 @@ import Testing
 @testable import TouchLab
 
 @Suite struct `Hit-test regions` {
-  private static let resolutions: [HitTesting] = [
+  private static let hitTestingRules: [HitTesting] = [
     .front, .compose, .views, .uikit, .reactNative, .flutter, .blink, .webkit, .gecko,
   ]
 
@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  @Test(arguments: resolutions)
-  func `Hit-test regions agree with simulated touches under every rule`(_ resolution: HitTesting)
+  @Test(arguments: hitTestingRules)
+  func `Hit-test regions agree with simulated touches under every rule`(_ hitTesting: HitTesting)
     throws
   {
     let person = try #require(PersonCatalogue.person(id: "index"))
@@ -46,7 +46,7 @@ import Testing
     for seed in 0..<Self.screens {
       var stream = RandomStream(seed: UInt64(seed))
       let placed = try PlacedScreen.of(
-        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+        Self.elements(&stream), hitTesting, on: Size(width: 200, height: 220))
       guard let intended = placed.targets.indices.first(where: { placed.targets[$0].isEnabled })
       else { continue }
       let predictor = ExactPredictor(placed, density: density)
@@ -68,19 +68,19 @@ import Testing
         let difference = abs(Double(counts[index]) - Double(trials) * expected)
         #expect(
           difference <= 5 * deviation + 1e-4 * Double(trials) + 1,
-          "\(resolution), screen \(seed): \(placed.targets[index].id)")
+          "\(hitTesting), screen \(seed): \(placed.targets[index].id)")
       }
     }
   }
 
-  @Test(arguments: resolutions)
-  func `Hit-test regions leave out the areas where the system takes taps`(_ resolution: HitTesting)
+  @Test(arguments: hitTestingRules)
+  func `Hit-test regions leave out the areas where the system takes taps`(_ hitTesting: HitTesting)
     throws
   {
     for seed in 0..<4 {
       var stream = RandomStream(seed: UInt64(3000 + seed))
       var placed = try PlacedScreen.of(
-        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+        Self.elements(&stream), hitTesting, on: Size(width: 200, height: 220))
       placed.systemAreas = [
         SystemArea(
           .threeButtonBar, frame: Rectangle(x: 0, y: 172, width: 200, height: 48), takesTaps: true),
@@ -100,17 +100,17 @@ import Testing
         #expect(placed.reach(at: Point(x: x, y: y)) == (isStrip ? .reveal : .nothing))
         #expect(
           map.owner(x, y) == (isStrip ? TargetMap.reveal : TargetMap.nothing),
-          "\(resolution), screen \(seed), \(x) \(y)")
+          "\(hitTesting), screen \(seed), \(x) \(y)")
       }
     }
   }
 
   @Test(arguments: [HitTesting.blink, .webkit])
-  func `Hit-test regions agree with the rule at every pixel`(_ resolution: HitTesting) throws {
+  func `Hit-test regions agree with the rule at every pixel`(_ hitTesting: HitTesting) throws {
     for seed in 0..<4 {
       var stream = RandomStream(seed: UInt64(2000 + seed))
       let placed = try PlacedScreen.of(
-        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+        Self.elements(&stream), hitTesting, on: Size(width: 200, height: 220))
       let map = TargetMap(placed)
       let resolver = HitTester(placed.nodes, placed.touch)
       for y in 0..<220 {
@@ -121,7 +121,7 @@ import Testing
           for x in from..<to {
             let node = resolver.node(at: Point(x: Double(x), y: Double(y)))
             let owner = node.map { placed.nodes[$0].owner } ?? TargetMap.nothing
-            #expect(owner == run.owner, "\(resolution), screen \(seed): \(x), \(y)")
+            #expect(owner == run.owner, "\(hitTesting), screen \(seed): \(x), \(y)")
           }
         }
       }
@@ -131,7 +131,7 @@ import Testing
   /// The statement of the guide: strips of a quarter point err by less than 0.01 points on nearly all
   /// screens.
   @Test(arguments: [HitTesting.compose, .gecko])
-  func `Strips of a quarter point are fine enough on random screens`(_ resolution: HitTesting)
+  func `Strips of a quarter point are fine enough on random screens`(_ hitTesting: HitTesting)
     throws
   {
     let person = try #require(PersonCatalogue.person(id: "index"))
@@ -140,7 +140,7 @@ import Testing
     for seed in 0..<3 {
       var stream = RandomStream(seed: UInt64(1000 + seed))
       let placed = try PlacedScreen.of(
-        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+        Self.elements(&stream), hitTesting, on: Size(width: 200, height: 220))
       let coarse = ExactPredictor(TargetMap(placed), density: density)
       let fine = ExactPredictor(TargetMap(placed, strip: 1.0 / 16), density: density)
       for index in placed.targets.indices where placed.targets[index].isEnabled {
@@ -161,7 +161,7 @@ import Testing
   /// borders that are nearly level, where strips err most.
   @Test(arguments: [HitTesting.compose, .gecko])
   func `Strips of a quarter point are fine enough for scattered small buttons`(
-    _ resolution: HitTesting
+    _ hitTesting: HitTesting
   ) throws {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let density = Density(pointsPerInch: 160)
@@ -173,7 +173,7 @@ import Testing
           stream.number(in: 4...20), stream.number(in: 4...20))
       }
       let placed = try PlacedScreen.of(
-        buttons, resolution, on: Size(width: 200, height: 220))
+        buttons, hitTesting, on: Size(width: 200, height: 220))
       let coarse = ExactPredictor(TargetMap(placed), density: density)
       let fine = ExactPredictor(TargetMap(placed, strip: 1.0 / 16), density: density)
       for index in placed.targets.indices {
@@ -182,7 +182,7 @@ import Testing
         let other = fine.probabilities(aimingAt: aimed, by: person)
         for reached in placed.targets.indices {
           let error = abs(one.reaching(reached) - other.reaching(reached))
-          #expect(error < 5e-4, "\(resolution), screen \(seed): \(error)")
+          #expect(error < 5e-4, "\(hitTesting), screen \(seed): \(error)")
         }
       }
     }
@@ -190,13 +190,13 @@ import Testing
 
   /// What a search compares by: the pixel in the middle of each square stands for nine.
   @Test(arguments: [HitTesting.blink, .webkit])
-  func `Hit-test regions with a pitch of 3 agree with every third pixel`(_ resolution: HitTesting)
+  func `Hit-test regions with a pitch of 3 agree with every third pixel`(_ hitTesting: HitTesting)
     throws
   {
     for seed in 0..<Self.screens {
       var stream = RandomStream(seed: UInt64(seed))
       let placed = try PlacedScreen.of(
-        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+        Self.elements(&stream), hitTesting, on: Size(width: 200, height: 220))
       let (each, third) = (TargetMap(placed), TargetMap(placed, pitch: 3))
       #expect(each.bounds == third.bounds)
       for y in stride(from: 4.0, to: 219, by: 3) {

@@ -6,7 +6,7 @@ import Testing
 /// A screen of 400×800 with a navigation bar (0–44), a toolbar (756–800) and a button beside each.
 @Suite struct `Bar slop` {
   private static func placed(
-    _ resolution: HitTesting, _ slop: BarSlop?
+    _ hitTesting: HitTesting, _ slop: BarSlop?
   ) throws -> PlacedScreen {
     var device = Device(
       id: "test", name: "Test", kind: .tablet, portraitSize: Size(width: 400, height: 800),
@@ -18,7 +18,7 @@ import Testing
     let screen = Screen(id: "s", title: "S", elements: [bar, .toolbar(["share"]), below, above])
     let app = App(
       layout: Layout(id: "l", screens: [screen]), device: device, orientation: .portrait,
-      resolution: resolution)
+      hitTesting: hitTesting)
     return try #require(app.placed(app.firstState))
   }
 
@@ -29,17 +29,17 @@ import Testing
       (.front, 10, 700, "above"), (.uikit, 10, 58.99, nil), (.uikit, 10, 59, "below"),
     ] as [(HitTesting, Double, Double, String?)])
   func `Bar slop takes touches beyond the bar only under UIKit's rule`(
-    _ resolution: HitTesting, _ x: Double, _ y: Double, _ id: String?
+    _ hitTesting: HitTesting, _ x: Double, _ y: Double, _ id: String?
   ) throws {
     #expect(
-      try Self.placed(resolution, BarSlop(top: 15, bottom: 57)).touched(x, y) == id)
+      try Self.placed(hitTesting, BarSlop(top: 15, bottom: 57)).touched(x, y) == id)
   }
 
   @Test func `Bar slop moves no visible target`() throws {
     let with = try Self.placed(.uikit, BarSlop(top: 15, bottom: 10))
     let without = try Self.placed(.uikit, nil)
     for id in ["add", "share", "below", "above"] {
-      #expect(try with.required(id).visual == without.required(id).visual)
+      #expect(try with.required(id).visibleFrame == without.required(id).visibleFrame)
     }
     #expect(without.touched(390, 55) == "below")
   }

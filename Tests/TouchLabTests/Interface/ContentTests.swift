@@ -6,8 +6,8 @@ import TouchLab
 @Suite struct `Lists and grids` {
   @Test func `Rows fill the width and stack`() throws {
     let placed = try PlacedScreen.of([.navigationBar(), .list(["a", "b"])])
-    #expect(try placed.required("a").visual == edges(0, 64, 320, 108))
-    #expect(try placed.required("b").visual == edges(0, 108, 320, 152))
+    #expect(try placed.required("a").visibleFrame == edges(0, 64, 320, 108))
+    #expect(try placed.required("b").visibleFrame == edges(0, 108, 320, 152))
     #expect(try placed.required("b").hitTarget == edges(0, 108, 320, 152))
     #expect(placed.scrollRange == 0 && placed.touched(5, 152) == nil)
   }
@@ -16,9 +16,9 @@ import TouchLab
     var list = Element.list(["a", "b", "c"], rowHeight: 60)
     list.children[1].frame.height = 100
     let placed = try PlacedScreen.of([list])
-    #expect(try placed.required("a").visual == edges(0, 20, 320, 80))
-    #expect(try placed.required("b").visual == edges(0, 80, 320, 180))
-    #expect(try placed.required("c").visual == edges(0, 180, 320, 240))
+    #expect(try placed.required("a").visibleFrame == edges(0, 20, 320, 80))
+    #expect(try placed.required("b").visibleFrame == edges(0, 80, 320, 180))
+    #expect(try placed.required("c").visibleFrame == edges(0, 180, 320, 240))
   }
 
   @Test func `A section heading lies between rows and takes no touches`() throws {
@@ -27,7 +27,7 @@ import TouchLab
     let placed = try PlacedScreen.of([list])
     let section = try placed.decoration("section")
     #expect(section.top == 64 && section.width == 320)
-    #expect(try placed.required("b").visual.top == section.bottom)
+    #expect(try placed.required("b").visibleFrame.top == section.bottom)
     #expect(placed.touched(100, section.center.y) == nil)
   }
 
@@ -38,14 +38,14 @@ import TouchLab
     let placed = try #require(app.placed(app.firstState))
     // 64…436 leaves 372 points to 880 of rows; the ninth row is cut at the toolbar.
     #expect(placed.scrollRange == 880 - 372 && placed.viewport == edges(0, 64, 320, 436))
-    #expect(try placed.required("r8").visual == edges(0, 416, 320, 436))
+    #expect(try placed.required("r8").visibleFrame == edges(0, 416, 320, 436))
     #expect(try placed.required("r8").isCutByScrolling)
     #expect(try !placed.required("r7").isCutByScrolling)
     #expect(placed.target(id: "r9") == nil)
     var bottom = app.firstState
     bottom.scroll["home"] = 508
     let end = try #require(app.placed(bottom))
-    #expect(try end.required("r19").visual == edges(0, 392, 320, 436))
+    #expect(try end.required("r19").visibleFrame == edges(0, 392, 320, 436))
     bottom.scroll["home"] = 99_999
     #expect(app.placed(bottom)?.targets == end.targets)
   }
@@ -65,9 +65,9 @@ import TouchLab
     let cells = (0..<5).map { Element.of(Element.Cell(), "c\($0)") }
     let grid = Element.Grid(columns: 3, cellWidth: 80, cellHeight: 60, spacing: 10)
     let placed = try PlacedScreen.of([.of(grid, "grid", children: cells)])
-    #expect(try placed.required("c0").visual == edges(0, 20, 80, 80))
-    #expect(try placed.required("c2").visual == edges(180, 20, 260, 80))
-    #expect(try placed.required("c3").visual == edges(0, 90, 80, 150))
+    #expect(try placed.required("c0").visibleFrame == edges(0, 20, 80, 80))
+    #expect(try placed.required("c2").visibleFrame == edges(180, 20, 260, 80))
+    #expect(try placed.required("c3").visibleFrame == edges(0, 90, 80, 150))
     #expect(try placed.required("c4").hitTarget == edges(90, 90, 170, 150))
   }
 
@@ -75,7 +75,7 @@ import TouchLab
     let grid = Element.Grid(columns: 2, cellWidth: 30, cellHeight: 30, spacing: 60)
     let cells = [Element.of(Element.Cell(), "a"), .of(Element.Cell(), "b")]
     let placed = try PlacedScreen.of([.navigationBar(), .of(grid, "g", children: cells)])
-    #expect(try placed.required("b").visual == edges(90, 64, 120, 94))
+    #expect(try placed.required("b").visibleFrame == edges(90, 64, 120, 94))
     #expect(try placed.required("b").hitTarget.left == 83)
     #expect(try placed.required("b").hitTarget.right == 127)
   }
@@ -85,17 +85,18 @@ import TouchLab
     let grid = Element.Grid(cellWidth: 100, cellHeight: 50, spacing: 10)
     let placed = try PlacedScreen.of([.of(grid, "g", children: cells)])
     // 3×100 and 2×10 are 320.
-    #expect(try placed.required("c2").visual == edges(220, 20, 320, 70))
-    #expect(try placed.required("c3").visual.left == 0)
+    #expect(try placed.required("c2").visibleFrame == edges(220, 20, 320, 70))
+    #expect(try placed.required("c3").visibleFrame.left == 0)
   }
 
   @Test func `Cells without a stated size are squares that share the width`() throws {
     let cells = (0..<4).map { Element.of(Element.Cell(), "c\($0)") }
     let grid = Element.Grid(columns: 4)
     let placed = try PlacedScreen.of([.of(grid, "g", children: cells)])
-    #expect(try placed.required("c3").visual == edges(240, 20, 320, 100))
+    #expect(try placed.required("c3").visibleFrame == edges(240, 20, 320, 100))
     let unstated = try PlacedScreen.of([.of(Element.Grid(), "g", children: cells)])
-    #expect(unstated.targets.allSatisfy { $0.visual.width > 0 && $0.visual.right <= 320 })
+    #expect(
+      unstated.targets.allSatisfy { $0.visibleFrame.width > 0 && $0.visibleFrame.right <= 320 })
   }
 
   @Test func `Two lists share the space in their order`() throws {
@@ -104,40 +105,40 @@ import TouchLab
       Element.List(rowHeight: 44), "two", children: (0..<12).map { .of(Element.Row(), "b\($0)") })
     let app = try App([Screen("home", [first, second])])
     var state = app.firstState
-    #expect(try #require(app.placed(state)).required("b0").visual == edges(0, 64, 320, 108))
+    #expect(try #require(app.placed(state)).required("b0").visibleFrame == edges(0, 64, 320, 108))
     state.scroll["home"] = 44
     let scrolled = try #require(app.placed(state))
     #expect(scrolled.target(id: "b0") == nil)
-    #expect(try scrolled.required("a").visual == edges(0, 20, 320, 64))
+    #expect(try scrolled.required("a").visibleFrame == edges(0, 20, 320, 64))
   }
 }
 
 @Suite struct `Stated frames` {
   struct Case: Sendable {
-    var visual: Rectangle
+    var visibleFrame: Rectangle
     var rule: HitRule = .standard
     var hit: Rectangle
   }
 
   @Test(arguments: [
-    Case(visual: edges(100, 100, 130, 130), hit: edges(93, 93, 137, 137)),
-    Case(visual: edges(100, 100, 200, 110), hit: edges(100, 83, 200, 127)),
-    Case(visual: edges(100, 100, 200, 200), hit: edges(100, 100, 200, 200)),
-    Case(visual: edges(0, 460, 20, 480), hit: edges(0, 448, 32, 480)),
-    Case(visual: edges(300, 200, 340, 240), hit: edges(298, 198, 320, 242)),
-    Case(visual: edges(100, 100, 130, 130), rule: .visual, hit: edges(100, 100, 130, 130)),
-    Case(visual: edges(100, 100, 130, 130), rule: .grown(3), hit: edges(97, 97, 133, 133)),
-    Case(visual: edges(5, 100, 35, 130), rule: .grown(9), hit: edges(0, 91, 44, 139)),
+    Case(visibleFrame: edges(100, 100, 130, 130), hit: edges(93, 93, 137, 137)),
+    Case(visibleFrame: edges(100, 100, 200, 110), hit: edges(100, 83, 200, 127)),
+    Case(visibleFrame: edges(100, 100, 200, 200), hit: edges(100, 100, 200, 200)),
+    Case(visibleFrame: edges(0, 460, 20, 480), hit: edges(0, 448, 32, 480)),
+    Case(visibleFrame: edges(300, 200, 340, 240), hit: edges(298, 198, 320, 242)),
+    Case(visibleFrame: edges(100, 100, 130, 130), rule: .visual, hit: edges(100, 100, 130, 130)),
+    Case(visibleFrame: edges(100, 100, 130, 130), rule: .grown(3), hit: edges(97, 97, 133, 133)),
+    Case(visibleFrame: edges(5, 100, 35, 130), rule: .grown(9), hit: edges(0, 91, 44, 139)),
     Case(
-      visual: edges(100, 100, 130, 130), rule: .stated(edges(0, 50, 400, 90)),
+      visibleFrame: edges(100, 100, 130, 130), rule: .stated(edges(0, 50, 400, 90)),
       hit: edges(0, 50, 320, 90)),
   ])
   func `The hit target follows from the visible target and the hit rule`(_ given: Case) throws {
-    let frame = given.visual
+    let frame = given.visibleFrame
     let placed = try PlacedScreen.of([
       .button("b", frame.x, frame.y, frame.width, frame.height, hit: given.rule)
     ])
-    #expect(try placed.required("b").visual == frame)
+    #expect(try placed.required("b").visibleFrame == frame)
     #expect(try placed.required("b").hitTarget == given.hit)
   }
 
@@ -172,7 +173,7 @@ import TouchLab
   @Test func `The info button is drawn 22×22 and has a hit target of 44×44`() throws {
     let info = Element.of(Element.Info(), "info").with { $0.frame = PartialFrame(x: 290, y: 440) }
     let placed = try PlacedScreen.of([info])
-    #expect(try placed.required("info").visual == edges(290, 440, 312, 462))
+    #expect(try placed.required("info").visibleFrame == edges(290, 440, 312, 462))
     #expect(try placed.required("info").hitTarget == edges(279, 429, 320, 473))
   }
 
@@ -181,7 +182,7 @@ import TouchLab
     let control = Element.of(Element.Segmented(), "s", children: segments)
       .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 30) }
     let placed = try PlacedScreen.of([control])
-    #expect(try close(placed.required("b").visual, edges(110, 100, 210, 130)))
+    #expect(try close(placed.required("b").visibleFrame, edges(110, 100, 210, 130)))
     #expect(try close(placed.required("b").hitTarget, edges(110, 93, 210, 137)))
   }
 
@@ -205,9 +206,10 @@ import TouchLab
         Element.Segmented(), "s",
         children: [.of(Element.Segment(), "one"), .of(Element.Segment(), "two")]),
     ])
-    #expect(try placed.required("b").visual.height == 30)
-    #expect(try placed.required("f").visual.width > 0)
-    #expect(try placed.required("m").visual == edges(0, 250, 320, 430))
-    #expect(try placed.required("one").visual.width == placed.required("two").visual.width)
+    #expect(try placed.required("b").visibleFrame.height == 30)
+    #expect(try placed.required("f").visibleFrame.width > 0)
+    #expect(try placed.required("m").visibleFrame == edges(0, 250, 320, 430))
+    #expect(
+      try placed.required("one").visibleFrame.width == placed.required("two").visibleFrame.width)
   }
 }

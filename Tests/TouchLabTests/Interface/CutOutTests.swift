@@ -28,9 +28,9 @@ import Testing
 
   /// Where what counts from the sides begins and ends.
   private static func sides(_ placed: PlacedScreen) throws -> [Double] {
-    let row = try #require(placed.target(id: "first")).visual
-    let end = try #require(placed.target(id: "end")).visual
-    let middle = try #require(placed.target(id: "middle")).visual
+    let row = try #require(placed.target(id: "first")).visibleFrame
+    let end = try #require(placed.target(id: "end")).visibleFrame
+    let middle = try #require(placed.target(id: "middle")).visibleFrame
     let tabs = placed.targets.filter { $0.arrangement == .tabBar }
     let left = tabs.map(\.hitTarget.left).min() ?? -1
     let right = tabs.map(\.hitTarget.right).max() ?? -1
@@ -48,7 +48,7 @@ import Testing
     let across = try Self.placed(settings, .landscape)
     let end = settings.contains("rtl") ? left + 44 : right
     #expect(try Self.sides(across) == [left, right, end, left, right])
-    #expect(across.target(id: "corner")?.visual.left == 0)
+    #expect(across.target(id: "corner")?.visibleFrame.left == 0)
     let upright = try Self.placed(settings, .portrait)
     let mirrored = settings.contains("rtl") ? 44.0 : 400
     #expect(try Self.sides(upright) == [0, 400, mirrored, 0, 400])

@@ -39,14 +39,15 @@ import TouchLab
     #expect(try placed.decoration("navigation-bar") == bar)
     let target = try placed.required("edit")
     let side = bar.height == 32 ? 24.0 : 30.0
-    #expect(target.visual == Rectangle(x: 5, y: bar.center.y - side / 2, width: 30, height: side))
+    #expect(
+      target.visibleFrame == Rectangle(x: 5, y: bar.center.y - side / 2, width: 30, height: side))
     // A thin bar's buttons still respond in 44 points, over the content below it.
     #expect(target.hitTarget == edges(0, bar.top, 44, bar.top + 44))
   }
 
   @Test func `The first right button ends 5 points from the edge`() throws {
     let placed = try PlacedScreen.of([.navigationBar([Self.add])])
-    #expect(try placed.required("add").visual == edges(285, 27, 315, 57))
+    #expect(try placed.required("add").visibleFrame == edges(285, 27, 315, 57))
     #expect(try placed.required("add").hitTarget == edges(276, 20, 320, 64))
   }
 
@@ -57,8 +58,8 @@ import TouchLab
         .of(Element.RightButton(), "search", system: .search),
       ])
     ])
-    #expect(try placed.required("undo").visual == edges(43, 27, 73, 57))
-    #expect(try placed.required("search").visual == edges(247, 27, 277, 57))
+    #expect(try placed.required("undo").visibleFrame == edges(43, 27, 73, 57))
+    #expect(try placed.required("search").visibleFrame == edges(247, 27, 277, 57))
     // Never past half-way to the next: 39 between 35 and 43, 281 between 277 and 285.
     #expect(try placed.required("edit").hitTarget == edges(0, 20, 39, 64))
     #expect(try placed.required("undo").hitTarget == edges(39, 20, 83, 64))
@@ -87,11 +88,11 @@ import TouchLab
     ])
     let send = try placed.required("send")
     let text = LabelWidth.width(of: "Send to everybody", size: 12, weight: .bold)
-    #expect(send.visual.width > text && send.visual.width < text + 44)
-    #expect(send.visual.right == 315 && send.visual.height == 30)
+    #expect(send.visibleFrame.width > text && send.visibleFrame.width < text + 44)
+    #expect(send.visibleFrame.right == 315 && send.visibleFrame.height == 30)
     // Wider than 44: the hit target ends with the visual.
-    #expect(send.hitTarget == edges(send.visual.left, 20, 320, 64))
-    #expect(try placed.required("ok").visual.width >= 30)
+    #expect(send.hitTarget == edges(send.visibleFrame.left, 20, 320, 64))
+    #expect(try placed.required("ok").visibleFrame.width >= 30)
   }
 
   @Test func `A navigation bar and its buttons have their stated sizes`() throws {
@@ -100,7 +101,7 @@ import TouchLab
     let wide = Self.edit.with { $0.frame = PartialFrame(width: 70, height: 40) }
     let placed = try PlacedScreen.of([.of(Element.NavigationBar(bar), children: [wide])])
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 80))
-    #expect(try placed.required("edit").visual == edges(5, 30, 75, 70))
+    #expect(try placed.required("edit").visibleFrame == edges(5, 30, 75, 70))
     #expect(try placed.required("edit").hitTarget == edges(0, 20, 75, 80))
   }
 
@@ -109,8 +110,8 @@ import TouchLab
     let control = Element.of(Element.Segmented(), "calls", children: segments)
       .with { $0.frame.width = 160 }
     let placed = try PlacedScreen.of([.navigationBar([control])])
-    #expect(try placed.required("all").visual == edges(80, 27, 160, 57))
-    #expect(try placed.required("missed").visual == edges(160, 27, 240, 57))
+    #expect(try placed.required("all").visibleFrame == edges(80, 27, 160, 57))
+    #expect(try placed.required("missed").visibleFrame == edges(160, 27, 240, 57))
     #expect(try placed.required("missed").hitTarget == edges(160, 20, 240, 64))
     #expect(!placed.decorations.contains { $0.kind.name == "title" })
   }
@@ -123,9 +124,9 @@ import TouchLab
     let pushed = try #require(app.state(afterTapAt: Point(x: 160, y: 86), in: app.firstState))
     let placed = try #require(app.placed(pushed))
     let back = try placed.required("back")
-    #expect(back.label == "Inbox" && back.visual.left == 5 && back.visual.height == 30)
+    #expect(back.label == "Inbox" && back.visibleFrame.left == 5 && back.visibleFrame.height == 30)
     #expect(back.hitTarget.left == 0 && back.hitTarget.top == 20 && back.hitTarget.bottom == 64)
-    #expect(try placed.required("edit").visual.left == back.visual.right + 8)
+    #expect(try placed.required("edit").visibleFrame.left == back.visibleFrame.right + 8)
     #expect(placed.touched(1, 40) == "back")
   }
 
@@ -147,7 +148,7 @@ import TouchLab
     run.tap("message")
     #expect((run.placed?.target(id: "back") == nil) == replaces)
     #expect(app.backTitle(in: run.state) == (replaces ? nil : "Inbox"))
-    #expect((try #require(run.placed?.target(id: "edit")).visual.left == 5) == replaces)
+    #expect((try #require(run.placed?.target(id: "edit")).visibleFrame.left == 5) == replaces)
   }
 
   @Test func `A stated back button shows its own label`() throws {
@@ -168,7 +169,7 @@ import TouchLab
     ])
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 64))
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 108))
-    #expect(try placed.required("row").visual == edges(0, 108, 320, 152))
+    #expect(try placed.required("row").visibleFrame == edges(0, 108, 320, 152))
   }
 
   @Test func `A navigation bar moves to the top if the status bar is hidden`() throws {

@@ -23,7 +23,7 @@ import TouchLab
     let app = try Self.app(elements)
     let placed = try #require(app.placed(app.firstState))
     let last = try #require(placed.target(id: "b\(count - 1)"))
-    #expect(abs(last.visual.y - (30 + 0.05 * Double(count - 1))) < 1e-6)
+    #expect(abs(last.visibleFrame.y - (30 + 0.05 * Double(count - 1))) < 1e-6)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -33,7 +33,7 @@ import TouchLab
     let app = try Self.app(elements)
     let placed = try #require(app.placed(app.firstState))
     let first = try #require(placed.target(id: "b0"))
-    #expect(abs(first.visual.y - (30 + 0.05 * Double(count - 1))) < 1e-6)
+    #expect(abs(first.visibleFrame.y - (30 + 0.05 * Double(count - 1))) < 1e-6)
   }
 
   @Test func `All elements of a cycle of neighbours are placed`() throws {

@@ -15,7 +15,7 @@ import TouchLab
     let placed = try #require(app.placed(app.firstState))
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 108))
     #expect(try placed.required("find").hitTarget == edges(0, 64, 320, 108))
-    #expect(try placed.required("row").visual.top == 108)
+    #expect(try placed.required("row").visibleFrame.top == 108)
   }
 
   @Test func `A search bar with x and y lies at that position`() throws {
@@ -68,10 +68,10 @@ import TouchLab
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 139))
     #expect(try placed.decoration("prompt") == edges(0, 64, 320, 95))
     #expect(placed.decorations.first { $0.kind.name == "prompt" }?.label == "Find a message")
-    #expect(try placed.required("find").visual == edges(8, 103, 312, 131))
+    #expect(try placed.required("find").visibleFrame == edges(8, 103, 312, 131))
     #expect(try placed.required("find").hitTarget == edges(0, 95, 320, 139))
     #expect(placed.touched(100, 80) == nil)
-    #expect(try placed.required("row").visual.top == 139)
+    #expect(try placed.required("row").visibleFrame.top == 139)
   }
 
   @Test func `A prompt fits into the stated height of its search bar`() throws {
@@ -169,8 +169,8 @@ import TouchLab
       #expect(try placed.required("to").hitTarget == edges(160, 108, 320, 152))
       // Drawn 8 pt from the ends and 29 pt high, in the middle of the bar.
       #expect(try placed.decoration("scope-bar") == edges(0, 108, 320, 152))
-      #expect(try placed.required("from").visual == edges(8, 115.5, 160, 144.5))
-      #expect(try placed.required("to").visual == edges(160, 115.5, 312, 144.5))
+      #expect(try placed.required("from").visibleFrame == edges(8, 115.5, 160, 144.5))
+      #expect(try placed.required("to").visibleFrame == edges(160, 115.5, 312, 144.5))
     }
   }
 
@@ -185,13 +185,13 @@ import TouchLab
     let find = try placed.required("find")
     let from = try placed.required("from")
     let to = try placed.required("to")
-    #expect(from.visual.top >= 52 && from.visual.bottom <= 96)
-    #expect(find.visual.right <= from.visual.left && to.visual.right <= 480)
+    #expect(from.visibleFrame.top >= 52 && from.visibleFrame.bottom <= 96)
+    #expect(find.visibleFrame.right <= from.visibleFrame.left && to.visibleFrame.right <= 480)
     #expect(find.hitTarget.right <= from.hitTarget.left && from.hitTarget.width > 0)
-    #expect(to.hitTarget.right == 480 && from.visual.width == to.visual.width)
-    #expect(try placed.required("row").visual.top == 96)
-    #expect(from.visual.left == from.hitTarget.left && to.visual.right == 472)
-    #expect(from.visual.top == 59.5 && from.visual.bottom == 88.5)
+    #expect(to.hitTarget.right == 480 && from.visibleFrame.width == to.visibleFrame.width)
+    #expect(try placed.required("row").visibleFrame.top == 96)
+    #expect(from.visibleFrame.left == from.hitTarget.left && to.visibleFrame.right == 472)
+    #expect(from.visibleFrame.top == 59.5 && from.visibleFrame.bottom == 88.5)
   }
 
   @Test func `Each of one to five scopes takes touches where it is drawn`() throws {
@@ -280,7 +280,7 @@ import TouchLab
     let placed = try #require(app.placed(state))
     #expect(state.panel == "sheet" && placed.panel == edges(0, 348, 320, 480))
     #expect(placed.targets.map(\.id) == ["mail", "print", "cancel"])
-    #expect(placed.targets[1].visual == edges(0, 392, 320, 436))
+    #expect(placed.targets[1].visibleFrame == edges(0, 392, 320, 436))
     #expect(placed.targets[2].hitTarget == edges(0, 436, 320, 480))
   }
 
@@ -301,7 +301,7 @@ import TouchLab
     var state = app.firstState
     state.panel = "sheet"
     let placed = try #require(app.placed(state))
-    #expect(placed.targets.last?.visual == edges(0, 774, 393, 818))
+    #expect(placed.targets.last?.visibleFrame == edges(0, 774, 393, 818))
     #expect(placed.panel?.bottom == 852)
   }
 }

@@ -14,7 +14,7 @@ import TouchLab
       let left = Double(index) * slot
       #expect(close(target.hitTarget, edges(left, 436, left + slot, 480)))
       #expect(
-        close(target.visual, edges(left + slot / 2 - 15, 443, left + slot / 2 + 15, 473)))
+        close(target.visibleFrame, edges(left + slot / 2 - 15, 443, left + slot / 2 + 15, 473)))
     }
     // Whatever the count, the slots leave nothing of the bar.
     #expect(stride(from: 0.5, to: 320, by: 1).allSatisfy { placed.touched($0, 458) != nil })
@@ -24,7 +24,7 @@ import TouchLab
     let placed = try PlacedScreen.of(
       [.toolbar(["a", "b"]), .list(["row"])], on: "iphone-3g", .landscape)
     #expect(try placed.decoration("toolbar") == edges(0, 288, 480, 320))
-    #expect(try placed.required("a").visual == edges(108, 292, 132, 316))
+    #expect(try placed.required("a").visibleFrame == edges(108, 292, 132, 316))
     #expect(try placed.required("a").hitTarget == edges(0, 276, 240, 320))
   }
 
@@ -64,9 +64,9 @@ import TouchLab
     let placed = try PlacedScreen.of([
       .of(Element.Toolbar(bar), children: [item, .of(Element.Item(), "b")])
     ])
-    #expect(try placed.required("big").visual == edges(55, 430, 105, 470))
+    #expect(try placed.required("big").visibleFrame == edges(55, 430, 105, 470))
     #expect(try placed.required("big").hitTarget == edges(0, 420, 160, 480))
-    #expect(try placed.required("b").visual == edges(225, 435, 255, 465))
+    #expect(try placed.required("b").visibleFrame == edges(225, 435, 255, 465))
   }
 
   @Test func `A segmented control takes one slot of a toolbar`() throws {
@@ -77,7 +77,7 @@ import TouchLab
     let bar = Element.of(
       Element.Toolbar(), children: [.of(Element.Item(), "today"), control])
     let placed = try PlacedScreen.of([bar])
-    #expect(try placed.required("day").visual == edges(190, 443, 240, 473))
+    #expect(try placed.required("day").visibleFrame == edges(190, 443, 240, 473))
     #expect(try placed.required("week").hitTarget == edges(240, 436, 290, 480))
   }
 
@@ -158,7 +158,7 @@ import TouchLab
     for (index, target) in placed.targets.enumerated() {
       let left = Double(index) * 64
       #expect(target.hitTarget == edges(left, 431, left + 64, 480))
-      #expect(target.visual == edges(left + 17, 440.5, left + 47, 470.5))
+      #expect(target.visibleFrame == edges(left + 17, 440.5, left + 47, 470.5))
     }
   }
 

@@ -25,7 +25,7 @@ import Testing
       viewport: screen)
     placed.targets = [
       Target(
-        system: .key("a"), id: "a", kind: .key, label: "a", visual: target, hitTarget: target)
+        system: .key("a"), id: "a", kind: .key, label: "a", visibleFrame: target, hitTarget: target)
     ]
     let hit = ExactPredictor(placed, density: device.density)
       .probabilities(aimingAt: target, by: thumb).reaching(0)

@@ -109,12 +109,12 @@ import Testing
   @Test func `An ellipse contains its share of touches of nine users with heavy tails`() throws {
     var someone = try person("thumb")
     someone.tails = .heavy
-    let visual = Rectangle(x: 100, y: 100, width: 60, height: 30)
+    let visibleFrame = Rectangle(x: 100, y: 100, width: 60, height: 30)
     let screen = Rectangle(x: 0, y: 0, width: 320, height: 480)
     let density = DeviceCatalogue.standard.density
-    let scatter = TouchScatter(of: someone, aimedAt: visual, on: screen, density: density)
+    let scatter = TouchScatter(of: someone, aimedAt: visibleFrame, on: screen, density: density)
     let sampler = PointSampler(
-      aimingAt: visual, on: screen, by: someone, density: density, seed: 8, name: "ellipse")
+      aimingAt: visibleFrame, on: screen, by: someone, density: density, seed: 8, name: "ellipse")
     let count = 20_000
     let points = (0..<count).compactMap { sampler.touch($0) }
     for share in [0.5, 0.95] {

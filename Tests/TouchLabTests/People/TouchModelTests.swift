@@ -84,6 +84,6 @@ import TouchLab
   static func success(on app: App, _ person: Person) throws -> Double {
     let placed = try #require(app.placed(app.firstState))
     return ExactPredictor(placed, density: app.device.density)
-      .probabilities(aimingAt: placed.targets[0].visual, by: person).reaching(0)
+      .probabilities(aimingAt: placed.targets[0].visibleFrame, by: person).reaching(0)
   }
 }

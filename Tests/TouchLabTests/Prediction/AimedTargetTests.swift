@@ -6,11 +6,14 @@ import TouchLab
 @Suite struct `Aimed targets` {
   /// The hit rate of `ok` among other buttons.
   private static func success(
-    drawn visual: Rectangle, responds hit: Rectangle, among others: [Element], by person: Person,
+    drawn visibleFrame: Rectangle, responds hit: Rectangle, among others: [Element],
+    by person: Person,
     on device: Device
   ) throws -> [Outcome: Double] {
-    let ok = Element.button("ok", visual.x, visual.y, visual.width, visual.height)
-      .with { $0.hitRule = .stated(hit) }
+    let ok = Element.button(
+      "ok", visibleFrame.x, visibleFrame.y, visibleFrame.width, visibleFrame.height
+    )
+    .with { $0.hitRule = .stated(hit) }
     let layout = Layout(id: "l", screens: [Screen("home", [ok] + others)])
     let app = App(layout: layout, device: device, orientation: .portrait)
     let placed = try #require(app.placed(app.firstState))

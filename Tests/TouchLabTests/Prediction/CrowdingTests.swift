@@ -121,7 +121,7 @@ import TouchLab
     let predictor = ExactPredictor(placed, density: app.device.density)
     let someone = try someone ?? person("index")
     let exact = placed.targets.map {
-      predictor.probabilities(aimingAt: $0.visual, by: someone)
+      predictor.probabilities(aimingAt: $0.visibleFrame, by: someone)
     }
     return Crowding.pairs(
       on: placed, effective: TargetMap(placed).effectiveTargets, exact: exact,

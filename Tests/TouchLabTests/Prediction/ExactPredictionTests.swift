@@ -51,7 +51,8 @@ import TouchLab
     let screen = try RandomScreen(seed: 7)
     let mm = screen.app.device.density.millimetres(1)
     let touches = ReferenceTouches(
-      aimedAt: screen.placed.targets[0].visual, by: try person("index"), millimetresPerPoint: mm)
+      aimedAt: screen.placed.targets[0].visibleFrame, by: try person("index"),
+      millimetresPerPoint: mm)
     let one = ReferencePrediction.bySubtraction(screen, touches)
     let other = ReferencePrediction.byScanLines(screen, touches)
     for (a, b) in zip(one.reached, other.reached) { #expect(close(a, b, 1e-12)) }
@@ -85,11 +86,11 @@ import TouchLab
     for index in people.indices { people[index].overhangs = false }
     for index in screen.placed.targets.indices.prefix(4) {
       let someone = people[(index + Int(screen.seed)) % people.count]
-      let visual = screen.placed.targets[index].visual
+      let visibleFrame = screen.placed.targets[index].visibleFrame
       let touches = ReferenceTouches(
-        aimedAt: visual, by: someone, millimetresPerPoint: density.millimetres(1))
+        aimedAt: visibleFrame, by: someone, millimetresPerPoint: density.millimetres(1))
       let expected = reference(screen, touches)
-      let found = predictor.probabilities(aimingAt: visual, by: someone)
+      let found = predictor.probabilities(aimingAt: visibleFrame, by: someone)
       let kept = 1 - someone.lapse
       for target in screen.placed.targets.indices {
         #expect(

@@ -42,16 +42,16 @@ import Testing
 
   @Test(arguments: [HitTesting.blink, .webkit], [1, 3])
   func `A map made from a similar screen equals one made from scratch`(
-    _ resolution: HitTesting, _ pitch: Int
+    _ hitTesting: HitTesting, _ pitch: Int
   ) throws {
     var spared = 0
     for seed in UInt64(3000)..<3040 {
       var stream = RandomStream(seed: seed)
       var elements = Self.elements(&stream)
       let size = Size(width: 200, height: 220)
-      let before = try PlacedScreen.of(elements, resolution, on: size)
+      let before = try PlacedScreen.of(elements, hitTesting, on: size)
       Self.change(&elements, &stream)
-      let after = try PlacedScreen.of(elements, resolution, on: size)
+      let after = try PlacedScreen.of(elements, hitTesting, on: size)
       let base = PartitionedScreen(
         placed: before, map: Self.map(before, pitch), pitch: pitch)
       let changed = try #require(base.difference(from: after))

@@ -42,15 +42,15 @@ import Testing
     let bounds = screen.placed.bounds
     for index in screen.placed.targets.indices.prefix(3) {
       let someone = option.apply(to: try person("thumb"))
-      let visual = screen.placed.targets[index].visual
+      let visibleFrame = screen.placed.targets[index].visibleFrame
       var shifted = try person("thumb")
       if let hand = someone.hand {
-        let v = min(max(visual.center.y / bounds.height, 0), 1)
-        var u = min(max(visual.center.x / bounds.width, 0), 1)
+        let v = min(max(visibleFrame.center.y / bounds.height, 0), 1)
+        var u = min(max(visibleFrame.center.x / bounds.width, 0), 1)
         u = hand == .right ? u : 1 - u
         shifted.offsetX = (hand == .right ? 1 : -1) * (0.86 - 0.91 * u + 0.45 * v)
         shifted.offsetY = 0.07 + 0.72 * u - 2.08 * v
-        let aim = visual.center
+        let aim = visibleFrame.center
         shifted.offsetX += 4 * exp(-aim.x * mm / 1.6) - 4 * exp(-(bounds.width - aim.x) * mm / 1.6)
         shifted.offsetY +=
           1.2 * exp(-aim.y * mm / 1.6) - 3.4 * exp(-(bounds.height - aim.y) * mm / 3)
@@ -169,9 +169,9 @@ import Testing
       let button = Element.button("a", 160 - width / 2, 240 - height / 2, width, height)
       let placed = try PlacedScreen.of([button])
       let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
-      let visual = placed.targets[0].visual
-      let without = predictor.probabilities(aimingAt: visual, by: plain).reaching(0)
-      let with = predictor.probabilities(aimingAt: visual, by: heavy).reaching(0)
+      let visibleFrame = placed.targets[0].visibleFrame
+      let without = predictor.probabilities(aimingAt: visibleFrame, by: plain).reaching(0)
+      let with = predictor.probabilities(aimingAt: visibleFrame, by: heavy).reaching(0)
       #expect(with <= without)
     }
   }
@@ -181,10 +181,10 @@ import Testing
     heavy.offsetX = 12
     let placed = try PlacedScreen.of([.button("a", 140, 220, 40, 40, hit: .visual)])
     let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
-    let visual = placed.targets[0].visual
-    let without = predictor.probabilities(aimingAt: visual, by: heavy).reaching(0)
+    let visibleFrame = placed.targets[0].visibleFrame
+    let without = predictor.probabilities(aimingAt: visibleFrame, by: heavy).reaching(0)
     heavy.tails = .heavy
-    #expect(predictor.probabilities(aimingAt: visual, by: heavy).reaching(0) > 10 * without)
+    #expect(predictor.probabilities(aimingAt: visibleFrame, by: heavy).reaching(0) > 10 * without)
   }
 
   @Test func `Error-free runs of a person with options match the exact chain`() throws {

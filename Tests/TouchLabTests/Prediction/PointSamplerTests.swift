@@ -5,12 +5,13 @@ import TouchLab
 /// Single touches against the published distribution; bands are 5 standard errors of 20,000 draws.
 @Suite struct `Simulated points` {
   private static let count = 20_000
-  private static let visual = Rectangle(x: 100, y: 200, width: 60, height: 30)
+  private static let visibleFrame = Rectangle(x: 100, y: 200, width: 60, height: 30)
   private static let screen = Rectangle(x: 0, y: 0, width: 390, height: 844)
 
   private func touches(_ person: Person, density: Density) -> [Point?] {
     let sampler = PointSampler(
-      aimingAt: Self.visual, on: Self.screen, by: person, density: density, seed: 3, name: "test")
+      aimingAt: Self.visibleFrame, on: Self.screen, by: person, density: density, seed: 3,
+      name: "test")
     return (0..<Self.count).map { sampler.touch($0) }
   }
 
@@ -55,10 +56,12 @@ import TouchLab
   @Test func `A simulated point is repeatable and depends on its stream's name`() throws {
     let density = DeviceCatalogue.standard.density
     let one = PointSampler(
-      aimingAt: Self.visual, on: Self.screen, by: try person("thumb"), density: density, seed: 3,
+      aimingAt: Self.visibleFrame, on: Self.screen, by: try person("thumb"), density: density,
+      seed: 3,
       name: "a")
     let other = PointSampler(
-      aimingAt: Self.visual, on: Self.screen, by: try person("thumb"), density: density, seed: 3,
+      aimingAt: Self.visibleFrame, on: Self.screen, by: try person("thumb"), density: density,
+      seed: 3,
       name: "b")
     #expect(one.touch(7) == one.touch(7))
     #expect((0..<20).map { one.touch($0) } != (0..<20).map { other.touch($0) })
@@ -66,7 +69,7 @@ import TouchLab
 
   @Test func `Simulated points of a perfect aim are at the centre of the target`() throws {
     let sampler = PointSampler(
-      aimingAt: Self.visual, on: Self.screen, by: try person("perfect"),
+      aimingAt: Self.visibleFrame, on: Self.screen, by: try person("perfect"),
       density: DeviceCatalogue.standard.density, seed: 1, name: "")
     #expect((0..<10).allSatisfy { sampler.touch($0) == Point(x: 130, y: 215) })
   }

@@ -45,12 +45,12 @@ import TouchLab
     var lastHit = 0.0
     for side in stride(from: 2.0, through: 200, by: 6) {
       let middle = (160 - side / 2, 240 - side / 2)
-      let visual = try Self.outcomes(
+      let visibleFrame = try Self.outcomes(
         [.button("one", middle.0, middle.1, side, side, hit: .visual)], by: person(id))
       let hit = try Self.outcomes(
         [.button("one", 150, 230, 20, 20, hit: .grown(side / 4))], by: person(id))
-      #expect((visual[.hit] ?? 0) >= lastVisual && (hit[.hit] ?? 0) >= lastHit)
-      lastVisual = visual[.hit] ?? 0
+      #expect((visibleFrame[.hit] ?? 0) >= lastVisual && (hit[.hit] ?? 0) >= lastHit)
+      lastVisual = visibleFrame[.hit] ?? 0
       lastHit = hit[.hit] ?? 0
     }
   }
@@ -82,14 +82,14 @@ import TouchLab
     ]
     let placed = try PlacedScreen.of(elements)
     let found = ExactPredictor(placed, density: density)
-      .probabilities(aimingAt: placed.targets[0].visual, by: someone)
+      .probabilities(aimingAt: placed.targets[0].visibleFrame, by: someone)
     #expect(found.reaching(1) == 1 && found.reaching(0) == 0)
   }
 
   @Test func `An index outside the list of targets has probability 0`() throws {
     let placed = try PlacedScreen.of([.button("one", 10, 30, 30, 30)])
     let found = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
-      .probabilities(aimingAt: placed.targets[0].visual, by: try person("index"))
+      .probabilities(aimingAt: placed.targets[0].visibleFrame, by: try person("index"))
     #expect(found.reaching(-1) == 0 && found.reaching(1) == 0)
   }
 
@@ -109,7 +109,7 @@ import TouchLab
     let app = try App([Screen("home", elements)])
     let placed = try #require(app.placed(app.firstState))
     let outcomes = ExactPredictor(placed, density: app.device.density)
-      .probabilities(aimingAt: placed.targets[0].visual, by: person)
+      .probabilities(aimingAt: placed.targets[0].visibleFrame, by: person)
       .outcomes(on: placed, intending: 0)
     return Dictionary(uniqueKeysWithValues: outcomes.map { ($0.outcome, $0.probability) })
   }

@@ -99,14 +99,15 @@ import TouchLab
     ])
     let perfect = try person("perfect")
     let density = DeviceCatalogue.standard.density
-    let visual = edges(90, 190, 110, 210)
+    let visibleFrame = edges(90, 190, 110, 210)
     let sampler = Sampler(
-      TargetMap(placed), aimingAt: AimedTarget(visual), by: perfect, density: density, seed: 1,
+      TargetMap(placed), aimingAt: AimedTarget(visibleFrame), by: perfect, density: density,
+      seed: 1,
       name: "edge")
     let counts = sampler.counts(trials: 1000)
     #expect(counts[1] == 1000)
     let exact = ExactPredictor(placed, density: density)
-      .probabilities(aimingAt: visual, by: perfect)
+      .probabilities(aimingAt: visibleFrame, by: perfect)
     #expect(exact.reaching(1) == 1 && exact.reaching(0) == 0)
     #expect(placed.touched(100, 200) == "right")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The scatter of touches` {
   private let density = Density(pointsPerInch: 163)
-  private let visual = Rectangle(x: 100, y: 200, width: 60, height: 30)
+  private let visibleFrame = Rectangle(x: 100, y: 200, width: 60, height: 30)
   private let screen = Rectangle(x: 0, y: 0, width: 320, height: 480)
 
   private func person(offsetX: Double = 0, spread: Double = 1) -> Person {
@@ -17,7 +17,7 @@ import Testing
   func `Ellipses are as wide as the chi-square distribution requires`(
     _ share: Double, _ quantile: Double
   ) {
-    let scatter = TouchScatter(of: person(), aimedAt: visual, on: screen, density: density)
+    let scatter = TouchScatter(of: person(), aimedAt: visibleFrame, on: screen, density: density)
     let half = scatter.ellipse(holding: share)
     let across = half.width / scatter.deviation.width
     #expect(abs(across * across - quantile) < 0.001)
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `The scatter is Tappy's around the shifted centre of the target`() {
     let scatter = TouchScatter(
-      of: person(offsetX: 2), aimedAt: visual, on: screen, density: density)
+      of: person(offsetX: 2), aimedAt: visibleFrame, on: screen, density: density)
     let millimetre = 163 / 25.4
     #expect(abs(scatter.center.x - (130 + 2 * millimetre)) < 1e-9)
     #expect(scatter.center.y == 215)
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func `Ellipses contain their share of simulated touches`() {
-    let scatter = TouchScatter(of: person(), aimedAt: visual, on: screen, density: density)
+    let scatter = TouchScatter(of: person(), aimedAt: visibleFrame, on: screen, density: density)
     let sampler = PointSampler(
-      aimingAt: visual, on: screen, by: person(), density: density, seed: 3, name: "a")
+      aimingAt: visibleFrame, on: screen, by: person(), density: density, seed: 3, name: "a")
     let points = (0..<20_000).compactMap { sampler.touch($0) }
     #expect(points.count == 20_000)
     for share in [0.5, 0.95] {
@@ -57,8 +57,8 @@ import Testing
   @Test func `A person without scatter has a scatter of one point`() {
     var steady = person()
     steady.model = .exact
-    let scatter = TouchScatter(of: steady, aimedAt: visual, on: screen, density: density)
-    #expect(scatter.center == visual.center)
+    let scatter = TouchScatter(of: steady, aimedAt: visibleFrame, on: screen, density: density)
+    #expect(scatter.center == visibleFrame.center)
     #expect(scatter.ellipse(holding: 1).width == 0)
   }
 }

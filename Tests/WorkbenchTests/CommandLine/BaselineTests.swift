@@ -6,7 +6,7 @@ import WorkbenchSupport
 @Suite struct `mistap run --baseline` {
   /// A button of some size beside one that is irreversible, a task and what is required of it.
   private static func scenario(
-    _ size: Double, gate: String = "", extra: String = "", step: String = "tap save"
+    _ size: Double, requirement: String = "", extra: String = "", step: String = "tap save"
   ) -> String {
     """
     device iphone-3g
@@ -21,7 +21,7 @@ import WorkbenchSupport
     task saving { start home; \(step); expect screen=done }
     ignore minimum-hit-target target=save because="its size is what is tried"
     ignore crowding screen=home because="its size is what is tried"
-    \(gate)
+    \(requirement)
 
     """
   }
@@ -78,7 +78,7 @@ import WorkbenchSupport
   }
 
   /// Save and Erase side by side, Erase so many points from the left.
-  private static func neighbours(erase x: Double, gate: String = "") -> String {
+  private static func neighbours(erase x: Double, requirement: String = "") -> String {
     """
     device iphone-3g
     person older-adult
@@ -90,16 +90,16 @@ import WorkbenchSupport
     screen done { button back-home "Home" x=100 y=300 width=100 height=100 dismisses=#true }
     task saving { start home; tap save; expect screen=done }
     ignore crowding screen=home because="the gap is what is tried"
-    \(gate)
+    \(requirement)
 
     """
   }
 
   @Test func `A rise of irreversible errors by more than a tenth of the margin fails a run`() throws
   {
-    let gate = "require danger task=saving at-most=0.0000001"
-    let before = Self.neighbours(erase: 147.5, gate: gate)
-    let now = Self.neighbours(erase: 147, gate: gate)
+    let requirement = "require danger task=saving at-most=0.0000001"
+    let before = Self.neighbours(erase: 147.5, requirement: requirement)
+    let now = Self.neighbours(erase: 147, requirement: requirement)
     let output = try Self.run(before, then: now)
     #expect(output.status == 1)
     // Beyond a tenth of the margin of 0.5 points, and within the margin itself.
@@ -128,21 +128,21 @@ import WorkbenchSupport
   }
 
   @Test func `does not fail for what failed before`() throws {
-    let gate = "require success target=save at-least=0.9999"
-    let text = Self.scenario(44, gate: gate, step: "tap save; expect mode=on")
+    let requirement = "require success target=save at-least=0.9999"
+    let text = Self.scenario(44, requirement: requirement, step: "tap save; expect mode=on")
     let output = try Self.run(text, then: text)
     #expect(output.status == 0)
     #expect(output.out.contains("existing failure, not worse: gate require success target=save"))
     #expect(output.out.contains("existing failure, not worse: step expect mode=on of saving on a"))
     let worse = try Self.run(
-      text, then: Self.scenario(36, gate: gate, step: "tap save; expect mode=on"))
+      text, then: Self.scenario(36, requirement: requirement, step: "tap save; expect mode=on"))
     #expect(worse.status == 1)
     #expect(worse.out.contains("worse: gate require success target=save"))
   }
 
   @Test func `fails for gates, steps and errors that are new`() throws {
-    let gate = "require success target=save at-least=0.9999"
-    let added = try Self.run(Self.scenario(44), then: Self.scenario(44, gate: gate))
+    let requirement = "require success target=save at-least=0.9999"
+    let added = try Self.run(Self.scenario(44), then: Self.scenario(44, requirement: requirement))
     #expect(added.status == 1)
     #expect(added.out.contains("fails, and is not in the baseline"))
     let step = try Self.run(
@@ -155,9 +155,10 @@ import WorkbenchSupport
   }
 
   @Test func `when quiet says only what is worse, and where it stands`() throws {
-    let gate = "require success target=save at-least=0.9999"
+    let requirement = "require success target=save at-least=0.9999"
     let extra = "button dot \"Dot\" x=20 y=400 width=9 height=9 hit=visual"
-    let now = Self.scenario(36, gate: gate, extra: extra, step: "tap save; expect mode=on")
+    let now = Self.scenario(
+      36, requirement: requirement, extra: extra, step: "tap save; expect mode=on")
     let output = try Self.run(Self.scenario(44), then: now, "--quiet")
     #expect(output.status == 1 && output.out == "")
     let lines = output.err.split(separator: "\n")

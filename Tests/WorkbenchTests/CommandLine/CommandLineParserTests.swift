@@ -89,7 +89,7 @@ import TouchLab
     #expect(try given("--device", "ipad").device == "ipad")
     #expect(try given("--person", "thumb").people == ["thumb"])
     #expect(try given("--person", "thumb,me,thumb").people == ["thumb", "me"])
-    #expect(try given("--edition", "ios-4,ios-7").editions == [.iOS4, .iOS7])
+    #expect(try given("--edition", "ios-4,ios-7").guidelineSets == [.iOS4, .iOS7])
     #expect(try given("--color", "always").color == .always)
     #expect(try given("--layouts", "a,b", for: ["compare", "f"]).layouts == ["a", "b"])
     #expect(try given("--margin", "0.25", for: ["compare", "f"]).margin == 0.25)
@@ -112,7 +112,7 @@ import TouchLab
     let found = try options("run", "a")
     #expect(found.reports == nil && found.formats == nil && found.trials == nil)
     #expect(found.seed == nil && found.device == nil && found.people.isEmpty)
-    #expect(found.editions == nil && found.margin == nil && found.jobs == nil)
+    #expect(found.guidelineSets == nil && found.margin == nil && found.jobs == nil)
     #expect(found.layouts == [] && found.color == .auto)
   }
 

@@ -47,11 +47,11 @@ import WorkbenchSupport
   }
 
   @Test func `contact= widens the search of blink, and does nothing elsewhere`() throws {
-    func hits(_ resolution: String, _ contact: String) throws -> String {
+    func hits(_ hitTesting: String, _ contact: String) throws -> String {
       let files = MemoryFiles([
         "a.kdl": """
         platform web
-        resolution \(resolution)
+        resolution \(hitTesting)
         person thumb \(contact)
         trials 10
         screen s { link l "L" x=100 y=300 width=30 height=16 }

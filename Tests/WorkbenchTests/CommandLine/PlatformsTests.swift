@@ -44,8 +44,8 @@ import WorkbenchSupport
       let json = try JSON(try #require(files["Reports/a.\(name).json"]))
       #expect(json["platform"] == .text(name))
       #expect(json["device"]["id"] == .text(platform.device.id))
-      #expect(json["editions"][0] == .text(platform.editions[0].rawValue))
-      #expect(json["resolution"] == .text(platform.resolution.rawValue))
+      #expect(json["editions"][0] == .text(platform.guidelineSets[0].rawValue))
+      #expect(json["resolution"] == .text(platform.hitTesting.rawValue))
     }
     #expect(files["Reports/a.json"] == nil)
   }

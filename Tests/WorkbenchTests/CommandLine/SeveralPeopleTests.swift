@@ -9,7 +9,7 @@ import WorkbenchSupport
     return invocation.perform(in: Environment(files: files.access), options)
   }
 
-  private static let gates =
+  private static let requirements =
     Samples.mail + """
       require success target=hello at-least=0.9
       require success target=hello at-least=0.999 person=older-adult
@@ -17,7 +17,7 @@ import WorkbenchSupport
       """
 
   @Test func `run says for whom a gate failed, and counts scenarios once`() throws {
-    let files = MemoryFiles(["a.kdl": Self.gates])
+    let files = MemoryFiles(["a.kdl": Self.requirements])
     let output = try mistap("run", "a.kdl", "--person", "thumb,older-adult", files: files)
     #expect(output.status == 1)
     let failures = output.out.split(separator: "\n").filter { $0.contains("requirement on five") }
@@ -30,7 +30,7 @@ import WorkbenchSupport
   }
 
   @Test func `run says that a gate is for somebody who does not tap`() throws {
-    let files = MemoryFiles(["a.kdl": Self.gates])
+    let files = MemoryFiles(["a.kdl": Self.requirements])
     let output = try mistap("run", "a.kdl", files: files)
     #expect(output.status == 1)
     #expect(output.out.contains("nothing to measure: older-adult is not one of the persons"))

@@ -19,35 +19,37 @@ import TouchLab
     """
   private static let stars = ["anna-star", "ben-star"]
 
-  private func visuals(_ ids: [String], _ prompt: Prompt) throws -> [Rectangle] {
-    try ids.map { try #require(prompt.session.state.placed?.target(id: $0)).visual }
+  private func visibleFrames(_ ids: [String], _ prompt: Prompt) throws -> [Rectangle] {
+    try ids.map { try #require(prompt.session.state.placed?.target(id: $0)).visibleFrame }
   }
 
   @Test func `moves what was written so in every row`() throws {
     var prompt = Prompt(Self.inbox)
-    let before = try visuals(Self.stars, prompt)
+    let before = try visibleFrames(Self.stars, prompt)
     let answer = prompt.does("move -star -8 2")
-    for (now, then) in zip(try visuals(Self.stars, prompt), before) {
+    for (now, then) in zip(try visibleFrames(Self.stars, prompt), before) {
       #expect(abs(now.x - then.x + 8) < 0.011 && abs(now.y - then.y - 2) < 0.011, "\(prompt.text)")
     }
     #expect(answer.contains("in 2 places: anna-star, ben-star"))
     prompt.does("undo")
-    #expect(try visuals(Self.stars, prompt) == before)
+    #expect(try visibleFrames(Self.stars, prompt) == before)
   }
 
   @Test func `resizes it and sets its properties`() throws {
     var prompt = Prompt(Self.inbox)
     prompt.does("resize -star 60 56")
-    #expect(try visuals(Self.stars, prompt).allSatisfy { $0.width == 60 && $0.height == 56 })
-    let before = try visuals(Self.stars, prompt)
+    #expect(try visibleFrames(Self.stars, prompt).allSatisfy { $0.width == 60 && $0.height == 56 })
+    let before = try visibleFrames(Self.stars, prompt)
     prompt.does("set -star leading=#true trailing=#null")
-    for (now, then) in zip(try visuals(Self.stars, prompt), before) { #expect(now.x < then.x) }
+    for (now, then) in zip(try visibleFrames(Self.stars, prompt), before) {
+      #expect(now.x < then.x)
+    }
   }
 
   @Test func `sets what all of a kind have`() throws {
     var prompt = Prompt(Self.inbox)
     prompt.does("set row height=90")
-    #expect(try visuals(["anna", "ben", "rail"], prompt).allSatisfy { $0.height == 90 })
+    #expect(try visibleFrames(["anna", "ben", "rail"], prompt).allSatisfy { $0.height == 90 })
     prompt.does("set list row-height=80")
     prompt.does("remove -star")
     let placed = try #require(prompt.session.state.placed)

@@ -27,41 +27,41 @@ import TouchLab
 
   private static func sized(_ standing: String) -> String { "\(standing) width=80 height=50" }
 
-  private func visual(_ id: String, _ prompt: Prompt) throws -> Rectangle {
-    try #require(prompt.session.state.placed?.target(id: id)).visual
+  private func visibleFrame(_ id: String, _ prompt: Prompt) throws -> Rectangle {
+    try #require(prompt.session.state.placed?.target(id: id)).visibleFrame
   }
 
   @Test(arguments: ways, ["ltr", "rtl"])
   func `moves by as much as is said`(_ standing: String, _ direction: String) throws {
     var prompt = Prompt(Self.app(Self.sized(standing), direction: direction))
-    let before = try visual("one", prompt)
+    let before = try visibleFrame("one", prompt)
     prompt.does("move one 7 -12.5")
-    let after = try visual("one", prompt)
+    let after = try visibleFrame("one", prompt)
     #expect(abs(after.x - before.x - 7) < 0.011 && abs(after.y - before.y + 12.5) < 0.011)
     #expect(after.width == before.width && after.height == before.height, "\(prompt.text)")
     prompt.does("undo")
-    #expect(try visual("one", prompt) == before)
+    #expect(try visibleFrame("one", prompt) == before)
   }
 
   @Test(arguments: ways, ["ltr", "rtl"])
   func `takes the size that is said`(_ standing: String, _ direction: String) throws {
     var prompt = Prompt(Self.app(Self.sized(standing), direction: direction))
     prompt.does("resize one 60 70")
-    let after = try visual("one", prompt)
+    let after = try visibleFrame("one", prompt)
     #expect(abs(after.width - 60) < 0.011 && abs(after.height - 70) < 0.011)
   }
 
   @Test(arguments: ["x=20 right=20 y=200 height=50", "x=20 width=80 top=100 bottom=300"])
   func `gives way at both ends where it is stretched`(_ standing: String) throws {
     var prompt = Prompt(Self.app(standing))
-    let before = try visual("one", prompt)
+    let before = try visibleFrame("one", prompt)
     prompt.does("move one 5 6")
-    let moved = try visual("one", prompt)
+    let moved = try visibleFrame("one", prompt)
     #expect(
       moved
         == Rectangle(x: before.x + 5, y: before.y + 6, width: before.width, height: before.height))
     prompt.does("resize one 90 90")
-    #expect(try visual("one", prompt).size == Size(width: 90, height: 90))
+    #expect(try visibleFrame("one", prompt).size == Size(width: 90, height: 90))
   }
 
   @Test func `keeps what counts from an end and a neighbour counting from it`() {
@@ -75,9 +75,9 @@ import TouchLab
 
   @Test func `exchanges things that stand in different ways`() throws {
     var prompt = Prompt(Self.app(Self.sized("right=16 bottom=16")))
-    let (one, other) = (try visual("one", prompt), try visual("other", prompt))
+    let (one, other) = (try visibleFrame("one", prompt), try visibleFrame("other", prompt))
     prompt.does("swap one other")
-    let (onceMore, otherOne) = (try visual("one", prompt), try visual("other", prompt))
+    let (onceMore, otherOne) = (try visibleFrame("one", prompt), try visibleFrame("other", prompt))
     #expect(onceMore.x == other.x && onceMore.y == other.y)
     #expect(otherOne.x == one.x && otherOne.y == one.y)
   }
@@ -89,9 +89,9 @@ import TouchLab
       screen home { list { row a "A" { switch on-off on=#true } ; row b "B" } }
       """
     var prompt = Prompt(list)
-    let before = try visual("on-off", prompt)
+    let before = try visibleFrame("on-off", prompt)
     prompt.does("move on-off -4 0")
-    let after = try visual("on-off", prompt)
+    let after = try visibleFrame("on-off", prompt)
     #expect(after.x == before.x - 4 && after.y == before.y && after.width == before.width)
   }
 

@@ -6,7 +6,7 @@ struct AccidentalDanger: OwnRule {
     id: "accidental-danger",
     title: "Taps aimed at other targets rarely activate an irreversible or costly action",
     severity: .error,
-    editions: [],
+    guidelineSets: [],
     source: "mistap, predicted accidental activations",
     reason: """
       An irreversible action must be out of the way of taps aimed at other targets, or ask first. \

@@ -6,7 +6,7 @@ struct AimOutsideTarget: OwnRule {
     id: "aim-outside-target",
     title: "A tap at the aim point activates the target",
     severity: .error,
-    editions: [],
+    guidelineSets: [],
     source: "mistap, hit testing of the platform",
     reason: """
       People aim at the centre of the visible target. If another target or nothing gets the touch \

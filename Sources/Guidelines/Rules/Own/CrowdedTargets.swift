@@ -9,7 +9,7 @@ struct CrowdedTargets: OwnRule {
     id: "crowding",
     title: "Adjacent targets have enough separation",
     severity: .warning,
-    editions: [],
+    guidelineSets: [],
     source: "mistap, predicted taps; Yamanaka 2018, gaps of 1 mm; iOS 7 HIG, Toolbar",
     reason: """
       A tap that misses its target activates a neighbour if their hit targets overlap, or if the \

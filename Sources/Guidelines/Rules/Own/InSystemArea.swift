@@ -6,7 +6,7 @@ struct InSystemArea: OwnRule {
     id: "system-area",
     title: "Targets are outside the system areas",
     severity: .warning,
-    editions: [],
+    guidelineSets: [],
     source: """
       UIViewController, preferredScreenEdgesDeferringSystemGestures; Android, WindowInsets.Type, \
       tappableElement and systemGestures
@@ -58,11 +58,11 @@ extension UsedTarget {
       switch area.kind {
       case .threeButtonBar, .windowControls, .browserStrip:
         // Scrolling can bring content out of the area.
-        target.isInScroller ? area.frame.contains(target.aim) : area.covers(target.visual)
+        target.isInScroller ? area.frame.contains(target.aim) : area.covers(target.visibleFrame)
       case .homeStrip: area.frame.contains(target.aim)
       case .backStrip:
         // Views excepts the system's own seek bar from the gesture.
-        target.kind.look == .slider && placed.touch.resolution != .views
+        target.kind.look == .slider && placed.touch.hitTesting != .views
           && area.frame.contains(target.aim)
       }
     }
@@ -71,8 +71,8 @@ extension UsedTarget {
 
 extension SystemArea {
   /// Whether it covers a part of a frame that exceeds the rounding of edges.
-  fileprivate func covers(_ visual: Rectangle) -> Bool {
-    let part = frame.intersection(visual)
+  fileprivate func covers(_ visibleFrame: Rectangle) -> Bool {
+    let part = frame.intersection(visibleFrame)
     return min(part.width, part.height) > roundingOfDumps
   }
 

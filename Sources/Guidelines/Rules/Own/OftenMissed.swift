@@ -6,7 +6,7 @@ struct OftenMissed: OwnRule {
     id: "often-missed",
     title: "Mis-tap rates are below 10%",
     severity: .note,
-    editions: [],
+    guidelineSets: [],
     source: "mistap, predicted mis-tap rate",
     reason: """
       The rate depends on the person, on the size of the target and on its neighbours. The limit of \

@@ -6,7 +6,7 @@ struct UnreachableTarget: OwnRule {
     id: "unreachable-target",
     title: "Every target is reachable",
     severity: .error,
-    editions: [],
+    guidelineSets: [],
     source: "mistap, hit testing of the platform",
     reason: """
       An unreachable target is behind other elements, outside its parent or off the screen, and \
@@ -84,7 +84,7 @@ struct UnreachableTarget: OwnRule {
     _ element: Element, _ reason: Finding.Reason, _ blame: String?
   ) -> Finding {
     var finding = Finding(
-      rule: summary.id, editions: [], severity: summary.severity, ruling: .fail,
+      rule: summary.id, guidelineSets: [], severity: summary.severity, ruling: .fail,
       target: element.id, message: .dead(element.id, reason, blame), source: summary.source,
       place: element.place)
     finding.reason = reason

@@ -6,7 +6,7 @@ struct ButtonCentres: Guideline {
     id: "button-centres",
     title: "The centres of targets are at least 60 pt apart",
     severity: .warning,
-    editions: [.appleHIGVisionOS],
+    guidelineSets: [.appleHIGVisionOS],
     source: "Apple HIG, Layout and Eyes, visionOS",
     reason: """
       Gaze settles near the centre of a target. Buttons may be drawn smaller if their centres are 60 \
@@ -53,13 +53,13 @@ struct ButtonCentres: Guideline {
 
   private static let required = 60.0
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let space = review.space
     let demand = NeighbourDemand(most: required) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
       return (one.drawn.center.distance(to: other.drawn.center), required)
     }
-    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
+    return findings(of: demand, on: review, by: guidelineSet, saying: Finding.Message.near)
   }
 }
 

@@ -6,7 +6,7 @@ struct ControlPadding: Guideline {
     id: "control-padding",
     title: "Controls have about 12 pt of padding with a bezel, about 24 pt without",
     severity: .note,
-    editions: [.appleHIG],
+    guidelineSets: [.appleHIG],
     source: "Apple HIG, Accessibility: spacing between controls",
     reason: """
       Space between controls shows which of them a finger or an eye is on. The page asks to strive \
@@ -52,7 +52,7 @@ struct ControlPadding: Guideline {
   /// The page says “about”, so 10% less passes.
   fileprivate static let nearly = 0.9
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let space = review.space
     var demand = NeighbourDemand(most: padding.bare) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
@@ -61,7 +61,7 @@ struct ControlPadding: Guideline {
     }
     demand.excepts = { $0.circumstances.isInline == true }
     demand.exceptsInline = true
-    demand.doubt = { one, other, gap in
+    demand.missingFact = { one, other, gap in
       // A control without a stated bezel may have one. A gap that is too small even then is a
       // failure.
       let isBare = [one, other].contains { $0.target.circumstances.hasBezel == false }
@@ -71,7 +71,7 @@ struct ControlPadding: Guideline {
       let pair = [one, other].sorted { $0.index < $1.index }
       return .bezel(pair.filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
     }
-    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
+    return findings(of: demand, on: review, by: guidelineSet, saying: Finding.Message.near)
   }
 }
 

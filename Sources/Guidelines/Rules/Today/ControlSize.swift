@@ -6,7 +6,7 @@ struct ControlSize: Guideline {
     id: "control-size",
     title: "Visible controls are at least 28×28 pt",
     severity: .warning,
-    editions: [.appleHIG],
+    guidelineSets: [.appleHIG],
     source: "Apple HIG, Accessibility: minimum control size on iOS and iPadOS",
     reason: """
       An invisible hit region does not help people to aim. The page gives 44 pt as the default size \
@@ -45,7 +45,7 @@ struct ControlSize: Guideline {
 
   private static let least = Size(width: 28, height: 28)
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let found = review.space.judged.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
       guard target.circumstances.isInline != true, !target.isCutByScrolling,
@@ -55,9 +55,12 @@ struct ControlSize: Guideline {
     }
     let plan = GrowthPlan(found, in: review.space)
     return found.map(\.space).map { space in
-      let doubt = review.doubt(about: space, isOfSize: false, exceptsInline: true) { _ in false }
+      let missingFact = review.missingFact(about: space, isOfSize: false, exceptsInline: true) {
+        _ in false
+      }
       return finding(
-        on: space.target, .drawn(space, plan, in: review.unit), unless: doubt, by: edition)
+        on: space.target, .drawn(space, plan, in: review.unit), unless: missingFact,
+        by: guidelineSet)
     }
   }
 }

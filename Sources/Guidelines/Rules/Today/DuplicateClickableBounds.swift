@@ -6,7 +6,7 @@ struct DuplicateClickableBounds: Guideline {
     id: "duplicate-clickable-bounds",
     title: "Targets with the same gesture have different frames",
     severity: .error,
-    editions: [.atf],
+    guidelineSets: [.atf],
     source: "Accessibility Test Framework 4.1.1, DuplicateClickableBoundsCheck",
     reason: """
       A card and its text that are both clickable are two stops for people who use a screen reader \
@@ -62,24 +62,24 @@ struct DuplicateClickableBounds: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let targets = review.space.targets.filter { space in
       !space.target.belongsToSystem && space.target.respondsToAnything
     }
     let sets = DuplicateFrames.sets(among: targets.map(\.target))
     return sets.map { alike in
-      finding(about: alike.map { targets[$0] }, on: review, by: edition)
+      finding(about: alike.map { targets[$0] }, on: review, by: guidelineSet)
     }
   }
 
   private static func finding(
-    about alike: [TargetSpace], on review: ScreenReview, by edition: GuidelineSet
+    about alike: [TargetSpace], on review: ScreenReview, by guidelineSet: GuidelineSet
   ) -> Finding {
     let certain = alike.filter { !$0.isUnsure }
     let unsure = alike.filter(\.isUnsure).map(\.id)
     var found = finding(
       on: alike[0].target, .duplicates(alike, in: review.unit),
-      unless: certain.count > 1 ? nil : .others(unsure), by: edition)
+      unless: certain.count > 1 ? nil : .others(unsure), by: guidelineSet)
     found.neighbour = alike[1].id
     return found
   }

@@ -57,26 +57,26 @@ struct HitRegionSize: Guideline {
   static let leastSide = 44.0
 
   /// Returns the smallest side by one of the two sets that have the rule.
-  static func leastSide(of edition: GuidelineSet) -> Double {
-    edition == .appleHIGVisionOS ? 60 : leastSide
+  static func leastSide(of guidelineSet: GuidelineSet) -> Double {
+    guidelineSet == .appleHIGVisionOS ? 60 : leastSide
   }
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
-    let demand = demand(of: edition)
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
+    let demand = demand(of: guidelineSet)
     let (found, plan) = demand.failures(on: review)
-    return found.map { space, doubt in
+    return found.map { space, missingFact in
       var message = Finding.Message.responds(space, demand, plan, in: review.unit)
       if space.covers.isEmpty, let outcome = plan.outcome(of: space) {
         message.advice = outcome.hitTargetWords(in: review.unit)
       }
-      return finding(on: space.target, message, unless: doubt, by: edition)
+      return finding(on: space.target, message, unless: missingFact, by: guidelineSet)
     }
   }
 
-  fileprivate static func demand(of edition: GuidelineSet) -> SizeDemand {
-    let isVisionOS = edition == .appleHIGVisionOS
+  fileprivate static func demand(of guidelineSet: GuidelineSet) -> SizeDemand {
+    let isVisionOS = guidelineSet == .appleHIGVisionOS
     return SizeDemand(
-      square: leastSide(of: edition), exceptsInline: !isVisionOS,
+      square: leastSide(of: guidelineSet), exceptsInline: !isVisionOS,
       exceptsStandardControls: !isVisionOS)
   }
 }
@@ -87,7 +87,7 @@ extension ScreenReview {
   ///
   /// If `ids` is not nil, only those targets count.
   package func standardControls(among ids: Set<String>?) -> Int {
-    guard app.platform == .ios, editions.contains(.appleHIG) else { return 0 }
+    guard app.platform == .ios, guidelineSets.contains(.appleHIG) else { return 0 }
     return HitRegionSize.demand(of: .appleHIG).standardControls(on: self, among: ids)
   }
 }

@@ -56,10 +56,12 @@ struct MinimumTapTarget: Guideline {
   )
 
   /// Returns the smallest side by one of the two sets that have the rule.
-  static func leastSide(of edition: GuidelineSet) -> Double { edition == .flutterAndroid ? 48 : 44 }
+  static func leastSide(of guidelineSet: GuidelineSet) -> Double {
+    guidelineSet == .flutterAndroid ? 48 : 44
+  }
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
-    let side = leastSide(of: edition)
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
+    let side = leastSide(of: guidelineSet)
     let least = Size(width: side, height: side)
     let found = review.space.judged.compactMap { space -> (TargetSpace, Rectangle)? in
       let target = space.target
@@ -72,11 +74,12 @@ struct MinimumTapTarget: Guideline {
     let plan = GrowthPlan(
       found.compactMap { GrowthPlan.Need($0.0, Region([$0.1]), to: least) }, in: review.space)
     return found.map { space, measured in
-      let doubt: MissingFact? =
+      let missingFact: MissingFact? =
         space.target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
       return finding(
-        on: space.target, .measuring(space, measured, least, plan, in: review.unit), unless: doubt,
-        by: edition)
+        on: space.target, .measuring(space, measured, least, plan, in: review.unit),
+        unless: missingFact,
+        by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct TapTargets: Guideline {
     id: "tap-targets",
     title: "A finger on a small target covers no other target",
     severity: .warning,
-    editions: [.lighthouse],
+    guidelineSets: [.lighthouse],
     source: "Lighthouse, tap-targets audit, removed with version 12 (2024)",
     reason: """
       The audit centred a finger of 48×48 px on every smaller target. A target failed if the finger \
@@ -52,7 +52,7 @@ struct TapTargets: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.device.kind == .phone || review.device.kind == .tablet else { return [] }
     let all = review.space.targets.filter(\.isLive).compactMap { space in
       TapAreas(space.region.pieces).map { (space: space, areas: $0) }
@@ -73,18 +73,20 @@ struct TapTargets: Guideline {
       let looked = certain.isEmpty ? near : certain
       let shares = looked.map { areas.worstShare(with: $0.areas) }
       guard let worst = zip(looked, shares).max(by: { $0.1 < $1.1 }) else { continue }
-      let doubt: MissingFact? =
+      let missingFact: MissingFact? =
         space.isUnsure ? .target : certain.isEmpty ? .others(near.map(\.space.id)) : nil
-      if doubt == nil { failing += 1 }
+      if missingFact == nil { failing += 1 }
       let move = Self.move(of: worst.0.areas, awayFrom: areas, id: worst.0.space.id)
       var found = finding(
         on: space.target,
-        .shared(space, with: worst.0.space, worst.1, move, in: review.unit), unless: doubt,
-        by: edition)
+        .shared(space, with: worst.0.space, worst.1, move, in: review.unit), unless: missingFact,
+        by: guidelineSet)
       found.neighbour = worst.0.space.id
       findings.append(found)
     }
-    if failing > 0 { findings.append(score(failing, of: judged.count, on: review, by: edition)) }
+    if failing > 0 {
+      findings.append(score(failing, of: judged.count, on: review, by: guidelineSet))
+    }
     return findings
   }
 
@@ -113,7 +115,7 @@ struct TapTargets: Guideline {
 
   /// Returns a note with the score that the audit would have given.
   private static func score(
-    _ failing: Int, of count: Int, on review: ScreenReview, by edition: GuidelineSet
+    _ failing: Int, of count: Int, on review: ScreenReview, by guidelineSet: GuidelineSet
   ) -> Finding {
     let share = Double(count - failing) / Double(count)
     let points = (89 * share).rounded().rounded(places: 0)
@@ -122,7 +124,7 @@ struct TapTargets: Guideline {
       Finding.Message(
         "Lighthouse would have scored \(points)", measured: "\(points) of 100",
         required: "100 of 100", advice: "see the findings on single targets"),
-      review.screen.place, by: edition)
+      review.screen.place, by: guidelineSet)
     note.severity = .note
     return note
   }

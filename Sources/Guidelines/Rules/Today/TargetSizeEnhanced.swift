@@ -6,7 +6,7 @@ struct TargetSizeEnhanced: Guideline {
     id: "target-size-enhanced",
     title: "Targets are at least 44×44 px",
     severity: .error,
-    editions: [.wcag22AAA],
+    guidelineSets: [.wcag22AAA],
     source: "WCAG 2.2, 2.5.5 Target Size (Enhanced)",
     reason: """
       44 px catch most mis-taps of people with a tremor, people who use a thumb and people on a \
@@ -59,17 +59,18 @@ struct TargetSizeEnhanced: Guideline {
     square: leastSide, tolerance: SpacingCircles.tolerance, exceptsInline: true,
     exceptsSystemSize: true, asksOfCovered: true)
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let (found, plan) = demand.failures(on: review)
-    return found.compactMap { space, doubt in
+    return found.compactMap { space, missingFact in
       guard !space.target.isExceptedByWCAG else { return nil }
       let unit = review.unit
       let message = Finding.Message.leaves(space, demand, plan, in: unit)
       switch review.space.equivalence(of: space, passes: demand.holds) {
       case .passes: return nil
       case .missing(let id):
-        return finding(on: space.target, message, unless: .equivalent(id), by: edition)
-      case .fails, .none: return finding(on: space.target, message, unless: doubt, by: edition)
+        return finding(on: space.target, message, unless: .equivalent(id), by: guidelineSet)
+      case .fails, .none:
+        return finding(on: space.target, message, unless: missingFact, by: guidelineSet)
       }
     }
   }

@@ -60,7 +60,7 @@ struct TargetSizeMinimum: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let check = MinimumSizeJudge(review)
     let outcomes = review.space.found(on: review.space.targets) {
       (space: $0, outcome: check.outcome(of: $0))
@@ -72,12 +72,12 @@ struct TargetSizeMinimum: Guideline {
       case .pass: return nil
       case .covered:
         return finding(
-          on: space.target, .covered(space, in: review.unit), unless: .hitRegion, by: edition)
-      case .fail(let meetings, let doubt):
+          on: space.target, .covered(space, in: review.unit), unless: .hitRegion, by: guidelineSet)
+      case .fail(let firstSeenStates, let missingFact):
         return finding(
           on: space.target,
-          .tooSmall(space, meetings, check.circles, plan, in: review.unit),
-          unless: doubt, by: edition)
+          .tooSmall(space, firstSeenStates, check.circles, plan, in: review.unit),
+          unless: missingFact, by: guidelineSet)
       }
     }
   }
@@ -114,8 +114,8 @@ private struct MinimumSizeJudge {
     guard let failure = failure(of: space) else { return .pass }
     switch review.space.equivalence(of: space, passes: passesByItself) {
     case .passes: return .pass
-    case .missing(let id): return .fail(failure.meetings, .equivalent(id))
-    case .fails, .none: return .fail(failure.meetings, failure.doubt)
+    case .missing(let id): return .fail(failure.firstSeenStates, .equivalent(id))
+    case .fails, .none: return .fail(failure.firstSeenStates, failure.missingFact)
     }
   }
 
@@ -127,20 +127,21 @@ private struct MinimumSizeJudge {
   /// The failure of a target without regard to its equivalent; nil if it passes.
   private func failure(
     of space: TargetSpace
-  ) -> (meetings: [SpacingCircles.FirstSeen], doubt: MissingFact?)? {
+  ) -> (firstSeenStates: [SpacingCircles.FirstSeen], missingFact: MissingFact?)? {
     guard !SpacingCircles.isLargeEnough(space) else { return nil }
-    let meetings = circles.meetings(of: space)
-    guard !meetings.isEmpty else { return nil }
-    let doubt = review.doubt(about: space, isOfSize: true, exceptsInline: true) { certain in
+    let firstSeenStates = circles.firstSeenStates(of: space)
+    guard !firstSeenStates.isEmpty else { return nil }
+    let missingFact = review.missingFact(about: space, isOfSize: true, exceptsInline: true) {
+      certain in
       let alone = certain.targets[space.index]
-      let isClear = certainCircles?.meetings(of: alone).isEmpty ?? false
+      let isClear = certainCircles?.firstSeenStates(of: alone).isEmpty ?? false
       return SpacingCircles.isLargeEnough(alone) || isClear
     }
-    let unsure = meetings.map { review.space.targets[$0.index] }.filter(\.isUnsure)
-    if doubt == nil || doubt == .inline, unsure.count == meetings.count {
-      return (meetings, .others(unsure.map(\.id)))
+    let unsure = firstSeenStates.map { review.space.targets[$0.index] }.filter(\.isUnsure)
+    if missingFact == nil || missingFact == .inline, unsure.count == firstSeenStates.count {
+      return (firstSeenStates, .others(unsure.map(\.id)))
     }
-    return (meetings, doubt)
+    return (firstSeenStates, missingFact)
   }
 }
 
@@ -153,12 +154,12 @@ extension Finding.Message {
   }
 
   fileprivate static func tooSmall(
-    _ space: TargetSpace, _ meetings: [SpacingCircles.FirstSeen], _ circles: SpacingCircles,
+    _ space: TargetSpace, _ firstSeenStates: [SpacingCircles.FirstSeen], _ circles: SpacingCircles,
     _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let size = unit.size(space.widest, failing: SpacingCircles.size)
     let square = unit.size(SpacingCircles.size)
-    guard let worst = meetings.max(by: { $0.shortfall < $1.shortfall }) else {
+    guard let worst = firstSeenStates.max(by: { $0.shortfall < $1.shortfall }) else {
       return Self(
         "\(space.id): usable hit target is \(size), needs \(square)", measured: size,
         required: square, advice: "")
@@ -166,7 +167,9 @@ extension Finding.Message {
     let other = circles.id(of: worst.index)
     let distance = unit.length(worst.distance)
     let diameter = unit.length(SpacingCircles.diameter)
-    let moves = meetings.compactMap { circles.move(of: $0.index, from: space)?.words(in: unit) }
+    let moves = firstSeenStates.compactMap {
+      circles.move(of: $0.index, from: space)?.words(in: unit)
+    }
     let advice =
       ([MinimumSizeJudge.demand.advice(for: space, plan, in: unit)] + [
         moves.joined(separator: " and ")

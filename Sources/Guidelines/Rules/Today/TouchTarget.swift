@@ -6,7 +6,7 @@ struct TouchTarget: Guideline {
     id: "touch-target",
     title: "Targets are at least 40×40 epx, in compact density 32×32 epx",
     severity: .warning,
-    editions: [.windows],
+    guidelineSets: [.windows],
     source: "Microsoft Learn, Guidelines for touch targets",
     reason: """
       40 effective pixels are 7.5 mm on a screen of 135 ppi. The page asks for larger targets for \
@@ -49,15 +49,15 @@ struct TouchTarget: Guideline {
   /// Returns the smallest side, which is less on a compact device.
   static func leastSide(on device: Device) -> Double { device.isCompact ? 32 : leastSide }
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let demand = SizeDemand(square: leastSide(on: review.device))
     let (found, plan) = demand.failures(on: review)
-    return found.map { space, doubt in
+    return found.map { space, missingFact in
       var message = Finding.Message.leaves(space, demand, plan, in: review.unit)
       if space.target.isDestructive {
         message.advice += "; make destructive targets larger still"
       }
-      return finding(on: space.target, message, unless: doubt, by: edition)
+      return finding(on: space.target, message, unless: missingFact, by: guidelineSet)
     }
   }
 }

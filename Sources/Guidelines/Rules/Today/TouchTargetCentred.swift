@@ -6,7 +6,7 @@ struct TouchTargetCentred: Guideline {
     id: "touch-target-centred",
     title: "The visible target is in the centre of the hit target",
     severity: .warning,
-    editions: [.androidCars],
+    guidelineSets: [.androidCars],
     source: "Google, Android Auto, Touch targets",
     reason: """
       People aim at the visible target. If the hit target lies to one side of it, its extra area on \
@@ -50,7 +50,7 @@ struct TouchTargetCentred: Guideline {
 
   private static let most = 0.5
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.space.judged.compactMap { space in
       guard !space.target.isCutByScrolling, let bounds = space.region.bounds else { return nil }
       var beyond = Region([space.drawn])
@@ -64,11 +64,11 @@ struct TouchTargetCentred: Guideline {
         ? Finding.Message.aside(space, across, down, in: review.unit)
         : .beyond(space, bounds, in: review.unit)
       return finding(
-        on: space.target, message, unless: doubt(about: space), by: edition)
+        on: space.target, message, unless: missingFact(about: space), by: guidelineSet)
     }
   }
 
-  private static func doubt(about space: TargetSpace) -> MissingFact? {
+  private static func missingFact(about space: TargetSpace) -> MissingFact? {
     space.isUnsure ? .target : space.target.isHitUnsure ? .hitRegion : nil
   }
 }

@@ -6,7 +6,7 @@ struct TouchTargetOverlap: Guideline {
     id: "touch-target-overlap",
     title: "Hit targets do not overlap",
     severity: .error,
-    editions: [.androidCars],
+    guidelineSets: [.androidCars],
     source: "Google, Android Auto, Touch targets",
     reason: """
       Drivers look at the road. A touch where two hit targets overlap does one of two things, and \
@@ -54,7 +54,7 @@ struct TouchTargetOverlap: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
     let tree = RectangleTree(frames)
@@ -66,10 +66,11 @@ struct TouchTargetOverlap: Guideline {
         .filter { $0.index != space.index && space.overlaps($0) }
       let certain = overlapping.filter { !$0.isUnsure }
       guard let other = certain.first ?? overlapping.first else { return nil }
-      let doubt: MissingFact? =
+      let missingFact: MissingFact? =
         space.isUnsure ? .target : certain.isEmpty ? .others(overlapping.map(\.id)) : nil
       var found = finding(
-        on: space.target, .overlapping(space, other, in: review.unit), unless: doubt, by: edition)
+        on: space.target, .overlapping(space, other, in: review.unit), unless: missingFact,
+        by: guidelineSet)
       found.neighbour = other.id
       return found
     }

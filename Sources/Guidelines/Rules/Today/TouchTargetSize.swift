@@ -97,33 +97,34 @@ struct TouchTargetSize: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
-    if edition == .atf { return scannerFindings(on: review, by: edition) }
-    if let millimetres = millimetres(of: edition) {
-      return findings(of: millimetres, on: review, by: edition)
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
+    if guidelineSet == .atf { return scannerFindings(on: review, by: guidelineSet) }
+    if let millimetres = millimetres(of: guidelineSet) {
+      return findings(of: millimetres, on: review, by: guidelineSet)
     }
-    let demand = edition == .androidCars ? SizeDemand(square: leastSide(of: edition)) : material
+    let demand =
+      guidelineSet == .androidCars ? SizeDemand(square: leastSide(of: guidelineSet)) : material
     let (found, plan) = demand.failures(on: review)
-    return found.map { space, doubt in
+    return found.map { space, missingFact in
       finding(
-        on: space.target, .responds(space, demand, plan, in: review.unit), unless: doubt,
-        by: edition)
+        on: space.target, .responds(space, demand, plan, in: review.unit), unless: missingFact,
+        by: guidelineSet)
     }
   }
 
   static let leastSide = 48.0
 
   /// Returns the smallest side by a set that states it in dp.
-  static func leastSide(of edition: GuidelineSet) -> Double {
-    edition == .androidCars ? 76 : leastSide
+  static func leastSide(of guidelineSet: GuidelineSet) -> Double {
+    guidelineSet == .androidCars ? 76 : leastSide
   }
 
   private static let material = SizeDemand(
     square: leastSide, exceptsInline: true, exceptsSystemSize: true)
 
   /// Returns the smallest side by a set that states it in mm; nil for others.
-  static func millimetres(of edition: GuidelineSet) -> Double? {
-    switch edition {
+  static func millimetres(of guidelineSet: GuidelineSet) -> Double? {
+    switch guidelineSet {
     case .bbc: 7
     case .nnGroup: 10
     case .kiosk: 20
@@ -132,21 +133,22 @@ struct TouchTargetSize: Guideline {
   }
 
   private static func findings(
-    of millimetres: Double, on review: ScreenReview, by edition: GuidelineSet
+    of millimetres: Double, on review: ScreenReview, by guidelineSet: GuidelineSet
   ) -> [Finding] {
     let density = review.device.density
     let demand = SizeDemand(square: density.points(millimetres))
     let (found, plan) = demand.failures(on: review)
-    return found.map { space, doubt in
+    return found.map { space, missingFact in
       finding(
         on: space.target,
-        .leaves(space, demand, plan, millimetres, density: density, in: review.unit), unless: doubt,
-        by: edition)
+        .leaves(space, demand, plan, millimetres, density: density, in: review.unit),
+        unless: missingFact,
+        by: guidelineSet)
     }
   }
 
   private static func scannerFindings(
-    on review: ScreenReview, by edition: GuidelineSet
+    on review: ScreenReview, by guidelineSet: GuidelineSet
   ) -> [Finding] {
     let check = ScannerSizeCheck(review)
     let found = review.space.targets.compactMap { space in
@@ -159,7 +161,7 @@ struct TouchTargetSize: Guideline {
     return found.map { space, failure in
       finding(
         on: space.target, .scanned(space, failure, plan, in: review.unit),
-        unless: failure.doubt, by: edition)
+        unless: failure.missingFact, by: guidelineSet)
     }
   }
 }

@@ -6,7 +6,7 @@ struct TouchTargetSpacing: Guideline {
     id: "touch-target-spacing",
     title: "Hit targets are at least 8 dp apart",
     severity: .note,
-    editions: [.material3],
+    guidelineSets: [.material3],
     source: "Android accessibility help, Touch target size (Material Design)",
     reason: """
       Space between targets balances the density of a screen against its ease of use. The page asks \
@@ -59,7 +59,7 @@ struct TouchTargetSpacing: Guideline {
 
   private static let required = 8.0
 
-  static func findings(on review: ScreenReview, by edition: GuidelineSet) -> [Finding] {
+  static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let space = review.space
     var demand = NeighbourDemand(most: required) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
@@ -68,7 +68,7 @@ struct TouchTargetSpacing: Guideline {
     }
     demand.excepts = { $0.circumstances.isInline == true || $0.circumstances.hasSystemSize }
     demand.exceptsInline = true
-    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
+    return findings(of: demand, on: review, by: guidelineSet, saying: Finding.Message.near)
   }
 }
 

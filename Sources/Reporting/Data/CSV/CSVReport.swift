@@ -34,7 +34,7 @@ package enum CSVReport {
     writer.add([
       .text(target.id), .text(target.kind.name), .text(target.label), .flag(target.isEnabled),
     ])
-    writer.add(numbers(of: target.visual))
+    writer.add(numbers(of: target.visibleFrame))
     writer.add(numbers(of: target.hitTarget))
     writer.add([.number(result.effective.area)])
     writer.add(rates(result))

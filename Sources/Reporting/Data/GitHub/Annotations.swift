@@ -27,11 +27,13 @@ enum Annotations {
       nothing + report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
     for layout in result.layouts { lines += failed(on: layout, worst) }
     for broken in FailedRequirements(of: result).all {
-      let sentence = RequirementSentences.sentence(broken.gate.result, for: broken.gate.person)
+      let sentence = RequirementSentences.sentence(
+        broken.requirement.result, for: broken.requirement.person)
       lines.append(
         line(
-          worst, broken.gate.result.gate.place, "requirement on \(broken.layout)\(broken.whom)",
-          "\(broken.gate.result.gate.text): \(sentence)"))
+          worst, broken.requirement.result.requirement.place,
+          "requirement on \(broken.layout)\(broken.whom)",
+          "\(broken.requirement.result.requirement.text): \(sentence)"))
     }
     for (index, layout) in result.layouts.enumerated() {
       for change in report.changes.changes(of: index) {

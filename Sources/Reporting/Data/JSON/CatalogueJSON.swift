@@ -36,22 +36,22 @@ package enum CatalogueJSON {
         [
           "id": .string(rule.id), "title": .string(rule.title),
           "severity": .string(rule.severity.rawValue),
-          "editions": .array(rule.editions.map { .string($0.rawValue) }),
+          "editions": .array(rule.guidelineSets.map { .string($0.rawValue) }),
           "source": .string(rule.source),
         ]
       })
   }
 
-  package static func editions(_ editions: [GuidelineSet]) -> JSONValue {
-    .array(editions.map(edition))
+  package static func guidelineSets(_ guidelineSets: [GuidelineSet]) -> JSONValue {
+    .array(guidelineSets.map(guidelineSet))
   }
 
   /// Returns a guideline set with its document.
-  package static func edition(_ edition: GuidelineSet) -> JSONValue {
+  package static func guidelineSet(_ guidelineSet: GuidelineSet) -> JSONValue {
     [
-      "id": .string(edition.rawValue), "title": .string(edition.title),
-      "status": .string(edition.status.rawValue), "unit": .string(edition.unitName),
-      "secondarySourcesOnly": .bool(edition.isSecondaryOnly),
+      "id": .string(guidelineSet.rawValue), "title": .string(guidelineSet.title),
+      "status": .string(guidelineSet.status.rawValue), "unit": .string(guidelineSet.unitName),
+      "secondarySourcesOnly": .bool(guidelineSet.isSecondaryOnly),
     ]
   }
 
@@ -102,11 +102,11 @@ package enum CatalogueJSON {
       "source": .string(rule.source),
       "page": .string(
         rule.isOwn
-          ? ProjectPages.documentation : rule.editions.lazy.compactMap(\.page).first),
+          ? ProjectPages.documentation : rule.guidelineSets.lazy.compactMap(\.page).first),
       "requirements": .array(
-        rule.requirements.map {
+        rule.clauses.map {
           [
-            "edition": .string($0.edition.rawValue), "severity": .string($0.severity.rawValue),
+            "edition": .string($0.guidelineSet.rawValue), "severity": .string($0.severity.rawValue),
             "demand": .string($0.demand), "source": .string($0.source),
           ]
         }),

@@ -64,7 +64,7 @@ package enum CheckReport {
       [
         .init("path", .string(study.path)), .init("device", .string(study.device.id)),
         .init("person", .string(study.person.id)),
-        .init("editions", .array(study.editions.map { .string($0.rawValue) })),
+        .init("editions", .array(study.guidelineSets.map { .string($0.rawValue) })),
         .init("passed", .bool(file.passed)),
         .init("remarks", .array(file.remarks.map(JSONValue.string))),
       ] + platform + [.init("screens", .array(screens))])

@@ -9,8 +9,8 @@ struct FindingFingerprints {
   /// Returns the fingerprint of the next finding.
   mutating func next(_ finding: Finding, on screen: String, of layout: String) -> String {
     // The guideline sets of a study may change, so a finding of a current set has its own key.
-    let edition = finding.isOfToday ? finding.editions.prefix(1).map(\.rawValue) : []
-    let key = ([layout, screen, finding.target, finding.rule] + edition)
+    let guidelineSet = finding.isOfToday ? finding.guidelineSets.prefix(1).map(\.rawValue) : []
+    let key = ([layout, screen, finding.target, finding.rule] + guidelineSet)
       .joined(separator: "\u{0}")
     seen[key, default: 0] += 1
     return SARIFReport.fingerprint(of: key, number: seen[key] ?? 1)

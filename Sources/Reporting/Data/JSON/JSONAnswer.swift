@@ -123,7 +123,7 @@ package enum JSONAnswer {
           return [
             "ref": .string(reference(index)), "id": .string(target.id),
             "label": .string(target.label), "kind": .string(target.kind.name),
-            "visual": JSONReport.rectangle(target.visual),
+            "visual": JSONReport.rectangle(target.visibleFrame),
             "hitTarget": JSONReport.rectangle(target.hitTarget),
             "enabled": .bool(target.isEnabled),
             "findings": .array(findings.map { .string($0.rule) }),

@@ -53,7 +53,7 @@ extension JSONReport {
             ["id": .string(one.task), "before": .number(one.before), "after": .number(one.after)]
           })),
       .init("finding", .string(fix.finding)),
-      .init("gates", .array(fix.gates.map { .string($0.text) })),
+      .init("gates", .array(fix.requirements.map { .string($0.text) })),
       .init("reached", reached(fix.reached)),
     ]
   }
@@ -78,7 +78,9 @@ extension JSONReport {
     let frames = remedied.frames.map { frame -> JSONValue in
       [
         "id": .string(frame.id),
-        "visual": ["from": rectangle(frame.visual.from), "to": rectangle(frame.visual.to)],
+        "visual": [
+          "from": rectangle(frame.visibleFrame.from), "to": rectangle(frame.visibleFrame.to),
+        ],
         "hit": ["from": rectangle(frame.hit.from), "to": rectangle(frame.hit.to)],
       ]
     }

@@ -13,7 +13,7 @@ extension JSONReport {
       "required": .string(finding.message.required),
       "source": .string(finding.source),
       "advice": .string(finding.message.advice),
-      "editions": .array(finding.editions.map { .string($0.rawValue) }),
+      "editions": .array(finding.guidelineSets.map { .string($0.rawValue) }),
       "place": place(finding.place),
       "silenced": .string(finding.silenced),
     ]
@@ -25,12 +25,12 @@ extension JSONReport {
     return .object(all + more.compactMap { name, value in value.map { .init(name, .string($0)) } })
   }
 
-  static func gate(_ result: RequirementResult) -> JSONValue {
+  static func requirement(_ result: RequirementResult) -> JSONValue {
     [
-      "gate": .string(result.gate.text),
+      "gate": .string(result.requirement.text),
       "passed": .bool(result.passed),
       "measured": .number(result.measured),
-      "required": .number(result.gate.bound.limit),
+      "required": .number(result.requirement.bound.limit),
     ]
   }
 

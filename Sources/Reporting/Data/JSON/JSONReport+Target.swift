@@ -9,7 +9,7 @@ extension JSONReport {
       .init("kind", .string(target.kind.name)),
       .init("label", .string(target.label)),
       .init("enabled", .bool(target.isEnabled)),
-      .init("visual", rectangle(target.visual)),
+      .init("visual", rectangle(target.visibleFrame)),
       .init("hitTarget", rectangle(target.hitTarget)),
       .init("effectiveArea", .number(result.effective.area)),
     ]

@@ -36,7 +36,7 @@ package enum JSONReport {
       "person": person(study.person),
       "layouts": .array(layouts),
       "comparison": .array(result.comparisons.map(comparison)),
-      "editions": .array(study.editions.map { .string($0.rawValue) }),
+      "editions": .array(study.guidelineSets.map { .string($0.rawValue) }),
       "passed": .bool(result.passed),
     ]
     guard case .object(let members) = all else { return all }
@@ -48,12 +48,12 @@ package enum JSONReport {
 
   /// The platform, hit testing and length unit, unless the scenario leaves all at their defaults.
   private static func touches(_ study: Study) -> [JSONValue.Member] {
-    guard study.platform != nil || study.resolution != .front || study.unit != .pt else {
+    guard study.platform != nil || study.hitTesting != .front || study.unit != .pt else {
       return []
     }
     return [
       .init("platform", .string(study.platform?.rawValue)),
-      .init("resolution", .string(study.resolution.rawValue)),
+      .init("resolution", .string(study.hitTesting.rawValue)),
       .init("unit", .string(study.unit.rawValue)),
     ]
   }
@@ -162,7 +162,7 @@ package enum JSONReport {
           "screens",
           .array(layout.screens.map { screen($0, corpus, listsFindings: listsFindings) })),
         .init("tasks", .array(layout.tasks.map(task))),
-        .init("gates", .array(layout.gates.map(gate))),
+        .init("gates", .array(layout.requirements.map(requirement))),
         .init("passed", .bool(layout.passed && !result.hasNothingToJudge)),
         .init("changes", Self.changes(changes)),
         .init("misTapRate", .number(layout.misTapRate)),

@@ -34,7 +34,7 @@ extension SummaryRow {
       "rates": .array(rateBins.map { .integer(Int($0)) }),
       "crowdedPairs": .integer(crowdedPairs),
       "failures": [
-        .integer(failures.steps), .integer(failures.gates), .integer(failures.findings),
+        .integer(failures.steps), .integer(failures.requirements), .integer(failures.findings),
       ],
       "nothingToJudge": .bool(failures.hasNothingToJudge),
       "worst": worst.map { [.string($0.layout), .string($0.id), .number($0.misTapRate)] } ?? .null,
@@ -78,7 +78,7 @@ extension SummaryRow {
     self.missed = missed
     self.crowdedPairs = crowdedPairs
     self.failures = Failures(
-      steps: failures[0], gates: failures[1], findings: failures[2],
+      steps: failures[0], requirements: failures[1], findings: failures[2],
       hasNothingToJudge: json["nothingToJudge"].flag ?? false)
     harm = json["harm"].double
     thumb = ThumbComparison(json["thumb"].elements)

@@ -68,12 +68,13 @@ package enum JUnitReport {
 
   private static func cases(of layouts: SideBySide<LayoutResult>, _ study: Study) -> [Case] {
     guard let layout = layouts.all.first?.part else { return [] }
-    let gates = layouts.gates.map { gate in
-      self.gate(gate, in: layout.id, namesPerson: layouts.isSeveral && !gate.isOfNobody)
+    let requirements = layouts.requirements.map { requirement in
+      self.requirement(
+        requirement, in: layout.id, namesPerson: layouts.isSeveral && !requirement.isOfNobody)
     }
-    return layout.tasks.map { task($0, in: layout.id) } + gates
+    return layout.tasks.map { task($0, in: layout.id) } + requirements
       + GuidelineCatalogue.summaries.filter { rule in
-        rule.isOwn || rule.editions.contains { study.editions.contains($0) }
+        rule.isOwn || rule.guidelineSets.contains { study.guidelineSets.contains($0) }
       }
       .map { rule($0, in: layout) }
   }
@@ -89,13 +90,15 @@ package enum JUnitReport {
     return result
   }
 
-  private static func gate(
-    _ gate: PersonalRequirement, in layout: String, namesPerson: Bool
+  private static func requirement(
+    _ requirement: PersonalRequirement, in layout: String, namesPerson: Bool
   ) -> Case {
-    let whom = namesPerson ? " for \(gate.person.id)" : ""
-    var result = Case(group: "\(layout).gates", name: gate.result.gate.text + whom)
-    if !gate.result.passed {
-      result.failure = ("gate", RequirementSentences.sentence(gate.result, for: gate.person), [])
+    let whom = namesPerson ? " for \(requirement.person.id)" : ""
+    var result = Case(group: "\(layout).gates", name: requirement.result.requirement.text + whom)
+    if !requirement.result.passed {
+      result.failure = (
+        "gate", RequirementSentences.sentence(requirement.result, for: requirement.person), []
+      )
     }
     return result
   }
@@ -122,8 +125,8 @@ package enum JUnitReport {
 
   private static func details(_ found: (screen: String, finding: Finding)) -> String {
     let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
-    let editions = found.finding.isOfToday ? " [\(found.finding.editionNames)]" : ""
+    let guidelineSets = found.finding.isOfToday ? " [\(found.finding.editionNames)]" : ""
     return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)"
-      + "\(editions)\(place)"
+      + "\(guidelineSets)\(place)"
   }
 }

@@ -67,7 +67,7 @@ package enum SARIFReport {
         [
           "measured": .string(finding.message.measured),
           "required": .string(finding.message.required),
-          "editions": .array(finding.editions.map { .string($0.rawValue) }),
+          "editions": .array(finding.guidelineSets.map { .string($0.rawValue) }),
         ]))
     return .object(members)
   }

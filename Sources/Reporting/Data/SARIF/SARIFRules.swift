@@ -35,14 +35,14 @@ struct SARIFRules {
       id: summary.id, title: summary.title, description: summary.reason,
       help: (help(of: summary), RuleDocument.document(of: summary).markdown()),
       page: summary.isOwn
-        ? ProjectPages.documentation : summary.editions.lazy.compactMap(\.page).first,
-      level: summary.severity.rawValue, tags: summary.editions.map(\.rawValue))
+        ? ProjectPages.documentation : summary.guidelineSets.lazy.compactMap(\.page).first,
+      level: summary.severity.rawValue, tags: summary.guidelineSets.map(\.rawValue))
   }
 
   /// Returns the reason and source of a rule, and the demands of single guideline sets.
   private static func help(of summary: GuidelineSummary) -> String {
-    let demands = summary.requirements.map { requirement in
-      "\n\(requirement.edition.rawValue) (\(requirement.severity.rawValue)): \(requirement.demand)"
+    let demands = summary.clauses.map { requirement in
+      "\n\(requirement.guidelineSet.rawValue) (\(requirement.severity.rawValue)): \(requirement.demand)"
     }
     return "\(summary.reason)\nSource: \(summary.source)\(demands.joined())"
   }

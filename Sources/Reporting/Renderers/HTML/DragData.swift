@@ -37,7 +37,7 @@ struct DragData {
   /// Why the closed form of the script does not apply; nil if it may.
   private var reason: String? {
     let placed = screen.placed
-    if placed.touch.resolution != .front { return "hit testing is not front-most" }
+    if placed.touch.hitTesting != .front { return "hit testing is not front-most" }
     if !placed.nodes.isEmpty { return "elements lie inside other elements" }
     if study.person.hand != nil { return "the thumb's offset changes with the place" }
     if placed.hiddenChrome != nil { return "a tap reveals hidden controls" }
@@ -80,7 +80,7 @@ struct DragData {
 
   /// The element of a target with a stated frame, on which no other element depends.
   private func element(of target: Target) -> Element? {
-    guard window?.contains(target.visual.center) != false,
+    guard window?.contains(target.visibleFrame.center) != false,
       target.role == .element, target.arrangement == nil, target.isEnabled,
       !target.belongsToSystem, !target.isInScroller, target.parent == nil, target.family == nil,
       target.free == nil, target.uncut.isEmpty, target.fullFrame == nil, target.shape == Shape(),
@@ -92,7 +92,8 @@ struct DragData {
       }),
       !screen.placed.targets.contains(where: { other in
         other.id != target.id
-          && (other.visual.lies(within: target.visual) || target.visual.lies(within: other.visual))
+          && (other.visibleFrame.lies(within: target.visibleFrame)
+            || target.visibleFrame.lies(within: other.visibleFrame))
       })
     else { return nil }
     return element
@@ -103,7 +104,7 @@ struct DragData {
     switch element.hitRule {
     case .standard:
       let side = study.platform == nil ? BarMetrics.minimumHitSide : 0
-      return target.visual.grown(toAtLeast: side) == target.hitTarget ? side : nil
+      return target.visibleFrame.grown(toAtLeast: side) == target.hitTarget ? side : nil
     case .visual, .grown: return 0
     case .stated: return Self.longest
     case .union, .unsure, .shape: return nil

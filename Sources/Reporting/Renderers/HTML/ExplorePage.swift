@@ -53,7 +53,9 @@ package enum ExplorePage {
     }
     let result = StudyResult(
       study: study,
-      layouts: layouts.map { LayoutResult(id: $0.id, screens: $0.screens, tasks: [], gates: []) },
+      layouts: layouts.map {
+        LayoutResult(id: $0.id, screens: $0.screens, tasks: [], requirements: [])
+      },
       comparisons: [])
     let guide = Markup.block(
       "p", [],

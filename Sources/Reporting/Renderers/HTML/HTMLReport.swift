@@ -33,7 +33,7 @@ enum HTMLReport {
       [
         study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; "),
         "\(study.device.name), \(study.orientation.rawValue)",
-        study.editions.map(\.title).joined(separator: ", "),
+        study.guidelineSets.map(\.title).joined(separator: ", "),
         simulated(report.result),
       ].filter { !$0.isEmpty }
     return .block("h1", [], Markup(title))

@@ -30,8 +30,8 @@ extension CheckLine {
   }
 
   private static func sets(of finding: Finding) -> String {
-    finding.editions.isEmpty
-      ? "every platform" : finding.editions.map(\.rawValue).joined(separator: ", ")
+    finding.guidelineSets.isEmpty
+      ? "every platform" : finding.guidelineSets.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The lines of a screen; two findings that mirror each other on a pair of targets make one.

@@ -46,8 +46,8 @@ extension BarLayout {
   private func placeSegments(of segmented: Element, in middle: Rectangle, on stage: inout Stage) {
     let width = min(segmented.frame.width ?? segmented.widthOfParts, middle.width)
     let size = Size(width: width, height: min(AppBarMetrics.slot, middle.height))
-    let visual = Rectangle(center: middle.center, size: size)
-    stage.placeSegments(of: segmented, visual: visual, hit: visual, into: .front)
+    let visibleFrame = Rectangle(center: middle.center, size: size)
+    stage.placeSegments(of: segmented, visibleFrame: visibleFrame, hit: visibleFrame, into: .front)
   }
 
   private func slot(from x: Double, in bar: Rectangle) -> Rectangle {
@@ -62,7 +62,8 @@ extension BarLayout {
       x: slot.x, y: slot.center.y - AppBarMetrics.slot / 2, width: AppBarMetrics.slot,
       height: AppBarMetrics.slot)
     stage.add(
-      element, visual: Rectangle(center: slot.center, size: size), standard: center, to: .front)
+      element, visibleFrame: Rectangle(center: slot.center, size: size), standard: center,
+      to: .front)
   }
 }
 

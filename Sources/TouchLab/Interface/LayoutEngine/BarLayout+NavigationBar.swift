@@ -1,7 +1,7 @@
 extension BarLayout {
   /// A part of a navigation bar, in order from left to right; the title takes no touches.
   private struct Part {
-    var visual: Rectangle
+    var visibleFrame: Rectangle
     var element: Element?
     var isBack = false
     /// The edge of the bar to which its hit target extends.
@@ -34,7 +34,7 @@ extension BarLayout {
       width: middleWidth(of: segmented, settings), in: bar)
     if let middle, segmented != nil || !isLarge {
       let count = parts.count { $0.outerEdge == .left }
-      parts.insert(Part(visual: middle, element: segmented), at: count)
+      parts.insert(Part(visibleFrame: middle, element: segmented), at: count)
       if segmented == nil {
         stage.decorations.append(
           .init(kind: .title, label: settings.title ?? screen.title, frame: middle))
@@ -63,7 +63,7 @@ extension BarLayout {
       let width = back.frame.width ?? max(BarMetrics.itemSide, min(natural, bar.width / 3))
       left.append(
         Part(
-          visual: frame(x: x, width: width, of: back, in: bar), element: back, isBack: true,
+          visibleFrame: frame(x: x, width: width, of: back, in: bar), element: back, isBack: true,
           outerEdge: .left))
       x += width + BarMetrics.itemSpacing
     }
@@ -71,7 +71,7 @@ extension BarLayout {
       let width = buttonWidth(of: child)
       left.append(
         Part(
-          visual: frame(x: x, width: width, of: child, in: bar), element: child,
+          visibleFrame: frame(x: x, width: width, of: child, in: bar), element: child,
           outerEdge: .left))
       x += width + BarMetrics.itemSpacing
     }
@@ -80,7 +80,7 @@ extension BarLayout {
       let width = buttonWidth(of: child)
       right.append(
         Part(
-          visual: frame(x: edge - width, width: width, of: child, in: bar), element: child,
+          visibleFrame: frame(x: edge - width, width: width, of: child, in: bar), element: child,
           outerEdge: .right))
       edge -= width + BarMetrics.itemSpacing
     }
@@ -126,8 +126,8 @@ extension BarLayout {
     between left: [Part], and right: [Part], width: Double, in bar: Rectangle
   ) -> Rectangle? {
     let spacing = BarMetrics.itemSpacing
-    let low = left.map(\.visual.right).max().map { $0 + spacing } ?? bar.left + spacing
-    let high = right.map(\.visual.left).min().map { $0 - spacing } ?? bar.right - spacing
+    let low = left.map(\.visibleFrame.right).max().map { $0 + spacing } ?? bar.left + spacing
+    let high = right.map(\.visibleFrame.left).min().map { $0 - spacing } ?? bar.right - spacing
     let width = min(width, high - low)
     guard width > 0 else { return nil }
     let x = min(max(bar.center.x - width / 2, low), high - width)
@@ -142,16 +142,16 @@ extension BarLayout {
     let strip = hitStrip(of: bar, edge: edge)
     for (index, part) in parts.enumerated() {
       guard let element = part.element else { continue }
-      let before = index > 0 ? parts[index - 1].visual : nil
-      let after = index + 1 < parts.count ? parts[index + 1].visual : nil
+      let before = index > 0 ? parts[index - 1].visibleFrame : nil
+      let after = index + 1 < parts.count ? parts[index + 1].visibleFrame : nil
       let span = hitSpan(of: part, before: before, after: after, in: bar)
       let hit = Rectangle(
         left: span.lowerBound, top: strip.top, right: span.upperBound, bottom: strip.bottom)
       if element.placement == .equalParts {
-        stage.placeSegments(of: element, visual: part.visual, hit: hit, into: .front)
+        stage.placeSegments(of: element, visibleFrame: part.visibleFrame, hit: hit, into: .front)
       } else {
         stage.add(
-          element, visual: part.visual, standard: hit, to: .front,
+          element, visibleFrame: part.visibleFrame, standard: hit, to: .front,
           style: context.style(of: element, in: barElement))
         if part.isBack, !stage.front.isEmpty { stage.front[stage.front.count - 1].role = .back }
       }
@@ -164,18 +164,20 @@ extension BarLayout {
   private func hitSpan(
     of part: Part, before: Rectangle?, after: Rectangle?, in bar: Rectangle
   ) -> ClosedRange<Double> {
-    let visual = part.visual
-    let lowest = before.map { min(visual.left, ($0.right + visual.left) / 2) } ?? bar.left
-    let highest = after.map { max(visual.right, (visual.right + $0.left) / 2) } ?? bar.right
+    let visibleFrame = part.visibleFrame
+    let lowest =
+      before.map { min(visibleFrame.left, ($0.right + visibleFrame.left) / 2) } ?? bar.left
+    let highest =
+      after.map { max(visibleFrame.right, (visibleFrame.right + $0.left) / 2) } ?? bar.right
     switch part.outerEdge {
     case .left:
-      let wanted = max(visual.right, lowest + BarMetrics.minimumHitSide)
+      let wanted = max(visibleFrame.right, lowest + BarMetrics.minimumHitSide)
       return lowest...max(lowest, min(wanted, highest))
     case .right:
-      let wanted = min(visual.left, highest - BarMetrics.minimumHitSide)
+      let wanted = min(visibleFrame.left, highest - BarMetrics.minimumHitSide)
       return min(highest, max(wanted, lowest))...highest
     case nil:
-      return visual.left...max(visual.left, visual.right)
+      return visibleFrame.left...max(visibleFrame.left, visibleFrame.right)
     }
   }
 }

@@ -11,7 +11,7 @@ extension BarLayout {
     let field = Rectangle(
       left: bar.left + fieldInset, top: bar.center.y - fieldHeight / 2,
       right: bar.right - fieldInset, bottom: bar.center.y + fieldHeight / 2)
-    stage.add(element, visual: field, standard: bar, to: .front)
+    stage.add(element, visibleFrame: field, standard: bar, to: .front)
     let text = context.texts[element.id] ?? settings.text
     if stage.front.last?.id == element.id {
       let placeholder = element.label ?? settings.placeholder ?? "Search"
@@ -19,17 +19,17 @@ extension BarLayout {
     }
     var right = field.right
     for button in buttons(of: element, settings, isEmpty: text.isEmpty) {
-      let visual = Rectangle(
+      let visibleFrame = Rectangle(
         x: right - buttonInset - buttonSide, y: bar.center.y - buttonSide / 2,
         width: buttonSide, height: buttonSide)
       let hit = Rectangle(
         x: right - BarMetrics.minimumHitSide, y: bar.y, width: BarMetrics.minimumHitSide,
         height: bar.height)
-      guard !visual.intersection(bounds).isEmpty else { continue }
+      guard !visibleFrame.intersection(bounds).isEmpty else { continue }
       stage.front.append(
         Target(
           system: button.role, id: button.id, kind: .searchBarButton,
-          label: button.label, visual: visual, hitTarget: hit.intersection(bounds)))
+          label: button.label, visibleFrame: visibleFrame, hitTarget: hit.intersection(bounds)))
       right -= BarMetrics.minimumHitSide
     }
   }
@@ -54,10 +54,10 @@ extension BarLayout {
     stage.decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
     let inset = BarMetrics.scopeInset
     let height = min(BarMetrics.scopeHeight, bar.height)
-    let visual = Rectangle(
+    let visibleFrame = Rectangle(
       left: bar.left > bounds.left ? bar.left : bar.left + inset, top: bar.center.y - height / 2,
       right: bar.right - inset, bottom: bar.center.y + height / 2)
-    stage.placeSegments(of: element, visual: visual, hit: bar, into: .front)
+    stage.placeSegments(of: element, visibleFrame: visibleFrame, hit: bar, into: .front)
   }
 
   private func buttons(

@@ -106,16 +106,16 @@ struct BarLayout {
       let center = Point(x: slot.center.x, y: bar.center.y)
       if item.placement == .equalParts {
         let width = min(item.frame.width ?? item.widthOfParts, slotWidth)
-        let visual = Rectangle(center: center, size: Size(width: width, height: side))
+        let visibleFrame = Rectangle(center: center, size: Size(width: width, height: side))
         let hit = Rectangle(
-          x: visual.x, y: strip.y, width: visual.width, height: strip.height)
-        stage.placeSegments(of: item, visual: visual, hit: hit, into: .front)
+          x: visibleFrame.x, y: strip.y, width: visibleFrame.width, height: strip.height)
+        stage.placeSegments(of: item, visibleFrame: visibleFrame, hit: hit, into: .front)
         continue
       }
       let size = Size(width: item.frame.width ?? side, height: item.frame.height ?? side)
-      let visual = Rectangle(center: center, size: size)
+      let visibleFrame = Rectangle(center: center, size: size)
       stage.add(
-        item, visual: visual, standard: slot, to: .front,
+        item, visibleFrame: visibleFrame, standard: slot, to: .front,
         style: context.style(of: item, in: element))
     }
   }
@@ -155,9 +155,9 @@ struct BarLayout {
     }
     let size = Size(width: BarMetrics.itemSide, height: BarMetrics.itemSide)
     for (position, (index, tab)) in shown.enumerated() {
-      let visual = visual(of: tab, in: slot(position), size)
+      let visibleFrame = visibleFrame(of: tab, in: slot(position), size)
       let standard = isRail ? slot(position) : reach(of: slot(position), edge: .bottom)
-      stage.add(tab, visual: visual, standard: standard, to: .front)
+      stage.add(tab, visibleFrame: visibleFrame, standard: standard, to: .front)
       if !stage.front.isEmpty {
         stage.front[stage.front.count - 1].role = .tab(index)
         stage.front[stage.front.count - 1].leadsNowhere = tab[Element.Tab.self]?.root == nil
@@ -171,7 +171,7 @@ struct BarLayout {
         Target(
           system: .more, id: Element.TabBar.moreID, kind: Element.Tab.drawn,
           label: Element.TabBar.moreTitle,
-          visual: Rectangle(center: frame.center, size: size),
+          visibleFrame: Rectangle(center: frame.center, size: size),
           hitTarget: isRail ? frame : reach(of: frame, edge: .bottom)))
     }
   }
@@ -194,7 +194,7 @@ struct BarLayout {
   func addGround(of bar: Rectangle, edge: Element.Bar.Edge, on stage: inout Stage) {
     let reach = reach(of: bar, edge: edge)
     guard reach != bar else { return }
-    var ground = Target(Element(kind: Element.Plate()), visual: bar, hitTarget: reach)
+    var ground = Target(Element(kind: Element.Plate()), visibleFrame: bar, hitTarget: reach)
     ground.part = .plate
     ground.isEnabled = false
     ground.uncut = [reach]
@@ -224,6 +224,6 @@ extension Placement {
 extension LayoutContext {
   /// The stated slop under UIKit's hit testing; zero under other rules.
   var barSlop: BarSlop {
-    (resolution == .uikit ? device.barSlop : nil) ?? BarSlop(top: 0, bottom: 0)
+    (hitTesting == .uikit ? device.barSlop : nil) ?? BarSlop(top: 0, bottom: 0)
   }
 }

@@ -84,25 +84,25 @@ extension HitRule {
   ///
   /// `standard` is the area that the bar or kind gives; stated rectangles are relative to `origin`.
   func hitTargets(
-    of visual: Rectangle, standard: Rectangle, from origin: Point = .zero
+    of visibleFrame: Rectangle, standard: Rectangle, from origin: Point = .zero
   ) -> [Rectangle] {
     switch self {
     case .union(let frames): frames.map { $0.moved(from: origin) }
     case .standard, .visual, .grown, .stated, .unsure, .shape:
-      [hitTarget(of: visual, standard: standard, from: origin)]
+      [hitTarget(of: visibleFrame, standard: standard, from: origin)]
     }
   }
 
   /// The hit target as one rectangle; the first of several.
   func hitTarget(
-    of visual: Rectangle, standard: Rectangle, from origin: Point = .zero
+    of visibleFrame: Rectangle, standard: Rectangle, from origin: Point = .zero
   ) -> Rectangle {
     switch self {
     case .standard: standard
-    case .visual, .unsure, .shape: visual
-    case .grown(let margin): visual.grown(by: margin)
+    case .visual, .unsure, .shape: visibleFrame
+    case .grown(let margin): visibleFrame.grown(by: margin)
     case .stated(let frame): frame.moved(from: origin)
-    case .union(let frames): frames.first?.moved(from: origin) ?? visual
+    case .union(let frames): frames.first?.moved(from: origin) ?? visibleFrame
     }
   }
 }

@@ -16,7 +16,7 @@ extension FrontLayout {
     stage.content.append(
       Target(
         system: .curledPage, id: Target.curledPageID, kind: .curledPage, label: screen.title,
-        visual: rest, hitTarget: rest))
+        visibleFrame: rest, hitTarget: rest))
   }
 
   /// Turns the page's targets into decorations and cuts them to the visible rest.
@@ -25,21 +25,21 @@ extension FrontLayout {
       guard page.contains(decoration.frame.center) else { return decoration }
       return decoration.cut(to: rest)
     }
-    let targets = (stage.content + stage.front).filter { page.contains($0.visual.center) }
+    let targets = (stage.content + stage.front).filter { page.contains($0.visibleFrame.center) }
     stage.decorations += targets.compactMap { target in
       PlacedScreen.Decoration(
-        kind: target.kind, id: target.id, label: target.label, frame: target.visual
+        kind: target.kind, id: target.id, label: target.label, frame: target.visibleFrame
       ).cut(to: rest)
     }
     stage.content = []
-    stage.front.removeAll { page.contains($0.visual.center) }
+    stage.front.removeAll { page.contains($0.visibleFrame.center) }
   }
 
   private func placeUncovered(_ uncovered: Screen, in lifted: Rectangle, on stage: inout Stage) {
     var under = LayoutContext(device: context.device, orientation: context.orientation)
-    under.edition = context.edition
+    under.guidelineSet = context.guidelineSet
     under.platform = context.platform
-    under.resolution = context.resolution
+    under.hitTesting = context.hitTesting
     under.texts = context.texts
     under.modes = context.modes
     under.values = context.values
@@ -47,12 +47,12 @@ extension FrontLayout {
     let placed = LayoutEngine.place(uncovered, in: under)
     stage.decorations += placed.decorations.compactMap { $0.cut(to: lifted) }
     stage.content += placed.targets.compactMap { target in
-      let whole = target.visual
+      let whole = target.visibleFrame
       var target = target
-      target.visual = whole.intersection(lifted)
+      target.visibleFrame = whole.intersection(lifted)
       target.hitTarget = target.hitTarget.intersection(lifted)
-      guard !target.visual.isEmpty else { return nil }
-      if target.visual.height < whole.height - 1e-6 { target.isCutByScrolling = true }
+      guard !target.visibleFrame.isEmpty else { return nil }
+      if target.visibleFrame.height < whole.height - 1e-6 { target.isCutByScrolling = true }
       if target.role == .element { target.role = .uncovered }
       return target
     }

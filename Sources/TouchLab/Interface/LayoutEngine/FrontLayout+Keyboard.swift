@@ -14,7 +14,7 @@ extension FrontLayout {
     result.keyboard = frame
     let ground = Rectangle(
       left: 0, top: frame.top - shown.barHeight, right: bounds.right, bottom: bounds.bottom)
-    if context.resolution == .front,
+    if context.hitTesting == .front,
       !(stage.content + stage.front).contains(where: { $0.holder != nil })
     {
       stage.content = stage.content.compactMap { uncovered($0, by: ground) }
@@ -44,14 +44,14 @@ extension FrontLayout {
   ///
   /// With a platform its visible frame is cut as well.
   private func uncovered(_ target: Target, by ground: Rectangle) -> Target? {
-    guard target.visual.top < ground.top else { return nil }
+    guard target.visibleFrame.top < ground.top else { return nil }
     var target = target
     target.hitTarget = Rectangle(
       left: target.hitTarget.left, top: target.hitTarget.top, right: target.hitTarget.right,
       bottom: min(target.hitTarget.bottom, ground.top))
-    if context.platform != nil, target.visual.bottom > ground.top {
+    if context.platform != nil, target.visibleFrame.bottom > ground.top {
       target.wholeFrame = target.whole
-      target.visual.height = ground.top - target.visual.top
+      target.visibleFrame.height = ground.top - target.visibleFrame.top
     }
     return target
   }
@@ -68,7 +68,7 @@ extension FrontLayout {
       let cell = Rectangle(
         x: x, y: strip.y, width: key.width * frame.width, height: strip.height)
       x = cell.right
-      let visual = Rectangle(
+      let visibleFrame = Rectangle(
         x: cell.x + keyMarginX, y: cell.y + keyMarginY, width: cell.width - 2 * keyMarginX,
         height: cell.height - 2 * keyMarginY)
       let hit = Rectangle(
@@ -77,7 +77,7 @@ extension FrontLayout {
       stage.front.append(
         Target(
           system: .key(key.name), id: key.id, kind: .key, label: key.name,
-          visual: visual, hitTarget: hit, family: Target.keys))
+          visibleFrame: visibleFrame, hitTarget: hit, family: Target.keys))
     }
   }
 }

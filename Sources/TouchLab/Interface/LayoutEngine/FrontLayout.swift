@@ -25,7 +25,7 @@ struct FrontLayout {
   func placePanel(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let panel, let style = panel.panelStyle, style != .sheet else { return }
     let origin = context.panelOrigin.flatMap { id in
-      (stage.content + stage.front).last { $0.id == id && $0.part == .target }?.visual
+      (stage.content + stage.front).last { $0.id == id && $0.part == .target }?.visibleFrame
     }
     stage.cover(in: &result)
     switch style {
@@ -63,7 +63,7 @@ struct FrontLayout {
     for (index, child) in panel.children.enumerated() {
       let row = Rectangle(
         x: 0, y: frame.y + Double(index) * rowHeight, width: bounds.width, height: rowHeight)
-      stage.add(child, visual: row, standard: row, to: .front, family: panel.familyOfParts)
+      stage.add(child, visibleFrame: row, standard: row, to: .front, family: panel.familyOfParts)
       stage.placeChildren(of: child, in: row, holder: stage.front.indices.last)
     }
   }
@@ -107,7 +107,7 @@ struct FrontLayout {
       let row = Rectangle(
         x: frame.x, y: frame.y + metrics.padding + Double(index) * metrics.row, width: width,
         height: metrics.row)
-      stage.add(child, visual: row, standard: row, to: .front, family: panel.familyOfParts)
+      stage.add(child, visibleFrame: row, standard: row, to: .front, family: panel.familyOfParts)
     }
   }
 
@@ -137,7 +137,7 @@ struct FrontLayout {
     for (action, button) in zip(actions, layout.buttons) {
       let frame = context.isMirrored ? button.mirrored(in: layout.frame) : button
       stage.add(
-        action, visual: frame, standard: context.responding(frame), to: .front,
+        action, visibleFrame: frame, standard: context.responding(frame), to: .front,
         family: panel.familyOfParts)
     }
   }
@@ -259,7 +259,7 @@ extension FrontLayout {
         x: right - width, y: frame.center.y - NoticeMetrics.button / 2, width: width,
         height: NoticeMetrics.button)
       let place = context.isMirrored ? button.mirrored(in: frame) : button
-      stage.add(action, visual: place, standard: context.responding(place), to: .front)
+      stage.add(action, visibleFrame: place, standard: context.responding(place), to: .front)
       right = button.left
     }
   }
@@ -267,9 +267,9 @@ extension FrontLayout {
   /// The upper edge of the lower bars and of floating buttons over them.
   private func noticeBottom(on stage: Stage) -> Double {
     let floating = stage.front.filter {
-      $0.kind == Element.FloatingButton.drawn && $0.visual.center.y > room.center.y
+      $0.kind == Element.FloatingButton.drawn && $0.visibleFrame.center.y > room.center.y
     }
-    return floating.map(\.visual.top).reduce(room.bottom, min)
+    return floating.map(\.visibleFrame.top).reduce(room.bottom, min)
   }
 }
 

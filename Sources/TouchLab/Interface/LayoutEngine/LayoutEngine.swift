@@ -30,7 +30,7 @@ package struct LayoutEngine {
     bars = BarLayout(screen, placements, in: context)
     let sheets = SheetFrames(on: screen, in: context, room: bars.free)
     fronts = FrontLayout(of: screen, in: context, sheets: sheets)
-    let isTransparent = screen.statusBar.style.isTransparent(in: context.edition)
+    let isTransparent = screen.statusBar.style.isTransparent(in: context.guidelineSet)
     let rises = context.platform != nil && (context.panel == nil || fronts.panelHoldsFocus)
     stage = Stage(
       context: context, screenID: screen.id, bounds: bounds,
@@ -55,7 +55,7 @@ package struct LayoutEngine {
     }
     result.statusBar = bars.statusBar
     result.scrollsByStatusBar = context.platform == nil || context.platform == .ios
-    result.isStatusBarTransparent = screen.statusBar.style.isTransparent(in: context.edition)
+    result.isStatusBarTransparent = screen.statusBar.style.isTransparent(in: context.guidelineSet)
     result.showsNetworkIndicator =
       bars.statusBar != nil && screen.statusBar.showsNetworkIndicator && context.isUsingNetwork
     result.viewport = bars.free
@@ -172,7 +172,7 @@ package struct LayoutEngine {
       let frame = anchoredFrame(at: index)
       let first = (stage.front.count, stage.decorations.count)
       stage.placeSegments(
-        of: element, visual: frame, hit: context.responding(frame), into: .front)
+        of: element, visibleFrame: frame, hit: context.responding(frame), into: .front)
       stage.mirror(from: first, in: frame)
     case .surface(let isWholeScreen):
       placeSurface(element, at: index, isWholeScreen: isWholeScreen)

@@ -37,7 +37,7 @@ extension Stage {
   private mutating func placeAsSegments(_ element: Element, frame: Rectangle) -> Bool {
     guard element.placement == .equalParts else { return false }
     placeSegments(
-      of: element, visual: frame, hit: context.responding(frame), into: scope.layer)
+      of: element, visibleFrame: frame, hit: context.responding(frame), into: scope.layer)
     return true
   }
 
@@ -117,11 +117,11 @@ extension Stage {
   }
 
   /// Whether containers cut the hit targets inside them.
-  var cutsByHolders: Bool { context.resolution.cutsByHolders }
+  var cutsByHolders: Bool { context.hitTesting.cutsByHolders }
 
   /// Whether an element is top-level and its hit target is a single rectangle.
   func isPlain(_ element: Element) -> Bool {
-    guard scope.holder == nil, context.resolution == .front, element.circumstances.full == nil
+    guard scope.holder == nil, context.hitTesting == .front, element.circumstances.full == nil
     else { return false }
     return switch element.hitRule {
     case .union: false
@@ -134,7 +134,7 @@ extension Stage {
   mutating func addHolder(
     _ element: Element, frame: Rectangle, part: TouchNode.Part, clips: Bool? = nil
   ) {
-    var target = Target(element, visual: frame, hitTarget: frame)
+    var target = Target(element, visibleFrame: frame, hitTarget: frame)
     target.part = part
     if let clips { target.circumstances.clips = clips }
     target.isEnabled = false
@@ -153,7 +153,7 @@ extension Stage {
     if let held = scope.held {
       pieces = pieces.flatMap { piece in held.map(piece.intersection) }
     }
-    if let clip = scope.clip, context.resolution != .compose {
+    if let clip = scope.clip, context.hitTesting != .compose {
       pieces = pieces.map { $0.intersection(clip) }
     }
     pieces = pieces.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
@@ -161,7 +161,9 @@ extension Stage {
     target.hitTarget = pieces.dropFirst().reduce(pieces.first ?? nowhere) { $0.union($1) }
     target.hitPieces = pieces.count > 1 ? pieces : []
     let stated = target.circumstances.full?.moved(from: scope.origin)
-    if let whole = stated ?? (target.visual == frame ? nil : frame) { target.fullFrame = whole }
+    if let whole = stated ?? (target.visibleFrame == frame ? nil : frame) {
+      target.fullFrame = whole
+    }
   }
 }
 
@@ -175,7 +177,7 @@ extension Stage {
       let responding = context.responding(part.frame)
       var target = Target(
         system: .sets(element.id, to: part.value), id: "\(element.id)-\(part.name)",
-        kind: DrawnKind(element.kind.descriptor), label: part.label, visual: shown,
+        kind: DrawnKind(element.kind.descriptor), label: part.label, visibleFrame: shown,
         hitTarget: responding.intersection(bounds), family: "parts of \(element.id)")
       target.belongsToSystem = false
       target.isEnabled = element.isEnabled && part.isEnabled

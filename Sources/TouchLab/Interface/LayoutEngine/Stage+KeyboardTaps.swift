@@ -10,7 +10,7 @@ extension Stage {
     _ frame: Rectangle, to layer: Layer
   ) {
     var ground = Target(
-      Element(kind: Element.Plate()), visual: frame, hitTarget: frame.intersection(bounds))
+      Element(kind: Element.Plate()), visibleFrame: frame, hitTarget: frame.intersection(bounds))
     ground.part = .plate
     ground.uncut = [frame]
     ground.wholeFrame = frame
@@ -30,7 +30,7 @@ extension Stage {
       if target.part == .target {
         decorations.append(
           .init(
-            kind: target.kind, id: target.id, label: target.label, frame: target.visual,
+            kind: target.kind, id: target.id, label: target.label, frame: target.visibleFrame,
             value: target.value, parent: target.parent))
       }
       self[layer][index].part = .plate

@@ -64,7 +64,7 @@ extension Stage {
         placeIdleRow(child, frame: frame, shown: visible)
       } else {
         add(
-          child, visual: visible, standard: responding, to: .content,
+          child, visibleFrame: visible, standard: responding, to: .content,
           family: container.familyOfParts)
       }
     case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, .swipeActions,
@@ -73,7 +73,7 @@ extension Stage {
       let whole = visible.isNearly(frame) ? visible : frame
       let standard = context.responding(whole).intersection(viewport)
       add(
-        child, visual: visible, standard: standard, to: .content,
+        child, visibleFrame: visible, standard: standard, to: .content,
         family: container.familyOfParts)
     }
     placeContent(of: child, in: frame, within: viewport)

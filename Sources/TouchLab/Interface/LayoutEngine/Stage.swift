@@ -52,28 +52,28 @@ struct Stage {
     let responding = element.kind.value.responding(of: element, in: frame, context)
     let count = self[scope.layer].count
     let standard = context.responding(context.padded(responding, of: element))
-    add(element, visual: aimed, standard: standard, to: scope.layer)
+    add(element, visibleFrame: aimed, standard: standard, to: scope.layer)
     guard aimed != frame, self[scope.layer].indices.contains(count) else { return }
     self[scope.layer][count].outerFrame = frame
   }
 
   /// Adds a target, unless no part of it is visible.
   mutating func add(
-    _ element: Element, visual: Rectangle, standard: Rectangle,
+    _ element: Element, visibleFrame: Rectangle, standard: Rectangle,
     to layer: Layer, family: String? = nil,
     style: ButtonStyle? = nil
   ) {
-    let shown = scope.shown(visual)
+    let shown = scope.shown(visibleFrame)
     guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { return }
-    let hit = element.hitRule.hitTarget(of: visual, standard: standard, from: scope.origin)
+    let hit = element.hitRule.hitTarget(of: visibleFrame, standard: standard, from: scope.origin)
     var target = Target(
-      element, visual: shown, hitTarget: hit.intersection(bounds), family: family)
+      element, visibleFrame: shown, hitTarget: hit.intersection(bounds), family: family)
     if !isPlain(element) {
       let region =
         element.hitRule == .shape
-        ? element.shape.strips(of: visual)
-        : element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin)
-      take(region, of: visual, into: &target)
+        ? element.shape.strips(of: visibleFrame)
+        : element.hitRule.hitTargets(of: visibleFrame, standard: standard, from: scope.origin)
+      take(region, of: visibleFrame, into: &target)
     } else if hit != target.hitTarget {
       target.uncut = [hit]
     }
@@ -96,7 +96,7 @@ struct Stage {
   mutating func idle(_ target: inout Target) {
     decorations.append(
       .init(
-        kind: target.kind, id: target.id, label: target.label, frame: target.visual,
+        kind: target.kind, id: target.id, label: target.label, frame: target.visibleFrame,
         value: target.value, parent: scope.parent))
     target.part = .holder
     target.isEnabled = false
@@ -106,7 +106,7 @@ struct Stage {
   mutating func cover(in result: inout PlacedScreen) {
     for target in content + front where target.part == .target {
       decorations.append(
-        .init(kind: target.kind, id: target.id, label: target.label, frame: target.visual))
+        .init(kind: target.kind, id: target.id, label: target.label, frame: target.visibleFrame))
     }
     covered = decorations.count
     content = []
@@ -121,7 +121,7 @@ struct Stage {
 
   /// Adds the ground beside a panel; a tap on it closes the panel.
   mutating func addGround() {
-    var ground = Target(Element(kind: Element.Plate()), visual: bounds, hitTarget: bounds)
+    var ground = Target(Element(kind: Element.Plate()), visibleFrame: bounds, hitTarget: bounds)
     ground.part = .plate
     ground.isEnabled = false
     ground.dismisses = true
@@ -134,7 +134,7 @@ struct Stage {
   mutating func hide(behind frame: Rectangle) {
     for layer in Layer.allCases {
       for index in self[layer].indices
-      where self[layer][index].visual.lies(within: frame) {
+      where self[layer][index].visibleFrame.lies(within: frame) {
         self[layer][index].part = .holder
       }
     }
@@ -146,20 +146,21 @@ struct Stage {
   ///
   /// The outer ones extend to the ends of the hit target.
   mutating func placeSegments(
-    of element: Element, visual: Rectangle, hit: Rectangle,
+    of element: Element, visibleFrame: Rectangle, hit: Rectangle,
     into layer: Layer
   ) {
     let last = element.children.count - 1
     let isStandard = element.isStandardControl(in: context)
-    let width = visual.width / Double(last + 1)
+    let width = visibleFrame.width / Double(last + 1)
     for (index, segment) in element.children.enumerated() {
       let slice = Rectangle(
-        x: visual.x + Double(index) * width, y: visual.y, width: width, height: visual.height)
+        x: visibleFrame.x + Double(index) * width, y: visibleFrame.y, width: width,
+        height: visibleFrame.height)
       let responding = Rectangle(
         left: index == 0 ? hit.left : slice.left, top: hit.top,
         right: index == last ? hit.right : slice.right, bottom: hit.bottom)
       add(
-        segment, visual: slice, standard: responding, to: layer,
+        segment, visibleFrame: slice, standard: responding, to: layer,
         family: element.familyOfParts)
       if let placed = self[layer].indices.last, isStandard {
         self[layer][placed].isStandardControl = true
@@ -181,7 +182,7 @@ struct Stage {
   mutating func placeTargets(in result: inout PlacedScreen) {
     let all = content.isEmpty ? front : content + front
     guard
-      context.resolution != .front
+      context.hitTesting != .front
         || all.contains(where: { $0.part != .target || $0.holder != nil })
     else {
       result.targets = all
@@ -228,7 +229,7 @@ extension Element {
 
 extension Target {
   fileprivate mutating func mirror(in space: Rectangle) {
-    visual = visual.mirrored(in: space)
+    visibleFrame = visibleFrame.mirrored(in: space)
     hitTarget = hitTarget.mirrored(in: space)
     hitPieces = hitPieces.map { $0.mirrored(in: space) }
     uncut = uncut.map { $0.mirrored(in: space) }
@@ -249,7 +250,7 @@ extension LayoutContext {
   /// The facts that hit testing needs on screens of this context.
   var touchSetting: TouchSetting {
     var setting = TouchSetting()
-    setting.resolution = resolution
+    setting.hitTesting = hitTesting
     setting.scale = device.scale
     setting.density = device.density
     setting.systemAreas = systemAreas

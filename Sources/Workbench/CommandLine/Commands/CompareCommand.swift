@@ -34,7 +34,7 @@ struct CompareCall: Sendable {
     guard studies.count == call.operands.count else {
       throw .refused("compare takes one file or two different files, no folders")
     }
-    if call.options.resolutions.isEmpty {
+    if call.options.hitTestingRules.isEmpty {
       studies = try studies.count == 1 ? studies.map(comparable) : namedLayouts(ofEach: studies)
     } else {
       studies = try resolved(studies)
@@ -45,7 +45,7 @@ struct CompareCall: Sendable {
       from: outputs.map(\.path) + named.filter { $0 != "-" }, call.environment.files)
     var question = CompareQuestion(
       studies: studies, margin: call.options.margin ?? Comparison.standardMargin)
-    question.pairsInOrder = !call.options.resolutions.isEmpty
+    question.pairsInOrder = !call.options.hitTestingRules.isEmpty
     let answer = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
     var output = try output(answer.comparisons, outputs)
     output.err = answer.leftOut.map {
@@ -60,19 +60,19 @@ struct CompareCall: Sendable {
     guard let study = studies.first, studies.count == 1 else {
       throw .refused(UsageError("--resolutions takes one file, not two"))
     }
-    guard Set(call.options.resolutions).count > 1 else {
+    guard Set(call.options.hitTestingRules).count > 1 else {
       throw .refused(
         "only one hit-testing rule to compare", hint: "name two: --resolutions front,compose")
     }
     let chosen = call.options.layouts.isEmpty ? study.layouts : try call.namedLayouts(of: study)
-    return call.options.resolutions.map { resolution in
+    return call.options.hitTestingRules.map { hitTesting in
       var copy = study
-      copy.statedResolution = resolution
-      copy.gates = []
+      copy.statedResolution = hitTesting
+      copy.requirements = []
       copy.tasks = []
       copy.layouts = chosen.map { layout in
         var layout = layout
-        layout.id = "\(layout.id) (\(resolution.rawValue))"
+        layout.id = "\(layout.id) (\(hitTesting.rawValue))"
         return layout
       }
       return copy

@@ -54,7 +54,7 @@ enum TouchTurn {
     guard let landing else {
       return .answer("\(study.person.id) aims at \(id): cancelled tap")
     }
-    return land(&turn, at: landing, meaning: id, centre: target.visual.center, by: study, run)
+    return land(&turn, at: landing, meaning: id, centre: target.visibleFrame.center, by: study, run)
   }
 
   private static func land(

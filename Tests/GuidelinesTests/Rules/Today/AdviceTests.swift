@@ -54,7 +54,7 @@ import TouchLab
     (.appleHIG, "hit-region"), (.lighthouse, "tap-targets"),
   ])
   func `Following an advice to move a target removes the finding`(
-    edition: GuidelineSet, rule: String
+    guidelineSet: GuidelineSet, rule: String
   )
     throws
   {
@@ -62,13 +62,13 @@ import TouchLab
     var followed = 0
     for _ in 0..<60 {
       let pair = Pair(using: &random)
-      let found = try TodayBench.findings(pair.text, by: edition)
+      let found = try TodayBench.findings(pair.text, by: guidelineSet)
       for finding in found where finding.rule == rule && !finding.target.isEmpty {
         let parts = finding.message.advice.split(separator: ", or ").map(String.init)
         for part in parts {
           guard let better = pair.following(part) else { continue }
           followed += 1
-          let left = try TodayBench.findings(better.text, by: edition)
+          let left = try TodayBench.findings(better.text, by: guidelineSet)
           #expect(
             !left.contains { $0.rule == rule && $0.target == finding.target },
             "\(pair.text)\n\(finding.message.advice)")

@@ -8,36 +8,36 @@ enum TodayBench {
   /// told.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var edition: GuidelineSet
+    var guidelineSet: GuidelineSet
     var rule: String
     var screen: String
     var expected: [String]
 
     init(
-      _ name: String, _ edition: GuidelineSet, _ rule: String, _ screen: String,
+      _ name: String, _ guidelineSet: GuidelineSet, _ rule: String, _ screen: String,
       _ expected: String...
     ) {
       testDescription = name
-      self.edition = edition
+      self.guidelineSet = guidelineSet
       self.rule = rule
       self.screen = screen
       self.expected = expected
     }
 
     func check() throws {
-      let found = try TodayBench.findings(screen, by: edition).filter { $0.rule == rule }
+      let found = try TodayBench.findings(screen, by: guidelineSet).filter { $0.rule == rule }
       #expect(
         found.map { $0.target + ($0.ruling == .needsReview ? "?" : "") } == expected, "\(found)")
     }
   }
 
   /// What is found on a screen of 400×800 px, on which nothing is grown.
-  static func findings(_ screen: String, by edition: GuidelineSet) throws -> [Finding] {
+  static func findings(_ screen: String, by guidelineSet: GuidelineSet) throws -> [Finding] {
     try JudgedScenario(
       """
       device page { size 400 800; ppi 160; status-bar 0; unit px; }
       resolution views
-      edition \(edition.rawValue)
+      edition \(guidelineSet.rawValue)
       screen tested title="Tested" {
           \(screen)
       }
@@ -47,9 +47,11 @@ enum TodayBench {
 
   /// What is found about one target by one rule.
   static func only(
-    _ rule: String, about target: String, _ screen: String, by edition: GuidelineSet
+    _ rule: String, about target: String, _ screen: String, by guidelineSet: GuidelineSet
   ) throws -> Finding {
-    let found = try findings(screen, by: edition).filter { $0.rule == rule && $0.target == target }
+    let found = try findings(screen, by: guidelineSet).filter {
+      $0.rule == rule && $0.target == target
+    }
     #expect(found.count == 1)
     return try #require(found.first)
   }

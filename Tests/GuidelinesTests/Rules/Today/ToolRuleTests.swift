@@ -103,6 +103,6 @@ import TouchLab
           button b "B" x=121 y=100 width=20 height=20 hit=visual
       }
       """)
-    #expect(judged.findings.allSatisfy { $0.editions.isEmpty })
+    #expect(judged.findings.allSatisfy { $0.guidelineSets.isEmpty })
   }
 }

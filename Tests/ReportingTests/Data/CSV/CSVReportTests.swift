@@ -43,7 +43,7 @@ func csvRows(_ text: String) -> [[String]] {
     #expect(rows.dropFirst().allSatisfy { $0[0] == result.study.path })
     #expect(rows.dropFirst().map { $0[3] } == targets.map(\.target.id))
     for (row, target) in zip(rows.dropFirst(), targets) {
-      #expect(Double(row[7]) == target.target.visual.x)
+      #expect(Double(row[7]) == target.target.visibleFrame.x)
       #expect(Double(row[15]) == target.effective.area)
       #expect(Double(row[16]) == target.success)
       #expect(Double(row[17]) == target.misTapRate)

@@ -150,15 +150,15 @@ import TouchLab
 
   @Test func `A requirement in JSON is a number, or null without a measurement`() throws {
     var study = Samples.mail()
-    study.gates.append(
+    study.requirements.append(
       Requirement(
         metric: .success(target: "nobody"), layout: "five-items", bound: .atLeast(0.5),
         text: "require success target=nobody at-least=0.5"))
     let report = try parse(JSONReport.render(try Samples.result(of: study)))
-    let gates = try objects(objects(report["layouts"]).first?["gates"])
-    #expect(gates.map { $0["required"] as? Double } == [0.9, 0.001, 0.5])
-    #expect(gates.map { $0["passed"] as? Bool } == [true, false, false])
-    #expect(gates.last?["measured"] is NSNull)
+    let requirements = try objects(objects(report["layouts"]).first?["gates"])
+    #expect(requirements.map { $0["required"] as? Double } == [0.9, 0.001, 0.5])
+    #expect(requirements.map { $0["passed"] as? Bool } == [true, false, false])
+    #expect(requirements.last?["measured"] is NSNull)
   }
 
   @Test func `A JSON report omits simulated rates of a run without simulation`() throws {

@@ -89,7 +89,7 @@ private import FoundationXML
     let driver = try #require(run.tool["driver"])
     #expect(driver.name == "mistap")
     let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
-    let broken = result.layouts.flatMap(\.gates).filter { !$0.passed }
+    let broken = result.layouts.flatMap(\.requirements).filter { !$0.passed }
     #expect(broken.count == 1 && run.results.count == findings.count + broken.count)
     for found in run.results {
       #expect(driver.rules[found.ruleIndex].id == found.ruleId)
@@ -103,10 +103,10 @@ private import FoundationXML
     #expect(tiny.level == "error")
     #expect(tiny.locations[0].physicalLocation.region.startLine == 5)
     #expect(tiny.locations[0].physicalLocation.region.startColumn == 9)
-    let gate = try #require(run.results.last)
-    #expect(gate.ruleId == "gate-success" && gate.level == "error")
-    #expect(gate.locations[0].physicalLocation.region.startLine == 10)
-    #expect(gate.message["text"]?.contains("%, required at least 100%") == true)
+    let requirement = try #require(run.results.last)
+    #expect(requirement.ruleId == "gate-success" && requirement.level == "error")
+    #expect(requirement.locations[0].physicalLocation.region.startLine == 10)
+    #expect(requirement.message["text"]?.contains("%, required at least 100%") == true)
   }
 
   @Test func `SARIF has each failed requirement of each person with the rules of its metric`()
@@ -115,27 +115,29 @@ private import FoundationXML
     var study = try Self.result().study
     study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
     let place = SourcePlace(file: study.path, line: 10, column: 1)
-    study.gates += [
+    study.requirements += [
       Requirement(metric: .time(task: "u"), bound: .atMost(0), text: "time", place: place),
       Requirement(metric: .clean(task: "u"), bound: .atLeast(0), text: "clean", place: place),
       Requirement(metric: .time(task: "u"), bound: .atMost(0), text: "time"),
     ]
     let run = try Self.log(try #require(StudyRunner.run(study, draws: false))).runs[0]
-    let gates = run.results.filter { $0.ruleId.hasPrefix("gate-") }
+    let requirements = run.results.filter { $0.ruleId.hasPrefix("gate-") }
     #expect(
-      gates.map(\.ruleId) == [
+      requirements.map(\.ruleId) == [
         "gate-success", "gate-success", "gate-time", "gate-time", "gate-time", "gate-time",
       ])
-    let said = gates.compactMap { $0.message["text"] }
+    let said = requirements.compactMap { $0.message["text"] }
     #expect(said.count { $0.contains(" for older-adult: ") } == 3)
     #expect(said.count { $0.contains(" for thumb: ") } == 3)
-    let prints = gates.map(\.partialFingerprints)
+    let prints = requirements.map(\.partialFingerprints)
     #expect(Set(prints).count == prints.count)
     let rules = try #require(run.tool["driver"]).rules
     #expect(rules.map(\.id).filter { $0.hasPrefix("gate-") } == ["gate-success", "gate-time"])
-    for gate in gates { #expect(rules[gate.ruleIndex].id == gate.ruleId) }
+    for requirement in requirements {
+      #expect(rules[requirement.ruleIndex].id == requirement.ruleId)
+    }
     // A gate without a place is said of the file.
-    #expect(gates[5].locations[0].physicalLocation.region.startLine == 1)
+    #expect(requirements[5].locations[0].physicalLocation.region.startLine == 1)
   }
 
   @Test func `SARIF has the rules that occur alone, each with the page of explain`() throws {
@@ -200,13 +202,14 @@ private import FoundationXML
     let names = cases.names
     #expect(names.contains("t") && names.contains("u"))
     #expect(names.contains("require success target=save at-least=1"))
-    for rule in GuidelineCatalogue.summaries where rule.editions.contains(.iOS7) {
+    for rule in GuidelineCatalogue.summaries where rule.guidelineSets.contains(.iOS7) {
       #expect(names.contains(rule.id))
     }
     // What fails is what makes the exit status 1; a warning is said, and fails nothing.
     let errors = result.layouts.flatMap(\.screens).flatMap(\.findings).filter(\.isError)
-    let gates = result.layouts.flatMap(\.gates).filter { !$0.passed }.map(\.gate.text)
-    #expect(cases.failed == Set(["t"] + gates + errors.map(\.rule)))
+    let requirements = result.layouts.flatMap(\.requirements).filter { !$0.passed }.map(
+      \.requirement.text)
+    #expect(cases.failed == Set(["t"] + requirements + errors.map(\.rule)))
     let warned = result.layouts.flatMap(\.screens).flatMap(\.findings).filter {
       $0.severity == .warning && $0.fails
     }

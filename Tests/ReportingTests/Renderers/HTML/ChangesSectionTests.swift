@@ -40,7 +40,7 @@ import Testing
     return Array(tokens.elements[(start + 1)...].prefix { $0.parents.contains("svg") })
   }
 
-  private static func visuals(_ drawing: [HTMLTokens.Element]) -> Int {
+  private static func visibleFrames(_ drawing: [HTMLTokens.Element]) -> Int {
     drawing.count { $0.attributes["class"]?.split(separator: " ").first == "visual" }
   }
 
@@ -57,14 +57,14 @@ import Testing
         let index = try #require(screens.firstIndex { $0.id == change.fix.screen })
         let now = Self.drawing("\(anchor)a", in: tokens)
         let copies = now.filter { $0.name == "use" }
-        #expect(!copies.isEmpty && Self.visuals(now) == 0)
+        #expect(!copies.isEmpty && Self.visibleFrames(now) == 0)
         for copy in copies {
           let part = try #require(copy.attributes["href"]?.dropFirst())
           #expect(ids.contains(String(part)))
         }
         // Of the changed screen nothing is drawn that the picture does not show.
         let then = Self.drawing("\(anchor)b", in: tokens)
-        #expect((1...screens[index].targets.count).contains(Self.visuals(then)))
+        #expect((1...screens[index].targets.count).contains(Self.visibleFrames(then)))
       }
     }
   }
@@ -76,13 +76,13 @@ import Testing
       picture.part = part
       return HTMLTokens(picture.content.source).elements
     }
-    #expect(Self.visuals(drawn(nil)) == 2)
+    #expect(Self.visibleFrames(drawn(nil)) == 2)
     // Beside 40…100 the second one begins at 104.
     let one = Rectangle(x: 30, y: 280, width: 40, height: 60)
-    #expect(Self.visuals(drawn(one)) == 1)
-    #expect(Self.visuals(drawn(Rectangle(x: 30, y: 280, width: 80, height: 60))) == 2)
+    #expect(Self.visibleFrames(drawn(one)) == 1)
+    #expect(Self.visibleFrames(drawn(Rectangle(x: 30, y: 280, width: 80, height: 60))) == 2)
     let none = drawn(Rectangle(x: 200, y: 600, width: 80, height: 60))
-    #expect(Self.visuals(none) == 0 && !none.contains { $0.attributes["class"] == "frame" })
+    #expect(Self.visibleFrames(none) == 0 && !none.contains { $0.attributes["class"] == "frame" })
     #expect(drawn(nil).contains { $0.attributes["class"] == "frame" })
   }
 

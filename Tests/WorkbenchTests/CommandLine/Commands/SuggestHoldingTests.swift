@@ -67,7 +67,7 @@ import WorkbenchSupport
   }
 
   /// A requirement that taps aimed at Go activate Stop no more often than now.
-  private static func gate() throws -> String {
+  private static func requirement() throws -> String {
     let files = MemoryFiles(["a.kdl": buttons])
     _ = try mistap("run", "a.kdl", "--changes", "0", "--format", "json", files: files)
     let targets = try JSON(#require(files["Reports/a.json"]))["layouts"][0]["screens"][0]["targets"]
@@ -79,7 +79,7 @@ import WorkbenchSupport
   @Test(arguments: arguments)
   func `no gate`(_ arguments: [String]) throws {
     let free = try Self.changes(Self.buttons, arguments).map(Self.statement)
-    let held = try Self.check(Self.buttons + Self.gate(), arguments)
+    let held = try Self.check(Self.buttons + Self.requirement(), arguments)
     #expect(!free.isEmpty && held != free)
   }
 }

@@ -63,7 +63,7 @@ struct IndexTable {
     let met = verdict.map { "\($0.requirementsMet) of \($0.requirements) met" }
     let counts = (verdict?.requirements ?? 0) > 0 ? met : nil
     let failed = Failures(
-      steps: row.failures.steps, gates: 0, findings: row.failures.findings,
+      steps: row.failures.steps, requirements: 0, findings: row.failures.findings,
       hasNothingToJudge: row.failures.hasNothingToJudge)
     let parts =
       (counts.map { [Markup($0)] } ?? [])

@@ -136,7 +136,7 @@ struct ScreensSection {
       screen.placed.targets.filter { target in
         screens.contains { other in
           let same = other.placed.target(id: target.id)
-          return same?.visual != target.visual || same?.hitTarget != target.hitTarget
+          return same?.visibleFrame != target.visibleFrame || same?.hitTarget != target.hitTarget
         }
       }.map(\.id)
     }
@@ -179,7 +179,7 @@ struct ScreensSection {
       let likeliest = risk.likeliest?.id, let danger = screen.placed.target(id: risk.id),
       let neighbour = screen.placed.target(id: likeliest)
     else { return nil }
-    let gap = danger.visual.gap(to: neighbour.visual)
+    let gap = danger.visibleFrame.gap(to: neighbour.visibleFrame)
     return "\(screen.name(of: neighbour)) and \(screen.name(of: danger)) "
       + "\(gap.rounded(places: 0)) \(screen.placed.unit.rawValue) apart"
   }

@@ -49,7 +49,7 @@ struct TargetRow {
       notes.isEmpty
       ? name : name + .element("small", [], Markup(" · \(notes.joined(separator: " · "))"))
     let misTaps = result.misTapRate ?? 0
-    let visible = result.target.visual.size
+    let visible = result.target.visibleFrame.size
     let usable = result.effective.widest?.size ?? "none"
     cells =
       [

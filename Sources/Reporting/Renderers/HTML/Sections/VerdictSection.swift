@@ -105,11 +105,12 @@ struct VerdictSection {
     guard !broken.isEmpty else { return .none }
     let rows = broken.map { one -> Markup in
       let place = facts.hasSeveralLayouts ? " on \(one.layout)" : ""
-      let sentence = RequirementSentences.sentence(one.gate.result, for: one.gate.person)
+      let sentence = RequirementSentences.sentence(
+        one.requirement.result, for: one.requirement.person)
       return .item(
         "li", [],
         [
-          .span("bad", "✗ "), .element("code", [], Markup(one.gate.result.gate.text)),
+          .span("bad", "✗ "), .element("code", [], Markup(one.requirement.result.requirement.text)),
           Markup("\(place)\(one.whom): \(sentence)"),
         ])
     }
