@@ -63,9 +63,9 @@ package enum IgnoredFindings {
   ///
   /// The finding is on the first screen of the layout that the statement names, otherwise of the
   /// first layout. Statements about rules that no guideline set has are skipped.
-  package static func reportingUnused<Judged: SilencedLayout>(
-    _ ignores: [Ignore], in layouts: [Judged], by guidelineSets: [GuidelineSet]
-  ) -> [Judged] {
+  package static func reportingUnused<Evaluated: SilencedLayout>(
+    _ ignores: [Ignore], in layouts: [Evaluated], by guidelineSets: [GuidelineSet]
+  ) -> [Evaluated] {
     var layouts = layouts
     for ignore in ignores where !ignore.isOfProject && !layouts.contains(where: { $0.uses(ignore) })
     {
@@ -74,7 +74,7 @@ package enum IgnoredFindings {
         rule.map({ $0.isOwn || $0.guidelineSets.contains(where: guidelineSets.contains) }) ?? true
       else { continue }
       let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
-      guard let index = named, !layouts[index].judged.isEmpty else { continue }
+      guard let index = named, !layouts[index].evaluated.isEmpty else { continue }
       layouts[index].addToFirst(unused(ignore, guidelineSets))
     }
     return layouts
@@ -101,7 +101,7 @@ extension Ignore {
 /// A layout with the findings on its screens and panels.
 package protocol SilencedLayout {
   var id: String { get }
-  var judged: [(id: String, findings: [Finding])] { get }
+  var evaluated: [(id: String, findings: [Finding])] { get }
 
   /// Adds a finding to the first screen.
   ///
@@ -110,7 +110,9 @@ package protocol SilencedLayout {
 }
 
 extension LayoutResult: SilencedLayout {
-  package var judged: [(id: String, findings: [Finding])] { screens.map { ($0.id, $0.findings) } }
+  package var evaluated: [(id: String, findings: [Finding])] {
+    screens.map { ($0.id, $0.findings) }
+  }
 
   package mutating func addToFirst(_ finding: Finding) { screens[0].add(finding) }
 }
@@ -118,7 +120,7 @@ extension LayoutResult: SilencedLayout {
 extension SilencedLayout {
   /// Whether a statement ignores a finding of this layout.
   fileprivate func uses(_ ignore: Ignore) -> Bool {
-    judged.contains { screen in
+    evaluated.contains { screen in
       screen.findings.contains { ignore.covers($0, onScreen: screen.id, of: id) }
     }
   }

@@ -9,17 +9,17 @@ extension FindingsRunner {
   package static func findings(of study: Study, workers: Workers = .one) -> [LayoutFindings]? {
     let runner = FindingsRunner(study: study, workers: workers)
     var layouts: [LayoutFindings] = []
-    var known: [String: JudgedScreen] = [:]
+    var known: [String: EvaluatedScreen] = [:]
     var app: App?
     for layout in study.layouts {
       let next = study.app(of: layout, like: app)
       let firstSeenStates = FirstSeenStates.unplaced(of: next, isCancelled: workers.isCancelled)
-      guard let judged = runner.judged(firstSeenStates, of: next, knowing: known) else {
+      guard let evaluated = runner.evaluated(firstSeenStates, of: next, knowing: known) else {
         return nil
       }
       var screens: [LayoutFindings.Screen] = []
-      screens.reserveCapacity(judged.count)
-      for (firstSeen, screen) in zip(firstSeenStates, judged) {
+      screens.reserveCapacity(evaluated.count)
+      for (firstSeen, screen) in zip(firstSeenStates, evaluated) {
         guard let screen else { continue }
         screens.append(
           LayoutFindings.Screen(
@@ -37,21 +37,21 @@ extension FindingsRunner {
   /// Returns the checked screens of an app; nil for screens that the app lacks.
   ///
   /// A screen that an earlier app showed alike is not checked again.
-  private func judged(
+  private func evaluated(
     _ firstSeenStates: [FirstSeenStates.FirstSeen], of app: App,
-    knowing known: [String: JudgedScreen]
-  ) -> [Judged?]? {
+    knowing known: [String: EvaluatedScreen]
+  ) -> [Evaluated?]? {
     workers.map(firstSeenStates.count) { index in
-      judged(firstSeenStates[index], of: app, known[firstSeenStates[index].id])
+      evaluated(firstSeenStates[index], of: app, known[firstSeenStates[index].id])
     }
   }
 
-  private func judged(
-    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, _ known: JudgedScreen?
-  ) -> Judged? {
+  private func evaluated(
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, _ known: EvaluatedScreen?
+  ) -> Evaluated? {
     guard let screen = app.screen(id: firstSeen.state.screenID) else { return nil }
     if let known, let again = known.findings(in: app, screen, firstSeen.state) {
-      return Judged(findings: again, only: known.only, facts: known.facts, new: [])
+      return Evaluated(findings: again, only: known.only, facts: known.facts, new: [])
     }
     guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
       let reviews = reviews(
@@ -59,17 +59,17 @@ extension FindingsRunner {
       ),
       let first = reviews.first
     else { return nil }
-    let only = placed.judgedIDs(of: screen.panel(judgedAs: firstSeen.id))
-    let new = JudgedScreen(
+    let only = placed.evaluatedIDs(of: screen.panel(judgedAs: firstSeen.id))
+    let new = EvaluatedScreen(
       screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
-      reviews.map { JudgedScreen.Judgement($0, isCancelled: workers.isCancelled) })
-    return Judged(
+      reviews.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })
+    return Evaluated(
       findings: new.findings, only: only, facts: new.facts,
       new: study.layouts.count > 1 ? [new] : [])
   }
 
   /// The findings on a screen for each person.
-  private struct Judged: Sendable {
+  private struct Evaluated: Sendable {
     let findings: [[Finding]]
     /// The ids of the only elements that are checked; nil for all.
     let only: Set<String>?
@@ -77,7 +77,7 @@ extension FindingsRunner {
     /// The screen for comparison with later layouts, if it was checked now; at most one.
     ///
     /// A list, because the screen is large and most results have none.
-    let new: [JudgedScreen]
+    let new: [EvaluatedScreen]
   }
 
   /// Returns the screen as the rules see it, for each person; nil if the layout lacks it or the
@@ -98,14 +98,14 @@ extension FindingsRunner {
 
   /// Returns the findings on a screen for the first person, and those that only other persons have.
   private func findings(
-    on judged: Judged, as id: String, of layout: Layout
+    on evaluated: Evaluated, as id: String, of layout: Layout
   ) -> [Finding] {
-    let found = judged.findings.map { findings in
+    let found = evaluated.findings.map { findings in
       IgnoredFindings.silenced(
-        findings.about(judged.only), onScreen: id, of: layout.id, by: study.ignores)
+        findings.about(evaluated.only), onScreen: id, of: layout.id, by: study.ignores)
     }
     guard let first = found.first, found.count > 1 else { return found.first ?? [] }
-    var screen = LayoutFindings.Screen(id: id, findings: first, facts: judged.facts)
+    var screen = LayoutFindings.Screen(id: id, findings: first, facts: evaluated.facts)
     for (person, findings) in zip(study.people, found).dropFirst() {
       for finding in PersonDependentFindings.own(findings, of: person, besides: first) {
         screen.add(finding)

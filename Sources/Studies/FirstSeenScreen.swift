@@ -75,7 +75,7 @@ struct FirstSeenScreen: Sendable {
 
   /// The ids in a panel or notice that leaves the screen behind it active; nil if everything is
   /// checked.
-  var judgedIDs: Set<String>? { placed.judgedIDs(of: panel) }
+  var evaluatedIDs: Set<String>? { placed.evaluatedIDs(of: panel) }
 
   /// The screen's title, with the panel's label after it.
   var title: String { panel == nil ? placed.title : "\(placed.title): \(panelLabel)" }
@@ -91,7 +91,7 @@ struct FirstSeenScreen: Sendable {
 extension PlacedScreen {
   /// Returns the ids in a panel that leaves the screen behind it active; nil for other panels and
   /// for none.
-  func judgedIDs(of panel: Element?) -> Set<String>? {
+  func evaluatedIDs(of panel: Element?) -> Set<String>? {
     guard let front = panel, self.panel == nil else { return nil }
     return Set(front.withDescendants.map(\.id))
   }

@@ -45,7 +45,9 @@ package struct LayoutFindings: Sendable {
 }
 
 extension LayoutFindings: SilencedLayout {
-  package var judged: [(id: String, findings: [Finding])] { screens.map { ($0.id, $0.findings) } }
+  package var evaluated: [(id: String, findings: [Finding])] {
+    screens.map { ($0.id, $0.findings) }
+  }
 
   package mutating func addToFirst(_ finding: Finding) { screens[0].add(finding) }
 }

@@ -131,9 +131,9 @@ struct PeopleRunner: Sendable {
     let tapping = Set(study.people.map(\.id))
     return zip(runners, found).enumerated().map { person, pair in
       var layouts = pair.1
-      let judged = Set(layouts.flatMap(\.requirements).map(\.requirement))
+      let evaluated = Set(layouts.flatMap(\.requirements).map(\.requirement))
       let own = person == 0 ? study.requirements : pair.0.study.requirements
-      for requirement in own where !judged.contains(requirement) && !layouts.isEmpty {
+      for requirement in own where !evaluated.contains(requirement) && !layouts.isEmpty {
         // A requirement for another person is reported with that person.
         if let id = requirement.person, id != pair.0.study.person.id, tapping.contains(id) {
           continue

@@ -142,12 +142,12 @@ package struct StudyRunner: Sendable {
         targets.append(result)
       }
     }
-    let judged = met.judgedIDs
-    if let judged {
+    let evaluated = met.evaluatedIDs
+    if let evaluated {
       for index in targets.indices {
         let target = targets[index].target
         targets[index].isBehind =
-          !judged.contains(target.id) && !(target.parent.map(judged.contains) ?? false)
+          !evaluated.contains(target.id) && !(target.parent.map(evaluated.contains) ?? false)
       }
     }
     let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
@@ -155,8 +155,8 @@ package struct StudyRunner: Sendable {
     var result = ScreenResult(
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: review.crowding,
       findings: IgnoredFindings.silenced(
-        findings.about(judged), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
-    result.standardControls = review.standardControls(among: judged)
+        findings.about(evaluated), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+    result.standardControls = review.standardControls(among: evaluated)
     return result
   }
 

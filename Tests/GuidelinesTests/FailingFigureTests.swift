@@ -24,14 +24,14 @@ import TouchLab
 
   @Test func `Buttons almost 1 mm apart are not reported as 1 mm apart`() throws {
     // iPhone 5: 326 pixels to the inch, 2 to the point: 6.41 points are 0.9989 mm.
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       device iphone-5
       screen s {
           button a x=40 y=200 width=60 height=60; button b x=106.41 y=200 width=60 height=60
       }
       """)
-    let found = try #require(judged.findings.first { $0.rule == "crowding" })
+    let found = try #require(evaluated.findings.first { $0.rule == "crowding" })
     #expect(found.message.measured.contains("0.999 mm apart"), "\(found.message)")
   }
 
@@ -39,7 +39,7 @@ import TouchLab
   func `A finding names the starting size of its advice if it differs from the measured size`()
     throws
   {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       platform android
       device pixel-9
@@ -48,7 +48,7 @@ import TouchLab
           button other x=0 y=246 width=411 height=44
       }
       """)
-    let found = try #require(judged.findings.first { $0.rule == "touch-target-size" })
+    let found = try #require(evaluated.findings.first { $0.rule == "touch-target-size" })
     #expect(found.message.measured == "411×47 dp")
     #expect(
       found.message.text == "search: hit target is 411×47 dp, 411×46 dp alone, needs 48×48 dp")

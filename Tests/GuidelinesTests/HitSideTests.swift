@@ -19,7 +19,7 @@ import TouchLab
 
   /// The rules with a finding on two square neighbours.
   private static func rules(_ guidelineSet: GuidelineSet, side: Double) throws -> Set<String> {
-    Set(try JudgedScenario(scenario(guidelineSet, side: side)).findings.map(\.rule))
+    Set(try EvaluatedScenario(scenario(guidelineSet, side: side)).findings.map(\.rule))
   }
 
   /// Lighthouse accepts smaller targets with room around them, so its target has to be far smaller.

@@ -19,14 +19,14 @@ enum RuleBench {
 
   /// The findings as `rule target`, or `rule` alone for a bar or a screen as a whole.
   static func names(in text: String) throws -> [String] {
-    try JudgedScenario(text).findings.map { finding in
+    try EvaluatedScenario(text).findings.map { finding in
       finding.target.isEmpty ? finding.rule : "\(finding.rule) \(finding.target)"
     }
   }
 
   /// The only finding about a scenario.
   static func only(in text: String) throws -> Finding {
-    let found = try JudgedScenario(text).findings
+    let found = try EvaluatedScenario(text).findings
     #expect(found.count == 1)
     return try #require(found.first)
   }

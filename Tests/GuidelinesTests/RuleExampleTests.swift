@@ -24,17 +24,17 @@ import TouchLab
   func `An example triggers the rule that it should fail, and no other rule`(_ example: Example)
     throws
   {
-    let judged = try JudgedScenario(example.scenario)
+    let evaluated = try EvaluatedScenario(example.scenario)
     let rule = example.rule
     #expect(
-      rule.isOwn || !judged.guidelineSets.isDisjoint(with: rule.guidelineSets),
+      rule.isOwn || !evaluated.guidelineSets.isDisjoint(with: rule.guidelineSets),
       "the rule is not asked")
     // Own rules look at every screen; what one of them finds often comes with another.
     let alike = rule.isOwn ? ["minimum-hit-target", "crowding", "often-missed"] : []
     let rules = Set(
-      judged.findings.filter { $0.guidelineSets.isEmpty == rule.isOwn }.map(\.rule))
+      evaluated.findings.filter { $0.guidelineSets.isEmpty == rule.isOwn }.map(\.rule))
     #expect(rules.contains(rule.id) == example.fails)
-    #expect(rules.subtracting(alike + [rule.id]) == [], "\(judged.findings)")
-    #expect(judged.findings.allSatisfy { $0.ruling == .fail && $0.place != nil })
+    #expect(rules.subtracting(alike + [rule.id]) == [], "\(evaluated.findings)")
+    #expect(evaluated.findings.allSatisfy { $0.ruling == .fail && $0.place != nil })
   }
 }

@@ -43,7 +43,7 @@ import TouchLab
     #expect(
       firstSeenStates.map(\.id) == ["inbox", "message", "message/folders", "compose", "people"])
     let app = try Mail.app()
-    #expect(firstSeenStates.map { app.judgedID(in: $0.state) } == firstSeenStates.map(\.id))
+    #expect(firstSeenStates.map { app.evaluatedID(in: $0.state) } == firstSeenStates.map(\.id))
     #expect(
       firstSeenStates[2].state.panel == "folders" && firstSeenStates[2].state.screenID == "message")
     #expect(

@@ -118,8 +118,8 @@ import TouchLab
     for metric in metrics {
       let requirement = Requirement(metric: metric, bound: .atLeast(0.1), text: "")
       let result = try Self.evaluate(requirement)
-      let judged = result.layouts.flatMap(\.requirements)
-      #expect(judged.map(\.measured) == [nil])
+      let evaluated = result.layouts.flatMap(\.requirements)
+      #expect(evaluated.map(\.measured) == [nil])
       #expect(!result.passed)
     }
   }

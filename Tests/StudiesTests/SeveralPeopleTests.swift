@@ -90,9 +90,9 @@ import TouchLab
         $0.requirements = [Self.requirement(limit, person: person)]
       }.result()
       #expect(result.passed == passes, "\(person ?? "everybody")")
-      let judged = result.everyone.map { $0.layouts.flatMap(\.requirements).map(\.measured) }
-      #expect(judged[0] == (person == "older-adult" ? [] : [hit[0]]))
-      #expect(judged[1] == (person == "thumb" ? [] : [hit[1]]))
+      let evaluated = result.everyone.map { $0.layouts.flatMap(\.requirements).map(\.measured) }
+      #expect(evaluated[0] == (person == "older-adult" ? [] : [hit[0]]))
+      #expect(evaluated[1] == (person == "thumb" ? [] : [hit[1]]))
     }
   }
 
@@ -114,14 +114,14 @@ import TouchLab
     let result = try Self.study(["thumb", "older-adult", "walking"]).result(draws: true)
     let comparisons = result.everyone.flatMap(\.comparisons)
     #expect(comparisons.count == 3)
-    let judged = comparisons.flatMap(\.figures).compactMap(\.judgement)
-    #expect(judged.count > 6)
-    #expect(comparisons.allSatisfy { $0.family == judged.count })
+    let evaluated = comparisons.flatMap(\.figures).compactMap(\.judgement)
+    #expect(evaluated.count > 6)
+    #expect(comparisons.allSatisfy { $0.family == evaluated.count })
     var highest = 0.0
-    for (rank, judgement) in judged.sorted(by: { $0.p < $1.p }).enumerated() {
-      highest = max(highest, min(1, Double(judged.count - rank) * judgement.p))
+    for (rank, judgement) in evaluated.sorted(by: { $0.p < $1.p }).enumerated() {
+      highest = max(highest, min(1, Double(evaluated.count - rank) * judgement.p))
       #expect(close(judgement.adjusted, highest, 1e-12))
-      #expect(close(judgement.interval.level, 1 - 0.05 / Double(judged.count), 1e-12))
+      #expect(close(judgement.interval.level, 1 - 0.05 / Double(evaluated.count), 1e-12))
     }
     let alone = try Self.study(["older-adult"]).result(draws: true)
     let apart = alone.comparisons.flatMap(\.figures)

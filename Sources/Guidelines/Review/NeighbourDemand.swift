@@ -35,7 +35,7 @@ struct NeighbourDemand {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
     let tree = RectangleTree(frames)
-    return review.space.found(on: review.space.judged) { space in
+    return review.space.found(on: review.space.evaluated) { space in
       guard !excepts(space.target) else { return nil }
       let extent = space.extent
       var found: [Pair] = []

@@ -77,7 +77,7 @@ package struct UsedTarget: Sendable {
   /// scroller does not cut it.
   ///
   /// Keys and the rows of alerts and menus belong to the platform.
-  var isJudged: Bool {
+  var isEvaluated: Bool {
     target.isEnabled && !target.isKey && !target.isPanelRow
       && (!target.isCutByScrolling || swipes > 0)
   }

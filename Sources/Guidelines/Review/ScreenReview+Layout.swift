@@ -8,5 +8,5 @@ extension ScreenReview {
   }
 
   /// The tabs in the review of the first screen; empty in all other reviews.
-  var judgedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
+  var evaluatedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
 }

@@ -13,7 +13,7 @@ extension SizeDemand {
   /// The number of targets that are smaller and exempt because the platform draws them at that
   /// size.
   func standardControls(on review: ScreenReview, among ids: Set<String>?) -> Int {
-    review.space.judged.count { space in
+    review.space.evaluated.count { space in
       let target = space.target
       let isAsked = ids?.contains(target.id) ?? true
       return isAsked && exceptsStandardControls && target.isDrawnByPlatform
@@ -24,7 +24,7 @@ extension SizeDemand {
   private func smaller(on review: ScreenReview) -> [(space: TargetSpace, missingFact: MissingFact?)]
   {
     review.space.found(on: review.space.targets) { space in
-      guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
+      guard space.isEvaluated, !excepts(space.target), !holds(for: space) else { return nil }
       if space.left.isEmpty {
         return asksOfCovered && space.isCovered && space.target.isHitUnsure
           ? (space, .hitRegion) : nil

@@ -47,7 +47,7 @@ struct DisabledTabExplains: Guideline {
   static let looksAtLayout = true
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    review.judgedTabs.compactMap { tab in
+    review.evaluatedTabs.compactMap { tab in
       guard !tab.isEnabled, let settings = tab[Element.Tab.self], settings.explanation == nil else {
         return nil
       }

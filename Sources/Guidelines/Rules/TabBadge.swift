@@ -41,7 +41,7 @@ struct TabBadge: Guideline {
   static let looksAtLayout = true
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    review.judgedTabs.compactMap { tab in
+    review.evaluatedTabs.compactMap { tab in
       guard let badge = tab.badge,
         !badge.isBadge
       else { return nil }

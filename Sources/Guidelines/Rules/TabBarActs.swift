@@ -40,7 +40,7 @@ struct TabBarActs: Guideline {
   static let looksAtLayout = true
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    review.judgedTabs.compactMap { tab in
+    review.evaluatedTabs.compactMap { tab in
       guard let act = tab.act else { return nil }
       var finding = failure(of: tab, .acts(tab, act), by: guidelineSet)
       // A tab that opens another screen does not switch, but it does not act on this screen either.

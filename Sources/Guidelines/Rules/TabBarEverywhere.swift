@@ -58,7 +58,7 @@ struct TabBarEverywhere: Guideline {
   static let looksAtLayout = true
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    let turned = review.judgedTabs.compactMap { tab in
+    let turned = review.evaluatedTabs.compactMap { tab in
       tab.absence?.orientation.map { failure(of: tab, .absent(tab, "in \($0)"), by: guidelineSet) }
     }
     guard review.panel == nil, let bar = review.layout.tabBar, review.state.presented.isEmpty,

@@ -54,7 +54,7 @@ struct TabIconMeaning: Guideline {
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     guard review.app.platform?.namesTabIcons ?? true else { return [] }
-    return review.judgedTabs.compactMap { tab in
+    return review.evaluatedTabs.compactMap { tab in
       guard let icon = tab.icon.flatMap({ TabIcon(rawValue: $0) }), !tab.fits(icon) else {
         return nil
       }

@@ -34,13 +34,13 @@ package struct TargetSpace: Sendable {
   package var isLive: Bool { target.isEnabled }
 
   /// Whether it is enabled and belongs to the app.
-  package var isJudged: Bool { isLive && !target.belongsToSystem }
+  package var isEvaluated: Bool { isLive && !target.belongsToSystem }
 
   /// Whether the scenario leaves open if it takes touches.
   package var isUnsure: Bool { target.circumstances.isUnsure }
 
   /// Whether other elements cover it entirely.
-  package var isCovered: Bool { isJudged && !region.isEmpty && left.isEmpty }
+  package var isCovered: Bool { isEvaluated && !region.isEmpty && left.isEmpty }
 
   /// Whether the usable hit target contains `size`.
   ///

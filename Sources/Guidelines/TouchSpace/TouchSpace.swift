@@ -11,7 +11,7 @@ package struct TouchSpace: Sendable {
   /// The targets, in the order of the placed screen.
   package private(set) var targets: [TargetSpace]
   /// The targets that rules check: enabled, of the app, and not entirely covered.
-  package private(set) var judged: [TargetSpace] = []
+  package private(set) var evaluated: [TargetSpace] = []
   /// The targets that need a distance from others, without covered ones.
   package private(set) var neighbours: [TargetSpace] = []
   let surfaces: [Surface]
@@ -58,7 +58,7 @@ package struct TouchSpace: Sendable {
     }
     if placed.touch.hitTesting == .compose, !certain, !isCancelled() { addReach(on: placed) }
     neighbours = targets.filter { $0.isLive && !$0.left.isEmpty }
-    judged = neighbours.filter(\.isJudged)
+    evaluated = neighbours.filter(\.isEvaluated)
     for index in targets.indices { byID[targets[index].id] = index }
     let unsure = targets.indices.filter { targets[$0].isUnsure && !targets[$0].region.isEmpty }
     self.unsure = (unsure, RectangleTree(unsure.compactMap { targets[$0].region.bounds }))

@@ -5,10 +5,10 @@ extension KDLParser {
   ///
   /// Counting alone reports an imbalance at the end, far from the missing brace. Neither the
   /// decision whether a document is valid nor the number of superfluous braces changes.
-  static func retold(_ errors: [KDLError], of bytes: [UInt8], limit: Int) -> [KDLError] {
+  static func explained(_ errors: [KDLError], of bytes: [UInt8], limit: Int) -> [KDLError] {
     guard errors.contains(where: \.fact.isAboutBalance) else { return errors }
     var parser = Parser(scanner: Scanner(bytes), sink: BraceMatcher(bytes))
-    let counted = parser.parseRecovering(limit: judgedErrors)
+    let counted = parser.parseRecovering(limit: explainedErrors)
     let matcher = parser.sink
     let strays = counted.count { $0.fact == .strayClosingBrace }
     let isOpen = counted.contains(where: \.fact.isUnclosedBlock)
@@ -21,22 +21,22 @@ extension KDLParser {
     return excess(errors, matcher)
   }
 
-  /// Returns the first error as `retold(_:of:limit:)` reports it.
-  static func retold(_ error: KDLError, of bytes: [UInt8]) -> KDLError {
+  /// Returns the first error as `explained(_:of:limit:)` reports it.
+  static func explained(_ error: KDLError, of bytes: [UInt8]) -> KDLError {
     guard error.fact.isAboutBalance else { return error }
     var parser = Parser(scanner: Scanner(bytes), sink: BraceMatcher(bytes))
-    let errors = parser.parseRecovering(limit: judgedErrors)
-    return retold(errors, of: bytes, limit: judgedErrors).first ?? error
+    let errors = parser.parseRecovering(limit: explainedErrors)
+    return explained(errors, of: bytes, limit: explainedErrors).first ?? error
   }
 
   /// The number of errors analysed, equal for all callers so that their reports agree.
-  private static let judgedErrors = 50
+  private static let explainedErrors = 50
 
   private static func unclosed(_ error: KDLError, _ matcher: BraceMatcher) -> [KDLError] {
     guard error.fact.isUnclosedBlock, !matcher.unclosed.isEmpty else { return [error] }
-    let told = matcher.unclosed.map { KDLError(range: $0.range, fact: $0.fact) }
+    let reported = matcher.unclosed.map { KDLError(range: $0.range, fact: $0.fact) }
     let left = matcher.open.map { KDLError(range: error.range, fact: .unclosedBlock(opened: $0)) }
-    return told + (left.map { [$0] } ?? [])
+    return reported + (left.map { [$0] } ?? [])
   }
 
   private static func excess(_ errors: [KDLError], _ matcher: BraceMatcher) -> [KDLError] {

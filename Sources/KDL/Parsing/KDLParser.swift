@@ -31,7 +31,7 @@ package enum KDLParser {
     var parser = Parser(scanner: Scanner(bytes), sink: TreeBuilder())
     let errors = parser.parseRecovering(limit: limit)
     parser.endAll()
-    return (parser.sink.document, retold(errors, of: bytes, limit: limit))
+    return (parser.sink.document, explained(errors, of: bytes, limit: limit))
   }
 
   /// Feeds the whole document to the sink and returns the sink.
@@ -43,7 +43,7 @@ package enum KDLParser {
     do {
       try parser.parseDocument()
     } catch {
-      throw retold(error, of: bytes)
+      throw explained(error, of: bytes)
     }
     return parser.sink
   }

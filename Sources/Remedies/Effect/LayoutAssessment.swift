@@ -6,23 +6,25 @@ package import TouchLab
 /// A changed layout is compared with them.
 struct LayoutAssessment: Sendable {
   let layout: Layout
-  let judged: LayoutResult
+  let evaluated: LayoutResult
   /// The step results of its tasks, by task.
   private let steps: [(task: String, steps: [StepResult])]
 
   /// Creates the results of a layout; nil if cancelled.
   ///
-  /// `judged` is the layout's earlier result, if it has run already.
-  init?(_ layout: Layout, in study: Study, judged: LayoutResult? = nil, _ workers: Workers) {
-    guard let judged = judged ?? Self.judged(layout, in: study, workers) else { return nil }
+  /// `evaluated` is the layout's earlier result, if it has run already.
+  init?(_ layout: Layout, in study: Study, evaluated: LayoutResult? = nil, _ workers: Workers) {
+    guard let evaluated = evaluated ?? Self.evaluated(layout, in: study, workers) else {
+      return nil
+    }
     self.layout = layout
-    self.judged = judged
+    self.evaluated = evaluated
     steps = study.steps(on: layout)
   }
 
   /// Returns the result of a layout, with only the tasks that a requirement is about; nil if
   /// cancelled.
-  static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+  static func evaluated(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
     var study = study.about(layout)
     let asked = Set(study.requirements.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
@@ -43,10 +45,12 @@ struct LayoutAssessment: Sendable {
     if let broken = brokenStep(on: changed, in: study) { return .failure(broken) }
     var screens = study
     screens.requirements.removeAll { $0.metric.task != nil }
-    guard let after = Self.judged(changed, in: screens, workers) else { return .failure(.unsaid) }
+    guard let after = Self.evaluated(changed, in: screens, workers) else {
+      return .failure(.unsaid)
+    }
     guard keepsScreens(after, asking: kind != .move) else { return .failure(.screens) }
     for screen in after.screens {
-      guard let old = judged.screens.first(where: { $0.id == screen.id }) else { continue }
+      guard let old = evaluated.screens.first(where: { $0.id == screen.id }) else { continue }
       if let finding = old.brokenRule(on: screen) {
         return .failure(.rule(finding.rule, target: finding.target, screen: screen.id))
       }
@@ -92,8 +96,8 @@ struct LayoutAssessment: Sendable {
   ///
   /// If `asks` is true, it may have additional ones without findings of severity error.
   private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
-    guard asks else { return after.screens.count == judged.screens.count }
-    let (old, new) = (Set(judged.screens.map(\.id)), after.screens.map(\.id))
+    guard asks else { return after.screens.count == evaluated.screens.count }
+    let (old, new) = (Set(evaluated.screens.map(\.id)), after.screens.map(\.id))
     return old.isSubset(of: new)
       && after.screens.allSatisfy { old.contains($0.id) || !$0.findings.contains(where: \.isError) }
   }
@@ -106,8 +110,10 @@ struct LayoutAssessment: Sendable {
   func brokenGateOfTask(
     on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
   ) -> Requirement? {
-    let requirements = judged.requirements.filter { $0.passed && $0.requirement.metric.task != nil }
-      .map(\.requirement)
+    let requirements = evaluated.requirements.filter {
+      $0.passed && $0.requirement.metric.task != nil
+    }
+    .map(\.requirement)
     guard let first = requirements.first else { return nil }
     let app = study.app(of: changed)
     let ids = Set(requirements.compactMap(\.metric.task))
@@ -123,7 +129,7 @@ struct LayoutAssessment: Sendable {
     -> Requirement?
   {
     let held = Set(after.requirements.filter(\.passed).map(\.requirement))
-    return judged.requirements.first {
+    return evaluated.requirements.first {
       $0.passed && isAsked($0.requirement) && !held.contains($0.requirement)
     }?.requirement
   }

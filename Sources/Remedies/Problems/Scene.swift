@@ -28,7 +28,7 @@ struct Scene: Sendable {
   var amounts: Amounts { figures.amounts }
 
   init(
-    _ state: AppState, _ judged: ScreenResult, of app: App, _ screen: Screen, in study: Study,
+    _ state: AppState, _ evaluated: ScreenResult, of app: App, _ screen: Screen, in study: Study,
     _ floors: Floors
   ) {
     self.state = state
@@ -37,12 +37,12 @@ struct Scene: Sendable {
     self.screen = screen
     self.study = study
     self.floors = floors
-    figures = ScreenFigures(judged, amounts: Amounts(study), floors: floors)
-    let all = StatedTarget.all(on: judged.placed, of: screen)
+    figures = ScreenFigures(evaluated, amounts: Amounts(study), floors: floors)
+    let all = StatedTarget.all(on: evaluated.placed, of: screen)
     stated = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     related = RelatedTargets(all)
     views = SceneView.all(of: figures, state)
-    frames = judged.placed.framesByID
+    frames = evaluated.placed.framesByID
     blocks = Self.blocks(of: screen, frames)
   }
 

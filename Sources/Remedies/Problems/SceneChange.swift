@@ -23,13 +23,13 @@ extension Scene {
   func change(by edits: [LayoutEdit], findings: Bool) -> SceneChange? {
     let app = study.app(of: layout.making(edits), like: self.app)
     if !findings, let near = near(app) { return near }
-    guard var judged = StudyRunner.evaluate(state, of: app, in: study, draws: false) else {
+    guard var evaluated = StudyRunner.evaluate(state, of: app, in: study, draws: false) else {
       return nil
     }
-    judged.id = figures.screen.id
-    let after = ScreenFigures(judged, amounts: amounts, floors: floors)
+    evaluated.id = figures.screen.id
+    let after = ScreenFigures(evaluated, amounts: amounts, floors: floors)
     return SceneChange(
-      placed: judged.placed,
+      placed: evaluated.placed,
       targets: figures.targets.compactMap { one in after[one.id].map { (one, $0) } },
       gone: Set(figures.targets.map(\.id).filter { after[$0] == nil }), figures: after)
   }

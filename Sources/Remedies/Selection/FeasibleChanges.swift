@@ -4,21 +4,21 @@ internal import TouchLab
 struct FeasibleChanges: Sendable {
   /// The layout as the changed scenario has it.
   let layout: Layout
-  let judged: LayoutResult
+  let evaluated: LayoutResult
   /// The results of the other layouts.
   var relatives: [LayoutResult]
 
   /// The requirements about targets that were not met before and are met now.
-  func gatesMended(from before: FeasibleChanges) -> [Requirement] {
-    let held = Set(judged.requirements.filter(\.passed).map(\.requirement))
-    return before.judged.requirements.filter { !$0.passed && held.contains($0.requirement) }.map(
+  func fixedRequirements(from before: FeasibleChanges) -> [Requirement] {
+    let held = Set(evaluated.requirements.filter(\.passed).map(\.requirement))
+    return before.evaluated.requirements.filter { !$0.passed && held.contains($0.requirement) }.map(
       \.requirement)
   }
 
   /// The screens with changed outcomes, except one screen of the changed layout.
   func reached(from before: FeasibleChanges, but screen: String) -> [Fix.Reached] {
-    let own = judged.screens.filter { $0.id != screen }
-      .compactMap { Fix.Reached($0, of: nil, from: before.judged) }
+    let own = evaluated.screens.filter { $0.id != screen }
+      .compactMap { Fix.Reached($0, of: nil, from: before.evaluated) }
     let others = zip(relatives, before.relatives).flatMap { now, then in
       now.screens.compactMap { Fix.Reached($0, of: now.id, from: then) }
     }
@@ -40,7 +40,7 @@ extension Fix {
     package let mistakes: [Mistake]
 
     /// The loss of the screen before and after the change.
-    package var stakes: LossChange { LossChange(before: before, after: after) }
+    package var losses: LossChange { LossChange(before: before, after: after) }
 
     /// Creates the effect on a screen; nil if its outcomes are unchanged.
     init?(_ screen: ScreenResult, of layout: String?, from before: LayoutResult) {

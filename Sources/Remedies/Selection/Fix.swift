@@ -50,7 +50,7 @@ package struct Fix: Sendable {
   package var finding: String? { fixed.rule }
 
   /// The loss of the screen before and after the change.
-  package var stakes: LossChange { LossChange(before: before, after: after) }
+  package var losses: LossChange { LossChange(before: before, after: after) }
 
   /// The reduction of the mean mis-tap rate.
   package var gain: Double { before.missed - after.missed }

@@ -9,13 +9,13 @@ extension Fixer {
   ///
   /// Requirements about tasks are checked last because they take the longest.
   func outcome(of edits: [LayoutEdit]) -> Result<FeasibleChanges, ConstraintViolation> {
-    judged(edits, workers).flatMap { judged in
-      brokenGate(in: judged, workers).map { .failure(.gate($0)) } ?? .success(judged.kept)
+    evaluated(edits, workers).flatMap { evaluated in
+      brokenGate(in: evaluated, workers).map { .failure(.gate($0)) } ?? .success(evaluated.kept)
     }
   }
 
   /// The result of changes, with all layouts that they affect.
-  private struct Judged {
+  private struct Evaluated {
     var kept: FeasibleChanges
     var reached: [(standing: LayoutAssessment, layout: Layout, result: LayoutResult)]
   }
@@ -23,9 +23,9 @@ extension Fixer {
   /// Returns the result of changes on every affected layout, or the constraint that they violate.
   ///
   /// Requirements about tasks are excluded.
-  private func judged(
+  private func evaluated(
     _ edits: [LayoutEdit], _ workers: Workers
-  ) -> Result<Judged, ConstraintViolation> {
+  ) -> Result<Evaluated, ConstraintViolation> {
     let kinds: [LayoutEdit.Kind] = [.takenOut, .fewerItems, .confirm]
     let kind = kinds.first { kind in edits.contains { $0.kind == kind } } ?? .move
     guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }) else {
@@ -33,8 +33,8 @@ extension Fixer {
     }
     return own.kept(by: changed, as: kind, in: study, workers).flatMap { result in
       let kept = FeasibleChanges(
-        layout: changed, judged: result, relatives: relatives.map(\.judged))
-      var judged = Judged(kept: kept, reached: [(own, changed, result)])
+        layout: changed, evaluated: result, relatives: relatives.map(\.evaluated))
+      var evaluated = Evaluated(kept: kept, reached: [(own, changed, result)])
       for other in read where other.id != layout.id {
         // A change can only affect layouts that share the scenario's text.
         guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }) else {
@@ -43,23 +43,23 @@ extension Fixer {
         switch relatives[index].kept(by: other, as: kind, in: study, workers) {
         case .failure(let broken): return .failure(broken)
         case .success(let result):
-          judged.kept.relatives[index] = result
-          judged.reached.append((relatives[index], other, result))
+          evaluated.kept.relatives[index] = result
+          evaluated.reached.append((relatives[index], other, result))
         }
       }
-      return .success(judged)
+      return .success(evaluated)
     }
   }
 
   /// The first requirement about a task that the changes violate; nil for none.
-  private func brokenGate(in judged: Judged, _ workers: Workers) -> Requirement? {
-    judged.reached.lazy.compactMap {
+  private func brokenGate(in evaluated: Evaluated, _ workers: Workers) -> Requirement? {
+    evaluated.reached.lazy.compactMap {
       $0.standing.brokenGateOfTask(on: $0.layout, $0.result, in: study, workers)
     }.first
   }
 
   /// The result without changes.
   var unchanged: FeasibleChanges {
-    FeasibleChanges(layout: layout, judged: judged, relatives: relatives.map(\.judged))
+    FeasibleChanges(layout: layout, evaluated: evaluated, relatives: relatives.map(\.evaluated))
   }
 }

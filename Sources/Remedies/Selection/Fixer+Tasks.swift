@@ -5,7 +5,7 @@ internal import TouchLab
 extension Fixer {
   /// Adds to each change the tasks with a lower error-free rate and the requirements about tasks
   /// that it newly meets; nil if cancelled.
-  func tellingTasks(_ fixes: [Fix]) -> [Fix]? {
+  func addingTaskEffects(_ fixes: [Fix]) -> [Fix]? {
     guard !fixes.isEmpty, !study.tasks(on: layout).isEmpty else { return fixes }
     let layouts = [layout] + fixes.map { $0.applied(to: layout) }
     let single = workers.single
@@ -19,7 +19,7 @@ extension Fixer {
         guard then.run.clean <= task.run.clean - LeastShown.tenth else { return nil }
         return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
       }.stablySorted { $0.before - $0.after > $1.before - $1.after }
-      fix.requirements += judged.requirements.filter { requirement in
+      fix.requirements += evaluated.requirements.filter { requirement in
         !requirement.passed && requirement.requirement.isMended(from: before, to: after)
       }.map(\.requirement)
       return fix
@@ -28,7 +28,7 @@ extension Fixer {
 
   /// Whether a task loses more by a change than the change gains.
   func spoilsTasks(_ fix: Fix) -> Bool {
-    tellingTasks([fix])?.first?.spoilsTasks ?? false
+    addingTaskEffects([fix])?.first?.spoilsTasks ?? false
   }
 
   /// The predicted error-free rate of each task on a changed layout, without simulated runs.

@@ -20,14 +20,14 @@ package struct Fixer: Sendable {
   let reading: Reading
 
   /// The result of the layout without changes.
-  package var judged: LayoutResult { own.judged }
+  package var evaluated: LayoutResult { own.evaluated }
 
   /// Creates a search for one layout and the first of the study's people; nil if cancelled.
   ///
-  /// `judged` is the earlier result of the study's layouts, if they have run already. Without a
+  /// `evaluated` is the earlier result of the study's layouts, if they have run already. Without a
   /// `reading`, changes affect only this layout.
   package init?(
-    _ layout: Layout, in study: Study, judged: [LayoutResult] = [], reading: Reading? = nil,
+    _ layout: Layout, in study: Study, evaluated: [LayoutResult] = [], reading: Reading? = nil,
     workers: Workers = .one
   ) {
     let places = layout.places
@@ -38,8 +38,8 @@ package struct Fixer: Sendable {
     study.layouts = [layout]
     var standings: [LayoutAssessment] = []
     for one in [layout] + others {
-      let known = judged.first { $0.id == one.id }
-      guard let standing = LayoutAssessment(one, in: study, judged: known, workers) else {
+      let known = evaluated.first { $0.id == one.id }
+      guard let standing = LayoutAssessment(one, in: study, evaluated: known, workers) else {
         return nil
       }
       standings.append(standing)
@@ -61,7 +61,7 @@ package struct Fixer: Sendable {
     guard most > 0 else { return FoundFixes() }
     var found = RemedySearch(self).found(most: most, screen: screen)
     guard !found.isCut else { return found.fixes.isEmpty ? nil : found }
-    guard let fixes = tellingTasks(found.fixes) else { return nil }
+    guard let fixes = addingTaskEffects(found.fixes) else { return nil }
     found.fixes = fixes
     return found
   }
@@ -82,25 +82,25 @@ package struct Fixer: Sendable {
   ) -> [Suggestion]? {
     let search = RemedySearch(self)
     guard let screen = layout.screen(id: state.screenID),
-      let judged = StudyRunner.evaluate(state, of: app, in: study, draws: false)
+      let evaluated = StudyRunner.evaluate(state, of: app, in: study, draws: false)
     else { return [] }
-    let scene = Scene(state, judged, of: app, screen, in: study, search.floors)
+    let scene = Scene(state, evaluated, of: app, screen, in: study, search.floors)
     return search.suggestions(for: goal, on: [scene], target: target)
   }
 
   /// Returns the change for a candidate with its effects.
   ///
   /// Nil if a result is missing or the sign of the gain differs between the worlds of the model.
-  func told(
+  func fix(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene,
     from before: FeasibleChanges, to after: FeasibleChanges
   ) -> Fix? {
     let screen = scene.figures.screen.id
-    let isMet = before.judged.screens.contains { $0.id == screen }
-    let old = before.judged.screens.first { $0.id == screen } ?? scene.figures.screen
+    let isMet = before.evaluated.screens.contains { $0.id == screen }
+    let old = before.evaluated.screens.first { $0.id == screen } ?? scene.figures.screen
     let new =
       isMet
-      ? after.judged.screens.first { $0.id == screen }
+      ? after.evaluated.screens.first { $0.id == screen }
       : StudyRunner.evaluate(scene.state, of: study.app(of: after.layout), in: study, draws: false)
     guard let new, let stake = ExpectedLoss(old), let then = ExpectedLoss(new) else { return nil }
     guard candidate.remedy == .confirm || isFirm(problem, from: old, to: new) else { return nil }
@@ -110,10 +110,10 @@ package struct Fixer: Sendable {
       before: stake, after: then, costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
       fixed: FixedFindings(about: targets, from: old, to: new), screens: (old, new),
       reached: after.reached(from: before, but: screen),
-      requirements: after.gatesMended(from: before))
+      requirements: after.fixedRequirements(from: before))
     let asked = Set(
       candidate.edits.flatMap { edit in edit.added.map { "\(edit.screen ?? screen)/\($0.id)" } })
-    fix.question = after.judged.screens.first { asked.contains($0.id) }
+    fix.question = after.evaluated.screens.first { asked.contains($0.id) }
     let lost = own.tasksLosingMisTaps(on: after.layout, in: study)
     fix.remedied = Remedied(
       candidate, for: problem, fix, on: study.platform,
@@ -142,8 +142,8 @@ package struct Fixer: Sendable {
 
   func sum(of fixes: [Fix], comingTo after: FeasibleChanges) -> LossChange? {
     let screens = Set(fixes.map(\.screen))
-    guard let before = ExpectedLoss(judged.screens.filter { screens.contains($0.id) }),
-      let then = ExpectedLoss(after.judged.screens.filter { screens.contains($0.id) })
+    guard let before = ExpectedLoss(evaluated.screens.filter { screens.contains($0.id) }),
+      let then = ExpectedLoss(after.evaluated.screens.filter { screens.contains($0.id) })
     else { return nil }
     return LossChange(before: before, after: then)
   }

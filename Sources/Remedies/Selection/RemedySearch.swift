@@ -27,11 +27,11 @@ struct RemedySearch: Sendable {
     FirstSeenStates.firstSeenStates(of: fixer.app, isCancelled: fixer.workers.isCancelled)
       .filter { screen == nil || $0.id == screen }
       .compactMap { firstSeen in
-        guard let judged = fixer.judged.screens.first(where: { $0.id == firstSeen.id }),
-          judged.placed.hiddenChrome == nil,
+        guard let evaluated = fixer.evaluated.screens.first(where: { $0.id == firstSeen.id }),
+          evaluated.placed.hiddenChrome == nil,
           let screen = fixer.layout.screen(id: firstSeen.state.screenID)
         else { return nil }
-        return Scene(firstSeen.state, judged, of: fixer.app, screen, in: fixer.study, floors)
+        return Scene(firstSeen.state, evaluated, of: fixer.app, screen, in: fixer.study, floors)
       }
   }
 
@@ -143,7 +143,7 @@ struct RemedySearch: Sendable {
     fixer.workers.didTry()
     return fixer.outcome(of: candidate.edits).map { alone -> Fix? in
       guard
-        let fix = fixer.told(candidate, for: problem, on: scene, from: fixer.unchanged, to: alone),
+        let fix = fixer.fix(candidate, for: problem, on: scene, from: fixer.unchanged, to: alone),
         fix.helps(problem)
       else { return nil }
       return fix
@@ -209,11 +209,11 @@ extension Scene {
   /// Returns the scene after edits, with all results; nil if its screen no longer exists.
   func made(_ edits: [LayoutEdit]) -> Scene? {
     let app = study.app(of: layout.making(edits), like: self.app)
-    guard var judged = StudyRunner.evaluate(state, of: app, in: study, draws: false),
+    guard var evaluated = StudyRunner.evaluate(state, of: app, in: study, draws: false),
       let screen = app.layout.screen(id: state.screenID)
     else { return nil }
-    judged.id = figures.screen.id
-    return Scene(state, judged, of: app, screen, in: study, floors)
+    evaluated.id = figures.screen.id
+    return Scene(state, evaluated, of: app, screen, in: study, floors)
   }
 
   /// Returns the candidate with a confirmation for its irreversible targets; nil if none can be

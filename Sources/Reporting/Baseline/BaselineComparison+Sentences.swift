@@ -16,7 +16,7 @@ extension BaselineComparison {
 
   private func place(of measure: Measure, in result: StudyResult) -> SourcePlace? {
     let layout = result.study.layouts.first { $0.id == measure.layout }
-    let judged = result.layouts.first { $0.id == measure.layout }
+    let evaluated = result.layouts.first { $0.id == measure.layout }
     switch measure.subject {
     case .screen(let id): return layout?.screen(id: id)?.place
     case .target(let id, let screen):
@@ -25,8 +25,8 @@ extension BaselineComparison {
       return element?.place ?? shown?.place
     case .task(let id): return result.study.tasks.first { $0.id == id }?.place
     case .step(let index, let id):
-      return judged?.tasks.first { $0.id == id }?.steps.dropFirst(index).first?.place
-    case .gate(let index): return judged?.requirements.dropFirst(index).first?.requirement.place
+      return evaluated?.tasks.first { $0.id == id }?.steps.dropFirst(index).first?.place
+    case .gate(let index): return evaluated?.requirements.dropFirst(index).first?.requirement.place
     case .finding(let file, let line, let column):
       return SourcePlace(file: file, line: line, column: column)
     case nil: return nil

@@ -28,7 +28,7 @@ package enum AskDocument {
     let hasTargets = screens.contains(where: \.facts.hasTargets) || screens.isEmpty
     let total =
       count == 0
-      ? hasTargets ? Line("no missing facts", .good) : Line(NothingToJudge.sentence, .bad)
+      ? hasTargets ? Line("no missing facts", .good) : Line(NothingToCheck.sentence, .bad)
       : Line("\(count.counted("question"))", .warning)
         + Line(" on \(screens.count.counted("screen"))")
     return Document(blocks + [.paragraph(total)])

@@ -153,12 +153,12 @@ package enum ComparisonDocument {
 
   /// The number of simulated taps and the meaning of their intervals; nil without simulation.
   private static func sampling(of figures: [ComparedFigure], _ family: Int) -> String? {
-    let judged = figures.compactMap(\.judgement)
-    guard let fewest = judged.map(\.sampled.trials).min(),
-      let most = judged.map(\.sampled.trials).max()
+    let evaluated = figures.compactMap(\.judgement)
+    guard let fewest = evaluated.map(\.sampled.trials).min(),
+      let most = evaluated.map(\.sampled.trials).max()
     else { return nil }
     let taps = fewest == most ? fewest.grouped : "\(fewest.grouped) to \(most.grouped)"
-    let isPaired = judged.allSatisfy(\.sampled.isPaired)
+    let isPaired = evaluated.allSatisfy(\.sampled.isPaired)
     let numbers =
       isPaired ? "with common random numbers" : "with independent random numbers for each layout"
     let interval =

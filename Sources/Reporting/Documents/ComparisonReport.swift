@@ -150,10 +150,10 @@ struct ComparisonReport {
         + "irreversible errors, less than \((100 * irreversible).rounded(places: 4)) pp. Rates are "
         + "computed in closed form."
     ]
-    let judged = set.comparisons.flatMap(\.figures).compactMap(\.judgement)
-    if let taps = judged.map(\.sampled.trials).max() {
+    let evaluated = set.comparisons.flatMap(\.figures).compactMap(\.judgement)
+    if let taps = evaluated.map(\.sampled.trials).max() {
       let numbers =
-        judged.allSatisfy(\.sampled.isPaired)
+        evaluated.allSatisfy(\.sampled.isPaired)
         ? "the same random numbers on both layouts" : "separate random numbers for each layout"
       lines.append(
         "Verdicts on targets and tasks use \(taps.grouped) simulated taps each, with \(numbers).")

@@ -38,7 +38,7 @@ enum KeyFiguresDocument {
         (layout: own.part, person: own.person.id)
       }
     }
-    let stakes = rows.map(\.layout.mostPerPass)
+    let losses = rows.map(\.layout.mostPerPass)
     let isDangerous = rows.contains { $0.layout.isDangerous }
     let hasSteps = rows.contains { $0.layout.tasks.contains { !$0.steps.isEmpty } }
     let columns: [Column] =
@@ -58,7 +58,7 @@ enum KeyFiguresDocument {
       + (hasSteps ? [.number("steps passed")] : [])
     return Table(
       columns: columns,
-      rows: zip(rows, stakes).map { row, harm in
+      rows: zip(rows, losses).map { row, harm in
         let worst = row.layout.intended.worst
         let steps = row.layout.tasks.flatMap(\.steps)
         return Table.Row(

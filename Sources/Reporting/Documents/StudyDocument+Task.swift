@@ -57,11 +57,11 @@ extension StudyDocument {
     guard !requirements.isEmpty else { return [] }
     // If a requirement on time is among them, each figure has its unit.
     let isMixed = requirements.contains { $0.result.requirement.metric.isTime }
-    let rows = requirements.map { judged in
-      let result = judged.result
+    let rows = requirements.map { evaluated in
+      let result = evaluated.result
       let figure = RequirementFigure(result)
       let unit = isMixed ? fixedSpace + figure.unit : ""
-      let person = namesPeople ? [Line(judged.isOfNobody ? "nobody" : judged.person.id)] : []
+      let person = namesPeople ? [Line(evaluated.isOfNobody ? "nobody" : evaluated.person.id)] : []
       return Table.Row(
         [Mark(passed: result.passed).line, Line(result.requirement.text)] + person + [
           Line((figure.measured ?? "–") + unit, result.passed ? nil : .bad),

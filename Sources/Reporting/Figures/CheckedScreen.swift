@@ -58,8 +58,8 @@ package struct CheckedScreen: Hashable, Sendable {
 extension [CheckedScreen] {
   /// The paths of the scenarios without any target, in their order.
   var scenariosWithoutTargets: [String] {
-    let judged = Set(lazy.filter(\.facts.hasTargets).map(\.scenario))
-    var seen = judged
+    let evaluated = Set(lazy.filter(\.facts.hasTargets).map(\.scenario))
+    var seen = evaluated
     return map(\.scenario).filter { seen.insert($0).inserted }
   }
 

@@ -6,17 +6,17 @@ struct Failures: Hashable, Sendable {
   var requirements = 0
   /// Errors that are not ignored.
   var findings = 0
-  var hasNothingToJudge = false
+  var hasNothingToCheck = false
 
-  init(steps: Int, requirements: Int, findings: Int, hasNothingToJudge: Bool = false) {
+  init(steps: Int, requirements: Int, findings: Int, hasNothingToCheck: Bool = false) {
     self.steps = steps
     self.requirements = requirements
     self.findings = findings
-    self.hasNothingToJudge = hasNothingToJudge
+    self.hasNothingToCheck = hasNothingToCheck
   }
 
   init(of result: StudyResult) {
-    hasNothingToJudge = result.hasNothingToJudge
+    hasNothingToCheck = result.hasNothingToCheck
     for layout in result.layouts {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
     }
@@ -31,7 +31,7 @@ struct Failures: Hashable, Sendable {
   /// A requirement on a person outside the study counts for the first one.
   init(ofPersonIn result: StudyResult) {
     let person = result.study.person.id
-    hasNothingToJudge = result.hasNothingToJudge
+    hasNothingToCheck = result.hasNothingToCheck
     steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
     requirements = result.layouts.flatMap(\.requirements).count { !$0.passed }
     let own = result.layouts.lazy.flatMap(\.screens).flatMap(\.findings).filter { finding in
@@ -49,7 +49,7 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: layouts.flatMap(\.screens).flatMap(\.findings)).errors
   }
 
-  var isEmpty: Bool { steps == 0 && requirements == 0 && findings == 0 && !hasNothingToJudge }
+  var isEmpty: Bool { steps == 0 && requirements == 0 && findings == 0 && !hasNothingToCheck }
 
   /// The verdict on the study in one word.
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
@@ -57,7 +57,7 @@ struct Failures: Hashable, Sendable {
   /// The failures by kind: `2 steps, 1 requirement`; empty for none.
   var counts: Line {
     let counts = [
-      hasNothingToJudge ? NothingToJudge.sentence : nil,
+      hasNothingToCheck ? NothingToCheck.sentence : nil,
       steps > 0 ? steps.counted("step") : nil,
       requirements > 0 ? requirements.counted("requirement") : nil,
       findings > 0 ? findings.counted("guideline error") : nil,

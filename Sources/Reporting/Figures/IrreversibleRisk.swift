@@ -34,9 +34,9 @@ struct IrreversibleRisk {
   private static func harms(on layouts: [LayoutResult]) -> [(String, String, Rate)] {
     layouts.flatMap { layout in
       layout.screens.compactMap { screen in
-        guard let stake = ExpectedLoss(screen), stake.harm >= least else { return nil }
+        guard let loss = ExpectedLoss(screen), loss.harm >= least else { return nil }
         let interval = ModelInterval(over: screen.irreversiblePerPass)
-        return (layout.id, screen.id, Rate(stake.harm, interval))
+        return (layout.id, screen.id, Rate(loss.harm, interval))
       }
     }
   }

@@ -84,15 +84,15 @@ struct AtStake: Hashable, Sendable {
   let missed: Double
   let harm: Double
 
-  init(_ stake: ExpectedLoss) {
-    (missed, harm) = (stake.missed, stake.harm)
+  init(_ loss: ExpectedLoss) {
+    (missed, harm) = (loss.missed, loss.harm)
   }
 
   /// The rates over the screens of a layout in `ids`; nil without targets to aim at.
   init?(_ layout: LayoutResult, on ids: Set<String>) {
-    guard let stake = ExpectedLoss(layout.screens.filter { ids.contains($0.id) }) else {
+    guard let loss = ExpectedLoss(layout.screens.filter { ids.contains($0.id) }) else {
       return nil
     }
-    self.init(stake)
+    self.init(loss)
   }
 }

@@ -11,10 +11,10 @@ package enum FailureSentences {
   static func failures(_ result: StudyResult) -> [Regression] {
     let everyone = result.everyone
     let nothing =
-      result.hasNothingToJudge
+      result.hasNothingToCheck
       ? [
         Regression(
-          place: NothingToJudge.place(in: result.study), text: NothingToJudge.sentence)
+          place: NothingToCheck.place(in: result.study), text: NothingToCheck.sentence)
       ] : []
     return nothing
       + result.layouts.enumerated().flatMap { index, layout in
@@ -40,8 +40,8 @@ package enum FailureSentences {
     _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
   ) -> [Regression] {
     layout.requirements.filter { !$0.passed }.map { result in
-      let isJudged = RequirementSentences.absent(from: result, for: person) == nil
-      let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
+      let isEvaluated = RequirementSentences.absent(from: result, for: person) == nil
+      let whom = isOneOfSeveral && isEvaluated ? " for \(person.id)" : ""
       let sentence = RequirementSentences.sentence(result, for: person)
       return Regression(
         place: result.requirement.place,

@@ -15,7 +15,7 @@ enum FixSentences {
 
   /// The mean mis-tap rate over the targets of a screen, and the risk of irreversible errors,
   /// before and after.
-  static func effect(_ fix: Fix) -> Line { effect(fix.stakes) }
+  static func effect(_ fix: Fix) -> Line { effect(fix.losses) }
 
   /// The definition of the risk per pass; nil if no suggestion has a printable one.
   static func meaningOfHarm(_ changes: [RankedChange]) -> Line? {
@@ -30,7 +30,7 @@ enum FixSentences {
   }
 
   /// The effect of the suggestion on another layout, headed by screen and layout.
-  static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.stakes) }
+  static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.losses) }
 
   private static func also(_ screen: String, _ layout: String?, _ change: LossChange) -> Line {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
@@ -110,7 +110,7 @@ enum FixSentences {
       let costs = CostSentences.list(one.costs, one.mistakes).map {
         Line("; trade-off: ") + Line($0, .warning)
       }
-      return also(one.screen, one.layout, one.stakes) + (costs ?? "")
+      return also(one.screen, one.layout, one.losses) + (costs ?? "")
     }
     let more = all.count - listed.count
     return listed + (more > 0 ? [Line("and \(more.counted("further screen"))", .quiet)] : [])

@@ -20,8 +20,8 @@ struct DestinationCheck {
     // A screen that layouts share is searched once.
     var mentions: [SourcePlace: ScreenMentions] = [:]
     for layout in layouts {
-      nodes.losses.judged = [layout.id]
-      defer { nodes.losses.judged = [] }
+      nodes.losses.evaluated = [layout.id]
+      defer { nodes.losses.evaluated = [] }
       var names = LayoutNames(layout)
       for screen in layout.screens {
         let own = screen.place.flatMap { mentions[$0] } ?? ScreenMentions(screen)

@@ -29,7 +29,7 @@ struct EditorFixes: Sendable {
   ) {
     guard let result = document.rates?.result,
       let layout = result.study.layouts.first(where: { $0.id == subject.layout }),
-      let judged = result.layouts.first(where: { $0.id == subject.layout })
+      let evaluated = result.layouts.first(where: { $0.id == subject.layout })
     else {
       changes = []
       return
@@ -39,10 +39,11 @@ struct EditorFixes: Sendable {
       explains: false, load: load)
     let panels = "\(subject.screen)/"
     var found: [Change] = []
-    for screen in judged.screens
+    for screen in evaluated.screens
     where screen.id == subject.screen || screen.id.hasPrefix(panels) {
       question.screen = screen.id
-      guard let answer = try? question.answer(about: layout, judged: result.layouts, workers) else {
+      guard let answer = try? question.answer(about: layout, evaluated: result.layouts, workers)
+      else {
         return nil
       }
       found += answer.changes.map { ranked in

@@ -50,7 +50,7 @@ enum EditorRequest {
       let document = try server.document(in: parameters)
       return EditorActions(document).actions(in: range, on: parameters["context"])
     },
-    "textDocument/codeLens": judged { document in EditorLenses(document).lenses },
+    "textDocument/codeLens": evaluated { document in EditorLenses(document).lenses },
     "textDocument/inlayHint": { server, parameters throws(Message.Problem) in
       server.evaluate(try server.uri(in: parameters))
       let document = try server.document(in: parameters)
@@ -71,7 +71,7 @@ enum EditorRequest {
   }
 
   /// Creates a request about a document with predictions and findings.
-  private static func judged(
+  private static func evaluated(
     _ body: @escaping @Sendable (OpenDocument) -> JSONValue
   ) -> Answer {
     { server, parameters throws(Message.Problem) in

@@ -118,7 +118,7 @@ struct ComparisonDraft: Sendable {
       let comparesTimes = person == otherPerson || person.hasTimesComparable(to: otherPerson)
       for measure in TaskMeasure.all where comparesTimes || !measure.isTime {
         guard let before = measure.value(task), let after = measure.value(other),
-          measure.isTold(of: [before, after])
+          measure.isShown(of: [before, after])
         else { continue }
         let figure = ComparedFigure.exact(
           Difference(

@@ -49,7 +49,7 @@ package struct LayoutRanking: Sendable {
     targets = shared.count
     measures = TaskMeasure.all.filter { measure in
       let values = layouts.flatMap { $0.result.tasks.compactMap(measure.value) }
-      return !values.isEmpty && measure.isTold(of: values)
+      return !values.isEmpty && measure.isShown(of: values)
     }
     var ranked = layouts.map { layout in
       RankedLayout(

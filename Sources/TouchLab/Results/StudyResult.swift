@@ -33,11 +33,11 @@ package struct StudyResult: Sendable {
   /// Whether a screen has a target, all steps and all persons' requirements pass, and every error
   /// is ignored by the scenario.
   package var passed: Bool {
-    !hasNothingToJudge && layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed)
+    !hasNothingToCheck && layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed)
   }
 
   /// Whether no screen has a target, visible or not.
-  package var hasNothingToJudge: Bool {
+  package var hasNothingToCheck: Bool {
     layouts.contains { !$0.screens.isEmpty }
       && !layouts.contains { $0.screens.contains(where: \.hasTargets) }
       && !study.layouts.contains { $0.screens.contains(where: \.describesTargets) }

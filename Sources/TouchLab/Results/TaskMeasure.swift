@@ -45,7 +45,7 @@ package struct TaskMeasure: Sendable {
   package var isTime: Bool { unit == .seconds }
 
   /// Whether reports show the values; irreversible errors are shown only if a rate exceeds 0.
-  package func isTold(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
+  package func isShown(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
 
   /// Returns the largest difference that does not matter.
   ///

@@ -34,7 +34,7 @@ extension Call {
       ? JSONWriter.file(CheckReport.value(of: files, project: projectName))
       : format.joined(reports, options.log) ?? []
     let status = files.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    return preparation.telling(CommandOutput(file: bytes, status: status))
+    return preparation.addingNotes(CommandOutput(file: bytes, status: status))
   }
 
   /// The name of the project file of the first operand; nil for none.

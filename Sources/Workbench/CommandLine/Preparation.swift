@@ -54,7 +54,7 @@ struct Preparation: Sendable {
   var notes: [String]
 
   /// Returns `output` with the notes on skipped paths before its errors.
-  func telling(_ output: CommandOutput) -> CommandOutput {
+  func addingNotes(_ output: CommandOutput) -> CommandOutput {
     guard !notes.isEmpty else { return output }
     var output = output
     let note = notes.map { "mistap: \($0)".withoutControls }.joined(separator: "\n")

@@ -48,7 +48,7 @@ struct RunVerdict: Sendable {
   /// Creates the verdict on a result compared with a baseline report; nil stands for a missing one.
   init(_ result: StudyResult, against baseline: Baseline?, margin: Double?) {
     let path = result.study.path
-    guard !result.hasNothingToJudge else {
+    guard !result.hasNothingToCheck else {
       self.init(result)
       return
     }

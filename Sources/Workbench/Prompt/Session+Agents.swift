@@ -64,7 +64,7 @@ extension Session {
   /// Returns the effect of all changes since another state of the session on the screen in front.
   package func changes(since other: Session) -> JSONValue {
     JSONAnswer.change(
-      from: other.turn(TypedLine("")).judged, to: turn(TypedLine("")).judged)
+      from: other.turn(TypedLine("")).evaluated, to: turn(TypedLine("")).evaluated)
   }
 
   /// Returns the comparison of the current layout with that of another session, this one first.

@@ -90,7 +90,7 @@ struct TurnAnswer {
     guard let study = after.study else { return nil }
     let words = after.arguments
     guard words.first == "all" else {
-      let people = after.judgedForEveryone.compactMap { person, result -> JSONValue? in
+      let people = after.evaluatedForEveryone.compactMap { person, result -> JSONValue? in
         let targets = words.first.map { id in
           result.targets.last { $0.target.id == id }.map { [$0] } ?? []
         }
@@ -127,7 +127,7 @@ struct TurnAnswer {
         placed.decision(at: Point(x: numbers[0], y: numbers[1])), on: placed, study.unit)
     }
     guard let id = after.arguments.first,
-      let result = after.judged?.targets.last(where: { $0.target.id == id })
+      let result = after.evaluated?.targets.last(where: { $0.target.id == id })
     else { return nil }
     let target = result.target
     var changes: [Fix] = []
@@ -143,7 +143,7 @@ struct TurnAnswer {
   }
 
   private var targets: JSONValue? {
-    guard let result = after.judged else { return nil }
+    guard let result = after.evaluated else { return nil }
     let order = result.placed.readingOrder
     return JSONAnswer.targets(of: result) { index in
       after.reference(of: result.placed.targets[index].id)
@@ -167,7 +167,7 @@ struct TurnAnswer {
   }
 
   private var change: JSONValue? {
-    JSONAnswer.change(from: before.judged, to: after.judged)
+    JSONAnswer.change(from: before.evaluated, to: after.evaluated)
   }
 }
 

@@ -60,7 +60,7 @@ struct SessionState: Sendable {
 
   /// The id under which the current screen is checked, with the id of an open panel, such as
   /// `inbox/menu`.
-  var judgedID: String? { run.map { $0.app.judgedID(in: $0.state) } }
+  var evaluatedID: String? { run.map { $0.app.evaluatedID(in: $0.state) } }
 
   /// Every text that is known to be in a file.
   var held: [[UInt8]] { (origin.map { [$0.bytes] } ?? []) + saved.values }

@@ -96,8 +96,8 @@ struct StepLog: Sendable {
     var lines = ["start \(Spelling.word(start))"]
     for (index, entry) in steps.enumerated() {
       lines.append(entry.step)
-      let isJudged = steps.indices.contains(index + 1) && steps[index + 1].isExpectation
-      if !entry.seen.isEmpty, !isJudged {
+      let isEvaluated = steps.indices.contains(index + 1) && steps[index + 1].isExpectation
+      if !entry.seen.isEmpty, !isEvaluated {
         lines.append("expect \(entry.seen.joined(separator: " "))")
       }
     }

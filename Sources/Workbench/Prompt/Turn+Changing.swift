@@ -52,14 +52,14 @@ extension Turn {
     case .same(let words): return .failure("nothing to change: \(words)")
     case .made(let made, let text): (change, bytes) = (made, text)
     }
-    let elsewhere = screen == state.judgedID ? nil : screen
-    let before = judgedForEveryone(on: elsewhere)
+    let elsewhere = screen == state.evaluatedID ? nil : screen
+    let before = evaluatedForEveryone(on: elsewhere)
     let (former, study) = (placed, study)
     let reply = retake(bytes)
     guard !reply.failed else { return reply }
     note(.edit(edit), line)
     let table = RateChangesDocument.document(
-      of: judgedForEveryone(on: elsewhere).map { one in
+      of: evaluatedForEveryone(on: elsewhere).map { one in
         .init(
           person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
           to: one.result)

@@ -31,7 +31,7 @@ extension Turn {
 
   /// Returns a reply with the remarks of a loaded dump, the highest mis-tap rate, and the next
   /// commands.
-  func telling(_ reply: Reply) -> Reply {
+  func addingRemarks(_ reply: Reply) -> Reply {
     guard !reply.failed, let dump = state.dump else { return reply }
     let note = ImportNote.text(of: dump, path: dump.study.path)
     var reply = reply

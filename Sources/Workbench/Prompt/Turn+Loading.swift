@@ -22,13 +22,13 @@ extension Turn {
       return .failure(problem.message)
     }
     let reply = takeFile(opened, keepsFront: false)
-    return telling(reply)
+    return addingRemarks(reply)
   }
 
   /// Loads a dump that was captured, and lies in no file.
   mutating func open(_ dump: ImportedScenario) -> Reply {
     let reply = takeFile((scenarioFiles.completed(dump), .dump(dump)), keepsFront: false)
-    return telling(reply)
+    return addingRemarks(reply)
   }
 
   /// Loads a file as the scenario; the previous one stays if the file cannot be read.
@@ -43,7 +43,7 @@ extension Turn {
     if state.dump != nil, !reply.failed, !changes.isEmpty {
       reply.text += "\n" + makeAgain(changes).withoutControls
     }
-    return telling(reply)
+    return addingRemarks(reply)
   }
 
   /// Makes a text the scenario.

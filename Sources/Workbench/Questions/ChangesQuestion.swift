@@ -59,7 +59,7 @@ package struct ChangesQuestion: Sendable {
         }
         layouts.append(
           try question.answer(
-            about: layout, in: own.study, judged: own.layouts, before: before,
+            about: layout, in: own.study, evaluated: own.layouts, before: before,
             workers))
       }
       people.append(layouts)
@@ -73,19 +73,19 @@ package struct ChangesQuestion: Sendable {
   func answer(
     about layout: Layout, before: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
-    try answer(about: layout, judged: Array(before.prefix(1)), before: before, workers)
+    try answer(about: layout, evaluated: Array(before.prefix(1)), before: before, workers)
   }
 
   /// Returns the changes of one layout for the first person of a study, by default the question's
   /// own.
   ///
-  /// `judged` has the results of its layouts for that person.
+  /// `evaluated` has the results of its layouts for that person.
   package func answer(
-    about layout: Layout, in other: Study? = nil, judged: [LayoutResult],
+    about layout: Layout, in other: Study? = nil, evaluated: [LayoutResult],
     before: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
-    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
+    guard let fixer = fixer(of: layout, in: study, evaluated: evaluated, workers),
       let found = fixer.remedies(most: most, screen: screen)
     else { throw .stopped }
     let sum = areAlternatives ? nil : found.together
@@ -102,9 +102,9 @@ package struct ChangesQuestion: Sendable {
 
   /// Returns the changes that can be made one after the other, in the given order.
   func together(
-    _ changes: [RankedChange], on layout: Layout, judged: [LayoutResult] = [], _ workers: Workers
+    _ changes: [RankedChange], on layout: Layout, evaluated: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
-    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
+    guard let fixer = fixer(of: layout, in: study, evaluated: evaluated, workers),
       let kept = fixer.together(changes.map(\.fix))
     else { throw .stopped }
     return zip(changes, kept).filter(\.1).map(\.0)
@@ -113,9 +113,9 @@ package struct ChangesQuestion: Sendable {
   /// Returns the joint effect of changes on the screens that they change; nil if they cannot be
   /// made.
   func sum(
-    of changes: [RankedChange], on layout: Layout, judged: [LayoutResult], _ workers: Workers
+    of changes: [RankedChange], on layout: Layout, evaluated: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> LossChange? {
-    guard let fixer = fixer(of: layout, in: study, judged: judged, workers) else {
+    guard let fixer = fixer(of: layout, in: study, evaluated: evaluated, workers) else {
       throw .stopped
     }
     return fixer.sum(of: changes.map(\.fix))
@@ -128,11 +128,11 @@ package struct ChangesQuestion: Sendable {
 
   /// Returns a search that makes its changes in the scenario's text.
   func fixer(
-    of layout: Layout, in study: Study, judged: [LayoutResult] = [],
+    of layout: Layout, in study: Study, evaluated: [LayoutResult] = [],
     _ workers: Workers
   ) -> Fixer? {
     Fixer(
-      layout, in: study, judged: judged,
+      layout, in: study, evaluated: evaluated,
       reading: { edits in
         if let read = rewritten(edits, on: layout)?.layouts { return read }
         // What another file states is found all the same: only it cannot be written into this one.

@@ -19,7 +19,7 @@ struct CheckQuestion: Sendable {
     /// Whether a rule of severity error fails, or a scenario has no target.
     let hasErrors: Bool
     /// Whether a scenario has no target on one of its platforms.
-    let hasNothingToJudge: Bool
+    let hasNothingToCheck: Bool
     /// The index of the first study whose files have changed.
     let lost: Int?
   }
@@ -48,12 +48,12 @@ struct CheckQuestion: Sendable {
       case .stopped: throw .stopped
       }
     }
-    let hasNothingToJudge = screens.haveScenarioWithoutTargets
+    let hasNothingToCheck = screens.haveScenarioWithoutTargets
     return Answer(
       screens: screens,
-      hasErrors: hasNothingToJudge
+      hasErrors: hasNothingToCheck
         || screens.contains(where: \.hasErrors),
-      hasNothingToJudge: hasNothingToJudge, lost: lost)
+      hasNothingToCheck: hasNothingToCheck, lost: lost)
   }
 
   private enum Found: Sendable {

@@ -29,7 +29,7 @@ import TouchLab
     _ device: String, _ required: String
   ) throws {
     let scenario = Self.page("navigation-bar height=60.5", device: device)
-    let finding = try JudgedScenario(scenario).only("fixed-bar-height")
+    let finding = try EvaluatedScenario(scenario).only("fixed-bar-height")
     #expect(finding.severity == .error && finding.message.measured == "60.5 pt")
     #expect(finding.message.required == required && finding.message.text.contains("navigation bar"))
   }
@@ -40,9 +40,9 @@ import TouchLab
       navigation-bar { left a icon=a height=33; right b icon=b height=32 }
           toolbar { item c icon=c; item d icon=d height=40; segmented s { segment x } }
       """
-    let judged = try JudgedScenario("orientation \(held)\n" + Self.page(bars))
-    #expect(judged.targets("bar-icons-fit-landscape") == ["a", "d"])
-    let finding = try #require(judged.findings.first { $0.target == "d" })
+    let evaluated = try EvaluatedScenario("orientation \(held)\n" + Self.page(bars))
+    #expect(evaluated.targets("bar-icons-fit-landscape") == ["a", "d"])
+    let finding = try #require(evaluated.findings.first { $0.target == "d" })
     #expect(finding.message.measured == "40 pt" && finding.message.required == "at most 32 pt")
   }
 
@@ -99,12 +99,13 @@ import TouchLab
       (screens("opaque") + "\nscreen film { navigation-bar; media m fullscreen=#true }", []),
     ] as [(String, [Int])])
   func `Bars of one layout must look alike`(_ scenario: String, _ lines: [Int]) throws {
-    let found = try JudgedScenario(scenario).findings.filter { $0.rule == "bar-appearance" }
+    let found = try EvaluatedScenario(scenario).findings.filter { $0.rule == "bar-appearance" }
     #expect(found.map { $0.place?.line } == lines)
   }
 
   @Test func `A finding on an odd bar states its look and the look of the others`() throws {
-    let finding = try JudgedScenario(Self.screens("translucent", "opaque")).only("bar-appearance")
+    let finding = try EvaluatedScenario(Self.screens("translucent", "opaque")).only(
+      "bar-appearance")
     #expect(finding.message.measured == "opaque" && finding.message.required == "translucent")
     #expect(finding.target == "" && finding.severity == .warning)
   }

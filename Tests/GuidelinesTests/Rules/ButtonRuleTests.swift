@@ -101,7 +101,7 @@ import TouchLab
   }
 
   @Test func `A button without a stated effect in a value selector needs review`() throws {
-    let finding = try JudgedScenario(
+    let finding = try EvaluatedScenario(
       "edition firefox-os\nscreen home { value-selector p { option o \"O\"; button ok \"OK\" } }"
     ).only("value-selector-dismissal")
     #expect(finding.ruling == .needsReview)

@@ -18,7 +18,7 @@ import TouchLab
   func `Crowding ignores targets that the system arranges`(_ elements: String, _ held: String)
     throws
   {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       device iphone-5
       person older-adult
@@ -27,8 +27,8 @@ import TouchLab
       screen s { \(elements) }
       screen t
       """)
-    #expect(judged.targets("crowding") == [])
-    #expect(judged.targets("minimum-hit-target") == [])
+    #expect(evaluated.targets("crowding") == [])
+    #expect(evaluated.targets("minimum-hit-target") == [])
   }
 
   @Test(
@@ -93,12 +93,12 @@ import TouchLab
   @Test func `Crowding ignores the strip of a cell that scrolling cuts`() throws {
     // Of 320 points the bars take 20 + 32 and the first row 250: the second shows 18, and is no
     // target of 44 that reaches up into the first.
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       device iphone-5
       orientation landscape
       screen s { navigation-bar; grid cell-height=250 { cell a; cell b; cell c; cell d; cell e } }
       """)
-    #expect(judged.targets("crowding") == [])
+    #expect(evaluated.targets("crowding") == [])
   }
 }

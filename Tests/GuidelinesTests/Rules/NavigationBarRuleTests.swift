@@ -56,9 +56,9 @@ import TouchLab
   }
 
   @Test func `A finding on a wrong title quotes both titles`() throws {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       Self.screens("", "title=Inbox"), guidelineSets: [.iPhoneOS2, .iOS7])
-    let finding = try judged.only("navigation-title")
+    let finding = try evaluated.only("navigation-title")
     #expect(finding.message.measured == "“Inbox”" && finding.message.required == "“Message”")
     #expect(finding.severity == .warning && finding.guidelineSets == [.iPhoneOS2, .iOS7])
     #expect(finding.place?.line == 5)
@@ -99,11 +99,11 @@ import TouchLab
 
   @Test func `The back button of a modal screen has no previous title to carry`() throws {
     let scenario = Self.screens("", "{ back \"Home\" }").replacing("opens=", with: "presents=")
-    #expect(try JudgedScenario(scenario).targets("back-label") == [])
+    #expect(try EvaluatedScenario(scenario).targets("back-label") == [])
   }
 
   @Test func `A finding on a wrong back label quotes both labels`() throws {
-    let finding = try JudgedScenario(Self.screens("", "{ back \"Home\" }")).only("back-label")
+    let finding = try EvaluatedScenario(Self.screens("", "{ back \"Home\" }")).only("back-label")
     #expect(finding.message.measured == "“Home”" && finding.message.required == "“Inbox”")
     #expect(finding.severity == .warning && finding.place?.line == 5)
   }
@@ -147,7 +147,7 @@ import TouchLab
   }
 
   @Test func `A finding on surplus controls counts them`() throws {
-    let finding = try JudgedScenario(Self.page("{ right a; right b }"))
+    let finding = try EvaluatedScenario(Self.page("{ right a; right b }"))
       .only("navigation-bar-controls")
     #expect(finding.message.measured == "2 controls" && finding.severity == .warning)
     #expect(finding.message.required == "1 control a side")
@@ -216,8 +216,8 @@ import TouchLab
 
   @Test(arguments: ["navigation-bar-plain-style", "bar-font"])
   func `A deviation that the documents allow is a note`(_ rule: String) throws {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       Self.page("style=plain font=Papyrus"), guidelineSets: [.iPhoneOS2])
-    #expect(try judged.only(rule).severity == .note)
+    #expect(try evaluated.only(rule).severity == .note)
   }
 }

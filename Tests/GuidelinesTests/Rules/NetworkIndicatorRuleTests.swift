@@ -66,7 +66,7 @@ import TouchLab
   }
 
   @Test func `A finding on a missing network indicator states the time of the access`() throws {
-    let finding = try JudgedScenario("screen home { list { row a \"A\" takes=12.5 } }")
+    let finding = try EvaluatedScenario("screen home { list { row a \"A\" takes=12.5 } }")
       .only("network-indicator")
     #expect(finding.message.measured == "12.5 s")
     #expect(finding.message.required == "an indicator for more than 3 s")

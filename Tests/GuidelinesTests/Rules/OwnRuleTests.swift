@@ -6,13 +6,13 @@ import TouchLab
 @Suite struct `Own rules` {
   @Test func `Own rules are checked on every platform, whatever the editions`() throws {
     for platform in TouchPlatform.allCases {
-      let judged = try JudgedScenario(
+      let evaluated = try EvaluatedScenario(
         """
         platform \(platform.rawValue)
         resolution front
         screen map title="Map" { button dot "Dot" x=150 y=300 width=10 height=10 hit=visual }
         """)
-      let found = try judged.only("often-missed")
+      let found = try evaluated.only("often-missed")
       #expect(found.guidelineSets.isEmpty && found.severity == .note)
     }
   }
@@ -96,7 +96,7 @@ import TouchLab
   func `A finding on an unreachable target names the reason and the element to blame`(
     _ given: Dead
   ) throws {
-    let found = try JudgedScenario(given.text).findings.filter {
+    let found = try EvaluatedScenario(given.text).findings.filter {
       $0.rule == "unreachable-target" && $0.target == "dead"
     }
     #expect(found.map(\.reason) == [given.reason], "\(found)")
@@ -107,7 +107,7 @@ import TouchLab
     throws
   {
     let rows = (1...30).map { "row r\($0) \"Row\" { icon-button -star icon=star }" }
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       platform android
       device pixel-8
@@ -117,7 +117,7 @@ import TouchLab
           floating-button add icon=add right=16 bottom=16
       }
       """)
-    let found = judged.findings.filter {
+    let found = evaluated.findings.filter {
       ["unreachable-target", "aim-outside-target"].contains($0.rule)
     }
     #expect(found.map(\.target) == ["r30-star"], "\(found)")
@@ -127,8 +127,8 @@ import TouchLab
   func `Accidental activations weigh by their cost, and confirmed ones pass`(
     _ danger: String, _ severity: Finding.Severity
   ) throws {
-    let judged = { (more: String, panel: String) in
-      try JudgedScenario(
+    let evaluated = { (more: String, panel: String) in
+      try EvaluatedScenario(
         """
         platform ios
         screen s title="S" {
@@ -138,15 +138,15 @@ import TouchLab
         }
         """)
     }
-    let found = try judged("", "").only("accidental-danger")
+    let found = try evaluated("", "").only("accidental-danger")
     #expect(found.target == "del" && found.neighbour == "edit" && found.severity == severity)
-    let confirmed = try judged(
+    let confirmed = try evaluated(
       "presents=sure", "alert sure \"Delete?\" { action yes \"Delete\"; action no \"Cancel\" }")
     #expect(confirmed.targets("accidental-danger").isEmpty)
   }
 
   @Test func `A touch is aimed at the part of a row that no inner target takes`() throws {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       platform android
       screen s title="S" {
@@ -155,15 +155,15 @@ import TouchLab
           }
       }
       """)
-    #expect(judged.targets("aim-outside-target").isEmpty)
-    #expect(!judged.crowding.contains { $0.reasons != [.confusion] })
+    #expect(evaluated.targets("aim-outside-target").isEmpty)
+    #expect(!evaluated.crowding.contains { $0.reasons != [.confusion] })
   }
 
   @Test func `Only wrong taps make a line of equal rows crowded`() throws {
     let lines = (0..<5).map { index in
       "button b\(index) \"B\" x=0 y=\(200 + index * 44) width=393 height=44 hit=visual"
     }
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       platform ios
       screen s title="S" {
@@ -173,7 +173,7 @@ import TouchLab
       }
       """)
     // Two that abut are no line of an arrangement.
-    #expect(judged.targets("crowding") == ["add"])
+    #expect(evaluated.targets("crowding") == ["add"])
   }
 
   @Test(arguments: [
@@ -197,7 +197,7 @@ import TouchLab
       _ setting: String, _ element: String
     ) throws
   {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       \(setting)
       screen s title="S" {
@@ -205,7 +205,7 @@ import TouchLab
           button free "Free" x=100 y=400 width=120 height=48
       }
       """)
-    let found = try judged.only("system-area")
+    let found = try evaluated.only("system-area")
     #expect(found.target == "t" && found.severity == .warning)
   }
 
@@ -219,9 +219,9 @@ import TouchLab
           switch stated x=300 y=400 width=51 height=31
       }
       """
-    let apple = try JudgedScenario("platform ios\n\(text)")
+    let apple = try EvaluatedScenario("platform ios\n\(text)")
     #expect(apple.targets("hit-region") == ["tiny"])
-    let wcag = try JudgedScenario("platform ios\nedition wcag-2.2-aaa\n\(text)")
+    let wcag = try EvaluatedScenario("platform ios\nedition wcag-2.2-aaa\n\(text)")
     #expect(Set(wcag.targets("target-size-enhanced")) == ["wifi", "tiny", "stated"])
   }
 }

@@ -140,7 +140,7 @@ import TouchLab
   }
 
   @Test func `A status bar finding states the measured value and its place`() throws {
-    let under = try JudgedScenario(
+    let under = try EvaluatedScenario(
       "device iphone-5\nscreen home {\n    button top \"Top\" x=100 y=22 width=60 height=30\n}"
     ).only("control-under-status-bar")
     #expect(under.message.measured == "5 pt")
@@ -148,16 +148,16 @@ import TouchLab
     #expect(under.message.text.hasPrefix("the hit target of top reaches 5 pt"))
     #expect(under.place?.line == 3)
     #expect(under.guidelineSets == [.iOS7])
-    let hidden = try JudgedScenario("screen home {\n    status-bar hidden=#true\n}")
+    let hidden = try EvaluatedScenario("screen home {\n    status-bar hidden=#true\n}")
       .only("status-bar-hidden")
     #expect(hidden.severity == .warning && hidden.place?.line == 2)
-    let reveal = try JudgedScenario("screen f { media film fullscreen=#true reveal=swipe }")
+    let reveal = try EvaluatedScenario("screen f { media film fullscreen=#true reveal=swipe }")
       .only("media-reveal")
     #expect(reveal.message.text == "film reveals its controls after a swipe, needs a single tap")
   }
 
   @Test func `A light status bar over an unknown background needs review`() throws {
-    let finding = try JudgedScenario("screen home { status-bar style=light }")
+    let finding = try EvaluatedScenario("screen home { status-bar style=light }")
       .only("status-bar-contrast")
     #expect(finding.ruling == .needsReview)
     #expect(finding.message.advice.contains("background dark=#true"))

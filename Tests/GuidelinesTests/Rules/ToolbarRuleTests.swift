@@ -38,8 +38,8 @@ import TouchLab
           action-sheet sheet { action keep "Keep" }
       }
       """
-    let judged = try JudgedScenario(scenario, guidelineSets: [.iPhoneOS2, .iOS4, .iOS7])
-    let finding = try judged.only("toolbar-item-count")
+    let evaluated = try EvaluatedScenario(scenario, guidelineSets: [.iPhoneOS2, .iOS4, .iOS7])
+    let finding = try evaluated.only("toolbar-item-count")
     #expect(finding.guidelineSets == [.iPhoneOS2, .iOS4, .iOS7] && finding.severity == .warning)
     #expect(finding.message.measured == "6 items" && finding.message.required == "at most 5 items")
     #expect(finding.place?.line == 3)
@@ -78,7 +78,8 @@ import TouchLab
     _ style: String, _ severity: Finding.Severity
   ) throws {
     let scenario = Self.toolbar("item a \(style); item b style=bordered; item c \(style)")
-    let finding = try JudgedScenario(scenario, guidelineSets: [.iOS4]).only("toolbar-mixed-styles")
+    let finding = try EvaluatedScenario(scenario, guidelineSets: [.iOS4]).only(
+      "toolbar-mixed-styles")
     #expect(finding.severity == severity && finding.target == "b")
     #expect(finding.message.measured == "1 bordered, 2 plain")
     #expect(finding.message.advice == "make b plain, or all items bordered")
@@ -117,7 +118,7 @@ import TouchLab
 
   @Test func `A finding on an odd icon states its size and the usual size`() throws {
     let scenario = Self.toolbar("item a icon=a; item b icon=b width=16 height=20.5; item c icon=c")
-    let finding = try JudgedScenario(scenario, guidelineSets: [.iOS4]).only("toolbar-icon-sizes")
+    let finding = try EvaluatedScenario(scenario, guidelineSets: [.iOS4]).only("toolbar-icon-sizes")
     #expect(
       finding.message.measured == "16×20.5 pt" && finding.message.required == "about 30×30 pt")
   }
@@ -146,9 +147,9 @@ import TouchLab
   func `A toolbar must not switch modes`(_ example: RuleCase) throws { try example.check() }
 
   @Test func `Only the advice for iOS 7 allows a segmented control in a toolbar`() throws {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       Self.modes("item a selects=two"), guidelineSets: [.iOS4, .iOS7])
-    let found = judged.findings.filter { $0.rule == "toolbar-switches-mode" }
+    let found = evaluated.findings.filter { $0.rule == "toolbar-switches-mode" }
     #expect(found.map(\.guidelineSets) == [[.iOS4], [.iOS7]])
     #expect(found.map(\.message.measured) == Array(repeating: "switches to the tab two", count: 2))
     #expect(found.map { $0.message.advice.contains("segmented") } == [false, true])
@@ -171,7 +172,7 @@ import TouchLab
   }
 
   @Test func `A toolbar at the top of a phone is an error`() throws {
-    let finding = try JudgedScenario(Self.toolbar("item a", "edge=top")).only("toolbar-position")
+    let finding = try EvaluatedScenario(Self.toolbar("item a", "edge=top")).only("toolbar-position")
     #expect(finding.severity == .error && finding.message.measured == "top edge")
     #expect(finding.message.required == "bottom edge" && finding.guidelineSets == [.iOS7])
   }

@@ -41,7 +41,7 @@ struct MemberOwners {
     guard let entries = entries[name], let use = NameUse(source.words, at: index) else {
       return nil
     }
-    if !use.isTold {
+    if !use.isShown {
       if Self.common.contains(name) { return nil }
       if !use.isMember, source.declarations.locals.contains(name) { return nil }
       if use.type == nil, source.declarations.labels.contains(name) { return nil }
@@ -50,7 +50,7 @@ struct MemberOwners {
     let visible = entries.filter { !$0.member.isPrivate || $0.folder == own }
     let ofType = use.type.map { type in visible.filter { $0.member.owner == type } } ?? []
     let meant = ofType.isEmpty ? visible : ofType
-    if !use.isTold, meant.contains(where: { $0.folder == own }) { return nil }
+    if !use.isShown, meant.contains(where: { $0.folder == own }) { return nil }
     let folders = Set(meant.filter { use.fits($0.member) }.map(\.folder))
     guard folders.count == 1, let folder = folders.first, folder != own else { return nil }
     return folder.target == own.target ? folder.name : nil

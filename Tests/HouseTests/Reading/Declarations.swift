@@ -53,14 +53,14 @@ struct Declarations {
     "struct", "enum", "class", "protocol", "actor", "typealias",
   ]
   /// The words with which a declaration, a scope or a list of names begins or ends.
-  private static let telling = typeKeywords.union([
+  private static let addingNotes = typeKeywords.union([
     "extension", "func", "init", "subscript", "deinit", "let", "var", "case", "for", "(", "{", "}",
   ])
 
   init(_ words: [Word]) {
     self.words = words
     labels = Set(words.indices.filter(words.isLabel).map { words[$0].text })
-    for index in words.indices.dropLast() where Self.telling.contains(words[index].text) {
+    for index in words.indices.dropLast() where Self.addingNotes.contains(words[index].text) {
       if words[index].text == "}" {
         if words[index].depth == scopes.last?.depth { endScope(at: words[index].line) }
       } else if index == 0 || words[index - 1].text != "." {

@@ -25,12 +25,12 @@ struct NameUse {
   }
 
   /// Whether its labels tell it from other functions of its name.
-  var isTold: Bool { labels?.contains { $0 != "_" } ?? false }
+  var isShown: Bool { labels?.contains { $0 != "_" } ?? false }
 
   /// Whether it may mean this member.
   func fits(_ member: DeclaredMember) -> Bool {
     guard let labels else { return true }
-    return member.parameters?.take(labels) ?? (!isTold && isMember)
+    return member.parameters?.take(labels) ?? (!isShown && isMember)
   }
 }
 

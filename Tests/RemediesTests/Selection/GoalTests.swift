@@ -49,7 +49,7 @@ import TouchLab
       require success target=close at-least=0.93
       """
     let fixer = try Fixer.reading(text, platform: "ios")
-    #expect(fixer.judged.requirements.map(\.passed) == [false])
+    #expect(fixer.evaluated.requirements.map(\.passed) == [false])
     let first = try #require(fixer.remedies(most: 1)?.fixes.first)
     #expect(first.targets == ["close"] && first.requirements.count == 1)
   }

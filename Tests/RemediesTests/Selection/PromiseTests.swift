@@ -69,9 +69,9 @@ enum RandomScreens {
       let run = try changed.result()
       let after = try #require(run.layouts.first)
       let screen = try #require(after.screens.first { $0.id == fix.screen })
-      let stake = try #require(ExpectedLoss(screen))
-      #expect(abs(stake.missed - fix.after.missed) <= 1e-9, "\(remedied.title)")
-      #expect(abs(stake.harm - fix.after.harm) <= 1e-9)
+      let loss = try #require(ExpectedLoss(screen))
+      #expect(abs(loss.missed - fix.after.missed) <= 1e-9, "\(remedied.title)")
+      #expect(abs(loss.harm - fix.after.harm) <= 1e-9)
       for target in fix.screens.after.targets {
         let now = screen.targets.first { $0.target.id == target.target.id }
         #expect(abs((now?.misTapRate ?? -1) - (target.misTapRate ?? -1)) <= 1e-9)
@@ -93,8 +93,8 @@ enum RandomScreens {
     changed.layouts = [found.fixes.reduce(layout) { $1.applied(to: $0) }]
     let screens = Set(found.fixes.map(\.screen))
     let after = try changed.result().layouts.first?.screens.filter { screens.contains($0.id) }
-    let stake = try #require(after.flatMap { ExpectedLoss($0) })
-    #expect(abs(stake.missed - together.after.missed) <= 1e-9)
+    let loss = try #require(after.flatMap { ExpectedLoss($0) })
+    #expect(abs(loss.missed - together.after.missed) <= 1e-9)
   }
 
   @Test(arguments: RandomScreens.platforms)

@@ -114,9 +114,9 @@ struct RequirementCase: Sendable, CustomTestStringConvertible {
     #expect(requirement.person == given.person && requirement.people == given.people)
     #expect(requirement.text == "require \(given.text)")
     let result = try #require(StudyRunner.run(study, draws: false))
-    let judged = result.everyone.flatMap(\.layouts).flatMap(\.requirements)
-    #expect(!judged.isEmpty)
-    #expect(judged.allSatisfy { $0.measured != nil })
+    let evaluated = result.everyone.flatMap(\.layouts).flatMap(\.requirements)
+    #expect(!evaluated.isEmpty)
+    #expect(evaluated.allSatisfy { $0.measured != nil })
   }
 
   @Test func `Requirements keep their order and their places`() throws {

@@ -25,9 +25,9 @@ import TouchLab
   /// The counts of pairs are those of the sampler that knows all outcomes.
   @Test func `Pairs of touches are the touches simulated for each layout`() throws {
     let result = try Self.study(trials: 70_000).result(draws: true)
-    let judged = result.comparisons[0].targets.filter { $0.figure.judgement != nil }
-    #expect(judged.count == 5)
-    for target in judged {
+    let evaluated = result.comparisons[0].targets.filter { $0.figure.judgement != nil }
+    #expect(evaluated.count == 5)
+    for target in evaluated {
       let counts = try #require(target.figure.judgement?.sampled.counts)
       let before = try #require(try result.target(target.id, on: target.screen).sampled)
       let after = try #require(try result.target(target.id, on: target.screen, layout: 1).sampled)
@@ -128,11 +128,11 @@ import TouchLab
         ComparisonRunner.compare([.init(baseline: sides[0], candidate: sides[1])], margin: 0)?.first
       )
       #expect(comparison.family == 3)
-      let judged = comparison.figures.compactMap(\.judgement)
-      #expect(judged.allSatisfy { !$0.sampled.isPaired })
+      let evaluated = comparison.figures.compactMap(\.judgement)
+      #expect(evaluated.allSatisfy { !$0.sampled.isPaired })
       // With no margin, better or worse means only that the interval leaves 0 out.
-      if judged.contains(where: { $0.verdict != .inconclusive }) { verdicts += 1 }
-      if judged.contains(where: { $0.adjusted <= 0.05 }) { findings += 1 }
+      if evaluated.contains(where: { $0.verdict != .inconclusive }) { verdicts += 1 }
+      if evaluated.contains(where: { $0.adjusted <= 0.05 }) { findings += 1 }
     }
     #expect(verdicts <= 50 && findings <= 50)
     // Nor is the test dead: some runs in a thousand do call one.
@@ -175,15 +175,15 @@ import TouchLab
 
   @Test(arguments: [0.02, 0.004, 0.002])
   func `Sampling stops when the interval is narrower than the margin`(_ margin: Double) throws {
-    let judged = try Self.comparison(margin: margin).figures.compactMap(\.judgement)
-    #expect(!judged.isEmpty)
-    for judgement in judged {
+    let evaluated = try Self.comparison(margin: margin).figures.compactMap(\.judgement)
+    #expect(!evaluated.isEmpty)
+    for judgement in evaluated {
       #expect(judgement.interval.width < margin)
       // It doubles: half of the touches were too few, unless it was the first block.
       let trials = judgement.sampled.trials
       #expect(trials.isMultiple(of: 65_536) && (trials / 65_536).nonzeroBitCount == 1)
     }
-    let most = judged.map(\.sampled.trials).max() ?? 0
+    let most = evaluated.map(\.sampled.trials).max() ?? 0
     #expect(margin > 0.01 ? most == 65_536 : most > 65_536)
   }
 }

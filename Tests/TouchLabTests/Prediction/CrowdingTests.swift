@@ -83,10 +83,10 @@ import TouchLab
     _ elements: String
   ) throws {
     let scenario = "device iphone-6\nscreen home { \(elements) }\n"
-    #expect(try JudgedScenario(scenario + "person perfect").crowding.isEmpty)
-    let pairs = try JudgedScenario(scenario + "person older-adult").crowding
+    #expect(try EvaluatedScenario(scenario + "person perfect").crowding.isEmpty)
+    let pairs = try EvaluatedScenario(scenario + "person older-adult").crowding
     #expect(pairs.allSatisfy { $0.isLayered && $0.reasons == [.confusion] })
-    let findings = try JudgedScenario(scenario + "person older-adult").findings
+    let findings = try EvaluatedScenario(scenario + "person older-adult").findings
     for finding in findings where finding.rule == "crowding" {
       #expect(finding.message.text.contains("activate the other"))
       #expect(!finding.message.advice.contains("apart"))
@@ -100,7 +100,7 @@ import TouchLab
   func `Hit targets in pieces overlap where their pieces do`(_ pieces: String, _ area: Double)
     throws
   {
-    let pairs = try JudgedScenario(
+    let pairs = try EvaluatedScenario(
       """
       device iphone-6
       person older-adult

@@ -63,8 +63,8 @@ import TouchLab
       let comparison = try #require(
         ComparisonRunner.compare(
           [pair], margin: factor * danger.difference.baseline, draws: false)?.first)
-      let judged = try #require(comparison.tasks.first { $0.measure.name == "danger" })
-      #expect(judged.verdict == verdict, "\(factor)")
+      let evaluated = try #require(comparison.tasks.first { $0.measure.name == "danger" })
+      #expect(evaluated.verdict == verdict, "\(factor)")
     }
   }
 

@@ -35,12 +35,12 @@ import TouchLab
       PairedCounts(both: 9000, onlyBaseline: 41, onlyCandidate: 59, neither: 900),
       PairedCounts(both: 9000, onlyBaseline: 70, onlyCandidate: 130, neither: 800),
     ].map { SampledDifference($0, isPaired: true) }
-    let judged = ComparisonFamily(size: 3).evaluate(tables, margin: 0.005)
-    #expect(judged.map(\.verdict) == [.worse, .noMeaningfulDifference, .inconclusive])
-    #expect(judged.map(\.p) == tables.map(\.p))
-    #expect(judged[1].adjusted == judged[1].p && judged[0].adjusted == 3 * judged[0].p)
-    for judgement in judged { #expect(close(judgement.interval.level, 1 - 0.05 / 3)) }
+    let evaluated = ComparisonFamily(size: 3).evaluate(tables, margin: 0.005)
+    #expect(evaluated.map(\.verdict) == [.worse, .noMeaningfulDifference, .inconclusive])
+    #expect(evaluated.map(\.p) == tables.map(\.p))
+    #expect(evaluated[1].adjusted == evaluated[1].p && evaluated[0].adjusted == 3 * evaluated[0].p)
+    for judgement in evaluated { #expect(close(judgement.interval.level, 1 - 0.05 / 3)) }
     // A difference that is surely there may still be too small to matter, or not settled.
-    #expect(judged[2].adjusted < 0.001)
+    #expect(evaluated[2].adjusted < 0.001)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let told = prompt.does("suggest")
     #expect(told.contains("one more tap"), "\(told)")
     prompt.does("apply 1")
-    let made = try #require(prompt.session.judged.flatMap(ExpectedLoss.init))
+    let made = try #require(prompt.session.evaluated.flatMap(ExpectedLoss.init))
     #expect(abs(made.missed - first.fix.after.missed) <= 1e-9)
     #expect(made.harm == 0)
     // What is asked is judged as well, and answers do what the tap did.

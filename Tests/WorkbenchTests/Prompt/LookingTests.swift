@@ -169,7 +169,7 @@ import WorkbenchSupport
     }
     #expect(counts.reduce(0, +) == 1000)
     let exact = try #require(
-      prompt.session.judged?.targets.first { $0.target.id == "hello" }?.success)
+      prompt.session.evaluated?.targets.first { $0.target.id == "hello" }?.success)
     #expect(text.contains("Computed: \(Int((100 * exact).rounded()))% hits."))
     // Five standard errors of 1000 touches.
     let hits = try #require(counts.first)
@@ -218,7 +218,7 @@ import WorkbenchSupport
     var prompt = Prompt(Samples.mail)
     let heat = prompt.does("show heat")
     let rate = try #require(
-      prompt.session.judged?.targets.first { $0.target.id == "edit" }?.misTapRate)
+      prompt.session.evaluated?.targets.first { $0.target.id == "edit" }?.misTapRate)
     #expect(heat.contains("\((100 * rate).fixed(places: 0))%"))
     #expect(heat.contains("under 2%"))
     #expect(heat.split(separator: "\n").count <= 22)

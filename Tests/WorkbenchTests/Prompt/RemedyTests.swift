@@ -29,7 +29,7 @@ import TouchLab
     let errors = prompt.errors
     var trial = prompt
     trial.does("apply 1")
-    let result = try #require(trial.session.judged?.targets.last { $0.target.id == id })
+    let result = try #require(trial.session.evaluated?.targets.last { $0.target.id == id })
     #expect(abs((result.success ?? -1) - promised.success) <= 1e-9, "\(title)")
     #expect(trial.errors.isSubset(of: errors), "\(title)")
   }
@@ -37,7 +37,7 @@ import TouchLab
   private static func checkAll(_ text: String) throws {
     var prompt = Prompt(text, columns: 200)
     let ids = try #require(
-      prompt.session.judged?.targets.filter(\.target.isEnabled).map(\.target.id))
+      prompt.session.evaluated?.targets.filter(\.target.isEnabled).map(\.target.id))
     #expect(!ids.isEmpty)
     for id in ids.prefix(4) { try Self.check(id, &prompt) }
   }
@@ -77,7 +77,7 @@ import TouchLab
 extension Prompt {
   /// The rules of severity error that fail on the screen in front, and about what.
   fileprivate var errors: Set<String> {
-    let findings = session.judged?.findings.filter(\.isError) ?? []
+    let findings = session.evaluated?.findings.filter(\.isError) ?? []
     return Set(findings.map { "\($0.rule) \($0.target) \($0.neighbour)" })
   }
 }

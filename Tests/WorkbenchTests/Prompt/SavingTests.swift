@@ -139,9 +139,9 @@ import WorkbenchSupport
   @Test func `show the lines and the rates`() throws {
     var prompt = Prompt(WhatIfTests.app)
     #expect(prompt.does("diff") == "no changes to app.kdl")
-    let before = try #require(prompt.session.judged)
+    let before = try #require(prompt.session.evaluated)
     prompt.does("move stop 40 0")
-    let after = try #require(prompt.session.judged)
+    let after = try #require(prompt.session.evaluated)
     let text = prompt.does("diff")
     let lines = text.split(separator: "\n")
     #expect(lines.first == "changes to app.kdl:")

@@ -110,7 +110,7 @@ import TouchLab
     var prompt = Prompt()
     prompt.does("person thumb older-adult")
     let hits = { (prompt: Prompt, person: Int) throws -> String in
-      let all = prompt.session.judgedForEveryone
+      let all = prompt.session.evaluatedForEveryone
       let target = try #require(all[person].result.targets.first { $0.target.id == "edit" })
       return (100 * (target.success ?? 0)).fixed(places: 0)
     }

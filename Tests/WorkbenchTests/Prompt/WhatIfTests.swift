@@ -142,9 +142,9 @@ enum WhatIfTests {
   @Test func `answers with the rates before and after, which prediction gives too`() throws {
     var prompt = Prompt(Samples.mail)
     prompt.does("layout seven", "tap hello")
-    let before = try #require(prompt.session.judged)
+    let before = try #require(prompt.session.evaluated)
     let text = prompt.does("swap trash refresh")
-    let after = try #require(prompt.session.judged)
+    let after = try #require(prompt.session.evaluated)
     #expect(text.hasPrefix("seven now has its own screen message") == false)
     for id in ["trash", "refresh"] {
       let row = try #require(text.split(separator: "\n").first { $0.contains("  \(id) ") })
@@ -160,9 +160,9 @@ enum WhatIfTests {
 
   @Test func `tells how often something dangerous is hit by mistake`() throws {
     var prompt = Prompt(Self.app)
-    let before = try #require(prompt.session.judged)
+    let before = try #require(prompt.session.evaluated)
     let text = prompt.does("move stop 0 200")
-    let after = try #require(prompt.session.judged)
+    let after = try #require(prompt.session.evaluated)
     // That at least one of the others reaches it, each being meant once.
     let shares = [before, after].map { result in
       let others = result.intended.filter { $0.target.id != "stop" }

@@ -71,10 +71,10 @@ extension Session {
   var study: Study? { state.study }
 
   /// What is found about the screen in front.
-  var judged: ScreenResult? { turn(TypedLine("")).judged }
+  var evaluated: ScreenResult? { turn(TypedLine("")).evaluated }
 
   /// The same for each person.
-  var judgedForEveryone: [(person: Person, result: ScreenResult)] {
-    turn(TypedLine("")).judgedForEveryone
+  var evaluatedForEveryone: [(person: Person, result: ScreenResult)] {
+    turn(TypedLine("")).evaluatedForEveryone
   }
 }

@@ -57,7 +57,7 @@ struct AccidentalDanger: OwnRule {
     var worst: [String: (use: UsedTarget, target: Target, rate: Double)] = [:]
     var order: [String] = []
     var asking: [String: Bool] = [:]
-    for use in review.uses where use.isJudged && use.isReached {
+    for use in review.uses where use.isEvaluated && use.isReached {
       guard let exact = use.exact else { continue }
       let own = Set(use.placed.indices(doingSameAs: use.index))
       for index in exact.targets(reachedAtLeast: mostAccidents) where !own.contains(index) {

@@ -66,7 +66,7 @@ struct CrowdedTargets: OwnRule {
   private static func afterScrolling(_ uses: [UsedTarget]) -> [Finding] {
     var known: Set<Set<String>> = []
     return uses.flatMap { use -> [Finding] in
-      guard use.isJudged, use.isReached, let exact = use.exact else { return [] }
+      guard use.isEvaluated, use.isReached, let exact = use.exact else { return [] }
       let own = Set(use.placed.indices(doingSameAs: use.index))
       return exact.targets(reachedAtLeast: Crowding.mostConfusion).compactMap { index in
         let other = use.placed.targets[index]

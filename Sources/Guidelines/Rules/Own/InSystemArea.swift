@@ -43,7 +43,7 @@ struct InSystemArea: OwnRule {
 
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap { use in
-      guard use.isJudged, use.isReached, !use.target.belongsToSystem,
+      guard use.isEvaluated, use.isReached, !use.target.belongsToSystem,
         let area = use.systemArea
       else { return nil }
       return failure(of: use.target, .inSystemArea(use.target, area.kind))

@@ -41,7 +41,7 @@ struct OftenMissed: OwnRule {
 
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap { use in
-      guard use.isJudged, use.isReached, let exact = use.exact else { return nil }
+      guard use.isEvaluated, use.isReached, let exact = use.exact else { return nil }
       let missed = 1 - exact.hitting(use.index, on: use.placed)
       guard missed >= mostMissed else { return nil }
       return failure(of: use.target, .oftenMissed(use.target.id, missed))

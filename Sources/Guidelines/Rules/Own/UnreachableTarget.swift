@@ -64,7 +64,7 @@ struct UnreachableTarget: OwnRule {
   }
 
   private static func dead(_ use: UsedTarget) -> Finding? {
-    guard use.isJudged, !use.isReached, !use.target.belongsToSystem else { return nil }
+    guard use.isEvaluated, !use.isReached, !use.target.belongsToSystem else { return nil }
     let cause = DeadCause(of: use)
     var finding = finding(
       on: use.target, .dead(use.target.id, cause.reason, cause.blame), blaming: cause.blame,

@@ -46,7 +46,7 @@ struct ControlSize: Guideline {
   private static let least = Size(width: 28, height: 28)
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    let found = review.space.judged.compactMap { space -> GrowthPlan.Need? in
+    let found = review.space.evaluated.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
       guard target.circumstances.isInline != true, !target.isCutByScrolling,
         !target.isDrawnByPlatform

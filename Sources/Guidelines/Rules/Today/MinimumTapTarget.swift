@@ -63,7 +63,7 @@ struct MinimumTapTarget: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let side = leastSide(of: guidelineSet)
     let least = Size(width: side, height: side)
-    let found = review.space.judged.compactMap { space -> (TargetSpace, Rectangle)? in
+    let found = review.space.evaluated.compactMap { space -> (TargetSpace, Rectangle)? in
       let target = space.target
       guard !target.isLink, target.respondsToAnything, !target.isCutByScrolling,
         !target.measured.reachesEdge(of: review.placed.bounds)

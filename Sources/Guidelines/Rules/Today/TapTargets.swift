@@ -60,8 +60,8 @@ struct TapTargets: Guideline {
     let tree = RectangleTree(all.map(\.areas.bounds))
     var failing = 0
     var findings: [Finding] = []
-    let judged = all.filter { $0.space.isJudged }
-    for (space, areas) in judged where !areas.isLargeEnough {
+    let evaluated = all.filter { $0.space.isEvaluated }
+    for (space, areas) in evaluated where !areas.isLargeEnough {
       guard !review.space.isCancelled() else { break }
       // Fingers whose areas are disjoint share nothing.
       let near = tree.indices(within: 0, of: areas.bounds).map { all[$0] }.filter { other in
@@ -85,7 +85,7 @@ struct TapTargets: Guideline {
       findings.append(found)
     }
     if failing > 0 {
-      findings.append(score(failing, of: judged.count, on: review, by: guidelineSet))
+      findings.append(score(failing, of: evaluated.count, on: review, by: guidelineSet))
     }
     return findings
   }

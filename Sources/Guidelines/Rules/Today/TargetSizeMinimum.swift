@@ -61,12 +61,12 @@ struct TargetSizeMinimum: Guideline {
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    let check = MinimumSizeJudge(review)
+    let check = MinimumSizeCheck(review)
     let outcomes = review.space.found(on: review.space.targets) {
       (space: $0, outcome: check.outcome(of: $0))
     }
     let failing = outcomes.filter { if case .fail = $0.outcome { true } else { false } }
-    let plan = MinimumSizeJudge.demand.plan(for: failing.map(\.space), on: review.space)
+    let plan = MinimumSizeCheck.demand.plan(for: failing.map(\.space), on: review.space)
     return outcomes.compactMap { space, outcome in
       switch outcome {
       case .pass: return nil
@@ -84,7 +84,7 @@ struct TargetSizeMinimum: Guideline {
 }
 
 /// Decides whether each target of a screen passes 2.5.8.
-private struct MinimumSizeJudge {
+private struct MinimumSizeCheck {
   enum Outcome {
     case pass
     /// The target's frame is covered, and its hit target may be larger than its frame.
@@ -107,7 +107,7 @@ private struct MinimumSizeJudge {
   }
 
   func outcome(of space: TargetSpace) -> Outcome {
-    guard space.isJudged, !space.target.isExceptedByWCAG else { return .pass }
+    guard space.isEvaluated, !space.target.isExceptedByWCAG else { return .pass }
     guard !space.left.isEmpty else {
       return space.isCovered && space.target.isHitUnsure ? .covered : .pass
     }
@@ -171,7 +171,7 @@ extension Finding.Message {
       circles.move(of: $0.index, from: space)?.words(in: unit)
     }
     let advice =
-      ([MinimumSizeJudge.demand.advice(for: space, plan, in: unit)] + [
+      ([MinimumSizeCheck.demand.advice(for: space, plan, in: unit)] + [
         moves.joined(separator: " and ")
       ])
       .filter { !$0.isEmpty }

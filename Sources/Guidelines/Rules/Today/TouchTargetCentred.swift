@@ -51,7 +51,7 @@ struct TouchTargetCentred: Guideline {
   private static let most = 0.5
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
-    review.space.judged.compactMap { space in
+    review.space.evaluated.compactMap { space in
       guard !space.target.isCutByScrolling, let bounds = space.region.bounds else { return nil }
       var beyond = Region([space.drawn])
       for piece in space.region.pieces { beyond.subtract(piece.grown(by: tolerance)) }

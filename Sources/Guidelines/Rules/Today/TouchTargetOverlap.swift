@@ -58,7 +58,7 @@ struct TouchTargetOverlap: Guideline {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
     let tree = RectangleTree(frames)
-    return review.space.found(on: review.space.judged) { space in
+    return review.space.found(on: review.space.evaluated) { space in
       let extent = space.extent
       let overlapping = tree.indices(within: 0, of: extent)
         .filter { !frames[$0].intersection(extent).isEmpty }

@@ -19,10 +19,10 @@ enum Annotations {
   static func file(of report: StudyReport) -> [UInt8] {
     let result = report.result
     let worst: Level = report.hasBaseline ? .warning : .error
-    let place = NothingToJudge.place(in: result.study)
+    let place = NothingToCheck.place(in: result.study)
     let nothing =
-      result.hasNothingToJudge
-      ? [line(.error, place, NothingToJudge.rule, NothingToJudge.sentence)] : []
+      result.hasNothingToCheck
+      ? [line(.error, place, NothingToCheck.rule, NothingToCheck.sentence)] : []
     var lines =
       nothing + report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
     for layout in result.layouts { lines += failed(on: layout, worst) }

@@ -41,8 +41,8 @@ extension JSONReport {
       .init("targets", .array(fix.targets.map { .string($0) })),
       .init("statement", .string(change.statement)),
       .init("kind", .string(fix.kind.rawValue)),
-      .init("before", stake(fix.before)),
-      .init("after", stake(fix.after)),
+      .init("before", loss(fix.before)),
+      .init("after", loss(fix.after)),
       .init("gain", .number(fix.gain)),
       .init("costs", costs(fix.costs)),
       .init("byMistake", mistakes(fix.mistakes)),
@@ -63,7 +63,7 @@ extension JSONReport {
       all.map { one in
         [
           "layout": .string(one.layout), "screen": .string(one.screen),
-          "before": stake(one.before), "after": stake(one.after), "costs": costs(one.costs),
+          "before": loss(one.before), "after": loss(one.after), "costs": costs(one.costs),
           "byMistake": mistakes(one.mistakes),
         ]
       })
@@ -128,7 +128,7 @@ extension JSONReport {
     ]
   }
 
-  private static func stake(_ stake: ExpectedLoss) -> JSONValue {
-    ["missed": .number(stake.missed), "harm": .number(stake.harm)]
+  private static func loss(_ loss: ExpectedLoss) -> JSONValue {
+    ["missed": .number(loss.missed), "harm": .number(loss.harm)]
   }
 }

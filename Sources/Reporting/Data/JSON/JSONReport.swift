@@ -41,7 +41,7 @@ package enum JSONReport {
     ]
     guard case .object(let members) = all else { return all }
     return .object(
-      members + (result.hasNothingToJudge ? [.init("nothingToJudge", .bool(true))] : [])
+      members + (result.hasNothingToCheck ? [.init("nothingToJudge", .bool(true))] : [])
         + touches(study) + ranking(of: comparisons) + people(report)
         + thumb(result) + limits(result) + corpus(report.corpus))
   }
@@ -163,7 +163,7 @@ package enum JSONReport {
           .array(layout.screens.map { screen($0, corpus, listsFindings: listsFindings) })),
         .init("tasks", .array(layout.tasks.map(task))),
         .init("gates", .array(layout.requirements.map(requirement))),
-        .init("passed", .bool(layout.passed && !result.hasNothingToJudge)),
+        .init("passed", .bool(layout.passed && !result.hasNothingToCheck)),
         .init("changes", Self.changes(changes)),
         .init("misTapRate", .number(layout.misTapRate)),
       ] + bounds(layout.screens.misTapInterval, "misTapRateLow", "misTapRateHigh"))

@@ -36,7 +36,7 @@ extension SummaryRow {
       "failures": [
         .integer(failures.steps), .integer(failures.requirements), .integer(failures.findings),
       ],
-      "nothingToJudge": .bool(failures.hasNothingToJudge),
+      "nothingToJudge": .bool(failures.hasNothingToCheck),
       "worst": worst.map { [.string($0.layout), .string($0.id), .number($0.misTapRate)] } ?? .null,
       "missed": .array(
         missed.map {
@@ -79,7 +79,7 @@ extension SummaryRow {
     self.crowdedPairs = crowdedPairs
     self.failures = Failures(
       steps: failures[0], requirements: failures[1], findings: failures[2],
-      hasNothingToJudge: json["nothingToJudge"].flag ?? false)
+      hasNothingToCheck: json["nothingToJudge"].flag ?? false)
     harm = json["harm"].double
     thumb = ThumbComparison(json["thumb"].elements)
     verdict = SummaryVerdict(json["verdict"])

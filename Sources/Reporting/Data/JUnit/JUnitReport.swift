@@ -12,7 +12,7 @@ package enum JUnitReport {
     var cases = result.layouts.indices.flatMap { index in
       self.cases(of: everyone.at(index, \.layouts), result.study)
     }
-    if result.hasNothingToJudge { cases = nothingToJudge(besides: cases) }
+    if result.hasNothingToCheck { cases = nothingToJudge(besides: cases) }
     let platform = result.study.listedPlatform
     let failures = cases.count { $0.failure != nil }
     let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
@@ -61,8 +61,8 @@ package enum JUnitReport {
 
   /// The failed case of a scenario without targets, before the cases with results.
   private static func nothingToJudge(besides cases: [Case]) -> [Case] {
-    var nothing = Case(group: "guidelines", name: NothingToJudge.rule)
-    nothing.failure = (NothingToJudge.rule, NothingToJudge.sentence, [NothingToJudge.advice])
+    var nothing = Case(group: "guidelines", name: NothingToCheck.rule)
+    nothing.failure = (NothingToCheck.rule, NothingToCheck.sentence, [NothingToCheck.advice])
     return [nothing] + cases.filter { $0.failure != nil || !$0.notes.isEmpty }
   }
 

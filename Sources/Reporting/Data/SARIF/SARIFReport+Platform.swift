@@ -7,15 +7,15 @@ extension SARIFReport {
   /// Returns the result that no screen of a study has a target.
   static func nothingToJudge(_ study: Study, _ places: SARIFPlaces) -> JSONValue {
     [
-      "ruleId": .string(NothingToJudge.rule),
+      "ruleId": .string(NothingToCheck.rule),
       "kind": .string("fail"),
       "level": .string(Finding.Severity.error.rawValue),
-      "message": ["text": .string(NothingToJudge.sentence)],
+      "message": ["text": .string(NothingToCheck.sentence)],
       "locations": [
-        places.location(NothingToJudge.place(in: study), named: study.title, kind: "module")
+        places.location(NothingToCheck.place(in: study), named: study.title, kind: "module")
       ],
       "partialFingerprints": [
-        "mistap/v1": .string(fingerprint(of: NothingToJudge.rule, number: 1))
+        "mistap/v1": .string(fingerprint(of: NothingToCheck.rule, number: 1))
       ],
       "properties": ["measured": .string("0 targets"), "required": .string("at least 1 target")],
     ]

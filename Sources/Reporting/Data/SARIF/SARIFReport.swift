@@ -17,7 +17,7 @@ package enum SARIFReport {
     let places = SARIFPlaces(path: result.study.path, outside: outside)
     let results =
       findings(of: result, places) + failures(of: FailedRequirements(of: result), places)
-      + (result.hasNothingToJudge ? [nothingToJudge(result.study, places)] : [])
+      + (result.hasNothingToCheck ? [nothingToJudge(result.study, places)] : [])
     return results.map { named($0, on: result.study.listedPlatform) }
   }
 

@@ -28,7 +28,7 @@ struct SARIFRules {
     GuidelineCatalogue.summaries.map { summary in Rule(id: summary.id) { rule(summary) } }
     + RequiredMetric.allCases.sorted { $0.rawValue < $1.rawValue }.map { metric in
       Rule(id: metric.rule) { metric.json }
-    } + [Rule(id: NothingToJudge.rule) { nothingToJudge }]
+    } + [Rule(id: NothingToCheck.rule) { nothingToJudge }]
 
   private static func rule(_ summary: GuidelineSummary) -> JSONValue {
     rule(
@@ -49,9 +49,9 @@ struct SARIFRules {
 
   /// The rule for scenarios without any target.
   private static let nothingToJudge = rule(
-    id: NothingToJudge.rule, title: "Some screen has a target",
+    id: NothingToCheck.rule, title: "Some screen has a target",
     description: "Without a target no rule can fail, and a pass would mean nothing.",
-    help: (NothingToJudge.advice, NothingToJudge.advice), page: ProjectPages.documentation,
+    help: (NothingToCheck.advice, NothingToCheck.advice), page: ProjectPages.documentation,
     level: Finding.Severity.error.rawValue, tags: [])
 
   static func rule(

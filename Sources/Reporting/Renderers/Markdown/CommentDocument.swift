@@ -133,7 +133,7 @@ package struct CommentEntry: Hashable, Sendable {
     let index = verdict?.recommended.index ?? 0
     let changes = report.changes.changes(of: index)
     guard let layout = verdict?.recommended.id, !changes.isEmpty else { return "" }
-    let sum = changes.last?.together ?? (changes.count == 1 ? changes.first?.fix.stakes : nil)
+    let sum = changes.last?.together ?? (changes.count == 1 ? changes.first?.fix.losses : nil)
     let effect = sum.map {
       ": \($0.before.missed.roundedPercentWithSign) → \($0.after.missed.roundedPercentWithSign) mis-taps"
     }

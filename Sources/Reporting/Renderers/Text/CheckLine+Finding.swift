@@ -6,7 +6,7 @@ extension CheckLine {
     let weight = style.paint("error: ", .bad)
     self.init(
       kind: .error, place: SourcePlace(file: scenario, line: 0, column: 0),
-      text: "\(scenario.printable): \(weight)\(NothingToJudge.sentence)", details: [])
+      text: "\(scenario.printable): \(weight)\(NothingToCheck.sentence)", details: [])
   }
 
   /// Creates the line of a finding.

@@ -68,18 +68,19 @@ struct CaptureTools: Sendable {
       options: try importOptions)
     guard isDump else { return found }
     if found.options.device == nil {
-      if found.options.size == nil, let size = try said(by: adb + ["shell", "wm", "size"]) {
+      if found.options.size == nil, let size = try output(of: adb + ["shell", "wm", "size"]) {
         found.options.size = size.size
       }
-      if found.options.density == nil, let said = try said(by: adb + ["shell", "wm", "density"]) {
-        found.options.density = Double(said).flatMap { (60...1200).contains($0) ? $0 : nil }
+      if found.options.density == nil, let value = try output(of: adb + ["shell", "wm", "density"])
+      {
+        found.options.density = Double(value).flatMap { (60...1200).contains($0) ? $0 : nil }
       }
     }
     return found
   }
 
   /// Returns the value after the colon in the output of `wm`: the override, or the physical value.
-  private mutating func said(by words: [String]) throws(CommandOutput) -> String? {
+  private mutating func output(of words: [String]) throws(CommandOutput) -> String? {
     guard let answer = try run(words), answer.status == 0 else { return nil }
     let lines = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline)
     let line = lines.first { $0.hasPrefix("Override") } ?? lines.first { $0.hasPrefix("Physical") }
@@ -101,10 +102,10 @@ struct CaptureTools: Sendable {
     for words in tools {
       guard let answer = try run(words) else { continue }
       guard answer.status == 0 else {
-        let said =
+        let value =
           String(decoding: answer.error + answer.output, as: UTF8.self)
           .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        throw .refused("\(words[0]) ended with status \(answer.status): \(said)")
+        throw .refused("\(words[0]) ended with status \(answer.status): \(value)")
       }
       var found = CapturedDump(name: "sim", bytes: answer.output, options: try importOptions)
       if found.options.device == nil, let name = booted?.name {

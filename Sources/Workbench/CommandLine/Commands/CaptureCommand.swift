@@ -46,14 +46,14 @@ private struct CaptureCall: Sendable {
     }
     let commands = tools.lines.map { "runs: \($0)" }
     guard let output = call.options.output else {
-      var opened = CommandOutput(err: said(commands, nil))
+      var opened = CommandOutput(err: remarks(commands, nil))
       opened.opens = CapturedScreen(scenario: try imported(dump, at: dump.name))
       return opened
     }
     guard output != "-" else {
       return CommandOutput(
         String(decoding: dump.bytes, as: UTF8.self).withoutTrailingNewline,
-        err: said(commands, try imported(dump, at: dump.name)))
+        err: remarks(commands, try imported(dump, at: dump.name)))
     }
     let scenario = try imported(dump, at: output)
     let isScenario = output.hasSuffix(ScenarioFiles.ending)
@@ -64,11 +64,11 @@ private struct CaptureCall: Sendable {
       lines.append("the dump does not say its density: import it with --density \(density.points)")
     }
     return CommandOutput(
-      err: said(lines, scenario) + (call.options.isQuiet ? "" : "\nwrote \(output)\(replaced)"))
+      err: remarks(lines, scenario) + (call.options.isQuiet ? "" : "\nwrote \(output)\(replaced)"))
   }
 
   /// The remarks on a capture: its commands, and the remarks of the import.
-  private func said(_ lines: [String], _ scenario: ImportedScenario?) -> String {
+  private func remarks(_ lines: [String], _ scenario: ImportedScenario?) -> String {
     guard !call.options.isQuiet else { return "" }
     let note = scenario.map { [ImportNote.text(of: $0, path: $0.study.path)] } ?? []
     return (lines + note).joined(separator: "\n").withoutControls

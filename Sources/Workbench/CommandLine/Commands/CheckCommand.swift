@@ -22,7 +22,7 @@ extension Call {
     let preparation = try prepare(holdsAll: false)
     let scenarios = preparation.scenarios
     // A project file has no screens, and files that are no scenarios were skipped.
-    if scenarios.isEmpty { return preparation.telling(CommandOutput()) }
+    if scenarios.isEmpty { return preparation.addingNotes(CommandOutput()) }
     let question = CheckQuestion(
       count: scenarios.count, errorsAlone: options.isQuiet && !options.asks,
       style: options.asks ? nil : environment.style
@@ -31,12 +31,13 @@ extension Call {
     if let lost = answer.lost { throw .refused(Self.changed(scenarios[lost].file.path)) }
     if options.asks {
       let questions = AskDocument.document(of: answer.screens).text(style: environment.style)
-      let status = answer.hasNothingToJudge ? ExitStatus.failed : ExitStatus.ok
-      return preparation.telling(CommandOutput(questions.withoutTrailingNewline, status: status))
+      let status = answer.hasNothingToCheck ? ExitStatus.failed : ExitStatus.ok
+      return preparation.addingNotes(
+        CommandOutput(questions.withoutTrailingNewline, status: status))
     }
     let status = answer.hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || answer.hasErrors else {
-      return preparation.telling(
+      return preparation.addingNotes(
         try addingVariants(
           of: preparation.scenarios, isGuidelinesAlone: true, to: CommandOutput(status: status)))
     }
@@ -44,7 +45,7 @@ extension Call {
       of: answer.screens, style: environment.style, isVerbose: options.isVerbose,
       workers: workers)
     guard let text else { throw .unanswered(.stopped) }
-    return preparation.telling(
+    return preparation.addingNotes(
       try addingVariants(
         of: preparation.scenarios, isGuidelinesAlone: true,
         to: CommandOutput(text, status: status)))

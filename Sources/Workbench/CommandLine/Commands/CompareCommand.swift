@@ -51,7 +51,7 @@ struct CompareCall: Sendable {
     output.err = answer.leftOut.map {
       "mistap: not compared: \($0.id), who taps only in \($0.path)".withoutControls
     }.joined(separator: "\n")
-    return preparation.telling(output)
+    return preparation.addingNotes(output)
   }
 
   /// Returns the study of one file once for each hit-testing rule, with both in the names of its

@@ -32,7 +32,7 @@ extension Call {
       json.map { JSONWriter.write($0).withoutTrailingNewline }
       ?? CorpusDocument.document(of: answer.figures, placing: own)
       .text(style: environment.style).withoutTrailingNewline
-    var output = Preparation(notes: found.notes).telling(CommandOutput(text))
+    var output = Preparation(notes: found.notes).addingNotes(CommandOutput(text))
     if let first = answer.firstUnreadable {
       let count = answer.unreadable
       let note =

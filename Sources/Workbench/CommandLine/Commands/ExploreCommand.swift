@@ -21,13 +21,13 @@ extension Command {
     let page = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
     let path = call.options.output ?? call.explorePath(of: scenario.file)
     guard path != "-" else {
-      return preparation.telling(CommandOutput(file: page, status: ExitStatus.ok))
+      return preparation.addingNotes(CommandOutput(file: page, status: ExitStatus.ok))
     }
     try preparation.guardSources(from: [path], call.environment.files)
     try call.write(page, to: path)
     var output = CommandOutput(path.withoutControls)
     output.page = call.options.opensPage ? path : nil
-    return preparation.telling(output)
+    return preparation.addingNotes(output)
   }
 }
 

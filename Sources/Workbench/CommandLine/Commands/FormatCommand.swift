@@ -40,7 +40,7 @@ private struct FormatCall: Sendable {
     guard errors.isEmpty else {
       return CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
-    return preparation.telling(
+    return preparation.addingNotes(
       call.options.checksOnly ? report(changed.map(\.path)) : write(changed))
   }
 

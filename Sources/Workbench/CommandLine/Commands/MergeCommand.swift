@@ -68,7 +68,7 @@ private struct MergeCall: Sendable {
         in: folder, formats, pages: records.map { ScenarioRecord.page(of: $0.reportPath) },
         asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
-    return Preparation(notes: run.notes).telling(summary)
+    return Preparation(notes: run.notes).addingNotes(summary)
   }
 
   /// Adds the part of a scenario to the log for code scanning.

@@ -30,7 +30,7 @@ struct PictureCall: Sendable {
     let kind = call.options.kind ?? PictureFile.Kind.heat
     let picture = PictureFile.render(
       found.screen, of: scenario.study, kind: kind, showsIDs: call.options.showsIDs)
-    return preparation.telling(try output(picture, note: note(on: found, kind)))
+    return preparation.addingNotes(try output(picture, note: note(on: found, kind)))
   }
 
   private static let png = "png"

@@ -33,6 +33,7 @@ extension RunCall {
       throw .refused(
         "\(format.name) has one file for each scenario", hint: "name a folder: --reports DIR")
     }
-    return preparation.telling(CommandOutput(file: all, status: RunVerdict.status(of: verdicts)))
+    return preparation.addingNotes(
+      CommandOutput(file: all, status: RunVerdict.status(of: verdicts)))
   }
 }

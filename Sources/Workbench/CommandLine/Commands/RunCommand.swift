@@ -72,7 +72,7 @@ struct RunCall: Sendable {
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(of: records, note: note)
     summary.out = annotations + summary.out
-    return preparation.telling(
+    return preparation.addingNotes(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
   }
 

@@ -19,7 +19,7 @@ extension SuggestCall {
     let bytes = format.render(answer, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     let isCut = found.contains(where: \.found.isCut)
-    return preparation.telling(
+    return preparation.addingNotes(
       CommandOutput(
         text.withoutTrailingNewline, status: isCut ? ExitStatus.interrupted : ExitStatus.ok))
   }
@@ -92,7 +92,7 @@ extension SuggestCall {
     let chosen = wanted.isEmpty ? changes : changes.filter { wanted.contains($0.rank) }
     let own = Array(before.prefix(1))
     let made = try call.answer { () throws(NoAnswer) in
-      try question.together(chosen, on: layout, judged: own, call.workers)
+      try question.together(chosen, on: layout, evaluated: own, call.workers)
     }
     let left = chosen.filter { one in !made.contains { $0.rank == one.rank } }
     if !wanted.isEmpty, let first = left.first {
@@ -103,7 +103,7 @@ extension SuggestCall {
       guard !made.isEmpty else { return "nothing to change" }
       let (sum, standing) = try call.answer { () throws(NoAnswer) in
         (
-          try question.sum(of: made, on: layout, judged: own, call.workers),
+          try question.sum(of: made, on: layout, evaluated: own, call.workers),
           try question.standing(of: layout, with: made, from: before, call.workers)
         )
       }

@@ -20,7 +20,7 @@ extension SuggestCall {
     let bytes = format.render(found, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self).withoutTrailingNewline
     let hints = options.target != nil && !found.listed.isEmpty && format.name == "text"
-    return preparation.telling(CommandOutput(hints ? text + "\n\n" + Self.hint : text))
+    return preparation.addingNotes(CommandOutput(hints ? text + "\n\n" + Self.hint : text))
   }
 
   private static var hint: String {

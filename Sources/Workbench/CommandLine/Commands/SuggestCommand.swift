@@ -107,7 +107,7 @@ struct SuggestCall: Sendable {
     }
     let written = try files(rewritten, which)
     guard let first = written.first else {
-      return preparation.telling(
+      return preparation.addingNotes(
         CommandOutput(String(decoding: rewritten.text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
     var paths = ""
@@ -115,8 +115,8 @@ struct SuggestCall: Sendable {
       let replaced = try call.writeScenario(file.bytes, to: file.path)
       paths += (file.path == first.path ? "" : ", ") + file.path + replaced
     }
-    guard !options.isQuiet else { return preparation.telling(CommandOutput("")) }
-    return preparation.telling(
+    guard !options.isQuiet else { return preparation.addingNotes(CommandOutput("")) }
+    return preparation.addingNotes(
       CommandOutput("\(try said())\n\nwrote \(paths.withoutControls)"))
   }
 

@@ -72,7 +72,7 @@ enum DiffTurn {
     -> [ScreenResult]
   {
     var screens = StudyRunner.screens(of: layout, in: study, workers: turn.workers)
-    guard layout.id == turn.layout?.id, let front = turn.judged(in: study, layout),
+    guard layout.id == turn.layout?.id, let front = turn.evaluated(in: study, layout),
       let index = screens.firstIndex(where: { $0.id == frontID(turn) })
     else { return screens }
     screens[index] = front

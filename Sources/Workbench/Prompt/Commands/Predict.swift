@@ -23,8 +23,8 @@ enum PredictTurn {
     if turn.arguments == ["all"] { return predictAll(turn, study, turn.layout.map { [$0] } ?? []) }
     if turn.arguments == ["all", "layouts"] { return predictAll(turn, study, study.layouts) }
     guard let id = turn.arguments.first else {
-      guard let result = turn.judged else { return turn.missingResult }
-      let lines = zip(study.people, [result] + turn.judgedForOthers).flatMap { person, result in
+      guard let result = turn.evaluated else { return turn.missingResult }
+      let lines = zip(study.people, [result] + turn.evaluatedForOthers).flatMap { person, result in
         PredictionSentences.screen(result, study: study.alone(person))
       }
       return .answer(lines.joined(separator: "\n"))

@@ -96,7 +96,7 @@ enum ShowTurn {
   private static func heat(_ turn: Turn, of person: Person?) -> (Marking, head: String) {
     guard let study = turn.study else { return (.heat([]), "") }
     let person = person ?? study.person
-    let result = person == study.person ? turn.judged : turn.judged(for: person)
+    let result = person == study.person ? turn.evaluated : turn.evaluated(for: person)
     let isPlain = study.people.count == 1 && person == study.person
     let head = isPlain ? "" : "mis-tap rates of \(person.id) on \(study.device.id):\n"
     return (.heat(result?.targets.map(\.rate) ?? []), head)

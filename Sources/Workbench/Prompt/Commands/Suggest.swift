@@ -29,7 +29,7 @@ private enum SuggestTurn {
 
   /// Answers `suggest`: changes of the current screen.
   private static func changes(_ turn: inout Turn) throws(NoAnswer) -> Reply {
-    guard let layout = turn.layout, let screen = turn.state.judgedID,
+    guard let layout = turn.layout, let screen = turn.state.evaluatedID,
       var question = turn.changesQuestion
     else { return .nothingLoaded }
     question.screen = screen
@@ -79,7 +79,7 @@ private enum SuggestTurn {
     let listed = target == nil ? [] : found.listed
     turn.state.changes = []
     turn.state.improvements = listed
-    turn.state.suggestedOn = turn.state.judgedID
+    turn.state.suggestedOn = turn.state.evaluatedID
     let text = SuggestionDocument.document(of: found).text(style: turn.environment.style)
     let hint = listed.isEmpty ? "" : "apply 1 applies the first; undo reverts it."
     var reply = Reply("\(text)\(hint)".withoutTrailingNewline)

@@ -6,7 +6,7 @@ extension PromptCommand {
   static let targets = PromptCommand(
     "targets", "targets", "list the targets", example: "targets", .numbers
   ) { turn in
-    guard let result = turn.judged else { return turn.missingResult }
+    guard let result = turn.evaluated else { return turn.missingResult }
     turn.numberTargets()
     let table = TargetsDocument.document(of: result.placed).text(style: turn.environment.style)
       .withoutTrailingNewline

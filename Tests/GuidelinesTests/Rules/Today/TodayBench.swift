@@ -33,7 +33,7 @@ enum TodayBench {
 
   /// What is found on a screen of 400×800 px, on which nothing is grown.
   static func findings(_ screen: String, by guidelineSet: GuidelineSet) throws -> [Finding] {
-    try JudgedScenario(
+    try EvaluatedScenario(
       """
       device page { size 400 800; ppi 160; status-bar 0; unit px; }
       resolution views

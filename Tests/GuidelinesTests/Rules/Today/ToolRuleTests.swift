@@ -94,7 +94,7 @@ import TouchLab
   }
 
   @Test func `Lighthouse reports nothing on a desktop`() throws {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       device desk { size 800 600; ppi 96; unit px; kind desktop; }
       edition lighthouse
@@ -103,6 +103,6 @@ import TouchLab
           button b "B" x=121 y=100 width=20 height=20 hit=visual
       }
       """)
-    #expect(judged.findings.allSatisfy { $0.guidelineSets.isEmpty })
+    #expect(evaluated.findings.allSatisfy { $0.guidelineSets.isEmpty })
   }
 }

@@ -142,7 +142,7 @@ import TouchLab
   }
 
   @Test func `A compact Windows device accepts targets of 32 epx`() throws {
-    let judged = try JudgedScenario(
+    let evaluated = try EvaluatedScenario(
       """
       device pad { size 900 600; ppi 135; unit epx; density compact; kind desktop; }
       edition windows
@@ -151,7 +151,7 @@ import TouchLab
           button save "Save" x=200 y=100 width=31 height=32 hit=visual
       }
       """)
-    #expect(judged.targets("touch-target") == ["save"])
-    #expect(judged.findings.first?.message.required == "32×32 epx")
+    #expect(evaluated.targets("touch-target") == ["save"])
+    #expect(evaluated.findings.first?.message.required == "32×32 epx")
   }
 }

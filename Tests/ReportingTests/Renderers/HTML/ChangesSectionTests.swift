@@ -24,7 +24,7 @@ import Testing
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
     let result = try #require(StudyRunner.run(study, draws: false, compares: false))
     let layouts = try study.layouts.map { layout in
-      let fixer = try #require(Fixer(layout, in: study, judged: result.layouts))
+      let fixer = try #require(Fixer(layout, in: study, evaluated: result.layouts))
       return try #require(fixer.remedies(most: 3)).fixes.enumerated().map { index, fix in
         RankedChange(rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
       }

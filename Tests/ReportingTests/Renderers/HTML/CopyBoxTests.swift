@@ -54,8 +54,8 @@ import TouchLab
     let study = try Self.study(path)
     let result = try #require(StudyRunner.run(study, draws: false, compares: false))
     var layouts: [[RankedChange]] = []
-    for (layout, judged) in zip(study.layouts, result.layouts) {
-      let fixer = try #require(Fixer(layout, in: study, judged: [judged]))
+    for (layout, evaluated) in zip(study.layouts, result.layouts) {
+      let fixer = try #require(Fixer(layout, in: study, evaluated: [evaluated]))
       let fixes = try #require(fixer.remedies(most: 3)?.fixes)
       layouts.append(
         fixes.enumerated().map { index, fix in

@@ -123,7 +123,7 @@ import TouchLab
   @Test func `Suggestions are those of the recommended layout alone`() throws {
     let result = try Self.checkout()
     let fixer = try #require(
-      Fixer(result.study.layouts[1], in: result.study, judged: result.layouts))
+      Fixer(result.study.layouts[1], in: result.study, evaluated: result.layouts))
     let fixes = try #require(fixer.remedies(most: 3)).fixes
     let changes = fixes.enumerated().map {
       RankedChange(rank: $0 + 1, fix: $1, statement: ChangeStatement.whole($1.edits))

@@ -64,7 +64,7 @@ struct IndexTable {
     let counts = (verdict?.requirements ?? 0) > 0 ? met : nil
     let failed = Failures(
       steps: row.failures.steps, requirements: 0, findings: row.failures.findings,
-      hasNothingToJudge: row.failures.hasNothingToJudge)
+      hasNothingToCheck: row.failures.hasNothingToCheck)
     let parts =
       (counts.map { [Markup($0)] } ?? [])
       + (failed.isEmpty ? [] : [.span("bad", failed.counts.plain)])

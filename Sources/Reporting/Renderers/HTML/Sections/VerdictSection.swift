@@ -85,7 +85,7 @@ struct VerdictSection {
     let steps = facts.result.layouts.flatMap(\.tasks).flatMap(\.steps).count
     let counts = verdict.requirements
     return [
-      failures.hasNothingToJudge ? NothingToJudge.sentence : nil,
+      failures.hasNothingToCheck ? NothingToCheck.sentence : nil,
       counts.notMet > 0 ? counts.text : nil,
       failures.steps > 0 ? "\(failures.steps) of \(steps.counted("step")) failed" : nil,
       failures.findings > 0 ? failures.findings.counted("guideline error") : nil,

@@ -4,7 +4,7 @@ package import Testing
 package import TouchLab
 
 /// A scenario as the guidelines judge it: what is found on each of its screens.
-package struct JudgedScenario {
+package struct EvaluatedScenario {
   /// The editions that it was judged by.
   package var guidelineSets: Set<GuidelineSet>
   package var findings: [Finding]
@@ -62,7 +62,7 @@ package struct RuleCase: CustomTestStringConvertible, Sendable {
   }
 
   package func check() throws {
-    let judged = try JudgedScenario(scenario, guidelineSets: guidelineSets)
-    #expect(judged.targets(rule) == targets, "\(judged.findings)")
+    let evaluated = try EvaluatedScenario(scenario, guidelineSets: guidelineSets)
+    #expect(evaluated.targets(rule) == targets, "\(evaluated.findings)")
   }
 }

@@ -5,7 +5,7 @@ extension App {
   /// panel if there is one, such as `inbox/menu`.
   ///
   /// A visible notice does not count, since the screen behind it stays current.
-  package func judgedID(in state: AppState) -> String {
+  package func evaluatedID(in state: AppState) -> String {
     var still = state
     still.notice = nil
     guard let panel = panelApart(in: still) else { return state.screenID }

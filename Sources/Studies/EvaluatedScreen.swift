@@ -4,7 +4,7 @@ internal import TouchLab
 /// A checked screen of one layout and its findings, for layouts that show it alike.
 ///
 /// Similar layouts share most screens.
-struct JudgedScreen: Sendable {
+struct EvaluatedScreen: Sendable {
   /// The findings for one person.
   struct Judgement: Sendable {
     let review: ScreenReview
@@ -47,7 +47,7 @@ struct JudgedScreen: Sendable {
   }
 }
 
-extension JudgedScreen.Judgement {
+extension EvaluatedScreen.Judgement {
   init(_ review: ScreenReview, isCancelled: () -> Bool) {
     // Every use sets its own app, so this one need not be kept.
     var bare = review

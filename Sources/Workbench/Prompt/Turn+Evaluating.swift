@@ -6,14 +6,14 @@ internal import TouchLab
 /// The results of the current screen.
 extension Turn {
   /// The result of the current screen, without sampling; nil if nothing is loaded.
-  var judged: ScreenResult? {
+  var evaluated: ScreenResult? {
     guard let study, let layout else { return nil }
-    return judged(in: study, layout)
+    return evaluated(in: study, layout)
   }
 
   /// Returns the result of the current screen by a study and one of its layouts, such as those
   /// before a change; nil if they lack the screen.
-  func judged(in study: Study, _ layout: Layout) -> ScreenResult? {
+  func evaluated(in study: Study, _ layout: Layout) -> ScreenResult? {
     run.flatMap { run in
       StudyRunner.evaluate(
         run.state, of: study.app(of: layout), in: study, draws: false, workers: workers)
@@ -24,21 +24,21 @@ extension Turn {
   var missingResult: Reply { environment.isInterrupted() ? .unanswered(.stopped) : .nothingLoaded }
 
   /// Returns the result of the current screen for `person`; nil if nothing is loaded.
-  func judged(for person: Person) -> ScreenResult? {
+  func evaluated(for person: Person) -> ScreenResult? {
     guard let study, let layout else { return nil }
-    return judged(in: study.alone(person), layout)
+    return evaluated(in: study.alone(person), layout)
   }
 
   /// The results of the current screen for each person, the first person's first.
-  var judgedForEveryone: [(person: Person, result: ScreenResult)] {
+  var evaluatedForEveryone: [(person: Person, result: ScreenResult)] {
     guard let study else { return [] }
-    return Array(zip(study.people, (judged.map { [$0] } ?? []) + judgedForOthers))
+    return Array(zip(study.people, (evaluated.map { [$0] } ?? []) + evaluatedForOthers))
   }
 
   /// Returns the results of `screen` as first seen, one for each person; of the current screen if
   /// `screen` is nil.
-  func judgedForEveryone(on screen: String?) -> [(person: Person, result: ScreenResult)] {
-    guard let screen else { return judgedForEveryone }
+  func evaluatedForEveryone(on screen: String?) -> [(person: Person, result: ScreenResult)] {
+    guard let screen else { return evaluatedForEveryone }
     guard let study, let layout else { return [] }
     return study.people.compactMap { person in
       StudyRunner.screens(
@@ -48,8 +48,8 @@ extension Turn {
   }
 
   /// The results of the current screen for all persons but the first.
-  var judgedForOthers: [ScreenResult] {
-    study?.people.dropFirst().compactMap(judged(for:)) ?? []
+  var evaluatedForOthers: [ScreenResult] {
+    study?.people.dropFirst().compactMap(evaluated(for:)) ?? []
   }
 
   /// Returns the hit rates of a target for all persons but the first.

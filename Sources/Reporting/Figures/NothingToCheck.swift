@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The result of a scenario without targets: a failure, because a pass would claim that something was
 /// checked.
-enum NothingToJudge {
+enum NothingToCheck {
   /// The id in formats that list rules.
   static let rule = "nothing-to-judge"
   static let sentence = "nothing to judge: no target on any screen"  // words: allow term
