@@ -24,7 +24,7 @@ import TouchLab
 
   /// Lighthouse accepts smaller targets with room around them, so its target has to be far smaller.
   @Test(arguments: GuidelineSet.allCases)
-  func `of a guideline set passes its rules, and a smaller one does not`(
+  func `The smallest hit side of a guideline set passes its rules, and a smaller one fails`(
     _ guidelineSet: GuidelineSet
   ) throws {
     let text = Self.scenario(guidelineSet, side: 40)
@@ -37,7 +37,7 @@ import TouchLab
     #expect(try !Self.rules(guidelineSet, side: smaller).subtracting(atLimit).isEmpty)
   }
 
-  @Test func `of several guideline sets is that of the strictest`() throws {
+  @Test func `The smallest hit side of several guideline sets is the strictest one`() throws {
     let text = Self.scenario(.wcag22AA, side: 40)
       .replacing("edition wcag-2.2-aa", with: "edition wcag-2.2-aa wcag-2.2-aaa")
     let study = try #require(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `mistap mcp, as a process` {
-  @Test func `answers one line for each request, and ends with its input`() throws {
+  @Test func `The agent server answers one line for each request and ends with its input`() throws {
     let program = try Program(["small.kdl": Program.small])
     let output = try program.run(
       "mcp",

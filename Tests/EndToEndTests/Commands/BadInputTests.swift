@@ -72,7 +72,7 @@ import Testing
       BadCase("a quote without end", "title \"abc\n\(button)", ":1:"),
       BadCase("a remark without end", "/* abc\n\(button)", ":3:1: error: the comment"),
     ])
-  func `ends with 2, says where, and writes no report`(_ given: BadCase) throws {
+  func `Bad scenarios exit with 2, name the place and write no report`(_ given: BadCase) throws {
     let program = try Program()
     try program.folder.write("private", to: "secret.kdl")
     try program.folder.write(given.text, to: "inside/bad.kdl")
@@ -92,7 +92,7 @@ import Testing
     #expect(program.files(in: "inside").sorted() == ["bad.kdl", "link.kdl"])
   }
 
-  @Test func `a text that is not UTF-8 is refused where it begins`() throws {
+  @Test func `A text that is not UTF-8 is refused at its first wrong byte`() throws {
     let program = try Program()
     let path = program.folder.path(of: "bad.kdl")
     try Data(Array("screen a { button ok \"".utf8) + [0xFF] + Array("\" }".utf8))
@@ -102,7 +102,7 @@ import Testing
     #expect(output.standardError.hasPrefix("bad.kdl:1:23: error:"))
   }
 
-  @Test func `a folder without scenarios, and one that cannot be written, are refused`() throws {
+  @Test func `Folders without scenarios and unwritable report folders are refused`() throws {
     let program = try Program(["docs/a.md": "", "small.kdl": Program.small])
     let docs = try program.run("run", "docs")
     #expect(docs.status == .exited(2))
@@ -116,7 +116,7 @@ import Testing
     #expect(program.files(in: ".") == ["docs/a.md", "small.kdl"])
   }
 
-  @Test func `one bad scenario among good ones stops them all`() throws {
+  @Test func `One bad scenario among good ones stops the whole run`() throws {
     let program = try Program([
       "s/a.kdl": Program.small, "s/b.kdl": "screen {", "s/c.kdl": "screen c\nx",
     ])
@@ -127,7 +127,7 @@ import Testing
     #expect(program.files(in: "Reports") == [])
   }
 
-  @Test func `at the prompt it is an error like any other`() throws {
+  @Test func `Bad input at the prompt is an ordinary error, and the next line still runs`() throws {
     let program = try Program(["small.kdl": Program.small])
     let deep = "screen x " + String(repeating: "{ a ", count: 20_000)
     let output = try program.run("small.kdl", input: "\(deep)\n\u{0}\ntap \u{7}\ntap ok\n")

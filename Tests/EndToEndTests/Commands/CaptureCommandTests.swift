@@ -33,7 +33,7 @@ import Testing
     esac
     """
 
-  @Test func `takes what a tool prints, with arguments as they are`() throws {
+  @Test func `Capture reads the dump that a tool prints and passes arguments unchanged`() throws {
     let (output, program) = try capture("adb", "-o", "a.kdl", scripts: ["adb": Self.adb])
     #expect(output.status == .exited(0), "\(output.standardError)")
     let path = program.folder.path(of: "a.kdl")
@@ -46,7 +46,7 @@ import Testing
     #expect(named.standardOutput.hasPrefix("<hierarchy"), "\(named.standardError)")
   }
 
-  @Test func `opens what it took at the prompt`() throws {
+  @Test func `Capture opens the captured scenario at the prompt`() throws {
     let program = try Program()
     let path = try program.folder.write("#!/bin/sh\n\(Self.adb)\n", to: "bin/adb")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -62,7 +62,7 @@ import Testing
     #expect(asked.standardOutput.contains("older-adult on "), "\(asked.standardError)")
   }
 
-  @Test func `ends with a tool that says no, or is not there`() throws {
+  @Test func `Capture ends with an error if its tool fails or is missing`() throws {
     let (refused, _) = try capture(
       "adb", "-o", "a.kdl", scripts: ["adb": "echo 'adb: no devices/emulators found' >&2; exit 1"])
     #expect(refused.status == .exited(2) && refused.standardError.contains("emulator"))
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// What a tool leaves behind may hold its pipes: it has ended all the same.
-  @Test func `does not wait for what a tool left running`() throws {
+  @Test func `Capture does not wait for processes that its tool left running`() throws {
     let (output, _) = try capture(
       "adb", "-o", "-", scripts: ["adb": "echo '\(Self.dump)'; /bin/sleep 30 & exit 0"])
     #expect(output.standardOutput.hasPrefix("<hierarchy"), "\(output.standardError)")
@@ -81,7 +81,7 @@ import Testing
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(.enabled(if: browser != nil))
-  func `takes the rectangles of a page from a browser`() throws {
+  func `Capture reads the rectangles of a page from a browser`() throws {
     let program = try Program()
     try program.folder.write(
       """

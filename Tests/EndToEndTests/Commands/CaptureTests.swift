@@ -31,7 +31,7 @@ import Testing
   private static let ids = ["save", "off", "name", "news", "more"]
 
   @Test(.enabled(if: browser != nil))
-  func `by the script agrees with what the browser measures`() throws {
+  func `The capture script agrees with the rectangles that the browser measures`() throws {
     let browser = try #require(Self.browser)
     let program = try Program()
     let snippet = try program.run("import", "--snippet").standardOutput
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.enabled(if: browser != nil && driver != nil))
-  func `by Playwright agrees with what the browser measures`() throws {
+  func `A Playwright snapshot agrees with the rectangles that the browser measures`() throws {
     let program = try Program()
     let page = try program.folder.write(Self.page, to: "page.html")
     let driver = try #require(Self.driver)

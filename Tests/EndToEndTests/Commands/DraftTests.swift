@@ -6,14 +6,14 @@ import Testing
   private static let leftover = "Reports/.0123456789abcdef.mistap.tmp"
 
   @Test(arguments: [leftover, "Reports/a.json.mistap.tmp"])
-  func `that a killed run left are gone after the next`(_ draft: String) throws {
+  func `Partial files that a killed run left are removed by the next run`(_ draft: String) throws {
     let program = try Program(["a.kdl": Program.small, draft: "half a rep"])
     #expect(try program.run("run", "a.kdl", "--format", "json").status == .exited(0))
     #expect(program.files(in: "Reports") == ["a.json"])
     #expect(try program.folder.read("Reports/a.json").hasPrefix("{\n"))
   }
 
-  @Test func `that another run has open stay`() throws {
+  @Test func `Partial files that another run has open are not removed`() throws {
     let program = try Program(["a.kdl": Program.small, Self.leftover: "half a rep"])
     let output = try program.shell(
       "exec 9<> \(Self.leftover); flock 9; $mistap run a.kdl --format json -q; exit $?")
@@ -21,7 +21,7 @@ import Testing
     #expect(program.files(in: "Reports") == [".0123456789abcdef.mistap.tmp", "a.json"])
   }
 
-  @Test func `cannot be prepared as pipes or as links to other files`() throws {
+  @Test func `A partial file never overwrites prepared pipes or links to other files`() throws {
     let program = try Program(["a.kdl": Program.small, "precious": "precious"])
     let output = try program.shell(
       """
@@ -38,7 +38,7 @@ import Testing
     #expect(program.files(in: "Reports").count == reports.count + 4)
   }
 
-  @Test func `get the mode of the file that they replace, whatever the mask`() throws {
+  @Test func `A written file keeps the mode of the file that it replaces at any mask`() throws {
     let program = try Program([
       "a.kdl": Program.small, "b.kdl": "screen  b{}", "Reports/a.json": "", "out.svg": "",
     ])
@@ -53,7 +53,7 @@ import Testing
     #expect(try program.folder.read("b.kdl") == "screen b {}\n")
   }
 
-  @Test func `of long names have room`() throws {
+  @Test func `A file with a name of 250 letters can be formatted`() throws {
     let name = String(repeating: "n", count: 250)
     let program = try Program(["\(name).kdl": "screen  a{}"])
     #expect(try program.run("format", "\(name).kdl").status == .exited(0))
@@ -61,8 +61,7 @@ import Testing
   }
 
   /// The run waits for a reader of the pipe until its folder is gone.
-  @Test func `have no place in a folder that is deleted, and the run says what is missing`() throws
-  {
+  @Test func `A run whose reports folder is deleted counts the missing reports`() throws {
     let program = try Program([
       "s/a.kdl": Program.small, "s/b.kdl": Program.small, "s/c.kdl": Program.small,
     ])

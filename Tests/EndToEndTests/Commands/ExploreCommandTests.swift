@@ -14,8 +14,7 @@ import Testing
     return program
   }
 
-  @Test func `opens its page on a terminal, by the first command of BROWSER that is there`() throws
-  {
+  @Test func `Explore on a terminal opens its page with the first BROWSER that exists`() throws {
     let program = try Self.program()
     let browser = program.folder.path(of: "bin/browser")
     let terminal = try PseudoTerminal(
@@ -30,7 +29,7 @@ import Testing
     #expect(try String(contentsOfFile: seen, encoding: .utf8) == "--new ./-page.html\n")
   }
 
-  @Test func `only says where its page is without a terminal`() throws {
+  @Test func `Explore without a terminal only prints the path of its page`() throws {
     let program = try Self.program()
     let output = try Executable.run(
       ["explore", "small.kdl"],

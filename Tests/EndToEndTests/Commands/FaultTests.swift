@@ -22,7 +22,7 @@ import Testing
     #expect(output.standardError == "mistap: interrupted\n")
   }
 
-  @Test func `what comes through a named pipe late is read whole`() throws {
+  @Test func `Late input through a named pipe is read completely`() throws {
     let program = try Program(["a.kdl": Program.small])
     let output = try program.shell(
       "mkfifo pipe; (sleep 0.4; head -c 20 a.kdl; sleep 0.3; tail -c +21 a.kdl) > pipe & "
@@ -30,7 +30,7 @@ import Testing
     #expect(output.standardOutput.contains("on 1 screen"), "\(output)")
   }
 
-  @Test func `two runs into one folder leave whole reports and nothing else`() throws {
+  @Test func `Two runs into one folder leave complete reports and nothing else`() throws {
     let program = try Program([
       "a.kdl": Program.small, "b.kdl": Program.small.replacing("Small", with: "Other"),
     ])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["KILL", "TERM", "INT"])
-  func `a run that is ended by a signal leaves no report in part`(_ signal: String) throws {
+  func `A run that is ended by a signal leaves no partial report`(_ signal: String) throws {
     let program = try Program()
     for number in 0..<40 {
       try program.folder.write(Program.small, to: "s/\(number).kdl")
@@ -64,7 +64,7 @@ import Testing
     #expect(before.hasSuffix("}\n"))
   }
 
-  @Test func `a file that may not grow is told, and the one before stays`() throws {
+  @Test func `A file over the size limit is an error, and the earlier report stays`() throws {
     let program = try Program(["a.kdl": Program.small, "Reports/a.json": "before"])
     let output = try program.shell(
       "ulimit -f 1; LLVM_PROFILE_FILE=/dev/null $mistap run a.kdl --format json")
@@ -76,14 +76,14 @@ import Testing
     #expect(try program.folder.read("Reports/a.json") == "before")
   }
 
-  @Test func `a full disk under standard output is told`() throws {
+  @Test func `A full disk under standard output is an error`() throws {
     let program = try Program(["a.kdl": Program.small])
     let output = try program.shell("$mistap check a.kdl > /dev/full")
     #expect(output.status == .exited(2))
     #expect(output.standardError.contains("cannot write to standard output: no space left"))
   }
 
-  @Test func `few files that may be open are enough, or an error`() throws {
+  @Test func `A low limit of open files either suffices or causes an error`() throws {
     let program = try Program(["a.kdl": Program.small])
     for count in [4, 5, 6, 8] {
       let output = try program.shell(
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a link out of a folder is not followed, and said`() throws {
+  @Test func `A link that leads out of a folder is skipped and reported`() throws {
     let program = try Program(["s/a.kdl": Program.small])
     let output = try program.shell(
       "ln -s / s/all; ln -s . s/round; ln -s ../s/a.kdl s/b.kdl; timeout 20 $mistap check s")
@@ -105,9 +105,7 @@ import Testing
     #expect(output.standardOutput.contains("2 screens"))
   }
 
-  @Test func `a link to a file outside a folder is left out, and nothing of the file is said`()
-    throws
-  {
+  @Test func `A link to a file outside the folder is skipped, and its text is not shown`() throws {
     let program = try Program(["s/a.kdl": Program.small, "secret": "top \"secret\n"])
     let output = try program.shell(
       "ln -s ../secret s/p.kdl; ln -s /dev/zero s/z.json; ln -s a.kdl s/b.kdl; $mistap check s")
@@ -119,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["check s", "run s --quiet", "format --check s"])
-  func `a pipe or socket in a folder is left out, and the rest decides`(_ command: String) throws {
+  func `A pipe or socket in a folder is skipped, and the status is 0`(_ command: String) throws {
     let program = try Program(["s/a.kdl": Program.small])
     #expect(try program.run("format", "s").status == .exited(0))
     let output = try program.shell(
@@ -130,7 +128,7 @@ import Testing
         == "mistap: skipped 3 pipes, sockets or devices: 's/p.kdl', 's/pipe', 's/q.json'\n")
   }
 
-  @Test func `a block of many lines is read as it comes`() throws {
+  @Test func `A piped block of 2,000 lines is read as it arrives`() throws {
     let buttons = (0..<2_000).map { "    button b\($0) \"B\" x=1 y=\($0) width=9 height=9\n" }
     let block = "screen home {\n\(buttons.joined())}\n"
     let clock = ContinuousClock()
@@ -141,7 +139,7 @@ import Testing
     #expect(time < .seconds(30), "\(time)")
   }
 
-  @Test func `paths cannot steer a terminal`() throws {
+  @Test func `Paths cannot control a terminal`() throws {
     let program = try Program()
     for command in ["check", "run", "format", "picture", "import", "compare"] {
       let output = try program.run(command, "a\u{1B}[31m\u{9B}b.kdl")

@@ -13,7 +13,7 @@ import Testing
     framed(#"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#)
     + framed(#"{"jsonrpc":"2.0","method":"exit"}"#)
 
-  @Test func `answers on its pipes, and ends with 0`() throws {
+  @Test func `The language server answers on its pipes and ends with status 0`() throws {
     let open = #"""
       {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a.kdl",
        "languageId":"kdl","version":1,"text":"screen home { buton ok x=1 y=1 }\n"}}}
@@ -26,7 +26,7 @@ import Testing
     #expect(output.standardOutput.contains("\"id\": 9"))
   }
 
-  @Test func `survives what is no message, and ends with 1 where its client goes away`() throws {
+  @Test func `A language server survives bad messages, and a lost client ends it with 1`() throws {
     let output = try Executable.run(
       ["lsp"], input: "garbage\r\n\r\n" + Self.framed("{") + Self.initialize)
     #expect(output.status == .exited(1))
@@ -39,7 +39,7 @@ import Testing
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(.enabled(if: neovim != nil, "Neovim is not installed"))
-  func `works with Neovim`() throws {
+  func `The language server works with Neovim`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "title \"T\"\nscreen home {\n  button ok x=100 y=200   width=80 height=10 hit=visual\n}\n",

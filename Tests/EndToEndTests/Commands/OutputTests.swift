@@ -7,7 +7,7 @@ import Testing
     "picture small.kdl", "suggest small.kdl", "manual", "completions bash", "--version", "--help",
     "run --help", "small.kdl -c targets", "small.kdl <<< targets",
   ])
-  func `to standard output is an error`(_ line: String) throws {
+  func `An unwritable standard output ends every command with an error`(_ line: String) throws {
     let program = try Program(["small.kdl": Program.small])
     let output = try program.shell("\"$mistap\" \(line) > /dev/full")
     #expect(output.status == .exited(2))
@@ -16,7 +16,7 @@ import Testing
         == "mistap: error: cannot write to standard output: no space left on device\n")
   }
 
-  @Test func `into a file is an error as well`() throws {
+  @Test func `An unwritable picture file is an error`() throws {
     let program = try Program(["small.kdl": Program.small])
     let output = try program.run("picture", "small.kdl", "-o", "/dev/full")
     #expect(output.status == .exited(2))
@@ -24,7 +24,7 @@ import Testing
       output.standardError == "mistap: error: cannot write '/dev/full': no space left on device\n")
   }
 
-  @Test func `to a standard output that is closed is an error`() throws {
+  @Test func `A closed standard output is an error`() throws {
     let program = try Program(["small.kdl": Program.small])
     let output = try program.shell("\"$mistap\" check small.kdl >&-")
     #expect(output.status == .exited(2))
@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct `What a picture is written into` {
-  @Test func `is a pipe, if there is one, as soon as somebody reads it`() throws {
+  @Test func `A picture is written into a pipe as soon as a reader opens it`() throws {
     let program = try Program(["small.kdl": Program.small])
     let output = try program.shell(
       "mkfifo p; (sleep 0.2; cat p) & \"$mistap\" picture small.kdl -o p; wait; test -p p")
@@ -42,7 +42,7 @@ import Testing
     #expect(output.standardOutput.hasSuffix("</svg>\n"))
   }
 
-  @Test func `is a device, which stays one`() throws {
+  @Test func `A picture is written into a device, which remains a device`() throws {
     let program = try Program(["small.kdl": Program.small])
     let output = try program.shell(
       "\"$mistap\" picture small.kdl -o /dev/null && test -c /dev/null && "
@@ -51,7 +51,7 @@ import Testing
     #expect(output.standardOutput == "</svg>\n")
   }
 
-  @Test func `is what a link leads to, also where nothing is there yet`() throws {
+  @Test func `A picture follows a link to its end, even if no file is there yet`() throws {
     let program = try Program(["small.kdl": Program.small, "there/old.svg": "old"])
     let output = try program.shell(
       """
@@ -67,7 +67,7 @@ import Testing
     #expect(round.standardError.contains("cannot write 'one': too many levels of symbolic links"))
   }
 
-  @Test func `is never the scenario, under whatever name`() throws {
+  @Test func `A picture never overwrites its scenario under any name`() throws {
     let program = try Program(["small.kdl": Program.small])
     _ = try program.shell("ln small.kdl hard.svg; ln -s small.kdl soft.svg")
     for name in ["small.kdl", "./small.kdl", "hard.svg", "soft.svg"] {
@@ -89,7 +89,7 @@ import Testing
 }
 
 @Suite struct `Names of files` {
-  @Test func `that differ in bytes alone are two files`() throws {
+  @Test func `File names that differ only in bytes are two files`() throws {
     let program = try Program()
     let one = "caf\u{E9}.kdl"
     let other = "cafe\u{301}.kdl"
@@ -103,7 +103,7 @@ import Testing
     #expect(check.standardOutput.contains("on 2 screens"))
   }
 
-  @Test func `that are no UTF-8 are said to be left out`() throws {
+  @Test func `File names that are not UTF-8 are reported as left out`() throws {
     let program = try Program(["s/a.kdl": Program.small])
     let made = try program.shell(
       "cd s && : > $'caf\\xe9.kdl' && : > $'b\\xe9.txt' && mkdir $'d\\xe9' e && "

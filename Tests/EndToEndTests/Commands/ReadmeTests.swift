@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `shows what the program prints`() throws {
+  @Test func `The README shows the output that the program prints`() throws {
     let blocks = Self.blocks("console", in: try Self.text(of: "README.md"))
     #expect(blocks.count >= 3)
     for block in blocks {
@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  @Test func `begins with a scenario that is among the examples`() throws {
+  @Test func `The README begins with a scenario of the examples`() throws {
     let block = try #require(Self.blocks("kdl", in: try Self.text(of: "README.md")).first)
     #expect(block.joined(separator: "\n") + "\n" == (try Self.text(of: "Scenarios/order.kdl")))
   }
 
-  @Test func `shows pictures that are what the program draws now`() throws {
+  @Test func `The README and a guide show the pictures that the program draws now`() throws {
     let lines = try Self.text(of: ".ci/pictures.sh").split(separator: "\n")
       .filter { $0.contains(".svg Scenarios/") }.map { $0.split(separator: " ").map(String.init) }
     #expect(lines.count >= 2)

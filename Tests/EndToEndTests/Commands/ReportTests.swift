@@ -12,7 +12,7 @@ import Testing
   ///
   /// These are the scenarios that lie in no folder: `make shards` asks for all, of the program as it is
   /// built for release.
-  @Test func `that are committed are what three shards, merged, write now`() throws {
+  @Test func `The committed reports equal those that three merged shards write`() throws {
     let program = try Program()
     let some = Self.scenarios
     for number in 1...3 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `that are committed are those of scenarios that there are, and one page over all`() {
+  @Test func `The committed reports are those of all scenarios and one page over all`() {
     let scenarios = Project.files(in: "Scenarios").filter { $0.hasSuffix(".kdl") }
     let endings = ["txt", "json", "csv", "html"]
     let expected = scenarios.flatMap { path in
@@ -50,7 +50,7 @@ import Testing
     #expect(Set(committed) == Set(expected + ["index.html"]))
   }
 
-  @Test func `of three shards, merged, are those of one run in every format`() throws {
+  @Test func `Three merged shards write the reports of one run in every format`() throws {
     let program = try Program()
     let folder = program.folder.path
     let options =
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `of all scenarios have pages of under 75 KB on average`() throws {
+  @Test func `The committed pages are under 75 KB on average`() throws {
     let sizes = try Project.files(in: "Reports").filter { $0.hasSuffix(".html") }.map {
       try Project.text("Reports/\($0)").utf8.count
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(sizes.reduce(0, +) < 75_000 * sizes.count)
   }
 
-  @Test func `show no control characters, and keep columns, cells and quotes whole`() throws {
+  @Test func `Reports show no control characters and keep columns, cells and quotes`() throws {
     let program = try Program([
       "hostile.kdl": """
       title "T\\u{1B}[31m\\u{7} <script>"
@@ -120,7 +120,7 @@ import Testing
     #expect(!texts[5].contains(",=1+1"))
   }
 
-  @Test func `stay whole when a run is interrupted, and no temporary file is left`() throws {
+  @Test func `An interrupted run leaves earlier reports unchanged and no temporary file`() throws {
     let program = try Program(["a.kdl": Program.small])
     #expect(try program.run("run", "a.kdl").status == .exited(0))
     let before = try program.folder.read("Reports/a.json")
@@ -135,7 +135,7 @@ import Testing
     #expect(program.files(in: "Reports") == ["a.csv", "a.html", "a.json", "a.txt", "index.html"])
   }
 
-  @Test func `keep a link and the permissions of what they replace`() throws {
+  @Test func `Formatted files keep their links and permissions`() throws {
     let program = try Program(["a.kdl": "screen  a{}", "real/b.kdl": "screen  b{}"])
     let manager = FileManager.default
     try manager.setAttributes(

@@ -30,7 +30,7 @@ import Testing
     StatusCase("wrong.kdl", 2), StatusCase("small.kdl", 0), StatusCase("small.kdl -c screens", 0),
     StatusCase("small.kdl -c bogus -c screens", 1), StatusCase("failing.kdl -c run", 1),
   ])
-  func `is 0 for what held, 1 for what failed, 2 for wrong input`(_ given: StatusCase) throws {
+  func `The exit status is 0 on success, 1 on failure, 2 on bad input`(_ given: StatusCase) throws {
     let task = "task t { start home; expect keyboard=shown }\n"
     let program = try Program([
       "small.kdl": Program.small, "small2.kdl": Program.small,
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `the version is one line, the help names every command`() throws {
+  @Test func `The version is one line, and the help names every command`() throws {
     let program = try Program()
     let version = try program.run("--version").standardOutput
     #expect(version.wholeMatch(of: /mistap \d+\.\d+\.\d+\n/) != nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(help.standardError == "")
   }
 
-  @Test func `a command is read from -c in order, and from standard input`() throws {
+  @Test func `Commands run in order from -c and from standard input`() throws {
     let program = try Program(["small.kdl": Program.small])
     let commands = try program.run("small.kdl", "-c", "tap ok", "-c", "expect hit=ok", "-cwait 1")
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(failing.status == .exited(1))
   }
 
-  @Test func `a scenario is read from standard input`() throws {
+  @Test func `A scenario can be read from standard input`() throws {
     let program = try Program()
     let run = try program.run("run", "-", input: Program.small)
     #expect(run.status == .exited(0))
@@ -93,7 +93,7 @@ import Testing
     #expect(wrong.status == .exited(2))
   }
 
-  @Test func `a reader that goes away does not end it by a signal`() throws {
+  @Test func `A reader that closes the output early does not prevent the reports`() throws {
     let program = try Program(["small.kdl": Program.small])
     for arguments in ["run small.kdl", "list devices", "small.kdl -c run -c targets"] {
       let command = "\"\(try Executable.path())\" \(arguments) | true; exit ${PIPESTATUS[0]}"

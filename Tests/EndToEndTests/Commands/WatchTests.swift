@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `--watch` {
-  @Test func `runs again when a scenario changes, also from wrong to right, until ^C`() throws {
+  @Test func `The option --watch checks a changed scenario again until an interruption`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Program.small, to: "s.kdl")
     let terminal = try PseudoTerminal(["check", "s.kdl", "--watch"], rows: 40, folder: folder.path)

@@ -30,7 +30,7 @@ import Workbench
     Case(before: "x o\u{308}", words: ["öl"], expected: .replace(scalars: 2, with: "öl ")),
     Case(before: "x 👩", words: ["👩‍🚀a", "👩‍🚒b"], expected: .list([])),
   ])
-  func `follows from the words that fit`(_ given: Case) {
+  func `Tab replaces or lists words according to the matching candidates`(_ given: Case) {
     let word = given.before.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let completion = Completion(
       start: given.before.count - word.count, candidates: given.words.map { Candidate($0) })
@@ -42,7 +42,7 @@ import Workbench
     }
   }
 
-  @Test func `without candidates the hint is shown, or nothing`() {
+  @Test func `Tab without candidates shows the hint or nothing`() {
     let hinted = Completion(start: 0, candidates: [], hint: "seconds")
     #expect(hinted.step(before: "", after: "") == .explain("seconds"))
     let empty = Completion(start: 0, candidates: [])
@@ -53,7 +53,7 @@ import Workbench
 @Suite struct `The list of candidates` {
   init() { useUTF8() }
 
-  @Test func `has a row for each with a note`() {
+  @Test func `A candidate list with notes has one row for each candidate`() {
     let list = CandidateList(
       [
         Candidate("größe", note: "size"), Candidate("日本", note: "a country far away"),
@@ -63,13 +63,13 @@ import Workbench
     #expect(list.text == "  größe  size\n  日本   a country far…\n  x")
   }
 
-  @Test func `goes down the columns`() {
+  @Test func `A candidate list without notes is filled column by column`() {
     let list = CandidateList(
       "abcdefg".map { Candidate(String($0)) }, columns: 12, rows: 24)
     #expect(list.text == "  a  d  g\n  b  e\n  c  f")
   }
 
-  @Test func `keeps the notes when it is cut, says how many are missing, and goes on there`() {
+  @Test func `A cut candidate list keeps its notes, counts the rest and continues there`() {
     let many = (10..<30).map { Candidate("name\($0)", note: "note \($0)") }
     var first = 0
     var pages: [[Substring]] = []
@@ -89,7 +89,7 @@ import Workbench
     #expect(pages.last?.last == "  name29  note 29")
   }
 
-  @Test func `is cut by whole rows where there are no notes`() {
+  @Test func `A candidate list without notes is cut by whole rows`() {
     let many = (10..<90).map { Candidate("name\($0)") }
     let list = CandidateList(many, columns: 34, rows: 12)
     let rows = list.text.split(separator: "\n")
@@ -101,7 +101,7 @@ import Workbench
     #expect(CandidateList(many, from: 99, columns: 34, rows: 12).text == "")
   }
 
-  @Test func `does not let one long name push the notes off`() {
+  @Test func `A long candidate name does not push the notes off the list`() {
     let list = CandidateList(
       [
         Candidate(String(repeating: "x", count: 18), note: "long"), Candidate("b", note: "short"),
@@ -110,7 +110,7 @@ import Workbench
   }
 
   /// Pages of any list are whole: every candidate once, in order, and never too high or too wide.
-  @Test func `shows every candidate once, page by page, in any terminal`() {
+  @Test func `Candidate lists show every candidate once over all pages in any terminal`() {
     for count in [1, 4, 5, 19, 20, 21, 60] {
       let many = (0..<count).map { Candidate("c\($0)x", note: $0 % 3 == 0 ? "日本 note" : "") }
       for (columns, rows) in [(2, 1), (20, 8), (80, 24), (200, 50)] {
@@ -130,7 +130,7 @@ import Workbench
     }
   }
 
-  @Test func `fits into any terminal`() {
+  @Test func `A candidate list fits into a very small terminal`() {
     let list = CandidateList([Candidate("a-very-long-name"), Candidate("b")], columns: 8, rows: 2)
     #expect(list.text == "  a-ve…\n  b")
   }
@@ -149,13 +149,13 @@ import Workbench
     ("            x y", 4, "x y"),
     ("nothing 1.56 % x", 12, "nothing\n1.56 % x"),
   ])
-  func `is broken at spaces, as far from the edge as it began`(
+  func `A long line is broken at spaces and keeps its indentation`(
     _ text: String, _ columns: Int, _ rows: String
   ) {
     #expect(text.wrapped(toColumns: columns) == rows)
   }
 
-  @Test func `loses no word, and no part with a space in it is too long`() {
+  @Test func `A wrapped line keeps every word and fits unless one word is too long`() {
     let lengths: [Int] = (0..<200).map { $0 * 7 % 13 + 1 }
     let words = lengths.map { String(repeating: "w", count: $0) }
     let text = "  " + words.joined(separator: " ")
@@ -174,7 +174,7 @@ import Workbench
     text.count { $0 == "{" } > text.count { $0 == "}" }
   }
 
-  @Test func `are joined until nothing is missing`() {
+  @Test func `Lines are joined until the statement is complete`() {
     var buffer = StatementBuffer()
     #expect(buffer.add("a", needsMore: needsMore) == "a")
     #expect(buffer.add("a {", needsMore: needsMore) == nil)

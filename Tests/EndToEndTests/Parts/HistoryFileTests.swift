@@ -19,11 +19,11 @@ import Testing
     Location(variables: ["HOME": "/h", "MISTAP_HISTORY": ""], expected: nil),
     Location(variables: [:], expected: nil),
   ])
-  func `is where the environment says`(_ given: Location) {
+  func `The history file is at the path that the environment gives`(_ given: Location) {
     #expect(HistoryFile.defaultPath { given.variables[$0] } == given.expected)
   }
 
-  @Test func `keeps each entry once, the newest last`() throws {
+  @Test func `The history file keeps each entry once, the newest last`() throws {
     let folder = try TemporaryFolder()
     var history = HistoryFile(path: folder.path(of: "a/b/history"))
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(HistoryFile(path: folder.path(of: "a/b/history")).entries == ["y", "x"])
   }
 
-  @Test func `of any size is read from its end`() throws {
+  @Test func `A history file of any size is read from its end`() throws {
     let folder = try TemporaryFolder()
     let line = String(repeating: "x", count: 99)
     let text = (0..<60_000).map { "\(line)\($0)\n" }.joined()
@@ -46,7 +46,7 @@ import Testing
     #expect(try folder.read("history").utf8.count < 300_000)
   }
 
-  @Test func `is for the user's eyes only`() throws {
+  @Test func `The history file is readable by its user alone`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old\n", to: "history")
     var history = HistoryFile(path: folder.path(of: "history"))
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.permissions(of: "history") == 0o600)
   }
 
-  @Test func `is cut down when it is read`() throws {
+  @Test func `The history file is cut to its capacity when it is read`() throws {
     let folder = try TemporaryFolder()
     try folder.write((0..<2_500).map { "entry \($0)\n" }.joined(), to: "history")
     let history = HistoryFile(path: folder.path(of: "history"))
@@ -66,14 +66,14 @@ import Testing
     #expect(try folder.permissions(of: "history") == 0o600)
   }
 
-  @Test func `forgets the oldest entry when it is full`() {
+  @Test func `A full history forgets its oldest entry`() {
     var history = HistoryFile(path: nil)
     for number in 0...HistoryFile.capacity { _ = history.remember("entry \(number)") }
     #expect(history.entries.count == HistoryFile.capacity)
     #expect(history.entries.first == "entry 1")
   }
 
-  @Test func `takes entries of several sessions at once`() async throws {
+  @Test func `The history file takes entries of several sessions at once`() async throws {
     let folder = try TemporaryFolder()
     await withTaskGroup { group in
       for session in 0..<4 {
@@ -88,7 +88,7 @@ import Testing
     #expect(HistoryFile(path: folder.path(of: "history")).entries.count == 400)
   }
 
-  @Test func `begins a line of its own after an unfinished one`() throws {
+  @Test func `A new history entry begins its own line after an unfinished one`() throws {
     let folder = try TemporaryFolder()
     try folder.write("one\n\n\ntw", to: "history")
     var history = HistoryFile(path: folder.path(of: "history"))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "a\nb", "\\", "\\n", "a\\\nb", "\r\n", "größe\n日本", "\\\\n"])
-  func `writes an entry on one line and reads it back`(_ entry: String) {
+  func `A history entry is written on one line and read back unchanged`(_ entry: String) {
     let line = HistoryLine.encode(entry)
     #expect(!line.unicodeScalars.contains { $0 == "\n" || $0 == "\r" })
     #expect(HistoryLine.decode(line) == entry)

@@ -12,7 +12,7 @@ import Testing
     return (pasted.pieces, buffer.isOpen)
   }
 
-  @Test func `statements that follow each other are one piece, commands are not`() {
+  @Test func `Pasted statements in a row form one piece, and commands stay separate`() {
     let found = pieces("screen a {\n}\n\n// b\nscreen b { }\ntap x\ntap y\nscreen c { }\n")
     #expect(
       found.pieces == [
@@ -22,7 +22,7 @@ import Testing
     #expect(!found.isOpen)
   }
 
-  @Test func `what is open at the end stays`() {
+  @Test func `A pasted statement without its end stays open`() {
     let found = pieces("tap x\nscreen a {\n row")
     #expect(found.pieces == [.init(line: 1, text: "tap x")])
     #expect(found.isOpen)

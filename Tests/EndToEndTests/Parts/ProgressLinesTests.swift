@@ -14,7 +14,7 @@ import Workbench
     } + [lines.end()]
   }
 
-  @Test func `are few, each in a row that stays, without escape codes`() {
+  @Test func `Progress without redrawing is printed in few lines without escape codes`() {
     #expect(Self.written(isRedrawn: false, seconds: 4) == [""])
     let all = Self.written(isRedrawn: false, seconds: 21)
     #expect((4...5).contains(all.count) && all.last == "")
@@ -24,14 +24,14 @@ import Workbench
     }
   }
 
-  @Test func `are one that is drawn anew, at most ten times a second, and taken away`() {
+  @Test func `Redrawn progress is one line, drawn at most ten times a second and cleared`() {
     #expect(Self.written(isRedrawn: true, seconds: 0.2) == [""])
     let all = Self.written(isRedrawn: true, seconds: 3)
     #expect((10...31).contains(all.count))
     #expect(all.allSatisfy { $0.hasPrefix("\r\u{1B}[K") && !$0.contains("\n") })
   }
 
-  @Test func `begin anew once they were taken away`() {
+  @Test func `A cleared progress line waits again before it is drawn`() {
     var lines = ProgressLines(isRedrawn: true)
     let progress = Progress(triedChanges: 9)
     #expect(lines.text(of: progress, at: 1) == nil)

@@ -23,13 +23,13 @@ import Testing
     Case(printed: "1\r\n2\r\n3\r\n4\r\n5", expected: ["2", "3", "4", "5"]),
     Case(printed: "u\u{308}x", expected: ["üx"]),
   ])
-  func `shows what was printed`(_ given: Case) {
+  func `The screen model shows the printed text`(_ given: Case) {
     var screen = ScreenModel(columns: 6, rows: 4)
     screen.feed(given.printed.utf8)
     #expect(screen.lines == given.expected)
   }
 
-  @Test func `wraps anew what had been wrapped`() {
+  @Test func `The screen model wraps long lines again after a resize`() {
     var screen = ScreenModel(columns: 6, rows: 4)
     screen.feed("abc\r\n123456789".utf8)
     screen.resize(columns: 4, rows: 4)

@@ -42,12 +42,12 @@ import Testing
     "screen a {\n  button \"open\n}\nshow", "\"screen\" a {\n}\nshow",
     "layout a {\n screen b {\n}}\n",
   ])
-  func `ends where reading all of it says`(_ text: String) {
+  func `The buffer ends a statement at the same line as reading all of it`(_ text: String) {
     let ends = Self.ends(of: text)
     #expect(ends.buffer == ends.whole, "\(text)")
   }
 
-  @Test func `is not read anew with every line`() {
+  @Test func `A statement over several lines is not read again with every line`() {
     let asked = Mutex(0)
     var buffer = StatementBuffer()
     let lines = (0..<500).map { "  button b\($0) \"B\" x=1 y=1" }

@@ -20,21 +20,21 @@ import Testing
     return try Executable.run([scenario] + arguments, input: input, home: home)
   }
 
-  @Test func `piped lines give results and nothing else`() throws {
+  @Test func `Piped lines print their results and nothing else`() throws {
     let output = try run(input: "tap one\n\necho größe\n")
     #expect(output.standardOutput == Self.one + "größe\n")
     #expect(output.standardError == "")
     #expect(output.status == .exited(0))
   }
 
-  @Test func `a failed command makes the status 1, and the rest still runs`() throws {
+  @Test func `A failed command sets the exit status to 1, and later commands still run`() throws {
     let output = try run(input: "tap one\nbogus\ntap two\n")
     #expect(output.standardOutput == Self.one + Self.two)
     #expect(output.standardError == Self.unknown(at: "<stdin>:2:1"))
     #expect(output.status == .exited(1))
   }
 
-  @Test func `blocks are read to their end, also an unfinished one`() throws {
+  @Test func `Piped blocks are read to their end, and an unfinished one is an error`() throws {
     let output = try run(input: "task t {\ntap one\n}\ntask u {\ntap two")
     #expect(
       output.standardOutput == "inbox: 1 layout, 1 screen, 1 task; now on inbox \"Inbox\"\n")
@@ -51,7 +51,7 @@ import Testing
     ("tap one\nset nope width=3\n", "2:5"), ("load gone.kdl\n", "1:6"),
     ("touch one times=0\n", "1:11"), ("tap \"zz zz\"\n", "1:6"), ("seed 1\n\ntrials 0\n", "3:8"),
   ])
-  func `an error names its line, and the column of the word at fault`(
+  func `An error of a piped script names its line and the column of the wrong word`(
     _ input: String, _ place: String
   ) throws {
     let output = try run(input: input)
@@ -59,25 +59,25 @@ import Testing
     #expect(output.status == .exited(1))
   }
 
-  @Test func `an error of a file that is loaded names that file`() throws {
+  @Test func `An error in a loaded file names that file`() throws {
     let home = try TemporaryFolder()
     let path = try home.write("screen a {\n  buton b\n}\n", to: "a.kdl")
     let output = try Executable.run(input: "echo x\nload \(path)\n", home: home)
     #expect(output.standardError.hasPrefix("\(path):2:3: error: "))
   }
 
-  @Test func `each -c is a line of its own`() throws {
+  @Test func `Each -c option counts as a line of its own in errors`() throws {
     let output = try run(["-c", "tap one", "-c", "tap zz", "-c", "seed x"])
     #expect(output.standardError.contains("<-c>:2:5: error: there is no element 'zz'"))
     #expect(output.standardError.contains("<-c>:3:6: error: seed must be"))
   }
 
-  @Test func `line ends of other systems and a missing last newline do no harm`() throws {
+  @Test func `CRLF line ends and a missing last newline do not change the output`() throws {
     let output = try Executable.run(input: "echo a\r\necho b")
     #expect(output.standardOutput == "a\nb\n")
   }
 
-  @Test func `quit ends the input with the status so far`() throws {
+  @Test func `The command quit ends piped input with the status so far`() throws {
     let output = try run(input: "bogus\nquit\ntap x\n")
     #expect(output.standardOutput == "")
     #expect(output.status == .exited(1))
@@ -96,14 +96,14 @@ import Testing
     #expect(output.status == .exited(1))
   }
 
-  @Test func `much input is read and answered`() throws {
+  @Test func `A script of 20,000 lines is read and answered completely`() throws {
     let lines = (0..<20_000).map { "echo line \($0)\n" }.joined()
     let output = try Executable.run(input: lines)
     #expect(output.standardOutput == (0..<20_000).map { "line \($0)\n" }.joined())
   }
 
   @Test(arguments: ["dumb", "", nil])
-  func `a terminal that cannot move its cursor gets plain lines`(_ name: String?) throws {
+  func `A terminal that cannot move its cursor gets plain lines`(_ name: String?) throws {
     let terminal = try PseudoTerminal(environment: ["TERM": name])
     try terminal.type("echo here", .enter)
     try terminal.wait(forRow: "here")
@@ -112,7 +112,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `^C ends it as it ends other programs`() throws {
+  @Test func `^C at a dumb terminal ends the program by the interrupt signal`() throws {
     let terminal = try PseudoTerminal(environment: ["TERM": "dumb"])
     try terminal.type("echo here", .enter)
     try terminal.wait(forRow: "here")
@@ -120,7 +120,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(Signal.interrupt))
   }
 
-  @Test func `^C in a command ends it with the status of an interruption`() throws {
+  @Test func `^C during a command ends the program with the status of an interruption`() throws {
     let home = try TemporaryFolder()
     let scenario = try home.write(promptScenario, to: "inbox.kdl")
     let terminal = try PseudoTerminal(

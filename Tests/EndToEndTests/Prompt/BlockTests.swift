@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Blocks and pastes at the prompt` {
-  @Test func `an open brace asks for more lines`() throws {
+  @Test func `An open brace at the prompt asks for more lines`() throws {
     let terminal = try startPrompt()
     try terminal.enter("task t {")
     try terminal.wait(forLine: "   ...")
@@ -27,7 +27,7 @@ import Testing
     try terminal.wait(forHit: "x")
   }
 
-  @Test func `words are completed within a block`() throws {
+  @Test func `Tab completes words within a block`() throws {
     let terminal = try startPrompt()
     try terminal.enter("task t {")
     try terminal.wait(forLine: "   ...")
@@ -35,7 +35,7 @@ import Testing
     try terminal.wait(forLine: "   ... tap compose")
   }
 
-  @Test func `a paste of several lines with tabs comes through whole`() throws {
+  @Test func `A paste of several lines with tabs arrives complete`() throws {
     let terminal = try startPrompt()
     try terminal.type(.paste("task t {\n\ttype \"a\tb\"\n\n}\n"))
     try terminal.wait(for: "four rows, and nothing run") {
@@ -48,7 +48,7 @@ import Testing
     try terminal.wait(forText: "✗ type \"a b\"")
   }
 
-  @Test func `pasted commands run one after the other at Enter`() throws {
+  @Test func `Pasted commands run one after the other at Enter`() throws {
     let terminal = try startPrompt()
     try terminal.type(.paste("tap one\ntap two\n"))
     try terminal.wait(forLine: "tap two")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a large paste comes through whole`() throws {
+  @Test func `A pasted task of 400 steps arrives complete`() throws {
     let terminal = try startPrompt()
     let rows = (0..<400).map { "wait 0.\($0) // " + String(repeating: "x", count: 60) }
     try terminal.type(.paste("task t {\n" + rows.joined(separator: "\n") + "\n}"), .enter)
@@ -68,7 +68,7 @@ import Testing
     try terminal.wait(forText: "✓ t: 400 of 400 steps")
   }
 
-  @Test func `a paste in a search ends the search and is inserted`() throws {
+  @Test func `A paste during a history search ends the search and is inserted`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap compose")
     try terminal.wait(forHit: "compose")

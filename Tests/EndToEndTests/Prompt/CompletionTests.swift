@@ -24,7 +24,7 @@ import Testing
     try terminal.wait(forLine: "inbox> tap reply")
   }
 
-  @Test func `a list stands under a line of several rows`() throws {
+  @Test func `A candidate list appears below a line of several rows`() throws {
     let terminal = try startPrompt(columns: 40)
     let filler = String(repeating: "x", count: 40)
     try terminal.type("tap \(filler) re ", .control("a"))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the common beginning is inserted by characters`() throws {
+  @Test func `Tab inserts the common beginning of candidates with letters beyond ASCII`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap gr", .tab)
     try terminal.wait(forLine: "inbox> tap größe")
@@ -50,14 +50,14 @@ import Testing
     try terminal.wait(forHit: "größer")
   }
 
-  @Test func `the common beginning is inserted between wide characters`() throws {
+  @Test func `Tab lists candidates that share only their first wide character`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap 日", .tab)
     try terminal.wait(for: "both words") { $0.lines.contains("  日本  row") }
     try terminal.wait(forLine: "inbox> tap 日")
   }
 
-  @Test func `a folder is completed without a space, and then what is in it`() throws {
+  @Test func `Tab completes a folder without a space and then the files in it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "scenarios/mail.kdl")
     let terminal = try startPrompt(folder: folder.path)
@@ -69,7 +69,7 @@ import Testing
     try terminal.wait(forLine: "inbox> load scenarios/mail.kdl")
   }
 
-  @Test func `where nothing can be completed, Tab says what is expected`() throws {
+  @Test func `Tab says what is expected if nothing can be completed`() throws {
     let terminal = try startPrompt()
     try terminal.type("wait ", .tab)
     try terminal.wait(for: "the hint and the line again") {
@@ -77,14 +77,14 @@ import Testing
     }
   }
 
-  @Test func `a long list ends with the number that is missing`() throws {
+  @Test func `A long candidate list ends with the number of missing candidates`() throws {
     let terminal = try startPrompt(columns: 30, rows: 10)
     try terminal.type(.tab)
     try terminal.wait(for: "a short list") { $0.text.contains("… and ") }
     try terminal.wait(forLine: "inbox>")
   }
 
-  @Test func `a list longer than the screen keeps its notes, and Tab goes on with it`() throws {
+  @Test func `A candidate list longer than the screen keeps notes, and Tab shows more`() throws {
     let terminal = try startPrompt()
     try terminal.enter("add button here x=10 y=300")
     try terminal.type("set here ", .tab)

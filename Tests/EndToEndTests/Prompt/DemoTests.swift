@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The tour` {
-  @Test func `is printed whole where nobody is there to press Return`() throws {
+  @Test func `The tour is printed completely without a terminal`() throws {
     let output = try Executable.run(["demo"])
     #expect(output.status == .exited(0))
     #expect(output.standardOutput.contains("seven-buttons/message> tap reply\n"))
@@ -10,7 +10,7 @@ import Testing
     #expect(output.standardOutput.contains("mistap new writes your first scenario"))
   }
 
-  @Test func `waits on a terminal, and ends in a prompt`() throws {
+  @Test func `The tour waits for Return at a terminal and ends in a prompt`() throws {
     let terminal = try PseudoTerminal(["demo"], rows: 60)
     try terminal.wait(forText: "[Return goes on")
     for _ in 0..<8 {
@@ -22,7 +22,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `is offered to whoever names no scenario`() throws {
+  @Test func `A start without a scenario offers the tour`() throws {
     let terminal = try PseudoTerminal([], rows: 30)
     try terminal.wait(forText: "open a sample with a short tour")
   }

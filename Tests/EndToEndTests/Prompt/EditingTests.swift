@@ -6,20 +6,20 @@ import Testing
   private static let letters = String(
     (0..<200).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
 
-  @Test func `letters beyond ASCII can be typed and come back`() throws {
+  @Test func `Letters beyond ASCII can be typed and are echoed`() throws {
     let terminal = try startPrompt()
     try terminal.enter("echo größe 日本 😀")
     try terminal.wait(forRow: "größe 日本 😀")
   }
 
   @Test(arguments: ["C", "POSIX", "xx_YY.UTF-8", ""])
-  func `letters beyond ASCII can be typed in any locale`(_ locale: String) throws {
+  func `Letters beyond ASCII can be typed in any locale`(_ locale: String) throws {
     let terminal = try startPrompt(environment: ["LANG": locale, "LC_ALL": nil])
     try terminal.enter("echo größe")
     try terminal.wait(forRow: "größe")
   }
 
-  @Test func `a line of 200 characters is edited in the middle`() throws {
+  @Test func `A line of 200 characters can be edited in the middle`() throws {
     let terminal = try startPrompt()
     let letters = Self.letters
     try terminal.type("echo \(letters)")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `random edits of a wrapped line are drawn as they are`() throws {
+  @Test func `The screen shows a wrapped line correctly after random edits`() throws {
     let terminal = try startPrompt(columns: 60)
     var random = SplitMix64(seed: 7)
     var text = Array("echo ") + Self.letters.prefix(130)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a resize in the middle of a line wraps it anew`() throws {
+  @Test func `A resize in the middle of a line wraps the line again`() throws {
     let terminal = try startPrompt()
     try terminal.type("echo \(Self.letters.prefix(100))")
     try terminal.wait(for: "two rows") { $0.cursor == .init(row: 1, column: 32) }
@@ -98,7 +98,7 @@ import Testing
     try terminal.wait(forText: "!!!\n\(Self.letters.prefix(61))")
   }
 
-  @Test func `wide characters wrap whole at the edge, and are edited where they stand`() throws {
+  @Test func `Wide characters wrap whole at the edge and can be edited`() throws {
     let terminal = try startPrompt()
     // With an odd start the last column of a row has no room for a wide character.
     let wide = String(repeating: "日本語😀", count: 12)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a resize under a list keeps the line, and show fills the new size`() throws {
+  @Test func `A resize after a candidate list keeps the line, and show fits the new size`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap re", .tab)
     try terminal.wait(forRow: "  reply    item")
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `the usual keys do the usual things`() throws {
+  @Test func `Editing keys move and delete, and unknown keys insert nothing`() throws {
     let terminal = try startPrompt()
     try terminal.type("echo one two three")
     try terminal.type(.wordLeft, "A", .wordLeft, .wordLeft, "B", .home, .delete, "E", .end, "C")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a line of 5,000 characters arrives whole`() throws {
+  @Test func `A line of 5,000 characters arrives complete`() throws {
     let terminal = try startPrompt()
     let long = String(repeating: "0123456789", count: 500)
     try terminal.type("echo \(long)", .control("a"), .control("e"), "#", .enter)
@@ -174,7 +174,7 @@ import Testing
     #expect(rows.suffix(64).joined() == long + "#inbox>")
   }
 
-  @Test func `vi keys from .editrc do not take Tab and ^C away`() throws {
+  @Test func `Tab and ^C still work with the vi keys of libedit's settings`() throws {
     let home = try TemporaryFolder()
     // Not by EDITRC, which the libedit of macOS does not know.
     try home.write("bind -v\n", to: ".editrc")

@@ -23,7 +23,7 @@ import Testing
     try terminal.wait(forLine: "inbox> tap two")
   }
 
-  @Test func `a long entry is recalled whole`() throws {
+  @Test func `A history entry of 1,500 characters is recalled complete`() throws {
     let terminal = try startPrompt(columns: 120, rows: 60)
     func typed(_ times: Int) -> (ScreenModel) -> Bool {
       { screen in screen.text.count { $0 == "#" } == times * 1_500 }
@@ -37,7 +37,7 @@ import Testing
     try terminal.wait(for: "the line again", until: typed(3))
   }
 
-  @Test func `an entry that comes again is recalled once`() throws {
+  @Test func `A history entry that is entered twice is recalled once`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap one")
     try terminal.enter("tap two")
@@ -46,7 +46,7 @@ import Testing
     try terminal.wait(forLine: "inbox> tap two")
   }
 
-  @Test func `^R finds, and Enter runs what was found`() throws {
+  @Test func `^R finds a history entry, and Enter runs it`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap compose")
     try terminal.enter("tap trash")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `an arrow key ends a search and does what it does`() throws {
+  @Test func `An arrow key ends a history search and moves the cursor`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap compose")
     try terminal.wait(forHit: "compose")
@@ -69,7 +69,7 @@ import Testing
     try terminal.wait(forLine: "inbox> tap! compose")
   }
 
-  @Test func `history is kept from session to session`() throws {
+  @Test func `The next session recalls the history of the last one`() throws {
     let home = try TemporaryFolder()
     try session(["tap one", "  tap secret", "tap größe"], home: home)
     let terminal = try startPrompt(home: home)
@@ -80,7 +80,7 @@ import Testing
     #expect(try home.read("state/mistap/history") == "tap one\ntap größe\nquit\n")
   }
 
-  @Test func `a block of several lines comes back whole`() throws {
+  @Test func `A block of several lines is recalled complete from the history`() throws {
     let home = try TemporaryFolder()
     try session(["task t {", "type \"a \\\\n b\"", "}", "undo"], home: home)
     let terminal = try startPrompt(home: home)
@@ -93,7 +93,7 @@ import Testing
     try terminal.wait(forText: "unknown command 'Sask'")
   }
 
-  @Test func `--no-history neither reads nor writes`() throws {
+  @Test func `The option --no-history adds nothing to the history file`() throws {
     let home = try TemporaryFolder()
     try session(["tap one"], home: home)
     try session(["tap two"], home: home, ["--no-history"])
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["/proc/none/history", "/dev/full", "/dev/null", "/"])
-  func `a history that cannot be written is harmless`(_ path: String) throws {
+  func `A history file that cannot be written does not disturb the prompt`(_ path: String) throws {
     let terminal = try startPrompt(environment: ["MISTAP_HISTORY": path])
     try terminal.enter("tap one")
     try terminal.wait(forHit: "one")

@@ -15,7 +15,7 @@ import Testing
     try terminal.wait(forHit: "x")
   }
 
-  @Test func `^C in the middle of a long line goes below all of it`() throws {
+  @Test func `^C in the middle of a long line puts the prompt below all of it`() throws {
     let terminal = try startPrompt(columns: 40)
     try terminal.type("echo \(String(repeating: "x", count: 100))")
     try terminal.wait(for: "three rows") { $0.cursor.row == 2 }
@@ -51,7 +51,7 @@ import Testing
     try terminal.wait(forHit: "x")
   }
 
-  @Test func `what is typed ahead of a slow command is the next line`() throws {
+  @Test func `Text typed during a slow command is the next line`() throws {
     let terminal = try startPrompt()
     try terminal.type("run", .enter)
     try terminal.wait(for: "the command to run") { $0.cursor.row == 1 }
@@ -60,7 +60,7 @@ import Testing
     try terminal.wait(forHit: "x")
   }
 
-  @Test func `^D leaves with status 0, a word, and the row ended`() throws {
+  @Test func `^D leaves the prompt with status 0, prints quit and ends the row`() throws {
     let terminal = try startPrompt()
     try terminal.type(.control("d"))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -68,7 +68,7 @@ import Testing
     #expect(terminal.screen.lines.last { !$0.isEmpty }?.hasSuffix(" quit") == true)
   }
 
-  @Test func `leaving says that changes are lost`() throws {
+  @Test func `Leaving the prompt reports that a changed seed is not saved`() throws {
     for keys: Key in [.control("d"), "quit\r"] {
       let terminal = try startPrompt()
       try terminal.enter("seed 5")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `^Z gives a shell its terminal back, and fg the line`() throws {
+  @Test func `^Z gives the shell its terminal modes back, and fg brings the line back`() throws {
     let home = try TemporaryFolder()
     let scenario = try home.write(promptScenario, to: "inbox.kdl")
     let shell = try PseudoTerminal(
@@ -103,20 +103,20 @@ import Testing
     try shell.wait(forLine: "shell>")
   }
 
-  @Test func `^D within a line does not leave`() throws {
+  @Test func `^D within a line deletes a character and does not leave the prompt`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap xz", .left, .control("d"), .control("d"), "y", .enter)
     try terminal.wait(forHit: "xy")
   }
 
-  @Test func `quit leaves with status 0`() throws {
+  @Test func `The command quit leaves the prompt with status 0`() throws {
     let terminal = try startPrompt()
     try terminal.type("quit", .enter)
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
   @Test(arguments: [[Key.control("d")], ["quit", .enter]])
-  func `changes that no file holds are asked about once`(_ leave: [Key]) throws {
+  func `The prompt asks once before an unsaved screen is lost`(_ leave: [Key]) throws {
     let terminal = try startPrompt()
     try terminal.enter("screen other { button y x=10 y=100 }")
     try terminal.wait(forText: "2 screens")
@@ -127,7 +127,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `^Z stops nothing where no shell could go on, and the line stays`() throws {
+  @Test func `^Z without a shell does not stop the program, and the line stays`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap x")
     try terminal.wait(forLine: "inbox> tap x")
@@ -136,7 +136,7 @@ import Testing
     try terminal.wait(forHit: "xy")
   }
 
-  @Test func `after being stopped and continued the line is drawn again`() throws {
+  @Test func `A line can be completed after the program was stopped and continued`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap x")
     try terminal.wait(forLine: "inbox> tap x")
@@ -146,7 +146,7 @@ import Testing
     try terminal.wait(forHit: "xy")
   }
 
-  @Test func `a signal to end gives the terminal back first`() throws {
+  @Test func `SIGTERM at the prompt ends the program by that signal`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap x")
     try terminal.wait(forLine: "inbox> tap x")
@@ -154,7 +154,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(Signal.terminate))
   }
 
-  @Test func `a window that is closed ends the session`() throws {
+  @Test func `A closed window ends the session`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap x")
     try terminal.wait(forLine: "inbox> tap x")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Long answers at the prompt` {
   init() { useUTF8() }
 
-  @Test func `go through the pager, short ones do not`() throws {
+  @Test func `Long answers go through the pager, and short ones do not`() throws {
     let terminal = try startPrompt(environment: ["PAGER": "sed 's/^/paged: /' | tail -n 3"])
     try terminal.enter("tap one")
     try terminal.wait(forHit: "one")
@@ -18,7 +18,7 @@ import Testing
     #expect(!terminal.screen.text.contains("paged: (196.5"))
   }
 
-  @Test func `are printed where the pager is switched off or missing`() throws {
+  @Test func `Long answers are printed if the pager is switched off or missing`() throws {
     for pager in ["", "/nowhere/pager 2>/dev/null"] {
       let terminal = try startPrompt(environment: ["PAGER": pager])
       try terminal.enter("list rules")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `of commands on the command line are never paged`() throws {
+  @Test func `Answers to commands of the command line are never paged`() throws {
     let home = try TemporaryFolder()
     let terminal = try PseudoTerminal(
       ["-c", "list rules"], environment: ["PAGER": "sed 's/^/paged: /'"], home: home)
@@ -34,7 +34,7 @@ import Testing
     #expect(!terminal.screen.text.contains("paged: "))
   }
 
-  @Test func `the pager is left early without a complaint`() throws {
+  @Test func `A pager that ends early causes no error`() throws {
     let terminal = try startPrompt(environment: ["PAGER": "head -n 2"])
     try terminal.enter("list rules")
     try terminal.enter("tap one")
@@ -42,7 +42,7 @@ import Testing
     #expect(!terminal.screen.text.contains("cannot"))
   }
 
-  @Test func `^C is the pager's as long as it shows, however often it is pressed`() throws {
+  @Test func `Every ^C goes to the pager until it closes`() throws {
     let pager = "trap 'echo caught' INT; sed -n 1p; until read line; do :; done < /dev/tty"
     let terminal = try startPrompt(environment: ["PAGER": pager])
     try terminal.type("list rules", .enter)
@@ -59,7 +59,7 @@ import Testing
     try terminal.wait(forHit: "one")
   }
 
-  @Test func `the environment names the pager`() {
+  @Test func `The environment names the pager, and less is the default`() {
     #expect(Pager { ["PAGER": "more"][$0] }?.command == "more")
     #expect(Pager { ["PAGER": ""][$0] } == nil)
     #expect(Pager { [:][$0] }?.command.hasPrefix("less ") == true)
@@ -69,7 +69,7 @@ import Testing
     ("a\nb", 80, 3, false), ("a\nb\nc", 80, 3, true), ("aaaaa", 2, 3, true),
     ("\u{1B}[31maa\u{1B}[0m", 2, 2, false), ("日本", 2, 2, true), ("a\n\n", 80, 3, true),
   ])
-  func `is needed where the text takes as many rows as there are`(
+  func `A pager is needed if the text fills all rows of the terminal`(
     _ text: String, _ columns: Int, _ rows: Int, _ isNeeded: Bool
   ) {
     #expect(Pager.isNeeded(for: text, columns: columns, rows: rows) == isNeeded)
@@ -102,7 +102,7 @@ import Testing
 }
 
 @Suite struct `The start file` {
-  @Test func `is run before the first line, and is not undone`() throws {
+  @Test func `The start file runs before the first line and cannot be undone`() throws {
     let home = try TemporaryFolder()
     try home.write("// mine\ntask t {\n  tap one\n}\necho hello\n", to: "config/mistap/start")
     let terminal = try startPrompt(
@@ -114,7 +114,7 @@ import Testing
     try terminal.wait(forText: "nothing to undo")
   }
 
-  @Test func `names the lines of its errors, and goes on`() throws {
+  @Test func `Errors in the start file name their lines, and the rest still runs`() throws {
     let home = try TemporaryFolder()
     try home.write("bogus\nscreen s {\n  buton\n}\necho still\n", to: ".config/mistap/start")
     let terminal = try startPrompt(columns: 200, home: home)
@@ -124,7 +124,7 @@ import Testing
     #expect(terminal.screen.text.contains("still"))
   }
 
-  @Test func `can end the session, and is for terminals only`() throws {
+  @Test func `The start file can end the session and runs only on terminals`() throws {
     let home = try TemporaryFolder()
     let start = try home.write("quit\necho no\n", to: "start")
     let terminal = try PseudoTerminal(environment: ["MISTAP_START": start], home: home)
@@ -134,7 +134,7 @@ import Testing
     #expect(output.standardOutput == "x\n")
   }
 
-  @Test func `is where the folders of the user are`() {
+  @Test func `The start file's path follows the environment variables`() {
     func path(_ variables: [String: String]) -> String? {
       StartFile.defaultPath { variables[$0] }
     }

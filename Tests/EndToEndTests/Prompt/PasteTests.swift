@@ -38,7 +38,7 @@ import Testing
 
     """
 
-  @Test func `takes it as a whole, and undoes it as one`() throws {
+  @Test func `A pasted scenario runs as a whole and is undone as one`() throws {
     let terminal = try startPrompt()
     try terminal.type(.paste(Self.scenario))
     try terminal.wait(forLine: "tap bench")
@@ -53,7 +53,7 @@ import Testing
     try terminal.wait(forLine: "seat>")
   }
 
-  @Test func `names the lines of its errors`() throws {
+  @Test func `Errors of a pasted scenario name their lines, and nothing changes`() throws {
     let terminal = try startPrompt()
     let text = Self.scenario.replacing("row pond", with: "rwo pond")
       .replacing("start park\ntap", with: "bogus\ntap")
@@ -70,7 +70,7 @@ import Testing
     try terminal.wait(forText: "nothing to undo")
   }
 
-  @Test func `that ends within a block says which, and Up brings it back after ^C`() throws {
+  @Test func `A paste that ends within a block names it, and Up recalls it after ^C`() throws {
     let terminal = try startPrompt()
     try terminal.type(.paste("tap one\nscreen q {\n list {\n  row a\n"))
     try terminal.wait(forLine: "  row a")
@@ -87,7 +87,7 @@ import Testing
 }
 
 @Suite struct `Slips at the prompt` {
-  @Test func `an empty Tab says what is expected, and each candidate is explained`() throws {
+  @Test func `Tab after a space says what is expected and explains each candidate`() throws {
     let terminal = try startPrompt()
     try terminal.type("expect scree", .tab)
     try terminal.wait(forLine: "inbox> expect screen=")
@@ -106,7 +106,7 @@ import Testing
     try terminal.wait(forLine: "inbox> screen x { button b danger=irreversible")
   }
 
-  @Test func `are told, and the line can be had again`() throws {
+  @Test func `Typing errors at the prompt get a hint, and Up recalls the line`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap “one”")
     try terminal.wait(forText: "“ is a typographic quote: write straight ones, \"…\"")
@@ -118,14 +118,14 @@ import Testing
     try terminal.wait(forLine: "inbox> tpa one")
   }
 
-  @Test func `of several files are told before anything is opened`() throws {
+  @Test func `Two scenarios for the prompt are an error before either is opened`() throws {
     let output = try Executable.run(["park.kdl", "park2.kdl"])
     #expect(output.status == .exited(2))
     #expect(output.standardError.contains("the prompt takes one scenario, not 2"))
     #expect(output.standardError.contains("mistap run park.kdl park2.kdl"))
   }
 
-  @Test func `of a file that lacks a brace name where its block began`() throws {
+  @Test func `A file without its closing brace is an error that names the block's start`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("screen a {\n  list {\n    row x\n", to: "a.kdl")
     let output = try Executable.run([path, "-c", "show"])
@@ -133,7 +133,7 @@ import Testing
     #expect(output.standardError.contains("the block opened at 2:8 is not closed"))
   }
 
-  @Test func `a dumb terminal gets plain answers`() throws {
+  @Test func `A dumb terminal gets answers without colours`() throws {
     let home = try TemporaryFolder()
     let scenario = try home.write(promptScenario, to: "inbox.kdl")
     let terminal = try PseudoTerminal(

@@ -11,7 +11,7 @@ import Testing
       return "  button b\(index) x=\(10 + column * 18) y=\(90 + row * 20) width=12 height=10\n"
     }.joined() + "}\n"
 
-  @Test func `shows how far it has come, and takes that away when it is stopped`() throws {
+  @Test func `A search for suggestions shows its progress and removes it when stopped`() throws {
     let home = try TemporaryFolder()
     let path = try home.write(Self.page, to: "page.kdl")
     let terminal = try PseudoTerminal([path], columns: 80, rows: 24, home: home)

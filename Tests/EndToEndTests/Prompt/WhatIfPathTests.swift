@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `takes ten commands, and the file keeps its remarks`() throws {
+  @Test func `Ten commands find and fix Mail's mis-taps, and the file keeps its comments`() throws {
     let folder = try TemporaryFolder()
     let terminal = try start(folder)
     try enter("help", "five-items/inbox>", on: terminal)
@@ -66,7 +66,7 @@ import Testing
     #expect(check.status == .exited(0))
   }
 
-  @Test func `draws with dots, shades and numbers, to the size of the window`() throws {
+  @Test func `Pictures of Mail have dots, shades and numbers and fit the window`() throws {
     let folder = try TemporaryFolder()
     let terminal = try start(folder)
     try enter("start message", "five-items/message>", on: terminal)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `colours on a terminal, and not where it is not wanted`() throws {
+  @Test func `A piped heat picture has colours only with --color always`() throws {
     let folder = try TemporaryFolder()
     let text = try String(contentsOf: Self.mail, encoding: .utf8)
     let path = try folder.write(text, to: "mail.kdl")

@@ -6,7 +6,7 @@ import Testing
       .map { "\($0.from) → \($0.to): \($0.name) in line \($0.line)" }
   }
 
-  @Test func `are the types that one declares and another names`() {
+  @Test func `An arrow is made by a type that one folder declares and another names`() {
     let found = arrows(
       ("Sources/Lab/Low/A.swift", "package struct Low {}\nextension Low { struct Inner {} }"),
       ("Sources/Lab/High/B.swift", "struct High {\n  var low: Low, text = \"\\(Low())\"\n}"),
@@ -14,7 +14,7 @@ import Testing
     #expect(found == ["High → Low: Low in line 2", ". → High: High in line 1"])
   }
 
-  @Test func `are not what comments and strings say, nor private and nested types`() {
+  @Test func `No arrow is made by comments, strings, private types or nested types`() {
     let found = arrows(
       ("Sources/Lab/Low/A.swift", "private struct Low {}\nstruct Outer { struct Inner {} }"),
       (
@@ -30,7 +30,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func `are not counted for a name that two folders declare`() {
+  @Test func `No arrow is made by a name that two folders declare`() {
     let found = arrows(
       ("Sources/Lab/Low/A.swift", "enum Kind {}"), ("Sources/Lab/High/B.swift", "enum Kind {}"),
       ("Sources/Lab/Top/C.swift", "let kind: Kind"))
@@ -122,7 +122,7 @@ import Testing
     #expect(Arrow.betweenFolders(of: sources, beside: [other]).map(\.name) == ["near"])
   }
 
-  @Test func `of C are the functions that one source has and another calls`() {
+  @Test func `An arrow is made by a C function or constant that another source names`() {
     let sources = [
       Source(
         path: "Sources/CLib/Low.c",
@@ -140,7 +140,7 @@ import Testing
 }
 
 @Suite struct `What a source declares` {
-  @Test func `know the types around a type, and who may see it`() {
+  @Test func `Declarations contain the types around a type and its visibility`() {
     let text = """
       package struct Outer { enum Inner { case a } }
       extension Far.Away { private final class Hidden {} }
@@ -152,7 +152,7 @@ import Testing
     #expect(types.filter(\.isPrivate).map(\.name) == ["Far.Away.Hidden"])
   }
 
-  @Test func `know how long functions are`() {
+  @Test func `Declarations contain the length of each function`() {
     let text = """
       struct S {
         init(a: Int = { 1 }()) {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The ladder of targets` {
   private static let targets = Ladder.house.targets
 
-  @Test func `is what the package says`() throws {
+  @Test func `The ladder of targets equals the dependencies of the package manifest`() throws {
     let dependencies = try Manifest.dependencies()
     for target in Self.targets {
       #expect(Set(dependencies[target.name] ?? ["?"]) == Set(target.uses), "\(target)")
@@ -12,14 +12,14 @@ import Testing
     #expect(SourceTree.targets == Self.targets.map(\.name).sorted())
   }
 
-  @Test func `is a ladder, its targets listed after those that they use`() {
+  @Test func `The ladder lists every target after those that it uses`() {
     for (index, target) in Self.targets.enumerated() {
       let before = Self.targets[..<index].map(\.name)
       #expect(target.uses.allSatisfy(before.contains), "\(target)")
     }
   }
 
-  @Test func `is what the sources import`() throws {
+  @Test func `Sources import only the targets that the ladder allows`() throws {
     let targets = Set(Self.targets.map(\.name))
     for source in SourceTree.swift {
       let ladder = try #require(Ladder.house[source.target])
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// A build that has all modules already finds those, too, that the package does not name.
-  @Test func `names every module that tests import`() throws {
+  @Test func `The package manifest names every module that tests import`() throws {
     let dependencies = try Manifest.dependencies()
     for source in SourceTree.tests {
       for (module, line) in source.imports where dependencies[module] != nil {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `is what the README says`() throws {
+  @Test func `The README gives each target the same dependencies as the ladder`() throws {
     let lines = try Repository.text(of: "README.md").split(separator: "\n")
     for target in Self.targets {
       let row = try #require(lines.first { $0.hasPrefix("| `\(target.name)` |") }, "\(target)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ordered)
-  func `is what the sources name`(target: Ladder.Target) {
+  func `Sources use only the folders that the ladder of folders allows`(target: Ladder.Target) {
     let offending = Self.arrows(in: target).filter { !target.allows($0.from, toUse: $0.to) }
     if !offending.isEmpty {
       Issue.record("\(target)\n\(offending.map(\.description).joined(separator: "\n"))")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ordered)
-  func `has every folder that there is, and no other`(target: Ladder.Target) {
+  func `The ladder of folders names every existing folder and no other`(target: Ladder.Target) {
     let there = Set(Self.sources(of: target).compactMap(\.rung))
     #expect(there == Set(target.rungs ?? []), "\(target)")
   }

@@ -10,7 +10,7 @@ import Testing
     "longjmp",
   ]
 
-  @Test func `calls no function that is closed to it`() {
+  @Test func `Swift sources call no C function that is unavailable or different on macOS`() {
     for source in SourceTree.sources + SourceTree.tests where source.isSwift {
       for (index, word) in source.words.enumerated().dropLast()
       where Self.closed.contains(word.text) {
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// MacTypes.h, which Foundation and Darwin bring in there, has types of these names.
-  @Test func `is told whose Point, Size and Style is meant`() {
+  @Test func `Sources with Foundation or Darwin qualify the names Point, Size and Style`() {
     for source in SourceTree.sources + SourceTree.tests where source.isSwift {
       guard source.imports.contains(where: { ["Foundation", "Darwin"].contains($0.module) }) else {
         continue
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("Sources/mistap", ".swift"), ("Tests/TestSupport", ".swift"),
   ])
-  func `takes the calls of the system`(folder: String, ending: String) throws {
+  func `Sources compile with the system calls of macOS`(folder: String, ending: String) throws {
     let built = URL(filePath: try Executable.path()).deletingLastPathComponent().path
     // SwiftPM calls a package by its folder.
     let name = URL(filePath: Repository.root).lastPathComponent

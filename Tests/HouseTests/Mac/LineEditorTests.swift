@@ -9,7 +9,7 @@ import Testing
     SourceTree.sources.filter { $0.target == "CLineEditor" }
   }
 
-  @Test func `has every call and constant that the editor uses`() throws {
+  @Test func `The libedit of 2012 has every call and constant that the editor uses`() throws {
     let declared = Set(SourceWords.of(try Repository.text(of: Self.header)).map(\.text))
     let prefixes = ["el_", "history_", "tok_", "EL_", "H_", "CC_"]
     let own: Set = ["history_capacity"]
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `has every function that keys are bound to`() {
+  @Test func `The libedit of 2012 has every function that keys are bound to`() {
     for source in Self.sources {
       for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
@@ -37,7 +37,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `compiles the editor`() throws {
+  @Test func `The line editor compiles with the libedit of 2012`() throws {
     for source in Self.sources where source.path.hasSuffix(".c") {
       let outcome = try Tool.run(
         "clang",

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The guide for contributors` {
-  @Test func `names only files and folders that there are`() throws {
+  @Test func `The guide for contributors names only files and folders that exist`() throws {
     let parts = try Repository.text(of: "CONTRIBUTING.md").split(
       separator: "`", omittingEmptySubsequences: false)
     let roots = ["Sources/", "Tests/", "Scenarios/", "Reports/", ".ci/"]

@@ -11,7 +11,7 @@ import Testing
     "mistap": ["Darwin", "Glibc", "Synchronization"],
   ]
 
-  @Test func `of the system are few, and Foundation is none of them`() {
+  @Test func `Targets import few system modules and never Foundation`() {
     let own = Set(SourceTree.targets)
     for source in SourceTree.swift {
       for (module, line) in source.imports where !own.contains(module) {

@@ -6,7 +6,7 @@ import Testing
   }
 
   /// The length of a type is what a reader pays for, however many files it is split into.
-  @Test func `of types are 1,000 lines at most in all their extensions`() {
+  @Test func `Types have 1,000 lines at most in all their extensions together`() {
     var lengths: [String: Int] = [:]
     for source in SourceTree.swift {
       for (type, length) in source.declarations.typeLengths {
@@ -19,13 +19,13 @@ import Testing
     }
   }
 
-  @Test func `of files are 300 lines at most`() {
+  @Test func `Source files have 300 lines at most`() {
     for source in SourceTree.sources where source.lineCount > 300 {
       Issue.record("\(source.path) has \(source.lineCount) lines")
     }
   }
 
-  @Test func `of functions are 67 lines at most, and seldom more than 21`() {
+  @Test func `Functions have 67 lines at most, and 90% of them at most 21`() {
     var lengths: [Int] = []
     for source in SourceTree.swift {
       for function in source.declarations.functions {
@@ -39,7 +39,7 @@ import Testing
     #expect(percentile(0.9, of: lengths) <= 21)
   }
 
-  @Test func `of tests' files are 400 lines at most`() {
+  @Test func `Test files have 400 lines at most`() {
     for source in SourceTree.tests where source.lineCount > 400 {
       Issue.record("\(source.path) has \(source.lineCount) lines")
     }

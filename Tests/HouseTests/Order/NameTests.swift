@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct `Names of types` {
   /// Counted with the types around them: a kind of element may be called as a value type is.
-  @Test func `are each given once in the package`() {
+  @Test func `Each type name is given once in the package`() {
     var places: [String: Set<String>] = [:]
     for source in SourceTree.swift {
       for type in source.declarations.types {

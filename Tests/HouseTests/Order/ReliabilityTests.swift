@@ -5,7 +5,7 @@ import Testing
   private static let guide = "Sources/Workbench/Workbench.docc/Reliability.md"
 
   /// A promise without its test is a wish.
-  @Test func `names suites and tests that there are`() throws {
+  @Test func `The guide to reliability names only suites and tests that exist`() throws {
     let rows = try Repository.text(of: Self.guide).split(separator: "\n").filter {
       $0.hasPrefix("|") && $0.contains("`")
     }

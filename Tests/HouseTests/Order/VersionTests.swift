@@ -9,14 +9,14 @@ import Testing
     return try #require(text.firstMatch(of: /version = "([0-9.]+)"/)).1
   }
 
-  @Test func `of the program is the version that the hooks of pre-commit install`() throws {
+  @Test func `The program has the version that the hooks of pre-commit install`() throws {
     let version = try Self.program()
     let hooks = try Repository.text(of: "pyproject.toml")
     #expect(hooks.contains("\nversion = \"\(version)\"\n"))
     #expect(hooks.contains("\"mistap==\(version)\""))
   }
 
-  @Test func `of the wheel is asked of the program that it contains`() throws {
+  @Test func `The wheel takes its version from the program that it contains`() throws {
     let wheel = try Repository.text(of: ".ci/wheel/pyproject.toml")
     #expect(wheel.contains("dynamic = [\"version\"]"))
     #expect(wheel.contains("variable = \"MISTAP_VERSION\""))

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct `Tables of calibration` {
-  @Test func `are those of the guide`() throws {
+  @Test func `The calibration tables equal those of the guide`() throws {
     let tables = GuideTable(CalibrationDocument.document().markdown(), before: "## ")
     let difference = try tables.difference(
       fromGuide: "Sources/TouchLab/TouchLab.docc/PublishedAndPredicted.md")

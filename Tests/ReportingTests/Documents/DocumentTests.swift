@@ -7,7 +7,7 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `Summary of a run` {
-  @Test func `counts scenarios and targets, and has a row for each scenario on request`() throws {
+  @Test func `A run's summary counts scenarios and targets, and has rows on request`() throws {
     let mail = SummaryRow(try Samples.result(of: Samples.mail()))
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements = [Samples.button("save", "Save", x: 100, y: 300)]
@@ -23,8 +23,7 @@ import TouchLab
     #expect(table.contains("2 steps, 2 requirements, 8 guideline errors"))
   }
 
-  @Test func `lists the highest mis-tap rate of at most five scenarios, the highest first`() throws
-  {
+  @Test func `A run's summary lists the highest mis-tap rates of at most five scenarios`() throws {
     let rows = try (0..<7).map { number in
       var study = Samples.mail(trials: 10)
       study.path = "mail\(number).kdl"
@@ -36,11 +35,11 @@ import TouchLab
     #expect(listed.count == 5 && Set(listed).count == 5)
   }
 
-  @Test func `says so where nothing was run`() {
+  @Test func `A run's summary without scenarios says that none was run`() {
     #expect(SummaryDocument.document(of: []).text() == "  No scenario was run.\n")
   }
 
-  @Test func `counts a scenario without targets`() throws {
+  @Test func `A run's summary counts a scenario without targets`() throws {
     let study = Study(path: "a.kdl", title: "", layouts: [])
     let row = SummaryRow(try Samples.result(of: study))
     #expect(row.misTapRate == nil)
@@ -56,7 +55,7 @@ import TouchLab
     return try Samples.result(of: study, draws: draws).comparisonSet
   }
 
-  @Test func `begins with the verdicts, then lists the recommended layout first`() throws {
+  @Test func `A comparison report has verdicts first, then layouts from best to worst`() throws {
     // The table of layouts is wider than 80 columns.
     let text = ComparisonDocument.document(of: try set()).text(style: TextStyle(width: 120))
     let lines: [[String]] = text.split(separator: "\n").map {
@@ -81,7 +80,7 @@ import TouchLab
     #expect(words.ranges(of: "Method: ").count == 1)
   }
 
-  @Test func `gives one pair in every format`() throws {
+  @Test func `Text, Markdown, CSV and JSON report the same pair of layouts`() throws {
     let set = try set(trials: 70_000)
     let comparison = try #require(set.comparisons.first)
     #expect(ComparisonDocument.document(of: set).text().contains("nine-items is worse"))
@@ -124,7 +123,7 @@ import TouchLab
     #expect((ranking[2]["clean"] as? [String: Any])?["rank"] as? Int == 3)
   }
 
-  @Test func `says so where there is nothing to compare`() {
+  @Test func `A comparison report without layouts says that there is nothing to compare`() {
     #expect(
       ComparisonDocument.document(of: ComparisonSet([], of: [])).text().contains(
         "There is nothing to compare"))
@@ -134,7 +133,7 @@ import TouchLab
     (Verdict.better, Tone.good), (.worse, .bad), (.noMeaningfulDifference, .quiet),
     (.inconclusive, .warning),
   ])
-  func `words a verdict in its tone`(_ verdict: Verdict, _ tone: Tone) {
+  func `The word for a verdict has the verdict's tone`(_ verdict: Verdict, _ tone: Tone) {
     #expect(ComparisonDocument.word(verdict) == Line(VerdictSentences.word(verdict), tone))
   }
 }
@@ -146,7 +145,7 @@ import TouchLab
     try #require(CheckDocument.text(of: screens, style: style, isVerbose: isVerbose))
   }
 
-  @Test func `has one line a finding by file and place, and counts them at the end`() throws {
+  @Test func `A check report has one line for each finding, and counts at the end`() throws {
     let result = try Samples.result(of: Samples.mail())
     // Nine items share 320 points: eight of them are enabled, and each is near the next.
     var checked = CheckedScreen.screens(of: result)
@@ -174,7 +173,7 @@ import TouchLab
     #expect(CheckDocument.text(of: checked, style: .plain, workers: stopped) == nil)
   }
 
-  @Test func `names the limit once, and the fix`() throws {
+  @Test func `A check report names each limit once and says how to fix findings`() throws {
     let result = try Samples.result(of: Samples.crowded())
     let text = try Self.text(CheckedScreen.screens(of: result))
     #expect(text.contains("Scenarios/buttons.kdl:3:5: "))
@@ -184,7 +183,7 @@ import TouchLab
     }
   }
 
-  @Test func `counts findings that need review, and praises screens without findings`() throws {
+  @Test func `A check report counts needed reviews and screens without findings`() throws {
     let result = try Samples.result(of: Samples.crowded())
     var finding = try #require(result.layouts[0].screens[0].findings.first)
     finding.ruling = .needsReview
@@ -197,7 +196,7 @@ import TouchLab
       try Self.text([clean, clean]).replacing(fixedSpace, with: " ") == "no findings on 2 screens")
   }
 
-  @Test func `has one line for two findings on one pair, and for a screen of two layouts`() throws {
+  @Test func `A check report has one line for equal findings on a pair or in two layouts`() throws {
     let result = try Samples.result(of: Samples.crowded())
     var finding = try #require(result.layouts[0].screens[0].findings.first { $0.place != nil })
     (finding.target, finding.neighbour) = ("save", "delete")
@@ -217,7 +216,7 @@ import TouchLab
     #expect(text.split(separator: "\n").count == 3 && !text.contains("the other way round"))
   }
 
-  @Test func `only counts ignored findings, and lists them with their reason on request`() throws {
+  @Test func `A check report counts ignored findings, and lists them on request`() throws {
     let result = try Samples.result(of: Samples.crowded())
     var finding = try #require(result.layouts[0].screens[0].findings.first)
     finding.silenced = "seldom needed"
@@ -232,7 +231,7 @@ import TouchLab
 
 @Suite struct Lists {
   @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
-  func `a rule's page says all that the rule says`(_ id: String) throws {
+  func `The page of a rule has its source, reason and examples`(_ id: String) throws {
     let rule = try #require(GuidelineCatalogue.summary(id: id))
     let text = RuleDocument.document(of: rule).text(style: TextStyle(width: 3000))
     for part in [rule.title, rule.id, rule.severity.rawValue, rule.source, rule.reason] {
@@ -247,7 +246,7 @@ import TouchLab
     #expect(RulesDocument.document().markdown().contains("| \(id) |"))
   }
 
-  @Test func `list everything with its source, within 80 columns`() {
+  @Test func `Catalogues list every entry within 80 columns`() {
     let tables = [
       CatalogueDocument.devices().text(), CatalogueDocument.people().text(),
       CatalogueDocument.guidelineSets().text(),
@@ -264,7 +263,7 @@ import TouchLab
     #expect(tables[1].contains("weak\n"))
   }
 
-  @Test func `name the editions of a rule that not all have`() throws {
+  @Test func `The list of rules names the guideline set of a rule`() throws {
     var rule = try #require(GuidelineCatalogue.summary(id: "crowding"))
     rule.guidelineSets = [.iOS4]
     rule.passing = []
@@ -275,7 +274,7 @@ import TouchLab
 }
 
 @Suite struct `Tables at the prompt` {
-  @Test func `targets are numbered as one reads the screen`() throws {
+  @Test func `The table of targets numbers them in reading order`() throws {
     let result = try Samples.result(of: Samples.mail(trials: 10), draws: false)
     let placed = result.layouts[1].screens[1].placed
     let lines = TargetsDocument.document(of: placed).text().split(separator: "\n")
@@ -294,7 +293,7 @@ import TouchLab
         == placed.targets.indices.map { $0 == 4 })
   }
 
-  @Test func `say so where nothing takes touches`() throws {
+  @Test func `The table of targets says that a screen has none`() throws {
     let study = Study(
       path: "", title: "",
       layouts: [Layout(id: "l", screens: [Screen(id: "s", title: "", elements: [])])])
@@ -304,7 +303,7 @@ import TouchLab
         == "  No targets on this screen.\n")
   }
 
-  @Test func `a target that others cover is none`() throws {
+  @Test func `Tables print none for the usable hit target of a covered target`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements[1].frame = study.layouts[0].screens[0].elements[0].frame
     let result = try Samples.result(of: study)
@@ -313,7 +312,7 @@ import TouchLab
     #expect(StudyDocument.document(of: result).text().contains("none"))
   }
 
-  @Test func `a prediction has hit first, then the likeliest mis-taps`() throws {
+  @Test func `A prediction lists hits first, then the likeliest mis-taps`() throws {
     let result = try Samples.result(of: Samples.mail())
     let target = try #require(
       result.layouts[1].screens[1].targets.first { $0.target.id == "refresh" })
@@ -337,7 +336,7 @@ import TouchLab
     #expect(!bare.contains("sampled"))
   }
 
-  @Test func `nobody means a disabled target`() throws {
+  @Test func `A prediction for a disabled target says that it has no rate`() throws {
     let result = try Samples.result(of: Samples.mail(trials: 10))
     let target = try #require(
       result.layouts[1].screens[1].targets.first { $0.target.id == "camera" })
@@ -354,22 +353,22 @@ import TouchLab
     ("2024", "2024"), ("http://x.test", "http:\\//x.test"), ("www.x.test", "www\\.x.test"),
     ("+", "\\+"), ("=", "\\="), ("12) a", "12\\) a"), ("", ""),
   ])
-  func `escapes what would be markup`(_ text: String, _ escaped: String) {
+  func `Markdown escapes characters that would be markup`(_ text: String, _ escaped: String) {
     #expect(Line(text).markdown(atStart: true) == escaped)
   }
 
-  @Test func `puts what is strong in bold, spaces outside`() {
+  @Test func `Markdown puts strong text in bold without the outer spaces`() {
     #expect(Line(" a ", .strong).markdown() == " **a** ")
     #expect(Line("  ", .bad).markdown() == "  ")
     #expect(Line("12\(fixedSpace)%", .good).markdown() == "12 %")
   }
 
-  @Test func `fences code with more backticks than it has`() {
+  @Test func `Markdown fences code with more backticks than the code contains`() {
     let text = MarkdownRenderer(page: nil).render(Document([.verbatim(["a ```` b"])]))
     #expect(text == "`````\na ```` b\n`````\n")
   }
 
-  @Test func `reports the same study in the same bytes`() throws {
+  @Test func `Equal studies have equal Markdown reports`() throws {
     let one = StudyDocument.document(of: try Samples.result(of: Samples.mail())).markdown()
     #expect(one == StudyDocument.document(of: try Samples.result(of: Samples.mail())).markdown())
     #expect(one.hasPrefix("# Answer a message\n\n- **scenario:** Scenarios/mail/answer.kdl\n"))

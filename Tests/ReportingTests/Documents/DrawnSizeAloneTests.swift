@@ -5,7 +5,7 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `What is drawn alone` {
-  @Test func `gets no verdict, and is said why`() throws {
+  @Test func `A comparison of visible sizes alone is inconclusive and says why`() throws {
     let layouts = [70.0, 100].map { side in
       var button = Samples.button("ok", "OK", x: 160 - side / 2, y: 240 - side / 2, height: side)
       button.frame.width = side

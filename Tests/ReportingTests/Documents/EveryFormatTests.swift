@@ -4,7 +4,7 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `A document in every format` {
-  @Test func `says its key figures, sentences and captions, and gives its statements`() throws {
+  @Test func `Every format has the key figures, captions and statements of a document`() throws {
     let result = try Samples.result(of: Samples.crowded())
     let screen = result.layouts[0].screens[0]
     let document = Document([

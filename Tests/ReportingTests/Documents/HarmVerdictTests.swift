@@ -14,7 +14,7 @@ import TouchLab
     return try Verdicts.withoutFindings(study)
   }
 
-  @Test func `a pass with a risk is not called good on the page or in the facts`() throws {
+  @Test func `A report names the risk of a scenario that meets its requirements`() throws {
     let report = StudyReport(try Self.result(danger: .irreversible))
     #expect(report.result.passed)
     let page = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
@@ -25,7 +25,7 @@ import TouchLab
   }
 
   @Test(arguments: [80, 100, 200])
-  func `the table after a run has the risk beside a pass, in its width`(_ width: Int) throws {
+  func `A run's summary names the risk of a passed scenario within its width`(_ width: Int) throws {
     for danger in [Danger.irreversible, nil] {
       let row = SummaryRow(try Self.result(danger: danger))
       let document = SummaryDocument.document(of: [row], isVerbose: true)

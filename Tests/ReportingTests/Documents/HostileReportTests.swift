@@ -24,7 +24,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `steers no terminal and breaks no line of a text report`(_ hostile: HostileText) throws {
+  func `Hostile text sends no control characters to a terminal`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     for text in texts(result, .plain) {
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -39,7 +39,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `reads back alike from JSON`(_ hostile: HostileText) throws {
+  func `Hostile text is the same when read back from JSON`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     let text = JSONReport.render(result)
     #expect(!text.contains("<"))
@@ -54,7 +54,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `stays in its field of comma-separated values`(_ hostile: HostileText) throws {
+  func `Hostile text stays in its field of a CSV report`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     let tables = [CSVReport.render(result), CSVReport.render(result.comparisonSet)]
     for (text, columns) in zip(tables, [29, 22]) {
@@ -72,7 +72,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `breaks no line of a check`(_ hostile: HostileText) throws {
+  func `Hostile text breaks no line of a check report`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     let screens = CheckedScreen.screens(of: result)
     let text = try #require(CheckDocument.text(of: screens, style: .plain))
@@ -82,7 +82,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `stays in its cell of a Markdown table and makes no HTML`(_ hostile: HostileText) throws {
+  func `Hostile text stays in its Markdown cell and adds no HTML`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     for text in [
       StudyDocument.document(of: result).markdown(),
@@ -103,7 +103,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `leaves what CI servers read well-formed`(_ hostile: HostileText) throws {
+  func `JUnit and SARIF are well-formed with hostile text`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     let xml = JUnitReport.render(result)
     let parser = XMLParser(data: Data(xml.utf8))
@@ -130,7 +130,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `leaves the frame of a drawing whole`(_ hostile: HostileText) throws {
+  func `Hostile text does not break the frame of a text drawing`(_ hostile: HostileText) throws {
     let placed = try HostileText.result(hostile.text).layouts[0].screens[0].placed
     for size in [(80, 24), (40, 10), (120, 60)] {
       expectIntactFrame(

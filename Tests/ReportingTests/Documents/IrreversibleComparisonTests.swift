@@ -27,7 +27,7 @@ import TouchLab
     ([144, 4], "Keep layout-0. layout-1 has a higher risk: irreversible errors"),
     ([4, 4], "No meaningful difference between layout-0 and layout-1"),
   ])
-  func `decides by irreversible errors if mis-tap rates do not differ`(
+  func `Irreversible errors decide a comparison if mis-tap rates do not differ`(
     _ distances: [Double], _ words: String
   ) throws {
     let set = try set(distances)
@@ -38,7 +38,7 @@ import TouchLab
     #expect(ComparisonDocument.document(of: set).markdown().contains("| a | keep |"))
   }
 
-  @Test func `has it as keys and rows of its own`() throws {
+  @Test func `A comparison has irreversible errors in keys of JSON and rows of CSV`() throws {
     let set = try set([4, 144])
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(JSONReport.render(set).utf8))
@@ -57,7 +57,7 @@ import TouchLab
     #expect(rows.allSatisfy { $0.count == 22 && $0[12] == "better" } && rows[2][5] == "keep")
   }
 
-  @Test func `is silent where nothing is irreversible`() throws {
+  @Test func `A comparison without irreversible actions does not mention them`() throws {
     let set = try set([4, 144], danger: nil)
     let all = [
       ComparisonDocument.document(of: set).text(), JSONReport.render(set), CSVReport.render(set),

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Repository.files(in: "Scenarios", ending: ".kdl"))
-  func `of a scenario's report are no more than the intervals allow`(_ path: String) throws {
+  func `A report prints no more decimals than model intervals allow`(_ path: String) throws {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let reading = ScenarioReader.read(source) { path in
       guard let bytes = try? Repository.bytes(of: path) else { return .unreadable("not there") }

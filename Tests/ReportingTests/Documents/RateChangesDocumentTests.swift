@@ -14,11 +14,11 @@ import TouchLab
     (["a"], ["a"], ""),
     (["a\u{1B}[31m"], ["a"], "  1 - a␛[31m\n  1 + a\n"),
   ])
-  func `is shown line by line`(_ old: [String], _ new: [String], _ text: String) {
+  func `A text difference lists changed lines`(_ old: [String], _ new: [String], _ text: String) {
     #expect(LineDifference.render(old: old, new: new) == text)
   }
 
-  @Test func `leads from one text to the other`() {
+  @Test func `A text difference turns the old text into the new one`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let old = (0..<Int.random(in: 0...12, using: &random)).map { _ in
@@ -42,7 +42,7 @@ import TouchLab
     }
   }
 
-  @Test func `shows all of a line that is too long`() {
+  @Test func `A text difference wraps long lines without cutting them`() {
     let text = LineDifference.render(
       old: ["button a-long-name width=80"], new: ["button a-long-name-without-end width=81"],
       style: TextStyle(width: 24))
@@ -63,7 +63,7 @@ import TouchLab
     #expect(many.count { $0 == "x" } == 200 && many.count { $0 == "受" } == 90)
   }
 
-  @Test func `of very long texts is what lies between their common ends`() {
+  @Test func `A text difference of long texts omits their common start and end`() {
     let old = (0..<6000).map { "old \($0)" }
     let new = (0..<6000).map { "new \($0)" }
     let text = LineDifference.render(old: ["same"] + old + ["end"], new: ["same"] + new + ["end"])
@@ -79,7 +79,7 @@ import TouchLab
     return (screens[0], screens[1])
   }
 
-  @Test func `shows what was changed, then what changed most, then the mean`() throws {
+  @Test func `A table of rate changes has the edited target first, and the screen's mean`() throws {
     let (five, seven) = try results()
     let change = ScreenChange(from: five, to: seven)
     let lines = RateChangesDocument.document(of: change, changed: ["reply"]).text().split(
@@ -94,7 +94,7 @@ import TouchLab
     #expect(lines.contains { $0.hasPrefix("  … ") && $0.hasSuffix(" more") })
   }
 
-  @Test func `is empty where nothing changed, and marks what came and went`() throws {
+  @Test func `A table of rate changes is empty without changes and marks removed targets`() throws {
     let (five, seven) = try results()
     #expect(
       RateChangesDocument.document(of: ScreenChange(from: five, to: five), changed: []).text() == ""

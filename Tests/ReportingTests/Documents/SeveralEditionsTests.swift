@@ -33,7 +33,7 @@ import TouchLab
       })
   }
 
-  @Test func `are grouped by target, a line for each edition, silenced ones last`() throws {
+  @Test func `Findings of guideline sets are grouped by target, ignored ones last`() throws {
     let groups = try Self.groups("wcag-2.2-aa material-3 bbc lighthouse")
     // What is about the screen as a whole stands by itself.
     #expect(groups.map(\.target) == ["close", "help", "law", nil, "help"])
@@ -58,7 +58,7 @@ import TouchLab
     #expect(last.mark == .note && close.mark == .failed)
   }
 
-  @Test func `of one edition, or of old ones, stay as they were`() throws {
+  @Test func `Findings of one guideline set or of old iOS sets are not grouped by target`() throws {
     #expect(try Self.groups("material-3").allSatisfy { $0.target == nil })
     #expect(try Self.groups("ios-4 ios-7").allSatisfy { $0.target == nil })
     // AA and EN 301 549 ask the same in two documents, and both are named.
@@ -66,7 +66,7 @@ import TouchLab
     #expect(both.first?.findings.map(\.source).count == 2)
   }
 
-  @Test func `are questions where the scenario does not say enough`() throws {
+  @Test func `A finding that needs review asks for the fact that the scenario lacks`() throws {
     let screens = CheckedScreen.screens(of: try Self.result("wcag-2.2-aaa material-3 kiosk"))
     let text = AskDocument.document(of: screens).text(style: TextStyle(width: 200))
     #expect(text.contains("? law (note.kdl:8:5)"))
@@ -79,7 +79,7 @@ import TouchLab
     #expect(AskDocument.document(of: none).text().contains("no missing facts"))
   }
 
-  @Test func `have fingerprints that do not depend on who else judges`() throws {
+  @Test func `Fingerprints of findings do not depend on other guideline sets`() throws {
     func prints(_ guidelineSets: String) throws -> Set<Substring> {
       let text = SARIFReport.render(try Self.result(guidelineSets))
       return Set(text.split(separator: "\n").filter { $0.contains("mistap/v1") })
@@ -89,7 +89,7 @@ import TouchLab
     #expect(!alone.isEmpty && alone.isSubset(of: among))
   }
 
-  @Test func `are told of in SARIF's help and in JUnit`() throws {
+  @Test func `SARIF and JUnit name the guideline sets of findings`() throws {
     let result = try Self.result("material-3 bbc")
     let sarif = SARIFReport.render(result)
     #expect(sarif.contains("bbc (warning): usable hit target at least 7×7 mm"))
@@ -100,7 +100,7 @@ import TouchLab
   }
 
   @Test(arguments: GuidelineSet.allCases)
-  func `each have a page of their edition`(_ guidelineSet: GuidelineSet) {
+  func `A guideline set's document has its source, unit and rules`(_ guidelineSet: GuidelineSet) {
     let text = GuidelineSetDocument.document(of: guidelineSet).text(style: TextStyle(width: 2000))
     for part in [
       guidelineSet.title, guidelineSet.status.rawValue, guidelineSet.unitName, guidelineSet.source,

@@ -84,7 +84,7 @@ import TouchLab
 
   // MARK: - Text and Markdown
 
-  @Test func `hit rates stand side by side, target by target`() throws {
+  @Test func `A report lists hit rates by target with a column for each person`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let tables = Self.tables(StudyDocument.document(of: result), below: "Hit % of each person")
     let screens = result.layouts.flatMap(\.screens)
@@ -102,7 +102,7 @@ import TouchLab
     }
   }
 
-  @Test func `tasks, gates, crowded pairs and comparisons name each of them`() throws {
+  @Test func `Tasks, requirements, crowded pairs and comparisons name every person`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let document = StudyDocument.document(of: result)
     let tasks = Self.tables(document, below: "Each person").map(Self.cells)
@@ -127,7 +127,7 @@ import TouchLab
   }
 
   /// Pairs are looked up in what one person found, and figures in what another did.
-  @Test func `a pair that only one of them takes for each other has everybody's figure`() throws {
+  @Test func `A pair that is crowded for one person has the figures of every person`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let screens = SideBySide(result).at(0, \.layouts).at(1, \.screens)
     let own = screens.all.map { Set($0.part.crowding.map { [$0.first, $0.second] }) }
@@ -144,7 +144,7 @@ import TouchLab
     }
   }
 
-  @Test func `one person's document says nothing of people side by side`() throws {
+  @Test func `A report for one person has no tables that compare people`() throws {
     let document = StudyDocument.document(of: try Self.result(["older-adult"]))
     for heading in ["Hit % of each", "Mis-tap % of each", "Each person", "Ranking, for"] {
       #expect(Self.tables(document, below: heading).isEmpty)
@@ -152,7 +152,7 @@ import TouchLab
   }
 
   @Test(arguments: [80, 100])
-  func `six people fit`(columns: Int) throws {
+  func `A report on six people fits into 80 and 100 columns`(columns: Int) throws {
     let people = ["index", "thumb", "thumb-rapid", "older-adult", "walking", "perfect"]
     let text = StudyDocument.document(of: try Self.result(people)).text(
       style: TextStyle(color: false, width: columns))
@@ -188,8 +188,7 @@ import TouchLab
     #expect(both.count { $0.contains(" for thumb\"") } == requirements)
   }
 
-  @Test func `what only one of them finds is in code scanning and among the findings once`() throws
-  {
+  @Test func `A finding of only one person is in SARIF once`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let own = result.layouts.flatMap(\.screens).flatMap(\.findings)
       .filter { $0.person != nil }.map(\.message.text)
@@ -200,9 +199,7 @@ import TouchLab
     }
   }
 
-  @Test func `a page has a row for each of them on every layout, and a column of their rates`()
-    throws
-  {
+  @Test func `A page has a row for each person and layout, and mis-tap columns by person`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let tokens = HTMLTokens(HTMLReport.render(result))
     #expect(tokens.problems == [])
@@ -214,7 +211,7 @@ import TouchLab
     #expect(heads.count >= result.layouts.count)
   }
 
-  @Test func `the summary of a run has a row for each of them, and counts scenarios once`() throws {
+  @Test func `A run's summary has a row for each person and counts each scenario once`() throws {
     let several = SummaryRow(try Self.result(Self.thumbAndOlder))
     let alone = SummaryRow(try Self.result(["index"]))
     let document = SummaryDocument.document(of: [several, alone], isVerbose: true)
@@ -228,7 +225,7 @@ import TouchLab
     #expect(!SummaryDocument.document(of: [alone]).text().contains("person"))
   }
 
-  @Test func `hostile ids come out harmless`() throws {
+  @Test func `Reports escape hostile ids of people`() throws {
     var study = Self.study(["thumb", "thumb"])
     study.people[1].id = "<q>\u{1B}[31m|=1\"&"
     study.requirements = [

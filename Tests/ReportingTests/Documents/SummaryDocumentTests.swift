@@ -4,7 +4,7 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The table at the end of a run` {
-  @Test func `lists so many scenarios of very many, those that failed first`() throws {
+  @Test func `A run's table lists failed scenarios first and counts those it omits`() throws {
     let passing = SummaryRow(try Samples.result(of: Samples.mail(trials: 10)))
     var strict = Samples.mail(trials: 10)
     strict.path = "strict.kdl"

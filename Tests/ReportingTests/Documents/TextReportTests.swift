@@ -10,7 +10,7 @@ import TouchLab
     return StudyDocument.document(of: try Samples.result(of: study)).text()
   }
 
-  @Test func `says where a person is weakly supported, or shifted`() throws {
+  @Test func `A text report says that a person is weakly supported or has an offset`() throws {
     let text = try report { study in
       study.person = PersonCatalogue.person(id: "walking") ?? study.person
       study.person.offsetX = 0.6
@@ -22,7 +22,7 @@ import TouchLab
     #expect(words.contains("offset 0.6, 0 mm"))
   }
 
-  @Test func `marks weak support in every format in which a person is named`() throws {
+  @Test func `Every report format marks a weakly supported person`() throws {
     var study = Samples.mail()
     study.person = try #require(PersonCatalogue.person(id: "walking"))
     let result = try Samples.result(of: study, draws: false)
@@ -37,7 +37,7 @@ import TouchLab
     }
   }
 
-  @Test func `fits its width and never ends a line with spaces`() throws {
+  @Test func `A text report fits its width and has no trailing spaces`() throws {
     let result = try Samples.result(of: Samples.mail())
     for width in [60, 80, 100] {
       let text = StudyDocument.document(of: result).text(style: TextStyle(width: width))
@@ -49,7 +49,7 @@ import TouchLab
     }
   }
 
-  @Test func `lists targets as one reads the screen`() throws {
+  @Test func `A text report lists targets in reading order`() throws {
     let text = try report()
     let screen = try #require(text.split(separator: "▌ Message").dropFirst().first)
     let names = ["back ", "refresh ", "organize ", "trash ", "reply ", "compose "]
@@ -58,7 +58,7 @@ import TouchLab
     #expect(places == places.sorted())
   }
 
-  @Test func `tells an empty layout and an empty screen`() throws {
+  @Test func `A text report names an empty layout and an empty screen`() throws {
     var study = Study(
       path: "empty.kdl", title: "",
       layouts: [
@@ -75,7 +75,7 @@ import TouchLab
     #expect(text.contains("have no shared target"))
   }
 
-  @Test func `colours when asked, and only then`() throws {
+  @Test func `A text report has colours only on request`() throws {
     let result = try Samples.result(of: Samples.mail())
     let coloured = StudyDocument.document(of: result).text(style: TextStyle(color: true))
     #expect(coloured.contains("\u{1B}[31m✗\u{1B}[0m"))
@@ -108,7 +108,7 @@ import TouchLab
     return finding
   }
 
-  @Test func `tell silenced ones apart, and put them last`() throws {
+  @Test func `Finding entries mark ignored findings and put them last`() throws {
     var silenced = try finding("one")
     silenced.silenced = "known"
     let entries = FindingEntries.entries(of: [silenced, try finding("two")])
@@ -117,7 +117,7 @@ import TouchLab
     #expect(plain(entries[1].title).hasPrefix("ignored (error) "))
   }
 
-  @Test func `say once what several have in common`() throws {
+  @Test func `Findings of one rule and severity share an entry`() throws {
     let place = SourcePlace(file: "a.kdl", line: 3, column: 5)
     let entries = FindingEntries.entries(of: [
       try finding("one is small", place: place), try finding("two is 20 pt"),

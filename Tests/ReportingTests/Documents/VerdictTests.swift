@@ -89,7 +89,7 @@ extension [LayoutResult] {
     return marks.compactMap { mark in elements[mark...].first { $0.name == "td" }?.text }
   }
 
-  @Test func `each row counts its own gates, in text and in the index alike`() throws {
+  @Test func `The row of a person counts only that person's failed requirements`() throws {
     let result = try Verdicts.result()
     #expect(try Self.verdicts(result) == Self.expected(result, ["", "1\u{A0}requirement"]))
     #expect(SummaryRow(result).everyone.contains { $0.harm != nil })
@@ -103,7 +103,7 @@ extension [LayoutResult] {
     #expect(Self.failedInIndex(other) == ["older-adult"])
   }
 
-  @Test func `a gate about nobody who taps stands with the first`() throws {
+  @Test func `A requirement for a person outside the study fails in the first row`() throws {
     let requirement = Requirement(
       metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
     let result = try Verdicts.withoutFindings(Verdicts.study(requirements: [requirement]))
@@ -112,7 +112,7 @@ extension [LayoutResult] {
   }
 
   /// A row says what a run for that person alone would say.
-  @Test func `a row is that of the person alone, steps and findings and all`() throws {
+  @Test func `A person's row counts the same failures as a run for that person alone`() throws {
     var study = Samples.mail(trials: 200)
     study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
     let together = SummaryRow(try #require(StudyRunner.run(study)))
@@ -140,7 +140,7 @@ extension [LayoutResult] {
     return try Samples.result(of: study, draws: false).comparisonSet
   }
 
-  @Test func `do not say equal over what is worse`() throws {
+  @Test func `A comparison headline names a layout whose changed targets are worse`() throws {
     let set = try Self.comparison()
     let comparison = try #require(set.comparisons.first)
     try #require(comparison.total.verdict == .noMeaningfulDifference)
@@ -150,7 +150,7 @@ extension [LayoutResult] {
     #expect(text.contains("Worse where changed"))
   }
 
-  @Test func `say what rules a layout breaks, wherever it ranks`() throws {
+  @Test func `A comparison report mentions guideline errors if a layout has any`() throws {
     var study = Samples.crowded()
     study.layouts.append(study.layouts[0])
     study.layouts[1].id = "other"

@@ -15,7 +15,7 @@ import TouchLab
     return try #require(WorstTargetsDocument.document(of: people)).text()
   }
 
-  @Test func `of the worst targets of all screens`() throws {
+  @Test func `A report lists the worst targets for the least accurate 1 in 9`() throws {
     let one = try Self.worst(Self.result("thumb"))
     #expect(one.contains("\n  least accurate 1 in 9: "))
     #expect(one.contains(" on "))

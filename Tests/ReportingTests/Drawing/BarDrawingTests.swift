@@ -23,7 +23,7 @@ import TouchLab
     return drawing
   }
 
-  @Test func `bordered buttons stand in brackets, plain ones do not`() throws {
+  @Test func `A text drawing has brackets only around bordered buttons`() throws {
     let bar = Samples.element(
       Element.NavigationBar(), "",
       children: [
@@ -39,7 +39,7 @@ import TouchLab
   }
 
   @Test(arguments: 16...30)
-  func `a title is cut by what stands beside it, not by what lies below`(_ rows: Int) throws {
+  func `Rows below a navigation bar do not cut its title`(_ rows: Int) throws {
     let add = Samples.element(Element.RightButton(), "add", "Add")
     let rowsBelow = ["milk", "eggs"].map { Samples.element(Element.Row(), $0, $0) }
     let text = try drawing(
@@ -50,7 +50,7 @@ import TouchLab
     #expect(text.contains("Home"))
   }
 
-  @Test func `a badge stands beside its tab`() throws {
+  @Test func `A text drawing has a tab's badge after its name`() throws {
     let tabs = [("inbox", "3"), ("drafts", nil)].map { id, badge in
       Samples.element(Element.Tab(root: "home", badge: badge), id, id)
     }
@@ -58,7 +58,7 @@ import TouchLab
     #expect(text.contains("1  inbox (3)") && !text.contains("drafts ("))
   }
 
-  @Test func `a search bar shows its prompt and what the field holds`() throws {
+  @Test func `A search bar in a text drawing shows its prompt and its text`() throws {
     let bar = Samples.element(
       Element.SearchBar(placeholder: "Titles", prompt: "Find a book"), "find")
     let text = try drawing([bar])
@@ -72,7 +72,7 @@ import TouchLab
     #expect(cut.contains("find") && !cut.contains("find:") && !cut.contains("1  find\n"))
   }
 
-  @Test func `a scope bar has room about its control`() throws {
+  @Test func `A scope bar in a text drawing has space on both sides of its control`() throws {
     let bars = [
       Samples.element(Element.SearchBar(), "find"),
       Samples.element(
@@ -88,9 +88,7 @@ import TouchLab
     #expect(!"│┤├".contains(cells[1]) && !"│┤├".contains(cells[2]))
   }
 
-  @Test func `content shows through a transparent status bar, and not through an opaque one`()
-    throws
-  {
+  @Test func `Content shows through a transparent status bar, but not an opaque one`() throws {
     let cover = Samples.element(Element.Image(), "cover").framed(0, 0, 320, 200)
     let new = try drawing([cover], by: .iOS7)
     #expect(new.contains("┄  content shows through the status bar"))

@@ -16,7 +16,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
 
 @Suite struct `Drawing heat` {
   @Test(arguments: [36, 42, 48, 56, 64, 72, 100, 140])
-  func `shades rows of one rate alike wherever their names fall`(_ height: Int) throws {
+  func `Rows of one rate have the same shade wherever their names are`(_ height: Int) throws {
     let placed = try phone(rowHeight: height, ["a1", "a2", "a3"])
     let drawing = ScreenDrawing.render(placed, marking: .heat([0.1, 0.1, 0.1].map { Rate($0) }))
     let names = drawing.split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -26,7 +26,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     expectIntactFrame(drawing, columns: 80, rows: 24)
   }
 
-  @Test func `shades a box without an inside on a side that its name leaves free`() throws {
+  @Test func `A box without an interior is shaded on the side without its name`() throws {
     let placed = try phone("button remove x=16 y=200 width=150 height=48")
     let drawing = ScreenDrawing.render(placed, marking: .heat([0.3].map { Rate($0) }))
     let lines = drawing.split(separator: "\n").map { $0.prefix(20) }
@@ -34,7 +34,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     #expect(lines.contains { $0.hasPrefix("┃└██████┘") }, "\(drawing)")
   }
 
-  @Test func `the worse of two has the line that they share`() throws {
+  @Test func `The higher rate of two rows shades the line that they share`() throws {
     let placed = try phone(rowHeight: 18, ["a1", "a2", "a3", "a4"])
     let drawing = ScreenDrawing.render(
       placed, marking: .heat([0.001, 0.3, 0.001, 0.001].map { Rate($0) }))
@@ -42,7 +42,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     #expect(lines.contains { $0.contains("a2") && $0.contains("█") }, "\(drawing)")
   }
 
-  @Test func `aligns the names behind numbers of two digits`() throws {
+  @Test func `A legend aligns names after numbers of one and two digits`() throws {
     let ids = (1...12).map { "a\($0)" }
     let placed = try phone(rowHeight: 60, ids)
     let heat = ScreenDrawing.render(placed, marking: .heat(ids.map { _ in Rate(0.1) }))
@@ -51,7 +51,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     #expect(numbers.contains("   @9  a9  row\n") && numbers.contains("  @10  a10  row\n"))
   }
 
-  @Test func `what has no room for its number has a letter, which the legend names`() throws {
+  @Test func `A target without room for its number has a letter from the legend`() throws {
     let days = (1...14).map { "button day\($0) x=\(26 * $0 - 10) y=200 width=24 height=24" }
     let placed = try phone(days.joined(separator: "; "))
     let rates = placed.targets.map { $0.role == .element ? 0.1 : nil }
@@ -70,7 +70,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
 }
 
 @Suite struct `Text in drawings` {
-  @Test func `two names on one line stand beside each other`() throws {
+  @Test func `Two names on one line of a text drawing are side by side`() throws {
     let placed = try phone(rowHeight: 18, ["landlord", "cinema"])
     let drawing = ScreenDrawing.render(placed, columns: 80, rows: 24)
     #expect(drawing.contains("┃─landlord──cinema──┃"), "\(drawing)")
@@ -78,7 +78,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     expectIntactFrame(drawing, columns: 80, rows: 24)
   }
 
-  @Test func `a name that has no room beside another is in the legend`() throws {
+  @Test func `A name without room beside another one is in the legend`() throws {
     let buttons = ["ben", "zoe"].map { "button \($0) x=16 y=200 width=100 height=10" }
     let placed = try phone(buttons.joined(separator: "; "))
     let drawing = ScreenDrawing.render(placed)
@@ -86,13 +86,13 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     #expect(drawing.contains("┃┌ben─┐ "), "\(drawing)")
   }
 
-  @Test func `a title and the status bar share no cells`() throws {
+  @Test func `A title and the status bar of a text drawing share no cells`() throws {
     let drawing = ScreenDrawing.render(try phone("app-bar"))
     #expect(drawing.contains("┃░░░ status bar ░░░░┃"), "\(drawing)")
     #expect(drawing.contains("┃Pro…─"), "\(drawing)")
   }
 
-  @Test func `a text that is taken away shows the lines behind it`() {
+  @Test func `Text that is erased from a canvas uncovers the lines behind it`() {
     var canvas = Canvas(width: 7, height: 3)
     canvas.drawBox(CellBox(left: 0, top: 0, right: 6, bottom: 2))
     let before = canvas.lines(style: .plain)
@@ -103,7 +103,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     #expect(canvas.longestText(in: 0..<7, row: 0).isEmpty)
   }
 
-  @Test func `shades only level lines that stand free`() {
+  @Test func `A canvas shades only horizontal lines without text`() {
     var canvas = Canvas(width: 5, height: 3)
     canvas.drawBox(CellBox(left: 0, top: 0, right: 4, bottom: 2))
     canvas.write("a", column: 1, row: 0, room: 1)

@@ -34,7 +34,7 @@ func expectIntactFrame(
     return try #require(result.layouts[layout].screens.first { $0.id == screen }).placed
   }
 
-  @Test func `shows bars, targets, names and the last tap in 80 by 24`() throws {
+  @Test func `A text drawing of 80 by 24 has bars, targets, names and the last tap`() throws {
     let drawing = ScreenDrawing.render(try placed("message", 1), tap: Point(x: 160, y: 200))
     #expect(
       drawing
@@ -67,7 +67,7 @@ func expectIntactFrame(
         """)
   }
 
-  @Test func `uses what room there is, and keeps proportions`() throws {
+  @Test func `A text drawing fills the given rows and has the screen's proportions`() throws {
     let placed = try placed("message")
     let lines = ScreenDrawing.render(placed, columns: 200, rows: 61).split(separator: "\n")
     #expect(lines.count == 61)
@@ -77,7 +77,7 @@ func expectIntactFrame(
     #expect(ScreenDrawing.render(placed, columns: 1, rows: 1).split(separator: "\n").count <= 8)
   }
 
-  @Test func `makes room for the legend of a wide screen`() throws {
+  @Test func `A text drawing of a landscape screen has room for its legend`() throws {
     var study = Samples.mail(trials: 10)
     study.orientation = .landscape
     let result = try Samples.result(of: study, draws: false)
@@ -86,7 +86,7 @@ func expectIntactFrame(
     expectIntactFrame(drawing, columns: 80, rows: 24)
   }
 
-  @Test func `gives each letter to one target, and none that is a name`() throws {
+  @Test func `Letters in a text drawing are unique and differ from targets' names`() throws {
     let narrow = (0..<15).map { index in
       Samples.button("far-\(index)", "", x: 10 + 20 * Double(index), y: 200, width: 4, height: 30)
     }
@@ -97,7 +97,7 @@ func expectIntactFrame(
     #expect(!marks.contains("B") && !marks.contains("*"))
   }
 
-  @Test func `says where a tap beside the screen went`() throws {
+  @Test func `A text drawing has the coordinates of an off-screen tap`() throws {
     let drawing = ScreenDrawing.render(try placed("inbox"), tap: Point(x: -5, y: 10))
     #expect(drawing.contains("✕  last tap beside the screen at (-5, 10)"))
   }
@@ -116,7 +116,7 @@ func expectIntactFrame(
     return try Samples.result(of: study, draws: false).layouts[0].screens[0].placed
   }
 
-  @Test func `dots what responds beside a box, each neighbour by its own`() throws {
+  @Test func `A text drawing dots each hit target that extends beyond its box`() throws {
     let placed = try pair()
     let lines = ScreenDrawing.render(placed, columns: 240, rows: 100).split(separator: "\n")
     // The hit targets, 93 to 137 and 133 to 177, reach one cell beyond the boxes; between the boxes
@@ -126,7 +126,7 @@ func expectIntactFrame(
     #expect(lines.contains { $0.hasSuffix("blank beside boxes: dead") })
   }
 
-  @Test func `numbers a target alike, however it marks them`() throws {
+  @Test func `A target has the same number in every marking of a text drawing`() throws {
     let placed = try placed("message", 1)
     let rates = placed.targets.indices.map { 0.01 * Double($0) }
     let heat = ScreenDrawing.render(placed, marking: .heat(rates.map { Rate($0) }))
@@ -142,8 +142,7 @@ func expectIntactFrame(
   }
 
   @Test(arguments: [(24, 38), (24, 0), (60, 38)])
-  func `draws a narrow screen wider to be legible, and says so`(_ rows: Int, _ legible: Int) throws
-  {
+  func `A text drawing widens a narrow screen and says so`(_ rows: Int, _ legible: Int) throws {
     let drawing = ScreenDrawing.render(try placed("inbox"), rows: rows, legible: legible)
     let width = try #require(drawing.split(separator: "\n").first).prefix { $0 != "┓" }.columns + 1
     let isWider = rows == 24 && legible > 0
@@ -151,7 +150,7 @@ func expectIntactFrame(
     #expect(drawing.contains("times as wide as it is") == isWider)
   }
 
-  @Test func `shades by rates, the worst first in the legend`() throws {
+  @Test func `A text drawing shades targets by rate and lists the highest rate first`() throws {
     let placed = try pair()
     let drawing = ScreenDrawing.render(
       placed, marking: .heat([0.03, 0.25].map { Rate($0) }), columns: 240, rows: 100, color: true)
@@ -167,25 +166,25 @@ func expectIntactFrame(
     (0.0, " "), (0.019_999, " "), (0.02, "░"), (0.049_999, "░"), (0.05, "▒"), (0.099_999, "▒"),
     (0.1, "▓"), (0.199_999, "▓"), (0.2, "█"), (0.399_999, "█"), (0.4, "▚"), (1.0, "▚"),
   ])
-  func `has the six steps of pages and pictures`(_ rate: Double, _ block: Character) {
+  func `Each of the six rate steps has its own character`(_ rate: Double, _ block: Character) {
     #expect(HeatLevel(rate).block == block)
   }
 
-  @Test func `numbers targets in reading order`() throws {
+  @Test func `A text drawing numbers targets in reading order`() throws {
     let drawing = ScreenDrawing.render(try placed("message", 1), marking: .numbers)
     let lines = drawing.split(separator: "\n")
     #expect(lines[0].hasSuffix("  @1  back  back"))
     #expect(lines[9].hasSuffix("  @10  compose  item") || lines[8].hasSuffix("  @9  reply  item"))
   }
 
-  @Test func `colours only when asked`() throws {
+  @Test func `A text drawing has colours only on request`() throws {
     let placed = try placed("message", 1)
     let tap = Point(x: 100, y: 100)
     #expect(!ScreenDrawing.render(placed, tap: tap).contains("\u{1B}"))
     #expect(ScreenDrawing.render(placed, tap: tap, color: true).contains("\u{1B}[31m✕\u{1B}[0m"))
   }
 
-  @Test func `shows a panel and what it keeps from responding`() throws {
+  @Test func `A text drawing shows a panel and the targets that the panel blocks`() throws {
     var screen = Screen(
       id: "home", title: "Home",
       elements: [Samples.button("save", "Save", x: 40, y: 100, width: 200, height: 60)])
@@ -202,7 +201,7 @@ func expectIntactFrame(
     #expect(drawing.contains("Save") && drawing.contains("delete") && drawing.contains("keep"))
   }
 
-  @Test func `shows keys by their letters`() throws {
+  @Test func `A text drawing shows the keys of a keyboard by their letters`() throws {
     var screen = Screen(id: "home", title: "Home", elements: [Element(kind: Element.Keyboard())])
     screen.elements.append(
       Samples.element(
@@ -218,7 +217,7 @@ func expectIntactFrame(
     #expect(drawing.contains("Section"))
   }
 
-  @Test func `names what it cannot show`() throws {
+  @Test func `A text drawing names off-screen targets and those without room`() throws {
     var placed = try placed("message")
     placed.targets[1].visibleFrame = Rectangle(x: -500, y: 0, width: 30, height: 30)
     placed.targets[2].visibleFrame = Rectangle(x: .nan, y: .nan, width: .nan, height: .nan)
@@ -235,20 +234,20 @@ func expectIntactFrame(
     Rectangle(x: 0, y: 0, width: 0, height: 100), Rectangle(x: 0, y: 0, width: 100, height: .nan),
     Rectangle(x: 0, y: 0, width: 1e200, height: 1e200),
   ])
-  func `says so where a screen has no size`(_ bounds: Rectangle) throws {
+  func `A text drawing says that a screen has no size`(_ bounds: Rectangle) throws {
     var placed = try placed("message")
     placed.bounds = bounds
     #expect(ScreenDrawing.render(placed) == "The screen has no size that could be drawn.\n")
   }
 
   @Test(arguments: [(1.0, 10_000.0), (10_000.0, 1.0), (3.0, 3.0)])
-  func `draws screens of any proportion`(_ width: Double, _ height: Double) throws {
+  func `A text drawing fits screens of any proportion`(_ width: Double, _ height: Double) throws {
     var placed = try placed("message")
     placed.bounds = Rectangle(x: 0, y: 0, width: width, height: height)
     expectIntactFrame(ScreenDrawing.render(placed), columns: 80, rows: 24)
   }
 
-  @Test func `never breaks its frame`() throws {
+  @Test func `Random screens never break the frame of a text drawing`() throws {
     var random = SplitMix64(seed: 11)
     let names = HostileText.all.map(\.text) + ["a", "save", "a-rather-long-name", "受信トレイ", "👍"]
     for _ in 0..<Campaign.count(of: 400, first: 60) {
@@ -287,21 +286,21 @@ func expectIntactFrame(
 }
 
 @Suite struct `Drawing canvas` {
-  @Test func `joins lines where they meet`() {
+  @Test func `A canvas joins lines where boxes meet`() {
     var canvas = Canvas(width: 5, height: 3)
     canvas.drawBox(CellBox(left: 0, top: 0, right: 2, bottom: 2))
     canvas.drawBox(CellBox(left: 2, top: 0, right: 4, bottom: 2), isDashed: true)
     #expect(canvas.lines(style: .plain) == ["┌─┬┄┐", "│ │ ┆", "└─┴┄┘"])
   }
 
-  @Test func `wipes what lies behind a box`() {
+  @Test func `A box on a canvas erases the lines behind it`() {
     var canvas = Canvas(width: 6, height: 4)
     canvas.drawBox(CellBox(left: 0, top: 1, right: 5, bottom: 2))
     canvas.drawBox(CellBox(left: 1, top: 0, right: 4, bottom: 3))
     #expect(canvas.lines(style: .plain) == [" ┌──┐ ", "┌┤  ├┐", "└┤  ├┘", " └──┘ "])
   }
 
-  @Test func `keeps its width under wide characters`() {
+  @Test func `A canvas keeps its width with wide characters`() {
     var canvas = Canvas(width: 6, height: 1)
     canvas.write("受信トレイ", column: 1, row: 0, room: 10)
     #expect(canvas.lines(style: .plain) == [" 受信 "])
@@ -316,7 +315,7 @@ func expectIntactFrame(
     #expect(!canvas.shows("受", column: 1, row: 0))
   }
 
-  @Test func `a legend tells what had no room`() {
+  @Test func `A legend lists the names that had no room`() {
     var legend = Legend()
     #expect(legend.mark(for: "a-long-name", numbered: 12, columns: 8) == "a-long-…")
     #expect(legend.mark(for: "a-long-nose", numbered: 11, columns: 8) == "11")

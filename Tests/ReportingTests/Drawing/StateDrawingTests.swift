@@ -49,20 +49,20 @@ import TouchLab
 
   private func tap(_ id: String) -> StepAction { .tap(.target(id)) }
 
-  @Test func `the status bar says that the network is in use`() throws {
+  @Test func `The status bar of a text drawing says that the network is in use`() throws {
     #expect(try !drawing(after: []).contains("network"))
     #expect(try drawing(after: [tap("load")]).contains("status bar, network"))
     #expect(try !drawing(after: [tap("load"), .wait(5)]).contains("network"))
   }
 
-  @Test func `what is chosen is marked, and its list button carries it`() throws {
+  @Test func `A text drawing marks a chosen option and names it on its button`() throws {
     let open = try drawing(after: [tap("size"), tap("large")])
     #expect(open.contains("✓ large") && open.contains("✓  chosen"))
     let closed = try drawing(after: [tap("size"), tap("large"), tap("ok")])
     #expect(closed.contains("size: Large") && !closed.contains("✓"))
   }
 
-  @Test func `fields show what they hold`() throws {
+  @Test func `A text drawing shows the text of fields`() throws {
     let text = try drawing(after: [tap("name"), .type("Ada")])
     #expect(text.contains("name: Ada"))
     let long = try drawing(after: [tap("name"), .type("Ada, Countess of Lovelace")])
@@ -71,19 +71,19 @@ import TouchLab
     #expect(beside.contains { $0.hasSuffix("name: Ada, Countess of Lovelace") })
   }
 
-  @Test func `a mode is named, and Edit reads Done in it`() throws {
+  @Test func `A text drawing names the editing mode and shows Done for Edit`() throws {
     let text = try drawing(after: [tap("edit")])
     #expect(text.contains("edit: Done") && text.contains("mode editing"))
   }
 
-  @Test func `a pressed target is marked until the finger leaves it`() throws {
+  @Test func `A text drawing marks a pressed target until the finger leaves it`() throws {
     let pressed = try drawing(after: [.press(.target("load"))])
     #expect(pressed.contains("● load") && pressed.contains("●  pressed"))
     let off = StepAction.slide(.point(Point(x: 300, y: 470)))
     #expect(try !drawing(after: [.press(.target("load")), off]).contains("●"))
   }
 
-  @Test func `the primary button is marked where there is room, and named in any case`() throws {
+  @Test func `A text drawing names the primary button, and marks it if there is room`() throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
     for (width, mark) in [(200.0, "◆ pay"), (16, "pay")] {
       var pay = Self.made(Element.Button(role: .primary), "pay", 100)
@@ -104,7 +104,7 @@ import TouchLab
     }
   }
 
-  @Test func `a curled page has an edge, and is dimmed above it`() throws {
+  @Test func `A curled page in a text drawing has an edge and is dimmed above it`() throws {
     let text = try drawing(after: [tap("curl")])
     let lines = text.split(separator: "\n")
     let edge = try #require(lines.firstIndex { $0.contains("~~~ curled-page ~~~") })
@@ -115,7 +115,7 @@ import TouchLab
     expectIntactFrame(text, columns: 80, rows: 24)
   }
 
-  @Test func `the list of targets says what they hold and how they are`() throws {
+  @Test func `The table of targets has the value and the state of each target`() throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
     let layout = Layout(id: "layout", screens: [Self.home, Self.under])
     var run = TaskRun(app: App(layout: layout, device: device, orientation: .portrait))
@@ -128,7 +128,7 @@ import TouchLab
   }
 
   @Test(arguments: [true, false])
-  func `a switch has its knob at the end that says whether it is on`(_ isOn: Bool) throws {
+  func `A switch in a text drawing has its knob right for on, left for off`(_ isOn: Bool) throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
     let wifi = Self.made(Element.Switch(isOn: isOn), "wifi", 100)
     let layout = Layout(id: "layout", screens: [Screen(id: "home", title: "", elements: [wifi])])

@@ -8,7 +8,7 @@ import TouchLab
     try Samples.result(of: Samples.crowded(), draws: false).layouts[0].screens[0].placed
   }
 
-  @Test func `holds what it is about with some of the screen around it`() throws {
+  @Test func `A screen part contains the hit target and under half of the screen`() throws {
     let placed = try placed()
     let part = ScreenPart.about(["save"], on: [placed])
     let save = try #require(placed.target(id: "save"))
@@ -17,7 +17,7 @@ import TouchLab
     #expect(part.area < placed.bounds.area / 2)
   }
 
-  @Test func `is the whole screen where nothing is to be shown`() throws {
+  @Test func `A screen part without a known target is the whole screen`() throws {
     let placed = try placed()
     #expect(ScreenPart.about([], on: [placed]) == placed.bounds)
     #expect(ScreenPart.about(["nobody"], on: [placed, placed]) == placed.bounds)

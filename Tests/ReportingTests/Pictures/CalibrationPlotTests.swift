@@ -8,7 +8,7 @@ import Testing
   private static let plot = CalibrationPlot()
   private static let tokens = HTMLTokens(plot.render())
 
-  @Test func `is SVG that stands alone, the same every time`() throws {
+  @Test func `The calibration plot is a complete SVG file with equal bytes each time`() throws {
     let text = Self.plot.render()
     #expect(Self.tokens.problems == [])
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
@@ -16,14 +16,14 @@ import Testing
     #expect(CalibrationPlot().render() == text)
   }
 
-  @Test func `is in the repository as it is computed`() throws {
+  @Test func `The calibration plot in the repository is the computed one`() throws {
     let path = "Reports/pictures/calibration.svg"
     #expect(try Repository.text(of: path) == Self.plot.render(), "make pictures draws it anew")
     let guide = try Repository.text(of: "Sources/TouchLab/TouchLab.docc/PublishedAndPredicted.md")
     #expect(guide.contains("](../../../\(path))"))
   }
 
-  @Test func `has a mark for every figure of every person beside it`() {
+  @Test func `The calibration plot has a mark for every figure of every person`() {
     let expected = PublishedMeasurements.all.reduce(0) { $0 + $1.compared.count * $1.figures.count }
     #expect(Self.plot.marks.count == expected && expected > 40)
     let titles = Self.tokens.all("title").map(\.text)
@@ -39,10 +39,7 @@ import Testing
     }
   }
 
-  @Test
-  func `puts marks on the line where prediction and measurement agree, above where it is more`()
-    throws
-  {
+  @Test func `Calibration marks are above the line where the predicted error is higher`() throws {
     let line = try #require(Self.tokens.all("path").first { $0.attributes["class"] == "identity" })
     let numbers = try #require(line.attributes["d"]).split { "ML ".contains($0) }.compactMap {
       Double($0)
@@ -61,7 +58,7 @@ import Testing
     #expect(abs((agreed.x - numbers[0]) - (numbers[1] - agreed.y)) < 0.11)
   }
 
-  @Test func `names every person with a sign of its own, and what filled and open means`() {
+  @Test func `The calibration plot has a unique sign for each person, and a legend`() {
     let words = Self.tokens.all("text").map(\.text)
     let compared = Set(PublishedMeasurements.all.flatMap { $0.compared.map(\.person.id) })
     #expect(Set(Self.plot.people) == compared && Self.plot.people.count == 10)
@@ -75,7 +72,7 @@ import Testing
     #expect(Set(signs).count == signs.count)
   }
 
-  @Test func `of what cannot be drawn is empty, not broken`() {
+  @Test func `A calibration plot of undefined numbers is well-formed`() {
     let odd = PublishedStudy(
       name: "none", setting: "", source: "", people: nil, shape: .square,
       figures: [.init(sizes: [], error: .nan), .init(sizes: [-1], error: 0)],

@@ -9,7 +9,7 @@ import TouchLab
       name: "home/b\(index)", value: value, low: value - 0.01, high: value + 0.01, verdict: verdict)
   }
 
-  @Test func `has a mark and a line for each target, by its verdict`() {
+  @Test func `A difference plot has a mark and a line for each target by verdict`() {
     let plot = DifferencePlot(
       rows: [
         row(0, 0.05, .better), row(1, -0.02, .worse), row(2, 0.001, .noMeaningfulDifference),
@@ -23,7 +23,7 @@ import TouchLab
     #expect(tokens.all("text").map(\.text).contains("home/b0"))
   }
 
-  @Test func `draws the interval over a dot of 5 px`() throws {
+  @Test func `A difference plot draws the interval over a dot of 5 px`() throws {
     let content = DifferencePlot(rows: [row(0, 0.05, .better)], margin: 0.005).content.source
     let dot = try #require(content.firstRange(of: "class=\"better\""))
     let line = try #require(content.firstRange(of: "class=\"range\""))
@@ -31,7 +31,7 @@ import TouchLab
     #expect(HTMLTokens(content).all("ellipse").first?.attributes["rx"] == "2.5")
   }
 
-  @Test func `keeps better to the right of zero and worse to the left`() throws {
+  @Test func `A difference plot has better targets right of zero and worse ones left`() throws {
     let plot = DifferencePlot(rows: [row(0, 0.05, .better), row(1, -0.05, .worse)], margin: 0.005)
     let tokens = HTMLTokens(plot.content.source)
     func start(_ style: String) throws -> Double {
@@ -46,7 +46,7 @@ import TouchLab
     #expect(try start("worse") < zero)
   }
 
-  @Test func `keeps the largest of many differences, in their order`() {
+  @Test func `A difference plot shows the largest differences in their given order`() {
     let rows = (0..<100).map { row($0, Double(($0 * 37) % 100) / 1000, .better) }
     let plot = DifferencePlot(rows: rows, margin: 0.005)
     #expect(plot.shown.count == DifferencePlot.most)
@@ -55,7 +55,7 @@ import TouchLab
     #expect(plot.shown.map(\.name) == kept)
   }
 
-  @Test func `of what cannot be drawn is empty, not broken`() {
+  @Test func `A difference plot of undefined numbers is well-formed`() {
     let odd = DifferencePlot.Row(
       name: "x", value: .nan, low: -.infinity, high: .infinity, verdict: .worse)
     let content = DifferencePlot(rows: [odd], margin: .infinity).content.source
@@ -65,7 +65,7 @@ import TouchLab
   }
 
   @Test(arguments: [0.0004, 0.003, 0.012, 0.031, 0.089, 0.27, 0.61, 1])
-  func `fits a phone, and its numbers do not touch`(reach: Double) {
+  func `A difference plot fits a phone, and its numbers do not overlap`(reach: Double) {
     let plot = DifferencePlot(rows: [row(0, reach, .better)], margin: 0.005)
     #expect(plot.window.width <= 390)
     let numbers = HTMLTokens(plot.content.source).all("text")

@@ -4,7 +4,7 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The figure of a small target` {
-  @Test func `stays on the screen and covers neither the target's icon nor its neighbour`() throws {
+  @Test func `A small target's rate is on the screen and covers no icon or neighbour`() throws {
     let screen = try Samples.phoneScreen(
       "Note",
       """

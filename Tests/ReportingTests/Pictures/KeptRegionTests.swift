@@ -32,7 +32,7 @@ import TouchLab
   }
 
   @Test(arguments: ["web-checkout", "inbox", "calendar", "tablet-mail"])
-  func `is filled up to its border, and nothing else is`(name: String) throws {
+  func `A picture fills the usable hit target of each target exactly`(name: String) throws {
     let path = "Scenarios/today/\(name).kdl"
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)

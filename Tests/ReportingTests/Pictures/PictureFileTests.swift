@@ -5,7 +5,7 @@ import TouchLab
 
 @Suite struct `A picture as a file` {
   @Test(arguments: PictureFile.Kind.allCases)
-  func `stands alone: its own style, a light ground, a title and a legend`(
+  func `A picture file has its own style, light ground, title and legend`(
     _ kind: PictureFile.Kind
   ) throws {
     let result = try Samples.result(of: Samples.mail(), draws: false)
@@ -25,7 +25,7 @@ import TouchLab
     #expect(words.contains { $0.contains("iPhone 3G") })
   }
 
-  @Test func `of no confusion says that there is none`() throws {
+  @Test func `A confusion picture without wrong-target rates says that there are none`() throws {
     var study = Verdicts.study()
     study.people.reverse()
     let words = { (study: Study) throws -> [String] in
@@ -41,7 +41,7 @@ import TouchLab
     #expect(try !words(study).contains { $0.contains(none) })
   }
 
-  @Test func `lists what its numbers stand for, each once`() throws {
+  @Test func `A picture file of targets lists each numbered finding once`() throws {
     let result = try Samples.result(of: Samples.crowded(), draws: false)
     let screen = result.layouts[0].screens[0]
     let words = { (kind: PictureFile.Kind) in
@@ -60,7 +60,7 @@ import TouchLab
   }
 
   @Test(arguments: PictureFile.Kind.allCases)
-  func `marks what cannot be undone, and explains the mark`(_ kind: PictureFile.Kind) throws {
+  func `A picture file marks and explains irreversible actions`(_ kind: PictureFile.Kind) throws {
     let marked = { (study: Study) throws -> (marks: Int, words: [String]) in
       let result = try Samples.result(of: study, draws: false)
       let tokens = HTMLTokens(
@@ -78,7 +78,7 @@ import TouchLab
   }
 
   @Test(arguments: PictureFile.Kind.allCases)
-  func `explains at most five signs, and only those that occur`(_ kind: PictureFile.Kind) throws {
+  func `A legend explains at most five signs, all on the picture`(_ kind: PictureFile.Kind) throws {
     let result = try Samples.result(of: Verdicts.study(), draws: false)
     let legend = PictureLegend(
       of: kind, screen: result.layouts[0].screens[0], study: result.study)
@@ -91,7 +91,7 @@ import TouchLab
 
   /// The smallest text of a picture that is shown 380 px wide.
   @Test(arguments: PictureFile.Kind.allCases)
-  func `of a phone has no text smaller than 11 px where it is 380 px wide`(
+  func `A phone's picture file of 380 px width has no text below 11 px`(
     _ kind: PictureFile.Kind
   ) throws {
     let result = try Samples.result(of: Samples.crowded(), draws: false)
@@ -106,7 +106,7 @@ import TouchLab
     for size in sizes { #expect(size * 380 / box[2] >= 11) }
   }
 
-  @Test func `leaves out empty space and writes its length`() throws {
+  @Test func `A picture file omits empty space and names its length`() throws {
     let result = try Samples.result(of: Samples.crowded(), draws: false)
     let text = PictureFile.render(result.layouts[0].screens[0], of: result.study, kind: .targets)
     #expect(HTMLTokens(text).all("text").contains { $0.text.hasSuffix(" pt empty") })
@@ -118,7 +118,7 @@ import TouchLab
 }
 
 @Suite struct `Text in pictures` {
-  @Test func `is cut to its width, and left out where there is none`() throws {
+  @Test func `Text in a picture is cut to its width, or omitted without room`() throws {
     #expect(FittedText("save", width: 100, sizes: [10, 8])?.text == "save")
     #expect(FittedText("save", width: 100, sizes: [10, 8])?.size == 10)
     #expect(FittedText("save", width: 20, sizes: [10, 8])?.size == 8)

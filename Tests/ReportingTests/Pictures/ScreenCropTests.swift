@@ -15,7 +15,7 @@ import TouchLab
     return (ScreenCrop.about(ids, on: [placed], in: study), placed)
   }
 
-  @Test func `leaves 16 pt around its targets, and is at least 160 pt wide`() throws {
+  @Test func `A crop leaves 16 pt around its targets and is at least 160 pt wide`() throws {
     let (crop, placed) = try crop(["a"], at: [("a", 300)])
     let target = try #require(placed.target(id: "a"))
     #expect(crop.bands.count == 1)
@@ -24,7 +24,7 @@ import TouchLab
     #expect(band.top <= target.hitTarget.top - 16 && band.bottom >= target.hitTarget.bottom + 16)
   }
 
-  @Test func `removes the space between distant targets and says whether it is empty`() throws {
+  @Test func `A crop removes space between distant targets and says if it is empty`() throws {
     let (empty, _) = try crop(["a", "b"], at: [("a", 100), ("b", 700)])
     #expect(empty.bands.count == 2)
     let words = HTMLTokens(empty.content { _ in .none }.source).all("text").map(\.text)
@@ -34,7 +34,7 @@ import TouchLab
     #expect(others.contains { $0.hasSuffix(" pt") } && !others.contains { $0.hasSuffix("empty") })
   }
 
-  @Test func `draws each band once, and is as high as its bands and torn edges`() throws {
+  @Test func `A crop draws each band once and is higher than its bands together`() throws {
     let (crop, _) = try crop(["a", "b"], at: [("a", 100), ("b", 700)])
     var drawn: [Rectangle] = []
     _ = crop.content { band in

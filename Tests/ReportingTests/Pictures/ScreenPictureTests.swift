@@ -20,7 +20,7 @@ import TouchLab
     ["x", "y", "width", "height"].map { element.attributes[$0].flatMap { Double($0) } }
   }
 
-  @Test func `has what shows and what responds of every target, at its place in points`() throws {
+  @Test func `A screen picture has every visible and hit target at its place in points`() throws {
     let (picture, tokens) = try picture(Samples.crowded())
     let visibleFrames = tokens.all("rect").filter {
       $0.attributes["class"]?.hasPrefix("visual") == true
@@ -31,7 +31,7 @@ import TouchLab
     #expect(picture.window == Rectangle(x: -6, y: -6, width: 405, height: 864))
   }
 
-  @Test func `has an ellipse around each aim point that contains 95% of taps`() throws {
+  @Test func `A screen picture has an ellipse at each aim point around 95% of taps`() throws {
     let (picture, tokens) = try picture(Samples.crowded())
     let ellipses = tokens.all("ellipse").compactMap { element in
       element.attributes["rx"].flatMap { Double($0) }
@@ -42,7 +42,7 @@ import TouchLab
     #expect(tokens.all("ellipse").first?.attributes["cx"] == "70")
   }
 
-  @Test func `draws hits as hollow circles and mis-taps as filled dots`() throws {
+  @Test func `A screen picture has hollow circles for hits and dots for mis-taps`() throws {
     var study = Samples.crowded()
     study.person.spread = 3
     let (picture, tokens) = try picture(study)
@@ -68,7 +68,7 @@ import TouchLab
     #expect(hits > 0 && misses > 0)
   }
 
-  @Test func `leaves out the layers that are not asked for`() throws {
+  @Test func `A screen picture omits the layers that are not requested`() throws {
     let (_, tokens) = try picture(Samples.crowded(), [])
     #expect(tokens.all("ellipse").isEmpty)
     #expect(tokens.all("text").map(\.text) == ["9:41"])
@@ -76,7 +76,7 @@ import TouchLab
     #expect(tokens.all("rect").contains { $0.attributes["class"] == "area" })
   }
 
-  @Test func `writes words above hit targets and visible targets`() throws {
+  @Test func `A screen picture draws words over hit targets and visible targets`() throws {
     let text = """
       platform android
       device pixel-7
@@ -96,7 +96,7 @@ import TouchLab
     #expect(visibleFrame.lowerBound < area.lowerBound && area.lowerBound < words.lowerBound)
   }
 
-  @Test func `joins equal wrong-target rates of two targets in one double arrow`() throws {
+  @Test func `A screen picture joins two equal wrong-target rates in a double arrow`() throws {
     var study = Samples.crowded()
     study.person.spread = 3
     let (picture, tokens) = try picture(study, [.confusion])
@@ -108,7 +108,7 @@ import TouchLab
     #expect(tokens.all("text").map(\.text).contains(chance.rate.text))
   }
 
-  @Test func `marks findings with their numbers where they are`() throws {
+  @Test func `A screen picture marks findings with numbers at their places`() throws {
     let result = try Samples.result(of: Samples.crowded(), draws: false)
     let marks = FindingMarks(of: result.layouts[0].screens[0]).marks
     #expect(!marks.isEmpty)
@@ -120,7 +120,7 @@ import TouchLab
     #expect(abs(first.center.y - 300) < 40 && first.center.x < 200)
   }
 
-  @Test func `numbers findings beside what is small, and no number covers another`() throws {
+  @Test func `Numbers of findings are beside small targets and cover no other number`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements = (0..<12).map { index in
       Samples.button(
@@ -138,7 +138,7 @@ import TouchLab
     }
   }
 
-  @Test func `of odd sizes is still a picture`() throws {
+  @Test func `A screen picture of extreme sizes has only finite numbers`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements = [
       Samples.button("wide", "Wide", x: -1e12, y: 1e300, width: 1e308, height: .infinity),

@@ -36,7 +36,7 @@ extension HTMLTokens {
     tokens.all(name).compactMap { $0.attributes["class"] }
   }
 
-  @Test func `what is pressed, chosen or has a badge says so beside its name`() throws {
+  @Test func `A picture marks pressed and chosen targets beside their names`() throws {
     let (tokens, _) = try tokens { placed in
       placed.targets[0].isPressed = true
       placed.targets[1].isChosen = true
@@ -47,14 +47,14 @@ extension HTMLTokens {
     #expect(styles(tokens, "rect").count { $0.hasSuffix(" pressed") } == 1)
   }
 
-  @Test func `a bordered button has an outline`() throws {
+  @Test func `A bordered button has an outline in a picture`() throws {
     let (tokens, _) = try tokens { $0.targets[0].style = .bordered }
     #expect(tokens.all("text").map(\.text).contains("[save]"))
     #expect(styles(tokens, "rect").contains("visual bordered"))
   }
 
   @Test(arguments: [("on", 72.0), ("off", 42.0)])
-  func `a switch has round ends and a knob at one of them`(_ value: String, _ x: Double) throws {
+  func `A switch that is on has its knob right in a picture`(_ value: String, _ x: Double) throws {
     let (tokens, _) = try self.tokens { placed in
       placed.targets[0].kind = Element.Switch.drawn
       placed.targets[0].value = value
@@ -65,7 +65,7 @@ extension HTMLTokens {
     #expect(knob.attributes["width"] == knob.attributes["height"])
   }
 
-  @Test func `a panel dims all but itself, and covers what is written behind it`() throws {
+  @Test func `A panel in a picture dims the screen and covers words behind it`() throws {
     let panel = Rectangle(x: 0, y: 700, width: 393, height: 152)
     let behind = try Self.label("behind")
     let open = try tokens { $0.decorations = [behind] }
@@ -83,7 +83,7 @@ extension HTMLTokens {
     #expect(veil < sheet && sheet < area)
   }
 
-  @Test func `words stay under what only responds there, and under a link of theirs`() throws {
+  @Test func `A picture shows words below a hit target or link, but not below a button`() throws {
     let sentence = try Self.label("See the Terms here")
     func isShown(under target: Rectangle, of kind: DrawnKind) throws -> Bool {
       let (tokens, _) = try tokens { placed in
@@ -103,7 +103,7 @@ extension HTMLTokens {
     #expect(try !isShown(under: above, of: Element.Button.drawn))
   }
 
-  @Test func `what lies under a transparent status bar shows, and the network is named`() throws {
+  @Test func `A picture shows network use and content under a transparent status bar`() throws {
     let bar = Rectangle(x: 0, y: 0, width: 393, height: 20)
     let plain = try tokens { $0.statusBar = bar }
     #expect(styles(plain.tokens, "rect").contains("status"))
@@ -118,7 +118,7 @@ extension HTMLTokens {
     #expect(tokens.all("text").map(\.text).contains("network in use"))
   }
 
-  @Test func `a curled page ends in a wave`() throws {
+  @Test func `A curled page in a picture ends in a wave`() throws {
     let (tokens, _) = try tokens { placed in
       placed.targets[0].role = .curledPage
       placed.targets[0].visibleFrame = Rectangle(x: 0, y: 0, width: 393, height: 200)
@@ -132,7 +132,7 @@ extension HTMLTokens {
     }
   }
 
-  @Test func `figures of confusions cover no other`() throws {
+  @Test func `Wrong-target rates in a picture do not overlap`() throws {
     var study = Samples.crowded()
     study.person.spread = 3
     study.layouts[0].screens[0].elements = (0..<20).map { index in
@@ -179,7 +179,7 @@ extension HTMLTokens {
     return element
   }
 
-  @Test func `figures stand on no other target and on no other words`() throws {
+  @Test func `Rates in a picture cover no other target and no other rate`() throws {
     let buttons = (0..<24).map { index -> Element in
       let x = 20.0 + Double(index % 4) * 90
       let y = 100.0 + Double(index / 4) * (index < 12 ? 36.0 : 60.0)
@@ -204,7 +204,7 @@ extension HTMLTokens {
     }
   }
 
-  @Test func `are labels, and ids where these are asked for`() throws {
+  @Test func `A picture names targets by label, and by id on request`() throws {
     let ok = Samples.button("ok", "Send it", x: 40, y: 200, width: 200, height: 60)
     #expect(try Self.picture([ok], [.names]).tokens.words.map(\.text) == ["Send it"])
     #expect(try Self.picture([ok], [.ids]).tokens.words.map(\.text) == ["ok"])
@@ -224,7 +224,7 @@ extension HTMLTokens {
     return group
   }
 
-  @Test func `are those of a label in a row, not the row's id`() throws {
+  @Test func `A picture names a row by its label, not by its id`() throws {
     let label = Element(kind: Element.Label(), id: "words", label: "I agree")
     let box = Element(kind: Element.Checkbox(), id: "box")
     let named = try Self.picture([Self.row(nil, [label, box])], [.names])
@@ -239,7 +239,7 @@ extension HTMLTokens {
   }
 
   @Test(arguments: [(nil, nil), (0, nil), (0.3, 60), (1, 200)] as [(Double?, Double?)])
-  func `a progress is filled as far as its value`(_ value: Double?, _ width: Double?) throws {
+  func `A progress bar is filled as far as its value`(_ value: Double?, _ width: Double?) throws {
     var progress = Element.Progress()
     progress.value = value
     let tokens = try Self.picture([Self.element(progress, "upload", nil)]).tokens
@@ -250,7 +250,7 @@ extension HTMLTokens {
     #expect(!tokens.all("text").map(\.text).contains("upload"))
   }
 
-  @Test func `an icon that is known is drawn in their place`() throws {
+  @Test func `A known icon replaces the label in a picture`() throws {
     var star = Self.element(Element.IconButton(), "fav", "Favourite")
     star.icon = "star"
     let known = try Self.picture([star], [.names]).tokens
@@ -262,7 +262,7 @@ extension HTMLTokens {
   }
 
   @Test(arguments: [("", "dim"), ("Oslo", nil)])
-  func `a field says what it holds, else what it asks for`(
+  func `A text field in a picture shows its text, else its placeholder`(
     _ held: String, _ style: String?
   ) throws {
     var field = Element.TextField()
@@ -276,7 +276,7 @@ extension HTMLTokens {
     #expect(text.attributes["class"] == (style.map { "w \($0) from" } ?? "w from"))
   }
 
-  @Test func `what lies in front is painted over what lies behind`() throws {
+  @Test func `A picture paints front targets over the words of targets behind them`() throws {
     let back = Samples.button("back", "Behind", x: 40, y: 200, width: 200, height: 60)
     let front = Samples.button("front", "Before", x: 60, y: 205, width: 170, height: 50)
     let source = try Self.picture([back, front], [.names]).picture.content.source

@@ -50,19 +50,19 @@ import TouchLab
       try !result("ignore minimum-hit-target target=tiny screen=home because=\"seldom\"").passed)
   }
 
-  @Test func `ignore with a screen or layout applies there alone`() throws {
+  @Test func `An ignore statement with a screen or layout applies there alone`() throws {
     let result = try result(
       "ignore minimum-hit-target target=tiny screen=home layout=two because=\"seldom needed\"")
     #expect(silenced(result) == ["two/home/minimum-hit-target"])
   }
 
   @Test(arguments: ["", " target=\"\""])
-  func `ignore without a target applies to the whole screen`(_ target: String) throws {
+  func `An ignore statement without a target applies to the whole screen`(_ target: String) throws {
     let result = try result("ignore status-bar-hidden\(target) screen=game because=\"a board\"")
     #expect(silenced(result) == ["one/game/status-bar-hidden", "two/game/status-bar-hidden"])
   }
 
-  @Test func `ignore with a screen covers its panels`() throws {
+  @Test func `An ignore statement with a screen covers its panels`() throws {
     let study = try study(
       """
       screen home { action-sheet sheet { action post "Post" takes=9 } }
@@ -72,7 +72,7 @@ import TouchLab
     #expect(silenced(result) == ["app/home/sheet/network-indicator"])
   }
 
-  @Test func `ignore that ignores nothing is a finding`() throws {
+  @Test func `An ignore statement that ignores nothing is a finding`() throws {
     let result = try result(
       """
       ignore crowding target=tiny layout=two because="once it was"
@@ -97,7 +97,7 @@ import TouchLab
     ([GuidelineSet.iOS7], []), ([.firefoxOS], ["ok"]), ([.iOS7, .firefoxOS], ["ok"]),
     ([.iOS4], ["bin"]), ([.iPhoneOS2, .firefoxOS], ["ok", "bin"]),
   ])
-  func `ignore is unused only if a guideline set has the rule`(
+  func `An ignore statement is unused only if a guideline set has the rule`(
     _ guidelineSets: [GuidelineSet], _ unused: [String]
   ) throws {
     var study = try study(

@@ -59,7 +59,7 @@ import Testing
     #expect(TargetMap(placed).effectiveTargets[0].area == 3200)
   }
 
-  @Test func `clips=#true clips the hit targets of inner elements`() throws {
+  @Test func `The property clips=#true clips the hit targets of inner elements`() throws {
     let placed = try placed(
       """
       screen s {

@@ -74,7 +74,7 @@ extension ErrorCase {
     given.check()
   }
 
-  @Test func `leading= and trailing= have an effect in a row`() throws {
+  @Test func `The properties leading= and trailing= have an effect in a row`() throws {
     let rows = "row a { switch s trailing=#true; checkbox c leading=#true }"
     #expect(try study(onScreen: "list { \(rows) }").layouts.count == 1)
     #expect(try study(onScreen: "group g x=0 y=0 width=300 { \(rows) }").layouts.count == 1)

@@ -40,7 +40,7 @@ import TouchLab
     #expect(screen.element(id: "compose")?.frame == PartialFrame(x: 200, y: 300))
   }
 
-  @Test func `without removes elements by id or by kind`() throws {
+  @Test func `The statement without removes elements by id or by kind`() throws {
     let screen = try screen("screen inbox like=inbox { without anna-star compose list }")
     #expect(screen.elements.map(\.kind.name) == ["app-bar", "group"])
     let other = try self.screen("screen inbox like=inbox { without anna-star drop }")

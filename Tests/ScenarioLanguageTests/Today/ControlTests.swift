@@ -119,7 +119,7 @@ import TouchLab
     #expect(try surprises(text.replacing("value=.4", with: "value=0.4")) == [])
   }
 
-  @Test func `expect of= ignores the value of another control`() throws {
+  @Test func `The step expect with of= ignores the value of another control`() throws {
     let text = phone(
       "ios", "switch a x=10 y=100 on=#true; switch b x=10 y=200",
       more: "task t { start home; expect value=on of=b }")
@@ -207,7 +207,7 @@ import TouchLab
     #expect(link.visibleFrame.left > 75 && link.visibleFrame.top == 100)
   }
 
-  @Test func `hit=shape limits a hit target to its outline`() throws {
+  @Test func `The property hit=shape limits a hit target to its outline`() throws {
     let screen = try placed(
       phone(
         "android",

@@ -54,7 +54,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     }
   }
 
-  @Test func `axis=horizontal sets elements side by side in sheets and dialogs`() throws {
+  @Test func `The property axis=horizontal puts sheet and dialog elements side by side`() throws {
     for panel in ["sheet p shown=#true", "dialog p \"Title\" shown=#true"] {
       let text = """
         platform android

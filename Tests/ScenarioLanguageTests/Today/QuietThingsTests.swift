@@ -47,7 +47,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     #expect(try surprises(text) == [])
   }
 
-  @Test func `tap=#false works in bars, lists and panels`() throws {
+  @Test func `The property tap=#false works in bars, lists and panels`() throws {
     let text = """
       platform ios
       \(phone)
@@ -191,7 +191,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
   }
 
   @Test(arguments: ["list", "grid columns=1 cell-height=100", "scroll spacing=0 padding=0"])
-  func `padding-bottom adds scroll room to lists, grids and scrolls`(_ holder: String) throws {
+  func `Lists, grids and scrolls get scroll room from padding-bottom`(_ holder: String) throws {
     let part =
       holder.hasPrefix("grid") ? "cell" : holder.hasPrefix("list") ? "row" : "button"
     let parts = (1...10).map { "\(part) r\($0) \(part == "cell" ? "" : "height=100")" }
@@ -274,7 +274,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
     """
   }
 
-  @Test func `keyboard-taps=dismiss makes a tap hide the keyboard only`() throws {
+  @Test func `The property keyboard-taps=dismiss makes a tap hide the keyboard only`() throws {
     let steps = """
       task t {
           start s
@@ -309,7 +309,7 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
       try surprises(text("scroll body x=0 y=0 width=400 height=280 \(words)") + steps) == [])
   }
 
-  @Test func `keyboard-taps=dismiss covers a list's rows and the space below`() throws {
+  @Test func `The property keyboard-taps=dismiss covers list rows and the space below`() throws {
     let text = """
       platform ios
       \(phone)

@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `iOS keeps the home strip alone`() throws {
+  @Test func `The platform iOS keeps only the home strip`() throws {
     #expect(try areas("platform ios\n" + Self.android) == ["home-strip 0 780 400 20 false"])
   }
 

@@ -40,7 +40,7 @@ import WorkbenchSupport
     return invocation.perform(in: environment, parsed)
   }
 
-  @Test func `holds where nothing changed`() throws {
+  @Test func `A run of an unchanged scenario has no regressions against its baseline`() throws {
     let text = Self.scenario(44)
     let output = try Self.run(text, then: text)
     #expect(output.status == 0)
@@ -48,7 +48,7 @@ import WorkbenchSupport
     #expect(!output.out.contains("worse: ") && !output.out.contains("better: "))
   }
 
-  @Test func `fails where a target is missed more often, and says by how much`() throws {
+  @Test func `A run with a smaller target fails and reports each worse figure`() throws {
     let output = try Self.run(Self.scenario(44), then: Self.scenario(36))
     #expect(output.status == 1)
     for line in [
@@ -59,14 +59,14 @@ import WorkbenchSupport
     #expect(output.out.contains(" s, required at most "))
   }
 
-  @Test func `lists what is better, and holds`() throws {
+  @Test func `A run lists figures that are better than in its baseline, and passes`() throws {
     let output = try Self.run(Self.scenario(36), then: Self.scenario(44))
     #expect(output.status == 0)
     #expect(output.out.contains("better: success of save on home, a: "))
     #expect(!output.out.contains("required"))
   }
 
-  @Test func `overlooks what is within the margin`() throws {
+  @Test func `A run ignores regressions within the margin`() throws {
     let strict = try Self.run(Self.scenario(44), then: Self.scenario(43.8), "--margin", "0")
     #expect(strict.status == 1)
     let lenient = try Self.run(Self.scenario(44), then: Self.scenario(36), "--margin", "0.9")
@@ -127,7 +127,7 @@ import WorkbenchSupport
     #expect(output.out.contains("worse: irreversible errors per pass of home, a: "))
   }
 
-  @Test func `does not fail for what failed before`() throws {
+  @Test func `A run passes with failures that are in the baseline and no worse`() throws {
     let requirement = "require success target=save at-least=0.9999"
     let text = Self.scenario(44, requirement: requirement, step: "tap save; expect mode=on")
     let output = try Self.run(text, then: text)
@@ -140,7 +140,7 @@ import WorkbenchSupport
     #expect(worse.out.contains("worse: gate require success target=save"))
   }
 
-  @Test func `fails for gates, steps and errors that are new`() throws {
+  @Test func `A run fails for each new failure of a requirement, a step or a rule`() throws {
     let requirement = "require success target=save at-least=0.9999"
     let added = try Self.run(Self.scenario(44), then: Self.scenario(44, requirement: requirement))
     #expect(added.status == 1)
@@ -154,7 +154,7 @@ import WorkbenchSupport
     #expect(error.status == 1 && error.out.contains("worse: minimum-hit-target of dot on home, a"))
   }
 
-  @Test func `when quiet says only what is worse, and where it stands`() throws {
+  @Test func `A quiet run prints only regressions, each with its place`() throws {
     let requirement = "require success target=save at-least=0.9999"
     let extra = "button dot \"Dot\" x=20 y=400 width=9 height=9 hit=visual"
     let now = Self.scenario(
@@ -175,7 +175,7 @@ import WorkbenchSupport
     #expect(better.status == 0 && better.err == "" && better.out == "")
   }
 
-  @Test func `says what is missing`() throws {
+  @Test func `A run reports a target that only the baseline has`() throws {
     let output = try Self.run(
       Self.scenario(44, extra: "button other x=20 y=400 width=60 height=60"),
       then: Self.scenario(44))
@@ -226,7 +226,7 @@ import WorkbenchSupport
       options: ["--person", "thumb"], status: 0,
       words: ["no regressions", "missing: older-adult is in the baseline"]),
   ])
-  func `does not pass for what it could not compare`(_ unlike: Unlike) throws {
+  func `A run reports people and layouts that it cannot compare`(_ unlike: Unlike) throws {
     let files = MemoryFiles(["a.kdl": unlike.before])
     _ = try mistap("run", "a.kdl", "--reports", "old", files: files)
     files["a.kdl"] = unlike.now
@@ -241,7 +241,7 @@ import WorkbenchSupport
       unlike.status < 2 || output.out.split(separator: "\n").count { $0.hasPrefix("a.kdl: ") } == 1)
   }
 
-  @Test func `takes a folder of reports, also the one that it writes into`() throws {
+  @Test func `A baseline may be a folder of reports, even the one that the run writes`() throws {
     let files = MemoryFiles([
       "Scenarios/a.kdl": Self.scenario(44), "Scenarios/sub/b.kdl": Self.scenario(44),
     ])
@@ -274,14 +274,14 @@ import WorkbenchSupport
     BadBaseline(text: "{\"schema\": 2}", words: "it has schema 2, and this version reads 1"),
     BadBaseline(text: "{\"schema\": 1}", words: "it is not the report of a run"),
   ])
-  func `refuses what is no baseline`(_ bad: BadBaseline) throws {
+  func `A run refuses a baseline that is not the JSON report of a run`(_ bad: BadBaseline) throws {
     let files = MemoryFiles(["a.kdl": Samples.small, "old.json": bad.text])
     let output = try mistap("run", "a.kdl", "--baseline", "old.json", files: files)
     #expect(output.status == 2 && output.out == "" && files.written == [])
     #expect(output.err.contains("'old.json' is not a baseline: \(bad.words)"), "\(output.err)")
   }
 
-  @Test func `refuses a baseline that is not there or is about others`() throws {
+  @Test func `A run refuses a baseline that is missing or about other scenarios`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.small])
     files.addFolder("empty")
     for (path, words) in [

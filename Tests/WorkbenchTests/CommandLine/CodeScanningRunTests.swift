@@ -32,7 +32,7 @@ import WorkbenchSupport
     return results
   }
 
-  @Test func `one file has the results of all scenarios in one run`() throws {
+  @Test func `One SARIF file has the results of all scenarios in one run`() throws {
     let files = MemoryFiles(Self.two)
     let log = try Self.run(["a.kdl", "b.kdl"], files: files)
     #expect(files.written == ["Reports/mistap.sarif"])
@@ -43,7 +43,7 @@ import WorkbenchSupport
     #expect(places.contains("a.kdl") && places.contains("b.kdl"))
   }
 
-  @Test func `--ignored omit leaves ignored findings out and --category names the run`() throws {
+  @Test func `A SARIF file omits ignored findings on request and names its category`() throws {
     let files = MemoryFiles(Self.two)
     let all = Self.results(try Self.run(["a.kdl"], files: files))
     let ignored = all.filter { $0["suppressions"] != .null }
@@ -55,13 +55,13 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["", "a b", "a/b", "ü"])
-  func `a category that would not be one part of an id is refused`(_ name: String) throws {
+  func `A run refuses a category that is not one part of an id`(_ name: String) throws {
     #expect(throws: (any Error).self) {
       try mistap("run", "a.kdl", "--category", name, files: MemoryFiles(Self.two))
     }
   }
 
-  @Test func `a merge of shards writes the bytes of one run, and no part of a scenario`() throws {
+  @Test func `A merge of shards writes the same single SARIF file as one run`() throws {
     let files = MemoryFiles(Self.two)
     let run = ["run", "a.kdl", "b.kdl", "--format", "sarif", "--changes", "0", "--ignored", "omit"]
     _ = try mistap(run + ["--category", "phone", "--reports", "whole"], files: files)
@@ -106,7 +106,7 @@ import WorkbenchSupport
     "./Scenarios", "Scenarios/", "Scenarios/../Scenarios", "/work/Scenarios",
     "/work/x/../Scenarios",
   ])
-  func `do not depend on how a folder was typed`(_ path: String) throws {
+  func `Paths in reports do not depend on how a folder was typed`(_ path: String) throws {
     func files() -> MemoryFiles {
       let files = MemoryFiles([
         ".git/HEAD": "", "Scenarios/mail/a.kdl": Self.scenario,
@@ -120,7 +120,7 @@ import WorkbenchSupport
     #expect(try Self.reports(path, files()) == usual)
   }
 
-  @Test func `are relative to the nearest folder with mistap.kdl or .git`() throws {
+  @Test func `Paths in reports are relative to the nearest project folder or checkout`() throws {
     for (mark, uri) in [(".git/HEAD", "app/ui/a.kdl"), ("app/mistap.kdl", "ui/a.kdl")] {
       var contents = [
         "/repo/.git/HEAD": "", "/repo/app/ui/a.kdl": Self.scenario,
@@ -139,7 +139,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `outside of the working directory are as typed, and an address in SARIF`() throws {
+  @Test func `Files outside the working directory have typed paths, and URLs in SARIF`() throws {
     let files = MemoryFiles(["/else/a b.kdl": Self.scenario, "/else/parts/tiny.kdl": Self.part])
     let reports = try Self.reports("../else/a b.kdl", files)
     #expect(reports["/out/mistap.sarif"]?.contains("\"file:///else/a%20b.kdl\"") == true)
@@ -147,7 +147,7 @@ import WorkbenchSupport
     #expect(reports["/out/a b.json"]?.contains("\"../else/a b.kdl\"") == true)
   }
 
-  @Test func `are not those of messages, which have the path as typed`() throws {
+  @Test func `Messages have paths as typed, not as in reports`() throws {
     let files = MemoryFiles([
       "/repo/.git/HEAD": "", "/repo/a.kdl": Self.scenario, "/repo/parts/tiny.kdl": Self.part,
       "/repo/bad.kdl": "screen a { button x=1 }",

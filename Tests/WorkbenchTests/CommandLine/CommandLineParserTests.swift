@@ -55,12 +55,12 @@ import TouchLab
     InvocationCase("compare --help", .help("compare")),
     InvocationCase("-qh run", .help("run")),
   ])
-  func `asks for one thing`(_ given: InvocationCase) throws {
+  func `A command line is read as one invocation`(_ given: InvocationCase) throws {
     let found = try CommandLineParser.parse(given.arguments).invocation
     #expect("\(found)" == "\(given.expected)")
   }
 
-  @Test func `options without a value are switches`() throws {
+  @Test func `Options without a value are switches`() throws {
     let none = try options("run", "a")
     #expect(!none.isQuiet && !none.checksOnly && none.keepsHistory)
     #expect(try options("run", "a", "--quiet").isQuiet)
@@ -70,7 +70,7 @@ import TouchLab
   }
 
   @Test(arguments: [false, true])
-  func `options with a value take both spellings`(_ isAttached: Bool) throws {
+  func `Options take their value attached or as the next word`(_ isAttached: Bool) throws {
     func given(_ name: String, _ value: String, for command: [String] = ["run", "a"]) throws
       -> Options
     {
@@ -96,19 +96,19 @@ import TouchLab
     #expect(try given("--command", "tap a", for: []).commands == ["tap a"])
   }
 
-  @Test func `-c may be repeated, attached or not, and keeps its order`() throws {
+  @Test func `The option -c may be repeated, attached or not, and keeps its order`() throws {
     let found = try options("-c", "tap a", "-ctap b", "--command=tap c", "mail.kdl", "-c", "-q")
     #expect(found.commands == ["tap a", "tap b", "tap c", "-q"])
     #expect(!found.isQuiet)
   }
 
-  @Test func `short options combine, the last may take a value`() throws {
+  @Test func `Short options combine, and the last may take a value`() throws {
     let found = try options("-qc", "tap a", "-qcscreens")
     #expect(found.isQuiet)
     #expect(found.commands == ["tap a", "screens"])
   }
 
-  @Test func `what is not given is left to the scenario`() throws {
+  @Test func `Options that are not given have no value or their default`() throws {
     let found = try options("run", "a")
     #expect(found.reports == nil && found.formats == nil && found.trials == nil)
     #expect(found.seed == nil && found.device == nil && found.people.isEmpty)
@@ -183,7 +183,7 @@ import TouchLab
       hint: "choose one of: auto, always, never"
     ),
   ])
-  func `says what is wrong, and what might be meant`(_ given: ErrorCase) throws {
+  func `A usage error names the wrong word and gives a hint`(_ given: ErrorCase) throws {
     let found = try #require(error(given.arguments))
     #expect(found.sentence == given.sentence)
     if let hint = given.hint { #expect(found.hint?.contains(hint) == true) }

@@ -6,7 +6,7 @@ import WorkbenchSupport
 
 @Suite struct `The first minutes` {
   @Test(arguments: TouchPlatform.allCases)
-  func `a first scenario is sound, in form, and holds but for what it shows`(
+  func `A starter scenario of each platform is formatted and passes`(
     _ platform: TouchPlatform
   ) throws {
     let files = MemoryFiles()
@@ -20,20 +20,20 @@ import WorkbenchSupport
     #expect(files["my first.kdl"]?.contains("platform \(platform.rawValue)") == true)
   }
 
-  @Test func `a first scenario is for iOS unless something else is said`() throws {
+  @Test func `A starter scenario is for iOS unless another platform is named`() throws {
     let text = try mistap("new", files: MemoryFiles()).out
     #expect(text == FirstScenario.text(for: .ios).withoutTrailingNewline)
     #expect(try mistap("new", "symbian", files: MemoryFiles()).status == 2)
   }
 
-  @Test func `a file that is there is not written over`() throws {
+  @Test func `The command new does not overwrite an existing file`() throws {
     let files = MemoryFiles(["a.kdl": "mine"])
     let output = try mistap("new", "-o", "a.kdl", files: files)
     #expect(output.err.contains("'a.kdl' already exists"))
     #expect(files["a.kdl"] == "mine")
   }
 
-  @Test func `the tour goes through, each step with an answer`() {
+  @Test func `Every step of the tour succeeds with an answer`() {
     var session = Session(environment: Environment(files: MemoryFiles().access))
     session.openDemo()
     #expect(session.prompt == "seven-buttons/message> ")
@@ -46,7 +46,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `The offers of a prompt without a scenario` {
-  @Test func `new writes a starter scenario once and opens it`() {
+  @Test func `The prompt's command new writes a starter scenario once and opens it`() {
     let files = MemoryFiles()
     var session = Session(environment: Environment(files: files.access))
     let reply = session.respond(to: "new android")
@@ -57,7 +57,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [true, false])
-  func `on a terminal new asks before it replaces first.kdl`(_ agrees: Bool) throws {
+  func `The command new asks on a terminal before it replaces a file`(_ agrees: Bool) throws {
     let files = MemoryFiles(["first.kdl": "mine"])
     var environment = Environment(files: files.access)
     environment.confirms = { $0.contains("first.kdl") && agrees }
@@ -67,7 +67,7 @@ import WorkbenchSupport
     #expect(files["first.kdl"] == (agrees ? FirstScenario.text(for: .web) : "mine"))
   }
 
-  @Test func `the help fits a classic terminal`() {
+  @Test func `The short help fits a terminal of 24 lines and 80 columns`() {
     let lines = Help.text().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
     #expect(Help.text(of: "all").contains("--hit-testing NAME"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct `The help` {
-  @Test func `of everything lists every command and every option`() {
+  @Test func `The full help lists every command and every option`() {
     let text = Help.text(of: "all")
     for form in Command.forms {
       #expect(text.contains("mistap \(form.name)"))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Command.forms.map(\.name))
-  func `of a command lists its options and no others`(_ name: String) {
+  func `The help of a command lists its options and no others`(_ name: String) {
     let lines = Help.text(of: name).split(separator: "\n")
     #expect(lines.first?.hasPrefix("mistap \(name)") == true)
     for form in OptionForm.all {
@@ -39,11 +39,11 @@ import Testing
     _ = try CommandLineParser.parse(Array(words))
   }
 
-  @Test func `of an unknown command is the whole help`() {
+  @Test func `The help of an unknown command is the general help`() {
     #expect(Help.text(of: "nonsense") == Help.text())
   }
 
-  @Test func `fits a terminal and lines its columns up`() throws {
+  @Test func `The full help fits 80 columns and aligns the option summaries`() throws {
     for line in Help.text(of: "all").split(separator: "\n") {
       #expect(line.count <= 80, "\(line)")
     }
@@ -55,11 +55,11 @@ import Testing
     #expect(Set(options).count == 1)
   }
 
-  @Test func `the version is the one in reports`() {
+  @Test func `The version of the help is the version in reports`() {
     #expect(Help.version == Tool.version)
   }
 
-  @Test func `usage errors end in a hint and are harmless`() {
+  @Test func `A usage error ends in a hint and has no control characters`() {
     #expect(UsageError("no").message == "mistap: error: no\n    see mistap --help")
     #expect(UsageError("no", hint: "yes").message == "mistap: error: no\n    yes")
     #expect(!UsageError("\u{1B}[31m").message.contains("\u{1B}"))

@@ -16,7 +16,7 @@ import WorkbenchSupport
     }
     """
 
-  @Test func `is compared by platform, target by target`() throws {
+  @Test func `The command compare compares hit-testing rules target by target`() throws {
     let files = MemoryFiles(["a.kdl": Self.icons])
     let text = try mistap("compare", "a.kdl", "--resolutions", "uikit,compose", files: files).out
     #expect(text.contains("a (uikit)") && text.contains("a (compose)"))
@@ -31,7 +31,9 @@ import WorkbenchSupport
     (["a.kdl", "b.kdl", "--resolutions", "front,compose"], "takes one file, not two"),
     (["a.kdl", "--resolutions", "front,compoze"], "compoze"),
   ])
-  func `is refused where nothing can be compared`(_ arguments: [String], _ words: String) throws {
+  func `The command compare refuses unsuitable lists of hit-testing rules`(
+    _ arguments: [String], _ words: String
+  ) throws {
     let files = MemoryFiles(["a.kdl": Self.icons, "b.kdl": Self.icons])
     do {
       let (invocation, options) = try CommandLineParser.parse(["compare"] + arguments)
@@ -42,7 +44,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `changes what is predicted, and reports say so`() throws {
+  @Test func `A hit-testing rule changes the predictions, and reports name it`() throws {
     let files = MemoryFiles(["a.kdl": Self.icons])
     _ = try mistap("run", "a.kdl", "--format", "json,text", "--reports", "out", files: files)
     let own = try #require(files["out/a.txt"])
@@ -62,7 +64,7 @@ import WorkbenchSupport
     #expect(other.contains("uikit: UIKit") && own != other)
   }
 
-  @Test func `is explained by each candidate's score`() {
+  @Test func `The command why gives the distance or score of each hit-testing candidate`() {
     var prompt = Prompt(Self.icons)
     let compose = prompt.does("why 96 310")
     #expect(compose.contains("left (button): 4 dp away, reaches 12 dp: takes the touch (nearest)"))

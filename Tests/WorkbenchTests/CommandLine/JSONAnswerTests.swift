@@ -53,7 +53,7 @@ import WorkbenchSupport
     #expect(problems.isEmpty, "\(problems.prefix(5))")
   }
 
-  @Test func `check counts, and its findings have targets and fingerprints`() throws {
+  @Test func `The JSON of check counts findings and has the fingerprints of SARIF`() throws {
     let json = try JSON(mistap("check", "a.kdl", "--format", "json", files: files).out)
     #expect(json["counts"]["ignored"] == 1 && json["files"][0]["path"] == "a.kdl")
     let finding = json["files"][0]["screens"][0]["findings"][0]

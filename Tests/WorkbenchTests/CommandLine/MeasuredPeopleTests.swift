@@ -31,7 +31,7 @@ import WorkbenchSupport
     #expect(try !Self.text(Self.button).contains(words))
   }
 
-  @Test func `hand= gets one note for targets within 6 mm of an edge`() throws {
+  @Test func `The property hand gets one note for targets within 6 mm of an edge`() throws {
     func notes(_ x: Int) throws -> Int {
       let text = try Self.text(
         """
@@ -46,7 +46,7 @@ import WorkbenchSupport
     #expect(try notes(150) == 0, "far from every edge")
   }
 
-  @Test func `contact= widens the search of blink, and does nothing elsewhere`() throws {
+  @Test func `The property contact changes the hit testing of blink alone`() throws {
     func hits(_ hitTesting: String, _ contact: String) throws -> String {
       let files = MemoryFiles([
         "a.kdl": """
@@ -67,7 +67,7 @@ import WorkbenchSupport
     #expect(try Self.text("person thumb contact=24\n\(Self.button)").contains(note))
   }
 
-  @Test func `thumb-unbounded takes no hand, and the error says what to write`() throws {
+  @Test func `A hand for thumb-unbounded is an error that names the right statement`() throws {
     let files = MemoryFiles(["a.kdl": "person thumb-unbounded hand=right\n\(Self.button)"])
     let output = try mistap("check", "a.kdl", files: files)
     #expect(output.status == 2 && output.err.contains("like=thumb hand=right tails=heavy"))
@@ -93,7 +93,7 @@ import WorkbenchSupport
     #expect(try #require(files["out/a.json"]).contains("\"regime\": \"known\""))
   }
 
-  @Test func `list people NAME has a page with the conditions of the source`() throws {
+  @Test func `The command list people NAME prints the conditions of the source`() throws {
     let text = try mistap("list", "people", "older-adult", files: MemoryFiles([:])).out
     for words in ["67 to 81 years", "circles of 4.88", "fitted to", "RMSE 4.22", "947/713"] {
       #expect(text.contains(words), "\(words)")

@@ -14,7 +14,7 @@ import WorkbenchSupport
   @Test(arguments: [
     empty, "platform ios\nscreen a title=\"A\" { navigation-bar title=\"Alone\"; keyboard; }\n",
   ])
-  func `check and run fail and say that there is nothing to judge`(_ text: String) throws {
+  func `The commands check and run fail on a scenario without targets`(_ text: String) throws {
     let files = MemoryFiles(["a.kdl": text])
     for arguments in [["check", "a.kdl"], ["check", "a.kdl", "-q"], ["check", "a.kdl", "--ask"]] {
       let output = try mistap(arguments, files: files)
@@ -27,7 +27,7 @@ import WorkbenchSupport
     #expect(run.out.contains("a.kdl:") && run.out.contains(Self.sentence))
   }
 
-  @Test func `a target that no touch reaches is something to judge`() throws {
+  @Test func `A scenario is checked even if its only target is unreachable`() throws {
     let files = MemoryFiles([
       "a.kdl": "screen a title=\"A\" { button b \"B\" x=100 y=9000 width=60 height=60; }\n"
     ])
@@ -35,7 +35,7 @@ import WorkbenchSupport
     #expect(!output.out.contains("nothing to judge"))
   }
 
-  @Test func `every format of reports fails`() throws {
+  @Test func `Every report format shows a scenario without targets as failed`() throws {
     let files = MemoryFiles(["a.kdl": Self.empty])
     _ = try mistap(
       "run", "a.kdl", "--format", "text,markdown,json,junit,sarif,html,github,comment", files: files
@@ -58,7 +58,7 @@ import WorkbenchSupport
     #expect(lines.count == 1 && lines.first?.hasPrefix("::error ") == true)
   }
 
-  @Test func `a file without targets counts as failed among others`() throws {
+  @Test func `A scenario without targets counts as failed among others`() throws {
     let files = MemoryFiles(["a.kdl": Self.empty, "b.kdl": Self.good])
     let check = try mistap("check", "a.kdl", "b.kdl", files: files)
     #expect(check.status == 1)
@@ -68,7 +68,7 @@ import WorkbenchSupport
     #expect(run.status == 1 && run.out.contains("1 passed, 1 failed"))
   }
 
-  @Test func `a baseline does not make it pass`() throws {
+  @Test func `A baseline does not make a scenario without targets pass`() throws {
     let files = MemoryFiles(["a.kdl": Self.empty])
     _ = try mistap("run", "a.kdl", "--format", "json", "--reports", "base", files: files)
     let output = try mistap("run", "a.kdl", "--baseline", "base", files: files)

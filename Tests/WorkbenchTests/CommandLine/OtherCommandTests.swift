@@ -8,7 +8,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `mistap check` {
-  @Test func `shows findings, samples nothing and writes nothing`() throws {
+  @Test func `The command check prints findings and writes no files`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.tiny])
     let output = try mistap("check", "s", files: files)
     #expect(output.status == 1)
@@ -17,7 +17,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `passes without errors, and needs no step to hold`() throws {
+  @Test func `The command check passes without errors, even where a step fails`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.failing])
     let output = try mistap("check", "a.kdl", "b.kdl", files: files)
     #expect(output.status == 0)
@@ -25,12 +25,12 @@ import WorkbenchSupport
     #expect(try mistap("check", "a.kdl", "-q", files: files).out == "")
   }
 
-  @Test func `quiet shows errors all the same`() throws {
+  @Test func `A quiet check prints errors`() throws {
     let files = MemoryFiles(["a.kdl": Samples.tiny])
     #expect(try mistap("check", "a.kdl", "-q", files: files).out.contains("minimum-hit-target"))
   }
 
-  @Test func `quiet shows nothing but errors`() throws {
+  @Test func `A quiet check prints no warnings`() throws {
     let crowded = """
       screen home {
           button ok "OK" x=100 y=200 width=10 height=10 hit=visual
@@ -46,7 +46,7 @@ import WorkbenchSupport
     #expect(errors.out.count < all.out.count)
   }
 
-  @Test func `holds few of very many scenarios, and judges all of them`() throws {
+  @Test func `The command check checks more scenarios than it keeps in memory`() throws {
     let files = MemoryFiles()
     let count = Prepared.mostHeld + 20
     for number in 0..<count { files["s/\(number).kdl"] = Samples.tiny }
@@ -56,7 +56,7 @@ import WorkbenchSupport
     #expect(try mistap("check", "s", "-q", files: files).out.contains("s/\(count - 1).kdl:2:15"))
   }
 
-  @Test func `takes files of one name, and refuses wrong ones`() throws {
+  @Test func `The command check accepts files of one name and refuses invalid files`() throws {
     let files = MemoryFiles([
       "x/a.kdl": Samples.small, "y/a.kdl": Samples.small, "wrong.kdl": Samples.wrong,
     ])
@@ -69,7 +69,7 @@ import WorkbenchSupport
   private static let untidy = "screen  home{button ok x=1 y=100// here\n}\n"
   private static let tidy = "screen home {\n    button ok x=1 y=100 // here\n}\n"
 
-  @Test func `rewrites in place what is not in form`() throws {
+  @Test func `The command format rewrites only unformatted files, in place`() throws {
     let files = MemoryFiles(["s/a.kdl": Self.untidy, "s/b.kdl": Self.tidy])
     let output = try mistap("format", "s", files: files)
     #expect(output.status == 0)
@@ -80,7 +80,7 @@ import WorkbenchSupport
     #expect(files.written == ["s/a.kdl"])
   }
 
-  @Test func `--check writes nothing and ends with 1`() throws {
+  @Test func `The option --check of format writes nothing and exits with 1`() throws {
     let files = MemoryFiles(["s/a.kdl": Self.untidy, "s/b.kdl": Self.tidy])
     let output = try mistap("format", "--check", "s", files: files)
     #expect(output.status == 1)
@@ -90,7 +90,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `standard input goes to standard output`() throws {
+  @Test func `The command format prints standard input to standard output`() throws {
     let files = MemoryFiles(["a.kdl": Self.untidy], input: Self.untidy)
     let output = try mistap("format", "-", files: files)
     #expect(output.out + "\n" == Self.tidy)
@@ -99,7 +99,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `what is not KDL keeps every file as it is`() throws {
+  @Test func `The command format changes no file if one is not KDL`() throws {
     let files = MemoryFiles(["s/a.kdl": Self.untidy, "s/b.kdl": "screen {\n"])
     let output = try mistap("format", "s", files: files)
     #expect(output.status == 2)
@@ -108,7 +108,7 @@ import WorkbenchSupport
     #expect(files["s/a.kdl"] == Self.untidy)
   }
 
-  @Test func `what cannot be read or written is named`() throws {
+  @Test func `The command format names a file that it cannot read or write`() throws {
     let files = MemoryFiles(["a.kdl": Self.untidy, "b.kdl": Self.untidy])
     files.failWrites(after: 0)
     #expect(
@@ -120,7 +120,7 @@ import WorkbenchSupport
     #expect(output.status == 2)
   }
 
-  @Test func `a scenario means the same afterwards`() throws {
+  @Test func `A formatted scenario has the same report as before`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail.replacing("    ", with: " ")])
     #expect(try mistap("run", "a.kdl", "--format", "csv", files: files).status == 0)
     let before = files["Reports/a.csv"]
@@ -131,11 +131,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `mistap list and explain` {
-  @Test
-  func
-    `lists devices, people, rules, editions, outcomes, calibration and the words of the language`()
-    throws
-  {
+  @Test func `The command list prints every catalogue and the words of the language`() throws {
     let files = MemoryFiles()
     let lists: [(String, [String])] = [
       ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
@@ -155,7 +151,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `a word makes the list of devices shorter`() throws {
+  @Test func `A word filters the list of devices`() throws {
     let files = MemoryFiles()
     let found = try mistap("list", "devices", "FOLD", files: files)
     #expect(found.status == 0)
@@ -177,7 +173,9 @@ import WorkbenchSupport
     ("elements", "swit", "switch", "toolbar"), ("steps", "ta", "double-tap", "swipe"),
     ("gates", "con", "confusion", "clean"),
   ])
-  func `and any other list`(_ list: String, _ word: String, _ kept: String, _ lost: String) throws {
+  func `A word filters every other list`(
+    _ list: String, _ word: String, _ kept: String, _ lost: String
+  ) throws {
     let found = try mistap("list", list, word, files: MemoryFiles())
     #expect(found.status == 0 && found.out.contains(kept))
     #expect(!found.out.contains("\n  \(lost) "), "\(found.out)")
@@ -185,7 +183,7 @@ import WorkbenchSupport
     #expect(none.status == 2 && none.err.contains("list \(list)"), "\(none.err)")
   }
 
-  @Test func `a list goes into a file: text, Markdown, and of calibration a picture`() throws {
+  @Test func `A list is written as text or Markdown, and calibration also as a picture`() throws {
     let files = MemoryFiles()
     for path in ["a.txt", "a.md", "a.svg"] {
       let output = try mistap("list", "calibration", "-o", path, files: files)
@@ -202,7 +200,7 @@ import WorkbenchSupport
     #expect(files["b.svg"] == nil && files["b.png"] == nil && files["b.txt"] == nil)
   }
 
-  @Test func `an unknown list or rule is refused with what there is`() throws {
+  @Test func `An unknown list or rule is refused with a near name`() throws {
     let list = try mistap("list", "device", files: MemoryFiles())
     #expect(list.status == 2)
     #expect(list.err.contains("did you mean 'devices'?"))
@@ -212,7 +210,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: GuidelineCatalogue.summaries.map(\.id))
-  func `every rule has its page, with an example of both kinds drawn`(_ id: String) throws {
+  func `Every rule has a page that draws a passing and a failing example`(_ id: String) throws {
     let output = try mistap("explain", id, files: MemoryFiles())
     #expect(output.status == 0)
     #expect(output.out.contains(id))
@@ -224,7 +222,7 @@ import WorkbenchSupport
     #expect(drawings[2].hasPrefix("something fails:\n┏") && said.hasPrefix("  "))
   }
 
-  @Test func `what the program itself does prints nothing here`() throws {
+  @Test func `The command runner leaves --version and --help to the program`() throws {
     #expect(try mistap("--version", files: MemoryFiles()).out == "")
     #expect(try mistap("--help", files: MemoryFiles()).out == "")
   }

@@ -25,7 +25,7 @@ import WorkbenchSupport
     return try JSON(#require(files["Reports/a.json"]))
   }
 
-  @Test func `without options the scenario decides`() throws {
+  @Test func `A run without options uses the values of the scenario`() throws {
     let report = try report()
     #expect(report["device"]["id"] == "iphone-3g")
     #expect(report["person"]["id"] == "index")
@@ -34,7 +34,7 @@ import WorkbenchSupport
     #expect(report["editions"] == ["ios-7"])
   }
 
-  @Test func `a device or person may be the catalogue's or the scenario's own`() throws {
+  @Test func `Options accept devices and people of the catalogue and of the scenario`() throws {
     #expect(try report("--device", "ipad")["device"]["id"] == "ipad")
     #expect(try report("--device", "wall")["device"]["width"] == 500)
     #expect(try report("--person", "walking")["person"]["id"] == "walking")
@@ -44,7 +44,7 @@ import WorkbenchSupport
     #expect(try report("--person", "giant")["person"]["spread"] == 3)
   }
 
-  @Test func `edition, trials and seed replace the scenario's`() throws {
+  @Test func `The options --edition, --trials and --seed replace the scenario's values`() throws {
     let report = try report("--edition", "ios-4,firefox-os", "--trials", "7", "--seed", "9")
     #expect(report["editions"] == ["ios-4", "firefox-os"])
     #expect(report["trials"] == 7)
@@ -54,7 +54,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["run", "check"])
-  func `what the scenario does not know is refused by name`(_ command: String) throws {
+  func `An unknown device or person is refused with a near name`(_ command: String) throws {
     let files = MemoryFiles(["a.kdl": Self.custom])
     let device = try mistap(command, "a.kdl", "--device", "wal", files: files)
     #expect(device.status == 2)
@@ -64,7 +64,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `at the prompt they hold until a statement says otherwise`() throws {
+  @Test func `Options apply at the prompt until a statement replaces them`() throws {
     let files = MemoryFiles(["a.kdl": Self.custom])
     var options = Options()
     options.device = "ipad"
@@ -84,7 +84,7 @@ import WorkbenchSupport
     #expect(session.respond(to: "device").text.hasPrefix("ipad:"))
   }
 
-  @Test func `at the prompt an unknown one is refused with the file`() {
+  @Test func `The prompt loads no file if the option --person is unknown`() {
     let files = MemoryFiles(["a.kdl": Samples.small])
     var options = Options()
     options.people = ["nobody"]

@@ -21,7 +21,7 @@ import WorkbenchSupport
 
     """
 
-  @Test func `check lists findings under each platform's name and fails if one fails`() throws {
+  @Test func `The command check groups findings by platform and fails if one fails`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     let output = try mistap("check", "a.kdl", "--platform", "web,ios", files: files)
     #expect(output.status == 1)
@@ -33,7 +33,7 @@ import WorkbenchSupport
     #expect(try mistap("check", "a.kdl", "--platform", "web", files: files).status == 0)
   }
 
-  @Test func `a platform has its own device and guideline sets whatever the file states`() throws {
+  @Test func `The option --platform replaces the file's device and guideline sets`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     let output = try mistap(
       "run", "a.kdl", "--platform", "ios,android,web", "--format", "json", files: files)
@@ -50,7 +50,7 @@ import WorkbenchSupport
     #expect(files["Reports/a.json"] == nil)
   }
 
-  @Test func `reports for machines name the platform of each entry`() throws {
+  @Test func `Machine-readable reports name the platform of each entry`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     let output = try mistap(
       "run", "a.kdl", "--platform", "ios,web", "--format", "sarif,junit,github,html", files: files)
@@ -64,7 +64,7 @@ import WorkbenchSupport
     #expect(output.out.contains("low: hit target is 40×40 pt, needs 44×44 pt (ios)"))
   }
 
-  @Test func `a merge of shards gives the summary of one run over all platforms`() throws {
+  @Test func `A merge of shards gives the summary of one run over all platforms`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     let run = ["run", "a.kdl", "--platform", "ios,web", "--format", "json", "--changes", "0"]
     let whole = try mistap(run + ["--reports", "all"], files: files)
@@ -74,8 +74,7 @@ import WorkbenchSupport
     #expect(merged.out == whole.out && merged.status == whole.status)
   }
 
-  @Test func `an unknown platform is refused with the nearest word and all that there are`() throws
-  {
+  @Test func `An unknown platform is refused with the nearest name and a list of all`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     for list in ["andriod", "ios,andriod"] {
       let error = #expect(throws: UsageError.self) {
@@ -86,7 +85,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `an error in the file is reported once for all platforms`() throws {
+  @Test func `An error in a file is reported once for all platforms`() throws {
     let files = MemoryFiles(["a.kdl": "screen a { bogus; }\n"])
     let output = try mistap("check", "a.kdl", "--platform", "ios,web", files: files)
     #expect(output.status == 2)

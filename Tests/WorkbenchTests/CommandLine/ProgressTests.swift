@@ -24,11 +24,11 @@ import WorkbenchSupport
   ]
 
   @Test(arguments: shares)
-  func `is a share of the files, or of the taps of one file`(progress: Progress, share: Double) {
+  func `Progress is the share of files, or of one file's taps`(progress: Progress, share: Double) {
     #expect(progress.share == share)
   }
 
-  @Test func `names the finished files and the time left`() {
+  @Test func `The progress line names the finished files and the time left`() {
     let half = Self.progress(2, of: 4, taps: 100, planned: 400, started: 1)
     #expect(half.line(after: 2) == "running 2 of 4 files, 2 s left")
     #expect(half.line(after: 600)?.hasSuffix(", 10 min left") == true)
@@ -37,7 +37,7 @@ import WorkbenchSupport
     #expect(done.line(after: 3) == nil)
   }
 
-  @Test func `of a search is the number of changes that were tried`() throws {
+  @Test func `The progress of a search is the number of tried changes`() throws {
     #expect(Progress(triedChanges: 120).line(after: 3)?.contains("120") == true)
     let seen = Mutex<[Int]>([])
     let (invocation, parsed) = try CommandLineParser.parse(["suggest", "tiny.kdl"])

@@ -15,27 +15,27 @@ import WorkbenchSupport
     return Dictionary(uniqueKeysWithValues: files.written.map { ($0, files[$0] ?? "") })
   }
 
-  @Test func `gives the same bytes with any number of workers`() throws {
+  @Test func `A run gives the same bytes with any number of workers`() throws {
     let one = try reports("--jobs", "1")
     #expect(one.count == 8)
     for jobs in ["2", "5", "64"] { #expect(try reports("--jobs", jobs) == one) }
     #expect(try reports() == one)
   }
 
-  @Test func `on several people gives the same bytes with any number of workers`() throws {
+  @Test func `A run for several people gives the same bytes with any number of workers`() throws {
     let people = "older-adult,thumb,walking"
     let one = try reports("--person", people, "--jobs", "1")
     for jobs in ["2", "7"] { #expect(try reports("--person", people, "--jobs", jobs) == one) }
     #expect(one["Reports/mail.json"]?.contains("\"people\"") == true)
   }
 
-  @Test func `a comparison gives the same bytes with any number of workers`() throws {
+  @Test func `A comparison gives the same bytes with any number of workers`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let one = try mistap("compare", "mail.kdl", "--jobs", "1", files: files).out
     #expect(try mistap("compare", "mail.kdl", "--jobs", "5", files: files).out == one)
   }
 
-  @Test func `another seed moves sampled figures only`() throws {
+  @Test func `Another seed changes only simulated figures`() throws {
     let path = "Reports/mail.json"
     let one = try JSON(#require(try reports("--seed", "1")[path]))
     let other = try JSON(#require(try reports("--seed", "2")[path]))
@@ -50,7 +50,7 @@ import WorkbenchSupport
     #expect(target["sampled"] != otherTarget["sampled"])
   }
 
-  @Test func `reports do not depend on the terminal`() throws {
+  @Test func `Reports do not depend on the terminal`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let (invocation, options) = try CommandLineParser.parse(
       ["run", "mail.kdl", "--format", Self.formats])

@@ -18,7 +18,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 4, 1, 3]])
-  func `has scenarios in their order, whichever is done first`(_ order: [Int]) throws {
+  func `The progress log keeps scenarios in order, whichever ends first`(_ order: [Int]) throws {
     var ledger = RunProgressLog(scenarios: order.count, isShard: true)
     for number in order {
       ledger.enter(
@@ -31,7 +31,7 @@ import WorkbenchSupport
     #expect(ledger.problems == ["no 1", "no 3"])
   }
 
-  @Test func `keeps all that a record says for a merge alone`() throws {
+  @Test func `The progress log keeps whole records only for shards`() throws {
     let record = try Self.record(1)
     for isShard in [true, false] {
       var ledger = RunProgressLog(scenarios: 2, isShard: isShard)

@@ -16,7 +16,7 @@ import WorkbenchSupport
 
       """
 
-  @Test func `run says for whom a gate failed, and counts scenarios once`() throws {
+  @Test func `The command run names the person for whom a requirement is not met`() throws {
     let files = MemoryFiles(["a.kdl": Self.requirements])
     let output = try mistap("run", "a.kdl", "--person", "thumb,older-adult", files: files)
     #expect(output.status == 1)
@@ -29,14 +29,14 @@ import WorkbenchSupport
     #expect(files["Reports/a.json"]?.contains("\"people\"") == true)
   }
 
-  @Test func `run says that a gate is for somebody who does not tap`() throws {
+  @Test func `The command run reports a requirement for a person who does not tap`() throws {
     let files = MemoryFiles(["a.kdl": Self.requirements])
     let output = try mistap("run", "a.kdl", files: files)
     #expect(output.status == 1)
     #expect(output.out.contains("nothing to measure: older-adult is not one of the persons"))
   }
 
-  @Test func `an unknown one among several is refused with the nearest`() throws {
+  @Test func `An unknown person among several is refused with the nearest name`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     for list in ["thumb,oldr-adult", "oldr-adult,thumb"] {
       let output = try Self.refusal("run", "a.kdl", "--person", list, files: files)
@@ -47,7 +47,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `compare holds each person's layouts against each other`() throws {
+  @Test func `The command compare compares the layouts for each person`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail, "b.kdl": Samples.mail])
     let people = ["--person", "older-adult,thumb"]
     for paths in [["a.kdl"], ["a.kdl", "b.kdl"]] {
@@ -65,7 +65,7 @@ import WorkbenchSupport
     #expect(try JSON(one.out)["person"] == .null)
   }
 
-  @Test func `compare takes those who tap in both files`() throws {
+  @Test func `The command compare uses the persons that both files share`() throws {
     let body = "trials 100\nscreen s { button a x=100 y=200 width=60 height=60 }\n"
     let files = MemoryFiles([
       "a.kdl": "person thumb older-adult\n" + body, "b.kdl": "person walking older-adult\n" + body,
@@ -81,7 +81,7 @@ import WorkbenchSupport
     #expect(refused.status == 2 && refused.err.contains("share no person"))
   }
 
-  @Test func `suggest looks at the first, and says so`() throws {
+  @Test func `The command suggest searches for the first person and reports this`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let both = try mistap("suggest", "a.kdl", "--person", "thumb,older-adult", files: files).out
     #expect(both.contains("The suggestions are for thumb, not for older-adult."))
@@ -102,7 +102,7 @@ import WorkbenchSupport
       "run", "a.kdl", "--baseline", "old/a.json", "--person", now, files: files)
   }
 
-  @Test func `a baseline is matched person by person, in any order`() throws {
+  @Test func `A baseline is matched person by person, in any order`() throws {
     for now in ["thumb,older-adult", "older-adult,thumb"] {
       let output = try Self.against("thumb,older-adult", then: now)
       #expect(output.status == 0)
@@ -111,7 +111,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `what got worse for one person is named`() throws {
+  @Test func `Each regression names the person that it affects`() throws {
     let smaller = Samples.mail.replacing(
       "right edit system=edit", with: "right edit width=16 system=edit hit=visual")
     let output = try Self.against("thumb,older-adult", then: "older-adult,thumb", later: smaller)
@@ -121,7 +121,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `one person's report is held against another's, several against the same`() throws {
+  @Test func `One person is compared with any other, several only with the same persons`() throws {
     let worse = try Self.against("thumb", then: "older-adult")
     #expect(worse.status == 1 && worse.out.contains("worse: success of hello on inbox, five: "))
     let added = try Self.against("thumb", then: "thumb,older-adult")

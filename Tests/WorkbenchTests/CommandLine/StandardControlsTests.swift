@@ -14,7 +14,7 @@ import WorkbenchSupport
 
     """
 
-  @Test func `check and the reports count them in one line`() throws {
+  @Test func `The command check and reports count small standard controls in one line`() throws {
     let line = "2 standard controls below 44 pt: iOS draws them so"
     let files = MemoryFiles(["a.kdl": Self.controls])
     let check = try mistap("check", "a.kdl", "--verbose", files: files)
@@ -27,7 +27,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["android", "web"])
-  func `other platforms have none`(_ platform: String) throws {
+  func `Platforms other than iOS have no standard controls below 44 pt`(_ platform: String) throws {
     let files = MemoryFiles(["a.kdl": Self.controls])
     let check = try mistap("check", "a.kdl", "--platform", platform, files: files)
     #expect(!check.out.contains("standard control"))

@@ -13,7 +13,7 @@ import WorkbenchSupport
     task t { start home; tap low; expect hit=low }
     """
 
-  @Test func `breaks where it does, and holds elsewhere`() throws {
+  @Test func `A scenario can fail in landscape and pass in the other variants`() throws {
     let files = MemoryFiles(["a.kdl": Self.tall])
     let output = try mistap(
       "run", "a.kdl", "--variants", "text-size,rtl,landscape,dark,split", "--reports", "out",
@@ -30,7 +30,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [("left", "trailing", "right"), ("right", "leading", "left")])
-  func `breaks by a swipe that is as seen, and says which does the same`(
+  func `A swipe that fails in right-to-left layouts is reported with its opposite`(
     _ way: String, _ side: String, _ other: String
   ) throws {
     let text = """
@@ -57,13 +57,13 @@ import WorkbenchSupport
     #expect(!none.out.contains("in right-to-left layouts swipe"))
   }
 
-  @Test func `is judged by the guidelines alone where they alone are asked`() throws {
+  @Test func `The command check checks variants by guidelines alone`() throws {
     let files = MemoryFiles(["a.kdl": Self.tall])
     let output = try mistap("check", "a.kdl", "--variants", "rtl", files: files)
     #expect(output.out.contains("rtl") && output.out.contains("passes") && output.status == 0)
   }
 
-  @Test func `is refused in a way that there is not`() {
+  @Test func `An unknown variant is refused`() {
     do {
       _ = try CommandLineParser.parse(["run", "a.kdl", "--variants", "upside-down"])
       Issue.record("it was read")

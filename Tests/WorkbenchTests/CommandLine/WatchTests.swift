@@ -6,7 +6,7 @@ import WorkbenchSupport
 @Suite struct `A watch` {
   private static let scenario = "screen a { button x x=90 y=90 width=90 height=90 }\n"
 
-  @Test func `notices nothing where nothing changes`() {
+  @Test func `A watch ignores changes of files that are not scenarios`() {
     let files = MemoryFiles(["s/a.kdl": Self.scenario, "s/note.txt": "one"])
     var watch = Watch(["s"], files: files.access)
     #expect(watch.hasChanged() == false)
@@ -14,7 +14,7 @@ import WorkbenchSupport
     #expect(watch.hasChanged() == false)
   }
 
-  @Test func `notices what is changed, added, taken away or included, once each`() {
+  @Test func `A watch reports each changed, added, removed or included file once`() {
     let files = MemoryFiles([
       "s/a.kdl": "include \"parts/b.kdl\"\n", "s/parts/b.kdl": Self.scenario,
     ])
@@ -33,7 +33,7 @@ import WorkbenchSupport
     #expect(watch.hasChanged() == false)
   }
 
-  @Test func `belongs to the commands that can run again`() throws {
+  @Test func `The option --watch belongs to run and check, not to format`() throws {
     #expect(Invocation.command(name: "run", operands: ["a"]).watched == ["a"])
     #expect(Invocation.command(name: "check", operands: ["a"]).watched == ["a"])
     #expect(Invocation.command(name: "format", operands: ["a"]).watched == nil)

@@ -9,12 +9,12 @@ import TouchLab
       ("", 0), ("plain", 5), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("…", 1), ("👩‍👩‍👧", 2),
       ("\u{1B}[31mred\u{1B}[0m 日", 6), ("\u{1B}[1", 0),
     ] as [(String, Int)])
-  func `are counted without colours`(_ text: String, _ columns: Int) {
+  func `Columns of a terminal are counted without colours`(_ text: String, _ columns: Int) {
     #expect(text.shownColumns == columns)
   }
 
   @Test(arguments: ["a", "日本 note", "🇩🇪 ✓", "▌ x ─"])
-  func `are those by which reports are set`(_ text: String) {
+  func `Columns of a terminal equal the columns of reports`(_ text: String) {
     #expect(text.shownColumns == text.columns)
   }
 }

@@ -17,7 +17,7 @@ import WorkbenchSupport
     """
 
   @Test(arguments: [["check"], ["run", "--reports", "out", "--trials", "1"], ["suggest"]])
-  func `are on standard error, density first, and silent with -q`(command: [String]) throws {
+  func `Assumptions about a dump go to standard error, except with -q`(command: [String]) throws {
     let files = MemoryFiles(["a.xml": Self.dump(Self.button, in: "[54,640][666,1170]")])
     let output = try mistap(command + ["a.xml"], files: files)
     let lines = output.err.split(separator: "\n").filter { $0.contains("a.xml: ") }
@@ -26,14 +26,14 @@ import WorkbenchSupport
     #expect(try !mistap(command + ["-q", "a.xml"], files: files).err.contains("density"))
   }
 
-  @Test func `are said by the prompt that opens the dump`() {
+  @Test func `The prompt reports the assumptions about a dump that it opens`() {
     let files = MemoryFiles(["a.xml": Self.dump(Self.button)])
     var session = Session(environment: Environment(files: files.access))
     #expect(session.open("a.xml").text.contains("density 420"))
   }
 
   @Test(arguments: [["check"], ["run", "--reports", "out", "--trials", "1"], ["suggest"]])
-  func `say that there is nothing to judge`(command: [String]) throws {
+  func `Commands report that an empty dump has no targets`(command: [String]) throws {
     let files = MemoryFiles(["a.xml": Self.dump("")])
     let output = try mistap(command + ["a.xml"], files: files)
     let said = (output.out + output.err).lowercased()
@@ -44,7 +44,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [["check"], ["run"], ["suggest"], ["compare"]])
-  func `that cannot be made are named in place of an error of the language`(command: [String])
+  func `A tool's output and a gzip file are named, not read as a scenario`(command: [String])
     throws
   {
     let files = MemoryFiles(["a.txt": "adb: no devices/emulators found\n"])
@@ -55,14 +55,14 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `of a scenario that quotes a dump are none`() throws {
+  @Test func `A scenario that quotes a dump in a comment is not read as a dump`() throws {
     let text =
       "// a dump begins with <hierarchy rotation=\"0\">\nscreen a { button b \"B\" x=40 y=300; }"
     let output = try mistap(["check", "a.kdl"], files: MemoryFiles(["a.kdl": text]))
     #expect(output.status < 2, "\(output.err)")
   }
 
-  @Test func `leave the names of an agent's tool at the prompt`() throws {
+  @Test func `The prompt accepts the element references of an agent's snapshot`() throws {
     let snapshot = """
       - button "Zoom in" [ref=e2] [cursor=pointer] [box=340,640,32,32]
       - button "Zoom out" [ref=e3] [cursor=pointer] [box=340,676,32,32]

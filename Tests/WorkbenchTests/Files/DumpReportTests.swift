@@ -12,7 +12,7 @@ import WorkbenchSupport
     """
 
   @Test(arguments: ["txt", "json", "sarif", "junit", "github"])
-  func `point at the nodes of the dump`(_ format: String) throws {
+  func `Reports of each format point at the nodes of the dump`(_ format: String) throws {
     let files = MemoryFiles(["a.xml": Self.dump])
     let name = format == "txt" ? "text" : format
     let output = try mistap("run", "a.xml", "--format", name, files: files)
@@ -28,7 +28,7 @@ import WorkbenchSupport
     for place in places { #expect(text.contains(place), "\(place): \(text)") }
   }
 
-  @Test func `point there at the prompt, also after a change`() throws {
+  @Test func `The command check points at the nodes of the dump after a change`() throws {
     var prompt = Prompt(nil)
     prompt.files["a.xml"] = Self.dump
     prompt.does("load a.xml", "resize save 30 24")
@@ -36,7 +36,7 @@ import WorkbenchSupport
     #expect(reply.text.contains("a.xml:2:1") && reply.text.contains("a.xml:3:1"), "\(reply.text)")
   }
 
-  @Test func `come with changes that can be made to what was imported`() throws {
+  @Test func `The command suggest applies a suggestion to an imported dump`() throws {
     let files = MemoryFiles(["a.xml": Self.dump])
     let output = try mistap(
       "suggest", "a.xml", "--person", "older-adult", "--apply", "1", "-o", "b.kdl", files: files)
@@ -44,7 +44,7 @@ import WorkbenchSupport
     #expect(try #require(files["b.kdl"]).contains("button save"))
   }
 
-  @Test func `say of a scenario in UTF-16 that it is one`() throws {
+  @Test func `A scenario in UTF-16 is refused with the name of its encoding`() throws {
     let units: [[UInt8]] = "screen a { button b x=1 y=99 width=44 height=44; }".utf16.map {
       [UInt8($0 & 0xFF), UInt8($0 >> 8)]
     }

@@ -13,7 +13,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["part.kdl", "sub/part.kdl", "sub/../part.kdl", "./part.kdl"])
-  func `from the scenario's folder are read`(_ path: String) throws {
+  func `Includes from the scenario's folder are read`(_ path: String) throws {
     let files = MemoryFiles([
       "app/main.kdl": "include \"\(path)\"", "app/part.kdl": Self.screen,
       "app/sub/part.kdl": Self.screen,
@@ -23,14 +23,14 @@ import WorkbenchSupport
     #expect(reading.files.count == 2)
   }
 
-  @Test func `from the working directory are read, also above the scenario's folder`() throws {
+  @Test func `Includes from the working directory above the scenario are read`() throws {
     let files = MemoryFiles([
       "app/deep/main.kdl": "include \"../../common.kdl\"", "common.kdl": Self.screen,
     ])
     #expect(try errors("app/deep/main.kdl", in: files) == [])
   }
 
-  @Test func `a scenario outside the working directory may include from its own folder`() throws {
+  @Test func `A scenario outside the working directory can include from its folder`() throws {
     let files = MemoryFiles([
       "/else/main.kdl": "include \"part.kdl\"", "/else/part.kdl": Self.screen,
     ])
@@ -54,7 +54,7 @@ import WorkbenchSupport
     OutsideCase(first: "main.kdl", path: "link.kdl"),
     OutsideCase(first: "main.kdl", path: "folder/passwd"),
   ])
-  func `from outside are refused, whether they exist or not`(_ given: OutsideCase) throws {
+  func `Includes from outside are refused, existing or not`(_ given: OutsideCase) throws {
     let files = MemoryFiles(
       [
         given.first: "include \"\(given.path)\"\n\(Self.screen)", "/etc/passwd": Self.screen,
@@ -67,14 +67,14 @@ import WorkbenchSupport
       ])
   }
 
-  @Test func `through a link that stays inside are read`() throws {
+  @Test func `Includes through a link to a file inside the folder are read`() throws {
     let files = MemoryFiles(
       ["main.kdl": "include \"link.kdl\"", "parts/a.kdl": Self.screen],
       links: ["link.kdl": "parts/a.kdl"])
     #expect(try errors("main.kdl", in: files) == [])
   }
 
-  @Test func `that are missing or cannot be read say why`() throws {
+  @Test func `Missing and unreadable includes report the reason`() throws {
     let files = MemoryFiles(["main.kdl": "include \"gone.kdl\"\ninclude \"shut.kdl\""])
     files["shut.kdl"] = Self.screen
     files.seal("shut.kdl")
@@ -85,7 +85,7 @@ import WorkbenchSupport
       ])
   }
 
-  @Test func `in a round, and too deep, are refused`() throws {
+  @Test func `Cyclic and too deeply nested includes are refused`() throws {
     var texts = ["a.kdl": "include \"b.kdl\"", "b.kdl": "include \"a.kdl\""]
     for level in 0..<30 { texts["\(level).kdl"] = "include \"\(level + 1).kdl\"" }
     let files = MemoryFiles(texts)
@@ -95,7 +95,7 @@ import WorkbenchSupport
     #expect(try errors("0.kdl", in: files) == ["includes are nested more than 16 deep"])
   }
 
-  @Test func `a scenario itself that cannot be read is named`() {
+  @Test func `A missing scenario file is an error`() {
     let files = MemoryFiles()
     #expect(throws: FileAccess.Problem.self) {
       try ScenarioFiles(files.access).read("gone.kdl")

@@ -29,7 +29,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `a folder gives its scenarios in the order of their names, folders included`() throws {
+  @Test func `A folder gives its scenarios and subfolders in the order of their names`() throws {
     let expected = [
       "Scenarios/mail/a.kdl > mail/a", "Scenarios/mail/b.kdl > mail/b",
       "Scenarios/zoo.kdl > zoo",
@@ -39,7 +39,7 @@ import WorkbenchSupport
     #expect(try found("Scenarios/mail").map { $0.suffix(3) } == ["> a", "> b"])
   }
 
-  @Test func `a file's reports keep the folders below Scenarios, and those only`() throws {
+  @Test func `A report's path keeps the folders below Scenarios and no others`() throws {
     #expect(try found("Scenarios/mail/a.kdl") == ["Scenarios/mail/a.kdl > mail/a"])
     #expect(try found("./Scenarios/zoo.kdl") == ["./Scenarios/zoo.kdl > zoo"])
     #expect(try found("other/a.kdl") == ["other/a.kdl > a"])
@@ -48,7 +48,7 @@ import WorkbenchSupport
     #expect(try found("-") == ["- > stdin"])
   }
 
-  @Test func `paths stay in their order, and the same file is found once`() throws {
+  @Test func `Paths keep their order, and a file named twice is found once`() throws {
     #expect(
       try found("Scenarios/zoo.kdl", "Scenarios", "./Scenarios/zoo.kdl", "-", "-") == [
         "Scenarios/zoo.kdl > zoo", "Scenarios/mail/a.kdl > mail/a",
@@ -56,7 +56,7 @@ import WorkbenchSupport
       ])
   }
 
-  @Test func `reports that would overwrite each other keep their folders`() throws {
+  @Test func `Reports with the same name keep their folders`() throws {
     let files = MemoryFiles([
       "a.kdl": "screen a", "x/a.kdl": "screen a", "y/z/a.kdl": "screen a", "x/b.kdl": "screen a",
       "/else/x/a.kdl": "screen a", "/else/y/a.kdl": "screen a",
@@ -71,7 +71,7 @@ import WorkbenchSupport
     #expect(try reports("../else/x/a.kdl", "/else/y/a.kdl") == ["else/x/a", "else/y/a"])
   }
 
-  @Test func `folders of Scenarios keep their place where they have files of one name`() throws {
+  @Test func `Reports below Scenarios keep their folders if file names are the same`() throws {
     let files = MemoryFiles([
       "Scenarios/x/a.kdl": "screen a", "Scenarios/x/b.kdl": "screen a",
       "Scenarios/y/a.kdl": "screen a",
@@ -86,7 +86,7 @@ import WorkbenchSupport
     #expect(try reports("Scenarios") == ["x/a", "x/b", "y/a", "y/in/a"])
   }
 
-  @Test func `reports that cannot be told apart are refused`() {
+  @Test func `Files that would write the same report are refused`() {
     let files = MemoryFiles([
       "Scenarios/a.kdl": "screen a", "Scenarios/a.b/c.kdl": "screen a", "a.kdl": "screen a",
     ])
@@ -99,25 +99,25 @@ import WorkbenchSupport
         + "move or rename one of them, or name only the other")
   }
 
-  @Test func `what is not there, and a folder without scenarios, are refused`() {
+  @Test func `Missing paths and folders without scenarios are refused`() {
     #expect(refusal("nowhere") == "there is no file or folder 'nowhere'")
     #expect(refusal("docs") == "the folder 'docs' holds no scenario (*.kdl)")
     #expect(refusal("Scenarios", "docs") != nil)
   }
 
-  @Test func `a folder that cannot be read is refused`() {
+  @Test func `A folder that cannot be read is refused`() {
     files.seal("Scenarios/mail")
     #expect(
       refusal("Scenarios") == "cannot read the folder 'Scenarios/mail': permission denied")
   }
 
-  @Test func `folders that link to each other end`() throws {
+  @Test func `A folder that links to itself is searched once`() throws {
     let round = MemoryFiles(["a/x.kdl": "screen a"], links: ["a/again": "a"])
     let found = try ScenarioFiles(round.access).find(["a"]).scenarios
     #expect(found.map(\.reportPath) == ["x"])
   }
 
-  @Test func `links of a folder to files outside it are left out unread`() throws {
+  @Test func `Links from a folder to outside files are skipped unread`() throws {
     let files = MemoryFiles(
       [
         "s/a.kdl": "screen a", "s/in/b.kdl": "screen a", "secret.kdl": "screen a",
@@ -136,14 +136,14 @@ import WorkbenchSupport
     #expect(isInside, "\(files.read)")
   }
 
-  @Test func `a folder is told from one whose name begins alike or looks the same`() {
+  @Test func `A path is not inside a folder whose name only begins alike or looks the same`() {
     #expect(ScenarioFiles.isInside("/a/b.kdl", "/a"))
     #expect(ScenarioFiles.isInside("/a/b.kdl", "/"))
     #expect(!ScenarioFiles.isInside("/ab/c.kdl", "/a"))
     #expect(!ScenarioFiles.isInside("/e\u{301}/c.kdl", "/\u{E9}"))
   }
 
-  @Test func `a pipe is left out of a folder and named, and read where it is named`() throws {
+  @Test func `A pipe in a folder is skipped and listed, but read if named itself`() throws {
     let files = MemoryFiles(["s/a.kdl": "screen a"])
     for name in ["s/pipe.kdl", "s/in/socket", "s/zero.json"] { files.addSpecial(name) }
     let found = try ScenarioFiles(files.access).find(["s"])

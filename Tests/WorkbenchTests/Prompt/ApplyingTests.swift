@@ -18,7 +18,7 @@ import TouchLab
 
     """
 
-  @Test func `are not said to be in each other's way where the screen is another by now`() {
+  @Test func `Suggestions for an earlier screen are refused because it has changed`() {
     var prompt = Prompt(Self.app, columns: 200)
     prompt.does("suggest", "remove less")
     for line in ["apply all", "apply 1 2"] {
@@ -27,7 +27,7 @@ import TouchLab
   }
 
   @Test(arguments: ["apply all", "apply 1,2", "apply 2, 1", "apply 1 2"])
-  func `are made by what the command line takes, too`(_ line: String) throws {
+  func `The command apply accepts all and several forms of number lists`(_ line: String) throws {
     var prompt = Prompt(Self.app, columns: 200)
     prompt.does("suggest")
     let changes = prompt.session.state.changes
@@ -40,7 +40,7 @@ import TouchLab
     #expect(prompt.fails("apply 1,7").contains("1 to 2, not '7'"))
   }
 
-  @Test func `are made one after the other, of a list and of what its rows hold, and once each`() {
+  @Test func `Suggestions for a list and its rows apply once each, singly or together`() {
     let rows = ["anna", "ben", "carl"].map {
       """
               row \($0) "\($0)" {
@@ -76,7 +76,7 @@ import TouchLab
   }
 
   @Test(arguments: ["suggest --combined", "suggest --combine empty", "suggest --most 3"])
-  func `are asked for in one way`(_ line: String) {
+  func `The command suggest refuses the options of the command line`(_ line: String) {
     var prompt = Prompt(Self.app)
     let answer = prompt.fails(line)
     #expect(answer.contains("usage: suggest [ID] [GOAL]"), "\(answer)")

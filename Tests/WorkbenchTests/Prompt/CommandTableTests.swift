@@ -106,7 +106,7 @@ import Testing
     AnswerCase("help ?", "help [COMMAND|ELEMENT]"),
     AnswerCase("// a remark"), AnswerCase("# a remark"), AnswerCase(""), AnswerCase("  \t "),
   ])
-  func `answer what is asked`(_ given: AnswerCase) {
+  func `A typed command gets the expected answer`(_ given: AnswerCase) {
     var prompt = Prompt()
     let text = prompt.does(given.line)
     for part in given.parts { #expect(text.contains(part), "\(text)") }
@@ -192,7 +192,7 @@ import Testing
     AnswerCase("{", "unknown command '{'"),
     AnswerCase("re", "'re' is ambiguous: report, resize, remove, redo, reload, require"),
   ])
-  func `say what is wrong, and change nothing`(_ given: AnswerCase) {
+  func `A wrong command reports the error and changes nothing`(_ given: AnswerCase) {
     var prompt = Prompt()
     let text = prompt.fails(given.line)
     for part in given.parts { #expect(text.contains(part), "\(text)") }
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: PromptCommand.all.map(\.name))
-  func `have a page of help each, and can be cut short`(_ name: String) {
+  func `Each command has a help page and can be abbreviated`(_ name: String) {
     var prompt = Prompt(nil)
     let page = prompt.does("help \(name)")
     #expect(page.hasPrefix(name))
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `cut short do the same`() {
+  @Test func `Abbreviated commands run, and q, exit and quit end the session`() {
     var prompt = Prompt()
     #expect(prompt.does("t hello", "expe screen=message", "un").contains("now on inbox"))
     #expect(prompt.does("dev ipad").hasPrefix("ipad:"))
@@ -232,7 +232,7 @@ import Testing
     "wait 1", "expect screen=x", "show", "targets", "predict", "predict x", "why x", "why 1 1",
     "crowding", "check", "run", "report", "compare", "undo",
   ])
-  func `without a scenario say so`(_ line: String) {
+  func `Commands that need a scenario fail if none is loaded`(_ line: String) {
     var prompt = Prompt(nil)
     let text = prompt.fails(line)
     #expect(text.contains("no scenario is loaded") || text.contains("nothing"))

@@ -6,7 +6,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `Completion at the prompt` {
-  @Test func `offers commands, with what they do`() {
+  @Test func `Completion offers commands with a note on each`() {
     let prompt = Prompt()
     #expect(prompt.completes("") == PromptCommand.all.map(\.name))
     #expect(prompt.completes("ta") == ["targets", "tap", "tasks", "tab-bar", "task"])
@@ -15,7 +15,7 @@ import WorkbenchSupport
     #expect(prompt.completes("zz") == [])
   }
 
-  @Test func `offers what the screen shows now, and says what it is`() {
+  @Test func `Completion offers the visible targets with a note on each`() {
     var prompt = Prompt()
     #expect(Set(prompt.completes("tap ")) == ["edit", "hello", "news"])
     #expect(prompt.completes("tap he") == ["hello"])
@@ -74,11 +74,11 @@ import WorkbenchSupport
     CandidateCase("bogus x", []),
     CandidateCase("show ", ["heat", "targets", "inbox", "message", "compose"]),
   ])
-  func `offers words by what the command expects`(_ given: CandidateCase) {
+  func `Completion offers the words that the command expects`(_ given: CandidateCase) {
     #expect(Prompt().completes(given.text) == given.candidates)
   }
 
-  @Test func `offers what was suggested to apply, each once`() {
+  @Test func `Completion offers each suggestion once for apply`() {
     var prompt = Prompt("person older-adult\n" + WhatIfTests.app)
     #expect(prompt.completes("apply ").isEmpty)
     prompt.does("suggest")
@@ -91,12 +91,12 @@ import WorkbenchSupport
     #expect(prompt.completes("apply 1 ").isEmpty)
   }
 
-  @Test func `offers the named states that something toggles`() {
+  @Test func `Completion offers the named states that elements toggle`() {
     let prompt = Prompt("screen a { button b x=9 y=99 width=44 height=44 toggles=editing; }\n")
     #expect(prompt.completes("expect mode=").contains { $0.hasSuffix("editing") })
   }
 
-  @Test func `offers the scenario's own devices and people`() {
+  @Test func `Completion offers the scenario's own devices and people`() {
     let prompt = Prompt(
       "device wall { size 500 600; ppi 100 }\nperson giant like=thumb { spread 3 }\n"
         + Samples.small)
@@ -109,7 +109,7 @@ import WorkbenchSupport
     #expect(Prompt(nil).completes("expect hit=") == [])
   }
 
-  @Test func `offers scenarios and folders, but for reports folders only`() {
+  @Test func `Completion offers scenarios and folders, but only folders for reports`() {
     let prompt = Prompt()
     prompt.files["sub/b.kdl"] = ""
     prompt.files["sub/notes.txt"] = ""
@@ -124,7 +124,7 @@ import WorkbenchSupport
     #expect(prompt.completes("load nowhere/") == [])
   }
 
-  @Test func `hints at what it cannot list`() {
+  @Test func `Completion gives a hint where it cannot list words`() {
     let session = Prompt().session
     #expect(session.completion(for: "wait ").hint == "seconds")
     #expect(session.completion(for: "type ").hint == "a text in quotes")
@@ -140,7 +140,7 @@ import WorkbenchSupport
     ("tap he", 4), ("  tap he", 6), ("tap größe", 4), ("tap ", 4), ("", 0), ("ta", 0),
     ("expect screen=in", 7), ("tap 👩‍👩‍👧 he", 6),
   ])
-  func `says where the word begins, in characters`(_ text: String, _ start: Int) {
+  func `Completion gives the start of the word in characters`(_ text: String, _ start: Int) {
     #expect(Prompt().session.completion(for: text).start == start)
   }
 }
@@ -153,7 +153,7 @@ import WorkbenchSupport
     "tap \"\u{1B}[31m\"", "\u{1B}[31m", "explain \u{1B}[2J", "report \u{1B}", "start \u{7}",
   ]
 
-  @Test func `never reach a reply, a prompt or a candidate`() {
+  @Test func `Control characters never reach an answer, a prompt or a completion`() {
     var prompt = Prompt(Samples.hostile, columns: 200)
     for line in Self.lines {
       let reply = prompt.type(line)
@@ -167,7 +167,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `in ids are shown harmless too, and are not offered`() {
+  @Test func `Ids with control characters are shown harmless and not completed`() {
     var prompt = Prompt(
       "screen \"a\\u{1B}[31m\" { button \"b\\u{7}\" x=10 y=100; button \"c d\" x=10 y=200 }\n"
         + "task \"t\\u{9B}\" { tap \"b\\u{7}\" }")
@@ -225,12 +225,12 @@ extension String {
     ("show h", ["heat"]),
     ("bogus { x ", []), ("screen x { bogus y=", []),
   ])
-  func `knows nodes, properties and their values`(_ text: String, _ words: [String]) {
+  func `Completion offers nodes, properties and their values`(_ text: String, _ words: [String]) {
     let found = Prompt().completes(text)
     #expect(Set(found) == Set(words), "\(found)")
   }
 
-  @Test func `explains what it offers, and what is expected`() {
+  @Test func `Completion explains its candidates and the expected words`() {
     let session = Prompt().session
     for text in ["expect ", "screen x { ", "screen x { button b ", "set hello ", "show ", "add "] {
       let completion = session.completion(for: text)

@@ -39,7 +39,7 @@ import Testing
     return (prompt, prompt.session.state.changes)
   }
 
-  @Test func `spare the harm, are told with their cost and come to what they promise`() throws {
+  @Test func `A suggested confirmation dialog prevents irreversible errors as predicted`() throws {
     var (prompt, changes) = Self.suggested(Self.bar())
     let first = try #require(changes.first)
     #expect(first.fix.kind == .confirm && first.fix.targets == ["trash"])
@@ -68,7 +68,7 @@ import Testing
     #expect(prompt.does("diff").contains("no changes"))
   }
 
-  @Test func `take over what a tap does`() throws {
+  @Test func `A suggested confirmation dialog takes over the action of the tap`() throws {
     let more = "screen list title=\"List\" { list { row a \"A\" opens=note; }; }"
     let (_, changes) = Self.suggested(
       Self.bar("danger=irreversible opens=list takes=2", more))
@@ -96,19 +96,19 @@ import Testing
         """
       ),
     ])
-  func `are not told where a dialog cannot ask, or need not`(_ trash: String, _ more: String) {
+  func `No dialog is suggested if it is impossible or unneeded`(_ trash: String, _ more: String) {
     let (_, changes) = Self.suggested(Self.bar(trash, more))
     #expect(!changes.contains { $0.fix.kind == .confirm })
   }
 
-  @Test func `get an id that nothing else has`() throws {
+  @Test func `A suggested confirmation dialog gets an unused id`() throws {
     let more = "screen confirm-trash title=\"Other\" { list { row a \"A\"; }; }"
     let (_, changes) = Self.suggested(Self.bar("danger=irreversible", more))
     let first = try #require(changes.first { $0.fix.kind == .confirm })
     #expect(first.statement.contains("presents=confirm-trash-2\n"), "\(first.statement)")
   }
 
-  @Test func `come after what spares as much and asks nobody`() throws {
+  @Test func `A remedy without a dialog is preferred if it prevents as much`() throws {
     let text = """
       platform ios
       device iphone-15

@@ -31,7 +31,7 @@ import Testing
     (["start home"], "resize go 40 40"), (["tap name"], "resize go 40 40"),
     (["tap go"], "resize keep 40 40"), (["tap go", "swipe up"], "resize keep 40 40"),
   ])
-  func `are counted as the what-if answer counts them, whatever state the app is in`(
+  func `The command diff reports the same rates as the answer to the change`(
     _ way: [String], _ change: String
   ) {
     var prompt = Prompt(Self.app)

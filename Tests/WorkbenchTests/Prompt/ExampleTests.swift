@@ -35,7 +35,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: PromptCommand.all.map(\.name))
-  func `can be typed and does something`(_ name: String) throws {
+  func `The help example of each command runs and has an effect`(_ name: String) throws {
     let command = try #require(PromptCommand.all.first { $0.name == name })
     #expect(command.example == name || command.example.hasPrefix("\(name) "))
     var prompt = try prompt()
@@ -65,13 +65,13 @@ import WorkbenchSupport
 
     """
 
-  @Test func `stands for every command of the help screen`() {
+  @Test func `Every command of the prompt has an example`() {
     for command in PromptCommand.all { #expect(!command.example.isEmpty, "\(command.name)") }
   }
 }
 
 @Suite struct `Commands cut short` {
-  @Test func `are told from each other, or all that begin so are named`() {
+  @Test func `An ambiguous abbreviation names all commands that begin with it`() {
     let names = PromptCommand.all.map(\.name)
     for name in names {
       for length in 1...name.count {
@@ -90,7 +90,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `do what the whole word does`() {
+  @Test func `An abbreviated command does what the full command does`() {
     var (short, long) = (Prompt(), Prompt())
     #expect(short.does("targ") == long.does("targets"))
     #expect(short.does("cro") == long.does("crowding"))

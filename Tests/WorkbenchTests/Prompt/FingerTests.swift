@@ -3,7 +3,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct `A finger at the prompt` {
-  @Test func `presses, slides and lifts`() {
+  @Test func `The commands press, slide and lift move a finger step by step`() {
     var prompt = Prompt()
     prompt.does("tap hello")
     #expect(prompt.does("press reply").contains("presses reply on its visible target"))
@@ -16,14 +16,14 @@ import Testing
     #expect(prompt.session.prompt == "five/compose> ")
   }
 
-  @Test func `slips where it lifts off what it pressed`() {
+  @Test func `A finger lifted outside the pressed target cancels the tap`() {
     var prompt = Prompt()
     prompt.does("tap hello", "press reply", "slide 160 200")
     #expect(prompt.does("lift").contains("outside reply: tap cancelled"))
     prompt.does("expect outcome=slip hit=\"\" screen=message")
   }
 
-  @Test func `refuses other steps while it is down, and undo takes it up`() {
+  @Test func `Other steps are refused while a finger is down, and undo lifts it`() {
     var prompt = Prompt()
     prompt.does("tap hello", "press reply")
     #expect(prompt.fails("tap reply").contains("slide it, or lift it first"))
@@ -33,26 +33,26 @@ import Testing
     #expect(prompt.fails("lift") == "no finger is down: press a target or a point first")
   }
 
-  @Test func `says that a disabled target is not pressed`() {
+  @Test func `The command press reports that a disabled target does not show pressed`() {
     var prompt = Prompt()
     prompt.does("tap hello")
     let answer = prompt.does("press dead")
     #expect(answer.hasPrefix("disabled:dead: ") && answer.contains("does not show pressed"))
   }
 
-  @Test func `is kept in a saved task`() {
+  @Test func `A saved task contains the press, slide and lift steps`() {
     var prompt = Prompt()
     prompt.does("tap hello", "press dead", "lift", "press reply", "slide 160 200", "lift")
     prompt.does("press reply", "lift", "save task mine")
     #expect(prompt.does("tasks mine").hasPrefix("✓ mine: "))
   }
 
-  @Test func `is up in another layout`() {
+  @Test func `The command layout lifts a finger that is down`() {
     var prompt = Prompt()
     prompt.does("press hello", "layout seven", "expect pressed=\"\"", "tap hello")
   }
 
-  @Test func `completes what it presses and what it expects`() {
+  @Test func `Completion offers targets for press and values for expect`() {
     let prompt = Prompt()
     #expect(prompt.completes("press hel") == ["hello"])
     #expect(prompt.completes("expect net") == ["network="])

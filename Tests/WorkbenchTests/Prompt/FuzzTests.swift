@@ -25,7 +25,7 @@ import WorkbenchSupport
     ]
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `never traps, and a failure changes nothing`(_ seed: UInt64) {
+  func `Random lines never crash, and a failed line changes nothing`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var prompt = Prompt(Samples.mail.replacing("trials 300", with: "trials 1"))
     for round in 0..<700 {
@@ -57,14 +57,14 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [0, 1, 5, 10_000])
-  func `fits any terminal`(_ columns: Int) {
+  func `Commands run at any terminal width`(_ columns: Int) {
     var prompt = Prompt(columns: columns)
     for line in ["show", "targets", "predict reply", "predict hello", "run", "check", "compare"] {
       _ = prompt.type(line)
     }
   }
 
-  @Test func `long lines and deep blocks are answered`() {
+  @Test func `Very long lines and deeply nested blocks are refused without a crash`() {
     var prompt = Prompt()
     let deep = "screen x " + String(repeating: "{ a ", count: 20_000)
     #expect(!prompt.session.needsMore(deep))
@@ -73,7 +73,7 @@ import WorkbenchSupport
     #expect(prompt.type(String(repeating: "x", count: 100_000)).failed)
   }
 
-  @Test func `undo keeps a thousand changes`() {
+  @Test func `The undo history contains the last thousand changes`() {
     var prompt = Prompt()
     for _ in 0..<520 { prompt.type("tap hello", "tap back") }
     #expect(prompt.session.past.count == Session.deepestPast)

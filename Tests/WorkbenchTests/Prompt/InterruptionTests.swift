@@ -8,7 +8,7 @@ import WorkbenchSupport
     "check", "run", "predict", "predict all", "predict reply", "targets", "crowding", "suggest",
     "compare", "touch reply times=1000", "tasks", "tasks answer", "why reply",
   ])
-  func `stops what takes long, and changes nothing`(_ line: String) {
+  func `An interruption stops a slow command and changes nothing`(_ line: String) {
     let files = MemoryFiles(["app.kdl": Samples.mail])
     var session = Session(
       environment: Environment(files: files.access, isInterrupted: { true }))

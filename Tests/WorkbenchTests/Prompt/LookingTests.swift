@@ -5,7 +5,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `Numbers of targets` {
-  @Test func `stand for names until the screen changes`() {
+  @Test func `Target numbers work as names until the screen changes`() {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.fails("tap @1").contains("show targets numbers them"))
     #expect(prompt.does("show targets").contains("@2  hello"))
@@ -19,14 +19,14 @@ import WorkbenchSupport
     prompt.does("undo", "tap @1", "expect mode=editing")
   }
 
-  @Test func `are those of the list, and change with what-if`() {
+  @Test func `Target numbers come from the list and expire at a layout change`() {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.does("targets").hasPrefix("  @  target"))
     prompt.does("tap @2", "targets", "swap @3 @4")
     #expect(prompt.fails("why @3").contains("has changed"))
   }
 
-  @Test func `are text within quotes, and in what is typed`() {
+  @Test func `A target number within quotes is plain text`() {
     var prompt = Prompt("screen a { text-field f x=10 y=90; button \"@1\" x=10 y=200 }\n")
     prompt.does("show targets", "tap @1", "type \"@1\"", "expect value=\"@1\"", "tap \"@1\"")
     #expect(prompt.fails("predict @").contains("@ is not on this screen"))
@@ -34,7 +34,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `What is not on the screen now` {
-  @Test func `is found by what stands on it`() {
+  @Test func `An unknown id that is a label names the element with that label`() {
     var prompt = Prompt(
       """
       screen home {
@@ -54,7 +54,7 @@ import WorkbenchSupport
       prompt.fails("tap Elsewhere").hasSuffix("choose one of: store, other, drop, keep, back"))
   }
 
-  @Test func `is said to be where it is, what the system puts there included`() {
+  @Test func `An element or back button on another screen is reported with that screen`() {
     var prompt = Prompt(
       """
       screen home { list { row one opens=two } }
@@ -68,7 +68,7 @@ import WorkbenchSupport
     #expect(prompt.fails("why nothing") == "nothing is not on this screen; choose one of: one")
   }
 
-  @Test func `is said with a way there that goes there`() {
+  @Test func `The reported way to an element on another screen works`() {
     let text = """
       platform android
       screen home { button go x=20 y=100 opens=two; button ask x=20 y=200 presents=sure
@@ -97,7 +97,7 @@ import WorkbenchSupport
         == "yes is not on this screen: it is on home/sure; start home, then tap ask goes there")
   }
 
-  @Test func `is said to be behind a long press, where no tap goes there`() {
+  @Test func `A menu behind a long press is reported with the long-press step`() {
     var prompt = Prompt(
       """
       screen home {
@@ -119,7 +119,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `Shares in a sentence` {
-  @Test func `have one space before them`() throws {
+  @Test func `Mis-tap rates in a sentence have one space before them`() throws {
     var prompt = Prompt(Samples.mail)
     let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; mis-taps: ") }
     #expect(!lines.isEmpty)
@@ -131,7 +131,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `Touches of a person` {
-  @Test func `do to the app what they hit`() {
+  @Test func `The command touch activates the target that the touch hits`() {
     var prompt = Prompt(Samples.mail.replacing("person thumb", with: "person perfect"))
     let text = prompt.does("touch hello")
     #expect(
@@ -139,7 +139,7 @@ import WorkbenchSupport
     prompt.does("expect screen=message", "undo", "expect screen=inbox")
   }
 
-  @Test func `scatter, differ from each other, and can be repeated`() {
+  @Test func `Touches of a person scatter, and an undone touch repeats exactly`() {
     var prompt = Prompt(Samples.mail)
     let first = prompt.does("touch edit")
     prompt.does("undo")
@@ -149,7 +149,7 @@ import WorkbenchSupport
     #expect(Set(more).count > 20)
   }
 
-  @Test func `slip as often as the person does`() {
+  @Test func `Touches are cancelled at the lapse rate of the person`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("person me like=thumb { lapse 0.9 }")
     let slip = "me aims at edit: cancelled tap"
@@ -158,7 +158,7 @@ import WorkbenchSupport
     #expect((159...200).contains(slips))
   }
 
-  @Test func `in numbers are a histogram, and leave the app alone`() throws {
+  @Test func `Many touches give a histogram and leave the app unchanged`() throws {
     var prompt = Prompt(Samples.mail)
     let text = prompt.does("touch hello times=1000")
     #expect(text.contains("aimed at hello"))
@@ -183,12 +183,12 @@ import WorkbenchSupport
     ("touch hello times=0", "from 1 to 10000000"), ("touch hello times=x", "whole number"),
     ("touch helo", "did you mean 'hello'?"), ("touch reply", "not on this screen"),
   ])
-  func `say what is wrong`(_ line: String, _ part: String) {
+  func `A wrong touch command reports the error`(_ line: String, _ part: String) {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.fails(line).contains(part))
   }
 
-  @Test func `of disabled targets are meant by nobody`() {
+  @Test func `Many touches of a disabled target are refused, but one is possible`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("start message")
     #expect(prompt.fails("touch dead times=10").contains("has no rate"))
@@ -197,7 +197,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `The worst targets` {
-  @Test func `the worst of all screens come first, and what does harm`() throws {
+  @Test func `The command predict all lists the worst targets and accidental taps`() throws {
     var prompt = Prompt(WhatIfTests.app)
     let text = prompt.does("predict all")
     #expect(text.contains("Accidental taps on costly or irreversible actions"))
@@ -214,7 +214,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `Showing the screen` {
-  @Test func `shades by mis-taps, and follows the terminal's size`() throws {
+  @Test func `The command show shades targets by mis-tap rate and fits the terminal`() throws {
     var prompt = Prompt(Samples.mail)
     let heat = prompt.does("show heat")
     let rate = try #require(
@@ -230,7 +230,7 @@ import WorkbenchSupport
     #expect(prompt.fails("show heat thumb thumb").hasPrefix("usage: show"))
   }
 
-  @Test func `draws another screen, and leaves the app where it is`() {
+  @Test func `The command show draws another screen and leaves the app unchanged`() {
     var prompt = Prompt(Samples.mail)
     let front = prompt.does("show")
     let message = prompt.does("show message")
@@ -253,24 +253,24 @@ import WorkbenchSupport
     ("tap “hello”", "“ is a typographic quote"), ("title ”Mail”", "” is a typographic quote"),
     ("expect title=“Inbox”", "write straight ones"), ("type ‘x’", "‘ is a typographic quote"),
   ])
-  func `typographic quotes are told`(_ line: String, _ part: String) {
+  func `Typographic quotes are reported as an error`(_ line: String, _ part: String) {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.fails(line).contains(part))
   }
 
-  @Test func `typographic quotes are text within straight ones, and in remarks`() {
+  @Test func `Typographic quotes are text within straight quotes and in comments`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("title \"“Mail”\"", "echo “x”", "trials 5 // “x”", "title \"a \\\" “b\"")
     #expect(prompt.session.study?.title == "a \" “b")
   }
 
-  @Test func `a screen without a block is most likely meant to go there`() {
+  @Test func `A screen statement without a block suggests the command start`() {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.fails("screen message").hasPrefix("to go to message type start message"))
     #expect(prompt.fails("screen other").hasPrefix("a screen needs its block: screen other {"))
   }
 
-  @Test func `what is commented out does nothing, over several lines too`() {
+  @Test func `Commented statements have no effect, even over several lines`() {
     var prompt = Prompt(Samples.mail)
     let session = prompt.session
     #expect(session.needsMore("/* a") && session.needsMore("/- screen x {"))
@@ -281,7 +281,7 @@ import WorkbenchSupport
     #expect(prompt.session.study?.trials == 7)
   }
 
-  @Test func `an open block is named by its first line`() throws {
+  @Test func `An open block is named by its first line`() throws {
     let session = Prompt(nil).session
     let block = try #require(session.openBlock(in: "screen a {\n  list {\n    row x\n  }\n"))
     #expect(block.line == 1 && block.text == "screen a {")
@@ -290,7 +290,7 @@ import WorkbenchSupport
     #expect(session.openBlock(in: "tap {") == nil)
   }
 
-  @Test func `errors of a pasted statement count the lines of the paste`() {
+  @Test func `Errors in a pasted statement count the lines of the paste`() {
     var prompt = Prompt(Samples.mail)
     prompt.session.firstLine = 7
     #expect(prompt.fails("screen b {\n  buton\n}").hasPrefix("prompt:8:3: error: unknown node"))
@@ -300,7 +300,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `The list of commands` {
-  @Test func `fits a small terminal`() {
+  @Test func `The list of commands fits a small terminal`() {
     let lines = HelpScreen.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 22)
     #expect(lines.allSatisfy { $0.count <= HelpScreen.columns })
@@ -317,7 +317,7 @@ import WorkbenchSupport
 
     """
 
-  @Test func `is listed by check ask, which holds`() {
+  @Test func `The command check ask lists the missing facts and succeeds`() {
     var prompt = Prompt(Self.chat)
     let asked = prompt.does("check ask")
     #expect(asked.contains("inline") && asked.contains("terms") && !asked.contains("send"))

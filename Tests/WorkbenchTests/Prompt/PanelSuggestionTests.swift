@@ -22,7 +22,7 @@ import Testing
 
     """
 
-  @Test func `are about the panel, and apply counts that`() {
+  @Test func `Suggestions concern the open panel, and apply reports its rates`() {
     var prompt = Prompt(Self.app, columns: 200)
     #expect(prompt.does("suggest").contains(" · a\n"))
     prompt.does("tap open")
@@ -33,7 +33,7 @@ import Testing
     #expect(!made.contains("as a user first meets it"))
   }
 
-  @Test func `are about a panel that comes with its screen`() {
+  @Test func `Suggestions concern a panel that is open at the start of its screen`() {
     var prompt = Prompt(
       """
       platform android
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["suggest", "suggest b"])
-  func `are counted where they are made, whatever is in front by then`(_ search: String) {
+  func `An applied suggestion reports the rates of its own screen or panel`(_ search: String) {
     var prompt = Prompt(Self.app, columns: 200)
     prompt.does("tap open", search, "tap close")
     let made = prompt.does("apply 1")

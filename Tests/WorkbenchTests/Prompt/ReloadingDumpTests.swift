@@ -27,7 +27,7 @@ import WorkbenchSupport
     return prompt
   }
 
-  @Test func `makes what was changed at the prompt again`() {
+  @Test func `A reload of a dump repeats the changes made at the prompt`() {
     var prompt = prompt(Self.dump(Self.save, Self.delete))
     prompt.does(
       "resize delete 100 60", "move save 0 10", "ignore crowding target=save because=\"so\"")
@@ -41,7 +41,7 @@ import WorkbenchSupport
     #expect(new == changed.split(separator: "\n"))
   }
 
-  @Test func `says what does not apply any more, and keeps the rest`() {
+  @Test func `A reload of a dump names changes that no longer apply and keeps the rest`() {
     var prompt = prompt(Self.dump(Self.save, Self.delete))
     prompt.does("resize delete 100 60", "move save 0 10")
     prompt.files["a.xml"] = Self.dump(Self.button("Save", "[0,300][200,447]"))
@@ -54,7 +54,7 @@ import WorkbenchSupport
     #expect(prompt.does("redo", "reload").contains("kept: move save 0 10"))
   }
 
-  @Test func `keeps changes on the screens that they were made on`() {
+  @Test func `A reload of dumps repeats each change on its own screen`() {
     let two = Self.dump(Self.save) + Self.dump(Self.delete)
     var prompt = prompt(two)
     prompt.does("start screen-2", "resize delete 100 60", "start screen-1", "resize save 90 60")
@@ -66,7 +66,7 @@ import WorkbenchSupport
     #expect(reply.contains("resize delete 100 60: screen 'screen-2' no longer exists"))
   }
 
-  @Test func `keeps what a number or a suggestion stood for`() {
+  @Test func `A reload of a dump repeats changes made by number or by suggestion`() {
     var prompt = prompt(Self.dump(Self.save, Self.delete))
     prompt.does("person older-adult", "show targets", "resize @1 30 20", "suggest", "apply 1")
     let changed = prompt.text
@@ -75,7 +75,7 @@ import WorkbenchSupport
     #expect(prompt.text == changed)
   }
 
-  @Test func `makes nothing again of what was taken back, or of another file`() {
+  @Test func `A reload of a dump skips undone changes and those of another file`() {
     var prompt = prompt(Self.dump(Self.save, Self.delete))
     prompt.does("resize delete 100 60", "undo")
     #expect(!prompt.does("reload").contains("kept"))
@@ -85,7 +85,7 @@ import WorkbenchSupport
     #expect(!prompt.does("reload").contains("kept"))
   }
 
-  @Test func `leaves everything as it is where the new dump cannot be read`() {
+  @Test func `A reload of an unreadable dump changes nothing`() {
     var prompt = prompt(Self.dump(Self.save, Self.delete))
     prompt.does("resize delete 100 60")
     let changed = prompt.text

@@ -42,7 +42,7 @@ import TouchLab
     for id in ids.prefix(4) { try Self.check(id, &prompt) }
   }
 
-  @Test func `what would help is what the search finds, and what making it brings`() throws {
+  @Test func `The commands why, suggest and apply agree about the targets of a screen`() throws {
     try Self.checkAll(
       """
       person older-adult
@@ -57,18 +57,18 @@ import TouchLab
   }
 
   @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 12, first: 3)))
-  func `nor where icons stand alike in rows`(_ seed: UInt64) throws {
+  func `The commands why, suggest and apply agree on random rows`(_ seed: UInt64) throws {
     try Self.checkAll(RandomRows.text(seed))
   }
 
   @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 6, first: 1)))
-  func `nor where kinds lie in kinds, for any resolution and several people`(
+  func `The commands why, suggest and apply agree on random nested screens`(
     _ seed: UInt64
   ) throws {
     try Self.checkAll(RandomScreens.text(seed))
   }
 
-  @Test func `where nothing helps, the finger is to blame`() {
+  @Test func `The command why blames finger scatter if no remedy helps`() {
     var prompt = Prompt("person index\nscreen a { button b x=100 y=300 width=120 height=120 }\n")
     #expect(prompt.does("why b").replacing("\n", with: " ").hasSuffix(Self.nothing))
   }

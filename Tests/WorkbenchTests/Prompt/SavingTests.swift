@@ -5,7 +5,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `Saving at the prompt` {
-  @Test func `writes what is in memory, and says so`() {
+  @Test func `The command save writes the scenario in memory and reports it`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("tap hello", "swap trash reply")
     #expect(
@@ -22,7 +22,7 @@ import WorkbenchSupport
     #expect(prompt.does("targets").contains("reply"))
   }
 
-  @Test func `keeps whose hand it is`() {
+  @Test func `The command save keeps the hand and the tails of a person`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("tap hello", "person thumb hand=left tails=heavy", "save b.kdl")
     #expect(prompt.files["b.kdl"]?.contains("person thumb hand=left tails=heavy") == true)
@@ -30,7 +30,7 @@ import WorkbenchSupport
     #expect(prompt.does("person").contains("left hand (crosshairs), heavy tails"))
   }
 
-  @Test func `never writes over what it does not know`() {
+  @Test func `The command save does not overwrite unknown or changed files`() {
     var prompt = Prompt(Samples.mail)
     prompt.files["other.kdl"] = "// precious\n"
     prompt.does("resize hello 320 50")
@@ -54,7 +54,7 @@ import WorkbenchSupport
     ("save new/sub/x.kdl", "cannot write 'new/sub/x.kdl': there is no folder 'new/sub'"),
     ("save /nowhere/x.kdl", "there is no folder '/nowhere'"),
   ])
-  func `says what is missing`(_ line: String, _ part: String) {
+  func `A wrong save command reports the error and writes nothing`(_ line: String, _ part: String) {
     var prompt = Prompt(Samples.mail)
     prompt.files.addFolder("folder")
     prompt.files.seal("/work/full")
@@ -63,14 +63,14 @@ import WorkbenchSupport
     #expect(prompt.files.written.isEmpty)
   }
 
-  @Test func `writes into a folder that is there`() {
+  @Test func `The command save writes into existing folders`() {
     var prompt = Prompt(Samples.mail)
     prompt.files.addFolder("sub")
     prompt.does("save sub/x.kdl", "save ./y.kdl", "save /z.kdl")
     #expect(prompt.files.written == ["sub/x.kdl", "./y.kdl", "/z.kdl"])
   }
 
-  @Test func `refuses a place from which it could not be read again`() {
+  @Test func `A save is refused in a folder from which its includes cannot be read`() {
     var prompt = Prompt(nil)
     prompt.files["part.kdl"] = "screen more { }\n"
     prompt.files["app.kdl"] = "screen home { button a x=10 y=90 }\ninclude \"part.kdl\"\n"
@@ -79,7 +79,7 @@ import WorkbenchSupport
     #expect(prompt.files["sub/app.kdl"] == nil)
   }
 
-  @Test func `keeps the canonical form of a file that had it`() {
+  @Test func `The command save keeps the canonical form of a file`() {
     let canonical = "screen a {\n    button b x=10 y=90\n}\n"
     var prompt = Prompt(canonical)
     prompt.does("add button c x=10 y=200", "screen d{button e x=10 y=90}", "save app.kdl")
@@ -92,7 +92,7 @@ import WorkbenchSupport
     #expect(prompt.files["app.kdl"] == "screen a {\n  button b x=11 y=90\n}\n")
   }
 
-  @Test func `keeps taps as a task that holds`() {
+  @Test func `The command save task writes the taps as a task that passes`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("tap hello", "tap 20 42", "tap edit", "tap 160 300", "tap hello", "tap reply")
     prompt.does("tap to", "type \"Ada L\"", "expect value=\"Ada L\"", "wait 1")
@@ -126,7 +126,7 @@ import WorkbenchSupport
     #expect(prompt.fails("tasks mine").contains("there is no task"))
   }
 
-  @Test func `a task begins where the app was started, and belongs to its layout`() {
+  @Test func `A saved task begins at the start screen and belongs to its layout`() {
     var prompt = Prompt(Samples.mail)
     #expect(prompt.fails("save task t").contains("no steps since"))
     prompt.does("layout seven", "start message", "tap refresh")
@@ -136,7 +136,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `Differences at the prompt` {
-  @Test func `show the lines and the rates`() throws {
+  @Test func `The command diff shows the changed lines and rates`() throws {
     var prompt = Prompt(WhatIfTests.app)
     #expect(prompt.does("diff") == "no changes to app.kdl")
     let before = try #require(prompt.session.evaluated)
@@ -157,7 +157,7 @@ import WorkbenchSupport
     #expect(prompt.does("diff") == "no changes to app.kdl")
   }
 
-  @Test func `say so where no rate changed, and where there is no file`() {
+  @Test func `The command diff reports unchanged rates and a missing file`() {
     var prompt = Prompt(Samples.small)
     prompt.does("title \"New\"")
     #expect(prompt.does("diff").hasSuffix("no rate changed on any screen"))
@@ -170,7 +170,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `Leaving` {
-  @Test func `says what is lost, until it is saved or undone`() {
+  @Test func `The farewell names unsaved changes until they are saved or undone`() {
     var prompt = Prompt()
     #expect(prompt.session.farewell == "")
     prompt.does("tap hello", "move dead 1 1")
@@ -185,7 +185,7 @@ import WorkbenchSupport
     #expect(typed.session.farewell == "not saved: the typed scenario")
   }
 
-  @Test func `asks about nothing that another file holds`() {
+  @Test func `Leaving gives no warning if another file contains the changes`() {
     var prompt = Prompt()
     prompt.session.isInteractive = true
     prompt.does("tap hello", "move dead 1 1", "save g.kdl")
@@ -199,7 +199,7 @@ import WorkbenchSupport
     #expect(prompt.session.warningBeforeLeaving() == nil)
   }
 
-  @Test func `asks about what a file holds no more`() {
+  @Test func `Leaving gives a warning if no file contains the changes any more`() {
     var prompt = Prompt()
     prompt.session.isInteractive = true
     prompt.does("tap hello", "move dead 1 1", "save g.kdl", "move dead 1 1", "save g.kdl over")

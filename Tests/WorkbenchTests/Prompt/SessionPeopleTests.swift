@@ -9,7 +9,7 @@ import TouchLab
     prompt.session.study?.people.map(\.id) ?? []
   }
 
-  @Test func `are named, shown and taken back`() {
+  @Test func `The command person sets several people, shows them and can be undone`() {
     var prompt = Prompt()
     let told = prompt.does("person walking older-adult")
     #expect(told.split(separator: "\n").map { $0.prefix(7) } == ["walking", "older-a"])
@@ -23,7 +23,7 @@ import TouchLab
     #expect(prompt.fails("person thumb thumb").contains("named twice"))
   }
 
-  @Test func `stay known once they are described`() {
+  @Test func `A person described once can be named again at the prompt`() {
     var prompt = Prompt()
     prompt.does("person me like=thumb { spread 2 }")
     #expect(Self.people(prompt) == ["me"])
@@ -34,7 +34,7 @@ import TouchLab
     #expect(prompt.session.study?.person.spread == 3)
   }
 
-  @Test func `come before the option, which is for what they do not say`() throws {
+  @Test func `A person typed at the prompt replaces the people of the option --person`() throws {
     var options = Options()
     options.people = ["walking", "index"]
     var prompt = Prompt(options: options)
@@ -45,7 +45,7 @@ import TouchLab
     #expect(Self.people(prompt) == ["thumb"])
   }
 
-  @Test func `each have a figure in predict, why and tasks`() {
+  @Test func `The commands predict, why and tasks report rates for each person`() {
     var prompt = Prompt()
     prompt.does("person thumb older-adult")
     let one = prompt.does("predict hello")
@@ -66,7 +66,7 @@ import TouchLab
     }
   }
 
-  @Test func `are named beside every figure where there are several`() {
+  @Test func `Answers name the person of each figure if there are several people`() {
     var prompt = Prompt()
     let alone = [
       prompt.does("show heat"), prompt.does("crowding"), prompt.does("touch hello times=100"),
@@ -82,7 +82,7 @@ import TouchLab
     #expect(prompt.does("why reply").contains("older-adult"))
   }
 
-  @Test func `can each be asked for a heat map, whoever taps`() {
+  @Test func `The command show heat draws a heat map for any named person`() {
     var prompt = Prompt()
     let own = prompt.does("show heat")
     #expect(prompt.does("show heat thumb") == own)
@@ -106,7 +106,7 @@ import TouchLab
     #expect(prompt.session.completion(for: "show heat ").hint == "show heat [PERSON]")
   }
 
-  @Test func `each have their figures in answers to what-if, and in diff`() throws {
+  @Test func `Answers to layout changes and diff show the hit rates of each person`() throws {
     var prompt = Prompt()
     prompt.does("person thumb older-adult")
     let hits = { (prompt: Prompt, person: Int) throws -> String in
@@ -129,7 +129,7 @@ import TouchLab
     #expect(!prompt.does("set edit width=95").contains("thumb"))
   }
 
-  @Test func `each have a line where columns have no room`() throws {
+  @Test func `An answer gives each person a line if the columns do not fit`() throws {
     var prompt = Prompt()
     let people = ["thumb", "older-adult", "walking", "index", "thumb-rapid", "perfect"]
     prompt.does("person \(people.joined(separator: " "))")
@@ -143,7 +143,7 @@ import TouchLab
     #expect(told.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `each have a column in predict all, the worst of anyone first`() throws {
+  @Test func `The command predict all has a column per person, worst target first`() throws {
     var prompt = Prompt()
     let alone = prompt.does("predict all")
     prompt.does("person thumb older-adult")
@@ -160,7 +160,7 @@ import TouchLab
     #expect(worst == worst.sorted())
   }
 
-  @Test func `are completed, each once, and as the value of a gate's property`() {
+  @Test func `Completion offers each person once, also as a value in a requirement`() {
     var prompt = Prompt()
     #expect(prompt.completes("person thumb-r") == ["thumb-rapid"])
     #expect(prompt.completes("person thumb-rapid thumb-r") == [])

@@ -5,7 +5,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `Describing a scenario at the prompt` {
-  @Test func `from nothing, one statement at a time`() {
+  @Test func `A scenario can be typed from nothing, statement by statement`() {
     var prompt = Prompt(nil)
     prompt.does("screen home title=\"Home\" { button go x=100 y=200 width=60 height=60 }")
     #expect(prompt.session.prompt == "home> ")
@@ -21,7 +21,7 @@ import WorkbenchSupport
     #expect(prompt.fails("reload") == "nothing was loaded from a file")
   }
 
-  @Test func `settings wait for the first screen, as in a file`() {
+  @Test func `Settings typed before the first screen apply once there is one`() {
     var prompt = Prompt(nil)
     let told = prompt.does("title \"App\"", "device iphone-4", "person thumb walking", "trials 100")
     #expect(told == "noted: it applies once there is a screen")
@@ -40,7 +40,7 @@ import WorkbenchSupport
     #expect(prompt.session.study?.trials == Study.standardTrials)
   }
 
-  @Test func `a task by its id alone is walked, and not emptied`() {
+  @Test func `A task statement without a block runs the task and keeps its steps`() {
     var prompt = Prompt("screen a { button x x=10 y=100 }\ntask t { start a; tap x }\n")
     #expect(prompt.does("task t").contains("✓ t: 2 of 2"))
     #expect(prompt.session.study?.tasks.first?.steps.count == 2)
@@ -49,7 +49,7 @@ import WorkbenchSupport
     #expect(prompt.fails("run t").contains("tasks t"))
   }
 
-  @Test func `who leaves is warned of lasting changes, and once`() {
+  @Test func `The command quit warns once of unsaved changes`() {
     var prompt = Prompt("screen a { button x x=10 y=100 }\n")
     prompt.session.isInteractive = true
     prompt.does("person thumb", "trials 100", "tap x")
@@ -67,7 +67,7 @@ import WorkbenchSupport
     #expect(prompt.type("quit").ends)
   }
 
-  @Test func `undo takes statements back, down to nothing`() {
+  @Test func `The command undo reverts statements until no scenario is left`() {
     var prompt = Prompt(nil)
     prompt.does("screen a { button x x=10 y=100 }", "device ipad", "screen b { }")
     #expect(prompt.does("undo").contains("now on a"))
@@ -77,7 +77,7 @@ import WorkbenchSupport
     #expect(prompt.session.prompt == "mistap> ")
   }
 
-  @Test func `a screen takes the place of its namesake, and the first stays the first`() {
+  @Test func `A typed screen replaces the screen with its id and keeps its position`() {
     var prompt = Prompt("screen a { button x x=10 y=100 }\nscreen b { button y x=10 y=100 }\n")
     prompt.does("screen a { button z x=10 y=100 }")
     #expect(prompt.does("screens") == "▸ a  a\n  b  b")
@@ -86,7 +86,7 @@ import WorkbenchSupport
     #expect(prompt.does("tasks").contains("t: 2 of 2"))
   }
 
-  @Test func `a screen goes into the layout in use`() {
+  @Test func `A typed screen goes into the current layout`() {
     var prompt = Prompt()
     prompt.does("layout seven", "start message")
     prompt.does(
@@ -100,7 +100,7 @@ import WorkbenchSupport
     #expect(prompt.fails("expect visible=edit").contains("no element 'edit'"))
   }
 
-  @Test func `a layout that is like another gets its first screen of its own`() {
+  @Test func `A layout like another one can get its own screen and tab bar`() {
     var prompt = Prompt("layout a { screen s { button x x=10 y=100 } }\nlayout b like=a\n")
     prompt.does("layout b", "screen s { button y x=10 y=100 }", "expect visible=y")
     prompt.does("layout a", "expect visible=x")
@@ -108,7 +108,7 @@ import WorkbenchSupport
     #expect(prompt.fails("expect visible=t").contains("no element 't'"))
   }
 
-  @Test func `errors name the place in what was typed, or in the file as it is`() {
+  @Test func `Errors give their place in the typed text or in the loaded file`() {
     var prompt = Prompt("screen a { button x x=10 y=100 }\n\ntask t {\n    tap x\n}\n")
     #expect(prompt.fails("screen a { }").hasPrefix("app.kdl:4:9: error: there is no element 'x'"))
     #expect(prompt.fails("screen b {\n  buton\n}").hasPrefix("prompt:2:3: error: unknown node"))
@@ -118,7 +118,7 @@ import WorkbenchSupport
     #expect(prompt.fails("screen c {\n x {\n}").hasPrefix("prompt:2:4: error: this block"))
   }
 
-  @Test func `several statements on one line are taken together or not at all`() {
+  @Test func `Several statements on one line apply together or not at all`() {
     var prompt = Prompt(Samples.small)
     prompt.does("trials 3; seed 4")
     #expect(prompt.session.study.map { "\($0.trials) \($0.seed)" } == "3 4")
@@ -126,20 +126,20 @@ import WorkbenchSupport
     #expect(prompt.session.study?.trials == 3)
   }
 
-  @Test func `a remark at the end of the file or of the line swallows nothing`() {
+  @Test func `A comment at the end of a line or file hides no later statement`() {
     var prompt = Prompt("screen a { button x x=10 y=100 } // the end")
     prompt.does("trials 9 // a remark", "seed 8", "screen a { button y x=10 y=100 } // b")
     prompt.does("seed 9", "expect visible=y")
     #expect(prompt.session.study.map { "\($0.trials) \($0.seed)" } == "9 9")
   }
 
-  @Test func `includes are read from the file's folder`() {
+  @Test func `A typed include is read from the folder of the loaded file`() {
     var prompt = Prompt(Samples.small)
     prompt.files["more.kdl"] = "screen more { button x x=10 y=100 }"
     #expect(prompt.does("include \"more.kdl\"").contains("2 screens"))
   }
 
-  @Test func `blocks go on until they are closed`() {
+  @Test func `An open block continues on the next line until it is closed`() {
     let session = Prompt(nil).session
     let needsMore = session.needsMore
     let open = [
@@ -157,7 +157,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `Loading at the prompt` {
-  @Test func `a scenario that is wrong loses nothing`() {
+  @Test func `A failed load or reload keeps the current scenario`() {
     var prompt = Prompt()
     prompt.files["wrong.kdl"] = Samples.wrong
     prompt.does("tap hello")
@@ -169,7 +169,7 @@ import WorkbenchSupport
     prompt.does("expect screen=message back=Inbox")
   }
 
-  @Test func `reload keeps the layout, the screen and the way back`() {
+  @Test func `A reload keeps the layout, the screen and the way back`() {
     var prompt = Prompt()
     prompt.does("layout seven", "tap hello", "tap reply", "tap to", "type \"Ada\"")
     prompt.files["app.kdl"] = Samples.mail.replacing("New Message", with: "Draft")
@@ -178,7 +178,7 @@ import WorkbenchSupport
     #expect(prompt.session.prompt == "seven/message> ")
   }
 
-  @Test func `reload of a scenario that lost the screen starts afresh`() {
+  @Test func `A reload starts again if the current screen no longer exists`() {
     var prompt = Prompt()
     prompt.does("layout seven", "tap hello")
     prompt.files["app.kdl"] = Samples.small
@@ -186,7 +186,7 @@ import WorkbenchSupport
     #expect(prompt.does("undo").contains("now on message"))
   }
 
-  @Test func `reload keeps the screen where the way to it is lost`() {
+  @Test func `A reload keeps the screen if only the way to it is lost`() {
     var prompt = Prompt()
     prompt.does("tap hello")
     prompt.files["app.kdl"] = "screen message { button reply x=10 y=100 }"
@@ -195,7 +195,7 @@ import WorkbenchSupport
     prompt.does("reload", "expect tab=a")
   }
 
-  @Test func `another device keeps the app where it is`() {
+  @Test func `A new device or orientation keeps the current screen`() {
     var prompt = Prompt()
     prompt.does("tap hello", "device ipad", "expect screen=message back=Inbox")
     prompt.does("orientation landscape", "expect back=Inbox")
@@ -203,7 +203,7 @@ import WorkbenchSupport
     #expect(prompt.does("rotate portrait").contains("768×1024"))
   }
 
-  @Test func `a panel, the focus and the scrolling stay only where they still are`() {
+  @Test func `A reload drops a panel and a focus that no longer exist`() {
     let list = (0..<30).map { "row r\($0)" }.joined(separator: "; ")
     let text = """
       screen a {
@@ -224,7 +224,7 @@ import WorkbenchSupport
     #expect(prompt.does("reload").hasSuffix("now on a"))
   }
 
-  @Test func `the file of the command line says what is wrong, with a hint`() {
+  @Test func `A file that cannot be opened reports the error with a hint`() {
     let files = MemoryFiles(["wrong.kdl": Samples.wrong], input: Samples.small)
     var session = Session(environment: Environment(files: files.access))
     let wrong = session.open("wrong.kdl")

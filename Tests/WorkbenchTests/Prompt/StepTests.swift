@@ -6,7 +6,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `Using the app at the prompt` {
-  @Test func `steps walk through the app, and undo walks back`() {
+  @Test func `Steps move through the app, and undo goes back one step at a time`() {
     var prompt = Prompt()
     #expect(prompt.session.prompt == "five/inbox> ")
     prompt.does("tap hello", "tap reply", "tap to", "type \"Ada\"", "expect value=Ada")
@@ -18,7 +18,7 @@ import WorkbenchSupport
     #expect(prompt.fails("undo") == "nothing to undo")
   }
 
-  @Test func `undo skips what changed nothing`() {
+  @Test func `The command undo skips commands that changed nothing`() {
     var prompt = Prompt()
     prompt.does("tap hello", "expect screen=message", "layout", "device", "person", "show")
     prompt.type("expect screen=inbox", "tap nowhere", "device nowhere")
@@ -26,7 +26,7 @@ import WorkbenchSupport
     #expect(prompt.fails("undo") == "nothing to undo")
   }
 
-  @Test func `a disabled target and the back button say what they are`() {
+  @Test func `The prompt reports a disabled target and follows the back button`() {
     var prompt = Prompt()
     prompt.does("tap hello")
     #expect(prompt.does("tap dead").hasPrefix("disabled:dead: "))
@@ -35,7 +35,7 @@ import WorkbenchSupport
     #expect(prompt.does("tap back").contains("→ inbox"))
   }
 
-  @Test func `people who mean a button wholly behind another reach the other`() {
+  @Test func `A tap aimed at a button behind another activates the front button`() {
     var prompt = Prompt(
       """
       screen home {
@@ -51,7 +51,7 @@ import WorkbenchSupport
     #expect(prompt.does("crowding").contains("half and lower"))
   }
 
-  @Test func `targets are listed with what the rules find on the screen`() throws {
+  @Test func `The command targets lists the findings of the screen`() throws {
     let text = "screen s { button a \"A\" x=100 y=200 width=20 height=20 hit=visual }"
     var session = Session(environment: Environment(files: MemoryFiles(["a.kdl": text]).access))
     _ = session.respond(to: "load a.kdl")
@@ -59,7 +59,7 @@ import WorkbenchSupport
     #expect(answer.contains("error minimum-hit-target: a: usable hit target is 20×20 pt"))
   }
 
-  @Test func `targets are numbered from the right where one reads from right to left`() {
+  @Test func `Targets are numbered from the right in right-to-left layouts`() {
     let screen = """
       screen s {
           button near x=20 y=100 width=60 height=44
@@ -75,7 +75,7 @@ import WorkbenchSupport
     #expect(first("direction rtl")?.contains("far") == true)
   }
 
-  @Test func `show draws the bars as the first edition has them`() {
+  @Test func `The command show draws bars in the style of the first guideline set`() {
     var prompt = Prompt(
       """
       device iphone-5
@@ -92,7 +92,7 @@ import WorkbenchSupport
     prompt.does("expect plain=sort-them", "rotate landscape", "expect navigation-bar=32")
   }
 
-  @Test func `show draws content through the status bar of ios-7`() {
+  @Test func `The command show draws content through the status bar of ios-7`() {
     var prompt = Prompt("screen album { image cover x=0 y=0 width=393 height=300 }")
     #expect(prompt.does("show").contains("content shows through the status bar"))
     prompt.does("tap 100 30", "expect outcome=status-bar visible=cover")
@@ -100,7 +100,7 @@ import WorkbenchSupport
     #expect(!prompt.does("show").contains("shows through"))
   }
 
-  @Test func `rows that scroll under the status bar are no fault`() {
+  @Test func `Rows scrolled under the status bar cause no finding`() {
     let rows = (1...20).map { "row r\($0) \"Row\"" }.joined(separator: "; ")
     var prompt = Prompt("device iphone-5\nscreen songs { list row-height=60 { \(rows) } }")
     prompt.does("swipe up")
@@ -108,7 +108,7 @@ import WorkbenchSupport
     #expect(!prompt.does("targets").contains("control-under-status-bar"))
   }
 
-  @Test func `why explains the ground, a small target and a panel`() {
+  @Test func `The command why explains an empty point, a small target and a panel`() {
     var prompt = Prompt(
       """
       screen home {
@@ -127,7 +127,7 @@ import WorkbenchSupport
     #expect(prompt.does("why yes").contains("the touch is on it"))
   }
 
-  @Test func `a tab that selects nothing is explained`() {
+  @Test func `The prompt explains that a tab without selects leads nowhere`() {
     let tabs = (1...6).map { "tab t\($0)\($0 == 1 ? " selects=home" : "")" }
     var prompt = Prompt("tab-bar { \(tabs.joined(separator: "; ")) }\nscreen home\n")
     let words =
@@ -143,7 +143,7 @@ import WorkbenchSupport
     #expect(!segments.does("tap new").contains("nowhere"))
   }
 
-  @Test func `why says what a row cuts off`() {
+  @Test func `The command why reports how much of a hit target its row cuts off`() {
     var prompt = Prompt(
       """
       platform ios
@@ -159,7 +159,7 @@ import WorkbenchSupport
       ))
   }
 
-  @Test func `hidden chrome is explained and comes back at a tap`() {
+  @Test func `Hidden media controls are explained and come back at a tap`() {
     for reveal in ["tap", "double-tap"] {
       var prompt = Prompt(
         """
@@ -175,7 +175,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `a screen without targets has nothing to predict`() {
+  @Test func `A screen without targets has no predictions and no crowded pairs`() {
     var prompt = Prompt("screen empty { status-bar hidden=#true }")
     #expect(prompt.does("predict") == "no targets here")
     #expect(prompt.does("crowding") == "no crowded pairs on this screen")
@@ -184,14 +184,14 @@ import WorkbenchSupport
     #expect(prompt.fails("compare").contains("only one layout"))
   }
 
-  @Test func `a failing task fails, and shows where`() {
+  @Test func `A failing task fails the command and shows the failed step`() {
     var prompt = Prompt(Samples.failing)
     #expect(prompt.fails("tasks").contains("✗ wrong: 2 of 3 steps"))
     #expect(prompt.fails("tasks").contains("✗ expect keyboard=shown"))
     #expect(prompt.fails("run").contains("failed"))
   }
 
-  @Test func `reports are written in the formats of the command line`() {
+  @Test func `The command report writes the formats of the command line`() {
     var options = Options()
     options.reports = "out"
     options.formats = [.markdown]
@@ -204,7 +204,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["run", "check", "compare", "report"])
-  func `an interruption stops long commands`(_ line: String) {
+  func `An interruption stops long commands`(_ line: String) {
     let files = MemoryFiles(["app.kdl": Samples.mail])
     var session = Session(
       environment: Environment(files: files.access, isInterrupted: { true }))
@@ -227,12 +227,12 @@ import WorkbenchSupport
 
     """
 
-  @Test func `are those of tasks, every one`() {
+  @Test func `Every task step has a command at the prompt`() {
     let names = Set(PromptCommand.all.map(\.name))
     #expect(Grammar.steps.map(\.name).filter { !names.contains($0) } == [])
   }
 
-  @Test func `do what they do in tasks, and are kept as steps of one`() {
+  @Test func `Gestures change the app as they do in tasks and can be undone`() {
     var prompt = Prompt(Self.app)
     prompt.does("drag volume to=0.8", "expect value=0.8 of=volume")
     prompt.does("long-press more seconds=0.7", "expect mode=picked", "pull-to-refresh")

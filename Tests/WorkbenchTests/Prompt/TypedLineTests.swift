@@ -12,20 +12,20 @@ import Testing
       (#"type a\b"#, ["type", #"a\b"#]), ("type \"open and", ["type", "open and"]),
       ("task t {\n  tap a\n}", ["task", "t", "{", "tap", "a", "}"]),
     ] as [(String, [String])])
-  func `is words between white space, which quotes hold together`(
+  func `A typed line splits into words at white space outside quotes`(
     _ line: String, _ words: [String]
   ) {
     #expect(TypedLine(line).words == words)
     #expect(TypedLine(line).text == line)
   }
 
-  @Test func `keeps what stands behind a command that was spelled out`() {
+  @Test func `A typed line keeps its arguments when its command is spelled out`() {
     let line = TypedLine("pre  \"a  b\"").named("predict")
     #expect(line.words == ["predict", "a  b"])
     #expect(line.text == "predict  \"a  b\"" && line.rest == "\"a  b\"")
   }
 
-  @Test func `keeps the space between words of which some are written anew`() {
+  @Test func `A typed line keeps its white space when words are replaced`() {
     let line = TypedLine("swap @1   \"@1\"\n @2").mapWords { $0.text == "@1" ? "\"a b\"" : nil }
     #expect(line.text == "swap \"a b\"   \"@1\"\n @2")
     #expect(line.words == ["swap", "a b", "@1", "@2"])

@@ -23,7 +23,7 @@ import TouchLab
     try ids.map { try #require(prompt.session.state.placed?.target(id: $0)).visibleFrame }
   }
 
-  @Test func `moves what was written so in every row`() throws {
+  @Test func `A relative id moves the element in every row`() throws {
     var prompt = Prompt(Self.inbox)
     let before = try visibleFrames(Self.stars, prompt)
     let answer = prompt.does("move -star -8 2")
@@ -35,7 +35,7 @@ import TouchLab
     #expect(try visibleFrames(Self.stars, prompt) == before)
   }
 
-  @Test func `resizes it and sets its properties`() throws {
+  @Test func `A relative id resizes the element in every row and sets its properties`() throws {
     var prompt = Prompt(Self.inbox)
     prompt.does("resize -star 60 56")
     #expect(try visibleFrames(Self.stars, prompt).allSatisfy { $0.width == 60 && $0.height == 56 })
@@ -46,7 +46,7 @@ import TouchLab
     }
   }
 
-  @Test func `sets what all of a kind have`() throws {
+  @Test func `The command set changes all elements of a kind at once`() throws {
     var prompt = Prompt(Self.inbox)
     prompt.does("set row height=90")
     #expect(try visibleFrames(["anna", "ben", "rail"], prompt).allSatisfy { $0.height == 90 })
@@ -61,14 +61,14 @@ import TouchLab
     "set -star widht=30", "set row trailing=#true", "move -heart 1 2", "move row 4 0",
     "swap -star anna", "resize -star 0 20",
   ])
-  func `changes nothing where one of them cannot be changed so`(_ line: String) {
+  func `A change of several elements changes nothing if one is impossible`(_ line: String) {
     var prompt = Prompt(Self.inbox)
     let before = prompt.text
     #expect(prompt.session.respond(to: line).failed)
     #expect(prompt.text == before)
   }
 
-  @Test func `leaves what a swipe would bring, and says so`() throws {
+  @Test func `A change of several elements reports those out of view and skips them`() throws {
     let rows = (1...20).map { "row r\($0) { icon-button -star toggles=s\($0) }" }
     var prompt = Prompt(
       "platform android\ndevice android-phone\nscreen inbox {\n    list row-height=72 {\n"
@@ -78,7 +78,7 @@ import TouchLab
     #expect(prompt.fails("move r20-star -8 0").contains("swipe to it"))
   }
 
-  @Test func `completes what several rows have alike`() {
+  @Test func `Completion offers a relative id that several rows share`() {
     let prompt = Prompt(Self.inbox)
     #expect(prompt.session.completion(for: "move -").candidates.map(\.text) == ["-star"])
     #expect(

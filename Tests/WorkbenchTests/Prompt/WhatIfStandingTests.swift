@@ -32,7 +32,9 @@ import TouchLab
   }
 
   @Test(arguments: ways, ["ltr", "rtl"])
-  func `moves by as much as is said`(_ standing: String, _ direction: String) throws {
+  func `An element moves by the given distance at any placement`(
+    _ standing: String, _ direction: String
+  ) throws {
     var prompt = Prompt(Self.app(Self.sized(standing), direction: direction))
     let before = try visibleFrame("one", prompt)
     prompt.does("move one 7 -12.5")
@@ -44,7 +46,9 @@ import TouchLab
   }
 
   @Test(arguments: ways, ["ltr", "rtl"])
-  func `takes the size that is said`(_ standing: String, _ direction: String) throws {
+  func `An element takes the given size at any placement`(
+    _ standing: String, _ direction: String
+  ) throws {
     var prompt = Prompt(Self.app(Self.sized(standing), direction: direction))
     prompt.does("resize one 60 70")
     let after = try visibleFrame("one", prompt)
@@ -52,7 +56,7 @@ import TouchLab
   }
 
   @Test(arguments: ["x=20 right=20 y=200 height=50", "x=20 width=80 top=100 bottom=300"])
-  func `gives way at both ends where it is stretched`(_ standing: String) throws {
+  func `A stretched element moves and resizes at both ends`(_ standing: String) throws {
     var prompt = Prompt(Self.app(standing))
     let before = try visibleFrame("one", prompt)
     prompt.does("move one 5 6")
@@ -64,7 +68,7 @@ import TouchLab
     #expect(try visibleFrame("one", prompt).size == Size(width: 90, height: 90))
   }
 
-  @Test func `keeps what counts from an end and a neighbour counting from it`() {
+  @Test func `A move keeps positions relative to an edge or a neighbour`() {
     var corner = Prompt(Self.app(Self.sized("right=16 bottom=16")))
     corner.does("move one -10 -4")
     #expect(corner.text.contains("right=26 bottom=20"))
@@ -73,7 +77,7 @@ import TouchLab
     #expect(below.text.contains("below=other gap=16"))
   }
 
-  @Test func `exchanges things that stand in different ways`() throws {
+  @Test func `The command swap exchanges elements with different kinds of placement`() throws {
     var prompt = Prompt(Self.app(Self.sized("right=16 bottom=16")))
     let (one, other) = (try visibleFrame("one", prompt), try visibleFrame("other", prompt))
     prompt.does("swap one other")
@@ -82,7 +86,7 @@ import TouchLab
     #expect(otherOne.x == one.x && otherOne.y == one.y)
   }
 
-  @Test func `leaves a control of a row where it is but for the way it goes`() throws {
+  @Test func `A control in a row moves sideways only and keeps its width`() throws {
     let list = """
       platform android
       device test { size 400 800; ppi 320; scale 2 }
@@ -95,7 +99,7 @@ import TouchLab
     #expect(after.x == before.x - 4 && after.y == before.y && after.width == before.width)
   }
 
-  @Test func `says why what others follow is not moved`() {
+  @Test func `The command move refuses an element of a spaced group with a reason`() {
     let flow = """
       platform android
       device test { size 400 800; ppi 320; scale 2 }

@@ -80,7 +80,7 @@ enum WhatIfTests {
       "add left menu", "opens=end\n    }", "opens=end\n        left menu\n    }"),
     EditCase("add row four", "; row three }", "; row three; row four }"),
   ])
-  func `changes that place of the text and nothing else`(_ given: EditCase) throws {
+  func `A layout change edits only its place in the scenario text`(_ given: EditCase) throws {
     var prompt = Prompt(Self.app)
     try #require(Self.app.contains(given.old))
     prompt.does(given.line)
@@ -132,14 +132,14 @@ enum WhatIfTests {
     ("add tab t", "the layout has no tab bar"),
     ("redo", "nothing to redo"),
   ])
-  func `says why something cannot be changed, and what can`(_ line: String, _ part: String) {
+  func `An impossible layout change is refused with a reason`(_ line: String, _ part: String) {
     var prompt = Prompt(Self.app)
     let text = prompt.fails(line)
     #expect(text.contains(part), "\(text)")
     #expect(prompt.text == Self.app)
   }
 
-  @Test func `answers with the rates before and after, which prediction gives too`() throws {
+  @Test func `A layout change reports the predicted rates before and after it`() throws {
     var prompt = Prompt(Samples.mail)
     prompt.does("layout seven", "tap hello")
     let before = try #require(prompt.session.evaluated)
@@ -158,7 +158,7 @@ enum WhatIfTests {
     #expect(text.contains("mean of the screen") && text.contains(mean))
   }
 
-  @Test func `tells how often something dangerous is hit by mistake`() throws {
+  @Test func `A layout change reports accidental taps on an irreversible action`() throws {
     var prompt = Prompt(Self.app)
     let before = try #require(prompt.session.evaluated)
     let text = prompt.does("move stop 0 200")
@@ -182,13 +182,13 @@ enum WhatIfTests {
     ("move go -40 0", "warning: part of go lies beyond the edge of the screen"),
     ("move go 4 0", ""), ("remove stop", ""),
   ])
-  func `what leaves the screen is warned of`(_ line: String, _ warning: String) {
+  func `An element moved off the screen causes a warning`(_ line: String, _ warning: String) {
     var prompt = Prompt(Self.app)
     let text = prompt.does(line)
     #expect(warning.isEmpty ? !text.contains("warning") : text.contains(warning), "\(text)")
   }
 
-  @Test func `a screen of another layout is copied before it is changed`() {
+  @Test func `A screen inherited from another layout is copied before a change`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("layout seven")
     let text = prompt.does("resize hello 320 60")
@@ -203,7 +203,7 @@ enum WhatIfTests {
     #expect(prompt.text == Samples.mail)
   }
 
-  @Test func `what an included file describes is changed there`() {
+  @Test func `A change to an included element is refused or made in a layout's copy`() {
     var prompt = Prompt(nil)
     prompt.files["part.kdl"] = "screen home {\n  button ok x=100 y=200 width=60 height=60\n}\n"
     prompt.files["app.kdl"] = "include \"part.kdl\"\n"
@@ -227,7 +227,7 @@ enum WhatIfTests {
         """)
   }
 
-  @Test func `a stated hit target moves with what it belongs to`() {
+  @Test func `A stated hit target moves with its element`() {
     var prompt = Prompt(
       "screen a { button b x=50 y=100 width=20 height=20 { hit-target 40 90 40 40 } }\n")
     prompt.does("move b 10 0")
@@ -236,13 +236,13 @@ enum WhatIfTests {
         == "screen a { button b x=60 y=100 width=20 height=20 { hit-target 50 90 40 40 } }\n")
   }
 
-  @Test func `the system's own targets are not the scenario's`() {
+  @Test func `Targets drawn by the system cannot be removed`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("tap hello")
     #expect(prompt.fails("remove back").contains("drawn by the system"))
   }
 
-  @Test func `tabs, blocks and bars can be added and changed`() {
+  @Test func `Tabs, segments and bars can be added and changed`() {
     var prompt = Prompt(
       "tab-bar { tab a \"A\" selects=s; tab b \"B\" selects=u }\nscreen s\nscreen u\n")
     prompt.does("swap a b", "expect visible=a", "set a label=\"First\"")
@@ -258,7 +258,7 @@ enum WhatIfTests {
 }
 
 @Suite struct `Undo at the prompt` {
-  @Test func `what is pasted at once is undone at once`() {
+  @Test func `One undo reverts all statements of one paste`() {
     var prompt = Prompt(Samples.small)
     prompt.session.beginGroup()
     prompt.does("device ipad", "screen b { }", "start b")
@@ -272,14 +272,14 @@ enum WhatIfTests {
     #expect(prompt.fails("undo") == "nothing to undo")
   }
 
-  @Test func `a new change leaves nothing to redo`() {
+  @Test func `A new change clears the redo history`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("tap hello", "undo", "tap news", "undo", "redo", "expect screen=message")
     prompt.does("undo", "tap edit")
     #expect(prompt.fails("redo") == "nothing to redo")
   }
 
-  @Test func `what a start file did stays`() {
+  @Test func `The changes of a start file cannot be undone`() {
     var prompt = Prompt(Samples.mail)
     prompt.does("tap hello")
     prompt.session.forgetPast()

@@ -7,7 +7,7 @@ import WorkbenchSupport
 
 @Suite struct `mistap engine` {
   @Test(arguments: Engine.allCases)
-  func `prints a job with all shards, the run's options and the merge`(_ engine: Engine) throws {
+  func `The command engine prints a job with all shards and the merge`(_ engine: Engine) throws {
     let output = try mistap(
       "engine", engine.rawValue, "Scenarios", "it's here", "--shards", "7", "--seed", "3",
       "--format", "json,csv", "--reports", "out", files: MemoryFiles())
@@ -19,7 +19,7 @@ import WorkbenchSupport
     #expect(!output.out.contains("--shards"))
   }
 
-  @Test func `refuses what no job can hold`() throws {
+  @Test func `The command engine refuses paths and options that no job can contain`() throws {
     let files = MemoryFiles()
     #expect(try mistap("engine", "slurm", "a\nb", files: files).status == 2)
     #expect(try mistap("engine", "slurm", "-", files: files).status == 2)
@@ -29,7 +29,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["", "a b", "it's", "$(rm)", "`x`", "a;b", "\"", "\\", "*"])
-  func `quotes words so that shells read them back`(_ word: String) throws {
+  func `Shell words are quoted so that a shell reads them back`(_ word: String) throws {
     #expect(word.shellWord.hasPrefix("'"))
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -42,7 +42,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [Engine.slurm, .parallel])
-  func `prints what a shell can read`(_ engine: Engine) throws {
+  func `The command engine prints a script that a shell can parse`(_ engine: Engine) throws {
     let job = try mistap("engine", engine.rawValue, "it's", "--seed", "1", files: MemoryFiles()).out
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Shell completions` {
   @Test(arguments: Shell.allCases)
-  func `name every command and every option`(shell: Shell) {
+  func `Shell completions name every command and every option`(shell: Shell) {
     let text = shell.completions(of: Command.forms)
     for command in Command.forms { #expect(text.contains(command.name)) }
     for option in OptionForm.all {
@@ -45,7 +45,7 @@ import Testing
       Completed(words: ["mistap", "run", "--reports", ""], among: ["folder"], without: ["a.kdl"]),
       Completed(words: ["mistap", "run", "--trials", ""], among: [], without: ["a.kdl", "run"]),
     ])
-  func `give bash what fits`(given: Completed) throws {
+  func `Bash completions offer the words that fit`(given: Completed) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(
       at: folder.appending(path: "folder"), withIntermediateDirectories: true)
@@ -76,7 +76,7 @@ import Testing
 }
 
 @Suite struct `The completions of fish` {
-  @Test func `offer files for options that take files alone`() throws {
+  @Test func `Fish completions offer files only for options that take files`() throws {
     let lines = Shell.fish.completions(of: Command.forms).split(separator: "\n")
     for option in OptionForm.all where option.value != nil {
       let line = try #require(lines.first { $0.contains(" -l \(option.name) ") })
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `complete the name after a comma`() throws {
+  @Test func `Fish completions complete a name after a comma`() throws {
     let lines = Shell.fish.completions(of: Command.forms).split(separator: "\n")
     let person = try #require(lines.first { $0.contains(" -l person ") })
     #expect(person.contains("(__fish_append , ") && person.contains(" thumb "))
@@ -98,13 +98,13 @@ import Testing
     "mapfile", "readarray", "declare -A", "local -A", "local -n", ",,}", "^^}", "coproc", "&>>",
     "|&",
   ])
-  func `need nothing that came after version 3.2`(feature: String) {
+  func `Bash completions need no feature newer than version 3.2`(feature: String) {
     #expect(!Shell.bash.completions(of: Command.forms).contains(feature))
   }
 }
 
 @Suite struct `The manual page` {
-  @Test func `tells of every command, option and exit status`() {
+  @Test func `The manual page describes every command, option and exit status`() {
     let page = ManualPage(commands: Command.forms).text
     for command in Command.forms {
       #expect(page.contains(".B \(ManualPage.escaped("mistap \(command.name)"))"))
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `has the sections that readers expect, in their order`() {
+  @Test func `The manual page has the expected sections in order`() {
     let page = ManualPage(commands: Command.forms).text
     let sections = page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
     #expect(
@@ -127,14 +127,14 @@ import Testing
       ])
   }
 
-  @Test func `has lines of at most 80 columns without blanks at their end, and a date`() {
+  @Test func `The manual page has a date and lines of at most 80 columns`() {
     let lines = ManualPage(commands: Command.forms).text.split(
       separator: "\n", omittingEmptySubsequences: false)
     for line in lines { #expect(line.count <= 80 && line.last != " " && !line.isEmpty, "\(line)") }
     #expect(lines.first?.hasPrefix(".TH MISTAP 1 20") == true)
   }
 
-  @Test func `has only requests of the man macros`() {
+  @Test func `The manual page uses only requests of the man macros`() {
     let requests = ManualPage(commands: Command.forms).text.split(separator: "\n").filter {
       $0.hasPrefix(".") || $0.hasPrefix("'")
     }
@@ -148,7 +148,7 @@ import Testing
     ("--trials", "\\-\\-trials"),
     ("PATH…", "PATH..."), ("plain", "plain"),
   ])
-  func `escapes what roff would read as its own`(text: String, escaped: String) {
+  func `The manual page escapes text that roff would interpret`(text: String, escaped: String) {
     #expect(ManualPage.escaped(text) == escaped)
   }
 }

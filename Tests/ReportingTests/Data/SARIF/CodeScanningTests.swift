@@ -171,7 +171,7 @@ private import FoundationXML
     #expect(try Self.log(log).runs[0].automationDetails == ["id": id])
   }
 
-  @Test func `a log that is read from its file and written again has the same bytes`() throws {
+  @Test func `A SARIF log that is read and written again has the same bytes`() throws {
     var log = SARIFLog(try Self.result("a\u{1F600}<\"\\\u{202E}"))
     let file = log.file()
     #expect(try #require(SARIFLog(file)).file() == file)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["Scenarios/checkout.kdl", "Scenarios/today/web-checkout.kdl"])
-  func `shows the screen as it is by the picture that the page has of it`(path: String) throws {
+  func `A suggestion reuses the page's picture for the unchanged screen`(path: String) throws {
     let (tokens, layouts, result) = try Self.page(path)
     let ids = tokens.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `draws no target of the changed screen that lies beside the picture`() throws {
+  @Test func `A partial picture of a screen draws no targets outside its part`() throws {
     let screen = try Samples.result(of: Samples.crowded(), draws: false).layouts[0].screens[0]
     let drawn = { (part: Rectangle?) in
       var picture = ScreenPicture(screen: screen, study: Samples.crowded())
@@ -86,7 +86,7 @@ import Testing
     #expect(drawn(nil).contains { $0.attributes["class"] == "frame" })
   }
 
-  @Test func `a finding says which change mends it, and which leaves it`() throws {
+  @Test func `A finding says whether a suggestion for its target fixes it`() throws {
     let (report, _) = try Self.report("Scenarios/checkout.kdl")
     var change = try #require(report.changes.changes(of: 0).first)
     let screens = report.result.layouts[0].screens

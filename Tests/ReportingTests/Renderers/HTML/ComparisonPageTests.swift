@@ -23,9 +23,7 @@ import TouchLab
     return (tokens, set)
   }
 
-  @Test func `begins with the layout to choose, and has a tile for each figure that decides`()
-    throws
-  {
+  @Test func `A comparison page starts with the recommended layout and its key figures`() throws {
     let (page, set) = try Self.page("Scenarios/mail.kdl")
     #expect(page.all("h1").map(\.text) == ["five-items and seven-items"])
     #expect(page.all("strong").first?.text == "Keep five-items")
@@ -39,7 +37,7 @@ import TouchLab
         "\(difference.baselineRate.text) → \(difference.candidateRate.text)") == true)
   }
 
-  @Test func `plots the changed targets by label, and counts the others`() throws {
+  @Test func `A comparison page plots changed targets by label and counts unchanged ones`() throws {
     let (page, set) = try Self.page("Scenarios/mail.kdl")
     let comparison = try #require(set.comparisons.first)
     let changed = comparison.changedTargets
@@ -53,7 +51,7 @@ import TouchLab
     #expect(page.all("p").contains { $0.text.contains("Bookmarks, Camera (only in seven-items)") })
   }
 
-  @Test func `shows both layouts of a changed screen in one crop, with arrows for moves`() throws {
+  @Test func `A comparison page crops both layouts alike, with arrows for moved targets`() throws {
     let (page, _) = try Self.page("Scenarios/checkout.kdl")
     let windows = page.all("svg").filter {
       $0.attributes["class"] == "pic" && $0.parents.contains("figure")
@@ -64,7 +62,7 @@ import TouchLab
     #expect(page.all("text").contains { $0.text == "10 mm" })
   }
 
-  @Test func `figures of targets that stand close keep apart, and are whole`() throws {
+  @Test func `Rates of close targets on a comparison page are whole and do not overlap`() throws {
     let (page, _) = try Self.page("Scenarios/note-icons.kdl")
     let figures = page.all("text").filter {
       $0.attributes["class"]?.hasPrefix("glow rate better") == true
@@ -85,7 +83,7 @@ import TouchLab
     }
   }
 
-  @Test func `of equal layouts finds no meaningful difference`() throws {
+  @Test func `A comparison page of equal layouts reports no meaningful difference`() throws {
     let screen = "screen s title=\"S\" { button save \"Save\" x=40 y=300 width=44 height=36 }"
     let text = "device iphone-14\nlayout one { \(screen) }\nlayout two { \(screen) }\n"
     let (page, _) = try Self.page(of: SourceFile(path: "same.kdl", text: text))
@@ -94,7 +92,7 @@ import TouchLab
     #expect(page.all("h2").contains { $0.text == "No target changed" })
   }
 
-  @Test func `escapes names of layouts, targets and screens`() throws {
+  @Test func `A comparison page escapes names of layouts, targets and screens`() throws {
     func layout(_ id: String, _ x: Int) -> Layout {
       let button = Samples.button("b", "<b>&", x: Double(x), y: 300)
       return Layout(

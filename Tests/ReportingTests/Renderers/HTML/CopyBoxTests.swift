@@ -34,7 +34,7 @@ import TouchLab
   }
 
   @Test(arguments: Repository.files(in: "Scenarios", ending: ".kdl"))
-  func `is whole, whatever element of whatever scenario it is`(path: String) throws {
+  func `A copy box contains the whole text of any element of a scenario`(path: String) throws {
     for screen in try Self.study(path).layouts.flatMap(\.screens) {
       for element in screen.elements {
         let text = String(ScenarioWriter.element(element).lines().dropLast())
@@ -50,7 +50,7 @@ import TouchLab
       "Scenarios/checkout.kdl", "Scenarios/today/transfer.kdl",
       "Scenarios/toolbars-2008/findings.kdl",
     ])
-  func `is each change as the scenario would state it, line by line`(path: String) throws {
+  func `A copy box has each suggestion as lines of the scenario language`(path: String) throws {
     let study = try Self.study(path)
     let result = try #require(StudyRunner.run(study, draws: false, compares: false))
     var layouts: [[RankedChange]] = []

@@ -12,7 +12,7 @@ import TouchLab
       String(decoding: try Samples.explorePage(of: result), as: UTF8.self))
   }
 
-  @Test func `has a picture of each screen, and a player for each task`() throws {
+  @Test func `The explore page has a picture of each screen and a player for each task`() throws {
     let page = try Self.page()
     #expect(page.problems == [])
     let study = Samples.mail()
@@ -26,7 +26,7 @@ import TouchLab
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `has numbers of runs that refer to pictures, touches and moments`() throws {
+  @Test func `Player data of a page refers to existing pictures, taps and moments`() throws {
     let page = try Self.page()
     for player in page.elements {
       guard let data = player.attributes["data-play"] else { continue }

@@ -19,7 +19,7 @@ import Testing
       + Script.allCases.map {
         Part(testDescription: "script, \($0)", text: $0.text, fingerprint: $0.fingerprint)
       })
-  func `are those that another program computes`(_ part: Part) throws {
+  func `Fingerprints of a page's style and scripts match those of sha256sum`(_ part: Part) throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "mistap-\(UUID().uuidString)")
     try Data(part.text.utf8).write(to: file)

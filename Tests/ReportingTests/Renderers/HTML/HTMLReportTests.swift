@@ -11,7 +11,7 @@ import TouchLab
     return (text, HTMLTokens(text))
   }
 
-  @Test func `is a page with every landmark, and headings in order`() throws {
+  @Test func `A page has every landmark, and headings in order`() throws {
     let (text, tokens) = try page(Samples.mail(), index: "../index.html")
     #expect(tokens.problems == [])
     for name in ["html", "head", "title", "header", "nav", "main", "footer", "h1"] {
@@ -27,7 +27,7 @@ import TouchLab
     #expect(text.hasSuffix("</html>\n"))
   }
 
-  @Test func `needs nothing but itself, and lets only its own style and script in`() throws {
+  @Test func `A page loads nothing and admits only its own style and script`() throws {
     let (_, tokens) = try page(Samples.mail())
     for element in tokens.elements {
       #expect(!["img", "iframe", "object", "embed", "form", "base"].contains(element.name))
@@ -59,8 +59,7 @@ import TouchLab
     }
   }
 
-  @Test func `gives every table a caption and heads, and lets wide ones scroll by keyboard`() throws
-  {
+  @Test func `Each table of a page has a caption and headers, and scrolls by keyboard`() throws {
     let (_, tokens) = try page(Samples.mail())
     let tables = tokens.all("table").count
     #expect(tables >= 4)
@@ -79,7 +78,7 @@ import TouchLab
     }
   }
 
-  @Test func `gives every table and every part a name of its own`() throws {
+  @Test func `Each table and section of a page has a unique name`() throws {
     let (_, tokens) = try page(Samples.mail())
     let captions = tokens.all("caption").map(\.text)
     #expect(Set(captions).count == captions.count, "\(captions)")
@@ -94,7 +93,7 @@ import TouchLab
     #expect(names.count > 3 && Set(names).count == names.count && !names.contains(""))
   }
 
-  @Test func `describes every picture, or hides it from those who cannot see it`() throws {
+  @Test func `Each picture of a page is described or hidden from assistive technology`() throws {
     let (_, tokens) = try page(Samples.mail())
     let pictures = tokens.all("svg")
     #expect(pictures.count > 6)
@@ -108,7 +107,7 @@ import TouchLab
     }
   }
 
-  @Test func `names every id once, and refers to none that is not there`() throws {
+  @Test func `Ids of a page are unique, and every reference leads to one`() throws {
     let (_, tokens) = try page(Samples.mail())
     let ids = tokens.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
@@ -122,13 +121,13 @@ import TouchLab
     }
   }
 
-  @Test func `is the same bytes each time`() throws {
+  @Test func `Equal studies have pages with the same bytes`() throws {
     let study = Samples.mail()
     let first = HTMLReport.render(try Samples.result(of: study))
     #expect(first == HTMLReport.render(try Samples.result(of: study)))
   }
 
-  @Test func `of a scenario without anything on it is a page all the same`() throws {
+  @Test func `A page of a scenario without targets or screens is well-formed`() throws {
     var study = Samples.crowded()
     study.layouts = [Layout(id: "empty", screens: [Screen(id: "blank", title: "", elements: [])])]
     let tokens = try page(study).tokens
@@ -137,7 +136,7 @@ import TouchLab
     #expect(try page(study).tokens.problems == [])
   }
 
-  @Test func `of 40 screens and 600 targets stays under 3 MB`() throws {
+  @Test func `A page of 40 screens and 600 targets is under 3 MB`() throws {
     var study = Samples.crowded()
     study.trials = 100
     let screens = (0..<40).map { screen in

@@ -12,7 +12,7 @@ import Testing
     return tokens
   }
 
-  @Test func `says what its headers are of, and has none without text`() {
+  @Test func `A table of a page gives each header a scope and has no empty headers`() {
     let full = tokens(["target", "hit %", "pt"])
     #expect(full.all("th").compactMap { $0.attributes["scope"] } == ["col", "col", "col", "row"])
     let headless = tokens(["", "target", "hit %"])
@@ -20,7 +20,7 @@ import Testing
     #expect(headless.all("th").count == 3)
   }
 
-  @Test func `lets a head break behind what became of a touch, and keeps its words`() {
+  @Test func `A header of an outcome can break after each colon and keeps its text`() {
     let heads = tokens(["meant", "wrong:save", "wrong:a:b", "nothing"])
     #expect(
       heads.all("th").prefix(4).map(\.text) == ["meant", "wrong:save", "wrong:a:b", "nothing"])
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The script takes the outcomes of a target's mis-taps from this cell of its row.
-  @Test func `has the cell that the script reads in the row of each target`() throws {
+  @Test func `The row of each target has the cell that the page's script reads`() throws {
     #expect(Script.plain.text.contains("row?.querySelector(\".wide\")"))
     let page = HTMLReport.render(try Samples.result(of: Samples.crowded(), draws: false))
     let tokens = HTMLTokens(page)

@@ -53,7 +53,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `makes no tag and no attribute of a page`(_ hostile: HostileText) throws {
+  func `Hostile text adds no tags or attributes to a page`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     expectHarmless(HTMLReport.render(result))
     let entry = HTMLIndex.Entry(StudyReport(result), page: "\(hostile.text).html")
@@ -62,7 +62,7 @@ import FoundationXML
   }
 
   @Test(arguments: HostileText.all)
-  func `leaves a picture well-formed XML`(_ hostile: HostileText) throws {
+  func `A picture with hostile text is well-formed XML`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     for kind in PictureFile.Kind.allCases {
       let text = PictureFile.render(
@@ -73,7 +73,7 @@ import FoundationXML
     }
   }
 
-  @Test func `is no scheme in the links of an index`() throws {
+  @Test func `Hostile file names add no scheme to the links of an index`() throws {
     let result = try HostileText.result("a")
     let page = HTMLIndex.render([
       HTMLIndex.Entry(StudyReport(result), page: "javascript:alert(1)//.html"),

@@ -4,7 +4,7 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The parts of a page` {
-  @Test func `pictures know which targets do the same, where any do`() throws {
+  @Test func `A picture on a page lists equivalent targets only if there are any`() throws {
     var result = try Samples.result(of: Samples.crowded(), draws: false)
     let without = String(decoding: HTMLReport.file(StudyReport(result)), as: UTF8.self)
     #expect(without.contains("data-aims=") && !without.contains("data-alike="))
@@ -13,7 +13,7 @@ import TouchLab
     #expect(with.contains("data-alike=\";0\""))
   }
 
-  @Test func `tables below equal headings have names of their own`() {
+  @Test func `Tables below equal headings have unique captions`() {
     let table = Block.table(Table(columns: [.text("x")], rows: [Table.Row(["y"])]))
     let blocks: [Block] = [
       .heading(level: 3, "Task a"), table, table, .heading(level: 4, "Losses"), table,
@@ -28,7 +28,7 @@ import TouchLab
       ])
   }
 
-  @Test func `the index has a row for each scenario, with its page and what it came to`() throws {
+  @Test func `The index has a row and a link for each scenario, and counts failures`() throws {
     let mail = try Samples.result(of: Samples.mail())
     let crowded = try Samples.result(of: Samples.crowded())
     let page = HTMLIndex.render([
@@ -46,7 +46,7 @@ import TouchLab
     #expect(HTMLTokens(HTMLIndex.render([])).problems == [])
   }
 
-  @Test func `blocks of every kind become HTML`() {
+  @Test func `Blocks of every kind become HTML`() {
     let blocks: [Block] = [
       .heading(level: 1, "One"), .heading(level: 2, "Two"), .paragraph(Line("p", .strong)),
       .facts([Fact("name", "value")]),

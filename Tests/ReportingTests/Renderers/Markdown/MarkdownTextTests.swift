@@ -3,14 +3,14 @@ import Testing
 @testable import Reporting
 
 @Suite struct `Lines in Markdown` {
-  @Test func `what is bold side by side is bold as one in Markdown`() {
+  @Test func `Adjacent bold pieces are one bold piece in Markdown`() {
     let line = Line("60 dp", .strong) + Line(", which", .strong)
     #expect(line.markdown() == "**60 dp, which**")
     let apart = Line("a", .strong) + Line(" and ") + Line("b", .bad)
     #expect(apart.markdown() == "**a** and **b**")
   }
 
-  @Test func `names within what is bold are bold with it, at its ends they are not`() {
+  @Test func `Names inside bold Markdown text are bold, and those at its ends are not`() {
     let title = Line("Space ", .strong) + Line("a b", .name) + Line(" and ", .strong)
     let name = Line("c_d", .name)
     #expect(
@@ -24,7 +24,7 @@ import Testing
     #expect(hostile.markdown() == "**Move a\\`\\*b up**")
   }
 
-  @Test func `a note of a list has no sign but the list's`() {
+  @Test func `A note in a Markdown list has no mark of its own`() {
     let entries = [
       Entry(mark: .note, title: Line("1. noted"), details: [Line("why")]),
       Entry(mark: .failed, title: Line("failed"), details: []),

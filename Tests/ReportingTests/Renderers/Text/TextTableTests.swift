@@ -17,7 +17,7 @@ import TouchLab
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  @Test func `aligns columns, wide characters included`() {
+  @Test func `A text table aligns columns with wide characters`() {
     let lines = Self.set(table, .plain)
     #expect(
       lines == [
@@ -29,7 +29,7 @@ import TouchLab
       ])
   }
 
-  @Test func `wraps and cuts until it fits`() {
+  @Test func `A text table wraps and cuts cells until it fits its width`() {
     var narrow = table
     narrow.rows.append(
       .init([
@@ -41,7 +41,7 @@ import TouchLab
   }
 
   @Test(arguments: [24, 40, 59])
-  func `becomes a list where its figures do not stand side by side`(_ width: Int) {
+  func `A text table becomes a list if its figures have no room side by side`(_ width: Int) {
     let wide = Table(
       columns: [.text("target")] + (1...8).map { .number("figure \($0) %") },
       rows: [
@@ -57,12 +57,12 @@ import TouchLab
     #expect(!Self.set(wide, TextStyle(width: 80)).contains("    figure 8 %: 28.50"))
   }
 
-  @Test func `stays a table where it fits, however narrow`() {
+  @Test func `A text table stays a table in any width that fits it`() {
     let small = Table(columns: [.text("a"), .number("b")], rows: [.init(["one", "2"])])
     #expect(Self.set(small, TextStyle(width: 24)) == ["  a    b", "  ──────", "  one  2"])
   }
 
-  @Test func `breaks titles between words, and under short ones where there is no room`() {
+  @Test func `A text table has short titles only where full ones have no room`() {
     let columns: [Column] = [
       .text("layout", .whole), .number("irreversible taken by mistake %", short: "mistake %"),
     ]
@@ -76,7 +76,7 @@ import TouchLab
     for lines in [narrow, wide] { #expect(lines.contains { $0.contains("icons-at-right") }) }
   }
 
-  @Test func `lets phrases run on, so that no id is cut`() {
+  @Test func `A text table wraps phrases so that no id is cut`() {
     let table = Table(
       columns: [.text("worst target"), .text("screen")] + (0..<6).map { _ in .number("figure") },
       rows: [
@@ -89,7 +89,7 @@ import TouchLab
     #expect(lines.contains { $0.contains("icons-at-right") })
   }
 
-  @Test func `puts names above their rows, once where rows have the same`() {
+  @Test func `A narrow text table puts a shared name once above its rows`() {
     let table = Table(
       columns: [.text("layout", .whole), .text("person", .whole)]
         + (0..<6).map { _ in .number("figures") },
@@ -102,7 +102,7 @@ import TouchLab
     #expect(lines.first == "  layout" && lines.contains { $0.hasPrefix("    older-adult  ") })
   }
 
-  @Test func `takes from whole columns only when nothing else is left`() {
+  @Test func `A text table cuts whole columns if it has no others`() {
     let wide = Table(
       columns: (0..<12).map { _ in .text("whole", .whole) },
       rows: [.init((0..<12).map { _ in "0123456789" })])
@@ -110,13 +110,13 @@ import TouchLab
     #expect(lines.allSatisfy { $0.columns <= 60 })
   }
 
-  @Test func `gives up on more columns than there is room for`() {
+  @Test func `A text table with more columns than room has one line per row`() {
     let absurd = Table(
       columns: (0..<40).map { _ in .number("#") }, rows: [.init((0..<40).map { Line("\($0)") })])
     #expect(Self.set(absurd, TextStyle(width: 60)).count == 3)
   }
 
-  @Test func `puts notes into a column where there is room, else below`() {
+  @Test func `A text table has notes in a column if they fit, otherwise below the row`() {
     var noted = table
     noted.noteTitle = "note"
     noted.rows[0].note = "remarkable"
@@ -127,14 +127,14 @@ import TouchLab
     #expect(lines.allSatisfy { $0.columns <= 80 })
   }
 
-  @Test func `colours without shifting columns`() {
+  @Test func `Colours do not shift the columns of a text table`() {
     var coloured = table
     coloured.rows[0].cells[1] = Line("1.00", .bad)
     let lines = Self.set(coloured, TextStyle(color: true))
     #expect(lines[2] == "  受信トレイ        \u{1B}[31m1.00\u{1B}[0m  short")
   }
 
-  @Test func `wraps titles to the bottom`() {
+  @Test func `Wrapped titles of a text table are aligned at the bottom`() {
     let lines = Self.set(
       Table(
         columns: [.text("a long title", .whole)] + (0..<9).map { _ in .text("abcdefgh", .whole) },
@@ -145,7 +145,7 @@ import TouchLab
 }
 
 @Suite struct `Text renderer` {
-  @Test func `sets every kind of block`() {
+  @Test func `The text renderer prints every kind of block`() {
     let document = Document([
       .heading(level: 1, "Title"), .paragraph("Words."), .heading(level: 2, "Part"),
       .heading(level: 3, "Section"),
@@ -180,7 +180,7 @@ import TouchLab
         """.replacingBlankDetail)
   }
 
-  @Test func `wraps between words, never at fixed spaces`() {
+  @Test func `Text wraps between words, and not at fixed spaces`() {
     let line = Line("one two three 12\(fixedSpace)% of everything")
     #expect(Self.wrapped(line, toColumns: 15) == ["one two three", "12 % of", "everything"])
     #expect(Self.wrapped("", toColumns: 10) == [""])
@@ -203,13 +203,13 @@ import TouchLab
     ("abcdef", 6, "abcdef"), ("abcdef", 4, "abc…"), ("a\u{A0}b", 3, "a b"), ("受信トレイ", 5, "受信…"),
     ("é…", 2, "é…"), ("é…x", 2, "é…"), ("x", 0, ""),
   ])
-  func `cuts what a table has no room for`(_ text: String, _ limit: Int, _ cut: String) {
+  func `A cell without room is cut to its columns`(_ text: String, _ limit: Int, _ cut: String) {
     var bytes: [UInt8] = []
     SetLine(PrintedLine(Line(text)).cut(toColumns: limit)).write(.plain, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == cut)
   }
 
-  @Test func `colours only when asked`() {
+  @Test func `The text renderer uses colours only on request`() {
     let document = Document([
       .heading(level: 1, "Title"), .paragraph(Line("bad", .bad) + Line(" x", .warning)),
     ])

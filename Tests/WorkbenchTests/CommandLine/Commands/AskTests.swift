@@ -16,7 +16,7 @@ import WorkbenchSupport
     """
   ])
 
-  @Test func `is listed by check --ask, and fails nothing`() throws {
+  @Test func `The option --ask of check lists missing facts and fails nothing`() throws {
     let output = try mistap("check", "a.kdl", "--ask", files: Self.files)
     #expect(output.status == 0)
     #expect(output.out.contains("? law (a.kdl:4:5)"))
@@ -25,14 +25,14 @@ import WorkbenchSupport
     #expect(throws: UsageError.self) { try mistap("run", "a.kdl", "--ask", files: Self.files) }
   }
 
-  @Test func `is shown by check, too`() throws {
+  @Test func `The command check shows findings that need review`() throws {
     let output = try mistap("check", "a.kdl", files: Self.files)
     #expect(output.status == 0)
     #expect(output.out.contains("error (needs review): "))
   }
 
   @Test(arguments: GuidelineSet.allCases.map(\.rawValue))
-  func `is by editions that explain themselves`(_ id: String) throws {
+  func `The command explain has a page for every guideline set`(_ id: String) throws {
     let output = try mistap("explain", id, files: MemoryFiles())
     #expect(output.status == 0 && output.out.contains("edition"))
     #expect(output.out.contains(id))

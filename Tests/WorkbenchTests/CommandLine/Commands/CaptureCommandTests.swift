@@ -50,7 +50,7 @@ import WorkbenchSupport
     "adb shell wm density": (0, "Physical density: 560\nOverride density: 480\n", ""),
   ])
 
-  @Test func `asks adb for views, size and density, an override before what is physical`() throws {
+  @Test func `Capture by adb prefers an overridden size and density to the physical ones`() throws {
     let files = MemoryFiles()
     let output = try capture("adb", "-o", "a.kdl", programs: Self.adb, files: files)
     #expect(output.status == 0)
@@ -60,7 +60,7 @@ import WorkbenchSupport
     #expect(text.contains("button save"))
   }
 
-  @Test func `writes the dump itself, prints it, or has the prompt open it`() throws {
+  @Test func `The command capture writes the dump, prints it or opens it at the prompt`() throws {
     let files = MemoryFiles()
     let output = try capture("adb", "-o", "a.xml", programs: Self.adb, files: files)
     #expect(files["a.xml"] == Self.dump && output.err.contains("--density 480"))
@@ -71,7 +71,7 @@ import WorkbenchSupport
     #expect(!reply.failed && reply.text.contains("1 target"))
   }
 
-  @Test func `takes the device that is named as an argument of its own`() throws {
+  @Test func `The command capture passes a device serial to adb as one argument`() throws {
     #expect(try capture("adb", "--serial", "B", "-o", "-", programs: Self.adb).status == 0)
     #expect(try capture("adb", "--serial", "B; rm", "-o", "-", programs: Self.adb).status == 2)
   }
@@ -81,13 +81,13 @@ import WorkbenchSupport
     ("error: more than one device/emulator", "--serial"),
     ("error: device unauthorized.", "allow"),
   ])
-  func `says what is wrong with adb's device`(words: String, advice: String) throws {
+  func `The command capture explains an unusable adb device`(words: String, advice: String) throws {
     let programs = Self.programs(["adb exec-out": (1, "", words)])
     let output = try capture("adb", "-o", "a.kdl", programs: programs)
     #expect(output.status == 2 && output.err.contains(advice), "\(output.err)")
   }
 
-  @Test func `says what to install where a tool is missing`() throws {
+  @Test func `The command capture names the tools that are missing`() throws {
     let none = ProgramAccess()
     #expect(try capture("adb", programs: none).err.contains("no adb on PATH"))
     #expect(try capture("sim", programs: none).err.contains("sim-use, axe and idb"))
@@ -97,7 +97,7 @@ import WorkbenchSupport
     #expect(try capture("adb", programs: access).err.contains("did not answer"))
   }
 
-  @Test func `asks the simulator by the first tool that is there`() throws {
+  @Test func `The command capture uses the first simulator tool that is installed`() throws {
     let programs = Self.programs([
       "xcrun simctl list devices booted --json": (0, Self.simulators, ""),
       "axe describe-ui --udid A-1": (0, Self.tree, ""), "idb": (0, "[]", ""),
@@ -108,7 +108,7 @@ import WorkbenchSupport
     #expect(files["a.kdl"]?.contains("button brew") == true)
   }
 
-  @Test func `asks which simulator is meant, or to boot one`() throws {
+  @Test func `The command capture asks for one of several simulators or to boot one`() throws {
     let two = """
       {"devices": {"a": [{"udid": "A-1", "name": "one"}, {"udid": "B-2", "name": "two"}]}}
       """
@@ -156,9 +156,7 @@ import WorkbenchSupport
     \\"width\\": 100, \\"height\\": 44}]}
     """
 
-  @Test func `takes the rectangles of a page, also where it loads before the browser answers`()
-    throws
-  {
+  @Test func `The command capture reads a page that loads before the browser answers`() throws {
     let browser = Self.browser([
       "Target.createTarget": #"{"targetId": "T"}"#,
       "Target.attachToTarget": #"{"sessionId": "S"}"#,
@@ -170,7 +168,7 @@ import WorkbenchSupport
     #expect(files["a.kdl"]?.contains("button buy \"Buy\"") == true)
   }
 
-  @Test func `says why a page cannot be opened, and takes no other schemes`() throws {
+  @Test func `The command capture reports why a page fails and refuses other schemes`() throws {
     let browser = Self.browser([
       "Target.createTarget": #"{"targetId": "T"}"#,
       "Target.attachToTarget": #"{"sessionId": "S"}"#,

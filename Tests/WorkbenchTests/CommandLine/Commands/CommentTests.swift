@@ -22,7 +22,7 @@ import WorkbenchSupport
     return try #require(files["Reports/a b.comment.md"])
   }
 
-  @Test func `leads to the pictures of each suggestion only where pages are published`() throws {
+  @Test func `A comment links to pictures of suggestions only where pages are published`() throws {
     let beside = try comment("html,comment")
     #expect(!beside.contains("](") && beside.contains("<summary>Suggestions (1)"), "\(beside)")
     for base in ["https://example.org/r", "https://example.org/r/"] {
@@ -32,7 +32,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `names the persons and the device of its rates`() throws {
+  @Test func `A comment names the persons and the device of its rates`() throws {
     let files = MemoryFiles([
       "a.kdl": "device iphone-11\nperson older-adult thumb\n" + Self.small
     ])
@@ -43,7 +43,7 @@ import WorkbenchSupport
     #expect(line?.contains("`mistap run a.kdl`") == true, "\(comment)")
   }
 
-  @Test func `of a run is one for all scenarios and stays within 25 lines`() throws {
+  @Test func `A run writes one comment of at most 25 lines for all scenarios`() throws {
     var texts: [String: String] = [:]
     for number in 1...12 {
       let passing = Self.small.replacing("danger=irreversible", with: "")
@@ -64,7 +64,7 @@ import WorkbenchSupport
     "example.org", "ftp://example.org", "https://example.org/)", "https://example.org/a b",
     "https://example.org/?x=1", "javascript:alert(1)", "",
   ])
-  func `takes no address that is none`(_ address: String) throws {
+  func `The option --pages refuses an invalid address`(_ address: String) throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     #expect(throws: UsageError.self) {
       try mistap("run", "a.kdl", "--pages", address, files: files)
@@ -72,7 +72,7 @@ import WorkbenchSupport
     #expect(files.written.isEmpty)
   }
 
-  @Test func `does not call passed what got worse`() throws {
+  @Test func `A comment lists regressions as failures`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     _ = try mistap(
       "run", "a.kdl", "--reports", "old", "--format", "json", "--quiet", files: files)
@@ -85,7 +85,7 @@ import WorkbenchSupport
     #expect(comment.contains("- ✗ ") && comment.contains("(`a.kdl:3`)"), "\(comment)")
   }
 
-  @Test func `what failed before, and is no worse, fails no job`() throws {
+  @Test func `An existing failure that is no worse fails no job`() throws {
     let failing = Self.small + "\nrequire success target=save at-least=0.999\n"
     let files = MemoryFiles(["a.kdl": failing])
     func run(_ arguments: String...) throws -> (output: CommandOutput, errors: [Substring]) {

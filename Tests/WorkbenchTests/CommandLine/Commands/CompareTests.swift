@@ -20,7 +20,7 @@ import WorkbenchSupport
         .map { $0.split(separator: ",").dropFirst().prefix(2).joined(separator: " ") })
   }
 
-  @Test func `holds the layouts of one file against the first`() throws {
+  @Test func `The command compare compares the layouts of one file with the first`() throws {
     let files = MemoryFiles(["a.kdl": Self.three])
     let output = try mistap("compare", "a.kdl", "--format", "csv", files: files)
     #expect(output.status == 0)
@@ -28,7 +28,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `refuses layouts that have no target in common`() throws {
+  @Test func `The command compare refuses layouts without a common target`() throws {
     let files = MemoryFiles([
       "a.kdl": "screen s { button a x=100 y=200 }", "b.kdl": "screen s { button b x=100 y=200 }",
     ])
@@ -36,7 +36,7 @@ import WorkbenchSupport
     #expect(try refusal(["a.kdl", "a.kdl", "--format", "sarif"], files).contains("sarif"))
   }
 
-  @Test func `says which targets are left out as a swipe brings them in`() throws {
+  @Test func `The command compare names the targets that are visible after swipes only`() throws {
     let layouts = [("x", 72), ("y", 60)].map { name, height in
       let rows = (1...14).map { "row a\($0)" }.joined(separator: "; ")
       return "layout \(name) { screen a { list row-height=\(height) { \(rows) } } }"
@@ -51,7 +51,7 @@ import WorkbenchSupport
     #expect(!text.contains("(only in "))
   }
 
-  @Test func `takes layouts by name, the first as the baseline`() throws {
+  @Test func `The command compare uses the first named layout as the baseline`() throws {
     let files = MemoryFiles(["a.kdl": Self.three])
     for arguments in [["--layouts", "nine,five"], ["--layouts=nine", "--layouts=five,nine"]] {
       let (invocation, options) = try CommandLineParser.parse(
@@ -61,7 +61,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `holds layouts of two files against those of the same id, else the first`() throws {
+  @Test func `The command compare pairs layouts of two files by id, else with the first`() throws {
     let files = MemoryFiles([
       "x/a.kdl": Samples.mail, "y/a.kdl": Self.three, "old.kdl": Samples.small,
       "new.kdl": Samples.small,
@@ -78,7 +78,7 @@ import WorkbenchSupport
     #expect(names(single.out) == ["old.kdl: old new.kdl: new"])
   }
 
-  @Test func `files that differ in who taps on what say so, and who taps in one alone`() throws {
+  @Test func `A comparison of files with different persons reports the difference`() throws {
     let files = MemoryFiles([
       "a.kdl": "person thumb\n" + Samples.small, "b.kdl": "person older-adult\n" + Samples.small,
       "c.kdl": "person older-adult thumb\n" + Samples.small,
@@ -95,7 +95,7 @@ import WorkbenchSupport
     #expect(!shared.out.contains("The files differ"))
   }
 
-  @Test func `files of two seeds are touched independently`() throws {
+  @Test func `Files with different seeds are simulated independently`() throws {
     let files = MemoryFiles([
       "old.kdl": Samples.small, "new.kdl": "seed 5\n" + Samples.small,
     ])
@@ -110,7 +110,7 @@ import WorkbenchSupport
     #expect(paired["comparison"][0]["targets"][0]["sampled"] == .null)
   }
 
-  @Test func `trials auto samples until every interval is narrower than the margin`() throws {
+  @Test func `Automatic trials simulate until every interval is narrower than the margin`() throws {
     let files = MemoryFiles([
       "a.kdl": Samples.mail, "b.kdl": Self.three.replacing("trials 300", with: "trials auto"),
     ])
@@ -127,7 +127,7 @@ import WorkbenchSupport
       try refusal(["a.kdl", "--trials", "auto", "--margin", "0"], files).contains("above 0"))
   }
 
-  @Test func `--margin says what is practically equal`() throws {
+  @Test func `The option --margin sets the smallest meaningful difference`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     #expect(try mistap("compare", "a.kdl", "--margin", "0", files: files).out.contains("worse"))
     let wide = try mistap("compare", "a.kdl", "--margin", "1", "--format", "csv", files: files)
@@ -135,14 +135,14 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["text", "markdown", "json", "csv"])
-  func `writes to standard output in one format`(_ format: String) throws {
+  func `The command compare prints one format to standard output`(_ format: String) throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let output = try mistap("compare", "a.kdl", "--format", format, files: files)
     #expect(output.out.contains("five") && output.out.contains("reply"))
     #expect(!output.out.hasSuffix("\n"))
   }
 
-  @Test func `names in CSV the scenario of each candidate first`() throws {
+  @Test func `The CSV of a comparison begins each row with the candidate's scenario`() throws {
     let files = MemoryFiles(["x/a.kdl": Samples.mail, "b.kdl": Samples.mail])
     let one = try mistap("compare", "x/a.kdl", "--format", "csv", files: files)
     let two = try mistap("compare", "x/a.kdl", "b.kdl", "--format", "csv", files: files)
@@ -152,7 +152,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `writes reports where a folder is named`() throws {
+  @Test func `The command compare writes reports into a named folder`() throws {
     let files = MemoryFiles(["x/a.kdl": Samples.mail, "b.kdl": Samples.mail])
     let output = try mistap("compare", "x/a.kdl", "--reports", "out", "-q", files: files)
     #expect(output.out == "" && output.status == 0)
@@ -168,7 +168,7 @@ import WorkbenchSupport
     #expect(failed.err.contains("cannot write 'out/a-comparison.txt': no space left"))
   }
 
-  @Test func `takes layouts of two files by name, of each those that it has`() throws {
+  @Test func `The option --layouts picks from two files the layouts that each has`() throws {
     let files = MemoryFiles([
       "x/a.kdl": Samples.mail, "y/a.kdl": Self.three, "old.kdl": Samples.small,
       "new.kdl": Samples.small,
@@ -190,7 +190,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `refuses what cannot be compared, before anything is computed`() throws {
+  @Test func `The command compare refuses files and layouts that it cannot compare`() throws {
     let files = MemoryFiles([
       "a.kdl": Samples.mail, "b.kdl": Samples.small, "s/c.kdl": "", "s/d.kdl": "",
       "wrong.kdl": Samples.wrong,

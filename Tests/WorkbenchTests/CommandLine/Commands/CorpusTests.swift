@@ -7,7 +7,7 @@ import WorkbenchSupport
     "s/a.kdl": Samples.mail, "s/b.kdl": Samples.tiny, "s/c.kdl": Samples.small,
   ]
 
-  @Test func `says how rates are distributed, and what is missed most`() throws {
+  @Test func `The command corpus prints the distribution of rates and the worst targets`() throws {
     let output = try mistap("corpus", "s", files: MemoryFiles(Self.files))
     #expect(output.status == 0)
     #expect(output.out.contains("3 scenarios, "))
@@ -19,20 +19,20 @@ import WorkbenchSupport
     #expect(worst.contains("s/b.kdl"))
   }
 
-  @Test func `comes to the same with any number of workers`() throws {
+  @Test func `A corpus has the same figures with any number of workers`() throws {
     let one = try mistap("corpus", "s", "--jobs", "1", files: MemoryFiles(Self.files))
     let many = try mistap("corpus", "s", "--jobs", "5", files: MemoryFiles(Self.files))
     #expect(one.out == many.out)
   }
 
-  @Test func `says where the screens of a scenario stand`() throws {
+  @Test func `The command corpus prints the percentiles of a scenario's screens`() throws {
     let output = try mistap("corpus", "s", "--of", "s/b.kdl", files: MemoryFiles(Self.files))
     let line = try #require(output.out.split(separator: "\n").first { $0.contains("home") })
     #expect(line.contains(" ok "))
     #expect(try mistap("corpus", "s", "--of", "x.kdl", files: MemoryFiles(Self.files)).status == 2)
   }
 
-  @Test func `counts what cannot be read, and goes on`() throws {
+  @Test func `The command corpus counts unreadable scenarios and continues`() throws {
     var all = Self.files
     all["s/d.kdl"] = Samples.wrong
     let output = try mistap("corpus", "s", files: MemoryFiles(all))
@@ -41,7 +41,7 @@ import WorkbenchSupport
     #expect(output.out.contains("3 scenarios"))
   }
 
-  @Test func `ends when it is interrupted`() throws {
+  @Test func `The command corpus ends when it is interrupted`() throws {
     let output = try mistap("corpus", "s", files: MemoryFiles(Self.files), isInterrupted: { true })
     #expect(output.status == 130)
   }

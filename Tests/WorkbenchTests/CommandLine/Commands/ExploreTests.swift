@@ -10,7 +10,7 @@ import WorkbenchSupport
     return invocation.perform(in: Environment(files: files.access), options)
   }
 
-  @Test func `writes one page beside the reports, prints its path and opens it`() throws {
+  @Test func `The command explore writes one page, prints its path and opens it`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let output = try Self.explore("mail.kdl", files: files)
     #expect(output.status == 0 && output.err == "")
@@ -24,14 +24,14 @@ import WorkbenchSupport
     #expect(files["a.html"] == page)
   }
 
-  @Test func `prints the page where standard output is named`() throws {
+  @Test func `The command explore prints the page if its output is standard output`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let output = try Self.explore("mail.kdl", "-o", "-", files: files)
     #expect(output.out.hasPrefix("<!doctype html>") && output.out.hasSuffix("</html>\n"))
     #expect(output.page == nil && files.written == [])
   }
 
-  @Test func `plays the tasks of the scenario`() throws {
+  @Test func `The page of explore plays the tasks of the scenario`() throws {
     let text = """
       screen home title="Home" {
           button ok "OK" x=100 y=200 width=80 height=60 opens=end
@@ -46,7 +46,7 @@ import WorkbenchSupport
     #expect(page.contains("confirm") && page.contains("data-rates=\""))
   }
 
-  @Test func `refuses folders, unknown layouts and the scenario itself as its output`() throws {
+  @Test func `The command explore refuses folders, unknown layouts and unsafe outputs`() throws {
     let files = MemoryFiles(["f/a.kdl": Samples.small, "f/b.kdl": Samples.small])
     for arguments in [
       ["f"], ["f/a.kdl", "--layout", "nosuch"], ["f/a.kdl", "-o", "f/a.kdl"], ["missing.kdl"],

@@ -20,7 +20,7 @@ import WorkbenchSupport
     return invocation.perform(in: Environment(files: files.access), options)
   }
 
-  @Test func `writes a scenario, and remarks to standard error`() throws {
+  @Test func `The command import prints a scenario, and remarks to standard error`() throws {
     let output = try perform("import", "a.txt", files: MemoryFiles(["a.txt": Self.dump]))
     #expect(output.status == 0)
     #expect(
@@ -46,7 +46,7 @@ import WorkbenchSupport
     #expect(output.err.contains("skipped: 1 not visible"))
   }
 
-  @Test func `takes a density, an id, and several files as several screens`() throws {
+  @Test func `The command import takes a density, an id and several files as screens`() throws {
     let files = MemoryFiles(["a": Self.dump, "b": Self.dump])
     let output = try perform(
       "import", "a", "b", "--density", "320", "--id", "home", "-o", "out.kdl", "-q", files: files)
@@ -61,12 +61,12 @@ import WorkbenchSupport
     #expect(again.status == 0, "\(again.out)")
   }
 
-  @Test func `explains what was left out`() throws {
+  @Test func `The option --explain of import lists the skipped elements`() throws {
     let output = try perform("import", "a", "--explain", files: MemoryFiles(["a": Self.dump]))
     #expect(output.err.contains("screen: R2 hidden: android.widget.Button, 37.71×38.1 at 0,228.57"))
   }
 
-  @Test func `refuses what is no dump, and writes nothing`() throws {
+  @Test func `The command import refuses files that are not dumps and writes nothing`() throws {
     let files = MemoryFiles(["a": "{\"a\": 1}", "b": "<hierarchy><node>", "c.kdl": "screen a"])
     for name in ["a", "b", "c.kdl", "missing"] {
       let output = try perform("import", name, "-o", "out.kdl", files: files)
@@ -77,19 +77,19 @@ import WorkbenchSupport
     #expect(try perform("import", "b", "--device", "nokia", files: files).status == 2)
   }
 
-  @Test func `makes the folder that it is to write into`() throws {
+  @Test func `The command import creates its output folder`() throws {
     let files = MemoryFiles(["a": Self.dump])
     let output = try perform("import", "a", "-o", "new/out.kdl", files: files)
     #expect(output.status == 0 && files.written == ["new/out.kdl"])
   }
 
-  @Test func `never writes over the dump`() throws {
+  @Test func `The command import never overwrites the dump`() throws {
     let files = MemoryFiles(["a": Self.dump])
     #expect(try perform("import", "a", "-o", "a", files: files).status == 2)
     #expect(files["a"] == Self.dump)
   }
 
-  @Test func `says when it writes over another text`() throws {
+  @Test func `The command import reports that it replaced another text`() throws {
     let files = MemoryFiles(["a": Self.dump, "out.kdl": "screen precious"])
     let words = "wrote out.kdl, replacing another text"
     let first = try perform("import", "a", "-o", "out.kdl", files: files)
@@ -100,14 +100,14 @@ import WorkbenchSupport
     #expect(try perform("import", "a", "-o", "out.kdl", "-q", files: files).err.isEmpty)
   }
 
-  @Test func `has a line of its help for every format`() {
+  @Test func `The help of import has a line for every format`() {
     let help = Command.importing.form.details
     for format in Importer.formats {
       #expect(help.contains("  \(format.id) ") && help.contains(" \(format.summary)\n"))
     }
   }
 
-  @Test func `prints its script`() throws {
+  @Test func `The option --snippet of import prints the script for web pages`() throws {
     let output = try perform("import", "--snippet", files: MemoryFiles())
     #expect(output.out.contains("mistap-dom-rects") && output.status == 0)
   }
@@ -115,13 +115,13 @@ import WorkbenchSupport
   @Test(arguments: [
     "--density=1", "--density=a", "--size=3", "--size=0x9", "--size=1x2x3", "--id=",
   ])
-  func `refuses options that make no sense`(option: String) {
+  func `The command import refuses invalid option values`(option: String) {
     #expect(throws: UsageError.self) { try CommandLineParser.parse(["import", "a", option]) }
   }
 
   // MARK: - Dumps in place of scenarios
 
-  @Test func `is not needed: every command takes a dump`() throws {
+  @Test func `Commands accept a dump in place of a scenario`() throws {
     let files = MemoryFiles(["a.xml": Self.dump, "b.xml": Self.dump])
     for arguments in [
       ["run", "a.xml"], ["check", "a.xml"], ["compare", "a.xml", "b.xml"],
@@ -134,14 +134,14 @@ import WorkbenchSupport
     #expect(files["Reports/a.json"]?.contains("\"save-it\"") == true)
   }
 
-  @Test func `errors in a dump name it`() throws {
+  @Test func `An error in a dump names the dump and the line`() throws {
     let files = MemoryFiles(["a.xml": "<hierarchy>\n<node>"])
     let output = try perform("check", "a.xml", files: files)
     #expect(output.status == 2 && output.err.hasPrefix("a.xml:2:"))
     #expect(output.err.contains("(truncated-xml)"))
   }
 
-  @Test func `a folder may hold dumps beside scenarios, and files that are neither`() throws {
+  @Test func `A folder may contain scenarios, dumps and other files`() throws {
     let files = MemoryFiles([
       "s/a.kdl": "screen a { button b x=1 y=1 }", "s/b.xml": Self.dump, "s/c.json": "{\"c\": 1}",
       "s/d.xml": "<rss/>", "s/e.txt": Self.dump,
@@ -151,7 +151,7 @@ import WorkbenchSupport
     #expect(found.scenarios.map(\.reportPath) == ["a", "b"])
   }
 
-  @Test func `the prompt loads a dump, completes it, and never saves over it`() throws {
+  @Test func `The prompt loads a dump, completes its name and never saves over it`() throws {
     var prompt = Prompt(nil)
     prompt.files["a.xml"] = Self.dump
     let text = prompt.does("load a.xml")
@@ -164,7 +164,7 @@ import WorkbenchSupport
     #expect(prompt.files["b.kdl"]?.contains("width=100") == true)
   }
 
-  @Test func `the prompt says what is wrong with a dump`() {
+  @Test func `The prompt reports the place of an error in a dump`() {
     var prompt = Prompt(nil)
     prompt.files["a.xml"] = "<hierarchy>"
     #expect(prompt.type("load a.xml").text.contains("a.xml:1:"))

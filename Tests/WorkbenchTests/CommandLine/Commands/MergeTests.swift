@@ -47,7 +47,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func `writes, prints and ends with what one run over all does`(_ count: Int) throws {
+  func `A merge has the reports, output and exit status of one whole run`(_ count: Int) throws {
     for quiet in [[], ["--quiet"]] {
       let files = try sharded(count)
       let whole = try run(files, ["--reports", "whole"] + quiet)
@@ -66,7 +66,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `takes shards that wrote into one folder`() throws {
+  @Test func `A merge accepts shards that wrote into one folder`() throws {
     let files = MemoryFiles(Self.scenarios)
     for number in 1...3 { try run(files, ["--shard", "\(number)/3", "--reports", "all"]) }
     let whole = try run(files, ["--reports", "whole"])
@@ -74,7 +74,7 @@ import WorkbenchSupport
     #expect(Self.reports(in: "out", of: files) == Self.reports(in: "whole", of: files))
   }
 
-  @Test func `holds against a baseline what its shards did`() throws {
+  @Test func `A merge has the regressions of one run against the same baseline`() throws {
     let files = MemoryFiles(Self.scenarios)
     try run(files, ["--reports", "old"])
     files["s/a.kdl"] = Samples.mail.replacing("success target=reply", with: "success target=trash")
@@ -91,7 +91,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `a shard runs its own scenarios and says so`() throws {
+  @Test func `A shard runs only its own scenarios and reports their number`() throws {
     let files = MemoryFiles(Self.scenarios)
     let output = try run(files, ["--shard", "2/3", "--reports", "part"])
     #expect(output.out.contains("s/b.kdl"))
@@ -101,14 +101,14 @@ import WorkbenchSupport
     #expect(files["part/index.html"] == nil)
   }
 
-  @Test func `a scenario that is wrong stops its own shard alone`() throws {
+  @Test func `An invalid scenario stops only its own shard`() throws {
     let files = MemoryFiles(Self.scenarios)
     files["s/b.kdl"] = Samples.wrong
     #expect(try run(files, ["--shard", "1/2", "--reports", "part1"]).status != 2)
     #expect(try run(files, ["--shard", "2/2", "--reports", "part2"]).status == 2)
   }
 
-  @Test func `names the shard that is missing, or there twice`() throws {
+  @Test func `A merge names a shard that is missing or duplicate`() throws {
     let files = try sharded(3, only: [1, 3])
     let missing = try merge(files, "part1", "part3")
     #expect(missing.err.contains("shard 2 of 3 is missing"))
@@ -134,7 +134,7 @@ import WorkbenchSupport
     Unlike(options: ["--trials", "50"], sentence: "was run with --trials 50"),
     Unlike(options: ["--person", "thumb"], sentence: "was run with --person thumb"),
   ])
-  func `names the shard of another option`(_ given: Unlike) throws {
+  func `A merge names a shard that ran with other options`(_ given: Unlike) throws {
     let files = try sharded(2, only: [1])
     try run(files, ["--shard", "2/2", "--reports", "part2"] + given.options)
     let output = try merge(files, "part1", "part2")
@@ -142,7 +142,7 @@ import WorkbenchSupport
     #expect(output.err.contains(given.sentence), "\(output.err)")
   }
 
-  @Test func `options that change nothing do not matter`() throws {
+  @Test func `A merge ignores options that change no result`() throws {
     let files = try sharded(2, only: [1])
     try run(files, ["--shard", "2/2", "--reports", "part2", "--jobs", "1", "--quiet"])
     #expect(try merge(files, "part1", "part2").status == 1)
@@ -198,7 +198,7 @@ import WorkbenchSupport
       path: "part2/b.csv", change: { $0 + "more" },
       sentence: "'part2/b.csv' has changed since its shard wrote it"),
   ])
-  func `names a shard that is not as it was written`(_ given: Broken) throws {
+  func `A merge names a shard or report that is not as it was written`(_ given: Broken) throws {
     let files = try sharded(2)
     let before = try #require(files[given.path])
     let changed = given.change(before)
@@ -211,7 +211,7 @@ import WorkbenchSupport
     #expect(output.err.contains(given.sentence), "\(output.err)")
   }
 
-  @Test func `a report that is gone is named`() throws {
+  @Test func `A merge names a report that is missing`() throws {
     let files = try sharded(2)
     files["part2/b.csv"] = nil
     let output = try merge(files, "part1", "part2")
@@ -220,7 +220,7 @@ import WorkbenchSupport
     #expect(output.status == 2)
   }
 
-  @Test func `does not write among the shards, nor take a folder without any`() throws {
+  @Test func `A merge refuses to write among shards and to read a folder without any`() throws {
     let files = try sharded(2)
     files.addFolder("empty")
     let (invocation, parsed) = try CommandLineParser.parse(
@@ -231,14 +231,14 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/3", "1/100001", ""])
-  func `a shard is a number of so many`(_ text: String) throws {
+  func `The option --shard refuses an invalid shard`(_ text: String) throws {
     #expect(Shard(text) == nil)
     #expect(throws: UsageError.self) {
       try CommandLineParser.parse(["run", "s", "--shard=\(text)"])
     }
   }
 
-  @Test func `a shard that stops half-way is not finished`() throws {
+  @Test func `A merge refuses a shard that stopped half-way`() throws {
     let files = MemoryFiles(Self.scenarios)
     files.failWrites(after: 3)
     let output = try run(files, ["--shard", "1/2", "--reports", "part1"])
@@ -254,7 +254,7 @@ import WorkbenchSupport
     ("\"findings\": \"", "\"findings\": \"no "), ("\"passed\": false", "\"passed\": true"),
     ("\"finished\": true", "\"finished\": true "),
   ])
-  func `refuses a record of which anything was changed`(_ old: String, _ new: String) throws {
+  func `A merge refuses a record with any change`(_ old: String, _ new: String) throws {
     let files = try sharded(2)
     for path in ["part1/shard-1-of-2.mistap", "part2/shard-2-of-2.mistap"] {
       let before = try #require(files[path])
@@ -271,7 +271,7 @@ import WorkbenchSupport
 
   /// Each file is changed after the first shard was run: scenarios of either shard, and included files.
   @Test(arguments: ["s/a.kdl", "s/b.kdl", "parts/own.kdl", "parts/all.kdl"])
-  func `refuses shards over different contents, and names the file`(_ path: String) throws {
+  func `A merge refuses shards over different contents and names the file`(_ path: String) throws {
     let files = MemoryFiles(Self.scenarios)
     files["parts/all.kdl"] = "// nothing"
     files["parts/own.kdl"] = "include \"all.kdl\""
@@ -288,7 +288,7 @@ import WorkbenchSupport
     #expect(try merge(files, "part1", "part2").status == 1)
   }
 
-  @Test func `refuses shards that were compared with different baselines`() throws {
+  @Test func `A merge refuses shards that were compared with different baselines`() throws {
     let files = MemoryFiles(Self.scenarios)
     try run(files, ["--reports", "old"], formats: "json")
     try run(files, ["--shard", "1/2", "--reports", "part1", "--baseline", "old"], formats: "json")
@@ -299,7 +299,7 @@ import WorkbenchSupport
     #expect(output.err.contains("over different contents of 'old/b.json'"), "\(output.err)")
   }
 
-  @Test func `a pipe in place of a report or a record is not waited for`() throws {
+  @Test func `A merge does not wait for a pipe in place of a report or a record`() throws {
     let files = try sharded(2)
     files.addSpecial("part2/b.csv")
     #expect(try merge(files, "part1", "part2").err.contains("'part2/b.csv': not a regular file"))

@@ -22,7 +22,7 @@ import WorkbenchSupport
     ("android-phone\nplatform android", "touch-target-spacing"),
     ("iphone-15\nplatform ios", "control-padding"),
   ])
-  func `are said once for people, and of each for programs`(
+  func `A finding about two targets appears once in text and twice in JSON`(
     _ platform: String, _ rule: String
   ) throws {
     let files = MemoryFiles(["a.kdl": Self.text(platform)])
@@ -39,7 +39,7 @@ import WorkbenchSupport
     #expect(json.contains("a and b") && json.contains("b and a"))
   }
 
-  @Test func `are two where one of them is nearer to a third`() throws {
+  @Test func `A target near two others has a finding for each pair`() throws {
     let third = "button c \"C\" x=164 y=300 width=60 height=60"
     let files = MemoryFiles(["a.kdl": Self.text("android-phone\nplatform android", third)])
     let told = try mistap("check", "a.kdl", files: files).out

@@ -3,7 +3,7 @@ import Workbench
 import WorkbenchSupport
 
 @Suite struct `mistap picture` {
-  @Test func `prints the first screen as SVG, and says which others there are`() throws {
+  @Test func `The command picture prints the first screen as SVG and names the others`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let output = try mistap("picture", "mail.kdl", files: files)
     #expect(output.status == 0)
@@ -20,7 +20,7 @@ import WorkbenchSupport
     ("targets", "visible and hit targets"), ("heat", "mis-tap rates"),
     ("touches", "simulated taps"), ("confusion", "wrong-target rates"),
   ])
-  func `draws what is asked for into the file that is named`(
+  func `The command picture draws each kind into the named file`(
     _ kind: String, _ title: String
   ) throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
@@ -34,7 +34,7 @@ import WorkbenchSupport
     #expect(picture.hasSuffix("</svg>\n"))
   }
 
-  @Test func `goes by the person, device and seed of the command line`() throws {
+  @Test func `The command picture uses the person, device and seed of the command line`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     let plain = try mistap("picture", "a.kdl", "--kind", "touches", files: files)
     for arguments in [["--person", "older-adult"], ["--device", "iphone-5"], ["--seed", "99"]] {
@@ -45,7 +45,7 @@ import WorkbenchSupport
     #expect(try mistap("picture", "a.kdl", "--kind", "touches", files: files).out == plain.out)
   }
 
-  @Test func `of several people is for the first, and says so and who else there is`() throws {
+  @Test func `A picture for several persons shows the first and names the others`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     let several = ["picture", "a.kdl", "--person", "older-adult,thumb"]
     let (invocation, options) = try CommandLineParser.parse(several)
@@ -60,7 +60,7 @@ import WorkbenchSupport
     #expect(plain.err == "" && !plain.out.contains("first of"))
   }
 
-  @Test func `says ids in place of labels where that is asked`() throws {
+  @Test func `The option --ids of picture shows ids in place of labels`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     let words = { (arguments: [String]) throws -> Bool in
       let (invocation, options) = try CommandLineParser.parse(["picture", "a.kdl"] + arguments)
@@ -75,7 +75,7 @@ import WorkbenchSupport
     (RasterAnswer.png([1, 2, 3]), 0, ""), (.missing, 2, "install librsvg2-bin"),
     (.failed("it ended with status 1"), 2, "could not draw 'x.PNG': it ended with status 1"),
   ])
-  func `writes PNG where the system can make it, and else says so`(
+  func `The command picture writes PNG where the system can, else an error`(
     _ answer: RasterAnswer, _ status: Int32, _ error: String
   ) throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
@@ -88,7 +88,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["x.gif", "out/x.PDF", "a.b.jpeg", ".webp"])
-  func `refuses names of pictures that are not SVG`(_ name: String) throws {
+  func `The command picture refuses formats other than SVG and PNG`(_ name: String) throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     let output = try mistap("picture", "a.kdl", "-o", name, files: files)
     #expect(output.status == 2 && output.err.contains("use .svg or .png"))
@@ -96,7 +96,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["x.svg", "x", "png", "x.svg.txt"])
-  func `takes any other name`(_ name: String) throws {
+  func `The command picture writes SVG to any other file name`(_ name: String) throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     #expect(try mistap("picture", "a.kdl", "-o", name, files: files).status == 0)
     #expect(files.written == [name])
@@ -113,7 +113,7 @@ import WorkbenchSupport
     RefusedCase(arguments: ["--layout", "six"], error: "six"),
     RefusedCase(arguments: ["--screen", "nowhere", "--layout", "five"], error: "nowhere"),
   ])
-  func `refuses what the scenario does not have, with what is near`(_ given: RefusedCase) throws {
+  func `The command picture refuses an unknown screen or layout`(_ given: RefusedCase) throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let output = try mistap(
       "picture", "mail.kdl", given.arguments[0], given.arguments[1], files: files)
@@ -121,7 +121,7 @@ import WorkbenchSupport
     #expect(output.out == "" && output.err.contains("'\(given.error)'"))
   }
 
-  @Test func `refuses folders and files that cannot be written`() throws {
+  @Test func `The command picture refuses folders and files that it cannot write`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
     #expect(try mistap("picture", "s", files: files).status == 2)
     files.failWrites(after: 0)
@@ -129,7 +129,7 @@ import WorkbenchSupport
     #expect(output.status == 2 && output.err.contains("cannot write 'x.svg'"))
   }
 
-  @Test func `refuses a kind that there is not`() {
+  @Test func `The command picture refuses an unknown kind`() {
     #expect(throws: UsageError.self) {
       try CommandLineParser.parse(["picture", "a.kdl", "--kind", "heet"])
     }
@@ -137,7 +137,7 @@ import WorkbenchSupport
 }
 
 @Suite struct `The pages of mistap run` {
-  @Test func `are one for each scenario, and one over all that links to them`() throws {
+  @Test func `A run writes a page for each scenario and an index that links to them`() throws {
     let files = MemoryFiles([
       "Scenarios/mail.kdl": Samples.mail, "Scenarios/sub/b.kdl": Samples.small,
     ])
@@ -152,7 +152,7 @@ import WorkbenchSupport
     #expect(files["out/sub/b.html"]?.contains("href=\"../index.html\"") == true)
   }
 
-  @Test func `do not overwrite the page of a scenario called index`() throws {
+  @Test func `A run refuses to write pages for a scenario called index`() throws {
     let files = MemoryFiles(["s/index.kdl": Samples.small])
     let output = try mistap("run", "s", "--format", "html", files: files)
     #expect(output.status == 2 && output.err.contains("same name 'index'"))
@@ -160,7 +160,7 @@ import WorkbenchSupport
     #expect(try mistap("run", "s", "--format", "json", files: files).status == 0)
   }
 
-  @Test func `compare writes a page to standard output, or into the file of -o`() throws {
+  @Test func `The command compare prints a page, or writes it into the file of -o`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let page = try mistap("compare", "a.kdl", "--format", "html", files: files)
     #expect(page.status == 0 && page.out.hasPrefix("<!doctype html>"))
@@ -172,7 +172,7 @@ import WorkbenchSupport
     #expect(try mistap("compare", "a.kdl", "-o", "a.kdl", files: files).status == 2)
   }
 
-  @Test func `is not written over a file of the scenario`() throws {
+  @Test func `A picture is not written over a file of the scenario`() throws {
     let files = MemoryFiles(
       ["a.kdl": "include \"people.kdl\"\n" + Samples.small, "people.kdl": "person thumb\n"],
       links: ["a.svg": "a.kdl"])

@@ -4,7 +4,7 @@ import WorkbenchSupport
 @testable import Workbench
 
 @Suite struct `mistap run` {
-  @Test func `writes every format that is asked for, and says where`() throws {
+  @Test func `A run writes every requested format and names the folder`() throws {
     let files = MemoryFiles([
       "Scenarios/mail.kdl": Samples.mail, "Scenarios/sub/b.kdl": Samples.small,
     ])
@@ -23,7 +23,7 @@ import WorkbenchSupport
     #expect(files["out/mail.csv"]?.contains("reply") == true)
   }
 
-  @Test func `writes text, JSON, CSV and pages into Reports where nothing else is said`() throws {
+  @Test func `A run writes text, JSON, CSV and pages into Reports by default`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     #expect(try mistap("run", "a.kdl", files: files).status == 0)
     #expect(
@@ -32,13 +32,13 @@ import WorkbenchSupport
       ])
   }
 
-  @Test func `reads standard input`() throws {
+  @Test func `A run reads standard input`() throws {
     let files = MemoryFiles(input: Samples.small)
     #expect(try mistap("run", "-", files: files).status == 0)
     #expect(files["Reports/stdin.json"] != nil)
   }
 
-  @Test func `writes nothing if any scenario is wrong, and shows every error`() throws {
+  @Test func `A run with an invalid scenario writes nothing and shows every error`() throws {
     let files = MemoryFiles([
       "s/a.kdl": Samples.small, "s/b.kdl": Samples.wrong, "s/c.kdl": "",
     ])
@@ -69,7 +69,7 @@ import WorkbenchSupport
     StatusCase(
       text: Samples.small + "require success target=ok at-least=1", status: 1, word: "requirement"),
   ])
-  func `ends with the status of what failed, the reports written`(_ given: StatusCase) throws {
+  func `A run writes its reports and exits with 1 if anything failed`(_ given: StatusCase) throws {
     let files = MemoryFiles(["a.kdl": given.text])
     let output = try mistap("run", "a.kdl", files: files)
     #expect(output.status == given.status)
@@ -77,13 +77,13 @@ import WorkbenchSupport
     #expect(files.written.count == 5)
   }
 
-  @Test func `one failure among several scenarios is a failure`() throws {
+  @Test func `A run fails if one of several scenarios fails`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.failing])
     #expect(try mistap("run", "s", files: files).status == 1)
     #expect(files.written.count == 9)
   }
 
-  @Test func `is silent when asked to be, but for what failed and where`() throws {
+  @Test func `A quiet run prints only failures and their places`() throws {
     let files = MemoryFiles(["a.kdl": Samples.failing, "b.kdl": Samples.small])
     let output = try mistap("run", "a.kdl", "-q", files: files)
     #expect(output.out == "" && output.err.hasPrefix("a.kdl:") && output.status == 1)
@@ -93,7 +93,7 @@ import WorkbenchSupport
     #expect(held.out == "" && held.err == "" && held.status == 0)
   }
 
-  @Test func `a folder that cannot be written is refused before anything is computed`() throws {
+  @Test func `A run refuses a reports folder that it cannot write`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small, "file": ""])
     files.seal("shut")
     for (folder, reason) in [("shut", "permission denied"), ("file", "it is not a folder")] {
@@ -104,7 +104,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `a write that fails half-way is told`() throws {
+  @Test func `A run reports a write that fails half-way`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     files.failWrites(after: 1)
     let output = try mistap("run", "a.kdl", files: files)
@@ -114,7 +114,7 @@ import WorkbenchSupport
     #expect(files.written == ["Reports/a.txt"])
   }
 
-  @Test func `of several scenarios it says how many reports are written`() throws {
+  @Test func `A run of several scenarios counts the reports written before a failure`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
     files.failWrites(after: 3)
     let output = try mistap("run", "s", "--format", "csv,json", "--jobs", "1", files: files)
@@ -130,7 +130,7 @@ import WorkbenchSupport
   @Test(arguments: [
     (1, "out", "3 of 3"), (3, "out", "3 of 3"), (3, "out/sub", "1 of 3"),
   ])
-  func `says how many reports were deleted while it went on`(
+  func `A run counts the reports that were deleted during the run`(
     _ done: Int, _ folder: String, _ count: String
   ) throws {
     let files = MemoryFiles([
@@ -146,7 +146,7 @@ import WorkbenchSupport
     #expect(output.err.contains("\(count) reports are missing from 'out'"), "\(output.err)")
   }
 
-  @Test func `shows the first fifty errors of a file, and counts the others`() throws {
+  @Test func `A run shows the first fifty errors of a file and counts the others`() throws {
     let wrong = (0..<200).map { "    butto b\($0)\n" }.joined()
     let files = MemoryFiles(["s/a.kdl": "screen home {\n\(wrong)}\n", "s/b.kdl": Samples.wrong])
     let output = try mistap("run", "s", files: files)
@@ -155,7 +155,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["run", "check", "compare"])
-  func `an interruption ends everything with 130`(_ command: String) throws {
+  func `An interruption ends a command with exit status 130`(_ command: String) throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let output = try mistap(command, "a.kdl", files: files, isInterrupted: { true })
     #expect(output.status == 130)
@@ -163,19 +163,19 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `scenarios of one name in two folders have reports of their own`() throws {
+  @Test func `Scenarios of one name in two folders have separate reports`() throws {
     let files = MemoryFiles(["x/a.kdl": Samples.small, "y/a.kdl": Samples.small])
     #expect(try mistap("run", "x", "y", "--format", "csv", files: files).status == 0)
     #expect(files.written.sorted().map { $0.hasSuffix("/x/a.csv") } == [true, false])
   }
 
-  @Test func `clashing reports are refused`() throws {
+  @Test func `A run refuses scenarios whose reports clash`() throws {
     let files = MemoryFiles(["Scenarios/a.kdl": Samples.small, "a.kdl": Samples.small])
     #expect(try mistap("run", "Scenarios", "a.kdl", files: files).status == 2)
     #expect(files.written == [])
   }
 
-  @Test func `reports are not written over scenarios`() throws {
+  @Test func `Reports are not written over scenarios`() throws {
     let files = MemoryFiles(
       ["a.txt": Samples.small, "b.kdl": Samples.mail], links: ["out/b-comparison.csv": "b.kdl"])
     let run = try mistap("run", "b.kdl", "a.txt", "--reports", ".", files: files)
@@ -187,7 +187,7 @@ import WorkbenchSupport
     #expect(files.written == [])
   }
 
-  @Test func `a name that is no text is said to be left out, also of what is quiet`() throws {
+  @Test func `Commands name the files whose names are not UTF-8, even when quiet`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small])
     files.addUnnameable("b\u{FFFD}.kdl", in: "s")
     files.addUnnameable("c\u{FFFD}.txt", in: "s")
@@ -199,7 +199,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `a scenario that cannot be read is named`() throws {
+  @Test func `A run names a scenario that it cannot read`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     files.seal("a.kdl")
     let output = try mistap("run", "a.kdl", files: files)
@@ -208,7 +208,7 @@ import WorkbenchSupport
     #expect(try mistap("run", "b.kdl", files: files).err.contains("there is no file or folder 'b"))
   }
 
-  @Test func `holds few of very many scenarios, and runs all of them`() throws {
+  @Test func `A run covers more scenarios than it keeps in memory`() throws {
     let files = MemoryFiles()
     let count = Prepared.mostHeld + 20
     for number in 0..<count {
@@ -222,7 +222,7 @@ import WorkbenchSupport
   }
 
   /// The last scenarios are read again when their turn comes.
-  @Test func `names a scenario that includes something else when it is read again`() throws {
+  @Test func `A run names a scenario whose included file changed during the run`() throws {
     let files = MemoryFiles(["part.kdl": "// nothing"])
     let last = Prepared.mostHeld
     for number in 0..<last { files["s/\(1000 + number).kdl"] = Samples.tiny }
@@ -236,7 +236,7 @@ import WorkbenchSupport
       "\(output.err)")
   }
 
-  @Test func `tells of its advance`() throws {
+  @Test func `A run reports its progress`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
     let log = ProgressLog()
     _ = try mistap("run", "s", files: files, progress: { log.add($0) })

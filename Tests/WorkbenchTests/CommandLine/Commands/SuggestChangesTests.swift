@@ -72,7 +72,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["near", "like-it"])
-  func `what is applied comes to what was promised`(_ layout: String) throws {
+  func `An applied suggestion has the predicted mis-tap rate`(_ layout: String) throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let json = try JSON(
       try mistap(
@@ -113,7 +113,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 6, first: 1)))
-  func `on random screens each comes to what it promises, and breaks no rule`(
+  func `An applied suggestion on a random screen has its predicted rate and no new error`(
     _ seed: UInt64
   ) throws {
     let files = MemoryFiles(["a.kdl": RandomScreens.text(seed)])
@@ -138,7 +138,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `a text that changes are written over is told`() throws {
+  @Test func `The command suggest reports that it replaced another text`() throws {
     let files = MemoryFiles(["a.kdl": Self.text, "b.kdl": "screen precious"])
     let line = ["suggest", "a.kdl", "--apply", "1", "-o", "b.kdl"]
     let words = "wrote b.kdl, replacing another text"
@@ -149,7 +149,7 @@ import WorkbenchSupport
   }
 
   /// What scripts may say still.
-  @Test func `--combine changes nothing, and help does not speak of it as if it did`() throws {
+  @Test func `The option --combine has no effect, and the help states this`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let told = try mistap("suggest", "a.kdl", files: files).out
     #expect(try mistap("suggest", "a.kdl", "--combine", files: files).out == told)
@@ -158,7 +158,7 @@ import WorkbenchSupport
     #expect(prompt.does("suggest --combine") == prompt.does("suggest"))
   }
 
-  @Test func `run tells them with the keys that programs know`() throws {
+  @Test func `The JSON report of a run has suggestions with a fixed set of keys`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let told = try mistap("run", "a.kdl", files: files)
     #expect(told.status == 1 || told.status == 0)
@@ -180,7 +180,7 @@ import WorkbenchSupport
     #expect(try #require(files["Reports/a.txt"]).contains("─── Suggestions ─"))
   }
 
-  @Test func `jobs of GitHub mark lines, and a comment says what to change`() throws {
+  @Test func `A run marks lines for GitHub and writes suggestions into a comment`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     _ = try mistap("run", "a.kdl", "--reports", "old", "--changes", "0", files: files)
     files["a.kdl"] = Self.text.replacing("width=88 height=40", with: "width=20 height=20")
@@ -195,7 +195,7 @@ import WorkbenchSupport
     #expect(comment.contains("a.kdl:"))
   }
 
-  @Test func `run looks for none in many files, and says so`() throws {
+  @Test func `A run of many files searches no suggestions and names the option for them`() throws {
     var texts: [String: String] = [:]
     for index in 0..<11 { texts["s/a\(index).kdl"] = Samples.small }
     let files = MemoryFiles(texts)
@@ -205,7 +205,7 @@ import WorkbenchSupport
     #expect(try !mistap("run", "s", "--changes", "0", files: files).out.contains("--changes 3"))
   }
 
-  @Test func `refuses what cannot be made`() throws {
+  @Test func `The command suggest refuses invalid uses of --apply`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     for (arguments, words) in [
       (["--apply", "77"], "no suggestion 77"), (["-o", "b.kdl"], "add --apply"),
@@ -224,7 +224,7 @@ import WorkbenchSupport
     #expect(files.written.isEmpty)
   }
 
-  @Test func `the prompt numbers them, makes them and takes them back`() throws {
+  @Test func `The prompt numbers suggestions, applies them and undoes them`() throws {
     var prompt = Prompt(Self.text)
     #expect(prompt.fails("apply 1").contains("suggest"))
     let told = prompt.does("suggest")

@@ -28,7 +28,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [("lone", "1"), ("lone", "2")])
-  func `makes the change of that number`(_ target: String, _ number: String) throws {
+  func `A suggestion is applied by its number`(_ target: String, _ number: String) throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     let told = try Self.suggests("--target", target, "--goal", "0.9", files: files)
     #expect(told.status == 0 && told.out.contains("--apply 1 -o NEW.kdl"))
@@ -45,7 +45,7 @@ import WorkbenchSupport
     #expect(column.count == 3 && column.allSatisfy { $0.contains(" x=40 ") })
   }
 
-  @Test func `tells no more targets than are asked for, those missed most`() throws {
+  @Test func `The option --most limits suggestions to the targets with most mis-taps`() throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     func told(_ most: String...) throws -> [String: Double] {
       let output = try mistap(
@@ -73,7 +73,7 @@ import WorkbenchSupport
       (["--target", "lone", "-o", "n.kdl"], "add --apply 1"),
       (["--target", "lone", "--apply", "1", "-o", "a.kdl"], "a.kdl"),
     ])
-  func `refuses what it cannot make and writes nothing`(
+  func `The command suggest refuses invalid options for one target and writes nothing`(
     _ arguments: [String], _ words: String
   ) throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])

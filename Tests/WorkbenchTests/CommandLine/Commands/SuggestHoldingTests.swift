@@ -60,7 +60,7 @@ import WorkbenchSupport
     "task past { tap 90 187; expect outcome=nothing }\n"
 
   @Test(arguments: arguments)
-  func `no step of a task`(_ arguments: [String]) throws {
+  func `A suggestion for a goal breaks no step of a task`(_ arguments: [String]) throws {
     let free = try Self.changes(Self.buttons, arguments).map(Self.statement)
     let held = try Self.check(Self.buttons + Self.task, arguments)
     #expect(!free.isEmpty && held != free)
@@ -77,7 +77,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: arguments)
-  func `no gate`(_ arguments: [String]) throws {
+  func `A suggestion for a goal breaks no requirement`(_ arguments: [String]) throws {
     let free = try Self.changes(Self.buttons, arguments).map(Self.statement)
     let held = try Self.check(Self.buttons + Self.requirement(), arguments)
     #expect(!free.isEmpty && held != free)

@@ -11,7 +11,7 @@ import WorkbenchSupport
     return (output.out + output.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test func `says that nothing can be tapped, or is missed`() throws {
+  @Test func `The command suggest reports screens without targets or mis-taps`() throws {
     let empty = try Self.told("screen a { label t \"x\" x=1 y=1; }")
     #expect(empty.contains("Nothing to judge"))
     let large = try Self.told(
@@ -32,19 +32,19 @@ import WorkbenchSupport
     }
     """
 
-  @Test func `refuses a target that shows only once its screen is scrolled`() throws {
+  @Test func `The command suggest refuses a target that is visible only after scrolling`() throws {
     let single = try Self.told(Self.list, ["--target", "last-on"])
     #expect(single.contains("'last-on' is not fully visible on a screen as first seen"))
     #expect(try Self.told(Self.list, ["--target", "body"]).contains("'body' takes no taps itself"))
     #expect(try Self.told(Self.list, ["--target", "lost"]).contains("there is no element 'lost'"))
   }
 
-  @Test func `refuses several formats`() throws {
+  @Test func `The command suggest refuses several formats`() throws {
     let told = try Self.told("screen a { button b x=40 y=300; }", ["--format", "text,json"])
     #expect(told.contains("suggest writes one format, not 2"))
   }
 
-  @Test func `refuses a target that stands on another screen than the one that is named`() throws {
+  @Test func `The command suggest refuses a target that is not on the named screen`() throws {
     let two = """
       screen a { button save "Save" x=40 y=300 width=40 height=20; }
       screen b {

@@ -50,7 +50,7 @@ import WorkbenchSupport
     return try JSON(try #require(files["Reports/b.json"]))
   }
 
-  @Test func `a change is told on every screen and layout that takes it over, exactly`() throws {
+  @Test func `A suggestion has exact rates for every screen and layout that inherits it`() throws {
     let changes = try Self.changes(Self.text())
     let both = try #require(
       changes.first { $0["screen"] == .text("home") && $0["reached"][0] != .null })
@@ -75,7 +75,7 @@ import WorkbenchSupport
       told.contains("also home of busy: mis-tap rate") && told.contains("also copy: mis-tap rate"))
   }
 
-  @Test func `what breaks a task of a layout that takes it over is not suggested`() throws {
+  @Test func `A suggestion breaks no task of a layout that inherits it`() throws {
     let text = Self.text(task: Self.task)
     let files = MemoryFiles(["a.kdl": text])
     let made = try mistap(
@@ -86,7 +86,7 @@ import WorkbenchSupport
     #expect(try Self.changes(text).map { $0["statement"] } != free)
   }
 
-  @Test func `a what-if change that breaks a task says so, wherever the task is`() throws {
+  @Test func `A change at the prompt warns of a task that it breaks on any layout`() throws {
     var prompt = Prompt(Self.text(task: Self.task), columns: 200)
     let told = prompt.does("resize go 100 40")
     #expect(
@@ -95,7 +95,7 @@ import WorkbenchSupport
     #expect(!prompt.does("undo", "resize go 42 32").contains("warning"))
   }
 
-  @Test func `a layout on which a task cannot be done is not called better without that`() throws {
+  @Test func `A verdict names a task that cannot be completed on the better layout`() throws {
     let text = """
       person older-adult
       trials 10

@@ -42,7 +42,7 @@ import WorkbenchSupport
 
   private static func files() -> MemoryFiles { MemoryFiles(["a.kdl": text]) }
 
-  @Test func `says for whom they are, and which gates and rules they leave`() throws {
+  @Test func `Suggestions name their person and the failures that remain`() throws {
     let files = Self.files()
     _ = try mistap(
       "run", "a.kdl", "--layouts", "near", "--format", "text,html,markdown,comment", "--quiet",
@@ -60,7 +60,7 @@ import WorkbenchSupport
     #expect(told.contains("For older-adult: mis-tap rate "))
   }
 
-  @Test func `says what was made, of which list, and what it comes to`() throws {
+  @Test func `Applied suggestions are reported with their layout, number and effect`() throws {
     let files = Self.files()
     let told = try mistap(
       "suggest", "a.kdl", "--layouts", "near", "--apply", "1", "-o", "b.kdl", files: files
@@ -79,7 +79,7 @@ import WorkbenchSupport
     ["--layouts", "apart", "--person", "older-adult"],
     ["--layouts", "near", "--hit-testing", "compose", "--screen", "edit"],
   ])
-  func `what makes them is told with the options that its numbers need`(
+  func `The printed command for --apply contains the options that its numbers need`(
     _ options: [String]
   ) throws {
     let files = Self.files()
@@ -89,7 +89,7 @@ import WorkbenchSupport
     for option in options { #expect(command.contains(option), "\(option): \(told)") }
   }
 
-  @Test func `says how they are sought for another of those who tap`() throws {
+  @Test func `The command suggest names the option that searches for another person`() throws {
     let files = Self.files()
     let told = try mistap("suggest", "a.kdl", files: files).out.joinedLines
     #expect(told.contains("--person older-adult suggests for older-adult)"), "\(told)")
@@ -97,7 +97,7 @@ import WorkbenchSupport
     #expect(!alone.joinedLines.contains("suggests for"), "\(alone)")
   }
 
-  @Test func `a change has the number that --apply takes wherever it is told`() throws {
+  @Test func `Every report prints the command that applies its suggestions`() throws {
     let files = Self.files()
     _ = try mistap(
       "run", "a.kdl", "--layouts", "near", "--format", "text,html,comment", "--quiet", files: files)
@@ -109,7 +109,7 @@ import WorkbenchSupport
     #expect(several.joinedLines.contains("--layouts near --apply 1"), "\(several)")
   }
 
-  @Test func `a statement is whole, or says what writes the rest`() throws {
+  @Test func `A statement is printed whole, or with the command that writes the rest`() throws {
     func told(_ rows: Int) throws -> String {
       let list = (1...rows).map { row in
         "row r\(row) opens=home { icon-button -go \"Go\" x=350 y=3 width=24 height=24; }\n"
@@ -132,7 +132,7 @@ import WorkbenchSupport
     #expect(many.contains("further lines: --apply 1 -o NEW.kdl writes all"), "\(many)")
   }
 
-  @Test func `gates of other layouts are none that fail`() throws {
+  @Test func `A requirement of another layout does not count as failed`() throws {
     let text = """
       device iphone-14
       person older-adult
@@ -173,7 +173,7 @@ import WorkbenchSupport
     #expect(mended.out.contains("the failed requirement is met"), "\(mended.out)")
   }
 
-  @Test func `a layout that lost a mark is not praised in silence`() throws {
+  @Test func `Reports name a target that is not marked irreversible on every layout`() throws {
     let text = """
       device iphone-14
       person older-adult

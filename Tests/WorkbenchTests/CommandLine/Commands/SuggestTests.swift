@@ -39,7 +39,7 @@ import WorkbenchSupport
     return -1
   }
 
-  @Test func `prints what to change, and what it comes to`() throws {
+  @Test func `The command suggest prints targets below the goal and their suggestions`() throws {
     let files = MemoryFiles(["a.kdl": Self.scenario(Self.lines)])
     let output = try mistap("suggest", "a.kdl", "--goal", "0.98", files: files)
     #expect(output.status == 0)
@@ -54,7 +54,7 @@ import WorkbenchSupport
     #expect(easy.status == 0 && files.written.isEmpty)
   }
 
-  @Test func `says what no layout can help against`() throws {
+  @Test func `The command suggest reports a lapse rate that makes the goal unreachable`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let out = try mistap(
       "suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98",
@@ -71,7 +71,7 @@ import WorkbenchSupport
     #expect(confusion.out.contains("wrong-target rate at most"))
   }
 
-  @Test func `the goal where none is stated is a share of what can be reached`() throws {
+  @Test func `The default goal is a share of the reachable hit rate`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let found = try JSON(
       try mistap(
@@ -92,7 +92,7 @@ import WorkbenchSupport
     #expect(!stated.contains("96.9%"))
   }
 
-  @Test func `refuses what is not there`() throws {
+  @Test func `The command suggest refuses unknown names and invalid values`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail, "s/b.kdl": "", "s/c.kdl": ""])
     for (arguments, words) in [
       (["--target", "relpy"], "did you mean 'reply'?"), (["--screen", "x"], "no screen 'x'"),
@@ -112,7 +112,7 @@ import WorkbenchSupport
     #expect(stopped.status == 130)
   }
 
-  @Test func `suggests at the prompt for the screen in front`() throws {
+  @Test func `The prompt suggests changes for the current screen`() throws {
     var prompt = Prompt(Self.scenario(Self.lines))
     #expect(prompt.does("suggest a 0.95").contains("button a "))
     #expect(prompt.does("suggest 0.1").contains("Every target reaches"))
@@ -123,7 +123,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["99", "99%", "99 %", "99.0"])
-  func `takes a goal in percent`(_ goal: String) throws {
+  func `A goal in percent equals the same goal as a share`(_ goal: String) throws {
     var prompt = Prompt(Self.scenario(Self.lines))
     let asShare = prompt.does("suggest a 0.99")
     #expect(asShare.contains("99%"))
@@ -140,12 +140,12 @@ import WorkbenchSupport
       ("0", 0), ("0.5", 0.5), ("1", 1), ("1%", 0.01), ("50", 0.5), ("100", 1), ("100%", 1),
       ("0%", 0),
     ] as [(String, Double)])
-  func `reads a goal as a share, or in percent`(_ text: String, _ share: Double) {
+  func `A goal is read as a share or a percentage`(_ text: String, _ share: Double) {
     #expect(GoalText(text)?.share == share)
   }
 
   @Test(arguments: ["2", "49", "-1", "101", "101%", "-1%", "nan", "nan%", "inf", "1e400"])
-  func `reads no goal that nobody can reach`(_ text: String) throws {
+  func `A goal that is neither a share nor a clear percentage has no value`(_ text: String) throws {
     #expect(try #require(GoalText(text)).share == nil)
     #expect(GoalText("save") == nil && GoalText("%") == nil && GoalText("") == nil)
   }
