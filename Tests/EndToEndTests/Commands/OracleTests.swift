@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: 0..<Campaign.count(of: 12, first: 5),
     ["index", "thumb", "thumb-rapid", "older-adult", "index-hurried"])
-  func `of random overlapping buttons are those of an independent computation`(
+  func `Outcomes of random overlapping buttons are those of an independent computation`(
     _ screen: Int, _ person: String
   ) throws {
     var random = SplitMix64(seed: UInt64(screen + 1))

@@ -83,13 +83,13 @@ import Testing
     #expect(output.status == .exited(1))
   }
 
-  @Test func `-c runs commands in order`() throws {
+  @Test func `The option -c runs commands in order`() throws {
     let output = try run(["-c", "tap one", "-c", "echo two"], input: "tap x\n")
     #expect(output.standardOutput == Self.one + "two\n")
     #expect(output.status == .exited(0))
   }
 
-  @Test func `-c with a failing command makes the status 1`() throws {
+  @Test func `A failing command of -c sets the exit status to 1`() throws {
     let output = try run(["-c", "bogus", "-c", "tap one"])
     #expect(output.standardOutput == Self.one)
     #expect(output.standardError == Self.unknown(at: "<-c>:1:1"))

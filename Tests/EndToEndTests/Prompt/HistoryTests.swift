@@ -12,7 +12,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `Up recalls, and Down comes back`() throws {
+  @Test func `The Up key recalls the last line, and Down returns to the new one`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap one")
     try terminal.enter("tap two")

@@ -105,7 +105,7 @@ import Testing
     #expect(found == ["High → Low: own2 in line 1"])
   }
 
-  @Test func `The type before the point tells which of two members is meant`() {
+  @Test func `The type before the point decides between two members of one name`() {
     let found = arrows(
       ("Sources/Lab/Low/A.swift", "enum Low { static let standard = 1 }"),
       ("Sources/Lab/Top/C.swift", "enum Top { static let standard = 1 }"),

@@ -22,7 +22,7 @@ import Testing
     #expect(table.description == "| a | b |")
   }
 
-  @Test func `What is made with a table reaches to the line that is said to follow`() throws {
+  @Test func `A generated part ends before the line that is named as the next`() throws {
     let markdown = "| a | b |\n|---|---|\n\nSums.\n"
     let (_, new) = try #require(GuideTable(markdown, before: "## ").replaced(in: Self.guide))
     #expect(new == "# Guide\n\n| a | b |\n|---|---|\n\nSums.\n\n## Next\n")

@@ -15,3 +15,18 @@ import Testing
     }
   }
 }
+
+@Suite struct `Names of tests` {
+  /// A log shows a test's name without the name of its suite.
+  @Test func `Each test name is a sentence that begins with a capital letter or a key`() {
+    var count = 0
+    for source in SourceTree.tests where source.isSwift {
+      for match in source.text.matches(of: /\bfunc `([^`\\\n]+)`/) {
+        count += 1
+        let first = match.1.first ?? " "
+        if !first.isUppercase, first != "^" { Issue.record("\(source.path): \(match.1)") }
+      }
+    }
+    #expect(count > 1000)
+  }
+}

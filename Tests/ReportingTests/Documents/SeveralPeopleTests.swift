@@ -53,7 +53,7 @@ import TouchLab
   }
 
   @Test(arguments: [thumbAndOlder, ["older-adult", "walking", "thumb"], ["perfect", "index"]])
-  func `JSON has each of them byte for byte as if alone`(people: [String]) throws {
+  func `JSON has each person's results byte for byte as if alone`(people: [String]) throws {
     let report = JSONReport.value(of: try Self.result(people))
     let everyone = [report] + report["people"].elements
     #expect(everyone.map { $0["person"]["id"].text } == people)
@@ -71,7 +71,7 @@ import TouchLab
     }
   }
 
-  @Test func `JSON lists findings with the first person, each named that is another's`() throws {
+  @Test func `JSON lists all findings with the first person and names the other persons`() throws {
     let report = JSONReport.value(of: try Self.result(Self.thumbAndOlder))
     let screens = report["layouts"].elements.flatMap { $0["screens"].elements }
     let findings = screens.flatMap { $0["findings"].elements }
@@ -175,7 +175,8 @@ import TouchLab
     #expect(Set(compared.map(\.count)).count == 1)
   }
 
-  @Test func `JUnit has a case for each person's gates, and one for everything else`() throws {
+  @Test func `JUnit has a case for each person's requirements, and one for everything else`() throws
+  {
     let cases = { (people: [String]) in
       JUnitReport.render(try Self.result(people)).split(separator: "\n")
         .filter { $0.contains("<testcase") }

@@ -26,7 +26,7 @@ import TouchLab
       (3, [.wrong("trash"), .nothing, .slip]),
       (5, [.wrong("trash"), .wrong("reply"), .nothing, .disabled("send"), .slip]),
     ] as [(Int, [Outcome])])
-  func `The likeliest mis-taps keep that order, irreversible ones included`(
+  func `Irreversible mis-taps are listed by rate among the others`(
     _ count: Int, _ outcomes: [Outcome]
   ) {
     let misTaps = MisTaps(Self.chances, irreversible: ["trash"])

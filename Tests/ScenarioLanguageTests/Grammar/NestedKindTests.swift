@@ -13,7 +13,7 @@ import Testing
     func placement(stating frame: PartialFrame) -> Placement { .framed }
   }
 
-  @Test func `A kind that holds itself has forms down to the deepest part`() {
+  @Test func `A kind that contains itself has forms down to the deepest part`() {
     var form = ScreenGrammar.form(of: Nest.descriptor) { $0 == "nest" ? Nest.descriptor : nil }
     var depth = 1
     while let inner = form.child("nest") {

@@ -103,7 +103,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Steps` {
   @Test(arguments: StepCase.moves + StepCase.expectations.flatMap { $0 })
-  func `A step means the same in a task and at the prompt`(given: StepCase) throws {
+  func `A step has the same effect in a task and at the prompt`(given: StepCase) throws {
     let study = try study(StepCase.app + "task t { \(given.text) }")
     let step = try #require(study.tasks.first?.steps.first)
     #expect(step.action == given.action)

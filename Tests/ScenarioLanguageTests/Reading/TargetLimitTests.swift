@@ -8,7 +8,7 @@ import Testing
     return "screen small\n\nscreen home title=\"Home\" {\n\(buttons)}\n"
   }
 
-  @Test func `A screen of more than 10,000 targets is an error where it stands`() throws {
+  @Test func `A screen of more than 10,000 targets is an error at its place`() throws {
     let reading = read(Self.screen(10_001))
     #expect(reading.study == nil)
     let error = try #require(reading.diagnostics.first)

@@ -63,7 +63,9 @@ import WorkbenchSupport
     #expect(finding["rule"] == result["ruleId"])
   }
 
-  @Test func `A run prints what the file would hold, and several as one document`() throws {
+  @Test func `A run prints the content of its report, and several scenarios as one document`()
+    throws
+  {
     let one = try mistap(
       "run", "a.kdl", "--reports", "-", "--format", "csv", "--trials", "10", files: files)
     #expect(files["-"] == nil && files.written.isEmpty)

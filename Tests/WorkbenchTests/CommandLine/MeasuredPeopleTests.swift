@@ -100,7 +100,7 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `Seconds of people who were timed on two kinds of devices do not stand side by side`()
+  @Test func `Times of people who were measured on two kinds of devices are not compared`()
     throws
   {
     let task = "\(Self.button)\ntask t { tap b }"

@@ -10,7 +10,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["check", "run", "compare", "suggest", "picture"])
-  func `Commands refuse a screen of more targets, and say where it stands`(_ name: String) throws {
+  func `Commands refuse a screen with too many targets and print its place`(_ name: String) throws {
     let output = try mistap(name, "a.kdl", "--limit", "3", files: Self.files(4))
     #expect(output.status == 2)
     #expect(output.err.contains("a.kdl:2:1: error: "))
@@ -18,12 +18,12 @@ import WorkbenchSupport
   }
 
   @Test(arguments: ["check", "suggest", "picture"])
-  func `Commands read a screen of so many targets`(_ name: String) throws {
+  func `Commands read a screen with as many targets as the limit`(_ name: String) throws {
     let output = try mistap(name, "a.kdl", "--limit", "4", files: Self.files(4))
     #expect(output.status != 2)
   }
 
-  @Test func `It lowers and raises what an import takes`() throws {
+  @Test func `The option --limit lowers and raises the number of targets of an import`() throws {
     let dump = """
       <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]">
       <node class="android.widget.Button" text="A" clickable="true" enabled="true" bounds="[0,300][200,400]"/>
@@ -39,7 +39,7 @@ import WorkbenchSupport
     #expect(checked.status == 2)
   }
 
-  @Test func `It must be a whole number from 1 on`() throws {
+  @Test func `The value of --limit must be a whole number from 1 on`() throws {
     for text in ["0", "-1", "many", "1.5"] {
       #expect(throws: UsageError.self) {
         try CommandLineParser.parse(["check", "a", "--limit=\(text)"])

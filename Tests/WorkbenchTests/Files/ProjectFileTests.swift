@@ -92,7 +92,7 @@ import WorkbenchSupport
     #expect(try mistap("check", files: MemoryFiles(["a.kdl": Self.screen])).status == 2)
   }
 
-  @Test func `Its ignores cover all screens of the matching files`() throws {
+  @Test func `The ignores of a project cover all screens of the matching files`() throws {
     let files = MemoryFiles([
       "mistap.kdl": """
       platform android
@@ -114,7 +114,7 @@ import WorkbenchSupport
     #expect(try !ignored("new/b.kdl").passed && ignored("new/b.kdl").count == 0)
   }
 
-  @Test func `Its requirements are those of every scenario`() throws {
+  @Test func `The requirements of a project apply to every scenario`() throws {
     let files = MemoryFiles([
       "mistap.kdl": "require misses at-most=0.001 people=worst\n", "a.kdl": Self.screen,
     ])
@@ -133,7 +133,8 @@ import WorkbenchSupport
     "title \"x\"", "screen a", "require success target=a at-least=1", "margin 2",
     "ignore crowding", "device nothing", "size 1", "include \"a.kdl\"",
   ])
-  func `Anything else is an error at its place`(_ statement: String) throws {
+  func `Any other statement in a project file is an error at its place`(_ statement: String) throws
+  {
     let files = MemoryFiles(["mistap.kdl": "seed 1\n\(statement)\n", "a.kdl": Self.screen])
     let check = try mistap("check", "mistap.kdl", files: files)
     #expect(check.status == 2 && check.err.hasPrefix("mistap.kdl:2:"), "\(check.err)")
@@ -171,7 +172,9 @@ import WorkbenchSupport
   private static let zellij = "layout {\n    pane size=1 borderless=true {\n    }\n}\n"
   private static let screen = "screen a { button ok x=100 y=300 width=60 height=60 }\n"
 
-  @Test func `A search skips them with a remark, and a named one is an error`() throws {
+  @Test func `A search skips foreign files with a remark, and a named foreign file is an error`()
+    throws
+  {
     let files = MemoryFiles([
       "in/zellij.kdl": Self.zellij, "in/niri.kdl": "input { keyboard { xkb { layout \"us\" } }\n",
       "in/a.kdl": Self.screen,

@@ -195,7 +195,9 @@ private import FoundationXML
   }
 
   @Test(arguments: ["Save", "\"><img src=x>", "]]>", "&amp;", "\u{1B}[31mred", "日本"])
-  func `JUnit is well-formed XML with a case for each task, gate and rule`(_ label: String) throws {
+  func `JUnit is well-formed XML with a case for each task, requirement and rule`(_ label: String)
+    throws
+  {
     let result = try Self.result(label)
     let xml = JUnitReport.render(result)
     let cases = try XMLCases(xml)

@@ -29,7 +29,7 @@ import TouchLab
     return try #require(StudyRunner.run(study, draws: false))
   }
 
-  @Test func `The parts follow each other in one order`() throws {
+  @Test func `The sections of a page follow each other in one order`() throws {
     let page = Self.page(try Self.checkout())
     let parts = ["verdict", "screens", "suggestions", "targets", "tasks", "findings", "method"]
     let ids = page.elements.compactMap { $0.attributes["id"] }.filter(parts.contains)
@@ -58,7 +58,10 @@ import TouchLab
     #expect(verdict.contains { $0.text == "No irreversible actions" })
   }
 
-  @Test func `Percentiles within a corpus stand in the table of targets and below it`() throws {
+  @Test
+  func `The table of targets shows percentiles within a corpus, and a line below explains them`()
+    throws
+  {
     let result = try Samples.result(of: Samples.crowded(), draws: false)
     var figures = CorpusFigures()
     figures.add(result)
