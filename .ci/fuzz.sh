@@ -31,6 +31,8 @@ for target in "${targets[@]}"; do
   fi
 done
 
+# The archive keeps the objects of files that were renamed.
+rm -f "$work/$configuration/libFuzz.a"
 MISTAP_FUZZ=1 "$swift" build -c "$configuration" --scratch-path "$work" --product Fuzz \
   -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library > "$work.log" 2>&1 \
   || { tail -n 30 "$work.log" >&2; exit 1; }

@@ -36,7 +36,10 @@ struct Workplace {
     do {
       return try KDLParser.parse(bytes).nodes
     } catch {
-      throw .refused(error.message)
+      let hint = UnitHint.text(for: error, in: SourceFile(path: "", bytes: bytes))
+      guard let hint else { throw .refused(error.message) }
+      let sentence = error.message.hasSuffix(".") ? error.message.dropLast() : error.message[...]
+      throw .refused("\(sentence); \(hint)")
     }
   }
 

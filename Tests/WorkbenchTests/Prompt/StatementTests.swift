@@ -21,6 +21,16 @@ import WorkbenchSupport
     #expect(prompt.fails("reload") == "nothing was loaded from a file")
   }
 
+  @Test func `A number with a unit in a typed statement is refused with a hint`() {
+    var prompt = Prompt(nil)
+    prompt.does("screen home { button go x=100 y=200 width=60 height=60 }")
+    let shown = prompt.does("show")
+    let refusal = prompt.fails("set go width=100%")
+    #expect(refusal.contains("x=0 right=0"))
+    #expect(prompt.fails("button more x=10pt y=20 width=30 height=30").contains("write 10"))
+    #expect(prompt.does("show") == shown)
+  }
+
   @Test func `Settings typed before the first screen apply once there is one`() {
     var prompt = Prompt(nil)
     let told = prompt.does("title \"App\"", "device iphone-4", "person thumb walking", "trials 100")

@@ -119,7 +119,7 @@ enum DragScript {
           if (way(i).some(Number)) write("move", way(i));
           if (size(v).join() !== size(rest[i].v).join()) write("resize", size(v));
           rate ||= percent(found.missed[i]);
-          badges = `, ${side}×${side} ${found.fits(i) ? "✓" : "✗"}`;
+          badges = `, ${+side.toFixed(1)}×${+side.toFixed(1)} ${found.fits(i) ? "✓" : "✗"}`;
           all.forEach(({ v: w }, j) => {
             const far = Math.hypot(...both(n => Math.max(0, w[n] - v[n + 2], v[n] - w[n + 2]))) / who.density;
             if (j !== i && far < 1) badges += inside(v, w) || inside(w, v) ? `, nested with ${ids[j]}: use the prompt`

@@ -13,8 +13,8 @@ enum Script: CaseIterable {
   var fingerprint: String {
     switch self {
     case .plain: "x9E2S/hJtyeXwxJQna6dgGI7JIRK7Kkz4T+KDvhG2qk="
-    case .dragging: "NlCK1g4CccCNH0vhGfjeSw8cjF/Fdj8qnTYe8K9mj84="
-    case .playing: "2DKJO0u4p0sdhtTiBTHn16+MVl1Q/Og+KGergNT8uKM="
+    case .dragging: "AuLUhRIgnD0z4xe7WB5c32t9yYSlxQQkazQfo9Ku8X4="
+    case .playing: "cgJ8uupt5jRtn69rxhTEYCJkwdSO8MVBABHofpCR6NQ="
     }
   }
 
