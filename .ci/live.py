@@ -1,8 +1,8 @@
 """Drags targets and plays tasks on pages in Chromium, and compares the pages' rates with the engine's.
 
 Called by .ci/browser.sh with the browser, the program, and scenarios whose pages are in the folder
-behind --pages. On each picture that offers dragging, it drags the first target by the pointer, and
-moves and resizes it by keys. The commands that the page prints must give its rates at the prompt.
+behind --pages. On each picture that offers dragging, it drags the first target by the pointer and by
+a finger, and moves and resizes it by keys. The commands that the page prints must give its rates at the prompt.
 On the page of `mistap explore`, each task is played; the shares of its runs must be those predicted.
 """
 import argparse
@@ -87,6 +87,17 @@ def drag(window, place, by):
     mouse("mouseReleased", step, 0)
 
 
+def touch(window, place, by):
+    """Drags by so many points of the picture with a finger, right and down."""
+    x, y, step = place["x"], place["y"], by * place["scale"]
+    def finger(kind, *points):
+        window.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+    finger("touchStart", {"x": x, "y": y})
+    for part in range(1, 5):
+        finger("touchMove", {"x": x + step * part / 4, "y": y + step * part / 4})
+    finger("touchEnd")
+
+
 def press(window, key, modifiers=0):
     for kind in ["keyDown", "keyUp"]:
         window.call("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": key, "modifiers": modifiers})
@@ -118,6 +129,7 @@ def compare(program, scenario, state):
 def judge(window, program, scenario, page):
     """The number of pictures with and without dragging, and what is wrong."""
     window.show(1280, 900, "light")
+    window.call("Emulation.setTouchEmulationEnabled", {"enabled": True})
     url = page.resolve().as_uri()
     window.open(url)
     problems, live, reasons = [], 0, []
@@ -154,6 +166,13 @@ def judge(window, program, scenario, page):
         problems += compare(program, scenario, after)
         for _ in range(4):
             press(window, "Escape")
+        touch(window, window.evaluate(PLACE % number), 12)
+        state = window.evaluate(STATE % number)
+        if not any(line.startswith("move ") for line in state["commands"]):
+            problems.append(f"{picture['rows']}: a finger gives no command: {state}")
+        problems += compare(program, scenario, state)
+        window.evaluate(f'document.querySelectorAll(".stack[data-aims]")[{number}].focus()')
+        press(window, "Escape")
         rest = window.evaluate(STATE % number)
         if rest["commands"]:
             problems.append(f"{picture['rows']}: Escape leaves {rest['commands']}")
