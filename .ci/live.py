@@ -126,7 +126,7 @@ def compare(program, scenario, state):
     return problems
 
 
-def judge(window, program, scenario, page):
+def check_drags(window, program, scenario, page):
     """The number of pictures with and without dragging, and what is wrong."""
     window.show(1280, 900, "light")
     window.call("Emulation.setTouchEmulationEnabled", {"enabled": True})
@@ -186,7 +186,7 @@ def expected(rate):
     return float(rate.strip("<>%")) / 100
 
 
-def play(window, page):
+def check_plays(window, page):
     """The number of tasks that the page plays, and what is wrong."""
     url = page.resolve().as_uri()
     window.open(url)
@@ -224,11 +224,11 @@ def main():
                 page = arguments.pages / scenario.relative_to("Scenarios").with_suffix(".html")
                 if not page.exists():
                     raise SystemExit(f"make browser: {page} is missing")
-                live, reasons, problems = judge(window, arguments.program, scenario, page)
+                live, reasons, problems = check_drags(window, arguments.program, scenario, page)
                 tried = page.with_suffix(".explore.html")
                 subprocess.run(
                     [arguments.program, "explore", scenario, "-o", tried, "--no-open"], check=True, stdout=subprocess.DEVNULL)
-                tasks, faults = play(window, tried)
+                tasks, faults = check_plays(window, tried)
                 played += tasks
                 problems += faults
                 offered += live

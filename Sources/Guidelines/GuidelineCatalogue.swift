@@ -114,12 +114,12 @@ package enum GuidelineCatalogue {
     for guidelineSet in guidelineSets {
       for finding in rule.findings(on: review, by: guidelineSet) {
         guard !isCancelled() else { return findings }
-        if let known = indices[finding.withoutEditions] {
+        if let known = indices[finding.withoutGuidelineSets] {
           if findings[known].guidelineSets.last != guidelineSet {
             findings[known].guidelineSets.append(guidelineSet)
           }
         } else {
-          indices[finding.withoutEditions] = findings.count
+          indices[finding.withoutGuidelineSets] = findings.count
           findings.append(finding)
         }
       }
@@ -145,7 +145,7 @@ package enum GuidelineCatalogue {
 
 extension Finding {
   /// The finding without its guideline sets, to compare what several sets found.
-  fileprivate var withoutEditions: Finding {
+  fileprivate var withoutGuidelineSets: Finding {
     var finding = self
     finding.guidelineSets = []
     return finding

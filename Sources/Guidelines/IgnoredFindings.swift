@@ -54,7 +54,7 @@ package enum IgnoredFindings {
       var finding = finding
       let ignore = ignores.first { $0.covers(finding, onScreen: id, of: layout) }
       finding.silenced = ignore?.reason
-      finding.isSilencedByProject = ignore?.isOfProject ?? false
+      finding.isIgnoredByProject = ignore?.isOfProject ?? false
       return finding
     }
   }
@@ -63,7 +63,7 @@ package enum IgnoredFindings {
   ///
   /// The finding is on the first screen of the layout that the statement names, otherwise of the
   /// first layout. Statements about rules that no guideline set has are skipped.
-  package static func reportingUnused<Evaluated: SilencedLayout>(
+  package static func reportingUnused<Evaluated: CheckedLayout>(
     _ ignores: [Ignore], in layouts: [Evaluated], by guidelineSets: [GuidelineSet]
   ) -> [Evaluated] {
     var layouts = layouts
@@ -99,7 +99,7 @@ extension Ignore {
 }
 
 /// A layout with the findings on its screens and panels.
-package protocol SilencedLayout {
+package protocol CheckedLayout {
   var id: String { get }
   var evaluated: [(id: String, findings: [Finding])] { get }
 
@@ -109,7 +109,7 @@ package protocol SilencedLayout {
   mutating func addToFirst(_ finding: Finding)
 }
 
-extension LayoutResult: SilencedLayout {
+extension LayoutResult: CheckedLayout {
   package var evaluated: [(id: String, findings: [Finding])] {
     screens.map { ($0.id, $0.findings) }
   }
@@ -117,7 +117,7 @@ extension LayoutResult: SilencedLayout {
   package mutating func addToFirst(_ finding: Finding) { screens[0].add(finding) }
 }
 
-extension SilencedLayout {
+extension CheckedLayout {
   /// Whether a statement ignores a finding of this layout.
   fileprivate func uses(_ ignore: Ignore) -> Bool {
     evaluated.contains { screen in

@@ -11,6 +11,6 @@ extension App {
     guard let panel = panelApart(in: still) else { return state.screenID }
     let id = "\(state.screenID)/\(panel)"
     // Panels of the system, such as the edit menu, have no first-seen state of their own.
-    return screen(id: state.screenID)?.panel(judgedAs: id) == nil ? state.screenID : id
+    return screen(id: state.screenID)?.panel(evaluatedAs: id) == nil ? state.screenID : id
   }
 }

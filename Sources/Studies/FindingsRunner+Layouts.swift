@@ -59,7 +59,7 @@ extension FindingsRunner {
       ),
       let first = reviews.first
     else { return nil }
-    let only = placed.evaluatedIDs(of: screen.panel(judgedAs: firstSeen.id))
+    let only = placed.evaluatedIDs(of: screen.panel(evaluatedAs: firstSeen.id))
     let new = EvaluatedScreen(
       screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
       reviews.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })

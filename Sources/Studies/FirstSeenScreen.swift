@@ -61,17 +61,18 @@ struct FirstSeenScreen: Sendable {
           index, on: placed, exact[index],
           isReached: !unreachable.contains(placed.targets[index].id)))
     }
-    for (number, sighting) in scrolledTargets.enumerated() {
+    for (number, scrolledTarget) in scrolledTargets.enumerated() {
       uses.append(
         UsedTarget(
-          sighting.index, on: sighting.view.placed, sighted[number], swipes: sighting.view.swipes,
-          isReached: !unreachable.contains(sighting.id)))
+          scrolledTarget.index, on: scrolledTarget.view.placed, sighted[number],
+          swipes: scrolledTarget.view.swipes,
+          isReached: !unreachable.contains(scrolledTarget.id)))
     }
     return uses
   }
 
   /// The panel in front; nil if there is none.
-  var panel: Element? { screen.panel(judgedAs: id) }
+  var panel: Element? { screen.panel(evaluatedAs: id) }
 
   /// The ids in a panel or notice that leaves the screen behind it active; nil if everything is
   /// checked.

@@ -44,7 +44,7 @@ package struct LayoutFindings: Sendable {
   package private(set) var screens: [Screen]
 }
 
-extension LayoutFindings: SilencedLayout {
+extension LayoutFindings: CheckedLayout {
   package var evaluated: [(id: String, findings: [Finding])] {
     screens.map { ($0.id, $0.findings) }
   }

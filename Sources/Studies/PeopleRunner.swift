@@ -38,7 +38,7 @@ struct PeopleRunner: Sendable {
         for (person, result) in zip(people, results) { found[person].append(result) }
       }
     }
-    found = withGatesOfNobody(found)
+    found = withRequirementsOfNobody(found)
     if let first = found.first {
       found[0] = PersonDependentFindings.added(
         to: first, from: zip(study.people, found).dropFirst().map { ($0, $1) })
@@ -127,7 +127,7 @@ struct PeopleRunner: Sendable {
 
   /// Returns the results with requirements that were not evaluated because their layout or person
   /// does not exist.
-  private func withGatesOfNobody(_ found: [[LayoutResult]]) -> [[LayoutResult]] {
+  private func withRequirementsOfNobody(_ found: [[LayoutResult]]) -> [[LayoutResult]] {
     let tapping = Set(study.people.map(\.id))
     return zip(runners, found).enumerated().map { person, pair in
       var layouts = pair.1

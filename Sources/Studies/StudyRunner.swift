@@ -182,8 +182,9 @@ package struct StudyRunner: Sendable {
   /// were cancelled.
   func exact(of scrolledTargets: [ScrolledTarget]) -> [OutcomeProbabilities?]? {
     workers.map(scrolledTargets.count) { number in
-      let sighting = scrolledTargets[number]
-      return exact(sighting.index, on: sighting.view.placed, sighting.view.predictor)
+      let scrolledTarget = scrolledTargets[number]
+      return exact(
+        scrolledTarget.index, on: scrolledTarget.view.placed, scrolledTarget.view.predictor)
     }
   }
 
@@ -194,8 +195,8 @@ package struct StudyRunner: Sendable {
     on met: FirstSeenScreen
   ) -> [TargetResult]? {
     workers.map(scrolledTargets.count) { number in
-      let sighting = scrolledTargets[number]
-      let (view, index) = (sighting.view, sighting.index)
+      let scrolledTarget = scrolledTargets[number]
+      let (view, index) = (scrolledTarget.view, scrolledTarget.index)
       let exact = sighted[number]
       let sampled =
         draws

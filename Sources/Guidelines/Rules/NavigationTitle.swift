@@ -60,9 +60,9 @@ struct NavigationTitle: Guideline {
         found.append(failure(of: bar.element, .otherTitle(shown, title), by: guidelineSet))
       }
       if guidelineSet == .iPhoneOS2, review.isFirstOfHierarchy {
-        found += bar.waysBack.map { wayBack in
-          let id = wayBack.id.isEmpty ? Target.backID : wayBack.id
-          return finding(.fail, id, .leadsNowhere(id), wayBack.place, by: guidelineSet)
+        found += bar.waysBack.map { recovery in
+          let id = recovery.id.isEmpty ? Target.backID : recovery.id
+          return finding(.fail, id, .leadsNowhere(id), recovery.place, by: guidelineSet)
         }
       }
       return found

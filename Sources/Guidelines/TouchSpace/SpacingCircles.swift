@@ -10,7 +10,7 @@ struct SpacingCircles: Sendable {
   static let size = Size(width: diameter, height: diameter)
 
   /// A neighbour that a circle overlaps.
-  struct FirstSeen: Hashable, Sendable {
+  struct Overlap: Hashable, Sendable {
     let index: Int
     /// The distance from the circle's centre to the neighbour's usable hit target, or between the
     /// two centres.
@@ -45,38 +45,38 @@ struct SpacingCircles: Sendable {
 
   /// Returns the neighbours that a target's circles overlap, in screen order, each with its largest
   /// shortfall.
-  func firstSeenStates(of target: TargetSpace) -> [FirstSeen] {
+  func overlaps(of target: TargetSpace) -> [Overlap] {
     let centres = target.centres
     guard let bounds = target.left.bounds else { return [] }
-    var found: [FirstSeen] = []
+    var found: [Overlap] = []
     // Centres lie within bounds, so no circle reaches a target further away.
     for number in tree.indices(within: Self.diameter, of: bounds) {
       let other = neighbours[number]
       guard other.index != target.index, bounds.gap(to: other.bounds) < Self.diameter else {
         continue
       }
-      let worst = centres.flatMap { firstSeenStates(from: $0, with: space.targets[other.index]) }
+      let worst = centres.flatMap { overlaps(from: $0, with: space.targets[other.index]) }
         .max { $0.shortfall < $1.shortfall }
       if let worst { found.append(worst) }
     }
     return found
   }
 
-  private func firstSeenStates(from centre: Point, with other: TargetSpace) -> [FirstSeen] {
+  private func overlaps(from centre: Point, with other: TargetSpace) -> [Overlap] {
     let radius = Self.diameter / 2
-    var firstSeenStates = [
-      FirstSeen(
+    var overlaps = [
+      Overlap(
         index: other.index, distance: other.left.distance(to: centre), required: radius,
         isBetweenCentres: false, centre: centre)
     ]
     if undersized[other.index] {
-      firstSeenStates += other.centres.map { otherCentre in
-        FirstSeen(
+      overlaps += other.centres.map { otherCentre in
+        Overlap(
           index: other.index, distance: centre.distance(to: otherCentre),
           required: Self.diameter, isBetweenCentres: true, centre: centre)
       }
     }
-    return firstSeenStates.filter { $0.shortfall > Self.tolerance }
+    return overlaps.filter { $0.shortfall > Self.tolerance }
   }
 
   /// Returns the smallest move of a neighbour that clears a target's circles; nil if none is met,

@@ -93,8 +93,8 @@ struct DumpSearch {
         return (nil, end, false)
       }
       blocks -= 1
-      let mended = try JSONValue.ofDump(inner, from: 0, without: ballast).value
-      return (mended, mended == nil ? end : last, true)
+      let fixed = try JSONValue.ofDump(inner, from: 0, without: ballast).value
+      return (fixed, fixed == nil ? end : last, true)
     } catch {
       problem = problem ?? error
       return (nil, text.bytes.count, false)

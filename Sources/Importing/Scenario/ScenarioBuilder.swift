@@ -32,11 +32,11 @@ struct ScenarioBuilder {
       study.device = options.device ?? ImportedDevice.device(of: first)
       if first.size.width > first.size.height { study.orientation = .landscape }
       study.platform = first.system.platform
-      study.namesEdition = study.platform != nil
+      study.namesGuidelineSet = study.platform != nil
       if let platform = study.platform { study.guidelineSets = platform.guidelineSets }
       // Frames in dumps are hit targets; Compose's own log has visible bounds.
       if study.platform == .android {
-        study.statedResolution = screens.allSatisfy(\.isGrownBySystem) ? .compose : .views
+        study.statedHitTesting = screens.allSatisfy(\.isGrownBySystem) ? .compose : .views
       }
     }
     study.layouts = layouts(stem: stem).map { group in

@@ -3,7 +3,7 @@
 /// It corrects each error it finds and goes on, so that every brace is reported once.
 struct BraceMatcher: ParserSink {
   /// A brace that is missing or superfluous.
-  struct MissingFact {
+  struct WrongBrace {
     let range: SourceRange
     let fact: KDLError.Fact
   }
@@ -14,7 +14,7 @@ struct BraceMatcher: ParserSink {
     /// The indentation of the line on which its node begins.
     let indent: Int
     /// The error if another brace closes the block; nil for a block that a brace opened.
-    var missingFact: MissingFact?
+    var wrongBrace: WrongBrace?
   }
 
   private let bytes: [UInt8]
@@ -28,13 +28,13 @@ struct BraceMatcher: ParserSink {
   private(set) var isIndented = false
   private var hasBlock = false
 
-  private(set) var unclosed: [MissingFact] = []
-  private(set) var excess: [MissingFact] = []
+  private(set) var unclosed: [WrongBrace] = []
+  private(set) var excess: [WrongBrace] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The opening brace of the innermost block that is not closed up to the end.
-  var open: SourcePosition? { blocks.last { $0.missingFact == nil }?.brace }
+  var open: SourcePosition? { blocks.last { $0.wrongBrace == nil }?.brace }
 
   func comment(_ comment: KDLComment) {}
 
@@ -57,7 +57,7 @@ struct BraceMatcher: ParserSink {
   }
 
   mutating func beginBlock(at brace: SourcePosition) {
-    blocks.append(Block(brace: brace, line: brace.line, indent: indent, missingFact: nil))
+    blocks.append(Block(brace: brace, line: brace.line, indent: indent, wrongBrace: nil))
     previous = nil
   }
 
@@ -68,22 +68,22 @@ struct BraceMatcher: ParserSink {
     if let indent { leaveBlocks(above: indent) }
     hasBlock = true
     guard let block = blocks.last, block.line == brace.line || block.indent >= indent ?? 0 else {
-      excess.append(MissingFact(range: range, fact: fact(ofClosing: blocks.last)))
+      excess.append(WrongBrace(range: range, fact: fact(ofClosing: blocks.last)))
       previous = nil
       return
     }
     blocks.removeLast()
-    if let missingFact = block.missingFact { excess.append(missingFact) }
+    if let wrongBrace = block.wrongBrace { excess.append(wrongBrace) }
     var closed = block
-    closed.missingFact = MissingFact(range: range, fact: fact(ofClosing: block))
+    closed.wrongBrace = WrongBrace(range: range, fact: fact(ofClosing: block))
     previous = closed
   }
 
   mutating func endNode(at end: SourcePosition, isSlashdashed: Bool) {
     guard !hasBlock else { return }
-    let missingFact = MissingFact(
+    let wrongBrace = WrongBrace(
       range: SourceRange(start: end, end: end), fact: .missingOpeningBrace)
-    previous = Block(brace: end, line: end.line, indent: indent, missingFact: missingFact)
+    previous = Block(brace: end, line: end.line, indent: indent, wrongBrace: wrongBrace)
   }
 
   mutating func strayBrace(at range: SourceRange) {
@@ -132,11 +132,11 @@ struct BraceMatcher: ParserSink {
 
   private mutating func leave(_ block: Block) {
     blocks.removeLast()
-    guard block.missingFact == nil else { return }
+    guard block.wrongBrace == nil else { return }
     let end = SourcePosition(
       offset: block.brace.offset + 1, line: block.brace.line, column: block.brace.column + 1)
     unclosed.append(
-      MissingFact(
+      WrongBrace(
         range: SourceRange(start: block.brace, end: end), fact: .blockUnclosed(before: line)))
   }
 }

@@ -40,12 +40,12 @@ extension KDLParser {
   }
 
   private static func excess(_ errors: [KDLError], _ matcher: BraceMatcher) -> [KDLError] {
-    var missingFacts = matcher.excess.makeIterator()
+    var wrongBraces = matcher.excess.makeIterator()
     return errors.map { error in
-      guard error.fact == .strayClosingBrace, let missingFact = missingFacts.next() else {
+      guard error.fact == .strayClosingBrace, let wrongBrace = wrongBraces.next() else {
         return error
       }
-      return KDLError(range: missingFact.range, fact: missingFact.fact)
+      return KDLError(range: wrongBrace.range, fact: wrongBrace.fact)
     }
   }
 }

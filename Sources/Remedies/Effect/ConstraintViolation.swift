@@ -4,7 +4,7 @@ package import TouchLab
 package enum ConstraintViolation: Error, Hashable, Sendable {
   /// A step of a task that passed before the change.
   case step(String, task: String)
-  case gate(Requirement)
+  case requirement(Requirement)
   /// A rule of severity error, with the target and screen of the finding.
   case rule(String, target: String, screen: String)
   /// A target that leaves its area or parent, overlaps more than before or changes the order of

@@ -6,7 +6,7 @@ package struct LossChange: Hashable, Sendable {
   package let after: ExpectedLoss
 
   /// The reduction of expected loss, in mis-taps per target aimed at once.
-  package var spared: Double { before.spared(by: after) }
+  package var reduction: Double { before.reduction(to: after) }
 }
 
 /// The expected loss of a screen: its mis-tap rate and its rate of irreversible errors.
@@ -44,7 +44,7 @@ package struct ExpectedLoss: Hashable, Sendable {
       screen.irreversible.isEmpty
       ? 0
       : IrreversibleErrors.any(
-        of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
+        of: screen.intended.map { screen.accidentalIrreversible(meaning: $0) })
   }
 
   /// Returns the loss with additional taps for each target, converted into irreversible errors by
@@ -54,7 +54,7 @@ package struct ExpectedLoss: Hashable, Sendable {
   }
 
   /// The reduction of expected loss by another, in mis-taps per target aimed at once.
-  func spared(by other: ExpectedLoss) -> Double {
+  func reduction(to other: ExpectedLoss) -> Double {
     missed - other.missed + Self.irreversibleErrorWeight * (harm - other.harm)
   }
 }

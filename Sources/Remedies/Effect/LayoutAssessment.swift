@@ -31,7 +31,7 @@ struct LayoutAssessment: Sendable {
     // Results of trials are not printed and need no model interval.
     for index in study.people.indices { study.people[index].interval = nil }
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first?
-      .withoutGates(ofOthersThan: layout)
+      .withoutRequirements(ofOthersThan: layout)
   }
 
   /// Returns the result of the changed layout, or the first constraint that it violates.
@@ -58,8 +58,8 @@ struct LayoutAssessment: Sendable {
         return .failure(.place(screen: screen.id))
       }
     }
-    let requirement = brokenGate(in: after) { $0.metric.task == nil }
-    return requirement.map { .failure(.gate($0)) } ?? .success(after)
+    let requirement = failedRequirement(in: after) { $0.metric.task == nil }
+    return requirement.map { .failure(.requirement($0)) } ?? .success(after)
   }
 
   /// The first step that passed before and fails on the changed layout; nil if there is none.
@@ -107,7 +107,7 @@ struct LayoutAssessment: Sendable {
   ///
   /// `after` is the result of the changed layout's screens. If cancelled, returns the first
   /// requirement.
-  func brokenGateOfTask(
+  func failedRequirementOfTask(
     on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
   ) -> Requirement? {
     let requirements = evaluated.requirements.filter {
@@ -121,11 +121,11 @@ struct LayoutAssessment: Sendable {
     let result = StudyRunner(study: study, workers: workers, draws: false).result(
       of: changed, screens: after.screens, tasks: tasks.map { ($0, TaskPlan($0, on: app)) })
     guard let result else { return first }
-    return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
+    return failedRequirement(in: result) { $0.metric.task.map(ids.contains) ?? false }
   }
 
   /// The first selected requirement that is met here and not in another result.
-  private func brokenGate(in after: LayoutResult, where isAsked: (Requirement) -> Bool)
+  private func failedRequirement(in after: LayoutResult, where isAsked: (Requirement) -> Bool)
     -> Requirement?
   {
     let held = Set(after.requirements.filter(\.passed).map(\.requirement))
@@ -137,7 +137,7 @@ struct LayoutAssessment: Sendable {
 
 extension LayoutResult {
   /// Returns the result without requirements about targets that only other layouts have.
-  package func withoutGates(ofOthersThan layout: Layout) -> LayoutResult {
+  package func withoutRequirements(ofOthersThan layout: Layout) -> LayoutResult {
     var result = self
     result.requirements.removeAll { one in
       guard one.measured == nil, one.requirement.layout == nil,

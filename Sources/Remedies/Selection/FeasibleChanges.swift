@@ -37,7 +37,7 @@ extension Fix {
     /// The targets with higher mis-tap rates, in descending order of the increase.
     package let costs: [Cost]
     /// The targets with more accidental taps, irreversible actions first.
-    package let mistakes: [Mistake]
+    package let accidentalTaps: [AccidentalTap]
 
     /// The loss of the screen before and after the change.
     package var losses: LossChange { LossChange(before: before, after: after) }
@@ -53,7 +53,7 @@ extension Fix {
       self.before = stake
       after = then
       costs = Fix.costs(old, screen)
-      mistakes = Fix.mistakes(old, screen)
+      accidentalTaps = Fix.accidentalTaps(old, screen)
     }
   }
 }

@@ -5,7 +5,7 @@ extension Fix {
   ///
   /// The rates are probabilities of at least one accidental activation when each other target is
   /// aimed at once.
-  package struct Mistake: Hashable, Sendable {
+  package struct AccidentalTap: Hashable, Sendable {
     /// The rate at which taps aimed at one target activate the other, from 0 to 1.
     package struct Meaning: Hashable, Sendable {
       package let meant: String
@@ -21,7 +21,7 @@ extension Fix {
     /// increase.
     package let meanings: [Meaning]
     /// The sum of the decreases over all other intended targets.
-    package let spared: Double
+    package let reduction: Double
   }
 
   /// The targets of a screen whose mis-tap rate rises by at least what reports print.
@@ -39,26 +39,26 @@ extension Fix {
   /// The targets of a screen with more accidental taps than before, irreversible actions first.
   ///
   /// Dead taps may become accidental taps while no mis-tap rate rises.
-  static func mistakes(_ old: ScreenResult, _ new: ScreenResult) -> [Mistake] {
+  static func accidentalTaps(_ old: ScreenResult, _ new: ScreenResult) -> [AccidentalTap] {
     let (before, after) = (TakenTargets(old), TakenTargets(new))
     let irreversible = Set(new.irreversible)
-    return after.ids.compactMap { id -> Mistake? in
+    return after.ids.compactMap { id -> AccidentalTap? in
       let isIrreversible = irreversible.contains(id)
-      let (then, now) = (before.mistakes(taking: id), after.mistakes(taking: id))
+      let (then, now) = (before.accidentalTaps(taking: id), after.accidentalTaps(taking: id))
       guard now >= then + (isIrreversible ? LeastShown.hundredth : LeastShown.tenth) else {
         return nil
       }
-      let meanings = after.meant(taking: id).compactMap { meant, chance -> Mistake.Meaning? in
+      let meanings = after.meant(taking: id).compactMap { meant, chance -> AccidentalTap.Meaning? in
         let known = before.chance(of: id, meaning: meant)
         guard chance >= known + LeastShown.hundredth else { return nil }
-        return Mistake.Meaning(meant: meant, before: known, after: chance)
+        return AccidentalTap.Meaning(meant: meant, before: known, after: chance)
       }.stablySorted { $0.after - $0.before > $1.after - $1.before }
-      let spared = before.meant(taking: id).reduce(0) { sum, old in
+      let reduction = before.meant(taking: id).reduce(0) { sum, old in
         sum + max(0, old.chance - after.chance(of: id, meaning: old.meant))
       }
-      return Mistake(
+      return AccidentalTap(
         target: id, isIrreversible: isIrreversible, before: then, after: now, meanings: meanings,
-        spared: spared)
+        reduction: reduction)
     }.stablySorted { one, other in
       one.isIrreversible != other.isIrreversible
         ? one.isIrreversible : one.after - one.before > other.after - other.before
@@ -89,7 +89,7 @@ private struct TakenTargets {
     chances[id]?.first { $0.meant == meant }?.chance ?? 0
   }
 
-  func mistakes(taking id: String) -> Double {
+  func accidentalTaps(taking id: String) -> Double {
     IrreversibleErrors.any(of: meant(taking: id).map(\.chance))
   }
 }

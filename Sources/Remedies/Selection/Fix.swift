@@ -30,7 +30,7 @@ package struct Fix: Sendable {
   /// The targets with higher mis-tap rates, in descending order of the increase.
   package let costs: [Cost]
   /// The targets with more accidental taps, irreversible actions first.
-  package let mistakes: [Mistake]
+  package let accidentalTaps: [AccidentalTap]
   /// The findings about the changed targets that the change fixes.
   package let fixed: FixedFindings
   /// The results of the screen without and with the change.

@@ -20,7 +20,7 @@ extension Fixer {
         return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
       }.stablySorted { $0.before - $0.after > $1.before - $1.after }
       fix.requirements += evaluated.requirements.filter { requirement in
-        !requirement.passed && requirement.requirement.isMended(from: before, to: after)
+        !requirement.passed && requirement.requirement.isFixed(from: before, to: after)
       }.map(\.requirement)
       return fix
     }
@@ -50,14 +50,14 @@ extension Fix {
   /// A convention: both count mis-taps, with the usual weight of irreversible errors.
   var spoilsTasks: Bool {
     let most = tasks.map { $0.before - $0.after }.max() ?? 0
-    return most > before.spared(by: after)
+    return most > before.reduction(to: after)
   }
 }
 
 extension Requirement {
   /// Whether the requirement is about one of the tasks, is certainly met after a change and
   /// certainly not before.
-  fileprivate func isMended(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
+  fileprivate func isFixed(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
     guard let task = metric.task, let then = after.first(where: { $0.id == task }),
       isMetRegardless(then.run) == true
     else { return false }

@@ -107,7 +107,8 @@ package struct Fixer: Sendable {
     let targets = candidate.targets
     var fix = Fix(
       kind: candidate.remedy.fixKind, screen: screen, targets: targets, edits: candidate.edits,
-      before: stake, after: then, costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
+      before: stake, after: then, costs: Fix.costs(old, new),
+      accidentalTaps: Fix.accidentalTaps(old, new),
       fixed: FixedFindings(about: targets, from: old, to: new), screens: (old, new),
       reached: after.reached(from: before, but: screen),
       requirements: after.fixedRequirements(from: before))

@@ -25,7 +25,7 @@ package struct Baseline: Sendable {
       case passRisk = "irreversible errors per pass"
       case time
       case step
-      case gate
+      case requirement
       case finding
     }
 
@@ -52,7 +52,7 @@ package struct Baseline: Sendable {
     case target(String, screen: String)
     case task(String)
     case step(Int, task: String)
-    case gate(Int)
+    case requirement(Int)
     case finding(file: String, line: Int, column: Int)
   }
 
@@ -149,10 +149,11 @@ package struct Baseline: Sendable {
       + layout["tasks"].elements.flatMap { measures(ofTask: $0, layout: id) }
       + layout["gates"].elements.enumerated().map { index, requirement in
         Measure(
-          kind: .gate, name: "\(requirement["gate"].text ?? "") on \(id)",
+          kind: .requirement, name: "\(requirement["gate"].text ?? "") on \(id)",
           value: requirement["measured"].double,
           held: requirement["passed"].flag ?? true,
-          isLeast: !(requirement["gate"].text ?? "").contains("at-most="), subject: .gate(index))
+          isLeast: !(requirement["gate"].text ?? "").contains("at-most="),
+          subject: .requirement(index))
       }
     return found.map { measure in
       var measure = measure

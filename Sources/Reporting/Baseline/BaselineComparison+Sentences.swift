@@ -26,7 +26,8 @@ extension BaselineComparison {
     case .task(let id): return result.study.tasks.first { $0.id == id }?.place
     case .step(let index, let id):
       return evaluated?.tasks.first { $0.id == id }?.steps.dropFirst(index).first?.place
-    case .gate(let index): return evaluated?.requirements.dropFirst(index).first?.requirement.place
+    case .requirement(let index):
+      return evaluated?.requirements.dropFirst(index).first?.requirement.place
     case .finding(let file, let line, let column):
       return SourcePlace(file: file, line: line, column: column)
     case nil: return nil
@@ -84,7 +85,7 @@ extension BaselineComparison {
       let limit = figure(min(max(0, value), largest(change.now)), of: change.now)
       let isLeast = value < old || new < value
       // A requirement has a limit of its own, which differs from the baseline's margin.
-      guard change.now.kind != .gate else {
+      guard change.now.kind != .requirement else {
         return ", which may come \(isLeast ? "down" : "up") to \(limit)"
       }
       return ", required \(isLeast ? "at least" : "at most") \(limit)"
@@ -101,7 +102,7 @@ extension BaselineComparison {
   /// figures.
   private func held(_ change: Change) -> String {
     switch change.now.kind {
-    case .step, .gate, .finding:
+    case .step, .requirement, .finding:
       if change.now.held { return " holds now" }
       guard let before = change.before else { return " fails, and is not in the baseline" }
       return before.held ? " fails now" : " fails as before"
@@ -113,7 +114,7 @@ extension BaselineComparison {
     let whom = namesPeople && !measure.person.isEmpty ? " for \(measure.person)" : ""
     return switch measure.kind {
     case .step: "step \(measure.name)"
-    case .gate: "gate \(measure.name)\(whom)"
+    case .requirement: "\(measure.name)\(whom)"
     case .finding: measure.name
     default: "\(measure.kind.rawValue) of \(measure.name)\(whom)"
     }

@@ -103,12 +103,12 @@ package struct BaselineComparison: Sendable {
       change.required = required
       let gain = isMoreBetter ? new - old : old - new
       isWorse = gain < -slack - Self.rounding
-      if gain > slack + Self.rounding, now.kind != .gate { improvements.append(change) }
+      if gain > slack + Self.rounding, now.kind != .requirement { improvements.append(change) }
     } else {
       isWorse = before?.value != nil && now.value == nil
     }
     switch now.kind {
-    case .step, .gate, .finding:
+    case .step, .requirement, .finding:
       if now.held {
         if before.map({ !$0.held }) == true { improvements.append(change) }
       } else if before.map(\.held) == false, !isWorse {
@@ -141,14 +141,14 @@ extension Baseline.Measure {
 extension Baseline.Measure.Kind {
   /// Whether the figure is a time, in seconds.
   func isTime(named name: String) -> Bool {
-    self == .time || self == .gate && name.hasPrefix("require time ")
+    self == .time || self == .requirement && name.hasPrefix("require time ")
   }
 
   /// Whether the figure is the probability of an irreversible error.
   fileprivate func isDanger(named name: String) -> Bool {
     switch self {
     case .danger, .passRisk: true
-    case .gate: name.hasPrefix("require danger ")
+    case .requirement: name.hasPrefix("require danger ")
     default: false
     }
   }
@@ -156,7 +156,7 @@ extension Baseline.Measure.Kind {
   fileprivate func isMoreBetter(_ measure: Baseline.Measure) -> Bool {
     switch self {
     case .danger, .passRisk, .time: false
-    case .gate: measure.isLeast
+    case .requirement: measure.isLeast
     default: true
     }
   }

@@ -25,10 +25,10 @@ package enum AppliedDocument {
         + FixSentences.effect(AtStake(sum.before), AtStake(sum.after))
         + Line(screens > 1 ? " over \(screens) screens" : "")
     }
-    let unmended = RemainingFailureSentences.line([standing].compactMap(\.self), [made])
+    let unfixed = RemainingFailureSentences.line([standing].compactMap(\.self), [made])
     let told = [effect].compactMap(\.self) + RemainingFailureSentences.others(standing)
     return Document(
       [.paragraph(Line(head)), .entries(entries + others)]
-        + (told + [unmended].compactMap(\.self)).map { .paragraph($0) })
+        + (told + [unfixed].compactMap(\.self)).map { .paragraph($0) })
   }
 }

@@ -38,7 +38,7 @@ package enum AskDocument {
   private static func questions(about findings: [Finding]) -> [Question] {
     var questions: [Question] = []
     for finding in findings where finding.ruling == .needsReview && finding.silenced == nil {
-      let rule = "\(finding.rule) (\(finding.editionNames))"
+      let rule = "\(finding.rule) (\(finding.guidelineSetNames))"
       let known = questions.firstIndex { question in
         question.target == finding.target && question.request == finding.message.advice
       }

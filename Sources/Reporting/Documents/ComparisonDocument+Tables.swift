@@ -23,10 +23,10 @@ extension ComparisonDocument {
           ])
     }
     let measures = ranking.measures.map { Column.number($0.title) }
-    let mistakes: [Column] =
+    let accidentalTaps: [Column] =
       ranking.hasIrreversible ? [.number("irreversible errors\(fixedSpace)%, per pass")] : []
     return Table(
-      columns: [.text("layout", .whole), .number("mis-tap %")] + mistakes
+      columns: [.text("layout", .whole), .number("mis-tap %")] + accidentalTaps
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
@@ -72,9 +72,9 @@ extension ComparisonDocument {
 
   /// The accidental taps on irreversible actions by intended target, and the risk per pass of each
   /// screen.
-  static func irreversible(_ mistakes: IrreversibleErrors) -> Table {
-    let rows = mistakes.screens.flatMap { screen in
-      let targets = mistakes.targets.filter { $0.screen == screen.screen && $0.isListed }
+  static func irreversible(_ accidentalTaps: IrreversibleErrors) -> Table {
+    let rows = accidentalTaps.screens.flatMap { screen in
+      let targets = accidentalTaps.targets.filter { $0.screen == screen.screen && $0.isListed }
       return (targets + [screen]).map { change in
         Table.Row([
           Line(change.screen),

@@ -25,7 +25,7 @@ extension ComparisonDocument {
     let which = comparison.isHidden ? "changed target" : "shared target"
     let rates = "\(difference.changeText)\(comparison.isHidden ? "" : " mis-taps")"
     let scope = " over \(over.counted(which))"
-    let missingFact = difference.isWithinUncertainty ? ", within the model interval" : ""
+    let uncertainty = difference.isWithinUncertainty ? ", within the model interval" : ""
     let risk = risk(of: comparison)
     switch (leaning, comparison.dangerVerdict) {
     case (.worse, let danger):
@@ -33,7 +33,7 @@ extension ComparisonDocument {
         danger == .worse
         ? " · higher risk: \(risk)" : danger == .better ? " · lower risk: \(risk)" : ""
       return Line("Keep \(other). ", .strong) + Line("\(own) is worse", .bad)
-        + Line(": \(rates)\(scope)\(missingFact)\(higher).")
+        + Line(": \(rates)\(scope)\(uncertainty)\(higher).")
     case (.better, .worse):
       return Line("Keep \(other). ", .strong) + Line("\(own) has a higher risk", .bad)
         + Line(": \(risk). It lowers the mis-tap rate (\(difference.changeWithin)).")
@@ -44,7 +44,7 @@ extension ComparisonDocument {
       let lower = danger == .better ? "reduces \(risk) and " : ""
       return Line("Choose \(own). ", .strong)
         + Line(
-          "It \(lower)lowers the mis-tap rate (\(difference.changeWithin)\(scope)\(missingFact)).")
+          "It \(lower)lowers the mis-tap rate (\(difference.changeWithin)\(scope)\(uncertainty)).")
     case (.noMeaningfulDifference, .better):
       return Line("Choose \(own). ", .strong) + Line("It reduces \(risk).")
     case (.noMeaningfulDifference, _):

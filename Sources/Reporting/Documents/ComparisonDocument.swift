@@ -59,9 +59,10 @@ package enum ComparisonDocument {
     }
     let same = comparison.targets.count - changed.count
     if same > 0 { blocks.append(.paragraph(Line("\(same.counted("target")) unchanged.", .quiet))) }
-    if let mistakes = comparison.irreversible {
+    if let accidentalTaps = comparison.irreversible {
       blocks += [
-        .heading(level: 4, Line("Irreversible errors\(whom)")), .table(irreversible(mistakes)),
+        .heading(level: 4, Line("Irreversible errors\(whom)")),
+        .table(irreversible(accidentalTaps)),
       ]
     }
     if comparison.screens.count > 1 {

@@ -57,7 +57,7 @@ enum FindingEntries {
   static func line(of finding: Finding) -> Line {
     let common = FindingGroup.Common(of: finding)
     let advice = finding.message.advice
-    return Line(finding.editionNames, .strong)
+    return Line(finding.guidelineSetNames, .strong)
       + Line(" \(finding.rule), \(common.plainWeight): ", .quiet) + Line(finding.message.text)
       + Line(advice.isEmpty ? "" : "; \(advice)")
   }

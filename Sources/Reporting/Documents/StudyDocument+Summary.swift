@@ -46,7 +46,8 @@ extension StudyDocument {
       let sentence = RequirementSentences.sentence(
         one.requirement.result, for: one.requirement.person)
       return Line("Requirement ")
-        + Line(one.requirement.result.requirement.text, leadingTo: .gates(layout: one.number))
+        + Line(
+          one.requirement.result.requirement.text, leadingTo: .requirements(layout: one.number))
         + Line("\(within)\(one.whom): \(sentence).")
     }
     let rest = broken.count - mostRequirements

@@ -7,7 +7,7 @@ extension StudyDocument {
     let passed: Bool
     let outcome: Line
     let steps: Table
-    let losses: UnreadParts?
+    let losses: TaskLosses?
     /// The outcome of the task for each person, if there are several.
     let people: [Block]
 
@@ -17,7 +17,7 @@ extension StudyDocument {
       passed = first?.passed ?? true
       outcome = first.map(StudyDocument.outcome) ?? ""
       steps = StudyDocument.table(of: first?.steps ?? [])
-      losses = first.flatMap(UnreadParts.init)
+      losses = first.flatMap(TaskLosses.init)
       people = StudyDocument.outcomes(of: tasks)
     }
 

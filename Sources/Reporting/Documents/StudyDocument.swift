@@ -14,7 +14,7 @@ package struct StudyDocument: Sendable {
   let changes: [ChangesDocument.Layout]
   /// The persons of the suggestions, and the failures that remain with them; nil if there is
   /// nothing to print.
-  let unmended: Line?
+  let unfixed: Line?
   /// The definition of the risk per pass, if a suggestion reduces one.
   let meaningOfHarm: Line?
   /// The recommended layout with the decisive reason; nil for one layout.
@@ -38,7 +38,7 @@ package struct StudyDocument: Sendable {
     meaningOfHarm = FixSentences.meaningOfHarm(
       result.layouts.indices.flatMap { changes.changes(of: $0) })
     let first = changes.people.first ?? []
-    unmended = RemainingFailureSentences.line(
+    unfixed = RemainingFailureSentences.line(
       first.compactMap(\.standing), first.map(\.changes), for: result.study.people)
     // Suggestions come first in the report and bring the sentence with them.
     summary = Summary(of: result, row: row, choice: self.changes.isEmpty ? choice : nil)
@@ -56,7 +56,7 @@ package struct StudyDocument: Sendable {
     if !changes.isEmpty {
       document.blocks +=
         [.heading(level: 2, "Suggestions")]
-        + [choice, unmended, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
+        + [choice, unfixed, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
         + changes.flatMap(\.blocks)
     }
     document.blocks += summary.blocks
@@ -98,7 +98,7 @@ package struct StudyDocument: Sendable {
   /// The guideline sets, with the reason for the default if the scenario names none.
   private static func guidelineSets(of study: Study) -> Line {
     let titles = Line(study.guidelineSets.map(\.title).joined(separator: "; "))
-    return study.namesEdition
+    return study.namesGuidelineSet
       ? titles : titles + Line(", since it names neither a platform nor a guideline set", .quiet)
   }
 

@@ -21,7 +21,7 @@ struct FindingGroup: Sendable {
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var indices: [Key: Int] = [:]
-    let isByTarget = isOfSeveralEditions(findings)
+    let isByTarget = isOfSeveralGuidelineSets(findings)
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
       let common = Common(of: finding)
@@ -47,7 +47,7 @@ struct FindingGroup: Sendable {
   /// Whether more than one current guideline set has a finding.
   ///
   /// Many findings about one target then read much the same.
-  private static func isOfSeveralEditions(_ findings: [Finding]) -> Bool {
+  private static func isOfSeveralGuidelineSets(_ findings: [Finding]) -> Bool {
     let lone = findings.filter(\.isOfToday).flatMap { finding in
       finding.guidelineSets.count == 1 ? finding.guidelineSets : []
     }
@@ -94,7 +94,7 @@ extension Finding {
   var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
 
   /// The guideline sets of the finding as messages name them; `mistap` for own rules.
-  var editionNames: String {
+  var guidelineSetNames: String {
     guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -5,12 +5,12 @@ package import TouchLab
 /// further persons.
 package struct RemainingFailures: Sendable {
   /// A requirement that the layout fails as it is.
-  struct Requirement: Sendable {
+  struct FailedRequirement: Sendable {
     let person: Person
     let before: RequirementResult
     /// Its result with the suggestions applied.
     let after: RequirementResult
-    let isMended: Bool
+    let isFixed: Bool
   }
 
   /// The number of errors by one rule, before and after the suggestions.
@@ -28,7 +28,7 @@ package struct RemainingFailures: Sendable {
   }
 
   let layout: String
-  let requirements: [Requirement]
+  let requirements: [FailedRequirement]
   let rules: [Rule]
   let others: [Other]
 
@@ -48,9 +48,9 @@ package struct RemainingFailures: Sendable {
             ? way[index].requirements.first { $0.requirement == requirement.requirement } : nil
         }
         let after = found.first(where: \.passed) ?? found.first
-        return Requirement(
+        return FailedRequirement(
           person: person, before: requirement, after: after ?? requirement,
-          isMended: after?.passed == true)
+          isFixed: after?.passed == true)
       }
     }
     let left = ways.map { way in

@@ -8,7 +8,8 @@ enum ConstraintSentences {
     switch violation {
     case .step(let step, let task):
       "breaks a step of \(task) that passes today: \(step)"
-    case .gate(let requirement): "breaks a requirement that is met today: \(requirement.text)"
+    case .requirement(let requirement):
+      "breaks a requirement that is met today: \(requirement.text)"
     case .rule(let rule, let target, let screen):
       "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which passes today"
     case .place(let screen):

@@ -16,12 +16,12 @@ enum CostSentences {
   /// The trade-offs on one screen: irreversible errors first, then tasks, then the largest
   /// increases; nil if there are none.
   static func list(
-    _ costs: [Fix.Cost], _ mistakes: [Fix.Mistake], tasks: [Fix.TaskCost] = []
+    _ costs: [Fix.Cost], _ accidentalTaps: [Fix.AccidentalTap], tasks: [Fix.TaskCost] = []
   ) -> String? {
-    let harm = mistakes.filter(\.isIrreversible).map(taken)
+    let harm = accidentalTaps.filter(\.isIrreversible).map(taken)
     let others =
       costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
-      + mistakes.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
+      + accidentalTaps.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
     return greatest(harm + tasks.map(spoilt) + others.greatestFirst(\.1).map(\.0))
   }
 
@@ -42,17 +42,17 @@ enum CostSentences {
   /// The rate of accidental taps on a target, with the increase by intended target.
   ///
   /// The two largest increases are named; other increases are summed, as are decreases.
-  private static func taken(_ mistake: Fix.Mistake) -> String {
-    var whose = mistake.meanings.prefix(mostMeant).map { ($0.risen, $0.meant) }
-    let more = mistake.meanings.dropFirst(mostMeant)
+  private static func taken(_ accidentalTap: Fix.AccidentalTap) -> String {
+    var whose = accidentalTap.meanings.prefix(mostMeant).map { ($0.risen, $0.meant) }
+    let more = accidentalTap.meanings.dropFirst(mostMeant)
     if !more.isEmpty {
       whose.append((more.reduce(0) { $0 + $1.risen }, more.count.counted("other")))
     }
-    if !whose.isEmpty, mistake.spared >= LeastShown.hundredth {
-      whose.append((-mistake.spared, "the rest"))
+    if !whose.isEmpty, accidentalTap.reduction >= LeastShown.hundredth {
+      whose.append((-accidentalTap.reduction, "the rest"))
     }
-    let name = mistake.target + (mistake.isIrreversible ? " (irreversible)" : "")
-    let words = taken(name, mistake.before, mistake.after)
+    let name = accidentalTap.target + (accidentalTap.isIrreversible ? " (irreversible)" : "")
+    let words = taken(name, accidentalTap.before, accidentalTap.after)
     let parts = whose.enumerated().map { place, one in
       one.0.percentagePoints + (place == 0 ? " pp from taps aimed at " : " pp from ") + one.1
     }
@@ -66,7 +66,7 @@ enum CostSentences {
   private static let mostMeant = 2
 }
 
-extension Fix.Mistake.Meaning {
+extension Fix.AccidentalTap.Meaning {
   /// The increase of the rate.
   fileprivate var risen: Double { after - before }
 }

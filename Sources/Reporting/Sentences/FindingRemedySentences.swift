@@ -12,12 +12,12 @@ enum FindingRemedySentences {
   ) -> Line? {
     guard group.common.silenced == nil else { return nil }
     let sentences = changes.filter { $0.fix.screen == screen }.compactMap { change -> Line? in
-      let fixed = change.fix.fixed
-      let about = group.findings.filter { $0.fails && fixed.isAbout($0) }
+      let effect = change.fix.fixed
+      let about = group.findings.filter { $0.fails && effect.isAbout($0) }
       guard !about.isEmpty else { return nil }
-      let mended = about.count(where: fixed.contains)
-      guard mended > 0 || about.contains(where: { !$0.neighbour.isEmpty }) else { return nil }
-      return name(of: change, layout) + Line(verb(mended, of: group.findings.count))
+      let fixed = about.count(where: effect.contains)
+      guard fixed > 0 || about.contains(where: { !$0.neighbour.isEmpty }) else { return nil }
+      return name(of: change, layout) + Line(verb(fixed, of: group.findings.count))
     }
     return sentences.isEmpty ? nil : sentences.joined("; ")
   }
@@ -27,11 +27,11 @@ enum FindingRemedySentences {
       + FixSentences.title(change.fix).beginningSmall + ", "
   }
 
-  private static func verb(_ mended: Int, of all: Int) -> String {
-    switch mended {
+  private static func verb(_ fixed: Int, of all: Int) -> String {
+    switch fixed {
     case 0: "prevents mis-taps but does not fix this"
     case all: all == 1 ? "fixes this" : "fixes all of these"
-    default: "fixes \(mended) of these"
+    default: "fixes \(fixed) of these"
     }
   }
 }

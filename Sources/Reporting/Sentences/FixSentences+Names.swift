@@ -7,8 +7,8 @@ extension FixSentences {
   /// hinder another.
   static func goTogether(_ changes: [RankedChange]) -> Bool {
     guard let sum = changes.last?.together else { return true }
-    let best = changes.map(\.fix.losses.spared).max() ?? 0
-    return sum.spared > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
+    let best = changes.map(\.fix.losses.reduction).max() ?? 0
+    return sum.reduction > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
   }
 
   /// Some ids, and the number of further ones.

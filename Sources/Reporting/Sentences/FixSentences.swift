@@ -78,27 +78,27 @@ enum FixSentences {
   /// The additional tap, higher mis-tap rates, accidental taps and lower error-free rates of tasks;
   /// nil without any.
   static func costs(_ fix: Fix) -> Line? {
-    let listed = CostSentences.list(fix.costs, fix.mistakes, tasks: fix.tasks)
+    let listed = CostSentences.list(fix.costs, fix.accidentalTaps, tasks: fix.tasks)
     let all = [furtherTouches(fix), listed].compactMap(\.self)
     return all.isEmpty ? nil : Line("trade-off: \(all.joined(separator: ", "))", .warning)
   }
 
   /// The rule and the requirements that the suggestion fixes; nil if it fixes none.
-  static func mended(_ fix: Fix) -> String? {
-    let all = [mendedRule(fix)].compactMap(\.self) + fix.requirements.map(\.text)
+  static func fixed(_ fix: Fix) -> String? {
+    let all = [fixedRule(fix)].compactMap(\.self) + fix.requirements.map(\.text)
     return all.isEmpty ? nil : "fixes \(all.joined(separator: ", "))"
   }
 
   /// The rule, with the targets that are fixed if others still fail it.
-  private static func mendedRule(_ fix: Fix) -> String? {
+  private static func fixedRule(_ fix: Fix) -> String? {
     guard let rule = fix.finding else { return nil }
     func failing(_ screen: ScreenResult) -> [String] {
       fix.targets.filter(screen.failing(rule).contains)
     }
     let left = failing(fix.screens.after)
-    let mended = failing(fix.screens.before).filter { !left.contains($0) }
-    guard !left.isEmpty, !mended.isEmpty else { return rule }
-    return "\(rule) for \(names(mended)), not for \(names(left))"
+    let fixed = failing(fix.screens.before).filter { !left.contains($0) }
+    guard !left.isEmpty, !fixed.isEmpty else { return rule }
+    return "\(rule) for \(names(fixed)), not for \(names(left))"
   }
 
   /// The effects on further screens with the changed element, worst first, at most `mostListed`.
@@ -107,7 +107,7 @@ enum FixSentences {
       one.after.harm - one.before.harm + one.after.missed - one.before.missed
     }
     let listed = all.prefix(mostListed).map { one in
-      let costs = CostSentences.list(one.costs, one.mistakes).map {
+      let costs = CostSentences.list(one.costs, one.accidentalTaps).map {
         Line("; trade-off: ") + Line($0, .warning)
       }
       return also(one.screen, one.layout, one.losses) + (costs ?? "")
@@ -122,7 +122,7 @@ enum FixSentences {
 extension Fix.Reached {
   /// Whether printed figures show a difference.
   fileprivate var shows: Bool {
-    !costs.isEmpty || !mistakes.isEmpty
+    !costs.isEmpty || !accidentalTaps.isEmpty
       || AtStake(before).missed.roundedPercent != AtStake(after).missed.roundedPercent
       || AtStake(before).harm.roundedPercent != AtStake(after).harm.roundedPercent
   }

@@ -21,18 +21,18 @@ enum RemainingFailureSentences {
         requirements, namesLayout, namesPerson: standings.contains { !$0.others.isEmpty }),
       errors(standings.flatMap(\.rules)),
     ].compactMap(\.self)
-    let mended = (
-      requirements.allSatisfy(\.requirement.isMended),
+    let fixed = (
+      requirements.allSatisfy(\.requirement.isFixed),
       standings.flatMap(\.rules).allSatisfy { $0.after == 0 }
     )
-    let isMended = mended.0 && mended.1
-    let and = mended.0 == mended.1 ? ", and " : ", but "
+    let isFixed = fixed.0 && fixed.1
+    let and = fixed.0 == fixed.1 ? ", and " : ", but "
     let made = lists.filter { !$0.isEmpty }
     let what =
       clauses.isEmpty || made.isEmpty
       ? nil
       : Line(
-        "\(start(made)), \(clauses.joined(separator: and)).", isMended ? .good : .warning)
+        "\(start(made)), \(clauses.joined(separator: and)).", isFixed ? .good : .warning)
     return [whose(people), what].compactMap(\.self).joinedOrNil(" ")
   }
 
@@ -57,11 +57,12 @@ enum RemainingFailureSentences {
 
   /// The failed requirements, and those that remain; nil if none failed.
   private static func requirements(
-    _ all: [(requirement: RemainingFailures.Requirement, layout: String)], _ namesLayout: Bool,
+    _ all: [(requirement: RemainingFailures.FailedRequirement, layout: String)],
+    _ namesLayout: Bool,
     namesPerson: Bool
   ) -> String? {
     guard !all.isEmpty else { return nil }
-    let left = all.filter { !$0.requirement.isMended }
+    let left = all.filter { !$0.requirement.isFixed }
     let failed = self.all(all.count, of: " failed requirements", one: "the failed requirement")
     guard !left.isEmpty else { return "\(failed) \(all.count == 1 ? "is" : "are") met" }
     let isAll = left.count == all.count

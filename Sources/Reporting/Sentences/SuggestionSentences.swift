@@ -30,7 +30,7 @@ enum SuggestionSentences {
 
   /// The space, further taps and higher rates.
   static func tradeoff(_ fix: Fix) -> Line {
-    let listed = CostSentences.list([], fix.mistakes, tasks: fix.tasks)
+    let listed = CostSentences.list([], fix.accidentalTaps, tasks: fix.tasks)
     let asked = fix.furtherTouches > 0 ? FixSentences.asked([fix]) : nil
     let all = (fix.remedied?.tradeoffs ?? []) + [listed, asked].compactMap(\.self)
     guard !all.isEmpty else { return Line("Trade-off: none found", .quiet) }
@@ -43,7 +43,7 @@ enum SuggestionSentences {
 
   /// The rules and requirements that it fixes; nil if it fixes none.
   private static func fixes(_ fix: Fix) -> Line? {
-    FixSentences.mended(fix).map { words in
+    FixSentences.fixed(fix).map { words in
       Line("Fixes: ", .good) + Line(words.hasPrefix("fixes ") ? String(words.dropFirst(6)) : words)
     }
   }

@@ -81,7 +81,7 @@ extension SystemArea.Kind {
 
 extension StepEvent.LandedTarget {
   fileprivate var reason: String {
-    isOnVisual ? "on its visible target" : "in its hit target, beside its visible target"
+    isOnVisibleTarget ? "on its visible target" : "in its hit target, beside its visible target"
   }
 }
 

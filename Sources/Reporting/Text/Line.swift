@@ -13,7 +13,7 @@ enum Tone: Hashable, Sendable {
 enum ReportPart: Hashable, Sendable {
   case screen(layout: Int, Int)
   case task(layout: Int, Int)
-  case gates(layout: Int)
+  case requirements(layout: Int)
   case change(layout: Int, Int)
 }
 

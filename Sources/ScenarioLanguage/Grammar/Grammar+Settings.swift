@@ -57,7 +57,7 @@ extension Grammar {
     "ios, android or web")
 
   private static let hitTesting = SettingPart<Study>(
-    .word("resolution", \.statedResolution, "the hit-testing rule"), "a hit-testing rule")
+    .word("resolution", \.statedHitTesting, "the hit-testing rule"), "a hit-testing rule")
 
   private static let textSize = SettingPart<Study>(
     .number("text-size", \.textSize, .textSize, "text scale factor"),

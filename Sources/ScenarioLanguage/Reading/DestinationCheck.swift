@@ -20,8 +20,8 @@ struct DestinationCheck {
     // A screen that layouts share is searched once.
     var mentions: [SourcePlace: ScreenMentions] = [:]
     for layout in layouts {
-      nodes.losses.evaluated = [layout.id]
-      defer { nodes.losses.evaluated = [] }
+      nodes.unreadParts.layouts = [layout.id]
+      defer { nodes.unreadParts.layouts = [] }
       var names = LayoutNames(layout)
       for screen in layout.screens {
         let own = screen.place.flatMap { mentions[$0] } ?? ScreenMentions(screen)
@@ -106,7 +106,7 @@ struct DestinationCheck {
   ) {
     for statement in statements where nodes.files[statement.file].path == place.file {
       guard let node = statement.node.node(at: place) else { continue }
-      if nodes.losses.explain(fault, of: node, in: statement.file) { return }
+      if nodes.unreadParts.explain(fault, of: node, in: statement.file) { return }
       let value = property.flatMap { node.property($0) }
       nodes.report(fault, at: value?.range ?? node.range, in: statement.file)
       return

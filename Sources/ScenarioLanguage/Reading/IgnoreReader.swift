@@ -14,11 +14,11 @@ struct IgnoreReader {
   private func ignore(_ statement: Statement, _ nodes: inout NodeReader) -> Ignore? {
     let rule = rule(of: statement, &nodes)
     let layout = nodes.named("layout", .layout, layouts.map(\.id), statement)
-    let evaluated = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
-    nodes.losses.evaluated = evaluated.map(\.id)
-    defer { nodes.losses.evaluated = [] }
-    let known = evaluated.map(KnownIDs.init)
-    let screens = known.flatMap(\.screens) + evaluated.flatMap(\.panelIDs)
+    let scope = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
+    nodes.unreadParts.layouts = scope.map(\.id)
+    defer { nodes.unreadParts.layouts = [] }
+    let known = scope.map(KnownIDs.init)
+    let screens = known.flatMap(\.screens) + scope.flatMap(\.panelIDs)
     let screen = nodes.named("screen", .screen, screens, statement)
     let target = ignoredTarget(of: statement, known, &nodes)
     let reason = Self.reason(of: statement, &nodes)

@@ -26,7 +26,7 @@ struct LayoutReader {
     }
     for statement in statements where statement.node.name == "layout" {
       guard let id = nodes.id(of: statement) else {
-        nodes.losses.lose(statement.node)
+        nodes.unreadParts.lose(statement.node)
         continue
       }
       if let first = indices[id].map({ written[$0] }) {
@@ -34,7 +34,7 @@ struct LayoutReader {
           first.statement.map { nodes.place(of: $0) } ?? first.screens.first?.screen.place
         let start = SourcePlace(file: "", line: 1, column: 1)
         nodes.report(.usedTwice(id, kind: .layout, first: known ?? start), statement)
-        nodes.losses.lose(statement.node)
+        nodes.unreadParts.lose(statement.node)
         continue
       }
       let children = (statement.node.children ?? []).map {
@@ -63,7 +63,7 @@ struct LayoutReader {
       } else if statement.node.name == "screen", let screen = screen(statement, &nodes) {
         if let first = places[screen.screen.id] {
           nodes.report(.usedTwice(screen.screen.id, kind: .screen, first: first), statement)
-          nodes.losses.lose(statement.node)
+          nodes.unreadParts.lose(statement.node)
         } else {
           places[screen.screen.id] = screen.screen.place
           screens.append(screen)
@@ -75,7 +75,7 @@ struct LayoutReader {
 
   private func screen(_ statement: Statement, _ nodes: inout NodeReader) -> WrittenScreen? {
     guard let id = nodes.id(of: statement) else {
-      nodes.losses.lose(statement.node)
+      nodes.unreadParts.lose(statement.node)
       return nil
     }
     let like = nodes.text("like", of: statement)
@@ -147,8 +147,9 @@ struct LayoutReader {
   private func completed(_ layout: WrittenLayout, from base: Layout?, _ nodes: inout NodeReader)
     -> Layout
   {
-    let isBaseLost = layout.like != nil && base.map { nodes.losses.isIncomplete($0.id) } ?? true
-    if isBaseLost { nodes.losses.leaveIncomplete(layout.id) }
+    let isBaseLost =
+      layout.like != nil && base.map { nodes.unreadParts.isIncomplete($0.id) } ?? true
+    if isBaseLost { nodes.unreadParts.leaveIncomplete(layout.id) }
     let reader = VariantReader(
       layout: layout.id, own: layout.screens, base: base?.screens ?? [], isBaseLost: isBaseLost)
     let own = reader.screens(&nodes)

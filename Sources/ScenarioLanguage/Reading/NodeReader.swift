@@ -6,7 +6,7 @@ struct NodeReader {
   let files: [SourceFile]
   private(set) var diagnostics: [Diagnostic] = []
   /// The unreadable parts, which explain other errors.
-  var losses = UnreadParts()
+  var unreadParts = UnreadParts()
   /// The elements that variants leave out.
   var removals = InheritedRemovals()
   /// The unit of the lengths of the screens that are read.
@@ -23,8 +23,8 @@ struct NodeReader {
   // MARK: - Saying what is wrong
 
   mutating func report(_ fault: Fault, at range: SourceRange, in file: Int) {
-    guard !losses.explain(fault) else { return }
-    losses.note(range, in: file)
+    guard !unreadParts.explain(fault) else { return }
+    unreadParts.note(range, in: file)
     diagnostics.append(Diagnostic(fault, at: range, in: files[file]))
   }
 
@@ -34,7 +34,7 @@ struct NodeReader {
 
   /// Reports a fault at a node's name.
   mutating func report(_ fault: Fault, _ statement: Statement) {
-    guard !losses.explain(fault, of: statement) else { return }
+    guard !unreadParts.explain(fault, of: statement) else { return }
     report(fault, at: statement.node.nameRange, in: statement.file)
   }
 
@@ -67,7 +67,7 @@ struct NodeReader {
           report(
             .unknownProperty(name, node: form.name, known: form.properties.map(\.name)),
             at: entry.nameRange ?? entry.range, in: statement.file)
-          if name == "id", case .string(let id) = entry.value.content { losses.lose(id) }
+          if name == "id", case .string(let id) = entry.value.content { unreadParts.lose(id) }
         }
       } else {
         count += 1
@@ -101,7 +101,7 @@ struct NodeReader {
         checkShape(childStatement, childForm.fitting(child), depth: depth)
       } else {
         // A step defines no names.
-        if form.name != Grammar.task.name { losses.lose(child) }
+        if form.name != Grammar.task.name { unreadParts.lose(child) }
         let known = (form.children ?? []).map(\.name)
         report(.unknownNode(child.name, parent: form.name, known: known), childStatement)
       }

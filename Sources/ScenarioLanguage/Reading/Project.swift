@@ -101,11 +101,11 @@ package struct Project: Sendable {
     var taken = ["person", "trials", "seed", "direction"].filter(states)
     if states("person") { (study.people, study.namesPeople) = (self.study.people, true) }
     if states("edition"), !isElsewhere(study.platform) {
-      (study.guidelineSets, study.namesEdition) = (self.study.guidelineSets, true)
+      (study.guidelineSets, study.namesGuidelineSet) = (self.study.guidelineSets, true)
       taken.append("edition")
     }
-    if study.statedResolution == nil, states("resolution") {
-      study.statedResolution = self.study.statedResolution
+    if study.statedHitTesting == nil, states("resolution") {
+      study.statedHitTesting = self.study.statedHitTesting
       taken.append("resolution")
     }
     if study.platform == nil, states("platform") {

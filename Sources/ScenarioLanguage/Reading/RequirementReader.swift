@@ -27,13 +27,13 @@ struct RequirementReader {
     let layout = nodes.named("layout", .layout, layouts.map(\.id), statement)
     let person = nodes.named("person", .person, people.map(\.id), statement)
     // An unknown layout was reported; nothing more is checked about it.
-    let evaluated = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
-    nodes.losses.evaluated = evaluated.map(\.id)
-    defer { nodes.losses.evaluated = [] }
-    let screens = evaluated.flatMap { KnownIDs($0).screens + $0.panelIDs }
+    let scope = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
+    nodes.unreadParts.layouts = scope.map(\.id)
+    defer { nodes.unreadParts.layouts = [] }
+    let screens = scope.flatMap { KnownIDs($0).screens + $0.panelIDs }
     let screen = taken == ["task"] ? nil : nodes.named("screen", .screen, screens, statement)
     let metric = metric(
-      word, statement, targets: evaluated.flatMap { $0.targetIDs(on: screen) },
+      word, statement, targets: scope.flatMap { $0.targetIDs(on: screen) },
       tasks: tasks.filter { $0.layout == nil || layout == nil || $0.layout == layout }, &nodes)
     let people: Requirement.People? = nodes.choice("people", of: statement)
     guard let bound = bound(of: statement, word == "time" ? .seconds : .share, &nodes), let metric

@@ -86,7 +86,7 @@ package enum ScenarioReader {
   ) -> Reading {
     let files = reader.files + (project.map { [$0.source] } ?? [])
     var nodes = NodeReader(files: files)
-    nodes.losses.isFileLost = !reader.diagnostics.isEmpty
+    nodes.unreadParts.isFileLost = !reader.diagnostics.isEmpty
     let stem = Path.stem(of: source.path)
     var study = Study(path: source.path, title: stem, layouts: [])
     var known: [Statement] = []
@@ -95,7 +95,7 @@ package enum ScenarioReader {
         nodes.checkShape(statement, form.fitting(statement.node))
         known.append(statement)
       } else {
-        nodes.losses.lose(statement.node)
+        nodes.unreadParts.lose(statement.node)
         nodes.report(
           .unknownNode(statement.node.name, parent: "", known: Grammar.top.map(\.name)), statement)
       }

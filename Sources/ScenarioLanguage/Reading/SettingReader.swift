@@ -5,7 +5,7 @@ internal import TouchLab
 struct SettingReader {
   private(set) var devices = DeviceCatalogue.all
   private(set) var people = PersonCatalogue.all
-  private var statesEditions = false
+  private var statesGuidelineSets = false
   /// The place of the last statement of each setting, by its name.
   private(set) var places: [String: SourcePlace] = [:]
 
@@ -19,27 +19,27 @@ struct SettingReader {
       if let device = device(statement, &nodes) {
         study.device = device
       } else {
-        nodes.losses.lose(statement.node)
+        nodes.unreadParts.lose(statement.node)
       }
     case Grammar.person.name:
       if let people = people(statement, &nodes) {
         study.people = people
         study.namesPeople = true
       } else {
-        nodes.losses.lose(statement.node)
+        nodes.unreadParts.lose(statement.node)
       }
     default:
-      if statement.node.name == Grammar.guidelineSet.form.name { statesEditions = true }
+      if statement.node.name == Grammar.guidelineSet.form.name { statesGuidelineSets = true }
       read(statement, Grammar.studyParts, into: &study, &nodes)
     }
   }
 
   /// Sets the guideline sets of the platform, if none are stated.
   func complete(_ study: inout Study) {
-    if !statesEditions, let platform = study.platform {
+    if !statesGuidelineSets, let platform = study.platform {
       study.guidelineSets = platform.guidelineSets
     }
-    study.namesEdition = statesEditions || study.platform != nil
+    study.namesGuidelineSet = statesGuidelineSets || study.platform != nil
   }
 
   /// Reads a node that is one of the parts of `owner`.

@@ -65,7 +65,7 @@ struct TaskReader {
         nodes.report(
           .unknownID(on, kind: .layout, known: layouts.map(\.id)), at: value, of: statement)
       }
-      let evaluated = layouts.filter { on == nil || $0.id == on }.map { layout in
+      let scope = layouts.filter { on == nil || $0.id == on }.map { layout in
         var known = KnownIDs(layout)
         if on == nil, layouts.count > 1 { known.layout = layout.id }
         return known
@@ -74,11 +74,11 @@ struct TaskReader {
       for child in statement.node.children ?? [] {
         let part = Statement(node: child, file: statement.file)
         guard let step = StepReader.step(part, &nodes) else { continue }
-        for known in evaluated {
-          nodes.losses.evaluated = [known.layoutID]
+        for known in scope {
+          nodes.unreadParts.layouts = [known.layoutID]
           if !StepCheck(known: known).check(step, part, &nodes) { break }
         }
-        nodes.losses.evaluated = []
+        nodes.unreadParts.layouts = []
         steps.append(step)
       }
       tasks.append(

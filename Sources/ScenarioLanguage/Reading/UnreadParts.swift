@@ -8,7 +8,7 @@ struct UnreadParts {
   /// Whether a whole file could not be read, which may define any name.
   var isFileLost = false
   /// The layouts in which a name is looked up.
-  var evaluated: [String] = []
+  var layouts: [String] = []
   /// The places of errors, by file and byte.
   private var places: Set<Place> = []
   /// The names in nodes that were left out.
@@ -81,7 +81,7 @@ struct UnreadParts {
       case .person, .device: isLost(id)
       case .layout, .task: isFileLost || isLost(id)
       case .screen, .destination, .element, .notice, .tab, .field:
-        isFileLost || isLost(id) || evaluated.contains(where: isIncomplete)
+        isFileLost || isLost(id) || layouts.contains(where: isIncomplete)
       }
     case .replacesNothing(_, let id): isFileLost || isLost(id)
     case .unknownValue(let word, "selected", _, _): isLost(word)

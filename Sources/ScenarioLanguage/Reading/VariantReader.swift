@@ -35,7 +35,7 @@ struct VariantReader {
       while let model = next, done[model.screen.id] == nil {
         if !isInChain.insert(model.screen.id).inserted {
           report(.likeItself(model.screen.id, kind: .screen), of: model, &nodes)
-          nodes.losses.leaveIncomplete(layout)
+          nodes.unreadParts.leaveIncomplete(layout)
           break
         }
         chain.append(model)
@@ -62,7 +62,7 @@ struct VariantReader {
         if !isBaseLost {
           report(.unknownID(like, kind: .screen, known: known), of: variant, &nodes)
         }
-        nodes.losses.leaveIncomplete(layout)
+        nodes.unreadParts.leaveIncomplete(layout)
       }
       return variant.screen
     }
@@ -70,7 +70,7 @@ struct VariantReader {
     nodes.removals.inherit(variant.screen, from: model)
     leaveOut(of: variant, &merge, &nodes)
     merge.take(variant.screen.elements)
-    for element in merge.lost where !nodes.losses.isLost(element.id) {
+    for element in merge.lost where !nodes.unreadParts.isLost(element.id) {
       reportLost(element, of: variant, &nodes)
     }
     var screen = variant.screen
@@ -96,7 +96,7 @@ struct VariantReader {
           nodes.report(
             .leftOutBefore(id, screen: before.screen, layout: before.layout), at: value,
             of: statement)
-        } else if !nodes.losses.isIncomplete(layout) {
+        } else if !nodes.unreadParts.isIncomplete(layout) {
           nodes.report(
             .unknownID(id, kind: .element, known: merge.names), at: value, of: statement)
         }

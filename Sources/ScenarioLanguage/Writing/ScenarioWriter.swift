@@ -38,7 +38,7 @@ package enum ScenarioWriter {
     let usual = study.platform?.guidelineSets ?? [.standard]
     if study.guidelineSets != usual { say("edition", study.guidelineSets.map(\.rawValue)) }
     if let platform = study.platform { say("platform", [platform.rawValue]) }
-    if let hitTesting = study.statedResolution { say("resolution", [hitTesting.rawValue]) }
+    if let hitTesting = study.statedHitTesting { say("resolution", [hitTesting.rawValue]) }
     if study.textSize != 1 { say("text-size", [Spelling.number(study.textSize)]) }
     if study.direction != .leftToRight { say("direction", [study.direction.rawValue]) }
     if study.choosesTrials {

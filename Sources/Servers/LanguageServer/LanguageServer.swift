@@ -145,11 +145,11 @@ package struct LanguageServer: Sendable {
   }
 
   /// Whether work is left for a time without messages.
-  package var hasWork: Bool { documents.nextToJudge != nil }
+  package var hasWork: Bool { documents.nextToEvaluate != nil }
 
   /// Evaluates one text and returns its diagnostics; empty if a message arrived meanwhile.
   package mutating func work() -> [[UInt8]] {
-    guard let uri = documents.nextToJudge else { return [] }
+    guard let uri = documents.nextToEvaluate else { return [] }
     read(uri)
     documents.evaluate(uri, workers)
     guard let document = documents[uri] else { return [] }

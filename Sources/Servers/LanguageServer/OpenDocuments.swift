@@ -20,7 +20,7 @@ struct OpenDocuments: Sendable {
   subscript(uri: String) -> OpenDocument? { documents[uri] }
 
   /// The address of the document to work on next; nil if there is none.
-  var nextToJudge: String? { waiting.last }
+  var nextToEvaluate: String? { waiting.last }
 
   /// Returns the address under which a file is open; nil if it is not.
   func address(of path: String) -> String? { addresses[Path.normalized(path)]?.first }

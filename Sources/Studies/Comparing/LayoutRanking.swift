@@ -135,7 +135,7 @@ package struct LayoutRanking: Sendable {
     var known: [[String]: Double] = [:]
     for screen in layout.screens {
       for target in screen.intended where known[[screen.id, target.target.id]] == nil {
-        known[[screen.id, target.target.id]] = screen.irreversibleByMistake(meaning: target)
+        known[[screen.id, target.target.id]] = screen.accidentalIrreversible(meaning: target)
       }
     }
     return known

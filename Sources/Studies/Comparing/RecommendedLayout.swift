@@ -51,6 +51,6 @@ extension LayoutResult {
 extension ScreenResult {
   /// The rates at which taps aimed at each target activate an irreversible action.
   fileprivate var irreversibleRisks: [Double] {
-    irreversible.isEmpty ? [] : intended.map { irreversibleByMistake(meaning: $0) }
+    irreversible.isEmpty ? [] : intended.map { accidentalIrreversible(meaning: $0) }
   }
 }

@@ -2,14 +2,11 @@ internal import TouchLab
 
 /// Follows the runs of a task as far as they are probable.
 struct PlayExplorer {
-  /// The smallest probability of a run at a moment that is followed.
-  private static let leastMass = 5e-4
-  /// The smallest probability of an outcome that is kept.
-  private static let leastChance = 5e-4
-  /// The largest number of moments.
+  /// The smallest probability of the runs at a moment, and of an outcome, that is followed: half of
+  /// the smallest rate that a page prints, 0.1%.
+  private static let leastProbability = 5e-4
+  /// The largest number of moments, a convention: their data has about 10 KB.
   private static let mostMoments = 250
-  /// The largest number of touches in a row that are followed.
-  private static let mostWaves = 300
 
   /// A touch with the same outcomes at each moment that has it.
   private struct Aim: Hashable {
@@ -42,9 +39,10 @@ struct PlayExplorer {
     let start = transition(graph.start())
     var waiting: [Int: Double] = [:]
     if case .moment(let node) = start.end { waiting[node] = 1 }
-    for _ in 0..<Self.mostWaves where !waiting.isEmpty {
+    for _ in 0..<StepSubchain.mostWaves where !waiting.isEmpty {
       var next: [Int: Double] = [:]
-      for (node, mass) in waiting.sorted(by: { $0.key < $1.key }) where mass >= Self.leastMass {
+      for (node, mass) in waiting.sorted(by: { $0.key < $1.key })
+      where mass >= Self.leastProbability {
         guard let moment = follow(node) else { continue }
         for (end, chance) in ends(of: moment) {
           if case .moment(let node) = end { next[node, default: 0] += mass * chance }
@@ -141,7 +139,7 @@ struct PlayExplorer {
     touches.append(
       PlayableTask.Touch(
         screen: index(ofScreen: aimed.screen), recipe: recipe,
-        outcomes: outcomes.filter { $0.mean >= Self.leastChance }))
+        outcomes: outcomes.filter { $0.mean >= Self.leastProbability }))
     return touches.count - 1
   }
 

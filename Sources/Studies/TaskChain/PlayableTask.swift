@@ -6,6 +6,7 @@ package struct PlayableTask: Sendable {
   package struct Touch: Sendable {
     /// The index in `screens`.
     package let screen: Int
+    /// The aim point in points, the target's size in mm, and the edges that stop the touch.
     package let recipe: TouchRecipe
     package let outcomes: [Outcome]
   }
@@ -14,7 +15,7 @@ package struct PlayableTask: Sendable {
   package struct Outcome: Sendable {
     /// The owner that the touch reaches; nil for a cancelled tap.
     package let reach: Reach?
-    /// The probability for each user.
+    /// The probability for each user, the most accurate first.
     package let probabilities: [Double]
   }
 
@@ -56,9 +57,11 @@ package struct PlayableTask: Sendable {
     case rare
   }
 
+  /// The id of the task.
   package let id: String
   /// The steps in the scenario language.
   package let steps: [String]
+  /// The exact prediction, which the runs on a page approach.
   package let prediction: TaskPrediction
   /// The different screens that runs show.
   package internal(set) var screens: [PlacedScreen] = []

@@ -27,7 +27,7 @@ extension TaskGraph {
         at: target.aimed, named: touch.isGone ? nil : touch.target, from: key,
         isKnownPlace: touch.isKnownPlace, gesture: touch.gesture)
     }
-    let way = wayBack.way(
+    let way = recovery.way(
       from: key.state, to: key.touch, of: plan, &placements, isCancelled: isCancelled)
     guard let placed = placements.screen(of: key.state) else { return .givesUp }
     switch way {

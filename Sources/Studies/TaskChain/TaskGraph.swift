@@ -22,7 +22,7 @@ struct TaskGraph: Sendable {
   let density: Density
   var placements: Placements
   var grounds: ToggleGrounds
-  var wayBack = RecoverySearch()
+  var recovery = RecoverySearch()
   /// Whether to stop following runs.
   let isCancelled: @Sendable () -> Bool
   private var numbers: [Key: Int] = [:]

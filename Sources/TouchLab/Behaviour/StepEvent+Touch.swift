@@ -9,7 +9,8 @@ extension StepEvent.Landing {
       self = .target(
         .init(
           id: target.id, isEnabled: target.isEnabled, isKey: target.isKey,
-          isOnVisual: target.visibleFrame.contains(point), leadsNowhere: target.leadsNowhere))
+          isOnVisibleTarget: target.visibleFrame.contains(point), leadsNowhere: target.leadsNowhere)
+      )
     case .statusBar:
       self = .statusBar(
         scrolls: placed.scrollsByStatusBar

@@ -78,7 +78,7 @@ package enum StepEvent: Hashable, Sendable {
     /// Whether it is a key of the keyboard.
     package var isKey: Bool
     /// Whether the point lies on the visible target, not in the rest of the hit target.
-    package var isOnVisual: Bool
+    package var isOnVisibleTarget: Bool
     /// Whether it is a tab without a screen to select.
     package var leadsNowhere = false
   }

@@ -59,7 +59,7 @@ package struct Screen: Hashable, Sendable {
 
   /// The panel or notice that has results of its own under an id such as `inbox/menu`; nil if there
   /// is none.
-  package func panel(judgedAs firstSeen: String) -> Element? {
+  package func panel(evaluatedAs firstSeen: String) -> Element? {
     guard firstSeen.hasPrefix(id + "/") else { return nil }
     let front = firstSeen.dropFirst(id.count + 1)
     return (panels + notices).first { $0.id == front }

@@ -69,7 +69,7 @@ package struct Finding: Hashable, Sendable {
   /// The reason why the scenario ignores the finding; nil if it does not.
   package var silenced: String?
   /// Whether the project file ignores it, and not the scenario.
-  package var isSilencedByProject = false
+  package var isIgnoredByProject = false
   /// The id of the first person with this finding; nil if that is the first of several persons.
   package var person: String?
 

@@ -75,7 +75,7 @@ extension ScreenResult {
 
   /// Returns the exact probability that a touch aimed at a target activates another, irreversible
   /// one.
-  package func irreversibleByMistake(meaning target: TargetResult) -> Double {
+  package func accidentalIrreversible(meaning target: TargetResult) -> Double {
     irreversible.filter { $0 != target.target.id }
       .reduce(0) { $0 + target.chance(of: .wrong($1)) }
   }

@@ -15,13 +15,13 @@ package struct Study: Sendable {
   package var guidelineSets: [GuidelineSet]
   /// Whether the scenario names the guideline sets, itself or by its platform; otherwise reports
   /// name them.
-  package var namesEdition = true
+  package var namesGuidelineSet = true
   /// The platform of the app; nil if the scenario has none, which means a phone of 2007 to 2014.
   package var platform: TouchPlatform?
   /// Whether the platform is one that the command line lists, so that reports name it.
   package private(set) var isOnListedPlatform = false
   /// The hit testing that the scenario states.
-  package var statedResolution: HitTesting?
+  package var statedHitTesting: HitTesting?
   /// The text scale factor.
   package var textSize = 1.0
   package var direction = ReadingDirection.leftToRight
@@ -77,7 +77,7 @@ package struct Study: Sendable {
   }
 
   /// The hit testing of the study: stated, or by platform, or `front`.
-  package var hitTesting: HitTesting { statedResolution ?? platform?.hitTesting ?? .front }
+  package var hitTesting: HitTesting { statedHitTesting ?? platform?.hitTesting ?? .front }
 
   /// The unit of lengths in messages.
   package var unit: LengthUnit { device.unit(on: platform) }
@@ -90,8 +90,8 @@ package struct Study: Sendable {
     study.isOnListedPlatform = true
     study.device = platform.device
     study.guidelineSets = platform.guidelineSets
-    study.namesEdition = true
-    study.statedResolution = nil
+    study.namesGuidelineSet = true
+    study.statedHitTesting = nil
     return study
   }
 
@@ -104,12 +104,13 @@ package struct Study: Sendable {
   package func app(of layout: Layout, like other: App? = nil) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
-      guidelineSet: drawingEdition, platform: platform, hitTesting: hitTesting, textSize: textSize,
+      guidelineSet: drawingGuidelineSet, platform: platform, hitTesting: hitTesting,
+      textSize: textSize,
       direction: direction, contact: person.contact, like: other)
   }
 
   /// The guideline set whose system style draws the bars.
-  private var drawingEdition: GuidelineSet {
+  private var drawingGuidelineSet: GuidelineSet {
     let first = guidelineSets.first { GuidelineSet.original.contains($0) }
     return platform == nil ? first ?? .standard : .standard
   }

@@ -43,9 +43,9 @@ struct Overrides: Sendable {
     }
     if let guidelineSets = options.guidelineSets {
       study.guidelineSets = guidelineSets
-      study.namesEdition = true
+      study.namesGuidelineSet = true
     }
-    if let hitTesting = options.hitTesting { study.statedResolution = hitTesting }
+    if let hitTesting = options.hitTesting { study.statedHitTesting = hitTesting }
     if let trials = options.trials {
       study.choosesTrials = trials == .automatic
       study.trials = if case .fixed(let count) = trials { count } else { Study.standardTrials }

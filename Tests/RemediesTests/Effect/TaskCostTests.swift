@@ -19,7 +19,7 @@ import TouchLab
     }
     let layout = Layout(id: "a", screens: [Screen("home", buttons)])
     return try Study.of([layout], person: "older-adult") { study in
-      study.statedResolution = .blink
+      study.statedHitTesting = .blink
       study.tasks =
         buttons.map { Task(id: "one-\($0.id)", steps: [.tap($0.id)]) }
         + [Task(id: "ends", steps: [.tap("b0"), .tap("b2")])]

@@ -88,11 +88,11 @@ import TouchLab
       ComparisonDocument.document(of: set).markdown().contains(
         "| message | reply | 97 | 91 | −7 |"))
     let rows = csvRows(CSVReport.render(set))
-    let mistakes: [Int] = set.comparisons.compactMap(\.irreversible).map {
+    let accidentalTaps: [Int] = set.comparisons.compactMap(\.irreversible).map {
       1 + $0.screens.count + $0.targets.count
     }
     let figures = 2 * (2 + 3 + 11 + 3)
-    #expect(mistakes.count == 2 && rows.count == 1 + figures + mistakes.reduce(0, +))
+    #expect(accidentalTaps.count == 2 && rows.count == 1 + figures + accidentalTaps.reduce(0, +))
     #expect(Set(rows.map(\.count)) == [22])
     #expect(rows.first?.first == "scenario")
     #expect(Set(rows.dropFirst().map { $0[0] }) == ["Scenarios/mail/answer.kdl"])

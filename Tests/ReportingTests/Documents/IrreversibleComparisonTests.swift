@@ -45,10 +45,11 @@ import TouchLab
         as? [String: Any])
     let found = try #require((json["comparison"] as? [[String: Any]])?.first)
     #expect(found["dangerVerdict"] as? String == "better")
-    let mistakes = try #require(found["irreversibleByMistake"] as? [String: Any])
-    #expect(mistakes["margin"] as? Double == 0.0005)
-    #expect((mistakes["targets"] as? [[String: Any]])?.map { $0["meant"] as? String } == ["keep"])
-    #expect((mistakes["screens"] as? [[String: Any]])?.map { $0["id"] as? String } == ["a"])
+    let accidentalTaps = try #require(found["irreversibleByMistake"] as? [String: Any])
+    #expect(accidentalTaps["margin"] as? Double == 0.0005)
+    #expect(
+      (accidentalTaps["targets"] as? [[String: Any]])?.map { $0["meant"] as? String } == ["keep"])
+    #expect((accidentalTaps["screens"] as? [[String: Any]])?.map { $0["id"] as? String } == ["a"])
     let ranking = try #require(json["ranking"] as? [[String: Any]])
     let ranks = ranking.map { ($0["irreversibleByMistake"] as? [String: Any])?["rank"] as? Int }
     #expect(ranks == [1, 2])

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     (ConstraintViolation.step("expect screen=b", task: "pay"), ["step of pay", "expect screen=b"]),
-    (.gate(requirement), ["requirement", "require success target=save at-least=0.9"]),
+    (.requirement(requirement), ["requirement", "require success target=save at-least=0.9"]),
     (.rule("crowding", target: "save", screen: "form"), ["save on form", "crowding"]),
     (.rule("crowding", target: "", screen: "form"), ["makes form fail crowding"]),
     (.place(screen: "form"), ["on form", "room"]),

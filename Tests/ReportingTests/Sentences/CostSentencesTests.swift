@@ -4,25 +4,25 @@ import Testing
 @testable import Reporting
 
 @Suite struct `Trade-offs of a suggestion` {
-  private static func mistake(
+  private static func accidentalTap(
     _ target: String, _ after: Double, harm: Bool = false, meant: [(String, Double)] = [],
-    spared: Double = 0
-  ) -> Fix.Mistake {
-    Fix.Mistake(
+    reduction: Double = 0
+  ) -> Fix.AccidentalTap {
+    Fix.AccidentalTap(
       target: target, isIrreversible: harm, before: 0.01, after: after,
-      meanings: meant.map { Fix.Mistake.Meaning(meant: $0.0, before: 0, after: $0.1) },
-      spared: spared)
+      meanings: meant.map { Fix.AccidentalTap.Meaning(meant: $0.0, before: 0, after: $0.1) },
+      reduction: reduction)
   }
 
   @Test func `Accidental taps are listed with their intended targets and differences in pp`() {
-    let search = Self.mistake("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
+    let search = Self.accidentalTap("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
     #expect(
       CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
         == "accidental taps on search 1 → 5% "
         + "(+3.6 pp from taps aimed at avatar, +0.20 pp from show)")
-    let many = Self.mistake(
+    let many = Self.accidentalTap(
       "search", 0.043, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)],
-      spared: 0.005)
+      reduction: 0.005)
     let told = CostSentences.list([], [many])?.replacing("\u{A0}", with: " ")
     #expect(
       told?.contains("+1.0 pp from b, +0.80 pp from 2 others, −0.50 pp from the rest)") == true)
@@ -40,11 +40,11 @@ import Testing
 
   @Test func `Irreversible errors come first, then the largest increases`() throws {
     let costs = [Fix.Cost(target: "star", before: 0.02, after: 0.04)]
-    let mistakes = [
-      Self.mistake("delete", 0.011, harm: true, meant: [("save", 0.001)]),
-      Self.mistake("search", 0.08), Self.mistake("show", 0.012),
+    let accidentalTaps = [
+      Self.accidentalTap("delete", 0.011, harm: true, meant: [("save", 0.001)]),
+      Self.accidentalTap("search", 0.08), Self.accidentalTap("show", 0.012),
     ]
-    let told = try #require(CostSentences.list(costs, mistakes))
+    let told = try #require(CostSentences.list(costs, accidentalTaps))
       .replacing("\u{A0}", with: " ")
     #expect(
       told == "accidental taps on delete (irreversible) 1% (+0.10 pp) "

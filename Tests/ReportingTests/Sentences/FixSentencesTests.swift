@@ -29,7 +29,7 @@ import Testing
     let changes = try Self.changes()
     let first = try #require(changes.first)
     let form = [first, first]
-    let best = try #require(form.map(\.fix.losses).max { $0.spared < $1.spared })
+    let best = try #require(form.map(\.fix.losses).max { $0.reduction < $1.reduction })
     // No more than the best alone, on one screen.
     let same = Self.told(form, comingTo: best)
     #expect(!same.goTogether)

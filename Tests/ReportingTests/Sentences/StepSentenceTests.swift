@@ -141,7 +141,8 @@ import Testing
     (.text(ofField: "to", nil), "to is as it was"), (.network(1.5), "network for 1.5 s"),
     (.networkStopped, "network stopped"),
   ]) func `A touch names its changes of state`(_ change: StateChange, _ words: String) throws {
-    let target = StepEvent.LandedTarget(id: "go", isEnabled: true, isKey: false, isOnVisual: false)
+    let target = StepEvent.LandedTarget(
+      id: "go", isEnabled: true, isKey: false, isOnVisibleTarget: false)
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: .target(target), changes: [change], leadsElsewhere: false,
       whereabouts: try Self.run().whereabouts)
@@ -152,7 +153,8 @@ import Testing
   }
 
   @Test func `A key's typed text is omitted`() throws {
-    let target = StepEvent.LandedTarget(id: "key-a", isEnabled: true, isKey: true, isOnVisual: true)
+    let target = StepEvent.LandedTarget(
+      id: "key-a", isEnabled: true, isKey: true, isOnVisibleTarget: true)
     let touched = StepEvent.Touched(
       point: Point(x: 5, y: 6), landing: .target(target), changes: [.text(ofField: "to", "a")],
       leadsElsewhere: false, whereabouts: try Self.run().whereabouts)

@@ -149,8 +149,8 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     #expect(reading.diagnostics.count == 1 && told.place.line == 2)
     #expect(told.fault.sentence == "two has below=one, which h leaves out")
     #expect(told.fault.hint == "leave out two too, or give it a place on h")
-    let mended = text.replacing("without one", with: "without one two; button three x=1 y=90")
-    #expect(ScenarioReader.read(SourceFile(path: "a.kdl", text: mended)).diagnostics.isEmpty)
+    let fixed = text.replacing("without one", with: "without one two; button three x=1 y=90")
+    #expect(ScenarioReader.read(SourceFile(path: "a.kdl", text: fixed)).diagnostics.isEmpty)
     let placed = text.replacing("without one", with: "without one; button two x=20 y=90")
     #expect(ScenarioReader.read(SourceFile(path: "a.kdl", text: placed)).diagnostics.isEmpty)
   }

@@ -112,6 +112,6 @@ import Testing
     }
     #expect(
       bare(again.layouts[0].screens[0].elements) == bare(study.layouts[0].screens[0].elements))
-    #expect(again.platform == .android && again.statedResolution == .gecko)
+    #expect(again.platform == .android && again.statedHitTesting == .gecko)
   }
 }

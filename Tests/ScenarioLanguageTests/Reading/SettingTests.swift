@@ -146,11 +146,11 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   ]
 
   static let others = [
-    SettingCase("") { $0.guidelineSets == [.iOS7] && !$0.namesEdition },
-    SettingCase("platform web") { $0.guidelineSets == [.wcag22AA] && $0.namesEdition },
+    SettingCase("") { $0.guidelineSets == [.iOS7] && !$0.namesGuidelineSet },
+    SettingCase("platform web") { $0.guidelineSets == [.wcag22AA] && $0.namesGuidelineSet },
     SettingCase("edition iphone-os-2") { $0.guidelineSets == [.iPhoneOS2] },
     SettingCase("edition ios-4") { $0.guidelineSets == [.iOS4] },
-    SettingCase("edition ios-7") { $0.guidelineSets == [.iOS7] && $0.namesEdition },
+    SettingCase("edition ios-7") { $0.guidelineSets == [.iOS7] && $0.namesGuidelineSet },
     SettingCase("edition firefox-os") { $0.guidelineSets == [.firefoxOS] },
     SettingCase("edition iphone-os-2 ios-4 ios-7 firefox-os") {
       $0.guidelineSets == [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]

@@ -44,7 +44,7 @@ import Testing
   func `A map made from a similar screen equals one made from scratch`(
     _ hitTesting: HitTesting, _ pitch: Int
   ) throws {
-    var spared = 0
+    var reduction = 0
     for seed in UInt64(3000)..<3040 {
       var stream = RandomStream(seed: seed)
       var elements = Self.elements(&stream)
@@ -55,14 +55,14 @@ import Testing
       let base = PartitionedScreen(
         placed: before, map: Self.map(before, pitch), pitch: pitch)
       let changed = try #require(base.difference(from: after))
-      if changed.reduce(0, { $0 + $1.area }) < size.width * size.height / 2 { spared += 1 }
+      if changed.reduce(0, { $0 + $1.area }) < size.width * size.height / 2 { reduction += 1 }
       let whole = Self.map(after, pitch)
       let known = Self.map(after, pitch, like: base)
       #expect(known.xEdges == whole.xEdges, "\(seed)")
       #expect(known.yEdges == whole.yEdges, "\(seed)")
       #expect(known.runs == whole.runs && known.bandStarts == whole.bandStarts, "\(seed)")
     }
-    #expect(spared > 20)
+    #expect(reduction > 20)
   }
 
   private static func map(

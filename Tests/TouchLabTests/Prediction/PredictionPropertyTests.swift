@@ -41,7 +41,7 @@ import TouchLab
   func `A larger size never lowers the hit rate of an isolated target`(
     _ id: String
   ) throws {
-    var lastVisual = 0.0
+    var lastVisibleFrame = 0.0
     var lastHit = 0.0
     for side in stride(from: 2.0, through: 200, by: 6) {
       let middle = (160 - side / 2, 240 - side / 2)
@@ -49,8 +49,8 @@ import TouchLab
         [.button("one", middle.0, middle.1, side, side, hit: .visual)], by: person(id))
       let hit = try Self.outcomes(
         [.button("one", 150, 230, 20, 20, hit: .grown(side / 4))], by: person(id))
-      #expect((visibleFrame[.hit] ?? 0) >= lastVisual && (hit[.hit] ?? 0) >= lastHit)
-      lastVisual = visibleFrame[.hit] ?? 0
+      #expect((visibleFrame[.hit] ?? 0) >= lastVisibleFrame && (hit[.hit] ?? 0) >= lastHit)
+      lastVisibleFrame = visibleFrame[.hit] ?? 0
       lastHit = hit[.hit] ?? 0
     }
   }

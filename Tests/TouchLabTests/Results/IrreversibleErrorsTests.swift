@@ -32,14 +32,15 @@ import TouchLab
       Self.layout("near", erase: 104), Self.layout("apart", erase: 200),
     ]).result()
     let comparison = result.comparisons[0]
-    let mistakes = try #require(comparison.irreversible)
+    let accidentalTaps = try #require(comparison.irreversible)
     // Of Keep alone: who means Erase makes no mistake by hitting it.
-    #expect(mistakes.targets.map(\.meant) == ["keep"])
+    #expect(accidentalTaps.targets.map(\.meant) == ["keep"])
     // ΔΦx·ΔΦy of the hit target 104…164 × 293…337 about (70, 315), by Python's math.erfc with the
     // deviations of the model for 60×44 points at 163 an inch.
-    #expect(close(mistakes.total.difference.baseline, 0.015_430_476_391_295, 1e-9))
-    #expect(mistakes.total.difference.candidate < 1e-9)
-    #expect(mistakes.total.verdict == .better && mistakes.screens.map(\.screen) == ["a"])
+    #expect(close(accidentalTaps.total.difference.baseline, 0.015_430_476_391_295, 1e-9))
+    #expect(accidentalTaps.total.difference.candidate < 1e-9)
+    #expect(
+      accidentalTaps.total.verdict == .better && accidentalTaps.screens.map(\.screen) == ["a"])
     #expect(comparison.dangerVerdict == .better)
     let back = try Self.study([
       Self.layout("apart", erase: 200), Self.layout("near", erase: 104),
@@ -112,12 +113,13 @@ import TouchLab
       return layout
     }
     let result = try Self.study([crowd("near", 104), crowd("apart", 200)]).result()
-    let mistakes = try #require(result.comparisons[0].irreversible)
-    #expect(Set(mistakes.targets.map(\.meant)) == ["keep", "more"])
+    let accidentalTaps = try #require(result.comparisons[0].irreversible)
+    #expect(Set(accidentalTaps.targets.map(\.meant)) == ["keep", "more"])
     let chances = try ["keep", "more"].map {
       try result.target($0, on: "a").chance(of: .wrong("erase"))
     }
     let all = chances[0] + chances[1] - chances[0] * chances[1]
-    #expect(chances.allSatisfy { $0 > 0 } && close(mistakes.total.difference.baseline, all, 1e-12))
+    #expect(
+      chances.allSatisfy { $0 > 0 } && close(accidentalTaps.total.difference.baseline, all, 1e-12))
   }
 }

@@ -105,7 +105,7 @@ import WorkbenchSupport
     // Beyond a tenth of the margin of 0.5 points, and within the margin itself.
     for name in [
       "irreversible errors per pass of home, a", "irreversible errors per pass of a",
-      "danger of saving on a", "gate require danger task=saving",
+      "danger of saving on a", "require danger task=saving",
     ] {
       let line = try #require(
         output.out.split(separator: "\n").first { $0.contains("worse: \(name)") }, "\(output.out)")
@@ -132,12 +132,12 @@ import WorkbenchSupport
     let text = Self.scenario(44, requirement: requirement, step: "tap save; expect mode=on")
     let output = try Self.run(text, then: text)
     #expect(output.status == 0)
-    #expect(output.out.contains("existing failure, not worse: gate require success target=save"))
+    #expect(output.out.contains("existing failure, not worse: require success target=save"))
     #expect(output.out.contains("existing failure, not worse: step expect mode=on of saving on a"))
     let worse = try Self.run(
       text, then: Self.scenario(36, requirement: requirement, step: "tap save; expect mode=on"))
     #expect(worse.status == 1)
-    #expect(worse.out.contains("worse: gate require success target=save"))
+    #expect(worse.out.contains("worse: require success target=save"))
   }
 
   @Test func `A run fails for each new failure of a requirement, a step or a rule`() throws {
@@ -165,7 +165,7 @@ import WorkbenchSupport
     for (place, words) in [
       ("5:5", "success of save on home, a: "), ("10:1", "clean of saving on a: "),
       ("10:37", "step expect mode=on of saving on a fails"),
-      ("13:1", "gate require success target"),
+      ("13:1", "require success target"),
       ("7:5", "minimum-hit-target of dot on home, a fails"),
     ] {
       #expect(lines.contains { $0.hasPrefix("a.kdl:\(place): worse: \(words)") }, "\(output.err)")

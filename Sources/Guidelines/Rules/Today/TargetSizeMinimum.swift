@@ -73,10 +73,10 @@ struct TargetSizeMinimum: Guideline {
       case .covered:
         return finding(
           on: space.target, .covered(space, in: review.unit), unless: .hitRegion, by: guidelineSet)
-      case .fail(let firstSeenStates, let missingFact):
+      case .fail(let overlaps, let missingFact):
         return finding(
           on: space.target,
-          .tooSmall(space, firstSeenStates, check.circles, plan, in: review.unit),
+          .tooSmall(space, overlaps, check.circles, plan, in: review.unit),
           unless: missingFact, by: guidelineSet)
       }
     }
@@ -89,7 +89,7 @@ private struct MinimumSizeCheck {
     case pass
     /// The target's frame is covered, and its hit target may be larger than its frame.
     case covered
-    case fail([SpacingCircles.FirstSeen], MissingFact?)
+    case fail([SpacingCircles.Overlap], MissingFact?)
   }
 
   /// The size at which a target passes at any spacing.
@@ -114,8 +114,8 @@ private struct MinimumSizeCheck {
     guard let failure = failure(of: space) else { return .pass }
     switch review.space.equivalence(of: space, passes: passesByItself) {
     case .passes: return .pass
-    case .missing(let id): return .fail(failure.firstSeenStates, .equivalent(id))
-    case .fails, .none: return .fail(failure.firstSeenStates, failure.missingFact)
+    case .missing(let id): return .fail(failure.overlaps, .equivalent(id))
+    case .fails, .none: return .fail(failure.overlaps, failure.missingFact)
     }
   }
 
@@ -127,21 +127,21 @@ private struct MinimumSizeCheck {
   /// The failure of a target without regard to its equivalent; nil if it passes.
   private func failure(
     of space: TargetSpace
-  ) -> (firstSeenStates: [SpacingCircles.FirstSeen], missingFact: MissingFact?)? {
+  ) -> (overlaps: [SpacingCircles.Overlap], missingFact: MissingFact?)? {
     guard !SpacingCircles.isLargeEnough(space) else { return nil }
-    let firstSeenStates = circles.firstSeenStates(of: space)
-    guard !firstSeenStates.isEmpty else { return nil }
+    let overlaps = circles.overlaps(of: space)
+    guard !overlaps.isEmpty else { return nil }
     let missingFact = review.missingFact(about: space, isOfSize: true, exceptsInline: true) {
       certain in
       let alone = certain.targets[space.index]
-      let isClear = certainCircles?.firstSeenStates(of: alone).isEmpty ?? false
+      let isClear = certainCircles?.overlaps(of: alone).isEmpty ?? false
       return SpacingCircles.isLargeEnough(alone) || isClear
     }
-    let unsure = firstSeenStates.map { review.space.targets[$0.index] }.filter(\.isUnsure)
-    if missingFact == nil || missingFact == .inline, unsure.count == firstSeenStates.count {
-      return (firstSeenStates, .others(unsure.map(\.id)))
+    let unsure = overlaps.map { review.space.targets[$0.index] }.filter(\.isUnsure)
+    if missingFact == nil || missingFact == .inline, unsure.count == overlaps.count {
+      return (overlaps, .others(unsure.map(\.id)))
     }
-    return (firstSeenStates, missingFact)
+    return (overlaps, missingFact)
   }
 }
 
@@ -154,12 +154,12 @@ extension Finding.Message {
   }
 
   fileprivate static func tooSmall(
-    _ space: TargetSpace, _ firstSeenStates: [SpacingCircles.FirstSeen], _ circles: SpacingCircles,
+    _ space: TargetSpace, _ overlaps: [SpacingCircles.Overlap], _ circles: SpacingCircles,
     _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let size = unit.size(space.widest, failing: SpacingCircles.size)
     let square = unit.size(SpacingCircles.size)
-    guard let worst = firstSeenStates.max(by: { $0.shortfall < $1.shortfall }) else {
+    guard let worst = overlaps.max(by: { $0.shortfall < $1.shortfall }) else {
       return Self(
         "\(space.id): usable hit target is \(size), needs \(square)", measured: size,
         required: square, advice: "")
@@ -167,7 +167,7 @@ extension Finding.Message {
     let other = circles.id(of: worst.index)
     let distance = unit.length(worst.distance)
     let diameter = unit.length(SpacingCircles.diameter)
-    let moves = firstSeenStates.compactMap {
+    let moves = overlaps.compactMap {
       circles.move(of: $0.index, from: space)?.words(in: unit)
     }
     let advice =

@@ -58,12 +58,12 @@ struct AndroidCalibration {
     }
     let (size, isKnown) = sizeAroundAll(containing: window) ?? evidence.sizeAroundWindow
     screens[index].size = size
-    let missingFact = isKnown ? "assumed from where it lies" : "not known, and a usual one assumed"
+    let certainty = isKnown ? "assumed from where it lies" : "not known, and a usual one assumed"
     screens[index].remarks.insert(
       Remark(
         .window,
         "it is a window alone, not the whole screen, whose size of "
-          + "\(size.width.points)×\(size.height.points) pixels is \(missingFact); --size or --device "
+          + "\(size.width.points)×\(size.height.points) pixels is \(certainty); --size or --device "
           + "says another"), at: 0)
   }
 

@@ -46,9 +46,9 @@ extension CSVReport {
     let changed =
       layouts + [.text("changed"), .text(""), .text("")] + fields(of: comparison.changed)
     return [total, changed] + screens + targets + tasks
-      + (comparison.irreversible.map { mistakes in
-        let all = [("layout", [mistakes.total]), ("screen", mistakes.screens)]
-        return (all + [("target", mistakes.targets)]).flatMap { level, changes in
+      + (comparison.irreversible.map { accidentalTaps in
+        let all = [("layout", [accidentalTaps.total]), ("screen", accidentalTaps.screens)]
+        return (all + [("target", accidentalTaps.targets)]).flatMap { level, changes in
           changes.map { layouts + [.text(level)] + fields(of: $0) }
         }
       } ?? [])

@@ -44,7 +44,7 @@ enum Annotations {
         lines.append(line(.notice, nil, "suggestions for \(layout.id)", words))
       }
     }
-    if let left = report.study.unmended {
+    if let left = report.study.unfixed {
       lines.append(line(.notice, nil, "remaining failures", left.plain))
     }
     if let platform = result.study.listedPlatform {

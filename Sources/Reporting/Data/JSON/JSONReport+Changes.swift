@@ -45,7 +45,7 @@ extension JSONReport {
       .init("after", loss(fix.after)),
       .init("gain", .number(fix.gain)),
       .init("costs", costs(fix.costs)),
-      .init("byMistake", mistakes(fix.mistakes)),
+      .init("byMistake", accidentalTaps(fix.accidentalTaps)),
       .init(
         "tasks",
         .array(
@@ -64,7 +64,7 @@ extension JSONReport {
         [
           "layout": .string(one.layout), "screen": .string(one.screen),
           "before": loss(one.before), "after": loss(one.after), "costs": costs(one.costs),
-          "byMistake": mistakes(one.mistakes),
+          "byMistake": accidentalTaps(one.accidentalTaps),
         ]
       })
   }
@@ -107,15 +107,15 @@ extension JSONReport {
   }
 
   /// The targets that get more accidental taps, each with the intended targets that contribute.
-  static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
+  static func accidentalTaps(_ accidentalTaps: [Fix.AccidentalTap]) -> JSONValue {
     .array(
-      mistakes.map { mistake in
-        let meanings = mistake.meanings.map {
+      accidentalTaps.map { accidentalTap in
+        let meanings = accidentalTap.meanings.map {
           JSONValue.object(cost($0.meant, before: $0.before, after: $0.after))
         }
         return .object(
-          cost(mistake.target, before: mistake.before, after: mistake.after) + [
-            .init("irreversible", .bool(mistake.isIrreversible)),
+          cost(accidentalTap.target, before: accidentalTap.before, after: accidentalTap.after) + [
+            .init("irreversible", .bool(accidentalTap.isIrreversible)),
             .init("meant", .array(meanings)),
           ])
       })

@@ -18,14 +18,14 @@ extension JSONReport {
     if let verdict = comparison.dangerVerdict {
       members.append(.init("dangerVerdict", .string(verdict.rawValue)))
     }
-    if let mistakes = comparison.irreversible {
-      members.append(.init("irreversibleByMistake", irreversible(mistakes)))
+    if let accidentalTaps = comparison.irreversible {
+      members.append(.init("irreversibleByMistake", irreversible(accidentalTaps)))
     }
     return .object(members)
   }
 
   /// Accidental taps on irreversible actions: in all, by screen and by intended target.
-  private static func irreversible(_ mistakes: IrreversibleErrors) -> JSONValue {
+  private static func irreversible(_ accidentalTaps: IrreversibleErrors) -> JSONValue {
     func object(_ change: IrreversibleErrors.Change, _ names: [JSONValue.Member]) -> JSONValue {
       .object(
         names + [
@@ -36,12 +36,12 @@ extension JSONReport {
         ] + model(change.difference))
     }
     return [
-      "margin": .number(mistakes.margin),
-      "total": object(mistakes.total, []),
+      "margin": .number(accidentalTaps.margin),
+      "total": object(accidentalTaps.total, []),
       "screens": .array(
-        mistakes.screens.map { object($0, [.init("id", .string($0.screen))]) }),
+        accidentalTaps.screens.map { object($0, [.init("id", .string($0.screen))]) }),
       "targets": .array(
-        mistakes.targets.map {
+        accidentalTaps.targets.map {
           object($0, [.init("screen", .string($0.screen)), .init("meant", .string($0.meant))])
         }),
     ]

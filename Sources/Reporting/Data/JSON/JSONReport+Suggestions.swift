@@ -59,7 +59,7 @@ extension JSONReport {
           fix.costs.map { one in
             .object(cost(one.target, before: 1 - one.before, after: 1 - one.after))
           })),
-      .init("byMistake", mistakes(fix.mistakes)),
+      .init("byMistake", accidentalTaps(fix.accidentalTaps)),
     ]
     if let remedied = fix.remedied { members += self.members(of: remedied) }
     return .object(members)

@@ -12,7 +12,7 @@ package enum JUnitReport {
     var cases = result.layouts.indices.flatMap { index in
       self.cases(of: everyone.at(index, \.layouts), result.study)
     }
-    if result.hasNothingToCheck { cases = nothingToJudge(besides: cases) }
+    if result.hasNothingToCheck { cases = nothingToCheck(besides: cases) }
     let platform = result.study.listedPlatform
     let failures = cases.count { $0.failure != nil }
     let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
@@ -60,7 +60,7 @@ package enum JUnitReport {
   }
 
   /// The failed case of a scenario without targets, before the cases with results.
-  private static func nothingToJudge(besides cases: [Case]) -> [Case] {
+  private static func nothingToCheck(besides cases: [Case]) -> [Case] {
     var nothing = Case(group: "guidelines", name: NothingToCheck.rule)
     nothing.failure = (NothingToCheck.rule, NothingToCheck.sentence, [NothingToCheck.advice])
     return [nothing] + cases.filter { $0.failure != nil || !$0.notes.isEmpty }
@@ -125,7 +125,7 @@ package enum JUnitReport {
 
   private static func details(_ found: (screen: String, finding: Finding)) -> String {
     let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
-    let guidelineSets = found.finding.isOfToday ? " [\(found.finding.editionNames)]" : ""
+    let guidelineSets = found.finding.isOfToday ? " [\(found.finding.guidelineSetNames)]" : ""
     return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)"
       + "\(guidelineSets)\(place)"
   }

@@ -5,7 +5,7 @@ internal import TouchLab
 // Results about a scenario as a whole: a missing target, and the platform.
 extension SARIFReport {
   /// Returns the result that no screen of a study has a target.
-  static func nothingToJudge(_ study: Study, _ places: SARIFPlaces) -> JSONValue {
+  static func nothingToCheck(_ study: Study, _ places: SARIFPlaces) -> JSONValue {
     [
       "ruleId": .string(NothingToCheck.rule),
       "kind": .string("fail"),

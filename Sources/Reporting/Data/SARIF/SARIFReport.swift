@@ -17,7 +17,7 @@ package enum SARIFReport {
     let places = SARIFPlaces(path: result.study.path, outside: outside)
     let results =
       findings(of: result, places) + failures(of: FailedRequirements(of: result), places)
-      + (result.hasNothingToCheck ? [nothingToJudge(result.study, places)] : [])
+      + (result.hasNothingToCheck ? [nothingToCheck(result.study, places)] : [])
     return results.map { named($0, on: result.study.listedPlatform) }
   }
 
@@ -56,7 +56,7 @@ package enum SARIFReport {
           "suppressions",
           [
             [
-              "kind": .string(finding.isSilencedByProject ? "external" : "inSource"),
+              "kind": .string(finding.isIgnoredByProject ? "external" : "inSource"),
               "justification": .string(reason.printable),
             ]
           ]))

@@ -28,7 +28,7 @@ struct SARIFRules {
     GuidelineCatalogue.summaries.map { summary in Rule(id: summary.id) { rule(summary) } }
     + RequiredMetric.allCases.sorted { $0.rawValue < $1.rawValue }.map { metric in
       Rule(id: metric.rule) { metric.json }
-    } + [Rule(id: NothingToCheck.rule) { nothingToJudge }]
+    } + [Rule(id: NothingToCheck.rule) { nothingToCheck }]
 
   private static func rule(_ summary: GuidelineSummary) -> JSONValue {
     rule(
@@ -48,7 +48,7 @@ struct SARIFRules {
   }
 
   /// The rule for scenarios without any target.
-  private static let nothingToJudge = rule(
+  private static let nothingToCheck = rule(
     id: NothingToCheck.rule, title: "Some screen has a target",
     description: "Without a target no rule can fail, and a pass would mean nothing.",
     help: (NothingToCheck.advice, NothingToCheck.advice), page: ProjectPages.documentation,

@@ -27,7 +27,7 @@ enum Anchor {
     switch part {
     case .screen(let layout, let screen): self.screen(layout, screen)
     case .task(_, let task): self.task(task)
-    case .gates: verdict
+    case .requirements: verdict
     case .change(let layout, let rank): change(layout, rank)
     }
   }

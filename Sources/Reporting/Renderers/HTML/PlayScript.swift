@@ -1,7 +1,8 @@
 /// The script that plays tasks: it draws runs from the page's figures and a seed, and shows each
 /// touch as it lands.
 ///
-/// A run is drawn as a whole before it is shown, so that its touches do not depend on the pace.
+/// A run is drawn as a whole before it is shown, so that its touches do not depend on the pace. The
+/// finger is a circle of 8 mm, a convention.
 enum PlayScript {
   static let text = data + runs + stage + showing + counting + controls
 

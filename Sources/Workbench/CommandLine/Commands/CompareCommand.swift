@@ -67,7 +67,7 @@ struct CompareCall: Sendable {
     let chosen = call.options.layouts.isEmpty ? study.layouts : try call.namedLayouts(of: study)
     return call.options.hitTestingRules.map { hitTesting in
       var copy = study
-      copy.statedResolution = hitTesting
+      copy.statedHitTesting = hitTesting
       copy.requirements = []
       copy.tasks = []
       copy.layouts = chosen.map { layout in

@@ -114,7 +114,7 @@ extension RankedChange {
     after.findings = findings
     let other = Fix(
       kind: fix.kind, screen: fix.screen, targets: targets ?? fix.targets, edits: fix.edits,
-      before: fix.before, after: fix.after, costs: fix.costs, mistakes: fix.mistakes,
+      before: fix.before, after: fix.after, costs: fix.costs, accidentalTaps: fix.accidentalTaps,
       fixed: FixedFindings(about: targets ?? fix.targets, from: fix.screens.before, to: after),
       screens: (fix.screens.before, after), reached: fix.reached)
     return RankedChange(rank: rank, fix: other, statement: statement)

@@ -53,7 +53,7 @@ import TouchLab
       .entries([Entry(mark: .warning, title: "title", details: ["detail"])]),
       .verbatim(["a <b>", "c"]), .statement(["button a {", "    hit-target 0 0 1 1", "}"]),
       .keyFigures([KeyFigure("Missed", "4 %", "of <all>")]),
-      .sentences([Line("Gate ") + Line("one", leadingTo: .gates(layout: 2))]),
+      .sentences([Line("Gate ") + Line("one", leadingTo: .requirements(layout: 2))]),
       .table(
         Table(
           columns: [.text(""), .text("x")], noteTitle: "note",

@@ -109,7 +109,7 @@ import WorkbenchSupport
     #expect(worse.errors.allSatisfy { $0.contains("title=worse than the baseline") })
     #expect(
       worse.output.out.split(separator: "\n").first { $0.hasPrefix("::") } == worse.errors.first)
-    let requirement = try #require(worse.errors.first { $0.contains("worse: gate ") })
+    let requirement = try #require(worse.errors.first { $0.contains("worse: require ") })
     #expect(
       requirement.hasSuffix(" fails as before") && requirement.contains(", which may come down to ")
     )

@@ -168,9 +168,9 @@ import WorkbenchSupport
         told.status == 0 && !told.out.contains("failed requirement"), "\(told.err)\(told.out)")
     }
     let failing = text.replacing("at-least=0.5 layout=near", with: "at-least=0.9 layout=near")
-    let mended = try mistap(
+    let fixed = try mistap(
       "suggest", "a.kdl", "--layouts", "near", files: MemoryFiles(["a.kdl": failing]))
-    #expect(mended.out.contains("the failed requirement is met"), "\(mended.out)")
+    #expect(fixed.out.contains("the failed requirement is met"), "\(fixed.out)")
   }
 
   @Test func `Reports name a target that is not marked irreversible on every layout`() throws {

@@ -41,7 +41,7 @@ struct SuggestionCard {
 
   /// The space, the rates that rise and the further taps.
   private var tradeoffs: Markup {
-    let listed = CostSentences.list([], fix.mistakes, tasks: fix.tasks)
+    let listed = CostSentences.list([], fix.accidentalTaps, tasks: fix.tasks)
     let all =
       (fix.remedied?.tradeoffs ?? [FixSentences.furtherTouches(fix)].compactMap(\.self))
       + [listed].compactMap(\.self)
@@ -59,7 +59,7 @@ struct SuggestionCard {
   }
 
   private var fixes: Markup {
-    guard let words = FixSentences.mended(fix) else { return .none }
+    guard let words = FixSentences.fixed(fix) else { return .none }
     let (verb, rest) = (words.prefix { $0 != " " }, words.drop { $0 != " " })
     return .block(
       "p", [], [.span("good", verb.prefix(1).uppercased() + verb.dropFirst()), Markup("\(rest).")])

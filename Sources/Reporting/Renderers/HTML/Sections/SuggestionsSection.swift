@@ -27,7 +27,7 @@ struct SuggestionsSection {
       let whose = facts.hasSeveralLayouts ? " for \(facts.result.layouts[first.index].id)" : ""
       let title = Markup("Suggestions\(whose)" + (count > 0 ? " (\(count))" : ""))
       return .section(
-        Anchor.suggestions, title, [unmended, content(of: first.found, on: first.index)])
+        Anchor.suggestions, title, [unfixed, content(of: first.found, on: first.index)])
     }
     let own = facts.verdict.recommended.index
     let ordered = sought.filter { $0.index == own } + sought.filter { $0.index != own }
@@ -36,7 +36,7 @@ struct SuggestionsSection {
     }
     return .section(
       Anchor.suggestions, "Suggestions",
-      [unmended, Tabs.markup(panels, id: "ts", label: "Layout of the suggestions")])
+      [unfixed, Tabs.markup(panels, id: "ts", label: "Layout of the suggestions")])
   }
 
   private var notSought: Markup {
@@ -47,8 +47,8 @@ struct SuggestionsSection {
   }
 
   /// The failures that remain with the suggestions.
-  private var unmended: Markup {
-    facts.report.study.unmended.map { .block("p", [], $0.markup) } ?? .none
+  private var unfixed: Markup {
+    facts.report.study.unfixed.map { .block("p", [], $0.markup) } ?? .none
   }
 
   private func content(of found: LayoutChanges, on layout: Int) -> Markup {

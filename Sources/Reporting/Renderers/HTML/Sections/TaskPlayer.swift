@@ -16,7 +16,7 @@ struct TaskPlayer {
       "div", [.id(Anchor.task(number)), .class("task")],
       [
         BlockMarkup.heading(headingLevel, Markup(task.id)),
-        .block("p", [.class("facts-line")], figures.joined(" · ")),
+        .block("p", [.class("facts-line")], change.figures.joined(" · ")),
         .block(
           "div",
           [
@@ -37,17 +37,6 @@ struct TaskPlayer {
   private var rates: [String] {
     [change.rate(\.clean), change.rate(\.completion)]
       + [change.isDangerous ? change.rate(\.danger) : ""]
-  }
-
-  private var figures: [Markup] {
-    func named(_ name: String, _ value: String) -> Markup {
-      Markup("\(name) ") + .element("strong", [], Markup(value))
-    }
-    return [
-      named("error-free", change.rate(\.clean)), named("completed", change.rate(\.completion)),
-      change.isDangerous ? named("irreversible errors", change.rate(\.danger)) : nil,
-      named("time", change.seconds),
-    ].compactMap(\.self)
   }
 
   private var steps: Markup {

@@ -50,15 +50,7 @@ private struct TaskPart {
   private var figures: [Markup] {
     guard task.taps > 0 else { return [] }
     let change = TaskChange(task.prediction, beside: other?.prediction)
-    func named(_ name: String, _ value: String) -> Markup {
-      Markup("\(name) ") + .element("strong", [], Markup(value))
-    }
-    let figures = [
-      named("error-free", change.rate(\.clean)),
-      change.canFail ? named("completed", change.rate(\.completion)) : nil,
-      change.isDangerous ? named("irreversible errors", change.rate(\.danger)) : nil,
-      named("time", change.seconds),
-    ].compactMap(\.self)
+    let figures = change.figures
     let layouts = facts.other.map { [Markup("\($0.id) → \(facts.recommended.id)")] } ?? []
     return (other == nil ? [] : layouts) + figures + people
   }
@@ -140,6 +132,22 @@ private struct TaskPart {
       passed == count
       ? "\(count.counted("step")), all passed" : "\(passed) of \(count.counted("step")) passed"
     return .folded(title, [.block("ol", [.class("lines")], items)])
+  }
+}
+
+extension TaskChange {
+  /// The rates of error-free and completed runs, that of irreversible errors, and the time; rates
+  /// that cannot differ from their best value are left out.
+  var figures: [Markup] {
+    func named(_ name: String, _ value: String) -> Markup {
+      Markup("\(name) ") + .element("strong", [], Markup(value))
+    }
+    return [
+      named("error-free", rate(\.clean)),
+      canFail ? named("completed", rate(\.completion)) : nil,
+      isDangerous ? named("irreversible errors", rate(\.danger)) : nil,
+      named("time", seconds),
+    ].compactMap(\.self)
   }
 }
 

@@ -26,23 +26,23 @@ import TouchLab
     }
     #expect(abs(rate(old) - rate(new)) <= 1e-9)
     #expect(Fix.costs(old, new).isEmpty)
-    let mistakes = Fix.mistakes(old, new)
-    #expect(mistakes.map(\.target) == ["search"])
-    #expect(mistakes.first?.meanings.map(\.meant) == ["avatar"])
+    let accidentalTaps = Fix.accidentalTaps(old, new)
+    #expect(accidentalTaps.map(\.target) == ["search"])
+    #expect(accidentalTaps.first?.meanings.map(\.meant) == ["avatar"])
     let avatar = try #require(new.targets.first { $0.target.id == "avatar" })
-    let meaning = try #require(mistakes.first?.meanings.first)
+    let meaning = try #require(accidentalTaps.first?.meanings.first)
     #expect(abs(meaning.after - avatar.chance(of: .wrong("search"))) <= 1e-9)
     #expect(meaning.after > meaning.before + 0.01)
-    #expect(Fix.mistakes(new, old).isEmpty && Fix.mistakes(old, old).isEmpty)
+    #expect(Fix.accidentalTaps(new, old).isEmpty && Fix.accidentalTaps(old, old).isEmpty)
   }
 
   @Test func `Irreversible errors are a trade-off from a lower rate on`() throws {
     let old = try Self.screen(growing: 0, danger: .irreversible)
     let new = try Self.screen(growing: 14, danger: .irreversible)
-    #expect(Fix.mistakes(old, new).map(\.isIrreversible) == [true])
+    #expect(Fix.accidentalTaps(old, new).map(\.isIrreversible) == [true])
     let told = { (danger: Danger?) in
       try stride(from: 0.02, to: 1, by: 0.02).first { margin in
-        try !Fix.mistakes(
+        try !Fix.accidentalTaps(
           Self.screen(growing: 0, danger: danger), Self.screen(growing: margin, danger: danger)
         ).isEmpty
       }
@@ -53,7 +53,7 @@ import TouchLab
 
 extension Fix {
   /// Holds what the change says is taken by mistake against the screen without it and with it.
-  func expectMistakes(_ old: ScreenResult, _ new: ScreenResult) {
+  func expectAccidentalTaps(_ old: ScreenResult, _ new: ScreenResult) {
     func chances(_ screen: ScreenResult, _ id: String) -> [(String, Double)] {
       screen.targets.filter { $0.target.id != id }
         .map { ($0.target.id, $0.chance(of: .wrong(id))) }
@@ -65,7 +65,7 @@ extension Fix {
       let (before, after) = (any(old, target.id), any(new, target.id))
       let isIrreversible = target.danger == .irreversible
       let least = isIrreversible ? 0.000_05 : 0.000_5
-      let told = mistakes.first { $0.target == target.id }
+      let told = accidentalTaps.first { $0.target == target.id }
       guard let told else {
         #expect(after - before < least + 1e-9, "\(target.id)")
         continue
@@ -78,13 +78,13 @@ extension Fix {
         #expect(abs(meaning.before - (then[meaning.meant] ?? -1)) <= 1e-9)
         #expect(abs(meaning.after - (now[meaning.meant] ?? -1)) <= 1e-9)
       }
-      let spared = then.reduce(0) { $0 + max(0, $1.value - (now[$1.key] ?? 0)) }
-      #expect(abs(told.spared - spared) <= 1e-9)
+      let reduction = then.reduce(0) { $0 + max(0, $1.value - (now[$1.key] ?? 0)) }
+      #expect(abs(told.reduction - reduction) <= 1e-9)
       let risen = now.filter { $0.value - (then[$0.key] ?? 0) >= 0.000_05 + 1e-9 }.map(\.key)
       #expect(Set(risen).isSubset(of: told.meanings.map(\.meant)))
     }
-    #expect(Set(mistakes.map(\.target)).isSubset(of: new.targets.map(\.target.id)))
-    let harm = mistakes.map { $0.isIrreversible ? 0 : 1 }
+    #expect(Set(accidentalTaps.map(\.target)).isSubset(of: new.targets.map(\.target.id)))
+    let harm = accidentalTaps.map { $0.isIrreversible ? 0 : 1 }
     #expect(harm == harm.sorted())
   }
 }

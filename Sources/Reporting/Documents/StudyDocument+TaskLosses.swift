@@ -2,7 +2,7 @@ internal import TouchLab
 
 extension StudyDocument {
   /// The outcome of a task's runs, and the mis-taps by step.
-  struct UnreadParts: Sendable {
+  struct TaskLosses: Sendable {
     static let heading: Line = "Mis-taps by step"
 
     /// The predicted outcome of the runs, and the simulated one.
@@ -27,7 +27,7 @@ extension StudyDocument {
   }
 }
 
-extension StudyDocument.UnreadParts {
+extension StudyDocument.TaskLosses {
   /// Completion, irreversible errors, taps and seconds, beside those of an error-free run.
   private static func outcome(of task: TaskResult) -> Line {
     let prediction = task.prediction

@@ -10,7 +10,8 @@ extension Fixer {
   /// Requirements about tasks are checked last because they take the longest.
   func outcome(of edits: [LayoutEdit]) -> Result<FeasibleChanges, ConstraintViolation> {
     evaluated(edits, workers).flatMap { evaluated in
-      brokenGate(in: evaluated, workers).map { .failure(.gate($0)) } ?? .success(evaluated.kept)
+      failedRequirement(in: evaluated, workers).map { .failure(.requirement($0)) }
+        ?? .success(evaluated.kept)
     }
   }
 
@@ -52,9 +53,9 @@ extension Fixer {
   }
 
   /// The first requirement about a task that the changes violate; nil for none.
-  private func brokenGate(in evaluated: Evaluated, _ workers: Workers) -> Requirement? {
+  private func failedRequirement(in evaluated: Evaluated, _ workers: Workers) -> Requirement? {
     evaluated.reached.lazy.compactMap {
-      $0.standing.brokenGateOfTask(on: $0.layout, $0.result, in: study, workers)
+      $0.standing.failedRequirementOfTask(on: $0.layout, $0.result, in: study, workers)
     }.first
   }
 

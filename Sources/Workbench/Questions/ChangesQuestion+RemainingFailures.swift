@@ -44,7 +44,7 @@ extension ChangesQuestion {
     study.tasks.removeAll { !asked.contains($0.id) }
     guard let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
     else { throw .stopped }
-    return result.everyone.flatMap(\.layouts).map { $0.withoutGates(ofOthersThan: layout) }
+    return result.everyone.flatMap(\.layouts).map { $0.withoutRequirements(ofOthersThan: layout) }
   }
 }
 
