@@ -46,7 +46,8 @@ struct PeopleRunner: Sendable {
     found = found.map {
       IgnoredFindings.reportingUnused(study.ignores, in: $0, by: study.guidelineSets)
     }
-    guard let comparisons = comparisons(of: found, compares: compares) else { return nil }
+    let comparisons = comparisons(of: found, compares: compares)
+    guard !workers.isCancelled() else { return nil }
     let results = zip(runners, zip(found, comparisons)).map { runner, found in
       StudyResult(study: runner.study, layouts: found.0, comparisons: found.1)
     }
@@ -144,24 +145,13 @@ struct PeopleRunner: Sendable {
     }
   }
 
-  /// Returns the comparisons of the first layout with each of the others for every person, as one
-  /// family; nil if the workers were cancelled.
-  private func comparisons(
-    of found: [[LayoutResult]], compares: Bool
-  ) -> [[Comparison]]? {
-    guard compares else { return found.map { _ in [] } }
-    let pairs = zip(runners, found).map { runner, layouts -> [ComparisonRunner.Pair] in
+  /// Returns the comparisons of the first layout with each of the others, for every person.
+  private func comparisons(of results: [[LayoutResult]], compares: Bool) -> [[Comparison]] {
+    guard compares else { return results.map { _ in [] } }
+    return zip(runners, results).map { runner, layouts in
       let compared = layouts.map { ComparedLayout(study: runner.study, result: $0) }
-      return compared.dropFirst().map { .init(baseline: compared[0], candidate: $0) }
-    }
-    let all = pairs.flatMap { $0 }
-    guard let comparisons = ComparisonRunner.compare(all, workers: workers, draws: draws) else {
-      return nil
-    }
-    var rest = comparisons[...]
-    return pairs.map { own in
-      defer { rest = rest.dropFirst(own.count) }
-      return Array(rest.prefix(own.count))
+      guard let baseline = compared.first else { return [] }
+      return compared.dropFirst().map { Comparison(baseline, $0) }
     }
   }
 }

@@ -109,25 +109,13 @@ import TouchLab
     }
   }
 
-  /// Independent: Holm's correction as he wrote it down (1979), over the p values of all people.
-  @Test func `The differences of all people are one family`() throws {
-    let result = try Self.study(["thumb", "older-adult", "walking"]).result(draws: true)
-    let comparisons = result.everyone.flatMap(\.comparisons)
-    #expect(comparisons.count == 3)
-    let evaluated = comparisons.flatMap(\.figures).compactMap(\.judgement)
-    #expect(evaluated.count > 6)
-    #expect(comparisons.allSatisfy { $0.family == evaluated.count })
-    var highest = 0.0
-    for (rank, judgement) in evaluated.sorted(by: { $0.p < $1.p }).enumerated() {
-      highest = max(highest, min(1, Double(evaluated.count - rank) * judgement.p))
-      #expect(close(judgement.adjusted, highest, 1e-12))
-      #expect(close(judgement.interval.level, 1 - 0.05 / Double(evaluated.count), 1e-12))
-    }
-    let alone = try Self.study(["older-adult"]).result(draws: true)
+  @Test func `A comparison among several people equals that of each person alone`() throws {
+    let result = try Self.study(["thumb", "older-adult", "walking"]).result()
+    #expect(result.everyone.flatMap(\.comparisons).count == 3)
+    let alone = try Self.study(["older-adult"]).result()
     let apart = alone.comparisons.flatMap(\.figures)
     let together = result.others[0].comparisons.flatMap(\.figures)
-    #expect(apart.map(\.judgement?.p) == together.map(\.judgement?.p))
-    #expect(apart.map(\.difference) == together.map(\.difference))
+    #expect(apart.count > 2 && apart.map(\.difference) == together.map(\.difference))
   }
 
   @Test func `A finding that only one person causes is listed once with the name`() throws {

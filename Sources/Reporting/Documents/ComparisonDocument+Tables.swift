@@ -107,49 +107,34 @@ extension ComparisonDocument {
   }
 
   static func targets(_ targets: [Comparison.TargetDifference]) -> Table {
-    let isSampled = targets.contains { $0.figure.judgement != nil }
     let rows = targets.map { target in
-      Table.Row(
-        [
-          Line(target.screen), Line(target.id), Line(target.difference.baselineRate.number),
-          Line(target.difference.candidateRate.number), Line(target.difference.percentagePoints),
-        ] + sampled(target.figure, isSampled) + [word(target.verdict, of: target.difference)])
+      Table.Row([
+        Line(target.screen), Line(target.id), Line(target.difference.baselineRate.number),
+        Line(target.difference.candidateRate.number), Line(target.difference.percentagePoints),
+        word(target.verdict, of: target.difference),
+      ])
     }
     return Table(
       columns: [
         .text("screen"), .text("target"), .number("hit % before"), .number("after"),
-        .number("change"),
-      ] + sampledColumns(isSampled) + [.text("verdict", .whole)], rows: rows)
+        .number("change"), .text("verdict", .whole),
+      ], rows: rows)
   }
 
   static func tasks(of comparison: Comparison) -> Table {
-    let isSampled = comparison.tasks.contains { $0.figure.judgement != nil }
     let rows = comparison.tasks.map { task in
-      Table.Row(
-        [
-          Line(task.id), Line(task.measure.title),
-          Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
-          Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
-          Line(task.measure.change(task.difference)),
-        ] + sampled(task.figure, isSampled) + [word(task.verdict, of: task.difference)])
+      Table.Row([
+        Line(task.id), Line(task.measure.title),
+        Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
+        Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
+        Line(task.measure.change(task.difference)), word(task.verdict, of: task.difference),
+      ])
     }
     return Table(
       columns: [
         .text("task"), .text("measure"), .number("before"), .number("after"), .number("change"),
-      ] + sampledColumns(isSampled) + [.text("verdict", .whole)], rows: rows)
-  }
-
-  private static func sampledColumns(_ isSampled: Bool) -> [Column] {
-    isSampled ? [.number("simulated"), .number("p")] : []
-  }
-
-  /// The simulated difference with its interval, and the Holm-adjusted p.
-  private static func sampled(_ figure: ComparedFigure, _ isSampled: Bool) -> [Line] {
-    guard isSampled else { return [] }
-    guard let judgement = figure.judgement else { return [figure.isForeknown ? "same" : "–", "–"] }
-    let half = Rate(judgement.interval.width / 2).number
-    let p = judgement.adjusted < 0.001 ? "<0.001" : judgement.adjusted.fixed(places: 3)
-    return [Line("\(judgement.sampled.estimate.percentagePoints)\(fixedSpace)±\(half)"), Line(p)]
+        .text("verdict", .whole),
+      ], rows: rows)
   }
 }
 

@@ -128,7 +128,7 @@ extension ComparisonDocument {
     case .better: return Line(word, .good)
     case .worse: return Line(word, .bad)
     case .noMeaningfulDifference: return Line(word, .quiet)
-    case .inconclusive, .visibleSizeOnly: return Line(word, .warning)
+    case .visibleSizeOnly: return Line(word, .warning)
     }
   }
 

@@ -139,7 +139,6 @@ package enum ComparisonDocument {
     let times = all.flatMap(\.tasks).contains(where: \.measure.isTime)
     let isVisibleAlone = figures.contains(where: \.isOfDrawingAlone)
     let sentences = [
-      sampling(of: figures, all.map(\.family).max() ?? 0),
       "Margins: \(margin.rounded(places: 3)) pp for mis-tap rates\(risk).",
       meanings.isEmpty ? nil : meanings.joined(separator: " "),
       times ? "Times exclude typing." : nil,
@@ -151,24 +150,6 @@ package enum ComparisonDocument {
   private static let visibleSizeAlone =
     "A difference of less than 1 pp from visible sizes alone is inconclusive: the models have "
     + "too little evidence."
-
-  /// The number of simulated taps and the meaning of their intervals; nil without simulation.
-  private static func sampling(of figures: [ComparedFigure], _ family: Int) -> String? {
-    let evaluated = figures.compactMap(\.judgement)
-    guard let fewest = evaluated.map(\.sampled.trials).min(),
-      let most = evaluated.map(\.sampled.trials).max()
-    else { return nil }
-    let taps = fewest == most ? fewest.grouped : "\(fewest.grouped) to \(most.grouped)"
-    let isPaired = evaluated.allSatisfy(\.sampled.isPaired)
-    let numbers =
-      isPaired ? "with common random numbers" : "with independent random numbers for each layout"
-    let interval =
-      family > 1
-      ? "a simultaneous 95% confidence interval for \(family.counted("comparison"))"
-      : "a 95% confidence interval"
-    return "\(taps) simulated taps per target, \(numbers). ± is \(interval); p is Holm-adjusted. "
-      + "Both cover simulation error only."
-  }
 }
 
 extension Comparison.TargetDifference {

@@ -64,7 +64,7 @@ struct ComparisonFigures {
     case .better: "Better"
     case .worse: "Worse"
     case .noMeaningfulDifference: "No meaningful difference"
-    case .inconclusive, .visibleSizeOnly: "Inconclusive"
+    case .visibleSizeOnly: "Inconclusive"
     }
   }
 

@@ -72,7 +72,7 @@ struct ComparisonPictures: Sendable {
       let place = screen.map { $0.title.isEmpty ? $0.id : $0.title } ?? target.screen
       return DifferencePlot.Row(
         name: hasSeveral ? "\(name), \(place)" : name, value: target.difference.value,
-        low: target.figure.low, high: target.figure.high, verdict: target.verdict,
+        verdict: target.verdict,
         rates: target.difference.baselineRate.text + " → " + target.difference.candidateRate.text)
     }
     guard !rows.isEmpty else { return nil }
@@ -86,8 +86,7 @@ struct ComparisonPictures: Sendable {
       description:
         "\(better.counted("target")) with a higher hit rate, \(worse.grouped) with a lower one.",
       caption: Line(
-        "Hit rates before → after. Lines are 95% intervals of the simulation; the grey band is the "
-          + "margin.\(remark)"))
+        "Hit rates before → after. The grey band is the margin.\(remark)"))
   }
 }
 

@@ -150,14 +150,6 @@ struct ComparisonReport {
         + "irreversible errors, less than \((100 * irreversible).rounded(places: 4)) pp. Rates are "
         + "computed in closed form."
     ]
-    let evaluated = set.comparisons.flatMap(\.figures).compactMap(\.judgement)
-    if let taps = evaluated.map(\.sampled.trials).max() {
-      let numbers =
-        evaluated.allSatisfy(\.sampled.isPaired)
-        ? "the same random numbers on both layouts" : "separate random numbers for each layout"
-      lines.append(
-        "Verdicts on targets and tasks use \(taps.grouped) simulated taps each, with \(numbers).")
-    }
     if set.comparisons.contains(where: { $0.tasks.contains(where: \.measure.isTime) }) {
       lines.append("Seconds are an estimate, not validated; \(TaskSentences.typing).")
     }

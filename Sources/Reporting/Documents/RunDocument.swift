@@ -21,10 +21,10 @@ package enum RunDocument {
   }
 
   private static func head(of study: Study) -> Line {
-    let taps = study.choosesTrials ? "" : " · \(study.trials.grouped) simulated taps"
     let people = study.people.map(\.name).joined(separator: "; ")
     return Line(StudyDocument.title(of: study), .strong)
-      + Line(" · \(people) · \(study.device.name), \(study.orientation.rawValue)\(taps)")
+      + Line(" · \(people) · \(study.device.name), \(study.orientation.rawValue)"
+          + " · \(study.trials.grouped) simulated taps")
   }
 
   // MARK: - Layouts

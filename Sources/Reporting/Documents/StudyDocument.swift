@@ -182,8 +182,6 @@ package struct StudyDocument: Sendable {
     guard isSampled else { return "nothing: all figures are in closed form" }
     return Line(
       "\(result.study.trials.grouped) taps a target, seed \(result.study.seed), "
-        + "± is the 95% simulation interval"
-        + (result.study.choosesTrials && !result.comparisons.isEmpty
-          ? "; comparisons as many as their verdicts need" : ""))
+        + "± is the 95% simulation interval")
   }
 }

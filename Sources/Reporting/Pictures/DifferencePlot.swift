@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// Differences of hit rates with their intervals as dots and lines around zero, better to the right.
+/// Differences of hit rates as dots beside zero, better to the right.
 struct DifferencePlot {
   /// One line of the plot.
   struct Row {
@@ -8,8 +8,6 @@ struct DifferencePlot {
     var name: String
     /// The difference of the hit rate, candidate minus baseline layout.
     var value: Double
-    var low: Double
-    var high: Double
     var verdict: Verdict
     /// The hit rates of both layouts: `97% → 95%`.
     var rates = ""
@@ -44,7 +42,7 @@ struct DifferencePlot {
 
   /// The largest distance from zero on the axis.
   private var reach: Double {
-    let ends = shown.flatMap { [abs($0.low), abs($0.high), abs($0.value)] }.filter(\.isFinite)
+    let ends = shown.map { abs($0.value) }.filter(\.isFinite)
     return min(1, max(0.005, margin.isFinite ? margin : 0, ends.max() ?? 0) * 1.08)
   }
 
@@ -94,12 +92,9 @@ struct DifferencePlot {
     if let rates = FittedText(row.rates, width: Self.ratesWidth, sizes: [12]) {
       drawn += SVG.text(rates, at: Point(x: Self.width, y: y + 4), .end)
     }
-    drawn += SVG.ellipse(
-      Point(x: x(row.value), y: y), Size(width: 2.5, height: 2.5), style(of: row.verdict))
-    guard row.low < row.high else { return drawn }
-    // The line lies over the dot, so that a narrow interval shows.
     return drawn
-      + SVG.path("M\(SVG.number(x(row.low))) \(SVG.number(y))H\(SVG.number(x(row.high)))", "range")
+      + SVG.ellipse(
+        Point(x: x(row.value), y: y), Size(width: 2.5, height: 2.5), style(of: row.verdict))
   }
 
   private func style(of verdict: Verdict) -> String {
@@ -107,7 +102,7 @@ struct DifferencePlot {
     case .better: "better"
     case .worse: "worse"
     case .noMeaningfulDifference: "equal"
-    case .inconclusive, .visibleSizeOnly: "undecided"
+    case .visibleSizeOnly: "undecided"
     }
   }
 }

@@ -104,7 +104,6 @@ enum PictureStyle {
       .grid{fill:none;stroke:\(color(.rail));stroke-width:.6}
       .ground{fill:\(color(.screen))}
       .band{fill:\(color(.rail));fill-opacity:.6}
-      .range{stroke:\(mark);stroke-width:1.4}
       .worse,.lost{fill:\(color(.bad))}
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}

@@ -88,7 +88,7 @@ package enum VerdictSentences {
     case .better: "Better"
     case .worse: "Worse"
     case .noMeaningfulDifference: "No meaningful difference"
-    case .inconclusive, .visibleSizeOnly: "Inconclusive"
+    case .visibleSizeOnly: "Inconclusive"
     }
   }
 }

@@ -74,7 +74,6 @@ extension Grammar {
         "a whole number, or auto", .wordOr(automaticTrials, .wholeNumber(Study.trialsRange)))
     ]
   ) { values, study in
-    study.choosesTrials = values.first?.wholeNumber == nil
     study.trials = values.first?.wholeNumber ?? Study.standardTrials
   }
 

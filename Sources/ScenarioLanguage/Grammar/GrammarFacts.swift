@@ -79,7 +79,7 @@ package enum GrammarFacts {
     ],
     "trials": [
       "Default: 100000. `--trials` overrides it.",
-      "`auto`: comparisons take as many as their margin needs, at most 100 million.",
+      "`auto` is the default.",
     ],
     "seed": ["`--seed` overrides it."],
     "layout": [

@@ -113,7 +113,7 @@ package struct Project: Sendable {
       taken.append("platform")
     }
     if states("trials") {
-      (study.trials, study.choosesTrials) = (self.study.trials, self.study.choosesTrials)
+      study.trials = self.study.trials
     }
     if states("seed") { study.seed = self.study.seed }
     if states("direction") { study.direction = self.study.direction }

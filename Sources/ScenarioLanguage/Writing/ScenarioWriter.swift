@@ -41,11 +41,7 @@ package enum ScenarioWriter {
     if let hitTesting = study.statedHitTesting { say("resolution", [hitTesting.rawValue]) }
     if study.textSize != 1 { say("text-size", [Spelling.number(study.textSize)]) }
     if study.direction != .leftToRight { say("direction", [study.direction.rawValue]) }
-    if study.choosesTrials {
-      say("trials", ["auto"])
-    } else if study.trials != Study.standardTrials {
-      say("trials", ["\(study.trials)"])
-    }
+    if study.trials != Study.standardTrials { say("trials", ["\(study.trials)"]) }
     if study.seed != Study.standardSeed { say("seed", ["\(study.seed)"]) }
     return found
   }

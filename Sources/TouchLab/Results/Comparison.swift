@@ -1,5 +1,5 @@
-/// The comparison of a candidate layout with a baseline layout over what both have: exact
-/// differences, with the verdicts of simulated touches.
+/// The comparison of a candidate layout with a baseline layout over what both have, in exact
+/// differences.
 package struct Comparison: Sendable {
   /// A target that people can aim at on a screen of both layouts.
   package struct TargetDifference: Sendable {
@@ -78,9 +78,6 @@ package struct Comparison: Sendable {
   /// The ids of targets of both that at least one layout shows after swipes only; no figure covers
   /// them.
   package let swipedTargets: [String]
-  /// The number of differences that the simulation tested, over all comparisons made together; 0
-  /// without simulation.
-  package var family = 0
 
   package init(
     baseline: String, candidate: String, margin: Double, targets: [TargetDifference],
@@ -117,57 +114,15 @@ package struct ComparedFigure: Sendable {
   package let difference: Difference
   /// The verdict for the exact difference.
   package let exactVerdict: Verdict
-  /// The result of simulated touches; nil without simulation.
-  package var judgement: Judgement?
-  /// Whether every touch has the same outcome on both layouts, so that a simulation would show
-  /// nothing.
-  package var isForeknown = false
-
   /// Whether the difference is less than 1 pp and comes from visible sizes alone: no hit target
   /// differs.
   package var isOfDrawingAlone = false
 
-  package init(
-    difference: Difference, exactVerdict: Verdict, judgement: Judgement? = nil
-  ) {
+  package init(_ difference: Difference, margin: Double, higherIsBetter: Bool) {
     self.difference = difference
-    self.exactVerdict = exactVerdict
-    self.judgement = judgement
+    exactVerdict = difference.verdict(margin: margin, higherIsBetter: higherIsBetter)
   }
 
-  /// The verdict of the simulated touches, or of the exact difference without simulation;
-  /// `visibleSizeOnly` if the models have too little evidence.
-  package var verdict: Verdict {
-    isOfDrawingAlone ? .visibleSizeOnly : judgement?.verdict ?? exactVerdict
-  }
-
-  /// The ends of the simulation interval; both are the exact difference without simulation.
-  package var low: Double { judgement?.interval.low ?? difference.value }
-  package var high: Double { judgement?.interval.high ?? difference.value }
-
-  /// Whether the exact difference lies in its simulation interval; nil without one.
-  package var isConfirmed: Bool? {
-    judgement.map { $0.interval.low <= difference.value && difference.value <= $0.interval.high }
-  }
-}
-
-/// The result of simulated touches for one difference in a family of them.
-package struct Judgement: Sendable {
-  package let sampled: SampledDifference
-  /// The simulation interval, at a level that covers all intervals of the family together.
-  package let interval: Interval
-  /// The p values of no difference: alone, and after Holm's correction.
-  package let p: Double
-  package let adjusted: Double
-  package let verdict: Verdict
-
-  package init(
-    sampled: SampledDifference, interval: Interval, p: Double, adjusted: Double, verdict: Verdict
-  ) {
-    self.sampled = sampled
-    self.interval = interval
-    self.p = p
-    self.adjusted = adjusted
-    self.verdict = verdict
-  }
+  /// The exact verdict; `visibleSizeOnly` if the models have too little evidence.
+  package var verdict: Verdict { isOfDrawingAlone ? .visibleSizeOnly : exactVerdict }
 }

@@ -27,8 +27,6 @@ package struct Study: Sendable {
   package var direction = ReadingDirection.leftToRight
   /// The number of simulated taps for each target, 1…10⁹.
   package var trials: Int
-  /// Whether comparisons simulate until their verdicts are clear, instead of `trials` taps.
-  package var choosesTrials = false
   package var seed: UInt64
   package var layouts: [Layout]
   package var tasks: [Task]
@@ -54,8 +52,6 @@ package struct Study: Sendable {
   package static let standardTrials = 100_000
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
-  /// The largest number of taps for one target in a comparison that chooses the number itself.
-  package static let mostChosenTrials = 100_000_000
 
   /// The first person, which results for one person use.
   ///

@@ -65,8 +65,9 @@ package struct Difference: Hashable, Sendable {
   /// Whether the two differ by more than rounding errors.
   package var isChange: Bool { value.magnitude > 1e-9 }
 
-  /// Returns the verdict for the difference without sampling error.
+  /// Returns the verdict: better or worse only if the difference is larger than the margin.
   package func verdict(margin: Double, higherIsBetter: Bool) -> Verdict {
-    Verdict(low: value, high: value, margin: margin, higherIsBetter: higherIsBetter)
+    guard value.magnitude > margin else { return .noMeaningfulDifference }
+    return (value > 0) == higherIsBetter ? .better : .worse
   }
 }

@@ -51,7 +51,7 @@ struct ScenarioSettings: Sendable {
       ("person", study.people.map(\.id).joined(separator: " ")),
       ("edition", study.guidelineSets.map(\.rawValue).joined(separator: " ")),
       ("resolution", study.hitTesting.rawValue),
-      ("trials", study.choosesTrials ? "auto" : "\(study.trials)"), ("seed", "\(study.seed)"),
+      ("trials", "\(study.trials)"), ("seed", "\(study.seed)"),
     ]
   }
 

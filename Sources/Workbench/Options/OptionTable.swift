@@ -52,7 +52,7 @@ extension OptionForm {
       "trials", "N", "simulated taps a target, 1 to 1000000000, or auto", ["run", "compare", ""]
     ) { options, value throws(UsageError) in
       options.trials =
-        value.text == "auto" ? .automatic : .fixed(try value.whole(in: Study.trialsRange))
+        value.text == "auto" ? Study.standardTrials : try value.whole(in: Study.trialsRange)
     },
     OptionForm("seed", "N", "random seed", ["run", "compare", "picture", "explore", ""]) {
       options, value throws(UsageError) in

@@ -7,12 +7,6 @@ package import TouchLab
 /// The options of the command line; nil leaves a setting to the scenario.
 package struct Options: Sendable {
   /// The number of simulated taps.
-  package enum Trials: Hashable, Sendable {
-    case fixed(Int)
-    /// The number that a comparison's verdicts need.
-    case automatic
-  }
-
   package enum Color: String, Sendable, CaseIterable {
     case auto
     case always
@@ -29,7 +23,7 @@ package struct Options: Sendable {
   package var formats: [ReportFormat]?
   /// Whether answers are JSON.
   package var answersJSON: Bool { formats == [.json] }
-  package var trials: Trials?
+  package var trials: Int?
   package var seed: UInt64?
   package var jobs: Int?
   package var device: String?

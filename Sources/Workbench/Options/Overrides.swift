@@ -46,10 +46,7 @@ struct Overrides: Sendable {
       study.namesGuidelineSet = true
     }
     if let hitTesting = options.hitTesting { study.statedHitTesting = hitTesting }
-    if let trials = options.trials {
-      study.choosesTrials = trials == .automatic
-      study.trials = if case .fixed(let count) = trials { count } else { Study.standardTrials }
-    }
+    if let trials = options.trials { study.trials = trials }
     if let seed = options.seed { study.seed = seed }
   }
 }

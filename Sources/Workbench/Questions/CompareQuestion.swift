@@ -16,11 +16,6 @@ struct CompareQuestion: Sendable {
   }
 
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
-    if margin == 0, studies.contains(where: \.choosesTrials) {
-      throw .refused(
-        UsageError(
-          "trials auto needs a margin above 0"))
-    }
     let people = ComparedPeople(in: try results(workers))
     guard !people.all.isEmpty else {
       throw .refused(
@@ -29,16 +24,14 @@ struct CompareQuestion: Sendable {
           hint: "use the same person in both, or add --person"))
     }
     let pairs = people.all.flatMap { LayoutPairs.pairs(among: $0.layouts, inOrder: pairsInOrder) }
-    guard let found = ComparisonRunner.compare(pairs, margin: margin, workers: workers) else {
-      throw .stopped
-    }
-    guard found.allSatisfy({ $0.total.targets > 0 }) else {
+    let comparisons = pairs.map { Comparison($0.baseline, $0.candidate, margin: margin) }
+    guard comparisons.allSatisfy({ $0.total.targets > 0 }) else {
       throw .refused(
         UsageError(
           "nothing to compare: the layouts have no target in common",
           hint: "shared targets have the same screen and id"))
     }
-    return Answer(comparisons: people.set(of: found), leftOut: people.leftOut)
+    return Answer(comparisons: people.set(of: comparisons), leftOut: people.leftOut)
   }
 
   /// Returns the exact results of every study.
@@ -56,13 +49,18 @@ struct CompareQuestion: Sendable {
 
 /// The pairs of compared layouts.
 enum LayoutPairs {
+  struct Pair {
+    let baseline: ComparedLayout
+    let candidate: ComparedLayout
+  }
+
   /// Returns the pairs.
   ///
   /// In one file the first layout is the baseline of each of the others. Layouts of a second file
   /// have the one with their id in the first file, otherwise its first layout.
   static func pairs(
     among files: [[ComparedLayout]], inOrder: Bool = false
-  ) -> [ComparisonRunner.Pair] {
+  ) -> [Pair] {
     guard let first = files.first, let baseline = first.first else { return [] }
     if inOrder {
       return files.dropFirst().flatMap { file in

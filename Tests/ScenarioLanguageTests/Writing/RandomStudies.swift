@@ -28,8 +28,7 @@ struct RandomStudies {
     study.guidelineSets = Array(GuidelineSet.allCases.shuffled(using: &random).prefix(whole(1...4)))
     if one(in: 4) { study.textSize = number(.textSize) }
     if one(in: 4) { study.direction = .rightToLeft }
-    study.choosesTrials = one(in: 4)
-    if !study.choosesTrials { study.trials = whole(Study.trialsRange) }
+    study.trials = whole(Study.trialsRange)
     study.seed = UInt64(whole(0...Int.max))
     study.tasks = (0..<whole(0...2)).map { task($0, on: layouts) }
     study.requirements = (0..<whole(0...3)).compactMap { _ in requirement(of: study) }

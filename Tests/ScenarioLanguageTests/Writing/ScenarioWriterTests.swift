@@ -94,7 +94,6 @@ import TouchLab
     "person me {\n    spread 1.3\n}\n",
     "device iphone-3g\n",
     "device tv {\n    size 900 500\n    scale 2\n    ppi 50\n    status-bar 0\n    kind tablet\n}\n",
-    "trials auto\n",
     "orientation landscape\nedition ios-4 ios-7\ntrials 5\nseed 9\n",
   ])
   func `People, device and trials are written`(settings: String) throws {

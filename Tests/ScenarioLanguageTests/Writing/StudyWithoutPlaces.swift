@@ -8,7 +8,6 @@ struct StudyWithoutPlaces: Equatable {
   let people: [Person]
   let guidelineSets: [GuidelineSet]
   let trials: Int
-  let choosesTrials: Bool
   let seed: UInt64
   let layouts: [Layout]
   let tasks: [TouchLab.Task]
@@ -23,7 +22,6 @@ struct StudyWithoutPlaces: Equatable {
     people = study.people
     guidelineSets = study.guidelineSets
     trials = study.trials
-    choosesTrials = study.choosesTrials
     seed = study.seed
     layouts = study.layouts.map(\.withoutPlaces)
     tasks = study.tasks.map { $0.withoutPlaces(hasTexts: hasTexts) }

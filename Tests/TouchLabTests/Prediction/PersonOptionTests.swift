@@ -128,32 +128,6 @@ import Testing
     #expect(Self.agrees(hits, with: exact.reaching(0)))
   }
 
-  @Test(arguments: Option.allCases, [UInt64](561...566))
-  func `A person with options hits paired layouts where the sampler counts hits`(
-    _ option: Option, _ seed: UInt64
-  ) throws {
-    let screen = try RandomScreen(seed: seed)
-    let density = screen.app.device.density
-    let map = TargetMap(screen.placed)
-    let target = screen.placed.targets[0].aimed
-    for id in ["thumb", "older-adult"] {
-      let someone = option.apply(to: try person(id))
-      let region = HitRegion(
-        map, owners: [0], aimingAt: target, by: someone, density: density)
-      let counts = Sampler(
-        map, aimingAt: target, by: someone, density: density, seed: seed, name: "a"
-      ).counts(trials: 70_000)
-      let paired = PairedSampler(
-        touches: [.init(name: "a", baseline: region, candidate: region)], seeds: (seed, seed))
-      #expect(paired.isForeknown)
-      let both = paired.counts(trials: 70_000)
-      #expect(both.baseline.successes == counts[0] && both.candidate.successes == counts[0])
-      let apart = PairedSampler(
-        touches: [.init(name: "a", baseline: region, candidate: region)], seeds: (seed + 1, seed))
-      #expect(apart.counts(trials: 70_000).candidate.successes == counts[0])
-    }
-  }
-
   /// What is scaled about a point of a rectangle leaves it more often the larger the scale; where
   /// touches land beside their target on average, tails can bring some of them back.
   @Test func `Heavy tails never raise the hit rate if the mean touch is on target`() throws {

@@ -57,13 +57,10 @@ import TouchLab
     #expect(danger.difference.baseline > 0 && danger.verdict == .better)
     // Wider than a tenth of the margin, and narrower than the margin.
     let study = try Self.study([])
-    let pair = ComparisonRunner.Pair(
-      baseline: ComparedLayout(study: study, result: result.layouts[0]),
-      candidate: ComparedLayout(study: study, result: result.layouts[1]))
+    let sides = result.layouts.map { ComparedLayout(study: study, result: $0) }
     for (factor, verdict) in [(2.0, Verdict.better), (9, .better), (11, .noMeaningfulDifference)] {
-      let comparison = try #require(
-        ComparisonRunner.compare(
-          [pair], margin: factor * danger.difference.baseline, draws: false)?.first)
+      let comparison = Comparison(
+        sides[0], sides[1], margin: factor * danger.difference.baseline)
       let evaluated = try #require(comparison.tasks.first { $0.measure.name == "danger" })
       #expect(evaluated.verdict == verdict, "\(factor)")
     }

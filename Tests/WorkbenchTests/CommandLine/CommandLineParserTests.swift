@@ -82,8 +82,8 @@ import TouchLab
     #expect(
       try given("--format", "csv,json,csv,markdown,text").formats?.map(\.rawValue)
         == ["csv", "json", "markdown", "text"])
-    #expect(try given("--trials", "1000000000").trials == .fixed(1_000_000_000))
-    #expect(try given("--trials", "auto").trials == .automatic)
+    #expect(try given("--trials", "1000000000").trials == 1_000_000_000)
+    #expect(try given("--trials", "auto").trials == Study.standardTrials)
     #expect(try given("--seed", "9223372036854775807").seed == 9_223_372_036_854_775_807)
     #expect(try given("--jobs", "3").jobs == 3)
     #expect(try given("--device", "ipad").device == "ipad")

@@ -62,15 +62,7 @@ extension CSVReport {
   }
 
   private static func fields(of figure: ComparedFigure) -> [CSVWriter.Field] {
-    let judgement = figure.judgement
-    return [
-      .number(figure.difference.baseline), .number(figure.difference.candidate),
-      .number(figure.difference.value), .number(figure.low), .number(figure.high),
-      .text(figure.verdict.rawValue), .text(figure.exactVerdict.rawValue),
-      .integer(judgement?.sampled.trials),
-      judgement.map { .flag($0.sampled.isPaired) } ?? .text(""),
-      .number(judgement?.sampled.estimate), .number(judgement?.p), .number(judgement?.adjusted),
-    ] + model(figure.difference)
+    exact(figure.difference, figure.verdict, figure.exactVerdict)
   }
 
   private static func fields(
@@ -79,11 +71,14 @@ extension CSVReport {
     [.text("mis_tap_rate")] + exact(misTaps.difference, misTaps.verdict)
   }
 
-  /// The fields of a difference that is known in closed form, without simulation.
-  private static func exact(_ difference: Difference, _ verdict: Verdict) -> [CSVWriter.Field] {
+  /// The fields of a difference. Those of simulated touches, which older versions had, are empty.
+  private static func exact(
+    _ difference: Difference, _ verdict: Verdict, _ exactVerdict: Verdict? = nil
+  ) -> [CSVWriter.Field] {
     [
       .number(difference.baseline), .number(difference.candidate), .number(difference.value),
-      .number(nil), .number(nil), .text(verdict.rawValue), .text(verdict.rawValue), .integer(nil),
+      .number(nil), .number(nil), .text(verdict.rawValue),
+      .text((exactVerdict ?? verdict).rawValue), .integer(nil),
       .text(""), .number(nil), .number(nil), .number(nil),
     ] + model(difference)
   }

@@ -13,7 +13,7 @@ extension JSONReport {
       .init("total", .object(self.members(of: comparison.total))),
       .init("changed", .object(self.members(of: comparison.changed))),
       .init("margin", .number(comparison.margin)),
-      .init("family", .integer(comparison.family)),
+      .init("family", .integer(0)),
     ]
     if let verdict = comparison.dangerVerdict {
       members.append(.init("dangerVerdict", .string(verdict.rawValue)))
@@ -96,28 +96,11 @@ extension JSONReport {
       .init("baseline", .number(difference.baseline)),
       .init("candidate", .number(difference.candidate)),
       .init("difference", .number(difference.value)),
-      .init("low", .number(figure.low)),
-      .init("high", .number(figure.high)),
+      .init("low", .number(difference.value)),
+      .init("high", .number(difference.value)),
       .init("verdict", .string(figure.verdict.rawValue)),
       .init("exactVerdict", .string(figure.exactVerdict.rawValue)),
-    ] + model(difference) + (figure.judgement.map { [.init("sampled", sampled($0))] } ?? [])
-  }
-
-  /// The counts of paired simulated taps, and the statistics that follow from them.
-  private static func sampled(_ judgement: Judgement) -> JSONValue {
-    let counts = judgement.sampled.counts
-    return [
-      "trials": .integer(counts.trials),
-      "paired": .bool(judgement.sampled.isPaired),
-      "both": .integer(counts.both),
-      "onlyBaseline": .integer(counts.onlyBaseline),
-      "onlyCandidate": .integer(counts.onlyCandidate),
-      "neither": .integer(counts.neither),
-      "difference": .number(judgement.sampled.estimate),
-      "level": .number(judgement.interval.level),
-      "p": .number(judgement.p),
-      "adjusted": .number(judgement.adjusted),
-    ]
+    ] + model(difference) + [.init("sampled", ["p": .null, "adjusted": .null])]
   }
 
   private static func screen(_ screen: Comparison.MisTapDifference) -> JSONValue {

@@ -91,7 +91,7 @@ struct MethodSection {
       words.append("--device \(study.device.id)")
     }
     words.append(
-      "--seed \(study.seed) --trials \(study.choosesTrials ? "auto" : "\(study.trials)")")
+      "--seed \(study.seed) --trials \(study.trials)")
     if let platform = study.listedPlatform { words.append("--platform \(platform.shellWord)") }
     let most = facts.report.changes.people.first?.map(\.changes.count).max() ?? 0
     if most > 0 { words.append("--changes \(max(most, 3))") }

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// The targets and screens that a comparison leaves out.
-extension ComparisonDraft {
+extension Comparison {
   /// Returns the ids of targets that people can aim at on a screen of one layout but not on that
   /// screen of the other, even after swipes.
   static func loneTargets(

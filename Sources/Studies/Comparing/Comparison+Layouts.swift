@@ -1,74 +1,45 @@
-internal import TouchLab
+package import TouchLab
 
-/// A comparison before sampling, with the sampler of each figure.
-struct ComparisonDraft: Sendable {
-  var comparison: Comparison
-  /// The samplers of every target, then of every task; nil for a figure without touches to count.
-  var samplers: [PairedSampler?] = []
-
-  /// Creates a comparison from exact differences.
-  ///
-  /// Without `draws` it has no samplers.
-  init(
-    _ baseline: ComparedLayout, _ candidate: ComparedLayout, margin: Double, draws: Bool
+extension Comparison {
+  /// Creates the comparison of a candidate layout with a baseline layout from exact differences.
+  package init(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout,
+    margin: Double = Comparison.standardMargin
   ) {
     var targets: [Comparison.TargetDifference] = []
-    var samplers: [PairedSampler?] = []
     var screens: [Comparison.MisTapDifference] = []
     var meant: [IrreversibleErrors.Meant] = []
     var dangerous: [String] = []
     var alike: Set<String> = []
     let isSameInterval = baseline.study.person == candidate.study.person
     let isSamePerson = baseline.study.isTouched(as: candidate.study)
-    let seeds = (baseline.study.seed, candidate.study.seed)
     for screen in baseline.result.screens {
       guard let other = candidate.result.screens.first(where: { $0.id == screen.id }) else {
         continue
       }
-      let maps = draws ? (TargetMap(screen.placed), TargetMap(other.placed)) : nil
       let pairs = Self.pairs(screen, other, isSameInterval)
       if isSamePerson, screen.placed.responds(as: other.placed) { alike.insert(screen.id) }
       meant += pairs.map { $0.meant(screen, other, isSameInterval) }
       if !(screen.irreversible + other.irreversible).isEmpty { dangerous.append(screen.id) }
-      for pair in pairs {
-        targets.append(
-          .init(
-            screen: screen.id, id: pair.id,
-            figure: .exact(pair.difference, margin: margin, higherIsBetter: true)))
-        samplers.append(
-          maps.map { maps in
-            PairedSampler(
-              touches: [
-                .init(
-                  name: "\(screen.id)/\(pair.id)",
-                  baseline: baseline.region(of: pair.baseline, on: screen, maps.0),
-                  candidate: candidate.region(of: pair.candidate, on: other, maps.1))
-              ], seeds: seeds)
-          })
+      targets += pairs.map { pair in
+        Comparison.TargetDifference(
+          screen: screen.id, id: pair.id,
+          figure: ComparedFigure(pair.difference, margin: margin, higherIsBetter: true))
       }
       screens.append(.misTaps(on: screen.id, pairs.map(\.difference), margin: margin))
     }
-    var tasks: [Comparison.TaskDifference] = []
-    for (task, difference) in Self.tasks(baseline, candidate, margin: margin) {
-      tasks.append(difference)
-      samplers.append(
-        draws && difference.measure.isHitRate
-          ? Self.sampler(of: task, baseline, candidate, seeds) : nil)
-    }
     let all = targets.map(\.difference)
-    comparison = Comparison(
+    self.init(
       baseline: baseline.name, candidate: candidate.name, margin: margin, targets: targets,
       screens: screens, total: .misTaps(on: "", all, margin: margin),
-      changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
+      changed: .misTaps(on: "", all.filter(\.isChange), margin: margin),
+      tasks: Self.tasks(baseline, candidate, margin: margin),
       irreversible: IrreversibleErrors(meant, on: dangerous, margin: margin),
       undone: (baseline.result.undone, candidate.result.undone),
       loneTargets: Self.loneTargets(baseline, candidate),
       unmarked: (Self.unmarked(baseline, as: candidate), Self.unmarked(candidate, as: baseline)),
       swipedTargets: Self.swipedTargets(baseline, candidate))
-    comparison.withholdVerdicts(
-      alike: alike, isWhole: alike.count == baseline.result.screens.count)
-    // A figure without a verdict needs no touches.
-    self.samplers = zip(samplers, comparison.figures).map { $1.isOfDrawingAlone ? nil : $0 }
+    withholdVerdicts(alike: alike, isWhole: alike.count == baseline.result.screens.count)
   }
 
   /// A target of both screens: its indices among their targets, and its hit rates.
@@ -110,40 +81,25 @@ struct ComparisonDraft: Sendable {
 
   private static func tasks(
     _ baseline: ComparedLayout, _ candidate: ComparedLayout, margin: Double
-  ) -> [(task: String, difference: Comparison.TaskDifference)] {
-    var differences: [(task: String, difference: Comparison.TaskDifference)] = []
+  ) -> [Comparison.TaskDifference] {
+    var differences: [Comparison.TaskDifference] = []
+    let (person, otherPerson) = (baseline.study.person, candidate.study.person)
+    let comparesTimes = person == otherPerson || person.hasTimesComparable(to: otherPerson)
     for task in baseline.result.tasks {
       guard let other = candidate.result.tasks.first(where: { $0.id == task.id }) else { continue }
-      let (person, otherPerson) = (baseline.study.person, candidate.study.person)
-      let comparesTimes = person == otherPerson || person.hasTimesComparable(to: otherPerson)
       for measure in TaskMeasure.all where comparesTimes || !measure.isTime {
         guard let before = measure.value(task), let after = measure.value(other),
           measure.isShown(of: [before, after])
         else { continue }
-        let figure = ComparedFigure.exact(
+        let figure = ComparedFigure(
           Difference(
             baseline: task.values(of: measure), candidate: other.values(of: measure),
-            isSamePerson: baseline.study.person == candidate.study.person),
+            isSamePerson: person == otherPerson),
           margin: measure.margin(margin, baseline: before), higherIsBetter: measure.higherIsBetter)
-        differences.append((task.id, .init(id: task.id, measure: measure, figure: figure)))
+        differences.append(.init(id: task.id, measure: measure, figure: figure))
       }
     }
     return differences
-  }
-
-  /// Returns the touches of a task on both layouts; nil unless both have the same number of them.
-  private static func sampler(
-    of task: String, _ baseline: ComparedLayout, _ candidate: ComparedLayout,
-    _ seeds: (UInt64, UInt64)
-  ) -> PairedSampler? {
-    guard let first = baseline.regions(ofTask: task), let second = candidate.regions(ofTask: task),
-      first.count == second.count
-    else { return nil }
-    let touches = zip(first, second).enumerated().map { index, pair in
-      PairedSampler.Touch(
-        name: "task \(task)/\(index)", baseline: pair.0, candidate: pair.1)
-    }
-    return PairedSampler(touches: touches, seeds: seeds)
   }
 }
 
@@ -151,16 +107,6 @@ extension Study {
   /// Whether the person and the density of the screen are those of another study.
   func isTouched(as other: Study) -> Bool {
     person == other.person && device.density == other.device.density
-  }
-}
-
-extension ComparedFigure {
-  static func exact(
-    _ difference: Difference, margin: Double, higherIsBetter: Bool
-  ) -> ComparedFigure {
-    ComparedFigure(
-      difference: difference,
-      exactVerdict: difference.verdict(margin: margin, higherIsBetter: higherIsBetter))
   }
 }
 
