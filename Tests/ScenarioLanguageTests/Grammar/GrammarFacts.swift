@@ -1,15 +1,15 @@
 /// Facts about nodes and properties that are too long for their notes.
 ///
 /// The guide's tables append them to the notes: one fact a sentence.
-package enum GrammarFacts {
+enum GrammarFacts {
   /// The facts about `node`, in order; empty for parts of a device, which its own guide explains.
-  package static func facts(about node: String, in parents: [String]) -> [String] {
+  static func facts(about node: String, in parents: [String]) -> [String] {
     guard parents != ["device"] else { return [] }
     return statements[node] ?? steps[node] ?? bars[node] ?? elements[node] ?? []
   }
 
   /// The facts about a property of any of `owners`, in order.
-  package static func facts(aboutProperty property: String, of owners: [String]) -> [String] {
+  static func facts(aboutProperty property: String, of owners: [String]) -> [String] {
     owners.lazy.compactMap { properties["\($0) \(property)"] }.first ?? []
   }
 

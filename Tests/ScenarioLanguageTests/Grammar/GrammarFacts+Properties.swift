@@ -95,7 +95,7 @@ extension GrammarFacts {
   ]
 
   /// The simulated meaning of each button that the system provides, by its name.
-  package static let systemButtons: [String: String] = [
+  static let systemButtons: [String: String] = [
     "edit": "Turns the mode `editing` on; reads Done meanwhile, and a tap turns the mode off.",
     "done": "Ends the mode and keeps changes. On a flipped screen: turns it back.",
     "save": "Keeps changes and ends the mode.",
