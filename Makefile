@@ -86,7 +86,7 @@ pictures: build
 	@sh .ci/pictures.sh $(RELEASE)
 
 docs: setup
-	@MISTAP_DOCS=1 sh .ci/test.sh "$(SWIFT)" "guide's tables say|in the guide is what the catalogue says|are those of the guide"
+	@MISTAP_DOCS=1 sh .ci/test.sh "$(SWIFT)" "guide's tables say|in the guide is what the catalogue says|are those of the guide|in the guide have the computed picture"
 
 install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -14,4 +14,3 @@ note-icons-compose.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edg
 note-icons-front.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edge --hit-testing front
 clock-confusion.svg Scenarios/clock.kdl --kind confusion --layout five-tabs --screen world-clock --person older-adult
 LINES
-"$mistap" list calibration -o "$folder/calibration.svg"

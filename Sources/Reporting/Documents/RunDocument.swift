@@ -23,7 +23,8 @@ package enum RunDocument {
   private static func head(of study: Study) -> Line {
     let people = study.people.map(\.name).joined(separator: "; ")
     return Line(StudyDocument.title(of: study), .strong)
-      + Line(" · \(people) · \(study.device.name), \(study.orientation.rawValue)"
+      + Line(
+        " · \(people) · \(study.device.name), \(study.orientation.rawValue)"
           + " · \(study.trials.grouped) simulated taps")
   }
 

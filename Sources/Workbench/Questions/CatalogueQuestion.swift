@@ -32,21 +32,10 @@ struct CatalogueQuestion: Sendable {
     try document(of: catalogue()).text(style: style).withoutTrailingNewline
   }
 
-  /// Returns the list for a file with an ending: Markdown, a picture for calibration, otherwise
-  /// text.
-  func file(ending: String) throws(NoAnswer) -> String {
-    let catalogue = try catalogue()
-    switch ending {
-    case "svg":
-      guard catalogue == .calibration else {
-        throw .refused(
-          UsageError(
-            "calibration is the only list with a picture", hint: "write \(name) into .txt or .md"))
-      }
-      return CalibrationPlot(of: try studies()).render()
-    case "md": return try document(of: catalogue).markdown()
-    default: return try document(of: catalogue).text(style: .file)
-    }
+  /// Returns the list for a file.
+  func file(isMarkdown: Bool) throws(NoAnswer) -> String {
+    let document = try document(of: catalogue())
+    return isMarkdown ? document.markdown() : document.text(style: .file)
   }
 
   /// Returns the list for programs.

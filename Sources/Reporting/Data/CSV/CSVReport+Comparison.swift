@@ -71,7 +71,7 @@ extension CSVReport {
     [.text("mis_tap_rate")] + exact(misTaps.difference, misTaps.verdict)
   }
 
-  /// The fields of a difference. Those of simulated touches, which older versions had, are empty.
+  /// The fields of a difference; those of simulated touches, which older versions had, are empty.
   private static func exact(
     _ difference: Difference, _ verdict: Verdict, _ exactVerdict: Verdict? = nil
   ) -> [CSVWriter.Field] {

@@ -8,8 +8,7 @@ extension Command {
       details: """
         With a WORD, only entries whose id or name contains it. With the whole name of an element, a
         step or a requirement, all its properties. Option -o FILE.md writes Markdown, any other name text.
-        Command list calibration -o FILE.svg draws predicted against measured rates. Command list
-        settings FILE prints each setting of a scenario or dump, and its place.
+        Command list settings FILE prints each setting of a scenario or dump, and its place.
         """,
       example: "mistap list elements switch",
       takes: 1...2, .names(CatalogueQuestion.names + [ScenarioSettings.name]))
@@ -28,10 +27,11 @@ extension Call {
     guard let path = options.output, path != "-" else {
       return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
     }
-    if let refusal = PictureCall.refusalOfFormat(path) { throw refusal }
-    let file = path.split(separator: "/").last ?? ""
-    let ending = file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
-    let text = try answer { () throws(NoAnswer) in try question.file(ending: ending) }
+    if PictureCall.isPicture(path) {
+      throw .refused("a list is no picture", hint: "write it into a .txt or .md file")
+    }
+    let isMarkdown = path.lowercased().hasSuffix(".md")
+    let text = try answer { () throws(NoAnswer) in try question.file(isMarkdown: isMarkdown) }
     try write(Array(text.utf8), to: path)
     return CommandOutput()
   }

@@ -16,7 +16,11 @@ struct PictureCall: Sendable {
 
   /// Draws a screen of a scenario as SVG or PNG, to standard output or into a file.
   func picture() throws(CommandOutput) -> CommandOutput {
-    if let refusal = Self.refusalOfFormat(call.options.output, except: Self.png) { throw refusal }
+    if let output = call.options.output, let ending = Self.ending(of: output),
+      Self.otherFormats.contains(ending)
+    {
+      throw .refused("unsupported picture format '.\(ending)'", hint: "use .svg or .png")
+    }
     let preparation = try call.prepare()
     guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
       throw .refused("picture takes one file, no folder")
@@ -35,23 +39,18 @@ struct PictureCall: Sendable {
 
   private static let png = "png"
 
-  /// Returns the part of a name after its last dot.
-  private static func ending(of output: String?) -> Substring? {
-    output?.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+  /// Returns the part of a name after its last dot, in lower case.
+  private static func ending(of output: String) -> String? {
+    output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased()
   }
 
-  /// Returns the refusal of a file name with the ending of another format; nil if the name is
-  /// accepted.
-  static func refusalOfFormat(_ output: String?, except made: String? = nil) -> CommandOutput? {
-    guard let output, let ending = ending(of: output),
-      otherFormats.contains(ending.lowercased()), ending.lowercased() != made
-    else { return nil }
-    return .refused(
-      "unsupported picture format '.\(ending)'", hint: "use .svg or .png")
+  /// Whether a file name has the ending of a picture.
+  static func isPicture(_ output: String) -> Bool {
+    ending(of: output).map { ([png, "svg"] + otherFormats).contains($0) } ?? false
   }
 
   private static let otherFormats = [
-    "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "ps", "eps",
+    "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "ps", "eps",
   ]
 
   /// Returns a note on the drawn screen and person if the options did not choose them; empty
@@ -83,7 +82,7 @@ struct PictureCall: Sendable {
     guard let path = call.options.output, path != "-" else {
       return CommandOutput(picture.withoutTrailingNewline, err: note)
     }
-    let isPNG = Self.ending(of: path)?.lowercased() == Self.png
+    let isPNG = Self.ending(of: path) == Self.png
     try call.write(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
     return CommandOutput(err: note)
   }

@@ -1,4 +1,5 @@
-internal import TouchLab
+@testable import Reporting
+@testable import TouchLab
 
 /// A logarithmic scale of rates: equal distances are equal ratios.
 struct LogarithmicScale {

@@ -1,4 +1,5 @@
-internal import TouchLab
+@testable import Reporting
+@testable import TouchLab
 
 /// The labels of studies that fail a limit.
 extension CalibrationPlot {

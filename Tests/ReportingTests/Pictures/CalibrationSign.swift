@@ -1,4 +1,5 @@
-internal import TouchLab
+@testable import Reporting
+@testable import TouchLab
 
 /// The sign of a person in the calibration plot: a shape of its own, in the colour of the person's
 /// family.

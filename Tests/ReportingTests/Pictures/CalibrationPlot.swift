@@ -1,11 +1,12 @@
-package import TouchLab
+@testable import Reporting
+@testable import TouchLab
 
 /// Predicted over measured error rates: a mark for each figure of a study and each compared person,
 /// and the identity line.
 ///
 /// Both axes are logarithmic, since errors range from 0.5% to 60%: equal distances are equal
 /// ratios.
-package struct CalibrationPlot {
+struct CalibrationPlot {
   /// A figure of a study with its prediction for one person.
   struct ComparedRate {
     var person: String
@@ -24,7 +25,7 @@ package struct CalibrationPlot {
   let people: [String]
   private let scale: LogarithmicScale
 
-  package init(
+  init(
     of studies: [PublishedStudy] = PublishedMeasurements.all,
     people catalogue: [Person] = PersonCatalogue.all
   ) {
@@ -58,7 +59,7 @@ package struct CalibrationPlot {
   }
 
   /// The picture as a file of its own.
-  package func render() -> String {
+  func render() -> String {
     PictureFile.file(
       title: "Predicted against measured mis-tap rates", description: description,
       rules: Self.rules(Palette.light.hex), window: window, content: content)
