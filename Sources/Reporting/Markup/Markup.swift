@@ -26,6 +26,16 @@ struct Markup: Hashable, Sendable {
 
   var isEmpty: Bool { bytes.isEmpty }
 
+  /// Whether a piece of source occurs; compares bytes, since a search by characters takes longer
+  /// than all the rest of a page.
+  func contains(_ piece: StaticString) -> Bool {
+    piece.withUTF8Buffer { piece in
+      bytes.indices.dropLast(max(0, piece.count - 1)).contains { start in
+        bytes[start] == piece.first && bytes[start...].starts(with: piece)
+      }
+    }
+  }
+
   /// The piece as text.
   var source: String { String(decoding: bytes, as: UTF8.self) }
 

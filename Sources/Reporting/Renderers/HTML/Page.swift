@@ -11,7 +11,11 @@ struct Page {
 
   /// The page as a file in UTF-8.
   var bytes: [UInt8] {
-    (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
+    let script = script
+    return
+      (Self.doctype
+      + Markup.block("html", [Attribute("lang", "en")], [head(with: script), body(with: script)]))
+      .bytes
   }
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
@@ -20,18 +24,21 @@ struct Page {
   ///
   /// Text of scenarios cannot contain the quotation mark of an attribute.
   private var script: Script {
-    if main.source.contains("data-play=\"") { return .playing }
-    return main.source.contains("data-drag=\"") ? .dragging : .plain
+    if main.contains("data-play=\"") { return .playing }
+    return main.contains("data-drag=\"") ? .dragging : .plain
   }
 
-  private var head: Markup {
+  private func head(with script: Script) -> Markup {
     Markup.block(
       "head", [],
       [
         .empty("meta", [Attribute("charset", "utf-8")]),
         .empty(
           "meta",
-          [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy)]),
+          [
+            Attribute("http-equiv", "Content-Security-Policy"),
+            Attribute("content", policy(for: script)),
+          ]),
         .empty(
           "meta",
           [
@@ -50,7 +57,7 @@ struct Page {
       ])
   }
 
-  private var body: Markup {
+  private func body(with script: Script) -> Markup {
     Markup.block(
       "body", [],
       [
@@ -67,7 +74,7 @@ struct Page {
   ///
   /// It loads nothing and allows only the program's own style and script, known by their hashes.
   /// Even injected markup could do nothing.
-  private var policy: String {
+  private func policy(for script: Script) -> String {
     [
       "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
       "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(script.fingerprint)'",
