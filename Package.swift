@@ -59,7 +59,7 @@ let package = Package(
         "Studies", "Guidelines", "ScenarioLanguage", "TouchLab", "LabSupport", "TestSupport",
       ],
       // Read where they lie, as the repository's scenarios are.
-      exclude: ["Corpus"]),
+      exclude: ["Corpus", "Examples"]),
     .testTarget(
       name: "StudiesTests",
       dependencies: [

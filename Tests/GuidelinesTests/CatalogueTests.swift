@@ -7,10 +7,9 @@ import TouchLab
   private static let summaries = GuidelineCatalogue.all.map { $0.summary }
 
   @Test(arguments: summaries.map(\.id))
-  func `Every rule has a page with at least two examples of both kinds`(_ id: String) throws {
+  func `Every rule has a page with its source and reason`(_ id: String) throws {
     let rule = try #require(GuidelineCatalogue.summary(id: id))
     #expect(rule.id == id)
-    #expect(rule.passing.count >= 2 && rule.failing.count >= 2)
     #expect(!rule.title.isEmpty && !rule.source.isEmpty && !rule.reason.isEmpty)
     #expect(rule.isOwn == rule.guidelineSets.isEmpty)
   }

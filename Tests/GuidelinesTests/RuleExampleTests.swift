@@ -1,5 +1,6 @@
 import Guidelines
 import LabSupport
+import TestSupport
 import Testing
 import TouchLab
 
@@ -11,13 +12,26 @@ import TouchLab
     var scenario: String
     var testDescription: String { "\(rule.id), \(fails ? "failing" : "passing") \(number)" }
 
+    /// The examples of the page of a rule, and those beside this file.
     static let all = GuidelineCatalogue.all.map { $0.summary }.flatMap { rule in
-      [(rule.passing, false), (rule.failing, true)].flatMap { examples, fails in
-        examples.enumerated().map { index, text in
+      [(rule.passing, false), (rule.failing, true)].flatMap { text, fails in
+        ([text] + further(of: rule.id, fails: fails)).enumerated().map { index, text in
           Example(rule: rule, fails: fails, number: index + 1, scenario: text)
         }
       }
     }
+
+    static func further(of rule: String, fails: Bool) -> [String] {
+      Repository.files(in: "Tests/GuidelinesTests/Examples/\(rule)", ending: ".kdl")
+        .filter { $0.contains(fails ? "/fails-" : "/passes-") }
+        .compactMap { try? Repository.text(of: $0) }
+    }
+  }
+
+  @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
+  func `Every rule has at least two examples of both kinds`(_ rule: String) {
+    #expect(!Example.further(of: rule, fails: true).isEmpty)
+    #expect(!Example.further(of: rule, fails: false).isEmpty)
   }
 
   @Test(arguments: Example.all)

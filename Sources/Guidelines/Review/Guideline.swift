@@ -18,8 +18,6 @@ extension Guideline {
 }
 
 /// The description of a rule.
-///
-/// Its examples serve as its tests.
 package struct GuidelineSummary: Sendable {
   package var id: String
   package var title: String
@@ -29,9 +27,9 @@ package struct GuidelineSummary: Sendable {
   package var source: String
   /// The reason for the rule, in one or two sentences.
   package var reason: String
-  /// Scenarios that the rule passes, and scenarios that it fails.
-  package var passing: [String]
-  package var failing: [String]
+  /// A scenario that the rule passes, and one that it fails.
+  package var passing: String
+  package var failing: String
   /// The requirements of single guideline sets where they differ; empty where all sets agree.
   package var clauses: [Clause] = []
 
@@ -73,7 +71,7 @@ extension GuidelineSummary {
   /// Its severity is the highest of theirs.
   init(
     id: String, title: String, by clauses: [Clause], reason: String,
-    passing: [String], failing: [String]
+    passing: String, failing: String
   ) {
     var sources: [String] = []
     for clause in clauses where !sources.contains(clause.source) {

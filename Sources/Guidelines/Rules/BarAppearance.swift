@@ -14,36 +14,18 @@ struct BarAppearance: Guideline {
       Bars frame every screen of an app. When one is opaque and another translucent, or one changes \
       from screen to screen, people suspect a change of place or state.
       """,
-    passing: [
-      """
+    passing: """
       screen page title="Page" {
           navigation-bar appearance=opaque
           toolbar appearance=opaque { item share system=action; item bin system=trash }
       }
       """,
-      """
-      screen settings title="Settings" {
-          navigation-bar appearance=translucent
-          list { row general "General" opens=general }
-      }
-      screen general title="General" { navigation-bar }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       screen page title="Page" {
           navigation-bar appearance=opaque
           toolbar appearance=translucent { item share system=action; item bin system=trash }
       }
-      """,
       """
-      screen settings title="Settings" {
-          navigation-bar appearance=translucent
-          list { row general "General" opens=general }
-      }
-      screen general title="General" { navigation-bar appearance=opaque }
-      """,
-    ]
   )
 
   static let looksAtLayout = true

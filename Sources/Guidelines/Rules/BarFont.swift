@@ -12,24 +12,12 @@ struct BarFont: Guideline {
       The system font is designed for the sizes of a bar and is most legible there. Another font is \
       allowed, but needs a reason.
       """,
-    passing: [
-      """
+    passing: """
       screen notes title="Notes" { navigation-bar }
       """,
-      """
-      edition iphone-os-2
-      screen notes title="Notes" { navigation-bar font=system }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       screen notes title="Notes" { navigation-bar font="Marker Felt" }
-      """,
       """
-      edition iphone-os-2
-      screen notes title="Notes" { navigation-bar font=Georgia }
-      """,
-    ]
   )
 
   /// The names of the system font: its generic name and its typefaces.

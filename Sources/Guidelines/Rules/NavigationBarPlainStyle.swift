@@ -16,41 +16,16 @@ struct NavigationBarPlainStyle: Guideline {
       Until iOS 4 every control in a navigation bar has a bezel: the system converts plain to \
       bordered. In iOS 7 it has none. A design that counts on the other look will not get it.
       """,
-    passing: [
-      """
+    passing: """
       edition ios-4
       screen inbox title="Inbox" {
           navigation-bar { left edit system=edit style=bordered; right send "Send" }
       }
       """,
-      """
-      edition iphone-os-2
-      screen message title="Message" {
-          navigation-bar style=bordered
-          toolbar style=plain { item trash system=trash; item reply system=reply }
-      }
-      """,
-      """
-      edition ios-7
-      screen compose title="New Message" { navigation-bar { right send "Send" style=plain } }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       edition ios-4
       screen compose title="New Message" { navigation-bar { right send "Send" style=plain } }
-      """,
       """
-      edition iphone-os-2
-      screen compose title="New Message" {
-          navigation-bar style=plain { left discard "Discard"; right send "Send" }
-      }
-      """,
-      """
-      edition ios-7
-      screen compose title="New Message" { navigation-bar { right send "Send" style=bordered } }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

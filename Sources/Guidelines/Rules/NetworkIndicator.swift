@@ -12,45 +12,17 @@ struct NetworkIndicator: Guideline {
       People think that a motionless app is stuck, and tap again. The network activity indicator \
       shows that a long access is in progress.
       """,
-    passing: [
-      """
+    passing: """
       screen inbox title="Inbox" {
           status-bar network=#true
           button fetch "Fetch" x=150 y=300 width=90 height=44 takes=8
       }
       """,
-      """
-      screen shops title="Shops" {
-          navigation-bar
-          list { row nearest "Nearest" takes=1 opens=shop }
-      }
-      screen shop title="Shop" { navigation-bar }
-      """,
-      """
-      screen shops title="Shops" {
-          navigation-bar
-          list { row nearest "Nearest" takes=6 opens=shop }
-      }
-      screen shop title="Shop" {
-          status-bar network=#true
-          navigation-bar
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       screen inbox title="Inbox" {
           button fetch "Fetch" x=150 y=300 width=90 height=44 takes=8
       }
-      """,
       """
-      screen shops title="Shops" {
-          navigation-bar
-          list { row nearest "Nearest" takes=5 opens=shop }
-      }
-      screen shop title="Shop" { navigation-bar }
-      """,
-    ]
   )
 
   /// The longest network time without an indicator, in seconds.

@@ -12,22 +12,12 @@ struct SearchFieldIsSearchBar: Guideline {
       People look for the field with the magnifier and expect its Clear button. A plain text field \
       looks like something to fill in.
       """,
-    passing: [
-      """
+    passing: """
       screen people title="People" { search-bar find placeholder="Name" }
       """,
-      """
-      screen account title="Account" { text-field name x=20 y=120 width=200 height=44 }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       screen people title="People" { text-field find x=20 y=120 width=200 height=44 purpose=search }
-      """,
       """
-      screen people title="People" { text-field search x=20 y=120 width=200 height=44 }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -12,37 +12,15 @@ struct StatusBarContrast: Guideline {
       The status bar is transparent: the screen shows through it. Dark content is legible on a \
       light screen and light content on a dark one; otherwise the time and the battery disappear.
       """,
-    passing: [
-      """
+    passing: """
       screen night title="Night" {
           status-bar style=light
           background dark=#true
       }
       """,
-      """
-      screen day title="Day" {
-          status-bar style=default
-          background dark=#false
-      }
-      """,
-      """
-      screen camera title="Camera" {
-          status-bar style=opaque
-          background dark=#true
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       screen night title="Night" { background dark=#true }
-      """,
       """
-      screen day title="Day" {
-          status-bar style=light
-          background dark=#false
-      }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -12,36 +12,19 @@ struct SystemButtonEdition: Guideline {
       The app has to draw a button that the system does not have. People do not know it from other \
       apps, and it has no documented meaning.
       """,
-    passing: [
-      """
+    passing: """
       edition ios-4
       screen map title="Map" {
           toolbar { item curl system=page-curl curls=options uncovers=0.4; item find system=search }
       }
       screen options title="Options"
       """,
-      """
-      edition ios-7
-      screen map title="Map" {
-          toolbar { item here system=locate; item screens system=air-play }
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       edition ios-4
       screen map title="Map" {
           toolbar { item here system=locate does=show-location; item find system=search }
       }
-      """,
       """
-      edition ios-7
-      screen map title="Map" {
-          toolbar { item curl system=page-curl curls=options uncovers=0.4; item find system=search }
-      }
-      screen options title="Options"
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -12,8 +12,7 @@ struct ToolbarIconSizes: Guideline {
       Icons of equal size form a balanced row. A larger or smaller icon draws the eye, or escapes \
       it, without a reason.
       """,
-    passing: [
-      """
+    passing: """
       edition ios-4
       screen map title="Map" {
           toolbar {
@@ -23,19 +22,7 @@ struct ToolbarIconSizes: Guideline {
           }
       }
       """,
-      """
-      edition iphone-os-2
-      screen message title="Message" {
-          toolbar {
-              item trash system=trash
-              item send "Send" width=60
-              item flag icon=flag width=30 height=30
-          }
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       edition ios-4
       screen map title="Map" {
           toolbar {
@@ -44,17 +31,7 @@ struct ToolbarIconSizes: Guideline {
               item layers icon=layers width=30 height=30
           }
       }
-      """,
       """
-      edition iphone-os-2
-      screen map title="Map" {
-          toolbar {
-              item route icon=route
-              item pin icon=pin width=44 height=40
-          }
-      }
-      """,
-    ]
   )
 
   /// The largest ratio of two similar icon sizes.

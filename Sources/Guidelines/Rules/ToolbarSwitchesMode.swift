@@ -13,8 +13,7 @@ struct ToolbarSwitchesMode: Guideline {
       A toolbar has actions on the current screen. People who tap an item there expect to stay on \
       that screen; a tab bar is for modes.
       """,
-    passing: [
-      """
+    passing: """
       tab-bar {
           tab mail "Mail" selects=inbox
           tab people "People" selects=contacts
@@ -22,24 +21,7 @@ struct ToolbarSwitchesMode: Guideline {
       screen inbox title="Inbox" { toolbar { item refresh system=refresh does=refresh } }
       screen contacts title="Contacts" { navigation-bar }
       """,
-      """
-      tab-bar {
-          tab map "Map" selects=map
-          tab places "Places" selects=places
-      }
-      screen map title="Map" {
-          toolbar {
-              segmented perspective {
-                  segment as-map "Map" selects=map
-                  segment as-list "List" selects=places
-              }
-          }
-      }
-      screen places title="Places" { navigation-bar }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       tab-bar {
           tab mail "Mail" selects=inbox
           tab people "People" selects=contacts
@@ -51,33 +33,7 @@ struct ToolbarSwitchesMode: Guideline {
           }
       }
       screen contacts title="Contacts" { navigation-bar }
-      """,
       """
-      edition iphone-os-2
-      screen map title="Map" {
-          toolbar {
-              item locate icon=arrow
-              item as-list "List" does=switch-mode
-          }
-      }
-      """,
-      """
-      edition ios-4
-      tab-bar {
-          tab map "Map" selects=map
-          tab places "Places" selects=places
-      }
-      screen map title="Map" {
-          toolbar {
-              segmented perspective {
-                  segment as-map "Map"
-                  segment as-list "List" selects=places
-              }
-          }
-      }
-      screen places title="Places" { navigation-bar }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -18,8 +18,7 @@ package enum RuleDocument {
       .paragraph(Line(rule.reason)),
     ]
     if !rule.clauses.isEmpty { blocks.append(.table(requirements(of: rule))) }
-    blocks += examples("Passes:", rule.passing)
-    blocks += examples("Fails:", rule.failing)
+    blocks += example("Passes:", rule.passing) + example("Fails:", rule.failing)
     return Document(blocks)
   }
 
@@ -38,12 +37,11 @@ package enum RuleDocument {
       ], noteTitle: "source", rows: rows)
   }
 
-  private static func examples(_ title: String, _ scenarios: [String]) -> [Block] {
-    guard !scenarios.isEmpty else { return [] }
-    return [.heading(level: 4, Line(title))]
-      + scenarios.map { scenario in
-        .verbatim(
-          scenario.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
-      }
+  private static func example(_ title: String, _ scenario: String) -> [Block] {
+    [
+      .heading(level: 4, Line(title)),
+      .verbatim(
+        scenario.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }),
+    ]
   }
 }

@@ -14,13 +14,13 @@ struct RuleDrawings {
     self.style = style
   }
 
-  /// The drawings, each with the rule's findings below it; empty for a rule without examples.
+  /// The drawings, each with the rule's findings below it.
   var text: String {
     [
-      ("Drawn, where nothing fails:", summary.passing.first),
-      ("Drawn, where something fails:", summary.failing.first),
+      ("Drawn, where nothing fails:", summary.passing),
+      ("Drawn, where something fails:", summary.failing),
     ].compactMap { title, example in
-      example.flatMap(drawing).map { "\(title)\n\($0)" }
+      drawing(example).map { "\(title)\n\($0)" }
     }.joined(separator: "\n\n")
   }
 

@@ -231,7 +231,7 @@ import TouchLab
     for part in [rule.title, rule.id, rule.severity.rawValue, rule.source, rule.reason] {
       #expect(text.contains(part))
     }
-    for line in (rule.passing + rule.failing).flatMap({ $0.split(separator: "\n") }) {
+    for line in [rule.passing, rule.failing].flatMap({ $0.split(separator: "\n") }) {
       #expect(text.contains("  \(line)\n"))
     }
     #expect(RuleDocument.document(of: rule).markdown().contains("```\n"))
@@ -260,10 +260,7 @@ import TouchLab
   @Test func `The list of rules names the guideline set of a rule`() throws {
     var rule = try #require(GuidelineCatalogue.summary(id: "crowding"))
     rule.guidelineSets = [.iOS4]
-    rule.passing = []
-    rule.failing = []
     #expect(RulesDocument.document(of: [rule]).text().contains("ios-4"))
-    #expect(!RuleDocument.document(of: rule).text().contains("fails in"))
   }
 }
 

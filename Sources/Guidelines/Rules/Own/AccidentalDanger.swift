@@ -12,41 +12,21 @@ struct AccidentalDanger: OwnRule {
       An irreversible action must be out of the way of taps aimed at other targets, or ask first. \
       Alerts, dialogs and action sheets ask; a snackbar with an action can undo it.
       """,
-    passing: [
-      """
+    passing: """
       platform ios
       screen note title="Note" {
           button edit "Edit" x=100 y=300 width=60 height=60
           button remove "Delete" x=100 y=600 width=60 height=60 danger=irreversible
       }
       """,
-      """
-      platform ios
-      screen note title="Note" {
-          button edit "Edit" x=100 y=300 width=60 height=60
-          button remove "Delete" x=170 y=300 width=60 height=60 danger=irreversible presents=sure
-          alert sure "Delete the note?" { action yes "Delete"; action no "Cancel" }
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       platform ios
       person older-adult
       screen note title="Note" {
           button edit "Edit" x=100 y=300 width=44 height=60
           button remove "Delete" x=148 y=300 width=60 height=60 danger=irreversible
       }
-      """,
       """
-      platform android
-      person older-adult
-      screen note title="Note" {
-          button edit "Edit" x=100 y=300 width=48 height=60
-          button send "Send" x=152 y=300 width=60 height=60 danger=costly
-      }
-      """,
-    ]
   )
 
   /// The smallest reported rate of accidental activations: 0.5% of the taps aimed at one other

@@ -15,33 +15,18 @@ struct CrowdedTargets: OwnRule {
       A tap that misses its target activates a neighbour if their hit targets overlap, or if the \
       gap is smaller than a finger's scatter.
       """,
-    passing: [
-      """
+    passing: """
       device iphone-3g
       screen message {
           toolbar { item refresh; item organize; item trash; item reply; item compose }
       }
       """,
-      """
-      screen home {
-          list { row general "General"; row sounds "Sounds"; row privacy "Privacy" }
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       screen home {
           button save "Save" x=40 y=300 width=60 height=30
           button delete "Delete" x=104 y=300 width=60 height=30
       }
-      """,
       """
-      screen home {
-          button minus "−" x=100 y=300 width=30 height=30
-          button plus "+" x=132 y=300 width=30 height=30
-      }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview) -> [Finding] {

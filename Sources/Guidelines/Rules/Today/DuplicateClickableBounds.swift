@@ -13,8 +13,7 @@ struct DuplicateClickableBounds: Guideline {
       or a switch, and one of them does nothing. Make only one of them clickable. A target for taps \
       and one for long presses are no duplicates.
       """,
-    passing: [
-      """
+    passing: """
       platform android
       resolution views
       device android-phone
@@ -24,20 +23,7 @@ struct DuplicateClickableBounds: Guideline {
           button star "★" x=240 y=200 width=56 height=56
       }
       """,
-      """
-      platform android
-      resolution views
-      device android-phone
-      edition atf
-      screen note title="Note" {
-          button card "Card" x=40 y=200 width=200 height=56 {
-              button star "★" x=144 y=0 width=56 height=56
-          }
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       platform android
       resolution views
       device android-phone
@@ -47,19 +33,7 @@ struct DuplicateClickableBounds: Guideline {
               button title "Title" x=0 y=0 width=200 height=56 same-action=open
           }
       }
-      """,
       """
-      platform android
-      resolution views
-      device android-phone
-      edition atf
-      screen note title="Note" {
-          button card "Card" x=40 y=200 width=200 height=56 same-action=open
-          button title "Title" x=40 y=200 width=200 height=56 same-action=open
-          button icon "★" x=40 y=200 width=200 height=56 same-action=open
-      }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -18,40 +18,17 @@ struct HitRegionSize: Guideline {
       a steady gaze. Elements in front reduce the hit target. Targets in a sentence (inline=#true) \
       are exempt, and a target that scrolling cuts is checked whole.
       """,
-    passing: [
-      """
+    passing: """
       platform ios
       screen note title="Note" {
           button star "★" x=100 y=200 width=28 height=28 bezel=#true { hit-target 92 192 44 44 }
           button send "Send" x=200 y=200 width=96 height=44 bezel=#true
       }
       """,
-      """
-      platform ios
-      edition apple-hig-visionos
-      screen note title="Note" {
-          button star "★" x=100 y=200 width=44 height=44 { hit-target 92 192 60 60 }
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       platform ios
       screen note title="Note" { button save "Save" x=100 y=200 width=40 height=40 }
-      """,
       """
-      platform ios
-      edition apple-hig-visionos
-      screen note title="Note" { button save "Save" x=100 y=200 width=59 height=60 }
-      """,
-      """
-      platform ios
-      screen note title="Note" {
-          button save "Save" x=100 y=200 width=60 height=44
-          plate bar x=140 y=180 width=100 height=100
-      }
-      """,
-    ]
   )
 
   static let leastSide = 44.0

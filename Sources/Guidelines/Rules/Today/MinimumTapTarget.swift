@@ -18,8 +18,7 @@ struct MinimumTapTarget: Guideline {
       It skips links, disabled targets, and targets that reach an edge of the window or of their \
       scroller.
       """,
-    passing: [
-      """
+    passing: """
       platform android
       resolution views
       edition flutter-android
@@ -29,30 +28,12 @@ struct MinimumTapTarget: Guideline {
           button tab "Tab" x=0 y=300 width=20 height=100
       }
       """,
-      """
-      platform ios
-      edition flutter-ios
-      screen note title="Note" {
-          button save "Save" x=40 y=200 width=44 height=44
-          button gone "Gone" x=200 y=200 width=20 height=20 disabled=#true
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       platform android
       resolution views
       edition flutter-android
       screen note title="Note" { button save "Save" x=40 y=200 width=47 height=48 }
-      """,
       """
-      platform ios
-      edition flutter-ios
-      screen note title="Note" {
-          button save "Save" x=40 y=200 width=43 height=44 { hit-target 30 190 60 60 }
-      }
-      """,
-    ]
   )
 
   /// Returns the smallest side by one of the two sets that have the rule.

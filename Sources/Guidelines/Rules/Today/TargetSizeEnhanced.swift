@@ -15,8 +15,7 @@ struct TargetSizeEnhanced: Guideline {
       control of 44 px (equivalent=ID). Space around a small target does not help here. Rounded \
       corners count as square. WCAG 2.1 has the same criterion as Target Size.
       """,
-    passing: [
-      """
+    passing: """
       device page { size 360 640; ppi 160; status-bar 0; unit px; }
       edition wcag-2.2-aaa
       screen form title="Form" {
@@ -24,33 +23,13 @@ struct TargetSizeEnhanced: Guideline {
           button cancel "Cancel" x=120 y=200 width=80 height=44 hit=visual
       }
       """,
-      """
-      device page { size 360 640; ppi 160; status-bar 0; unit px; }
-      edition wcag-2.2-aaa
-      screen form title="Form" {
-          button pin "Pin" x=40 y=200 width=20 height=20 hit=visual essential=#true
-          button small "+" x=200 y=200 width=20 height=20 hit=visual equivalent=large
-          button large "Add" x=40 y=300 width=200 height=44 hit=visual
-      }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       device page { size 360 640; ppi 160; status-bar 0; unit px; }
       edition wcag-2.2-aaa
       screen form title="Form" {
           button save "Save" x=40 y=200 width=40 height=44 hit=visual
       }
-      """,
       """
-      device page { size 360 640; ppi 160; status-bar 0; unit px; }
-      edition wcag-2.2-aaa
-      screen form title="Form" {
-          button save "Save" x=40 y=200 width=60 height=44 hit=visual
-          button help "?" x=70 y=200 width=60 height=44 hit=visual
-      }
-      """,
-    ]
   )
 
   static let leastSide = 44.0

@@ -33,8 +33,7 @@ struct TouchTargetSize: Guideline {
       controls. On a kiosk larger is no better, and gaps of 1 or 3 mm make no difference; for poor \
       dexterity 19 mm with gaps of 6 to 13 mm are advised.
       """,
-    passing: [
-      """
+    passing: """
       platform android
       resolution views
       device android-phone
@@ -44,57 +43,13 @@ struct TouchTargetSize: Guideline {
           button send "Send" x=200 y=200 width=96 height=48
       }
       """,
-      """
-      platform android
-      resolution views
-      device android-phone
-      edition android-cars
-      screen radio title="Radio" {
-          button play "Play" x=100 y=200 width=76 height=76
-          button next "Next" x=176 y=200 width=76 height=76
-      }
-      """,
-      """
-      platform android
-      resolution views
-      device android-phone
-      edition bbc nn-group
-      screen note title="Note" { button send "Send" x=100 y=200 width=96 height=64 }
-      """,
-    ],
-    failing: [
-      """
+    failing: """
       platform android
       resolution views
       device android-phone
       edition material-3
       screen note title="Note" { button star "★" x=100 y=200 width=40 height=40 }
-      """,
       """
-      platform android
-      resolution views
-      device android-phone
-      edition atf
-      screen note title="Note" {
-          button star "★" x=100 y=200 width=40 height=47
-          button menu "⋮" x=200 y=200 width=24 height=24 { hit-target 192 192 40 40 }
-      }
-      """,
-      """
-      platform android
-      resolution views
-      device android-phone
-      edition android-cars
-      screen radio title="Radio" { button play "Play" x=100 y=200 width=64 height=76 }
-      """,
-      """
-      platform android
-      resolution views
-      device android-phone
-      edition bbc nn-group kiosk
-      screen note title="Note" { button star "★" x=100 y=200 width=40 height=40 }
-      """,
-    ]
   )
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

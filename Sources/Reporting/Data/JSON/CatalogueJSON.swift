@@ -93,10 +93,7 @@ package enum CatalogueJSON {
 
   /// Returns the page of a rule.
   package static func rule(_ rule: GuidelineSummary) -> JSONValue {
-    func examples(_ texts: [String], _ passes: Bool) -> [JSONValue] {
-      texts.map { ["passes": .bool(passes), "scenario": .string($0)] }
-    }
-    return [
+    [
       "rule": .string(rule.id), "title": .string(rule.title),
       "severity": .string(rule.severity.rawValue), "text": .string(rule.reason),
       "source": .string(rule.source),
@@ -110,7 +107,10 @@ package enum CatalogueJSON {
             "demand": .string($0.demand), "source": .string($0.source),
           ]
         }),
-      "examples": .array(examples(rule.passing, true) + examples(rule.failing, false)),
+      "examples": [
+        ["passes": true, "scenario": .string(rule.passing)],
+        ["passes": false, "scenario": .string(rule.failing)],
+      ],
     ]
   }
 
