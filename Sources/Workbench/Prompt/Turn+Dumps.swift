@@ -56,8 +56,8 @@ extension Turn {
       }
     }
     guard let worst else { return "" }
-    let id = Spelling.word(worst.target.id)
-    let start = worst.screen == run?.state.screenID ? "" : "start \(Spelling.word(worst.screen)), "
+    let id = worst.target.id.promptWord
+    let start = worst.screen == run?.state.screenID ? "" : "start \(worst.screen.promptWord), "
     return """
       highest mis-tap rate: \(id) on \(worst.screen), \
       \(worst.rate.roundedPercentWithSign) for \(study.person.id)
