@@ -48,7 +48,7 @@ STATE = """(n => {
   const stack = document.querySelectorAll(".stack[data-aims]")[n], ask = stack.parentNode.querySelector(".ask");
   const ids = [...stack.querySelectorAll(".visuals > .visual title")].map(one => one.textContent.replace(/: [^:]*$/, ""));
   return { commands: ask.querySelector("pre").textContent.split("\\n").filter(Boolean),
-    way: (stack.dataset.at || "").split("|").filter(Boolean), rates: stack.missed.flatMap((rate, i) => rate === null ? [] : [[ids[i], rate]]) };
+    way: JSON.parse(stack.dataset.at || "[]"), rates: stack.missed.flatMap((rate, i) => rate === null ? [] : [[ids[i], rate]]) };
 })(%d)"""
 # Draws runs of each task, twice from its seed, and plays one tap after the other to the end of a run.
 PLAY = """(async () => {

@@ -80,7 +80,7 @@ struct PeopleRunner: Sendable {
           missed += 1 - hits.hitting(index, on: seen)
         } else {
           let hits = predictor.probabilities(
-            aimingAt: screen.placed.targets[index].aimed, by: PersonCatalogue.thumb)
+            aimingAt: target.target.aimed, by: PersonCatalogue.thumb)
           missed += 1 - hits.hitting(index, on: screen.placed)
         }
         count += 1

@@ -12,7 +12,10 @@ enum PersonDependentFindings {
     var merged = first
     for other in others {
       for (index, layout) in zip(first.indices, other.layouts) {
-        for (number, screen) in zip(first[index].screens.indices, layout.screens) {
+        for screen in layout.screens {
+          guard let number = first[index].screens.firstIndex(where: { $0.id == screen.id }) else {
+            continue
+          }
           let known = first[index].screens[number].findings
           for finding in own(screen.findings, of: other.person, besides: known) {
             merged[index].screens[number].add(finding)

@@ -109,6 +109,7 @@ struct Mistap {
       let isFolder = environment.files.kind(file) == .folder
       let hint = isFolder ? Help.commandsForFolder(file) : Help.commandsLike(file)
       let reply = session.open(file, hint: hint)
+      printNotes(of: reply)
       if reply.failed {
         OpenFile.standardError.writeLine(reply.text)
         return ExitStatus.wrongInput
@@ -129,11 +130,16 @@ struct Mistap {
     return prompt(session, options, banner: banner, progress)
   }
 
+  private static func printNotes(of reply: Reply) {
+    for note in reply.notes { OpenFile.standardError.writeLine("mistap: \(note)") }
+  }
+
   /// Runs the prompt with a captured dump, and returns the exit status.
   private static func prompt(_ dump: CapturedScreen, _ options: Options) -> Int32 {
     let environment = ProcessEnvironment.environment(options, progress: { _ in })
     var session = Session(environment: environment, options: options)
     let reply = session.open(dump)
+    printNotes(of: reply)
     guard !reply.failed else {
       OpenFile.standardError.writeLine(reply.text)
       return ExitStatus.wrongInput

@@ -40,7 +40,7 @@ static int take_streams(const mistap_child *child) {
   return 0;
 }
 
-static void reset_signals(void) {
+void mistap_reset_signals(void) {
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
@@ -49,7 +49,7 @@ static void reset_signals(void) {
 
 // In the child: only what may be done between fork and exec of a program with threads.
 static void become(const mistap_child *child, int report) {
-  reset_signals();
+  mistap_reset_signals();
   if (setsid() < 0) return;
   if ((child->terminal == NULL ? take_streams(child) : take_terminal(child->terminal)) < 0) return;
   if (child->folder != NULL && chdir(child->folder) < 0) return;

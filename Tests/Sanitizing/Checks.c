@@ -232,6 +232,20 @@ static void check_interruption(void) {
   }
 }
 
+// What the parent ignores stays ignored: somebody put it in the background, away from ^C.
+static void check_ignored_interruption(void) {
+  pid_t process = fork();
+  CHECK(process >= 0);
+  if (process == 0) {
+    signal(SIGINT, SIG_IGN);
+    mistap_interruption_watch(true);
+    raise(SIGINT);
+    _exit(mistap_interruption_is_requested() ? 1 : 0);
+  }
+  int status = 0;
+  CHECK(waitpid(process, &status, 0) == process && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
 static int begin(void *context, const char *name, const char *const *attributes, size_t offset) {
   (void)name;
   (void)offset;
@@ -271,6 +285,7 @@ static void check_documents(void) {
 }
 
 static void check_all(void) {
+  mistap_reset_signals();
   alarm(30);
   setenv("TERM", "xterm", 1);
   mistap_use_utf8();
@@ -280,6 +295,7 @@ static void check_all(void) {
   check_documents();
   check_programs();
   check_interruption();
+  check_ignored_interruption();
   check_waiting();
   int user = open_terminal();
   CHECK(mistap_terminal_is_capable() && !mistap_line_is_waiting());

@@ -9,6 +9,7 @@ package final class MemoryFiles: Sendable {
     var links: [String: String] = [:]
     var specials: Set<String> = []
     var sealed: Set<String> = []
+    var others: Set<String> = []
     var unnameable: [String: [String]] = [:]
     var identities: [String: UInt64] = [:]
     var input: [UInt8] = []
@@ -74,6 +75,11 @@ package final class MemoryFiles: Sendable {
     }
   }
 
+  /// The file at the path belongs to another user.
+  package func give(toAnother path: String) {
+    state.withLock { _ = $0.others.insert(Self.absolute(path)) }
+  }
+
   /// Nothing at or below the path can be read or written.
   package func seal(_ path: String) {
     state.withLock { _ = $0.sealed.insert(Self.absolute(path)) }
@@ -89,6 +95,14 @@ package final class MemoryFiles: Sendable {
   }
 
   package var access: FileAccess {
+    var access = plainAccess
+    access.isOthers = { path in
+      self.state.withLock { $0.others.contains($0.resolved(Self.absolute(path))) }
+    }
+    return access
+  }
+
+  private var plainAccess: FileAccess {
     FileAccess(
       read: { path throws(FileAccess.Problem) in try self.read(path) },
       kind: { path in self.state.withLock { $0.kind(of: Self.absolute(path)) } },

@@ -61,7 +61,7 @@ struct TargetAlignment: Sendable {
   ///
   /// `changed` has the same targets in the same order.
   func holds(_ changed: PlacedScreen) -> Bool {
-    guard changed.targets.count == placed.targets.count else { return true }
+    guard changed.targets.map(\.id) == placed.targets.map(\.id) else { return true }
     guard alike.allSatisfy({ areAlike($0, on: changed) }),
       spanning.allSatisfy({ index in
         changed.targets[index].isInTheMiddle(of: placed.bounds)

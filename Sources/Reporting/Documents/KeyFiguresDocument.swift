@@ -34,7 +34,7 @@ enum KeyFiguresDocument {
     guard namesLayout || namesPerson else { return nil }
     let everyone = SideBySide(result)
     let rows = result.layouts.indices.flatMap { index in
-      everyone.at(index, \.layouts).all.map { own in
+      everyone.at(index, \.layouts, by: \.id).all.map { own in
         (layout: own.part, person: own.person.id)
       }
     }

@@ -22,13 +22,14 @@ extension StudyDocument {
       overview = found.isEmpty ? nil : StudyDocument.overview(of: found)
       misTaps = StudyDocument.misTaps(of: layouts)
       screens = found.indices.map {
-        Screen(of: layouts.at($0, \.screens), layout: first?.id ?? "", in: study, corpus) {
+        Screen(of: layouts.at($0, \.screens, by: \.id), layout: first?.id ?? "", in: study, corpus)
+        {
           group, id in
           FindingRemedySentences.sentence(on: group, changes, layout: number, screen: id)
         }
       }
       tasks = (first?.tasks ?? []).indices.map {
-        Task(of: layouts.at($0, \.tasks))
+        Task(of: layouts.at($0, \.tasks, by: \.id))
       }
       requirements = StudyDocument.blocks(of: layouts.requirements, namesPeople: layouts.isSeveral)
     }

@@ -8,7 +8,7 @@ extension StudyDocument {
       return []
     }
     let rows = first.screens.indices.map { index in
-      let screens = layouts.at(index, \.screens)
+      let screens = layouts.at(index, \.screens, by: \.id)
       return Table.Row(
         [Line(first.screens[index].id)]
           + screens.all.map { Line($0.part.rate?.number ?? "–") })
@@ -28,7 +28,7 @@ extension StudyDocument {
     }
     guard !order.isEmpty else { return [] }
     let rows = order.map { index in
-      let targets = screens.at(index, \.targets)
+      let targets = screens.at(index, \.targets, by: \.target.id)
       let notes = targets.all.dropFirst().map { one in
         Line("\(one.person.id): ", .quiet) + losses(of: one.part, first.placed)
       }
@@ -111,11 +111,8 @@ extension ScreenResult {
   fileprivate func confusion(
     in pair: CrowdedPair, named names: (first: String, second: String)
   ) -> Double {
-    guard targets.indices.contains(pair.first), targets.indices.contains(pair.second) else {
-      return 0
-    }
-    return max(
-      targets[pair.first].confusion(with: names.second),
-      targets[pair.second].confusion(with: names.first))
+    max(
+      result(ofTarget: names.first, near: pair.first)?.confusion(with: names.second) ?? 0,
+      result(ofTarget: names.second, near: pair.second)?.confusion(with: names.first) ?? 0)
   }
 }

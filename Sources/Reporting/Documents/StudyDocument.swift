@@ -44,7 +44,7 @@ package struct StudyDocument: Sendable {
     summary = Summary(of: result, row: row, choice: self.changes.isEmpty ? choice : nil)
     layouts = result.layouts.indices.map {
       Layout(
-        of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
+        of: everyone.at($0, \.layouts, by: \.id), number: $0 + 1, changes: changes.changes(of: $0),
         in: result.study, corpus)
     }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []

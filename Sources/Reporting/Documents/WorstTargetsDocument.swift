@@ -58,11 +58,11 @@ package enum WorstTargetsDocument {
 
   private static func entries(of people: [Own]) -> [Entry] {
     guard let first = people.first else { return [] }
-    return first.screens.enumerated().flatMap { number, screen in
+    return first.screens.flatMap { screen in
       let irreversible = screen.placed.irreversible
       return meant(on: screen).map { index in
         Entry(
-          screen: screen.id, everyone: targets(at: index, onScreen: number, of: people),
+          screen: screen.id, everyone: targets(at: index, on: screen, of: people),
           irreversible: irreversible)
       }
     }
@@ -75,14 +75,16 @@ package enum WorstTargetsDocument {
 
   /// The results of one target for each person.
   private static func targets(
-    at index: Int, onScreen screen: Int, of people: [Own]
+    at index: Int, on screen: ScreenResult, of people: [Own]
   ) -> [TargetResult] {
-    people.compactMap { own in
-      guard own.screens.indices.contains(screen),
-        own.screens[screen].targets.indices.contains(index)
-      else { return nil }
-      return own.screens[screen].targets[index]
+    screens(like: screen, of: people).compactMap {
+      $0.result(ofTarget: screen.targets[index].target.id, near: index)
     }
+  }
+
+  /// The results of one screen for each person.
+  private static func screens(like screen: ScreenResult, of people: [Own]) -> [ScreenResult] {
+    people.compactMap { own in own.screens.first { $0.id == screen.id } }
   }
 
   private static func row(_ entry: Entry) -> Table.Row? {
@@ -110,13 +112,10 @@ package enum WorstTargetsDocument {
   /// descending rate.
   private static func dangers(of people: [Own]) -> [Table.Row] {
     let screens = people.first?.screens ?? []
-    let found = screens.enumerated().flatMap { number, screen in
-      let everyone = people.compactMap {
-        $0.screens.indices.contains(number) ? $0.screens[number] : nil
-      }
-      return AccidentalActivation.harms(on: everyone, meant: meant(on: screen)).map {
-        (screen.id, $0)
-      }
+    let found = screens.flatMap { screen in
+      AccidentalActivation.harms(
+        on: Self.screens(like: screen, of: people), meant: meant(on: screen)
+      ).map { (screen.id, $0) }
     }
     let ordered = found.greatestFirst { $0.1.rate }
     let irreversibleFirst =

@@ -22,8 +22,9 @@ struct AccidentalActivation {
     let dangerous = first.targets.filter { $0.target.danger != nil && $0.target.isEnabled }
     guard !dangerous.isEmpty else { return [] }
     return meant.flatMap { index -> [AccidentalActivation] in
-      let own = screens.compactMap { $0.targets.indices.contains(index) ? $0.targets[index] : nil }
-      guard let target = own.first else { return [] }
+      guard first.targets.indices.contains(index) else { return [] }
+      let target = first.targets[index]
+      let own = screens.compactMap { $0.result(ofTarget: target.target.id, near: index) }
       return dangerous.compactMap { reached in
         guard let danger = reached.target.danger, reached.target.id != target.target.id else {
           return nil

@@ -19,7 +19,8 @@ struct FailedRequirements {
   init(of result: StudyResult) {
     let everyone = SideBySide(result)
     all = result.layouts.enumerated().flatMap { index, layout in
-      everyone.at(index, \.layouts).requirements.filter { !$0.result.passed }.map { requirement in
+      everyone.at(index, \.layouts, by: \.id).requirements.filter { !$0.result.passed }.map {
+        requirement in
         One(
           layout: layout.id, number: index + 1, requirement: requirement,
           namesPerson: everyone.isSeveral && !requirement.isOfNobody)

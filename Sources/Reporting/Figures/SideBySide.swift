@@ -13,13 +13,22 @@ struct SideBySide<Part> {
   /// Whether there are several persons.
   var isSeveral: Bool { all.count > 1 }
 
-  /// The parts at an index of a list, for each person whose list has it.
-  func at<Inner>(_ index: Int, _ list: (Part) -> [Inner]) -> SideBySide<Inner> {
-    SideBySide<Inner>(
+  /// The part at an index of the first person's list, and those with its id of the others.
+  ///
+  /// The lists of persons may differ, so they are joined by id.
+  func at<Inner>(
+    _ index: Int, _ list: (Part) -> [Inner], by id: (Inner) -> String
+  ) -> SideBySide<Inner> {
+    let first = all.first.map { list($0.part) } ?? []
+    guard first.indices.contains(index) else { return SideBySide<Inner>(all: []) }
+    let wanted = id(first[index])
+    return SideBySide<Inner>(
       all: all.compactMap { one in
         let parts = list(one.part)
-        guard parts.indices.contains(index) else { return nil }
-        return .init(person: one.person, part: parts[index])
+        let place =
+          parts.indices.contains(index) && id(parts[index]) == wanted
+          ? index : parts.firstIndex { id($0) == wanted }
+        return place.map { .init(person: one.person, part: parts[$0]) }
       })
   }
 }

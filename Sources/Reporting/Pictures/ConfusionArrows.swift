@@ -22,7 +22,7 @@ struct ConfusionArrows {
   /// The difference up to which the rates of both directions count as equal.
   private static let equal = 0.001
 
-  /// An arrow between the targets at two indices.
+  /// An arrow between the placed targets at two indices.
   private struct Arrow {
     var from: Int
     var to: Int
@@ -35,8 +35,9 @@ struct ConfusionArrows {
   private var arrows: [Arrow] {
     let indices = Dictionary(
       screen.placed.targets.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
-    var all = screen.targets.enumerated().flatMap { index, result -> [Arrow] in
-      (result.exact ?? []).compactMap { chance in
+    // A target that only swipes bring in is not on the picture, and no arrow starts there.
+    var all = screen.placed.targets.indices.flatMap { index -> [Arrow] in
+      (screen.result(ofPlaced: index)?.exact ?? []).compactMap { chance in
         guard chance.probability >= Self.least,
           let other = chance.outcome.namedTarget.flatMap({ indices[$0] }), other != index
         else { return nil }

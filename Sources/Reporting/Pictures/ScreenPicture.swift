@@ -113,9 +113,7 @@ struct ScreenPicture {
 
   private static let lineWidth = 3.0
 
-  func result(_ index: Int) -> TargetResult? {
-    screen.targets.indices.contains(index) ? screen.targets[index] : nil
-  }
+  func result(_ index: Int) -> TargetResult? { screen.result(ofPlaced: index) }
 
   private func arrows(beside faces: [TargetFace]) -> ConfusionArrows {
     ConfusionArrows(of: screen, beside: faces.flatMap(\.frames))

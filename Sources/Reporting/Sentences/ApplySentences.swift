@@ -4,7 +4,7 @@ enum ApplySentences {
   ///
   /// Example: `mistap suggest a.kdl --layouts near --most 3 --apply 1 -o NEW.kdl`.
   static func command(for rank: Int, of most: Int, on layout: String, in path: String) -> String {
-    "mistap suggest \(path.shellPath) --layouts \(layout.shellWord) --most \(most) --apply \(rank) "
+    "mistap suggest \(path.shellPath) --layouts \([layout].list.shellWord) --most \(most) --apply \(rank) "
       + "-o NEW.kdl"
   }
 }

@@ -9,7 +9,7 @@ package enum ElsewhereSentences {
     let place = place(elsewhere, from: here)
     guard let way = elsewhere.way else { return place }
     let start = way.screen.map { $0 == here ? "" : " on \($0)" } ?? ""
-    return "\(place): \(verb(way.isLongPress))\(way.target)\(start) goes there"
+    return "\(place): \(verb(way.isLongPress))\(way.target.promptWord)\(start) goes there"
   }
 
   /// The place alone: `in sure of home`, `on home`.
@@ -22,9 +22,9 @@ package enum ElsewhereSentences {
   }
 
   /// The way as commands of the prompt: `start home, then tap ask`.
-  package static func route(_ route: App.Route, spelled: (String) -> String) -> String {
-    let touch = route.touch.map { verb(route.isLongPress) + spelled($0) }
-    return [route.start.map { "start \(spelled($0))" }, touch].compactMap(\.self)
+  package static func route(_ route: App.Route) -> String {
+    let touch = route.touch.map { verb(route.isLongPress) + $0.promptWord }
+    return [route.start.map { "start \($0.promptWord)" }, touch].compactMap(\.self)
       .joined(separator: ", then ")
   }
 

@@ -16,13 +16,14 @@ extension StepEvent {
     case .notVisible(.point(let point, contact: _), _, _):
       "there is no screen to touch at \(point.words)"
     case .takesNoTouch(let id):
-      "\(id) takes no touches: touch an element in it, or swipe from=\(id)"
+      "\(id) takes no touches: touch an element in it, or swipe from=\(id.promptWord)"
     case .outOfSight(let id, let direction, let from, let count):
       "\(id) is out of sight: swipe \(direction.rawValue)"
-        + (from.map { " from=\($0)" } ?? "") + (count > 1 ? ", \(count) swipes in all" : "")
+        + (from.map { " from=\($0.promptWord)" } ?? "")
+        + (count > 1 ? ", \(count) swipes in all" : "")
     case .behindKeyboard(let id, let key, let canRise):
       "\(id) is behind the keyboard"
-        + (key.map { ": tap \($0) hides the keyboard" } ?? ", and no key hides it")
+        + (key.map { ": tap \($0.promptWord) hides the keyboard" } ?? ", and no key hides it")
         + (canRise ? "; bottom= with above-keyboard=#true keeps it in front" : "")
     case .nothingToRefresh:
       "nothing to refresh: no list or scroll of this screen has refresh=#true"

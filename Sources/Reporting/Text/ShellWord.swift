@@ -1,6 +1,9 @@
 extension String {
   /// The text as one shell word, quoted if a shell would interpret it.
+  ///
+  /// A text that cannot be printed as it is has its bytes in `$'…'`, which bash, zsh and ksh read.
   package var shellWord: String {
+    guard unicodeScalars.allSatisfy(\.isPrintedAsItIs) else { return inEscapes }
     let isPlain = !isEmpty && utf8.allSatisfy { plainInShells.contains($0) }
     return isPlain ? self : inSingleQuotes
   }
@@ -10,6 +13,65 @@ extension String {
 
   /// The path as one shell word, which no command reads as an option.
   package var shellPath: String { (hasPrefix("-") ? "./\(self)" : self).shellWord }
+
+  private var inEscapes: String {
+    var quoted = "$'"
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "'", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.isPrintedAsItIs: quoted.unicodeScalars.append(scalar)
+      default:
+        // Three octal digits end by themselves, as hexadecimal ones do not everywhere.
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 8)
+          quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+      }
+    }
+    return quoted + "'"
+  }
+
+  /// The items of a list of names: commas separate them, and a backslash before a comma or another
+  /// backslash makes it a part of a name.
+  package var listItems: [String] {
+    var items = [""]
+    var escapes = false
+    for scalar in unicodeScalars {
+      if escapes {
+        if scalar != ",", scalar != "\\" { items[items.count - 1] += "\\" }
+        items[items.count - 1].unicodeScalars.append(scalar)
+        escapes = false
+      } else if scalar == "\\" {
+        escapes = true
+      } else if scalar == "," {
+        items.append("")
+      } else {
+        items[items.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    if escapes { items[items.count - 1] += "\\" }
+    return items
+  }
+}
+
+extension [String] {
+  /// The names as a list that `listItems` reads back.
+  package var list: String {
+    map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ",")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether text that is printed keeps the scalar.
+  fileprivate var isPrintedAsItIs: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .spaceSeparator: self == " "
+    default: true
+    }
+  }
 }
 
 private let plainInShells = Set(

@@ -52,7 +52,7 @@ extension String {
   }
 
   /// The text without control characters and line breaks, which names of files may have.
-  var onOneLine: String { shown(keeping: nil) }
+  package var onOneLine: String { shown(keeping: nil) }
 
   private func shown(keeping kept: Unicode.Scalar?) -> String {
     var view = String.UnicodeScalarView()

@@ -17,7 +17,7 @@ extension Fault {
     case .outOfRange(_, let range, let value?)
     where range == Limits.share.words() && value > 1 && value <= 100:
       return UnitHint.share(percent: value)
-    case .leftOutBefore(let id, _, _): return "remove \(id) from this without"
+    case .leftOutBefore(let id, _, _): return "remove \(id.promptWord) from this without"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element) too, or give it a place on \(screen)"
     case .unknownID(let word, let kind, let known, _, let labels):

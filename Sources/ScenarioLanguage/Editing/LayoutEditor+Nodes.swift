@@ -47,7 +47,7 @@ extension LayoutEditor {
       .compactMap { typed.text($0.offsets) }
     return Change(
       bytes: edits.applied(to: workplace.bytes),
-      words: "set \(id) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
+      words: "set \(id.promptWord) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
   }
 
   /// Adds a node, written as in a file.

@@ -95,7 +95,8 @@ package struct LayoutEditor {
     if flows, !place.element.hasPlace, last?.id != id {
       throw .refused(
         "\(id) is before elements that would move into its place; try set "
-          + "\(place.parent.firstText ?? place.parent.name) spacing=N, or swap \(id) OTHER", at: id)
+          + "\(place.parent.firstText ?? place.parent.name) spacing=N, or swap \(id.promptWord) OTHER",
+        at: id)
     }
     var after = place.element
     let known = frame(of: after)?.inBlock
@@ -124,7 +125,7 @@ package struct LayoutEditor {
     case .row:
       guard abs(size.width - old.width) < 0.01 else {
         throw .refused(
-          "a row is as wide as its list; try resize \(id) \(old.width.points) \(size.height.points)"
+          "a row is as wide as its list; try resize \(id.promptWord) \(old.width.points) \(size.height.points)"
         )
       }
     default: throw .refused(standing.whyNotResized(id), at: id)

@@ -61,19 +61,20 @@ enum Standing {
 
   /// The reason why an element cannot be moved, and an alternative.
   func whyNotMoved(_ id: String) -> String {
-    let swap = "swap \(id) OTHER"
+    let word = id.promptWord
+    let swap = "swap \(word) OTHER"
     return switch self {
     case .frame: ""
     case .barItem:
-      "\(id) is in a bar, which spaces its items equally; try \(swap), resize \(id) W H, or remove"
-    case .barEnd: "\(id) is at an end of its bar; try \(swap), resize \(id) W H, or remove"
-    case .tab: "tabs share their bar equally; try \(swap), or remove \(id)"
-    case .row: "rows fill their list from the top; try \(swap), resize \(id) W H, or remove"
+      "\(id) is in a bar, which spaces its items equally; try \(swap), resize \(word) W H, or remove"
+    case .barEnd: "\(id) is at an end of its bar; try \(swap), resize \(word) W H, or remove"
+    case .tab: "tabs share their bar equally; try \(swap), or remove \(word)"
+    case .row: "rows fill their list from the top; try \(swap), resize \(word) W H, or remove"
     case .cell: "cells fill their grid row by row; try \(swap), or set GRID spacing=N"
     case .segment: "segments share their control equally; try \(swap), or move the control"
-    case .panelRow: "a panel stacks its rows; try \(swap), or remove \(id)"
-    case .bar: "\(id) is where the system puts bars and lists; try set \(id) …, or remove \(id)"
-    case .wholeScreen: "\(id) fills the screen; try set \(id) fullscreen=#false x=… y=…"
+    case .panelRow: "a panel stacks its rows; try \(swap), or remove \(word)"
+    case .bar: "\(id) is where the system puts bars and lists; try set \(word) …, or remove \(word)"
+    case .wholeScreen: "\(id) fills the screen; try set \(word) fullscreen=#false x=… y=…"
     }
   }
 
@@ -86,7 +87,7 @@ enum Standing {
     case .panelRow: "a panel's rows are as high as the system makes them"
     case .wholeScreen: whyNotMoved(id)
     case .frame, .barItem, .barEnd, .row, .bar:
-      "\(id) has the system's size; try set \(id) height=N"
+      "\(id) has the system's size; try set \(id.promptWord) height=N"
     }
   }
 }

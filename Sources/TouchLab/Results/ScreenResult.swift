@@ -48,6 +48,21 @@ package struct ScreenResult: Sendable {
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 
+  /// Returns the result of the target with an id; nil if there is none.
+  ///
+  /// `targets` also has targets that only swipes bring in, so an index of another list, such as
+  /// that of a placed screen or of another person, only says where to look first.
+  package func result(ofTarget id: String, near index: Int) -> TargetResult? {
+    if targets.indices.contains(index), targets[index].target.id == id { return targets[index] }
+    return targets.last { $0.target.id == id }
+  }
+
+  /// Returns the result of a placed target; nil if there is none.
+  package func result(ofPlaced index: Int) -> TargetResult? {
+    guard placed.targets.indices.contains(index) else { return nil }
+    return result(ofTarget: placed.targets[index].id, near: index)
+  }
+
   /// Inserts a finding before the notes.
   package mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
 }

@@ -15,13 +15,19 @@ struct Call: Sendable {
   /// Creates the call of a command.
   ///
   /// The project of the first operand gives the options that are not stated.
-  init(_ command: String, _ options: Options, _ operands: [String], in environment: Environment) {
+  init(
+    _ command: String, _ options: Options, _ operands: [String], in environment: Environment,
+    _ scenarioFiles: ScenarioFiles
+  ) throws(CommandOutput) {
     self.environment = environment
     self.operands = operands
     stated = options
-    scenarioFiles = options.scenarioFiles(environment.files)
-    let project = scenarioFiles.projects.project(ofInput: operands.first ?? "-")
-    self.options = project.map { options.filled(from: $0, for: command) } ?? options
+    self.scenarioFiles = scenarioFiles
+    guard let project = scenarioFiles.projects.project(ofInput: operands.first ?? "-") else {
+      self.options = options
+      return
+    }
+    self.options = try options.filled(from: project, for: command, environment.files)
   }
 
   /// The first operand of a command that takes at least one.

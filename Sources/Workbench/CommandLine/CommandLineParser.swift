@@ -130,7 +130,8 @@ package struct CommandLineParser {
     guard !operands[0].namesFile else {
       throw UsageError(
         "the prompt takes one scenario, not \(operands.count)",
-        hint: "mistap run \(operands.joined(separator: " ")) works through all of them; "
+        hint:
+          "mistap run \(operands.map(\.shellPath).joined(separator: " ")) works through all of them; "
           + "mistap compare A B compares two")
     }
     let first = operands[0]

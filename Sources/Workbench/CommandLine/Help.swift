@@ -105,9 +105,7 @@ package enum Help {
 
   /// Returns the commands for a folder, which the prompt cannot open.
   package static func commandsForFolder(_ path: String) -> String {
-    let word =
-      path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
-      ? path : "'\(path)'"
+    let word = path.shellPath
     return "the prompt opens one file; mistap run \(word) and mistap check \(word) take folders"
   }
 

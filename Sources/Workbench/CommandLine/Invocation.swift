@@ -19,12 +19,15 @@ package enum Invocation: Sendable {
     guard case .command(let name, let operands) = self, let command = Command.named(name) else {
       return CommandOutput()
     }
+    let files = options.scenarioFiles(environment.files)
     do {
-      return try command.action(
-        Call(name, options, operands, in: environment))
+      let call = try Call(name, options, operands, in: environment, files)
+      let output = try command.action(call)
+      return Preparation(notes: files.projects.notes).addingNotes(output)
     } catch {
       // After ^C, an error about an unfinished read is not reported.
-      return environment.isInterrupted() ? .interrupted : error
+      return environment.isInterrupted()
+        ? .interrupted : Preparation(notes: files.projects.notes).addingNotes(error)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import ScenarioLanguage
+
 /// The file system as the workbench uses it.
 ///
 /// The executable implements it; tests use memory.
@@ -59,6 +61,8 @@ package struct FileAccess: Sendable {
 
   /// The folder of the user, at which a search for project files ends; nil if it is unknown.
   package var home: String?
+  /// Whether the file at a path, links followed, belongs to another user.
+  package var isOthers: @Sendable (String) -> Bool = { _ in false }
 
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
@@ -80,6 +84,19 @@ package struct FileAccess: Sendable {
 }
 
 extension FileAccess {
+  /// Returns the real path that a path would have, although its last parts may not exist yet; nil if
+  /// not even the working directory exists.
+  func realPlace(of path: String) -> String? {
+    var missing: [String] = []
+    var found = path
+    while !found.isEmpty {
+      if let real = realPath(found) { return missing.reduce(real, Path.join) }
+      missing.insert(Path.name(of: found), at: 0)
+      found = Path.folder(of: found)
+    }
+    return realPath(".").map { missing.reduce($0, Path.join) }
+  }
+
   /// Writes a file whose path was typed at the prompt into an existing folder.
   ///
   /// A missing folder is likely a typing error, while folders that options name are created.

@@ -1,5 +1,6 @@
 internal import Importing
 internal import KDL
+internal import Reporting
 package import ScenarioLanguage
 
 /// Dumps in place of scenarios.
@@ -14,7 +15,8 @@ package enum Dumps {
       return Reading(
         failedBy: .dump(
           "it is a dump, not a scenario: \(format)",
-          hint: "mistap import \(source.path) -o screen.kdl makes one", line: 1, column: 1,
+          hint: "mistap import \(source.path.shellPath) -o screen.kdl makes one", line: 1,
+          column: 1,
           in: source), path: source.path)
     } catch {
       return Reading(failedBy: error, path: source.path)

@@ -1,3 +1,4 @@
+internal import Reporting
 package import ScenarioLanguage
 internal import Synchronization
 
@@ -19,6 +20,8 @@ package final class ProjectFiles: Sendable {
   private let choice: ProjectChoice
   /// The projects by their use and path.
   private let found = Mutex<[String: FoundProject?]>([:])
+  /// The project files that the search upwards found and did not take, with the reasons.
+  private let skipped = Mutex<[(path: String, reason: String)]>([])
   /// The real paths of folders by their paths as typed.
   private let realFolders = Mutex<[String: String?]>([:])
 
@@ -62,16 +65,41 @@ package final class ProjectFiles: Sendable {
     var folder = folder
     while true {
       let path = (folder == "/" ? "" : folder) + "/" + Grammar.projectName
-      // A link out of the folder is not followed.
-      if files.kind(path) == .file,
-        files.realPath(path).map({ ScenarioFiles.isInside($0, folder) }) == true
-      {
-        return read(shown(path), in: folder, isInReports)
+      if files.kind(path) != .missing {
+        guard let reason = reasonToSkip(path, in: folder) else {
+          return read(shown(path), in: folder, isInReports)
+        }
+        skip(shown(path), reason)
       }
       let isTop = files.kind((folder == "/" ? "" : folder) + "/.git") != .missing
       guard !isTop, folder != "/", folder != files.home else { return nil }
       folder = Path.folder(of: folder)
       if folder.isEmpty { return nil }
+    }
+  }
+
+  /// Returns why a file that was found upwards is not taken; nil if it is.
+  ///
+  /// Whoever may write to a folder above would otherwise choose where reports go, and what passes.
+  private func reasonToSkip(_ path: String, in folder: String) -> String? {
+    if files.kind(path) != .file { return "it is no regular file" }
+    guard files.realPath(path).map({ ScenarioFiles.isInside($0, folder) }) == true else {
+      return "it is a link out of its folder"
+    }
+    return files.isOthers(path)
+      ? "it belongs to another user; --project \(shown(path).shellPath) takes it" : nil
+  }
+
+  private func skip(_ path: String, _ reason: String) {
+    skipped.withLock { all in
+      if !all.contains(where: { $0.path == path }) { all.append((path, reason)) }
+    }
+  }
+
+  /// The project files that were found and not taken, each with the reason.
+  var notes: [String] {
+    skipped.withLock { all in
+      all.map { "skipped the project file '\($0.path)': \($0.reason)" }.sorted()
     }
   }
 

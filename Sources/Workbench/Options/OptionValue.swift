@@ -10,7 +10,7 @@ struct OptionValue {
 
   /// Returns the parts between commas; throws if one is empty.
   func parts() throws(UsageError) -> [String] {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let parts = text.listItems
     guard parts.allSatisfy({ !$0.isEmpty }) else {
       throw UsageError("\(option) needs names with commas between them, not '\(text)'")
     }
@@ -20,8 +20,7 @@ struct OptionValue {
   /// The ids between commas, without duplicates.
   var ids: [String] {
     var seen: Set<String> = []
-    return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      .filter { seen.insert($0).inserted }
+    return text.listItems.filter { seen.insert($0).inserted }
   }
 
   func whole(in range: ClosedRange<Int>) throws(UsageError) -> Int {

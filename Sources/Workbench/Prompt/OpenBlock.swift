@@ -26,9 +26,9 @@ extension Session {
   package static func isStatement(_ text: String) -> Bool {
     guard let command = text.command else { return false }
     switch command.name {
-    case "screen": return text.contains("{")
+    case "screen": return text.containsUnquoted("{")
     // With the id only, it switches to another layout.
-    case "layout": return text.contains("{") || text.contains("=")
+    case "layout": return text.containsUnquoted("{") || text.containsUnquoted("=")
     default: return Grammar.statement(command.name) != nil
     }
   }

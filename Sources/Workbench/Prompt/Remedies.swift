@@ -30,7 +30,7 @@ enum RemediesTurn {
   ) -> [String] {
     let (suggestion, goal) = suggestion(turn, for: target, success, in: study)
     guard let found = suggestion else { return [DecisionSentences.noRemedy] }
-    let search = "suggest \(Spelling.word(target.id))\(goal)"
+    let search = "suggest \(target.id.promptWord)\(goal)"
     let fixes = found.changes.isEmpty ? [found.nearest].compactMap(\.self) : found.changes
     guard fixes.isEmpty else {
       return DecisionSentences.remedies(

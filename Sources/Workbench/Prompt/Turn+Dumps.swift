@@ -29,12 +29,13 @@ extension Turn {
     return scenarioFiles.read(source).study?.layouts.first { $0.id == layout.id }
   }
 
-  /// Returns a reply with the remarks of a loaded dump, the highest mis-tap rate, and the next
-  /// commands.
-  func addingRemarks(_ reply: Reply) -> Reply {
+  /// Returns a reply with the project files that were skipped, and for a dump with its remarks, the
+  /// highest mis-tap rate and the next commands.
+  func addingRemarks(_ reply: Reply, _ projects: ProjectFiles) -> Reply {
+    var reply = reply
+    reply.notes = projects.notes.map(\.withoutControls)
     guard !reply.failed, let dump = state.dump else { return reply }
     let note = ImportNote.text(of: dump, path: dump.study.path)
-    var reply = reply
     reply.text = [note.withoutControls, reply.text, worry].filter { !$0.isEmpty }
       .joined(separator: "\n")
     return reply
@@ -56,8 +57,8 @@ extension Turn {
       }
     }
     guard let worst else { return "" }
-    let id = Spelling.word(worst.target.id)
-    let start = worst.screen == run?.state.screenID ? "" : "start \(Spelling.word(worst.screen)), "
+    let id = worst.target.id.promptWord
+    let start = worst.screen == run?.state.screenID ? "" : "start \(worst.screen.promptWord), "
     return """
       highest mis-tap rate: \(id) on \(worst.screen), \
       \(worst.rate.roundedPercentWithSign) for \(study.person.id)

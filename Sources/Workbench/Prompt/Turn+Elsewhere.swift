@@ -42,7 +42,7 @@ extension Turn {
     let route = study.app(of: layout).route(
       to: id, on: screen, from: run.state, isCancelled: environment.isInterrupted)
     return route.map {
-      "; \(ElsewhereSentences.route($0, spelled: Spelling.word)) goes there"
+      "; \(ElsewhereSentences.route($0)) goes there"
     } ?? ""
   }
 

@@ -16,19 +16,20 @@ extension Turn {
       let hint = hint.map { "\n    \($0)" } ?? ""
       return .failure("mistap: error: cannot read '\(path)': \(error.reason)\(hint)")
     }
-    let opened = scenarioFiles.opened(
-      SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes))
+    let files = scenarioFiles
+    let opened = files.opened(SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes))
     if let problem = Overrides(options).problem(with: opened.reading) {
       return .failure(problem.message)
     }
     let reply = takeFile(opened, keepsFront: false)
-    return addingRemarks(reply)
+    return addingRemarks(reply, files.projects)
   }
 
   /// Loads a dump that was captured, and lies in no file.
   mutating func open(_ dump: ImportedScenario) -> Reply {
-    let reply = takeFile((scenarioFiles.completed(dump), .dump(dump)), keepsFront: false)
-    return addingRemarks(reply)
+    let files = scenarioFiles
+    let reply = takeFile((files.completed(dump), .dump(dump)), keepsFront: false)
+    return addingRemarks(reply, files.projects)
   }
 
   /// Loads a file as the scenario; the previous one stays if the file cannot be read.
@@ -37,13 +38,15 @@ extension Turn {
   mutating func load(
     _ path: String, keepsFront: Bool, making changes: [MadeChange] = []
   ) throws(FileAccess.Problem) -> Reply {
-    let opened = scenarioFiles.opened(
-      SourceFile(path: path, bytes: try environment.files.read(path)))
+    let files = scenarioFiles
+    let opened = files.opened(SourceFile(path: path, bytes: try environment.files.read(path)))
     var reply = takeFile(opened, keepsFront: keepsFront)
     if state.dump != nil, !reply.failed, !changes.isEmpty {
       reply.text += "\n" + makeAgain(changes).withoutControls
     }
-    return addingRemarks(reply)
+    reply = addingRemarks(reply, files.projects)
+    reply.text = (reply.notes + [reply.text]).joined(separator: "\n")
+    return reply
   }
 
   /// Makes a text the scenario.

@@ -15,7 +15,7 @@ extension Turn {
       if let id = id(ofReference: word.text) { return id }
       guard word.text.contains("@") else { return nil }
       var sides: [String] = []
-      for side in word.text.unquotedSides { sides.append(try id(of: side) ?? side) }
+      for side in word.text.parts(aroundUnquoted: "=") { sides.append(try id(of: side) ?? side) }
       return sides.joined(separator: "=")
     }
   }
@@ -27,7 +27,7 @@ extension Turn {
     }
     let front = dump.screens.filter { $0.id == run?.state.screenID }
     let targets = (front + dump.screens).flatMap(\.targets)
-    return targets.first { $0.isCalled(word) }.map { Spelling.word($0.id) }
+    return targets.first { $0.isCalled(word) }.map { $0.id.promptWord }
   }
 
   /// Returns the id for a number; nil for any other word.
@@ -47,7 +47,7 @@ extension Turn {
     guard order.indices.contains(number - 1) else {
       throw Refusal("there is no \(word): the screen has targets @1 to @\(order.count)", at: word)
     }
-    return Spelling.word(numbered.targets[order[number - 1]].id)
+    return numbered.targets[order[number - 1]].id.promptWord
   }
 
   /// Returns the target numbers as candidates if one is being typed and the screen is unchanged;
@@ -58,22 +58,5 @@ extension Turn {
       let target = numbered.targets[index]
       return Candidate("@\(rank + 1)", note: "\(target.id), \(Completer.note(on: target))")
     }
-  }
-}
-
-extension String {
-  /// The parts around each `=` outside quotes.
-  fileprivate var unquotedSides: [String] {
-    var sides = [""]
-    var isQuoted = false
-    for character in self {
-      if character == "\"" { isQuoted.toggle() }
-      if character == "=", !isQuoted {
-        sides.append("")
-      } else {
-        sides[sides.count - 1].append(character)
-      }
-    }
-    return sides
   }
 }

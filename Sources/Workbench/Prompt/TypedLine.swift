@@ -23,7 +23,7 @@ struct TypedLine: Sendable {
     guard let first, first != name, text.hasPrefix(first) else { return self }
     if PromptCommand.isElement(first) { return TypedLine("\(name) \(text)") }
     var line = self
-    line.typed[0] = TypedWord(space: "", text: name, value: name)
+    line.typed[0] = TypedWord(space: "", text: name)
     line.text = name + text.dropFirst(first.count)
     return line
   }

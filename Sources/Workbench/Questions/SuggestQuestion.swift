@@ -109,7 +109,7 @@ extension UsageError {
   fileprivate static func notMetWhole(_ id: String) -> UsageError {
     UsageError(
       "'\(id)' is not fully visible on a screen as first seen",
-      hint: "at the prompt, scroll to it or reveal it, then type suggest \(id)")
+      hint: "at the prompt, scroll to it or reveal it, then type suggest \(id.promptWord)")
   }
 }
 

@@ -21,16 +21,18 @@ struct BashCompletions {
     }
     _mistap() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-      local command= index
+      local command= ended= index
       for ((index = 1; index < COMP_CWORD; index++)); do
         case ${COMP_WORDS[index]} in
-          \(commands.map(\.name).joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
+          --) ended=1 ;;
+          \(commands.map(\.name).joined(separator: "|"))) command=${command:-${COMP_WORDS[index]}} ;;
         esac
       done
-      case $previous in
+      # After -- every word is an operand.
+      [[ -n $ended ]] || case $previous in
     \(optionValues)
       esac
-      if [[ $current == -* ]]; then
+      if [[ -z $ended && $current == -* ]]; then
         case $command in
     \(optionNames)
         esac

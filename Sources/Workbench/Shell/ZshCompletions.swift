@@ -14,7 +14,7 @@ struct ZshCompletions {
       local -a commands=(
     \(commandLines)
       )
-      _arguments -C \\
+      _arguments -S -C \\
     \(options(of: ""))
         '1: :->first' '*:: :->rest' && return
       case $state in
@@ -41,7 +41,7 @@ struct ZshCompletions {
     commands.map { command in
       """
             \(command.name))
-              _arguments \\
+              _arguments -S \\
       \(options(of: command.name))
                 '*: :\(action(of: command.choices))'
               ;;

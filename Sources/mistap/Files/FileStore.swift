@@ -5,6 +5,7 @@ enum FileStore {
   static let access: FileAccess = {
     var access = plain
     access.home = getenv("HOME").map { String(cString: $0) }
+    access.isOthers = { isOthers($0) }
     return access
   }()
 
@@ -100,6 +101,14 @@ enum FileStore {
     guard found == 0 else { return nil }
     return FileAccess.Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
+  }
+
+  /// Whether a file belongs to another user; `sudo` does not make its caller another one.
+  private static func isOthers(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_uid != geteuid() else { return false }
+    let caller = geteuid() == 0 ? getenv("SUDO_UID").map { String(cString: $0) } : nil
+    return caller.flatMap { uid_t($0) } != status.st_uid
   }
 
   private static func list(_ path: String) throws(FileAccess.Problem) -> FileAccess.Listing {

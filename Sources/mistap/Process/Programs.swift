@@ -1,4 +1,4 @@
-private import CLineEditor
+internal import CLineEditor
 internal import Workbench
 
 /// Runs other programs, all of them within one limit of time, until ^C.
@@ -13,10 +13,10 @@ enum Programs {
   static func access() -> ProgramAccess {
     // All that a command runs shares one limit; clearing up is not counted.
     let deadline = now() + longest
+    let folders = ScratchFolders()
     var access = ProgramAccess(
-      run: { run($0, until: deadline) }, talk: { talk($0, until: deadline) },
-      scratchFolder: { scratchFolder() },
-      discard: { _ = run(["rm", "-rf", "--", $0], until: now() + longest) })
+      run: { run($0, until: deadline) }, talk: { talk($0, until: deadline, using: folders) },
+      scratchFolder: { folders.make() }, discard: { folders.remove($0) })
     access.isAdministrator = geteuid() == 0
     return access
   }
@@ -27,22 +27,12 @@ enum Programs {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  private static func start(_ words: [String], talks: Bool) -> mistap_program? {
+  static func start(_ words: [String], talks: Bool) -> mistap_program? {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
     var program = mistap_program()
     return mistap_program_start(&program, arguments, talks) ? program : nil
-  }
-
-  private static func scratchFolder() -> String? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var name = Array("\(folder)/mistap-XXXXXX".utf8CString)
-    let isMade = name.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { mkdtemp($0) != nil } ?? false
-    }
-    guard isMade else { return nil }
-    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   // MARK: - To its end
@@ -84,16 +74,17 @@ enum Programs {
 
   private static func reasonToStop(_ deadline: Double, _ count: Int) -> String? {
     if Interruption.isRequested { return "it was interrupted" }
-    if now() > deadline { return "it did not answer in \(Int(longest)) s" }
+    if now() > deadline { return "it did not answer within the \(Int(longest)) s of a capture" }
     return count > mostBytes ? "it wrote more than \(mostBytes >> 20) MiB" : nil
   }
 
   // MARK: - In conversation
 
   private static func talk(
-    _ words: [String], until deadline: Double
+    _ words: [String], until deadline: Double, using folders: ScratchFolders
   ) -> ProgramAccess.Conversation? {
     guard let program = start(words, talks: true) else { return nil }
+    folders.note(user: program.process)
     let talk = Talk(program: program, deadline: deadline)
     return ProgramAccess.Conversation(
       send: { talk.send($0) }, receive: { talk.receive() }, end: { talk.end() })

@@ -23,6 +23,11 @@ typedef struct mistap_child {
 /// they are by default; its process identifier, or the negative of errno.
 int mistap_spawn(const mistap_child *_Nonnull child);
 
+/// Makes all signals of this program as they are by default, and lets all of them in.
+///
+/// A shell without job control starts programs in the background that ignore ^C.
+void mistap_reset_signals(void);
+
 /// Tells a terminal its size, as a window does that is resized.
 int mistap_terminal_resize(int descriptor, int columns, int rows);
 

@@ -95,4 +95,37 @@ import Testing
     #expect(text.contains("button buy \"Buy\" x=20 y=40 width=100 height=44"))
     #expect(text.contains("size 393 852"))
   }
+
+  /// A browser that ends the program that started it; its profile may keep files of its own.
+  private static func browser(sending signal: String) -> String {
+    """
+    for word; do
+      case $word in --user-data-dir=*) profile=${word#*=} ;; esac
+    done
+    echo "$profile" > "$HOME/profile"
+    echo kept > "$profile/kept"
+    kill -\(signal) $PPID
+    exec /bin/sleep 20
+    """
+  }
+
+  @Test(arguments: ["KILL", "TERM", "HUP", "INT"])
+  func `Capture leaves no profile of a browser, whatever signal ends it`(_ signal: String) throws {
+    let program = try Program()
+    let path = try program.folder.write(
+      "#!/bin/sh\n\(Self.browser(sending: signal))\n", to: "bin/chromium")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let output = try Executable.run(
+      ["capture", "file:///a.html"],
+      environment: ["PATH": program.folder.path(of: "bin"), "HOME": program.folder.path],
+      folder: program.folder.path, limit: .seconds(60))
+    #expect(output.status != .exited(0))
+    let profile = try String(contentsOfFile: program.folder.path(of: "profile"), encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
+    #expect(profile.contains("/mistap-"))
+    for _ in 0..<150 where FileManager.default.fileExists(atPath: profile) {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(!FileManager.default.fileExists(atPath: profile))
+  }
 }

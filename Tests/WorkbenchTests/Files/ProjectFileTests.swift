@@ -190,4 +190,54 @@ import WorkbenchSupport
     files["in/broken.kdl"] = "screen a {\n"
     #expect(try mistap("check", "in", files: files).status == 2)
   }
+
+  @Test func `A project file of another user is skipped and named, unless an option names it`()
+    throws
+  {
+    let files = MemoryFiles(["mistap.kdl": "seed 5\n", "in/a.kdl": Self.screen])
+    files.give(toAnother: "mistap.kdl")
+    let skipped = try mistap("list", "settings", "in/a.kdl", "--format", "json", files: files)
+    #expect(skipped.out.contains("mistap.kdl") == false)
+    #expect(skipped.err.contains("'mistap.kdl'") && skipped.err.contains("another user"))
+    let run = try mistap("run", "in/a.kdl", "--format", "json", "--quiet", files: files)
+    #expect(run.err.contains("'mistap.kdl'") && run.status != 2)
+    let named = try mistap(
+      "list", "settings", "in/a.kdl", "--project", "mistap.kdl", "--format", "json", files: files)
+    #expect(named.err == "" && named.out.contains("mistap.kdl:1:1"))
+    let prompt = try mistap("check", "in/a.kdl", files: files)
+    #expect(prompt.err.contains("'mistap.kdl'"))
+  }
+
+  @Test func `A link and a pipe in the place of a project file are named with the reason`() throws {
+    let link = MemoryFiles(
+      ["/other/mistap.kdl": "seed 5\n", "a.kdl": Self.screen],
+      links: ["mistap.kdl": "/other/mistap.kdl"])
+    #expect(try mistap("check", "a.kdl", files: link).err.contains("link out of its folder"))
+    let pipe = MemoryFiles(["a.kdl": Self.screen])
+    pipe.addSpecial("mistap.kdl")
+    #expect(try mistap("check", "a.kdl", files: pipe).err.contains("no regular file"))
+  }
+
+  @Test(arguments: ["/else", "../else", "in/../../else", "linked", "linked/in"])
+  func `Reports of a project stay below its folder`(_ path: String) throws {
+    let files = MemoryFiles(
+      ["mistap.kdl": "seed 1\nreports \"\(path)\"\n", "a.kdl": Self.screen],
+      links: ["linked": "/else"])
+    files.addFolder("/else")
+    let output = try mistap("run", "a.kdl", "--format", "json", files: files)
+    #expect(output.status == 2 && output.err.hasPrefix("mistap.kdl:2:"), "\(output.err)")
+    #expect(files.written.isEmpty)
+    let stated = try mistap(
+      "run", "a.kdl", "--format", "json", "--reports", "/else", files: files)
+    #expect(stated.status != 2 && files["/else/a.json"] != nil, "\(stated.err)")
+  }
+
+  @Test(arguments: ["Out", "./Out/", "deep/er", "/work/Out", "."])
+  func `Reports of a project may go anywhere below its folder`(_ path: String) throws {
+    let files = MemoryFiles([
+      "mistap.kdl": "reports \"\(path)\"\n", "in/a.kdl": Self.screen,
+    ])
+    let output = try mistap("run", "in/a.kdl", "--format", "json", files: files)
+    #expect(output.status != 2 && !files.written.isEmpty, "\(output.err)")
+  }
 }

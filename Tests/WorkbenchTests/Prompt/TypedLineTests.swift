@@ -9,7 +9,10 @@ import Testing
       ("  tap\u{A0}reply  ", ["tap", "reply"]), ("type \"a b\"", ["type", "a b"]),
       ("type \"\"", ["type", ""]), ("set a label=\"O K\"", ["set", "a", "label=O K"]),
       (#"type "say \"hi\" \\ now""#, ["type", #"say "hi" \ now"#]),
-      (#"type a\b"#, ["type", #"a\b"#]), ("type \"open and", ["type", "open and"]),
+      (#"type a\b"#, ["type", #"a\b"#]), (#"type "a\nb\u{e9}\tc""#, ["type", "a\nbé\tc"]),
+      (#"type "a \   b""#, ["type", "a b"]), (#"type "a\xb""#, ["type", "axb"]),
+      ("type \"\u{301}x y\" z", ["type", "\u{301}x y", "z"]),
+      ("type \"open and", ["type", "open and"]),
       ("task t {\n  tap a\n}", ["task", "t", "{", "tap", "a", "}"]),
     ] as [(String, [String])])
   func `A typed line splits into words at white space outside quotes`(

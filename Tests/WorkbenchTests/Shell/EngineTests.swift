@@ -16,6 +16,7 @@ import WorkbenchSupport
     #expect(output.out.contains("--format json,csv --seed 3"))
     #expect(output.out.contains("mistap merge out.parts"))
     #expect(output.out.contains("--reports out"))
+    #expect(output.out.contains(" -- Scenarios "), "no path is an option")
     #expect(!output.out.contains("--shards"))
   }
 
@@ -28,11 +29,15 @@ import WorkbenchSupport
     #expect(throws: UsageError.self) { try mistap("run", "a", "--shards", "3", files: files) }
   }
 
-  @Test(arguments: ["", "a b", "it's", "$(rm)", "`x`", "a;b", "\"", "\\", "*"])
-  func `Shell words are quoted so that a shell reads them back`(_ word: String) throws {
-    #expect(word.shellWord.hasPrefix("'"))
+  @Test(arguments: [
+    "", "a b", "it's", "$(rm)", "`x`", "a;b", "\"", "\\", "*", "a\nb", "\t'\u{1B}\\1\u{202E}", "#a",
+  ])
+  func `Shell words are quoted so that a shell reads them back from one line`(_ word: String) throws
+  {
+    #expect(word.shellWord.hasPrefix("'") || word.shellWord.hasPrefix("$'"))
+    #expect(!word.shellWord.contains { $0.isNewline })
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
+    process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = ["-c", "printf %s \(word.shellWord)"]
     let pipe = Pipe()
     process.standardOutput = pipe

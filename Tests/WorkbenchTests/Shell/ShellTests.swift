@@ -41,6 +41,8 @@ import Testing
       Completed(
         words: ["mistap", "run", "--format", "$(exit 9),"], among: ["$(exit 9),json"], without: []),
       Completed(words: ["mistap", "new", "-o", ""], among: ["a.kdl", "note.txt"], without: []),
+      Completed(
+        words: ["mistap", "run", "--", "-"], among: ["-x.kdl"], without: ["--format", "-c"]),
       Completed(words: ["mistap", "list", "p"], among: ["people"], without: ["rules"]),
       Completed(words: ["mistap", "run", "--reports", ""], among: ["folder"], without: ["a.kdl"]),
       Completed(words: ["mistap", "run", "--trials", ""], among: [], without: ["a.kdl", "run"]),
@@ -50,7 +52,9 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.appending(path: "folder"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["a.kdl", "note.txt"] { try Data().write(to: folder.appending(path: name)) }
+    for name in ["a.kdl", "-x.kdl", "note.txt"] {
+      try Data().write(to: folder.appending(path: name))
+    }
     let quoted = given.words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
       compopt() { :; }

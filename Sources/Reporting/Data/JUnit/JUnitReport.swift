@@ -10,7 +10,7 @@ package enum JUnitReport {
   package static func render(_ result: StudyResult) -> String {
     let everyone = SideBySide(result)
     var cases = result.layouts.indices.flatMap { index in
-      self.cases(of: everyone.at(index, \.layouts), result.study)
+      self.cases(of: everyone.at(index, \.layouts, by: \.id), result.study)
     }
     if result.hasNothingToCheck { cases = nothingToCheck(besides: cases) }
     let platform = result.study.listedPlatform

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import JSON
 internal import TouchLab
 
 /// The data with which a page's script recomputes the rates of dragged targets, or the reason why a
@@ -17,21 +18,32 @@ struct DragData {
 
   var attributes: [Attribute] {
     if let reason { return [Attribute("data-off", reason)] }
-    let places = screen.targets.map(place)
+    let places = screen.placed.targets.indices.map { place(at: $0) }
     guard places.contains(where: { $0.count > 2 }) else {
       return [Attribute("data-off", "bars, lists and anchors place the targets in sight")]
     }
     let all = ([header] + places).map { numbers in
       numbers.map { $0.rounded(places: 5) }.joined(separator: " ")
     }
-    return [Attribute("data-drag", all.joined(separator: ";"))] + way
+    return [Attribute("data-drag", all.joined(separator: ";"))] + way + words
   }
 
-  /// The commands that bring the prompt to the screen.
+  /// The commands that bring the prompt to the screen, as a list in JSON.
   private var way: [Attribute] {
-    var commands = isFirstLayout ? [] : ["layout \(layout.id)"]
-    if screen.id != layout.screens.first?.id { commands.append("start \(screen.id)") }
-    return commands.isEmpty ? [] : [Attribute("data-at", commands.joined(separator: "|"))]
+    var commands = isFirstLayout ? [] : ["layout \(layout.id.promptWord)"]
+    if screen.id != layout.screens.first?.id { commands.append("start \(screen.id.promptWord)") }
+    return commands.isEmpty ? [] : [Attribute("data-at", Self.json(commands))]
+  }
+
+  /// The targets as words of commands, as a list in JSON; absent if each is its id.
+  private var words: [Attribute] {
+    let ids = screen.placed.targets.map(\.id)
+    let words = ids.map(\.promptWord)
+    return words == ids ? [] : [Attribute("data-words", Self.json(words))]
+  }
+
+  private static func json(_ texts: [String]) -> String {
+    String(decoding: JSONWriter.line(.array(texts.map(JSONValue.string))), as: UTF8.self)
   }
 
   /// Why the closed form of the script does not apply; nil if it may.
@@ -68,9 +80,10 @@ struct DragData {
   ///
   /// A target that can be dragged also has the visible side up to which its hit target keeps its
   /// size, and whether it can be resized.
-  private func place(_ result: TargetResult) -> [Double] {
-    let target = result.target
-    let facts = [result.misTapRate ?? 0, target.danger == .irreversible ? 1 : 0]
+  private func place(at index: Int) -> [Double] {
+    let result = screen.result(ofPlaced: index)
+    let target = result?.target ?? screen.placed.targets[index]
+    let facts = [result?.misTapRate ?? 0, target.danger == .irreversible ? 1 : 0]
     guard let element = element(of: target), let side = keptSide(of: element, target) else {
       return facts
     }

@@ -10,6 +10,7 @@ enum DragScript {
   private static let layouts = """
     const { drag, at } = stack.dataset;
     if (!drag) continue;
+    const [ways, words] = [at, stack.dataset.words].map(one => one && JSON.parse(one));
     const [[overhangs, side, step, ...strips], ...facts] = drag.split(";").map(one => one.split(" ").map(Number));
     const box = one => ["x", "y", "width", "height"].map(name => +one.getAttribute(name))
       .map((v, n, all) => n < 2 ? v : v + all[n - 2]);
@@ -110,7 +111,7 @@ enum DragScript {
       sheet.replaceChildren();
       ids.forEach((id, i) => {
         const { v, a } = all[i], risk = change(begun.risks[i], found.risks[i]);
-        const write = (name, numbers) => typed.push([name, id, ...numbers.map(one => +one.toFixed(2))].join(" "));
+        const write = (name, numbers) => typed.push([name, words ? words[i] : id, ...numbers.map(one => +one.toFixed(2))].join(" "));
         let rate = change(begun.missed[i], found.missed[i]), badges = "";
         if (now[i]) {
           frame("hit", a);
@@ -135,7 +136,7 @@ enum DragScript {
       });
       stack.missed = found.missed;
       effect.textContent = texts.join(" · ") || help;
-      lines.textContent = [...typed.length && at ? at.split("|") : [], ...typed].join("\\n");
+      lines.textContent = [...typed.length && ways || [], ...typed].join("\\n");
     };
 
     """

@@ -40,12 +40,13 @@ enum TouchData {
 
   /// For each target the indices of equivalent targets, on which a tap counts as a hit; empty if
   /// there are none.
-  static func alike(_ targets: [TargetResult]) -> [Attribute] {
-    guard targets.contains(where: { !$0.alike.isEmpty }) else { return [] }
-    let indices = Dictionary(
-      targets.enumerated().map { ($1.target.id, $0) }, uniquingKeysWith: { $1 })
-    let all = targets.map { target in
-      target.alike.compactMap { indices[$0] }.map { "\($0)" }.joined(separator: " ")
+  static func alike(on screen: ScreenResult) -> [Attribute] {
+    let placed = screen.placed.targets
+    let alike = placed.indices.map { screen.result(ofPlaced: $0)?.alike ?? [] }
+    guard alike.contains(where: { !$0.isEmpty }) else { return [] }
+    let indices = Dictionary(placed.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+    let all = alike.map { ids in
+      ids.compactMap { indices[$0] }.map { "\($0)" }.joined(separator: " ")
     }
     return [Attribute("data-alike", all.joined(separator: ";"))]
   }

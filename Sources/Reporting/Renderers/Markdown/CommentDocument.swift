@@ -11,20 +11,49 @@ package enum CommentDocument {
   /// The largest number of characters before the comment is opened.
   private static let mostCharacters = 1500
 
+  /// The size in bytes that a comment never exceeds, as GitHub takes at most so many characters.
+  package static let mostBytes = 65_536
+  /// The size of the headline, of the sentence about what is left out, and of what joins the parts.
+  private static let reserved = 1024
+
   /// The comment about some scenarios.
+  ///
+  /// Bullets, lists of suggestions and the footer are whole or left out.
   package static func text(of entries: [CommentEntry]) -> String {
     let bullets = bullets(of: entries)
-    let footer = footer(of: entries)
+    let whole = footer(of: entries)
+    let footer = whole.utf8.count <= mostBytes / 4 ? whole : ""
     var kept = bullets.prefix(mostBullets)
     while kept.count > 1, kept.reduce(footer.count, { $0 + $1.count }) > mostCharacters - 200 {
       kept.removeLast()
     }
+    if let first = kept.first, first.utf8.count > mostBytes / 2 { kept = [] }
     let more = bullets.count - kept.count
     let rest = more > 0 ? ["- and \(more.grouped) more"] : []
-    let folded = entries.map(\.folded).filter { !$0.isEmpty }.prefix(mostFolded)
-    let parts =
-      [headline(of: entries), (kept + rest).joined(separator: "\n")] + folded + [footer]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    let news = (kept + rest).joined(separator: "\n")
+    var room = mostBytes - reserved - news.utf8.count - footer.utf8.count
+    let all = entries.map(\.folded).filter { !$0.isEmpty }.prefix(mostFolded)
+    let folded = all.filter { list in
+      guard list.utf8.count <= room else { return false }
+      room -= list.utf8.count
+      return true
+    }
+    let left = leftOut(
+      bullets: kept.isEmpty ? bullets.count : 0, lists: all.count - folded.count,
+      footer: footer != whole)
+    return ([headline(of: entries), news] + folded + [left, footer]).filter { !$0.isEmpty }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// The sentence about what a comment has no room for; empty if it has all.
+  private static func leftOut(bullets: Int, lists: Int, footer: Bool) -> String {
+    let parts = [
+      bullets > 0 ? bullets.counted("line") : "",
+      lists > 0 ? lists.counted("list") + " of suggestions" : "",
+      footer ? "the people and the command" : "",
+    ].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return "" }
+    return "Left out, as a comment has at most \(mostBytes.grouped) bytes: \(parts.listing)."
   }
 
   private static func headline(of entries: [CommentEntry]) -> String {
@@ -150,7 +179,7 @@ package struct CommentEntry: Hashable, Sendable {
       return "\(change.rank). \(FixSentences.title(change.fix).toned(.strong).markdown()) – "
         + "\(details.joined(separator: ". ")).\(link)\n\n\(block)"
     }
-    let title = "Suggestions\(name) (\(changes.count))\(effect ?? "")".escapedForMarkup
+    let title = "Suggestions\(name) (\(changes.count))\(effect ?? "")".summaryEscaped
     return "<details><summary>\(title)</summary>\n\n\(items.joined(separator: "\n"))\n\n</details>"
   }
 }

@@ -36,7 +36,7 @@ struct MarkdownRenderer {
       return pictures.map { $0.caption.markdown(atStart: true) }
     case .folded(let title, let blocks):
       // Text within tags is HTML; after a blank line Markdown resumes.
-      return ["<details><summary>\(title.escapedForMarkup)</summary>", ""]
+      return ["<details><summary>\(title.summaryEscaped)</summary>", ""]
         + [render(Document(blocks)), "</details>"]
     case .verbatim(let lines), .statement(let lines, _):
       return fenced(lines.map(\.printable))

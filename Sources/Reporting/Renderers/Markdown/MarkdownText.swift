@@ -23,7 +23,7 @@ extension Span {
   /// The text, escaped, or as code if it is a name.
   fileprivate func markdown(atStart: Bool) -> String {
     if tone == .name, text.isPlainCode { return "`\(text)`" }
-    let escaped = text.printable.spacesUnified.markdownEscaped
+    let escaped = text.printable.spacesUnified.unlinked.markdownEscaped
     return atStart ? escaped.escapedAtStart : escaped
   }
 }
@@ -56,6 +56,9 @@ extension [Span] {
 }
 
 extension String {
+  /// The text escaped for HTML within Markdown.
+  var summaryEscaped: String { unlinked.escapedForMarkup.showingInvisibleSpaces }
+
   /// The text with every character escaped that Markdown, its tables or HTML would read as markup.
   var markdownEscaped: String {
     var text = ""
@@ -72,6 +75,7 @@ extension String {
     }
     // GitHub turns bare addresses into links.
     return text.replacing("://", with: ":\\//").replacing("www.", with: "www\\.")
+      .showingInvisibleSpaces
   }
 
   /// Whether the text needs no escaping between backticks, even in a table.

@@ -29,6 +29,7 @@ extension CaptureTools {
     defer { browser.end() }
     found.bytes = try browser.rectangles(
       of: address, on: size, scale: found.options.device?.scale ?? 1)
+    remarks += browser.dialogs.map { "a dialog of the page was dismissed: \($0)" }
     return found
   }
 
@@ -53,85 +54,5 @@ extension CaptureTools {
       return BrowserTalk(talk: talk)
     }
     return nil
-  }
-}
-
-/// A conversation in the protocol of Chromium's developer tools.
-struct BrowserTalk {
-  private let talk: ProgramAccess.Conversation
-  private var number = 0
-  /// The events that came while something else was waited for.
-  private var events: Set<String> = []
-
-  init(talk: ProgramAccess.Conversation) { self.talk = talk }
-
-  func end() { talk.end() }
-
-  /// Opens an address and runs the snippet on it.
-  mutating func rectangles(
-    of address: String, on size: Size, scale: Double
-  ) throws(CommandOutput) -> [UInt8] {
-    let target = try ask("Target.createTarget", ["url": "about:blank"])["targetId"]
-    let session = try ask(
-      "Target.attachToTarget", ["targetId": target, "flatten": .bool(true)])["sessionId"]
-    guard session.text != nil else { throw Self.silence }
-    _ = try ask("Page.enable", [:], in: session)
-    _ = try ask(
-      "Emulation.setDeviceMetricsOverride",
-      [
-        "width": .integer(Int(size.width.rounded())),
-        "height": .integer(Int(size.height.rounded())), "deviceScaleFactor": .number(scale),
-        // As a phone's, a page without a viewport of its own would be laid out 980 wide.
-        "mobile": .bool(false),
-      ], in: session)
-    events = []
-    let opened = try ask("Page.navigate", ["url": .string(address)], in: session)
-    if let problem = opened["errorText"].text, !problem.isEmpty {
-      throw .refused("the page cannot be opened: \(problem)")
-    }
-    try wait(forEvent: "Page.loadEventFired")
-    let answer = try ask(
-      "Runtime.evaluate", ["expression": .string(Snippet.text), "returnByValue": .bool(true)],
-      in: session)
-    guard let text = answer["result"]["value"].text else {
-      throw .refused("the browser's answer has no rectangles")
-    }
-    return Array(text.utf8)
-  }
-
-  private static let silence = CommandOutput.refused(
-    "the browser did not answer in time",
-    hint: "try again, or open the page by hand: "
-      + "mistap import --snippet")
-
-  /// Sends a command and waits for its result.
-  private mutating func ask(
-    _ method: String, _ parameters: JSONValue, in session: JSONValue = .null
-  ) throws(CommandOutput) -> JSONValue {
-    number += 1
-    var message: [JSONValue.Member] = [
-      .init("id", .integer(number)), .init("method", .string(method)),
-      .init("params", parameters),
-    ]
-    if session != .null { message.append(.init("sessionId", session)) }
-    guard talk.send(Array(JSONWriter.write(.object(message)).utf8)) else { throw Self.silence }
-    while let bytes = talk.receive() {
-      guard let answer = try? JSONReader.read(bytes) else { continue }
-      if let event = answer["method"].text { events.insert(event) }
-      guard answer["id"].double == Double(number) else { continue }
-      if let problem = answer["error"]["message"].text {
-        throw .refused("the browser refuses \(method): \(problem)")
-      }
-      return answer["result"]
-    }
-    throw Self.silence
-  }
-
-  private mutating func wait(forEvent name: String) throws(CommandOutput) {
-    guard !events.contains(name) else { return }
-    while let bytes = talk.receive() {
-      if let event = try? JSONReader.read(bytes), event["method"].text == name { return }
-    }
-    throw Self.silence
   }
 }

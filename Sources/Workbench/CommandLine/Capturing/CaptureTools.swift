@@ -1,5 +1,6 @@
 internal import Importing
 internal import JSON
+internal import Reporting
 internal import TouchLab
 
 /// Runs the tools that dump screens, and says what is missing.
@@ -8,13 +9,15 @@ struct CaptureTools: Sendable {
   let options: Options
   /// The commands that were run, as somebody would type them.
   private(set) var lines: [String] = []
+  /// What somebody who sees the screen would miss in the dump.
+  var remarks: [String] = []
 
   init(programs: ProgramAccess, options: Options) {
     (self.programs, self.options) = (programs, options)
   }
 
   mutating func note(_ words: [String]) {
-    lines.append(words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " "))
+    lines.append(words.map(\.shellWord).joined(separator: " "))
   }
 
   /// The import options of the command line.
@@ -42,7 +45,12 @@ struct CaptureTools: Sendable {
     case .missing: return nil
     case .ended(let status, let output, let error): return (output, error, status)
     case .stopped(let reason):
-      throw .refused("\(words.first ?? "") was ended: \(reason)")
+      let name = words.first ?? ""
+      throw .refused(
+        "\(name) was ended: \(reason)",
+        hint: name == "adb"
+          ? "adb devices lists the devices; one that is locked or asks for permission is silent"
+          : nil)
     }
   }
 

@@ -44,7 +44,7 @@ private struct CaptureCall: Sendable {
     case "sim": dump = try tools.simulator()
     default: dump = try tools.page(call.operand)
     }
-    let commands = tools.lines.map { "runs: \($0)" }
+    let commands = tools.lines.map { "runs: \($0)" } + tools.remarks
     guard let output = call.options.output else {
       var opened = CommandOutput(err: remarks(commands, nil))
       opened.opens = CapturedScreen(scenario: try imported(dump, at: dump.name))

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import TouchLab
 
 extension Call {
@@ -50,7 +51,7 @@ extension CompareCall {
     for index in studies.indices {
       let chosen = call.chosenLayouts(of: studies[index])
       if index > 0, chosen.isEmpty, studies[index].layouts.count > 1 {
-        let own = studies[index].layouts.map(\.id).joined(separator: ",")
+        let own = studies[index].layouts.map(\.id).list.shellWord
         throw .refused(
           "\(studies[index].path) has none of the layouts \(call.options.layouts.joined(separator: ", "))",
           hint: "name its own layouts: --layouts \(own)")

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 extension Command {
@@ -24,8 +25,9 @@ extension Call {
     }
     let paths = Array(operands.dropFirst())
     let given = paths + options.stated.values
-    if given.contains(where: { $0.withoutControls != $0 || $0.contains("\n") }) {
-      throw .refused("a job takes no path or option with control characters")
+    // Not every shell reads such words.
+    if given.contains(where: { $0.shellWord.hasPrefix("$'") }) {
+      throw .refused("a job takes no path or option with characters that cannot be printed")
     }
     if paths.contains("-") { throw .refused("standard input cannot be split over machines") }
     let run = ShardedRun(

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 extension Command {
@@ -54,7 +55,7 @@ private struct FormatCall: Sendable {
 
   private func report(_ paths: [String]) -> CommandOutput {
     guard !paths.isEmpty else { return CommandOutput() }
-    let lines = paths.map { "\($0): not formatted; run mistap format \($0)" }
+    let lines = paths.map { "\($0): not formatted; run mistap format \($0.shellPath)" }
     let text = call.options.isQuiet ? "" : lines.joined(separator: "\n")
     return CommandOutput(text.withoutControls, status: ExitStatus.failed)
   }

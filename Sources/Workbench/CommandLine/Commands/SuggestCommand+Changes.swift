@@ -45,11 +45,11 @@ extension SuggestCall {
   private func list(of layout: String, isOneOfSeveral: Bool) -> String {
     let isNamed = isOneOfSeveral || !options.layouts.isEmpty
     let again = ["device", "person", "hit-testing"].compactMap { name in
-      options.stated[name].map { "--\(name) \($0) " }
+      options.stated[name].map { "--\(name) \($0.shellWord) " }
     }
-    return (isNamed ? "--layouts \(layout) " : "") + again.joined()
+    return (isNamed ? "--layouts \([layout].list.shellWord) " : "") + again.joined()
       + (options.changes.map { "--most \($0) " } ?? "")
-      + (options.screen.map { "--screen \($0) " } ?? "")
+      + (options.screen.map { "--screen \($0.shellWord) " } ?? "")
   }
 
   /// How changes are found for somebody else of those who tap.
@@ -57,7 +57,7 @@ extension SuggestCall {
     guard let other = people.dropFirst().first else { return "" }
     return people.count > 2
       ? " (--person ID suggests for another person)"
-      : " (--person \(other.id) suggests for \(other.id))"
+      : " (--person \([other.id].list.shellWord) suggests for \(other.id))"
   }
 
   private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {

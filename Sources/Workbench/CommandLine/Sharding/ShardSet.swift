@@ -32,7 +32,7 @@ struct ShardSet: Sendable {
       guard !inFolder.isEmpty else {
         throw UsageError(
           "'\(folder)' holds no shard (\(ShardRecord.name(of: Shard(number: 1, count: 3))))",
-          hint: "mistap run … --shard K/N --reports '\(folder)' writes one")
+          hint: "mistap run … --shard K/N --reports \(folder.shellWord) writes one")
       }
       found += inFolder
     }

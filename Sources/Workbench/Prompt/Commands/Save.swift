@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
@@ -25,7 +26,8 @@ enum SaveTurn {
     guard let path = turn.arguments.first,
       turn.arguments.count == 1 || turn.arguments.dropFirst() == ["over"]
     else {
-      let back = source.path == Session.typedPath ? "" : "; save \(source.path) writes it back"
+      let back =
+        source.path == Session.typedPath ? "" : "; save \(source.path.promptWord) writes it back"
       return .failure("usage: save FILE, or save task NAME\(back)")
     }
     guard path != "-" else { return .failure("save FILE: a file's name, such as mail-2.kdl") }
@@ -45,7 +47,7 @@ enum SaveTurn {
     let difference = source.bytes.lines.difference(from: origin.bytes.lines)
     guard !difference.isEmpty else { return isLoaded(turn, path) ? upToDate : ": no changes" }
     return isLoaded(turn, path)
-      ? "" : "; mistap compare \(source.path) \(path) shows what that changes"
+      ? "" : "; mistap compare \(source.path.shellPath) \(path.shellPath) shows what that changes"
   }
 
   private static func isLoaded(_ turn: Turn, _ path: String) -> Bool {
@@ -74,13 +76,13 @@ enum SaveTurn {
     case .file where over, .special where over: break
     case .file, .special:
       guard isBack else {
-        throw Refusal("'\(path)' already exists; save \(path) over replaces it")
+        throw Refusal("'\(path)' already exists; save \(path.promptWord) over replaces it")
       }
       let found = try? turn.environment.files.read(path)
       guard found == turn.state.origin?.bytes else {
         throw Refusal(
           "'\(path)' has changed since it was loaded; save under another name, "
-            + "or save \(path) over")
+            + "or save \(path.promptWord) over")
       }
     }
     var bytes = Canonical.kept(turn.state.origin?.bytes ?? [], source.bytes)

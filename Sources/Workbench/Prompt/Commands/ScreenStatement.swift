@@ -9,13 +9,13 @@ extension PromptCommand {
     example: "screen help { button ok \"OK\" x=100 y=300 width=60 height=44 }", .scenario,
     .text("screen ID { … }"), changes: true
   ) { turn in
-    guard let id = turn.arguments.first, !turn.line.text.contains("{") else {
+    guard let id = turn.arguments.first, !turn.line.text.containsUnquoted("{") else {
       return turn.declare(turn.line)
     }
     let isKnown = turn.layout?.screen(id: id) != nil
     return .failure(
       isKnown
-        ? "to go to \(id) type start \(id); screen \(id) { … } describes it anew"
-        : "a screen needs its block: screen \(id) { … }")
+        ? "to go to \(id) type start \(id.promptWord); screen \(id.promptWord) { … } describes it anew"
+        : "a screen needs its block: screen \(id.promptWord) { … }")
   }
 }

@@ -22,7 +22,7 @@ enum ShowTurn {
     return [
       Candidate("heat", note: "shaded by mis-tap rate"),
       Candidate("targets", note: "numbered @1, @2, … for use as names"),
-    ] + (turn.layout?.screens ?? []).map { Candidate(Spelling.word($0.id), note: $0.title) }
+    ] + (turn.layout?.screens ?? []).map { Candidate($0.id.promptWord, note: $0.title) }
   }
 
   /// The smallest width of a drawing, in columns.
@@ -86,8 +86,8 @@ enum ShowTurn {
       let hint = Fault.suggestion(for: id, among: known)
       return "unknown screen '\(id)'\(hint.map { "; \($0)" } ?? "")"
     }
-    let here = owner == turn.run?.state.screenID ? "; see why \(Spelling.word(id))" : ""
-    return "show draws whole screens: show \(Spelling.word(owner)) draws the screen of \(id)\(here)"
+    let here = owner == turn.run?.state.screenID ? "; see why \(id.promptWord)" : ""
+    return "show draws whole screens: show \(owner.promptWord) draws the screen of \(id)\(here)"
   }
 
   /// Returns the mis-tap rates of a person, by default of the study's first.

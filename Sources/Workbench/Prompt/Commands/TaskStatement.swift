@@ -14,7 +14,7 @@ extension PromptCommand {
       return turn.declare(turn.line)
     }
     guard turn.study?.tasks.contains(where: { $0.id == id }) == true else {
-      return .failure("a task needs its block: task \(Spelling.word(id)) { start SCREEN; … }")
+      return .failure("a task needs its block: task \(id.promptWord) { start SCREEN; … }")
     }
     return TasksTurn.tasks(turn, id)
   }

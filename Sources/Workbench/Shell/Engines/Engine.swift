@@ -27,9 +27,11 @@ struct ShardedRun: Sendable {
 
   static let standardShards = 4
 
-  /// The words after `mistap run`, in shell quotes if necessary.
-  var words: String {
-    (paths.map(\.shellPath) + options.map(\.shellWord)).joined(separator: " ")
+  /// Returns the words after `mistap run` with the options of a job, in shell quotes if necessary.
+  ///
+  /// After `--` no path is an option.
+  func words(_ own: String) -> String {
+    (options.map(\.shellWord) + [own, "--"] + paths.map(\.shellPath)).joined(separator: " ")
   }
 
   /// The folder of the shards' reports.

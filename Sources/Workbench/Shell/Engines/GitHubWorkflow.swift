@@ -24,9 +24,8 @@ struct GitHubWorkflow {
             - run: pipx install mistap==\(Tool.version)
             # 1 means that something failed; the merge reports it.
             - run: >-
-                mistap run \(run.words)
-                --shard ${{ matrix.shard }}/\(run.shards)
-                --reports \(run.parts.shellWord)
+                mistap run
+                \(run.words("--shard ${{ matrix.shard }}/\(run.shards) --reports \(run.parts.shellWord)"))
                 || test $? -eq 1
             - uses: actions/upload-artifact@v4
               with:

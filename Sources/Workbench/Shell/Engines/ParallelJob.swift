@@ -16,7 +16,7 @@ struct ParallelJob {
     mkdir -p \(run.parts.shellWord)
     # 1 means that something failed; the merge reports it.
     seq 1 \(run.shards) | parallel --workdir "$PWD" --joblog \("\(run.parts)/jobs.log".shellWord) -I @SHARD@ "$@" \\
-      \("mistap run \(run.words) --shard @SHARD@/\(run.shards) --reports \(run.parts.shellWord) || test $? -eq 1".inSingleQuotes) \\
+      \("mistap run \(run.words("--shard @SHARD@/\(run.shards) --reports \(run.parts.shellWord)")) || test $? -eq 1".inSingleQuotes) \\
       || exit 2
     mistap merge \(run.parts.shellWord) --reports \(run.reports.shellWord)
 

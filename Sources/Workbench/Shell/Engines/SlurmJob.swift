@@ -18,8 +18,8 @@ struct SlurmJob {
       --output=mistap-%A-%a.log ${SBATCH_OPTIONS:-} <<'SHARD'
     #!/bin/sh
     # 1 means that something failed; the merge reports it.
-    mistap run \(run.words) --shard "$SLURM_ARRAY_TASK_ID/\(run.shards)" \\
-      --reports \(run.parts.shellWord) || test $? -eq 1
+    mistap run \(run.words("--shard \"$SLURM_ARRAY_TASK_ID/\(run.shards)\" --reports \(run.parts.shellWord)")) \\
+      || test $? -eq 1
     SHARD
     )
     sbatch --parsable --job-name=mistap-merge --dependency="afterany:${array%%;*}" --ntasks=1 \\

@@ -76,6 +76,22 @@ import TouchLab
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
     let result = try #require(StudyRunner.run(study, draws: false))
     let ways = Self.pictures(of: result).compactMap { $0["data-at"] }
-    #expect(Set(ways) == ["start address-form", "layout apart|start address-form"])
+    #expect(Set(ways) == ["[\"start address-form\"]", "[\"layout apart\",\"start address-form\"]"])
+  }
+
+  @Test func `No id adds a command to those that a page prints`() throws {
+    let hostile = "b|save /tmp/x over"
+    let text = """
+      title "Drag"
+      device iphone-11
+      person index
+      layout only {
+          screen home { button a "A" x=40 y=600 width=60 height=40 opens="\(hostile)" }
+          screen "\(hostile)" { button "c\\nquit" "C" x=40 y=600 width=60 height=40 }
+      }
+      """
+    let pictures = try Self.pictures(of: text)
+    #expect(pictures.compactMap { $0["data-at"] } == [#"["start \"\#(hostile)\""]"#])
+    #expect(pictures.compactMap { $0["data-words"] } == [#"["\"c\\nquit\""]"#])
   }
 }

@@ -25,7 +25,8 @@ import FoundationXML
     "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "d", "stroke-width",
     "font-size", "text-anchor", "transform", "patternUnits", "patternTransform",
     "preserveAspectRatio", "data-people", "data-aims", "data-alike", "data-unit", "data-rows",
-    "data-drag", "data-off", "data-at", "data-play", "data-rates", "data-seed", "hidden",
+    "data-drag", "data-off", "data-at", "data-words", "data-play", "data-rates", "data-seed",
+    "hidden",
     "data-n", "for",
   ]
 

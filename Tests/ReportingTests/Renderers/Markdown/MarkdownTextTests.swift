@@ -31,4 +31,18 @@ import Testing
     ]
     #expect(Document([.entries(entries)]).markdown() == "- 1\\. noted\n  - why\n- ✗ failed\n")
   }
+
+  @Test(
+    arguments: [
+      ("ask @octocat", "ask @&#8203;octocat"), ("see #12", "see \\#&#8203;12"),
+      ("GH-2 and gh-30", "GH-&#8203;2 and gh-&#8203;30"), ("HIGH-2, x-1", "HIGH-2, x-1"),
+      ("apple/swift#7", "apple/swift\\#&#8203;7"), ("at deadbeef1", "at dea&#8203;dbeef1"),
+      ("at a@b.example", "at a@&#8203;b.example"), ("decade 123456", "decade 123456"),
+      ("http://a.example", "http:\\//a.example"), ("60 # 3 @ 4", "60 \\# 3 @ 4"),
+    ])
+  func `Text that GitHub would take for a person, an issue or a commit links to nothing`(
+    _ text: String, _ markdown: String
+  ) {
+    #expect(Line(text).markdown() == markdown)
+  }
 }

@@ -127,7 +127,11 @@ import WorkbenchSupport
   // MARK: - A page
 
   /// A browser that answers each command with the next of some messages.
-  private static func browser(_ answers: [String: String]) -> ProgramAccess {
+  ///
+  /// Before the answer to `Page.navigate` come the events.
+  private static func browser(
+    _ answers: [String: String], events: [String] = []
+  ) -> ProgramAccess {
     let waiting = Mutex<[[UInt8]]>([])
     let talk = ProgramAccess.Conversation(
       send: { message in
@@ -138,6 +142,7 @@ import WorkbenchSupport
         }
         waiting.withLock { messages in
           if method == "Page.navigate" {
+            messages += events.map { Array($0.utf8) }
             messages.append(Array(#"{"method": "Page.loadEventFired", "params": {}}"#.utf8))
           }
           let result = answers[method] ?? "{}"
@@ -181,5 +186,47 @@ import WorkbenchSupport
     }
     let silent = Self.browser([:])
     #expect(try capture("file:///a", programs: silent).err.contains("did not answer"))
+  }
+
+  private static let page = [
+    "Target.createTarget": #"{"targetId": "T"}"#, "Target.attachToTarget": #"{"sessionId": "S"}"#,
+    "Page.navigate": #"{"frameId": "F"}"#,
+    "Runtime.evaluate": "{\"result\": {\"value\": \"\(rectangles)\"}}",
+  ]
+
+  private static func response(_ status: Int, frame: String) -> String {
+    """
+    {"method": "Network.responseReceived", "params": {"type": "Document", "frameId": "\(frame)", \
+    "response": {"status": \(status), "statusText": "Not Found"}}}
+    """
+  }
+
+  @Test func `The command capture names the status of a server that sends no page`() throws {
+    let missing = Self.browser(Self.page, events: [Self.response(404, frame: "F")])
+    let output = try capture("https://a.example", "-o", "-", programs: missing)
+    #expect(output.status == 2 && output.err.contains("404 Not Found"), "\(output.err)")
+    let guarded = Self.browser(Self.page, events: [Self.response(401, frame: "F")])
+    #expect(try capture("https://a.example", programs: guarded).err.contains("sign in"))
+    let inner = Self.browser(
+      Self.page, events: [Self.response(200, frame: "F"), Self.response(404, frame: "inner")])
+    #expect(try capture("https://a.example", "-o", "-", programs: inner).status == 0)
+  }
+
+  @Test func `The command capture dismisses the dialogs of a page and says so`() throws {
+    let dialog = """
+      {"method": "Page.javascriptDialogOpening", "sessionId": "S", "params": {"message": "Hi\\nyou"}}
+      """
+    let browser = Self.browser(Self.page, events: [dialog])
+    let output = try capture("https://a.example", "-o", "-", programs: browser)
+    #expect(output.status == 0 && output.err.contains("dialog") && output.err.contains("Hi"))
+    let endless = Self.browser(
+      Self.page, events: [String](repeating: dialog, count: 20))
+    #expect(try capture("https://a.example", programs: endless).status == 2)
+  }
+
+  @Test func `The command capture says that adb is silent and what to look at`() throws {
+    let silent = ProgramAccess(run: { _ in .stopped("it did not answer within the 20 s") })
+    let output = try capture("adb", programs: silent)
+    #expect(output.status == 2 && output.err.contains("adb devices"), "\(output.err)")
   }
 }

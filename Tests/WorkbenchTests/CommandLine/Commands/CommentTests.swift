@@ -114,4 +114,36 @@ import WorkbenchSupport
       requirement.hasSuffix(" fails as before") && requirement.contains(", which may come down to ")
     )
   }
+
+  @Test func `A comment mentions nobody and links to no issue, whatever a title says`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "title \"@octocat GH-2 #3 a/b#4\"\n"
+        + Self.small.replacing("\"Delete\"", with: "\"@octocat #3\"")
+    ])
+    _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
+    let comment = try #require(files["Reports/a.comment.md"])
+    let text = comment.replacing(#/(?s)```.*?```/#, with: "").replacing(#/`[^`\n]*`/#, with: "")
+    #expect(text.contains("octocat"), "\(comment)")
+    for linked in [#/@\w/#, #/#\d/#, #/GH-\d/#] {
+      #expect(text.firstMatch(of: linked) == nil, "\(comment)")
+    }
+  }
+
+  @Test func `A comment has at most 65,536 bytes and says what it leaves out`() throws {
+    let long = String(repeating: "x", count: 90_000)
+    var texts: [String: String] = [:]
+    for number in 1...6 {
+      texts["s/\(number).kdl"] = Self.small.replacing(
+        "\"Delete\"", with: "\"\(number) \(long.prefix(number * 7000))\"")
+    }
+    texts["s/9.kdl"] = "title \"\(long)\"\n" + Self.small
+    for path in ["s", "s/9.kdl"] {
+      let files = MemoryFiles(texts)
+      _ = try mistap("run", path, "--format", "comment", "--quiet", files: files)
+      let name = path == "s" ? "index" : "9"
+      let comment = try #require(files["Reports/\(name).comment.md"])
+      #expect(comment.utf8.count <= 65_536 && comment.contains("Left out"), "\(path)")
+      #expect(comment.matches(of: #/<details>/#).count == comment.matches(of: #/</details>/#).count)
+    }
+  }
 }

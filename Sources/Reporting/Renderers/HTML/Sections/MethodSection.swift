@@ -85,10 +85,10 @@ struct MethodSection {
     var words = ["mistap run", study.path.shellPath]
     let people = study.people.map(\.id)
     if study.people.allSatisfy({ PersonCatalogue.person(id: $0.id) == $0 }) {
-      words.append("--person \(people.joined(separator: ","))")
+      words.append("--person \(people.list.shellWord)")
     }
     if DeviceCatalogue.device(id: study.device.id) == study.device {
-      words.append("--device \(study.device.id)")
+      words.append("--device \(study.device.id.shellWord)")
     }
     words.append(
       "--seed \(study.seed) --trials \(study.trials)")

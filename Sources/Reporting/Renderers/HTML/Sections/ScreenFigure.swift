@@ -20,7 +20,7 @@ struct ScreenFigure {
         .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
         Attribute("data-unit", screen.placed.unit.rawValue),
         Attribute("data-rows", Anchor.row(place, number, 0).dropLast(1).description),
-      ] + TouchData.alike(screen.targets) + drag
+      ] + TouchData.alike(on: screen) + drag
     return .block("div", attributes, [drawing])
   }
 

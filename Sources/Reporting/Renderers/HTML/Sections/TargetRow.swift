@@ -23,10 +23,9 @@ struct TargetRow {
         }
         let others = result.others.map { other -> TargetResult? in
           guard other.layouts.indices.contains(layout),
-            other.layouts[layout].screens.indices.contains(place)
+            let same = other.layouts[layout].screens.first(where: { $0.id == screen.id })
           else { return nil }
-          let targets = other.layouts[layout].screens[place].targets
-          return targets.indices.contains(index) ? targets[index] : nil
+          return same.result(ofTarget: screen.targets[index].target.id, near: index)
         }
         return TargetRow(
           screen.targets[index], others, on: screen, corpus, namesScreen: namesScreen,
