@@ -29,6 +29,7 @@ struct Mistap {
     case .prompt(file: "version") where FileStore.access.kind("version") == .missing:
       return printVersion()
     case .help(let command): return print(Help.text(of: command))
+    case .completing(let words): return print(words.text)
     case .languageServer: return LanguageServerConsole.run(options)
     case .agentServer: return AgentConsole.run(options)
     case .demo:

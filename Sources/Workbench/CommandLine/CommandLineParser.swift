@@ -13,6 +13,9 @@ package struct CommandLineParser {
   package static func parse(
     _ arguments: [String]
   ) throws(UsageError) -> (invocation: Invocation, options: Options) {
+    if arguments.first == "--complete" {
+      return (.completing(CompletedWords(Array(arguments.dropFirst()))), Options())
+    }
     var parser = CommandLineParser()
     try parser.read(arguments)
     try parser.settleFormats()

@@ -11,6 +11,8 @@ package enum Invocation: Sendable {
   case agentServer
   /// The tour of the prompt.
   case demo
+  /// The offers of a shell for the words of a command line.
+  case completing(CompletedWords)
 
   /// Performs a command.
   ///

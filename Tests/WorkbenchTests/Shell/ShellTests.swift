@@ -1,19 +1,8 @@
-import Foundation
 import Testing
 
 @testable import Workbench
 
 @Suite struct `Shell completions` {
-  @Test(arguments: Shell.allCases)
-  func `Shell completions name every command and every option`(shell: Shell) {
-    let text = shell.completions(of: Command.forms)
-    for command in Command.forms { #expect(text.contains(command.name)) }
-    for option in OptionForm.all {
-      let spelled = shell == .fish ? "-l \(option.name) " : "--\(option.name)"
-      #expect(text.contains(spelled), "\(option.name)")
-    }
-  }
-
   struct Completed: Sendable, CustomTestStringConvertible {
     let words: [String]
     let among: [String]
@@ -21,89 +10,60 @@ import Testing
     var testDescription: String { words.joined(separator: " ") }
   }
 
-  @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
-    arguments: [
-      Completed(words: ["mistap", "co"], among: ["compare", "completions"], without: ["run"]),
-      Completed(words: ["mistap", ""], among: ["run", "a.kdl", "folder"], without: ["note.txt"]),
-      Completed(words: ["mistap", "run", "a"], among: ["a.kdl"], without: ["check", "note.txt"]),
-      Completed(words: ["mistap", "run", "--form"], among: ["--format"], without: ["--margin"]),
-      Completed(
-        words: ["mistap", "run", "--format", "j"], among: ["json", "junit"], without: ["csv"]),
-      Completed(words: ["mistap", "explain", "crow"], among: ["crowding"], without: ["bar-font"]),
-      Completed(words: ["mistap", "--person", "old"], among: ["older-adult"], without: ["thumb"]),
-      Completed(
-        words: ["mistap", "--person", "thumb,o"], among: ["thumb,older-adult"],
-        without: ["older-adult", "thumb,thumb"]),
-      Completed(
-        words: ["mistap", "run", "--format", "json,csv,"], among: ["json,csv,html"],
-        without: ["json,csv,json", "json,csv,csv"]),
-      Completed(
-        words: ["mistap", "run", "--format", "$(exit 9),"], among: ["$(exit 9),json"], without: []),
-      Completed(words: ["mistap", "new", "-o", ""], among: ["a.kdl", "note.txt"], without: []),
-      Completed(
-        words: ["mistap", "run", "--", "-"], among: ["-x.kdl"], without: ["--format", "-c"]),
-      Completed(words: ["mistap", "list", "p"], among: ["people"], without: ["rules"]),
-      Completed(words: ["mistap", "run", "--reports", ""], among: ["folder"], without: ["a.kdl"]),
-      Completed(words: ["mistap", "run", "--trials", ""], among: [], without: ["a.kdl", "run"]),
-    ])
-  func `Bash completions offer the words that fit`(given: Completed) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "folder"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["a.kdl", "-x.kdl", "note.txt"] {
-      try Data().write(to: folder.appending(path: name))
-    }
-    let quoted = given.words.map { "'\($0)'" }.joined(separator: " ")
-    let script = """
-      compopt() { :; }
-      \(Shell.bash.completions(of: Command.forms))
-      COMP_WORDS=(\(quoted)); COMP_CWORD=\(given.words.count - 1)
-      _mistap
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try #require(try pipe.fileHandleForReading.readToEnd())
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-    #expect(given.among.allSatisfy(lines.contains), "\(lines)")
-    #expect(!given.without.contains(where: lines.contains), "\(lines)")
-  }
-}
-
-@Suite struct `The completions of fish` {
-  @Test func `Fish completions offer files only for options that take files`() throws {
-    let lines = Shell.fish.completions(of: Command.forms).split(separator: "\n")
-    for option in OptionForm.all where option.value != nil {
-      let line = try #require(lines.first { $0.contains(" -l \(option.name) ") })
-      #expect(line.contains(" -x") != option.choices.areFiles, "\(line)")
-      #expect(line.contains(" -F") == option.choices.areFiles, "\(line)")
+  private static func offers(for words: [String]) -> [String] {
+    CompletedWords(words).text.split(separator: "\n").compactMap { line in
+      line.split(separator: "\t").first.map(String.init)
     }
   }
 
-  @Test func `Fish completions complete a name after a comma`() throws {
-    let lines = Shell.fish.completions(of: Command.forms).split(separator: "\n")
-    let person = try #require(lines.first { $0.contains(" -l person ") })
-    #expect(person.contains("(__fish_append , ") && person.contains(" thumb "))
+  @Test(arguments: [
+    Completed(words: ["co"], among: ["compare", "completions"], without: ["run"]),
+    Completed(words: [""], among: ["run", ":scenarios"], without: [":files"]),
+    Completed(words: ["run", "a"], among: [":scenarios"], without: ["check"]),
+    Completed(words: ["run", "--form"], among: ["--format"], without: ["--margin"]),
+    Completed(words: ["run", "--format", "j"], among: ["json", "junit"], without: ["csv"]),
+    Completed(words: ["explain", "crow"], among: ["crowding"], without: ["bar-font"]),
+    Completed(words: ["--person", "old"], among: ["older-adult"], without: ["thumb"]),
+    Completed(
+      words: ["--person", "thumb,o"], among: ["thumb,older-adult"],
+      without: ["older-adult", "thumb,thumb"]),
+    Completed(
+      words: ["run", "--format", "json,csv,"], among: ["json,csv,html"],
+      without: ["json,csv,json", "json,csv,csv"]),
+    Completed(words: ["run", "--format", "$(exit 9),"], among: ["$(exit 9),json"], without: []),
+    Completed(words: ["new", "-o", ""], among: [":files"], without: []),
+    Completed(words: ["run", "--", "-"], among: [":scenarios"], without: ["--format", "-c"]),
+    Completed(words: ["list", "p"], among: ["people"], without: ["rules"]),
+    Completed(words: ["run", "--reports", ""], among: [":folders"], without: [":files"]),
+    Completed(words: ["run", "--trials", ""], among: [], without: [":scenarios", "run"]),
+    Completed(words: [], among: ["run"], without: []),
+  ])
+  func `Completions offer the words that fit`(given: Completed) {
+    let offers = Self.offers(for: given.words)
+    #expect(given.among.allSatisfy(offers.contains), "\(offers)")
+    #expect(!given.without.contains(where: offers.contains), "\(offers)")
   }
-}
 
-@Suite struct `The completions of bash` {
+  @Test func `Completions offer every command, and every option of a command`() {
+    #expect(Command.forms.map(\.name).allSatisfy(Self.offers(for: [""]).contains))
+    for command in Command.forms {
+      let spellings = OptionForm.options(of: command.name).flatMap(\.spellings)
+      #expect(Self.offers(for: [command.name, "-"]) == spellings)
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `The script of a shell asks the program for words`(shell: Shell) {
+    #expect(shell.completions.contains(" --complete "))
+  }
+
   /// Of macOS, where bash has stayed at 3.2.
   @Test(arguments: [
     "mapfile", "readarray", "declare -A", "local -A", "local -n", ",,}", "^^}", "coproc", "&>>",
     "|&",
   ])
   func `Bash completions need no feature newer than version 3.2`(feature: String) {
-    #expect(!Shell.bash.completions(of: Command.forms).contains(feature))
+    #expect(!Shell.bash.completions.contains(feature))
   }
 }
 

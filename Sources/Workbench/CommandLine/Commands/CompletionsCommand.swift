@@ -12,6 +12,6 @@ extension Command {
     } catch {
       throw .refused(error)
     }
-    return CommandOutput(shell.completions(of: Command.forms))
+    return CommandOutput(shell.completions)
   }
 }
