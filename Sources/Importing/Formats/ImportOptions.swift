@@ -13,9 +13,6 @@ package struct ImportOptions: Sendable {
 
   /// The source of a design's layouts; nil for its pages, with ids of their own.
   package var versionSource: VersionSource?
-  /// Whether kinds of the language are written if their standard aim is the centre of the dumped
-  /// frame.
-  package var kinds = false
   /// Whether links between dumps are guessed.
   package var links = false
 

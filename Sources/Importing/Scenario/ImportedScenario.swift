@@ -62,7 +62,7 @@ package struct ImportedScenario: Sendable {
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
     study = builder.study(path: path, stem: stem)
-    notes = TargetNotes.notes(on: builder.layouts(stem: stem), options)
+    notes = TargetNotes.notes(on: builder.layouts(stem: stem))
   }
 
   /// Reads each dump on its own, then settles together the facts that one dump may supply for

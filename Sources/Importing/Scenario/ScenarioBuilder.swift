@@ -98,16 +98,9 @@ struct ScenarioBuilder {
 
   /// The kind of a target: a field or a button.
   ///
-  /// With `--kinds`, also the kinds whose aim point is the centre of the dumped frame.
-  ///
   /// People aim at the box of a checkbox and the thumb of a slider, and no dump states their place.
   private func kind(of target: ImportedTarget) -> any ElementKind {
-    switch target.kind {
-    case .textField: Element.TextField()
-    case .toggle where options.kinds: Element.Switch(isOn: target.isOn)
-    case .link where options.kinds: Element.Link()
-    default: Element.Button()
-    }
+    if target.kind == .textField { Element.TextField() } else { Element.Button() }
   }
 
   /// The effect of a prototype's link; nil if it leaves the screens or changes the same screen.

@@ -9,13 +9,13 @@ enum TargetNotes {
 
   /// Returns the comments on targets; the elements of the study are in the same order.
   static func notes(
-    on layouts: [ScenarioBuilder.Group], _ options: ImportOptions
+    on layouts: [ScenarioBuilder.Group]
   ) -> [Place: String] {
     var notes: [Place: String] = [:]
     for (layout, group) in layouts.enumerated() {
       for (screen, imported) in group.screens.enumerated() {
         for (element, target) in imported.targets.enumerated() {
-          let note = target.note(withoutKinds: options.kinds)
+          let note = target.note
           guard !note.isEmpty else { continue }
           notes[Place(layout: layout, screen: screen, element: element)] = note.cleaned
         }
@@ -27,11 +27,11 @@ enum TargetNotes {
 
 extension ImportedTarget {
   /// The comment on a target: its kind, if the scenario has another one, and its uncertain facts.
-  fileprivate func note(withoutKinds: Bool) -> String {
+  fileprivate var note: String {
     var parts: [String] = []
     if kind == .textField {
       if !label.isEmpty { parts.append(label) }
-    } else if kind != .button, !withoutKinds || ![.toggle, .link].contains(kind) {
+    } else if kind != .button {
       parts.append(kind.rawValue)
     }
     if isClipped { parts.append("cut off") }

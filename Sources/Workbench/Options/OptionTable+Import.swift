@@ -34,9 +34,6 @@ extension OptionForm {
       "layouts-from", "WHAT", "make pages or names of a design layouts", ["import"],
       .names(of: VersionSource.self)
     ) { options, value throws(UsageError) in options.versionSource = try value.word() },
-    OptionForm("kinds", nil, "write switches with states, and links, as such", ["import"]) {
-      options, _ in options.writesKinds = true
-    },
     OptionForm(
       "remarks", nil, "print only what was read, assumed and skipped", ["import"]
     ) {

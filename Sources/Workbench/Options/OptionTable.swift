@@ -162,13 +162,9 @@ extension OptionForm {
     },
     OptionForm(
       "changes", "N", "suggestions per layout (default 3, or 0 for many files)",
-      ["run"]
+      ["run", "suggest"],
+      ownSummaries: ["suggest": "show at most N suggestions (default 5)"]
     ) { options, value throws(UsageError) in options.changes = try value.whole(in: 0...99) },
-    OptionForm("most", "N", "show at most N suggestions (default 5)", ["suggest"]) {
-      options, value throws(UsageError) in options.changes = try value.whole(in: 1...99)
-    },
-    // Scripts may still use it.
-    OptionForm("combine", nil, "no effect; kept for old scripts", ["suggest"]) { _, _ in },
     OptionForm("apply", "all|N,N…", "apply these suggestions; -o writes them", ["suggest"]) {
       options, value throws(UsageError) in options.apply = try value.numbersOrAll()
     },

@@ -79,7 +79,6 @@ package struct Options: Sendable {
   /// The device that `capture` asks, where there are several.
   package var serial: String?
   package var udid: String?
-  package var writesKinds = false
   /// The largest number of targets on a screen.
   package var mostTargets: Int?
   package var linksScreens = false

@@ -109,39 +109,6 @@ import TouchLab
     #expect(failure?.message.hasPrefix("a:1:") == true)
   }
 
-  @Test func `Switches with states and links are written on request`() throws {
-    let android = Dump.android(
-      Dump.node("[0,100][200,200]", "text=\"a\" checked=\"true\"", class: "android.widget.Switch"),
-      Dump.node("[0,300][200,400]", "text=\"b\" checked=\"false\"", class: "android.widget.Switch"),
-      Dump.node("[0,500][200,600]", "text=\"c\" checked=\"true\"", class: "android.widget.CheckBox")
-    )
-    let apple = Dump.apple(
-      Dump.element("Switch", 0, 100, 99, 40, "label='a' value='1'"),
-      Dump.element("Switch", 0, 200, 99, 40, "label='b' value='0'"),
-      Dump.element("Link", 0, 300, 99, 40, "label='c'"))
-    for (dump, kinds) in [
-      (android, ["switch", "switch", "button"]), (apple, ["switch", "switch", "link"]),
-    ] {
-      var options = ImportOptions()
-      let plain = try scenario(dump, options)
-      options.kinds = true
-      let kept = try scenario(dump, options)
-      let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: kept.text))
-      #expect(reading.diagnostics.map(\.text) == [])
-      let elements = try #require(reading.study?.layouts.first?.screens.first?.elements)
-      #expect(elements.map { $0.kind.descriptor.name } == kinds)
-      #expect(elements.compactMap { $0[Element.Switch.self]?.isOn } == [true, false])
-      // What is asked of a kind changes nothing about where it is.
-      let before = try #require(
-        ScenarioReader.read(SourceFile(path: "a.kdl", text: plain.text)).study?.layouts.first?
-          .screens
-          .first?.elements)
-      #expect(before.map(\.frame) == elements.map(\.frame))
-      #expect(before.allSatisfy { $0.kind.descriptor.name == "button" })
-      #expect(plain.text.contains("// switch") && !kept.text.contains("// switch"))
-    }
-  }
-
   @Test(arguments: [
     (["phone.xml", "other.xml"], false), (["phone.xml", "tablet.xml"], true),
     (["phone.xml", "iphone.xml"], true), (["phone.xml", "turned.xml"], true),

@@ -122,7 +122,7 @@ import Testing
     let command = ApplySentences.command(for: 2, of: 3, on: "it's", in: "a b.kdl")
     #expect(
       command
-        == "mistap suggest 'a b.kdl' --layouts 'it'\\''s' --most 3 --apply 2 -o NEW.kdl")
+        == "mistap suggest 'a b.kdl' --layouts 'it'\\''s' --changes 3 --apply 2 -o NEW.kdl")
     #expect(ApplySentences.command(for: 1, of: 1, on: "x", in: "s/a.kdl").contains(" s/a.kdl "))
   }
 }

@@ -75,7 +75,7 @@ import TouchLab
     #expect(together.text == made)
   }
 
-  @Test(arguments: ["suggest --combined", "suggest --combine empty", "suggest --most 3"])
+  @Test(arguments: ["suggest --combined", "suggest --combine empty", "suggest --changes 3"])
   func `The command suggest refuses the options of the command line`(_ line: String) {
     var prompt = Prompt(Self.app)
     let answer = prompt.fails(line)

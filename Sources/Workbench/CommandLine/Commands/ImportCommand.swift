@@ -105,7 +105,6 @@ private struct ImportCall: Sendable {
     found.mostTargets = call.options.mostTargets ?? found.mostTargets
     found.size = call.options.size
     found.screen = call.options.screenID
-    found.kinds = call.options.writesKinds
     found.links = call.options.linksScreens
     found.versionSource = call.options.versionSource
     found.project = try project()

@@ -48,7 +48,7 @@ extension SuggestCall {
       options.stated[name].map { "--\(name) \($0.shellWord) " }
     }
     return (isNamed ? "--layouts \([layout].list.shellWord) " : "") + again.joined()
-      + (options.changes.map { "--most \($0) " } ?? "")
+      + (options.changes.map { "--changes \($0) " } ?? "")
       + (options.screen.map { "--screen \($0.shellWord) " } ?? "")
   }
 

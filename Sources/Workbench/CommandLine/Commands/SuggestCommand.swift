@@ -54,6 +54,7 @@ struct SuggestCall: Sendable {
       let known = ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions))
       throw .refused("suggest writes \(known), not \(format.name)")
     }
+    guard options.changes != 0 else { throw .refused("suggest takes --changes 1 to 99") }
     let named = try call.namedLayouts(of: scenario.study)
     layouts = named.isEmpty ? try Self.recommended(of: scenario.study, call) : named
     var question = call.changesQuestion(

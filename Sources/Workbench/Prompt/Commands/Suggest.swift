@@ -15,8 +15,7 @@ extension PromptCommand {
 private enum SuggestTurn {
   /// Answers `suggest`, for the screen or for a target.
   static func answer(_ turn: inout Turn) -> Reply {
-    // The command line's former option has no effect here either.
-    let arguments = turn.arguments == ["--combine"] ? [] : turn.arguments
+    let arguments = turn.arguments
     if let option = arguments.first(where: { $0.hasPrefix("--") }) {
       return .failure("usage: \(PromptCommand.suggest.usage)", at: option)
     }

@@ -76,7 +76,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.text])
     let json = try JSON(
       try mistap(
-        "suggest", "a.kdl", "--layouts", layout, "--format", "json", "--most", "6", files: files
+        "suggest", "a.kdl", "--layouts", layout, "--format", "json", "--changes", "6", files: files
       ).out)
     let changes = Self.changes(json)
     #expect(layout != "near" || !changes.isEmpty)
@@ -84,7 +84,7 @@ import WorkbenchSupport
       let rank = Int(try #require(change["rank"].number))
       let path = "b\(rank).kdl"
       let output = try mistap(
-        "suggest", "a.kdl", "--layouts", layout, "--most", "6", "--apply", "\(rank)", "-o", path,
+        "suggest", "a.kdl", "--layouts", layout, "--changes", "6", "--apply", "\(rank)", "-o", path,
         files: files)
       #expect(output.status == 0, "\(output.err)")
       guard case .text(let screen) = change["screen"] else { continue }
@@ -119,12 +119,12 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": RandomScreens.text(seed)])
     let before = try Self.run(files, "a.kdl")
     let json = try JSON(
-      try mistap("suggest", "a.kdl", "--format", "json", "--most", "3", files: files).out)
+      try mistap("suggest", "a.kdl", "--format", "json", "--changes", "3", files: files).out)
     for change in Self.changes(json) {
       let rank = Int(try #require(change["rank"].number))
       let path = "b\(rank).kdl"
       let output = try mistap(
-        "suggest", "a.kdl", "--most", "3", "--apply", "\(rank)", "-o", path, files: files)
+        "suggest", "a.kdl", "--changes", "3", "--apply", "\(rank)", "-o", path, files: files)
       #expect(output.status == 0, "\(output.err)")
       let after = try Self.run(files, path)
       guard case .text(let screen) = change["screen"],
@@ -146,16 +146,6 @@ import WorkbenchSupport
     #expect(first.perform(in: Environment(files: files.access), options).out.contains(words))
     let again = first.perform(in: Environment(files: files.access), options).out
     #expect(again.hasSuffix("wrote b.kdl"))
-  }
-
-  /// What scripts may say still.
-  @Test func `The option --combine has no effect, and the help states this`() throws {
-    let files = MemoryFiles(["a.kdl": Self.text])
-    let told = try mistap("suggest", "a.kdl", files: files).out
-    #expect(try mistap("suggest", "a.kdl", "--combine", files: files).out == told)
-    #expect(Help.text(of: "suggest").contains("no effect; kept for old scripts"))
-    var prompt = Prompt(Self.text)
-    #expect(prompt.does("suggest --combine") == prompt.does("suggest"))
   }
 
   @Test func `The JSON report of a run has suggestions with a fixed set of keys`() throws {

@@ -45,7 +45,7 @@ import WorkbenchSupport
     #expect(column.count == 3 && column.allSatisfy { $0.contains(" x=40 ") })
   }
 
-  @Test func `The option --most limits suggestions to the targets with most mis-taps`() throws {
+  @Test func `The option --changes limits suggestions to the targets with most mis-taps`() throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     func told(_ most: String...) throws -> [String: Double] {
       let output = try mistap(
@@ -58,7 +58,7 @@ import WorkbenchSupport
         rates[id] = rate
       }
     }
-    let (all, two) = (try told(), try told("--most", "2"))
+    let (all, two) = (try told(), try told("--changes", "2"))
     #expect(all.count == 4 && two.count == 2)
     let best = try #require(two.values.max())
     #expect(all.filter { two[$0.key] == nil }.allSatisfy { $0.value >= best })
