@@ -9,7 +9,20 @@ extension String {
   }
 
   /// The text in single quotes for a shell.
-  package var inSingleQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
+  package var inSingleQuotes: String { "'\(replacing(scalar: "'", with: "'\\''"))'" }
+
+  /// The text with another in place of each of a scalar, which a mark behind it does not hide.
+  package func replacing(scalar: Unicode.Scalar, with text: String) -> String {
+    var replaced = UnicodeScalarView()
+    for one in unicodeScalars {
+      if one == scalar {
+        replaced.append(contentsOf: text.unicodeScalars)
+      } else {
+        replaced.append(one)
+      }
+    }
+    return String(replaced)
+  }
 
   /// The path as one shell word, which no command reads as an option.
   package var shellPath: String { (hasPrefix("-") ? "./\(self)" : self).shellWord }
@@ -59,7 +72,8 @@ extension String {
 extension [String] {
   /// The names as a list that `listItems` reads back.
   package var list: String {
-    map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ",")
+    map { $0.replacing(scalar: "\\", with: "\\\\").replacing(scalar: ",", with: "\\,") }
+      .joined(separator: ",")
   }
 }
 

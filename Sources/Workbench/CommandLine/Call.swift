@@ -27,7 +27,10 @@ struct Call: Sendable {
       self.options = options
       return
     }
-    self.options = try options.filled(from: project, for: command, environment.files)
+    if let problem = options.problem(with: project, for: command, environment.files) {
+      throw CommandOutput(err: problem.text, status: ExitStatus.wrongInput)
+    }
+    self.options = options.filled(from: project, for: command)
   }
 
   /// The first operand of a command that takes at least one.

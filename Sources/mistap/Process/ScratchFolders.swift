@@ -52,7 +52,9 @@ final class ScratchFolders: Sendable {
 
   private static let unused = "unused"
 
-  /// What a keeper does; `$0` is its folder. A browser that is ended may still write for a moment.
+  /// What a keeper does, with its folder as the name of the script.
+  ///
+  /// A browser that was ended may still write for a moment.
   private static let script = """
     PATH=/usr/bin:/bin
     users=

@@ -129,7 +129,7 @@ import TouchLab
   /// Pairs are looked up in what one person found, and figures in what another did.
   @Test func `A pair that is crowded for one person has the figures of every person`() throws {
     let result = try Self.result(Self.thumbAndOlder)
-    let screens = SideBySide(result).at(0, \.layouts).at(1, \.screens)
+    let screens = SideBySide(result).at(0, \.layouts, by: \.id).at(1, \.screens, by: \.id)
     let own = screens.all.map { Set($0.part.crowding.map { [$0.first, $0.second] }) }
     #expect(own[0] != own[1])
     let table = try #require(StudyDocument.crowding(on: screens))

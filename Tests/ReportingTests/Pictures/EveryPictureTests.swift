@@ -1,6 +1,7 @@
 import Studies
 import TestSupport
 import Testing
+import TouchLab
 
 @testable import Reporting
 @testable import ScenarioLanguage
@@ -12,8 +13,8 @@ import Testing
       guard let bytes = try? Repository.bytes(of: path) else { return .unreadable("not there") }
       return .file(SourceFile(path: path, bytes: bytes))
     }
-    return try #require(
-      StudyRunner.run(try #require(reading.study), draws: false, compares: false))
+    let study = try #require(reading.study)
+    return try #require(StudyRunner.run(study, draws: false, compares: false))
   }
 
   private static func expectDrawings(of result: StudyResult) {
@@ -48,7 +49,7 @@ import Testing
         \(rows.joined(separator: "\n"))
             }
         }
-        screen other { button back "Back" x=100 y=300 width=60 height=48 goes-back=#true }
+        screen other { button done "Done" x=100 y=300 width=60 height=48 }
         """)
     let result = try Self.result(source)
     let screen = try #require(result.layouts.first?.screens.first)

@@ -31,6 +31,7 @@ import WorkbenchSupport
 
   @Test(arguments: [
     "", "a b", "it's", "$(rm)", "`x`", "a;b", "\"", "\\", "*", "a\nb", "\t'\u{1B}\\1\u{202E}", "#a",
+    "'\u{301};id",
   ])
   func `Shell words are quoted so that a shell reads them back from one line`(_ word: String) throws
   {

@@ -103,6 +103,6 @@ enum Annotations {
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).replacing(scalar: ":", with: "%3A").replacing(scalar: ",", with: "%2C")
   }
 }

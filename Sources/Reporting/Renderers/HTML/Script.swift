@@ -13,8 +13,8 @@ enum Script: CaseIterable {
   var fingerprint: String {
     switch self {
     case .plain: "x9E2S/hJtyeXwxJQna6dgGI7JIRK7Kkz4T+KDvhG2qk="
-    case .dragging: "AuLUhRIgnD0z4xe7WB5c32t9yYSlxQQkazQfo9Ku8X4="
-    case .playing: "cgJ8uupt5jRtn69rxhTEYCJkwdSO8MVBABHofpCR6NQ="
+    case .dragging: "wBOLT3Lo0t8robLyv1S86yLMx+Gu7HyFLt4eSaEyyW8="
+    case .playing: "c1DiBIm4NREEqaUpGQZIntgIX8rGypnH4C37RlMkU4M="
     }
   }
 

@@ -39,11 +39,14 @@ private let invisibleSpace: Unicode.Scalar = "\u{200B}"
 
 extension [Unicode.Scalar] {
   /// The range of what may be the name of a commit, if a word begins here: 7 or more hexadecimal
-  /// digits; otherwise an empty range.
+  /// digits, not all of them decimal; otherwise an empty range.
   fileprivate func commitName(at start: Int) -> Range<Int> {
     guard start == 0 || !self[start - 1].isWordLetter else { return start..<start }
     let end = self[start...].firstIndex { !$0.isWordLetter } ?? count
-    let isName = end - start >= 7 && self[start..<end].allSatisfy(\.properties.isASCIIHexDigit)
+    let word = self[start..<end]
+    let isName =
+      word.count >= 7 && word.allSatisfy(\.properties.isASCIIHexDigit)
+      && !word.allSatisfy(\.isDigit)
     return start..<(isName ? end : start)
   }
 

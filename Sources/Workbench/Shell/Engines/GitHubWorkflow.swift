@@ -57,5 +57,5 @@ struct GitHubWorkflow {
 
 extension String {
   /// The text as a literal YAML string.
-  fileprivate var yamlText: String { "'\(replacing("'", with: "''"))'" }
+  fileprivate var yamlText: String { "'\(replacing(scalar: "'", with: "''"))'" }
 }

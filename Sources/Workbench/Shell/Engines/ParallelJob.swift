@@ -23,8 +23,3 @@ struct ParallelJob {
     """
   }
 }
-
-extension String {
-  /// The text in single quotes, with any content.
-  fileprivate var inSingleQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
-}

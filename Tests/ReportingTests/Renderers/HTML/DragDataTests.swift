@@ -12,6 +12,7 @@ import TouchLab
     let page = HTMLTokens(HTMLReport.render(result))
     #expect(page.problems == [])
     return page.elements.map(\.attributes).filter { $0["data-aims"] != nil }
+      .map { attributes in attributes.mapValues { $0.replacing("&quot;", with: "\"") } }
   }
 
   private static func pictures(of text: String) throws -> [[String: String]] {

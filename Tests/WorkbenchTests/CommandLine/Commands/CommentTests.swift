@@ -122,7 +122,8 @@ import WorkbenchSupport
     ])
     _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
     let comment = try #require(files["Reports/a.comment.md"])
-    let text = comment.replacing(#/(?s)```.*?```/#, with: "").replacing(#/`[^`\n]*`/#, with: "")
+    let text = comment.replacing("&#8203;", with: "\u{200B}")
+      .replacing(#/(?s)```.*?```/#, with: "").replacing(#/`[^`\n]*`/#, with: "")
     #expect(text.contains("octocat"), "\(comment)")
     for linked in [#/@\w/#, #/#\d/#, #/GH-\d/#] {
       #expect(text.firstMatch(of: linked) == nil, "\(comment)")
