@@ -16,6 +16,8 @@ package struct Diagnostic: Error, Sendable {
   package var length: Int
   /// The bytes at fault.
   package var offsets: Range<Int>
+  /// Whether its text shows the line; a file that is no scenario is not quoted.
+  var isQuoted = true
 
   /// Makes a diagnostic for a range of a file.
   init(_ fault: Fault, at range: SourceRange, in file: SourceFile) {
