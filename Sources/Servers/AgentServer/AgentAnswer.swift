@@ -1,4 +1,5 @@
 internal import JSON
+internal import TouchLab
 
 /// The form of answers to agents: rounded, and never longer than an agent should read.
 extension JSONValue {
@@ -73,7 +74,7 @@ extension JSONValue {
   /// Returns an object with a greater number of left out elements.
   func addingToMore(_ count: Int) -> JSONValue {
     guard case .object(let members) = self else { return self }
-    let number = (self["more"].double.map { Int($0) } ?? 0) + count
+    let number = (self["more"].double.map { Int(saturating: $0) } ?? 0) + count
     return .object(members.filter { $0.name != "more" } + [.init("more", .integer(number))])
   }
 

@@ -1,4 +1,5 @@
 internal import JSON
+internal import TouchLab
 internal import Workbench
 
 /// A tool of the server for agents: its name, its parameters and its answer.
@@ -110,7 +111,7 @@ struct AgentTool: Sendable {
       let least = schema["minimum"].double ?? -.infinity
       let most = schema["maximum"].double ?? .infinity
       return Double(number) >= least && Double(number) <= most
-        ? nil : "must be from \(Int(least)) to \(Int(most))"
+        ? nil : "must be from \(Int(saturating: least)) to \(Int(saturating: most))"
     case ("array", .array(let values)):
       guard (1...20).contains(values.count) else { return "must have 1 to 20 elements" }
       return values.lazy.compactMap { problem(of: $0, by: schema["items"]) }.first

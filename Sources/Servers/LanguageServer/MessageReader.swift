@@ -81,7 +81,9 @@ package struct MessageReader: Sendable {
       guard parts.count == 2, String(parts[0]).trimmed.lowercased() == "content-length" else {
         continue
       }
-      guard let length = Int(String(parts[1]).trimmed), (0...longestContent).contains(length) else {
+      guard let length = Int(String(parts[1]).trimmed, radix: 10),
+        (0...longestContent).contains(length)
+      else {
         return nil
       }
       return length
