@@ -31,8 +31,8 @@ extension JSONReader {
       guard skipDigits() else { throw problem("digits are missing") }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if isWhole, let integer = Int(text) { return .integer(integer) }
-    if isWhole, let integer = UInt64(text) { return .unsigned(integer) }
+    if isWhole, let integer = Int(text, radix: 10) { return .integer(integer) }
+    if isWhole, let integer = UInt64(text, radix: 10) { return .unsigned(integer) }
     guard let number = Double(text), number.isFinite else {
       throw problem("the number is out of range")
     }
@@ -117,7 +117,9 @@ extension JSONReader {
       position = start
       return "\u{FFFD}"
     }
-    let value = 0x10000 + ((UInt32(first) - 0xD800) << 10) + (UInt32(second) - 0xDC00)
+    let value =
+      0x10000 + ((UInt32(truncatingIfNeeded: first) - 0xD800) << 10)
+      + (UInt32(truncatingIfNeeded: second) - 0xDC00)
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 

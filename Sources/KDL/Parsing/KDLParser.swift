@@ -4,7 +4,7 @@ package enum KDLParser {
   package static let nestingLimit = 512
 
   /// The largest size of a document in bytes, from the 32 bits of a position.
-  package static let byteLimit = Int(UInt32.max) - 1
+  package static let byteLimit = Int(truncatingIfNeeded: UInt32.max) - 1
 
   /// Returns the document in these bytes of UTF-8, or throws the first error.
   ///

@@ -23,7 +23,8 @@ package enum GrammarFacts {
     ],
     "device": [
       "[Devices](Devices.md) lists the catalogue and explains the block.",
-      "Defaults by `platform`: `iphone-15`, `android-phone`, `web-android`.",
+      "Default: the phone of the `platform`, `iphone-15`, `android-phone` or `web-android`.",
+      "Default without `platform`: `iphone-15`.",
     ],
     "person": [
       "Several ids: every result is given for each of them, side by side.",

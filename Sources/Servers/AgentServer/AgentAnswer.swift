@@ -1,4 +1,5 @@
 internal import JSON
+internal import TouchLab
 
 /// The form of answers to agents: rounded, and never longer than an agent should read.
 extension JSONValue {

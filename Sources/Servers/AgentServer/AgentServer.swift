@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reporting
 internal import Synchronization
+internal import TouchLab
 package import Workbench
 
 /// A server of the Model Context Protocol as a value: a line in, at most a line out.
@@ -29,7 +30,7 @@ package struct AgentServer: Sendable {
 
   /// The longest time of a call, in seconds.
   static let mostSeconds = 30.0
-  private static let tooLong = "the call took longer than \(Int(mostSeconds)) s"
+  private static let tooLong = "the call took longer than \(Int(saturating: mostSeconds)) s"
   /// The number of scenarios that are kept.
   static let mostKept = 64
   /// About the memory of the scenarios that are kept, in bytes; the newest is always kept.
@@ -170,7 +171,7 @@ package struct AgentServer: Sendable {
       sessions.append(used)
       return used.session
     }
-    if name.first == "s", let number = Int(name.dropFirst()) {
+    if name.first == "s", let number = Int(name.dropFirst(), radix: 10) {
       throw AgentProblem(
         number <= count
           ? "'\(name)' is no longer kept; load the screen again" : "unknown handle '\(name)'")

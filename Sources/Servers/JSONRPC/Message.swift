@@ -102,6 +102,6 @@ extension JSONValue {
       case .number(let value): Int(exactly: value)
       default: nil
       }
-    return value.flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil }
+    return value.flatMap { (0...Int(clamping: Int32.max)).contains($0) ? $0 : nil }
   }
 }

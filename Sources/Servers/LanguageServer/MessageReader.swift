@@ -90,7 +90,7 @@ package struct MessageReader: Sendable {
       guard parts.count == 2, String(parts[0]).trimmed.lowercased() == "content-length" else {
         continue
       }
-      return Int(String(parts[1]).trimmed).flatMap { $0 >= 0 ? $0 : nil }
+      return Int(String(parts[1]).trimmed, radix: 10).flatMap { $0 >= 0 ? $0 : nil }
     }
     return nil
   }

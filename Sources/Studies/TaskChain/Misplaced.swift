@@ -9,7 +9,7 @@ struct Misplaced: Hashable, Sendable {
   private static let width: UInt64 = 10
   private static let mask: UInt64 = 1 << width - 1
   /// The limit that all numbers are below.
-  static let numbers = Int(mask)
+  static let numbers = Int(truncatingIfNeeded: mask)
 
   /// The numbers in ascending order, each plus one, the first in the lowest bits.
   private var bits: UInt64
@@ -30,7 +30,7 @@ struct Misplaced: Hashable, Sendable {
     var numbers: [Int] = []
     var rest = bits
     while rest != 0 {
-      numbers.append(Int(rest & Self.mask) - 1)
+      numbers.append(Int(truncatingIfNeeded: rest & Self.mask) - 1)
       rest >>= Self.width
     }
     return numbers
@@ -38,8 +38,8 @@ struct Misplaced: Hashable, Sendable {
 
   /// Returns the set after one more flip.
   func flipping(_ number: Int) -> Misplaced {
-    let own = UInt64(number + 1)
-    var (below, above) = (UInt64(0), bits)
+    let own = UInt64(truncatingIfNeeded: number + 1)
+    var (below, above) = (0 as UInt64, bits)
     var shift: UInt64 = 0
     while above != 0, above & Self.mask < own {
       below |= (above & Self.mask) << shift
@@ -49,7 +49,7 @@ struct Misplaced: Hashable, Sendable {
     if above & Self.mask == own {
       return Misplaced(bits: below | (above >> Self.width) << shift)
     }
-    let isFull = bits >> (Self.width * UInt64(RecoverySearch.longest - 1)) != 0
+    let isFull = bits >> (Self.width * UInt64(truncatingIfNeeded: RecoverySearch.longest - 1)) != 0
     guard !isFull else { return .tooMany }
     return Misplaced(bits: below | own << shift | (above << shift) << Self.width)
   }
@@ -59,7 +59,7 @@ struct Misplaced: Hashable, Sendable {
     var least: Int?
     var rest = self == .tooMany ? 0 : bits
     while rest != 0 {
-      let own = value(Int(rest & Self.mask) - 1)
+      let own = value(Int(truncatingIfNeeded: rest & Self.mask) - 1)
       if own < least ?? .max { least = own }
       rest >>= Self.width
     }

@@ -96,7 +96,7 @@ struct Placements: Sendable {
     let count = probabilities.targetCount
     var found: [LikelyReach] = []
     for share in probabilities.reached where share.probability > 0 {
-      let slot = Int(share.slot)
+      let slot = Int(truncatingIfNeeded: share.slot)
       found.append(
         LikelyReach(
           reach: Reach(slot: slot, targetCount: count), slot: slot,

@@ -23,7 +23,7 @@ package enum TaskSimulator {
   ) -> TaskSample? {
     let affordable = mostTouches / max(1, prediction.taps)
     guard affordable >= 1 else { return nil }
-    let runs = min(sampling.trials, mostRuns, Int(min(affordable, Double(mostRuns))))
+    let runs = min(sampling.trials, mostRuns, Int(saturating: min(affordable, Double(mostRuns))))
     let blocks = (runs + blockSize - 1) / blockSize
     let samples = sampling.workers.map(blocks) { block -> TaskSample in
       var walker = TaskWalker(

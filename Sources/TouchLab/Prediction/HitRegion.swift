@@ -51,10 +51,10 @@ package struct HitRegion: Hashable, Sendable {
     for band in 0..<max(0, map.yEdges.count - 1) {
       for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]]
       where owners.contains(run.owner) {
-        let left = x[Int(run.from)]
+        let left = x[run.from.index]
         add(
           Box(
-            left: left, width: x[Int(run.to)] - left, top: y[band],
+            left: left, width: x[run.to.index] - left, top: y[band],
             height: y[band + 1] - y[band]), to: &boxes)
       }
     }

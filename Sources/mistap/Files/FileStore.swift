@@ -83,7 +83,7 @@ enum FileStore {
 
   /// Waits for input or its end; ^C ends the wait.
   private static func waitForInput(_ descriptor: Int32) throws(FileAccess.Problem) {
-    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var ready = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     while poll(&ready, 1, longestWait) == 0 || ready.revents == 0 {
       if Interruption.isRequested { throw FileAccess.Problem("interrupted") }
     }
@@ -126,7 +126,8 @@ enum FileStore {
     let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
     guard found == 0 else { return nil }
     return FileAccess.Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      file: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
   /// Whether a file belongs to another user; `sudo` does not make its caller another one.

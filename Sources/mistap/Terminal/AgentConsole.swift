@@ -52,7 +52,7 @@ enum AgentConsole {
 
   /// Whether input or its end is available.
   private static var hasInput: Bool {
-    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) != 0
+    var ready = pollfd(fd: STDIN_FILENO, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0 && ready.revents & Int16(truncatingIfNeeded: POLLIN) != 0
   }
 }
