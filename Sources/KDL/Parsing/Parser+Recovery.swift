@@ -134,7 +134,8 @@ extension KDLError.Fact {
   fileprivate var leavesNextNode: Bool {
     switch self {
     case .documentTooLarge, .tooManyNodes, .invalidUTF8, .disallowedCodePoint, .nestingTooDeep,
-      .unclosedBlock, .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening, .unexpectedEnd,
+      .unclosedBlock, .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening,
+      .unexpectedEnd,
       .blockUnclosed, .earlyClosingBrace, .missingOpeningBrace:
       false
     case .unexpectedCharacter, .missingSpace, .missingOpeningQuote, .bareKeyword, .unknownKeyword,

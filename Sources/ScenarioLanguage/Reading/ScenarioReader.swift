@@ -55,7 +55,7 @@ package enum ScenarioReader {
   /// The largest number of nodes of a scenario and its includes, whose screens have at most
   /// `mostTargets` targets.
   ///
-  /// The largest scenario of ours has a thousand.
+  /// The largest screen file of `Scenarios` has fewer than 200.
   static func mostNodes(for mostTargets: Int) -> Int {
     mostTargets > .max / 5 ? .max : max(1000, mostTargets * 5)
   }
