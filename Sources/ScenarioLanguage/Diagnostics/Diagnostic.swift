@@ -41,7 +41,8 @@ extension Diagnostic {
 extension Diagnostic {
   /// The diagnostic for a KDL error.
   static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
-    let hint = UnitHint.text(for: error, in: file) ?? error.hint
+    var hint = UnitHint.text(for: error, in: file) ?? error.hint
+    if case .tooManyNodes = error.fact { hint = "split the file, or allow more with --limit=N" }
     return Diagnostic(.syntax(error.message, hint: hint), at: error.range, in: file)
   }
 }

@@ -96,7 +96,7 @@ package enum GrammarFacts {
       "Each panel is checked too, as `SCREEN/PANEL`.",
       "A screen or panel without a way to it is checked as if the app began there.",
       "Guidelines check the usable hit target, also below the screen's edge.",
-      "At most 10,000 targets; `--limit N` allows more.",
+      "At most 10,000 targets, and 50,000 nodes in the scenario; `--limit N` allows more.",
       "`show` marks pressed (`●`) and chosen (`✓`) elements, and names the modes that are on.",
       "`show` draws a switch's knob at the right while it is on.",
       "`show` writes a field's text behind its id, and a bordered button in brackets: `[edit]`.",

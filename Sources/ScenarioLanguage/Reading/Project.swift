@@ -157,7 +157,7 @@ private struct ProjectReader {
 
   mutating func read() {
     guard let document = try? KDLParser.parse(source.bytes) else {
-      syntax = SyntaxErrors.all(in: source)
+      syntax = SyntaxErrors.all(in: source, mostNodes: .max)
       return
     }
     syntax = SyntaxErrors.typographicQuotes(in: document.nodes, of: source)
