@@ -31,8 +31,8 @@ extension JSONReader {
       guard skipDigits() else { throw problem("digits are missing") }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if isWhole, let integer = Int(text) { return .integer(integer) }
-    if isWhole, let integer = UInt64(text) { return .unsigned(integer) }
+    if isWhole, let integer = Int(text, radix: 10) { return .integer(integer) }
+    if isWhole, let integer = UInt64(text, radix: 10) { return .unsigned(integer) }
     guard let number = Double(text), number.isFinite else {
       throw problem("the number is out of range")
     }
@@ -53,31 +53,34 @@ extension JSONReader {
 
   mutating func string() throws(Problem) -> String {
     position += 1
-    var text = ""
+    // The bytes up to the last escape.
+    var text: [UInt8] = []
     var start = position
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
         // Most strings have no escape and are decoded whole.
-        let end = try decoded(start..<position)
+        let end = bytes[start..<position]
+        let whole =
+          text.isEmpty
+          ? String(validating: end, as: UTF8.self) : String(validating: text + end, as: UTF8.self)
+        guard let whole else { throw problem("the text is not UTF-8") }
         position += 1
-        return text.isEmpty ? end : text + end
+        return whole
       case UInt8(ascii: "\\"):
-        text += try decoded(start..<position)
-        text.unicodeScalars.append(try escape())
+        text += bytes[start..<position]
+        let scalar = try escape()
+        if scalar.isASCII {
+          text.append(UInt8(ascii: scalar))
+        } else {
+          text += String(scalar).utf8
+        }
         start = position
       case ..<0x20: throw problem("a text has a control character")
       default: position += 1
       }
     }
     throw problem("the quotes are not closed")
-  }
-
-  private func decoded(_ range: Range<Int>) throws(Problem) -> String {
-    guard let text = String(validating: bytes[range], as: UTF8.self) else {
-      throw problem("the text is not UTF-8")
-    }
-    return text
   }
 
   private mutating func escape() throws(Problem) -> Unicode.Scalar {
@@ -114,7 +117,9 @@ extension JSONReader {
       position = start
       return "\u{FFFD}"
     }
-    let value = 0x10000 + ((UInt32(first) - 0xD800) << 10) + (UInt32(second) - 0xDC00)
+    let value =
+      0x10000 + ((UInt32(truncatingIfNeeded: first) - 0xD800) << 10)
+      + (UInt32(truncatingIfNeeded: second) - 0xDC00)
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 

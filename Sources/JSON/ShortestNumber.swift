@@ -6,8 +6,10 @@ extension [UInt8] {
   /// binary number, so one that reads back is already the shortest.
   package mutating func appendShortest(_ number: Double) {
     let scaled = (number * 10_000).rounded()
-    if scaled.magnitude < 1e15, scaled / 10_000 == number, scaled != 0 || number.sign == .plus {
-      return appendTenThousandths(Int(scaled))
+    if scaled.magnitude < 1e15, scaled / 10_000 == number, scaled != 0 || number.sign == .plus,
+      let count = Int(exactly: scaled)
+    {
+      return appendTenThousandths(count)
     }
     guard number.isFinite else { return append(contentsOf: "null".utf8) }
     let text = number.description
@@ -22,7 +24,7 @@ extension [UInt8] {
     append(contentsOf: String(whole).utf8)
     guard fraction > 0 else { return }
     append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, UInt(1000))
+    var (rest, unit) = (fraction, 1000 as UInt)
     while rest > 0 {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
       rest %= unit

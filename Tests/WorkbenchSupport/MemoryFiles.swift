@@ -104,7 +104,12 @@ package final class MemoryFiles: Sendable {
 
   private var plainAccess: FileAccess {
     FileAccess(
-      read: { path throws(FileAccess.Problem) in try self.read(path) },
+      read: { path throws(FileAccess.Problem) in
+        let isSpecial = self.state.withLock { $0.kind(of: Self.absolute(path)) } == .special
+        if isSpecial { throw FileAccess.Problem.special }
+        return try self.read(path)
+      },
+      readInput: { path throws(FileAccess.Problem) in try self.read(path) },
       kind: { path in self.state.withLock { $0.kind(of: Self.absolute(path)) } },
       list: { path throws(FileAccess.Problem) in try self.list(path) },
       write: { path, bytes throws(FileAccess.Problem) in try self.write(path, bytes) },

@@ -104,7 +104,7 @@ extension String {
     }
     let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
-      let hour = Int(parts[0]), let minute = Int(parts[1])
+      let hour = Int(parts[0], radix: 10), let minute = Int(parts[1], radix: 10)
     else { return false }
     return (0..<24).contains(hour) && (0..<60).contains(minute)
   }

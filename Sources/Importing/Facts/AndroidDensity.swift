@@ -92,7 +92,7 @@ enum AndroidDensity {
       let scale = [1.0, 1.5, 2, 3].min { abs(short / $0 - 760) < abs(short / $1 - 760) }
       return Finding(scale: scale ?? 1, source: .landscape)
     }
-    if short == short.rounded(), let scale = byShortSide[Int(short)] {
+    if short == short.rounded(), let scale = byShortSide[Int(saturating: short)] {
       return Finding(scale: scale, source: .width)
     }
     return Finding(scale: nearest(short: short) ?? 1, source: .width)

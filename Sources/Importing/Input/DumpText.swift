@@ -71,7 +71,8 @@ struct DumpText {
   ) throws(ImportProblem) -> [UInt8] {
     guard raw.count % 2 == 0 else { throw utf16 }
     let units = stride(from: start, to: raw.count - 1, by: 2).map { index in
-      UInt16(raw[index + high]) << 8 | UInt16(raw[index + 1 - high])
+      UInt16(truncatingIfNeeded: raw[index + high]) << 8
+        | UInt16(truncatingIfNeeded: raw[index + 1 - high])
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }

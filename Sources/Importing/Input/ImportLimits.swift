@@ -2,13 +2,13 @@
 package enum ImportLimits {
   package static let bytes = 64 * 1024 * 1024
   static let depth = 2_000
-  static let nodes = 200_000
+  static let nodes = 100_000
   /// The number of screens in one file.
   static let documents = 1_000
   /// The number of values kept of a JSON text.
   ///
   /// A node of a tree has about twenty.
-  static let values = 4_000_000
+  static let values = 2_000_000
   /// The largest coordinate.
   ///
   /// No device draws beyond it.

@@ -58,7 +58,8 @@ enum MarkupReader {
     let result = text.bytes[start...].withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         guard let base = characters.baseAddress else { return mistap_xml_result() }
-        return mistap_xml_read(base, characters.count, Int32(ImportLimits.depth), &listener)
+        return mistap_xml_read(
+          base, characters.count, Int32(truncatingIfNeeded: ImportLimits.depth), &listener)
       }
     }
     withExtendedLifetime(builder) {}

@@ -44,7 +44,7 @@ private enum CompatibilityLetters {
   static let joined: [Character: Character] = {
     var found: [Character: Character] = [:]
     for range in [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF] {
-      for scalar in range.compactMap({ Unicode.Scalar(UInt32($0)) }) {
+      for scalar in range.compactMap({ Unicode.Scalar(UInt32(truncatingIfNeeded: $0)) }) {
         found[Character(scalar)] = Character(scalar)
       }
     }

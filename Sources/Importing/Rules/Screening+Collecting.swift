@@ -3,7 +3,7 @@ internal import TouchLab
 /// Rules R2, R4 and R5: the visible targets from back to front, clipped by the screen and by
 /// containers.
 extension Screening {
-  mutating func collect() {
+  mutating func collect(atMost mostTargets: Int) throws(ImportProblem) {
     let hidden = hiddenNodes()
     let clips = clips()
     for index in backToFront() {
@@ -31,6 +31,7 @@ extension Screening {
         drop(index, onScreen.isEmpty ? .offscreen : .scrolledOut)
         continue
       }
+      guard candidates.count < mostTargets else { throw ImportLimits.tooManyTargets(mostTargets) }
       candidates.append(
         TargetCandidate(
           node: index, frame: seen, isClipped: Self.isCut(frame, to: seen), kind: kind,

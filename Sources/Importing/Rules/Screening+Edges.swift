@@ -64,7 +64,8 @@ extension Screening {
         Kin(
           scroller: scroller, className: node.className, parent: group.parent,
           identifier: group.identifier, isUpright: isUpright,
-          breadth: Int((isUpright ? candidate.frame.width : candidate.frame.height).rounded()))
+          breadth: Int(
+            saturating: (isUpright ? candidate.frame.width : candidate.frame.height).rounded()))
       }
     }
   }

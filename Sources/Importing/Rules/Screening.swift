@@ -40,10 +40,7 @@ struct Screening {
     of facts: ScreenFacts, mostTargets: Int = ScenarioReader.mostTargets
   ) throws(ImportProblem) -> Screening {
     var screening = Screening(facts)
-    screening.collect()
-    guard screening.candidates.count <= mostTargets else {
-      throw ImportLimits.tooManyTargets(mostTargets)
-    }
+    try screening.collect(atMost: mostTargets)
     if facts.cutsSilently { screening.markThoseAtScrollableEdges() }
     if facts.hasTree, facts.system == .android { screening.dropThoseBehindPanels() }
     screening.cutByBars()

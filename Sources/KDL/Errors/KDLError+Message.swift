@@ -17,6 +17,7 @@ extension KDLError.Fact {
   fileprivate var message: String {
     switch self {
     case .documentTooLarge(let limit): "The document is larger than \(limit) bytes."
+    case .tooManyNodes(let limit): "The document has more than \(limit) nodes."
     case .invalidUTF8: "The text is not valid UTF-8 here."
     case .disallowedCodePoint(let scalar):
       "The character \(scalar.codePoint) is not allowed in a KDL document."

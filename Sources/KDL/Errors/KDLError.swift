@@ -24,6 +24,7 @@ extension KDLError {
   /// The ways in which a text is not KDL 2.0, as cases without words.
   package enum Fact: Hashable, Sendable {
     case documentTooLarge(limit: Int)
+    case tooManyNodes(limit: Int)
     case invalidUTF8
     case disallowedCodePoint(Unicode.Scalar)
 

@@ -85,7 +85,7 @@ struct DecimalDigits {
     let limit = 1 << 40
     var value = 0
     for digit in exponent ?? [] where value < limit {
-      value = value * 10 + Int(digit &- UInt8(ascii: "0"))
+      value = value * 10 + Int(truncatingIfNeeded: digit &- UInt8(ascii: "0"))
     }
     return exponentIsNegative ? -value : value
   }

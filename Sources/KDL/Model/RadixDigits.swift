@@ -98,9 +98,12 @@ extension UInt8 {
   /// The value of an ASCII hexadecimal digit; 0 for other bytes.
   var hexadecimalValue: UInt64 {
     switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(self &- UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(self &- UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(self &- UInt8(ascii: "A")) + 10
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt64(truncatingIfNeeded: self &- UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"):
+      UInt64(truncatingIfNeeded: self &- UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"):
+      UInt64(truncatingIfNeeded: self &- UInt8(ascii: "A")) + 10
     default: 0
     }
   }

@@ -18,13 +18,13 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   }
 
   /// The number of UTF-8 bytes before the position, including a byte order mark.
-  package var offset: Int { Int(storedOffset) }
+  package var offset: Int { Int(truncatingIfNeeded: storedOffset) }
 
   /// The line, counted from 1; every KDL newline begins a line, CR LF only one.
-  package var line: Int { Int(storedLine) }
+  package var line: Int { Int(truncatingIfNeeded: storedLine) }
 
   /// The column in Unicode scalars, counted from 1.
-  package var column: Int { Int(storedColumn) }
+  package var column: Int { Int(truncatingIfNeeded: storedColumn) }
 
   package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.storedOffset < right.storedOffset

@@ -7,7 +7,7 @@ struct ASCIISet {
 
   func contains(_ byte: UInt8) -> Bool {
     let word = byte < 64 ? low : high
-    return byte < 128 && word >> UInt64(byte & 63) & 1 == 1
+    return byte < 128 && word >> UInt64(truncatingIfNeeded: byte & 63) & 1 == 1
   }
 
   /// The characters of identifiers: all but spaces, control characters and `\/(){};[]"#=`.

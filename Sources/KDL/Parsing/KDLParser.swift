@@ -4,15 +4,18 @@ package enum KDLParser {
   package static let nestingLimit = 512
 
   /// The largest size of a document in bytes, from the 32 bits of a position.
-  package static let byteLimit = Int(UInt32.max) - 1
+  package static let byteLimit = Int(truncatingIfNeeded: UInt32.max) - 1
 
   /// Returns the document in these bytes of UTF-8, or throws the first error.
   ///
-  /// Bytes that no document may contain are reported before any error of grammar.
+  /// Bytes that no document may contain are reported before any error of grammar. Reading ends with
+  /// an error after `mostNodes` nodes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package static func parse(_ bytes: [UInt8]) throws(KDLError) -> KDLDocument {
-    try read(bytes, into: TreeBuilder()).document
+  package static func parse(
+    _ bytes: [UInt8], mostNodes: Int = .max
+  ) throws(KDLError) -> KDLDocument {
+    try read(bytes, into: TreeBuilder(), mostNodes: mostNodes).document
   }
 
   /// Returns the readable part of the document and its errors; after an error, reading resumes at
@@ -21,14 +24,14 @@ package enum KDLParser {
   /// Errors that only follow from others are left out. The rest are in the order in which they are
   /// found, at most `limit`; the first is the one that `parse` throws.
   package static func parseRecovering(
-    _ bytes: [UInt8], limit: Int
+    _ bytes: [UInt8], limit: Int, mostNodes: Int = .max
   ) -> (document: KDLDocument, errors: [KDLError]) {
     do {
       try check(bytes, byteLimit: byteLimit)
     } catch {
       return (KDLDocument(nodes: []), [error])
     }
-    var parser = Parser(scanner: Scanner(bytes), sink: TreeBuilder())
+    var parser = Parser(scanner: Scanner(bytes), sink: TreeBuilder(), mostNodes: mostNodes)
     let errors = parser.parseRecovering(limit: limit)
     parser.endAll()
     return (parser.sink.document, explained(errors, of: bytes, limit: limit))
@@ -36,10 +39,10 @@ package enum KDLParser {
 
   /// Feeds the whole document to the sink and returns the sink.
   static func read<Sink: ParserSink>(
-    _ bytes: [UInt8], into sink: Sink, byteLimit: Int = byteLimit
+    _ bytes: [UInt8], into sink: Sink, byteLimit: Int = byteLimit, mostNodes: Int = .max
   ) throws(KDLError) -> Sink {
     try check(bytes, byteLimit: byteLimit)
-    var parser = Parser(scanner: Scanner(bytes), sink: sink)
+    var parser = Parser(scanner: Scanner(bytes), sink: sink, mostNodes: mostNodes)
     do {
       try parser.parseDocument()
     } catch {

@@ -133,8 +133,9 @@ extension KDLError.Fact {
   /// Whether the next node can be found after the error.
   fileprivate var leavesNextNode: Bool {
     switch self {
-    case .documentTooLarge, .invalidUTF8, .disallowedCodePoint, .nestingTooDeep, .unclosedBlock,
-      .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening, .unexpectedEnd,
+    case .documentTooLarge, .tooManyNodes, .invalidUTF8, .disallowedCodePoint, .nestingTooDeep,
+      .unclosedBlock, .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening,
+      .unexpectedEnd,
       .blockUnclosed, .earlyClosingBrace, .missingOpeningBrace:
       false
     case .unexpectedCharacter, .missingSpace, .missingOpeningQuote, .bareKeyword, .unknownKeyword,

@@ -4,6 +4,9 @@
 struct Parser<Sink: ParserSink> {
   var scanner: Scanner
   var sink: Sink
+  /// The largest number of nodes, and how many of them may still follow.
+  private let mostNodes: Int
+  private var nodesLeft: Int
   private var openBlocks: [OpenBlock] = []
   /// Whether the current node is commented out; nil between nodes and inside the block of a node.
   private var isNodeSlashdashed: Bool?
@@ -24,9 +27,11 @@ struct Parser<Sink: ParserSink> {
     let node: NodeState
   }
 
-  init(scanner: Scanner, sink: Sink) {
+  init(scanner: Scanner, sink: Sink, mostNodes: Int = .max) {
     self.scanner = scanner
     self.sink = sink
+    self.mostNodes = mostNodes
+    nodesLeft = mostNodes
   }
 
   mutating func parseDocument() throws(KDLError) {
@@ -45,6 +50,8 @@ struct Parser<Sink: ParserSink> {
   }
 
   private mutating func parseNode() throws(KDLError) {
+    guard nodesLeft > 0 else { throw scanner.failure(.tooManyNodes(limit: mostNodes)) }
+    nodesLeft -= 1
     let isSlashdashed = scanner.isAtSlashdash
     if isSlashdashed {
       try skipSlashdash()

@@ -47,7 +47,7 @@ extension Scanner {
     let digits = place.offset
     var value: UInt32 = 0
     while current.isHexadecimalDigit, place.offset - digits < 6 {
-      value = value << 4 | UInt32(current.hexadecimalValue)
+      value = value << 4 | UInt32(truncatingIfNeeded: current.hexadecimalValue)
       skipASCII(1)
     }
     guard place.offset > digits, current == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value)

@@ -39,10 +39,10 @@ enum TextCheck {
     let length = UTF8.sequenceLength(lead: lead)
     guard length > 1 else { return lead < 0x80 ? Unicode.Scalar(lead) : nil }
     guard bytes.count - offset >= length else { return nil }
-    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    var value = UInt32(truncatingIfNeeded: lead) & (0x7F >> UInt32(truncatingIfNeeded: length))
     for place in offset + 1..<offset + length {
       guard bytes[place] & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(bytes[place] & 0x3F)
+      value = value << 6 | UInt32(truncatingIfNeeded: bytes[place] & 0x3F)
     }
     guard let scalar = Unicode.Scalar(value), UTF8.width(scalar) == length else { return nil }
     return scalar

@@ -17,7 +17,7 @@ enum TallerRows: RemedyRule {
       let growth = amount - height
       let edits = higher(list, at: block, rows.map(\.offset), amount, growth, scene)
       let window = scene.placed.viewport.height
-      let fewer = Int(window / amount) - Int(window / height)
+      let fewer = Int(saturating: window / amount) - Int(saturating: window / height)
       let loses = fewer < 0 && scene.placed.scrollRange > 0
       return RemedyCandidate(
         remedy: .tallerRows, edits: edits, targets: shown.map(\.id),

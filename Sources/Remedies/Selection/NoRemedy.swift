@@ -33,6 +33,8 @@ package enum NoRemedy: Sendable {
   case noRoom(Missed)
   /// The remedy that would help violates a constraint, or the scenario cannot express it.
   case refused(RefusedRemedy)
+  /// The screen has too many targets to try every change.
+  case searchEnded
   /// The search ran for another layout.
   case otherLayout
 
@@ -46,6 +48,7 @@ package enum NoRemedy: Sendable {
     case .covered: "covered"
     case .noRoom: "no-room"
     case .refused: "refused"
+    case .searchEnded: "search-ended"
     case .otherLayout: "other-layout"
     }
   }

@@ -26,7 +26,7 @@ extension RemedySearch {
   private func suggestion(
     for problem: Problem, of one: TargetFigures, _ goal: SuggestionGoal, on scene: Scene
   ) -> Suggestion {
-    let remedies = problem.kind.remedies(for: problem, on: scene)
+    let remedies = budget.isSpent ? [] : problem.kind.remedies(for: problem, on: scene)
     let trials = trials(of: remedies, for: problem, on: scene)
     var suggestion = Suggestion(
       screen: scene.figures.screen.id, target: one.target, before: one.rates)
@@ -107,6 +107,7 @@ extension RemedySearch {
   ) -> Suggestion.Obstacle? {
     let person = fixer.study.person
     if goal.isBeyond(person) { return .slips(person.lapse) }
+    if budget.isSpent, nearest == nil { return .searchEnded }
     if let violation, nearest == nil { return .breaks(violation) }
     if scene.stated[one.id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
     if let rates = nearest?.rates(of: one.id) { return rates.worst.map { .misTaps($0) } }

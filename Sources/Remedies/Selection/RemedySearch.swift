@@ -6,6 +6,7 @@ internal import TouchLab
 struct RemedySearch: Sendable {
   let fixer: Fixer
   let floors: Floors
+  let budget = SearchBudget()
 
   /// The number of problems examined on each screen, which bounds the time of a search.
   private static let mostProblems = 12
@@ -43,7 +44,7 @@ struct RemedySearch: Sendable {
     var unsolved: [(scene: Scene, problem: Problem)] = []
     var made: [LayoutEdit] = []
     var asked: Set<Asked> = []
-    while found.fixes.count < most, !fixer.workers.isCancelled() {
+    while found.fixes.count < most, !fixer.workers.isCancelled(), !budget.isSpent {
       let open = scenes.indices.flatMap { place in problems[place].map { (place, $0) } }
         .filter { !asked.contains(Asked($0.1, on: scenes[$0.0])) }
         .stablySorted { ($0.1.rank, -$0.1.weight) < ($1.1.rank, -$1.1.weight) }
@@ -63,7 +64,7 @@ struct RemedySearch: Sendable {
       }
     }
     found.isCut = fixer.workers.isCancelled()
-    found.answer = NoRemedy(scenes, unsolved)
+    found.answer = budget.isSpent ? .searchEnded : NoRemedy(scenes, unsolved)
     if !found.isCut { confirm(&found) }
     return found
   }
@@ -195,6 +196,7 @@ struct RemedySearch: Sendable {
     var trials: [RemedyTrial] = []
     for candidate in candidates {
       guard !fixer.workers.isCancelled() else { return nil }
+      guard budget.allowsTry(on: scene.figures.targets.count) else { break }
       fixer.workers.didTry()
       guard let trial = scene.trial(of: candidate, for: problem) else { continue }
       if trial.solves { return trial }

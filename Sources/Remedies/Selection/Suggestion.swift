@@ -31,5 +31,7 @@ package struct Suggestion: Sendable {
     case nothing(TargetResult.Chance)
     /// The remedy that would help violates a constraint.
     case breaks(ConstraintViolation)
+    /// The screen has too many targets to try every change.
+    case searchEnded
   }
 }

@@ -30,8 +30,8 @@ extension ComparisonDocument {
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
-  /// The layouts by mis-taps; those with a lower risk than their baseline layout come first, those
-  /// with a higher risk last.
+  /// The recommended layout, then the others by mis-taps: those with a lower risk than their
+  /// baseline layout first, those with a higher risk last.
   private static func recommendedFirst(_ set: ComparisonSet) -> [LayoutRanking.RankedLayout] {
     let ranked = set.ranking.ranked
     func group(_ layout: LayoutRanking.RankedLayout) -> Int {
@@ -41,7 +41,9 @@ extension ComparisonDocument {
       default: 1
       }
     }
-    return (0...2).flatMap { place in ranked.filter { group($0) == place } }
+    let grouped = (0...2).flatMap { place in ranked.filter { group($0) == place } }
+    return grouped.filter { $0.name == set.recommended }
+      + grouped.filter { $0.name != set.recommended }
   }
 
   /// The tasks that cannot be completed on a layout, whatever its rank.

@@ -4,74 +4,15 @@ internal import TouchLab
 extension ComparisonDocument {
   // MARK: - Sentence
 
-  /// The choice between a candidate and its baseline layout, with the decisive figures.
-  ///
-  /// Example: `Keep five. seven is worse: 3.7% → 4.6% mis-taps over 12 shared targets · higher risk:
-  /// irreversible errors 0.9% → 1.7% per pass.`
-  static func choice(of comparison: Comparison) -> Line {
-    let (own, other) = (comparison.candidate, comparison.baseline)
-    guard comparison.total.targets > 0 else {
-      return Line("\(own) and \(other) have no shared target that people can aim at.", .warning)
+  /// The choice among the layouts, with the decisive figures over all targets of each.
+  static func choice(in set: ComparisonSet) -> [Line] {
+    let choice = StudyVerdict(set).flatMap(VerdictSentences.choice).map { Line($0, .strong) }
+    let apart = set.comparisons.filter { $0.total.targets == 0 }.map { one in
+      Line(
+        "\(one.candidate) and \(one.baseline) have no shared target that people can aim at.",
+        .warning)
     }
-    let (before, after) = comparison.undone
-    if let lost = undone(after.filter { !before.contains($0) }) {
-      return Line("Keep \(other). ", .strong) + Line("On \(own), ") + lost
-        + Line(" (mis-tap rate \(comparison.total.difference.changeText)).")
-    }
-    let leaning = comparison.leaning
-    let difference =
-      comparison.isHidden ? comparison.changed.difference : comparison.total.difference
-    let over = comparison.isHidden ? comparison.changed.targets : comparison.total.targets
-    let which = comparison.isHidden ? "changed target" : "shared target"
-    let rates = "\(difference.changeText)\(comparison.isHidden ? "" : " mis-taps")"
-    let scope = " over \(over.counted(which))"
-    let uncertainty = difference.isWithinUncertainty ? ", within the model interval" : ""
-    let risk = risk(of: comparison)
-    switch (leaning, comparison.dangerVerdict) {
-    case (.worse, let danger):
-      let higher =
-        danger == .worse
-        ? " · higher risk: \(risk)" : danger == .better ? " · lower risk: \(risk)" : ""
-      return Line("Keep \(other). ", .strong) + Line("\(own) is worse", .bad)
-        + Line(": \(rates)\(scope)\(uncertainty)\(higher).")
-    case (.better, .worse):
-      return Line("Keep \(other). ", .strong) + Line("\(own) has a higher risk", .bad)
-        + Line(": \(risk). It lowers the mis-tap rate (\(difference.changeWithin)).")
-    case (_, .worse):
-      return Line("Keep \(other). ", .strong) + Line("\(own) has a higher risk", .bad)
-        + Line(": \(risk).")
-    case (.better, let danger):
-      let lower = danger == .better ? "reduces \(risk) and " : ""
-      return Line("Choose \(own). ", .strong)
-        + Line(
-          "It \(lower)lowers the mis-tap rate (\(difference.changeWithin)\(scope)\(uncertainty)).")
-    case (.noMeaningfulDifference, .better):
-      return Line("Choose \(own). ", .strong) + Line("It reduces \(risk).")
-    case (.noMeaningfulDifference, _):
-      return Line("No meaningful difference between \(other) and \(own): ", .strong)
-        + Line("\(comparison.total.difference.rate.text), margin \(comparison.marginText).")
-        + worseTargets(of: comparison)
-    default:
-      return Line("Inconclusive: ", .warning)
-        + Line("\(rates)\(scope), margin \(comparison.marginText).")
-    }
-  }
-
-  /// The change of irreversible errors that decides: on the screens, or in a task.
-  private static func risk(of comparison: Comparison) -> String {
-    if let total = comparison.irreversible?.total, total.verdict == comparison.dangerVerdict {
-      return "irreversible errors \(total.difference.changeText) per pass"
-    }
-    let task = comparison.tasks.first {
-      $0.measure.isDanger && $0.verdict == comparison.dangerVerdict
-    }
-    return task.map { "irreversible errors in task \($0.id) \($0.difference.changeText)" }
-      ?? "irreversible errors"
-  }
-
-  private static func worseTargets(of comparison: Comparison) -> Line {
-    let worse = comparison.targets.count { $0.verdict == .worse }
-    return worse > 0 ? Line(" ") + Line("Worse for \(worse.counted("target")).", .bad) : ""
+    return [choice].compactMap(\.self) + apart
   }
 
   // MARK: - Words
@@ -153,6 +94,4 @@ extension Comparison {
 
   /// The verdict on mis-taps that decides.
   fileprivate var leaning: Verdict { isHidden ? changed.verdict : total.verdict }
-
-  fileprivate var marginText: String { "\((100 * margin).rounded(places: 3)) pp" }
 }

@@ -17,7 +17,7 @@ package enum ComparisonDocument {
       // With several persons each heading names the person.
       let whom = set.person.map { ", for \($0.id)" } ?? ""
       let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Layouts\(whom)"))]
-      return head + conditions(of: set) + [.lines(set.comparisons.map(choice))]
+      return head + conditions(of: set) + [.lines(choice(in: set))]
         + [.table(ranking(of: set))]
         + set.comparisons.flatMap {
           blocks(of: $0, whom, isOneOfSeveral: set.comparisons.count > 1)
@@ -133,7 +133,7 @@ package enum ComparisonDocument {
     let all = set.comparisons
     let figures = all.flatMap(\.figures)
     let hasRisk = all.contains { $0.dangerVerdict != nil }
-    let margin = 100 * (all.first?.margin ?? Comparison.standardMargin)
+    let margin = 100 * set.margin
     let risk = hasRisk ? ", \((margin / 10).rounded(places: 4)) pp for irreversible errors" : ""
     let meanings = set.ranking.measures.compactMap(\.meaning)
     let times = all.flatMap(\.tasks).contains(where: \.measure.isTime)

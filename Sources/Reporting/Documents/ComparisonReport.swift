@@ -44,15 +44,10 @@ struct ComparisonReport {
   // MARK: - The choice
 
   private static func choice(in set: ComparisonSet) -> Line {
-    let results = set.layouts.map(\.result)
-    let margin = set.comparisons.first?.margin ?? Comparison.standardMargin
-    let index = results.recommended(margin: margin)
-    guard set.layouts.indices.contains(index), set.comparisons.contains(where: \.decides) else {
+    guard let choice = set.choice, choice.reason != .none else {
       return Line("No meaningful difference")
     }
-    let baselines = Set(set.comparisons.map(\.baseline))
-    let name = set.layouts[index].name
-    return Line("\(baselines.contains(name) ? "Keep" : "Choose") \(name)")
+    return Line("\(choice.index == 0 ? "Keep" : "Choose") \(set.layouts[choice.index].name)")
   }
 
   /// The warning that the compared files differ in person, device or orientation.
@@ -143,7 +138,7 @@ struct ComparisonReport {
   // MARK: - Method
 
   private var method: [String] {
-    let margin = set.comparisons.first?.margin ?? Comparison.standardMargin
+    let margin = set.margin
     let irreversible = DangerMargin.beside(margin)
     var lines = [
       "A difference of less than \((100 * margin).rounded(places: 3)) pp is not meaningful; of "
@@ -164,13 +159,5 @@ struct ComparisonReport {
     }
     let seed = set.layouts.first.map { " --seed \($0.study.seed)" } ?? ""
     return "\(Tool.name) compare \(paths.map(\.shellPath).joined(separator: " "))\(seed)"
-  }
-}
-
-extension Comparison {
-  /// Whether a verdict of the comparison is a reason to choose a layout.
-  fileprivate var decides: Bool {
-    let verdicts = [total.verdict, dangerVerdict].compactMap(\.self) + tasks.map(\.verdict)
-    return verdicts.contains { $0 == .better || $0 == .worse }
   }
 }

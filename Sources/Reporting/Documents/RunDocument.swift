@@ -46,7 +46,7 @@ package enum RunDocument {
         let layout = result.layouts[index]
         let comparison = result.comparisons.first { $0.candidate == layout.id }
         let word =
-          comparison.map { Self.word(of: $0) }
+          comparison.map { Self.word(of: layout, against: result.layouts.first ?? layout, $0) }
           ?? (index == 0 ? Line("baseline layout") : Line("–"))
         return Table.Row(
           [
@@ -73,14 +73,25 @@ package enum RunDocument {
     return own.flatMap { $0.id == risk.id ? $0.after?.text : nil } ?? "–"
   }
 
-  /// The verdict word, with a change of the risk: `Better · lower risk`.
-  private static func word(of comparison: Comparison) -> Line {
-    let misTaps = ComparisonDocument.word(comparison.total.verdict)
-    switch comparison.dangerVerdict {
-    case .better: return misTaps + Line(" · ") + Line("lower risk", .good)
-    case .worse: return misTaps + Line(" · ") + Line("higher risk", .bad)
-    default: return misTaps
+  /// The verdict word over all targets of each layout, with a change of the risk: `Better · lower
+  /// risk`.
+  private static func word(
+    of layout: LayoutResult, against other: LayoutResult, _ comparison: Comparison
+  ) -> Line {
+    func verdict(_ figure: (LayoutResult) -> Double, _ margin: Double) -> Verdict {
+      Difference(baseline: figure(other), candidate: figure(layout))
+        .verdict(margin: margin, higherIsBetter: false)
     }
+    let margin = Comparison.standardMargin
+    let misTaps = ComparisonDocument.word(
+      comparison.total.verdict == .visibleSizeOnly
+        ? .visibleSizeOnly : verdict({ $0.misTapRate ?? 0 }, margin))
+    let danger = [\LayoutResult.irreversiblePerPass, \.irreversibleInTasks].map { figure in
+      verdict({ $0[keyPath: figure] }, DangerMargin.beside(margin))
+    }
+    if danger.contains(.worse) { return misTaps + Line(" · ") + Line("higher risk", .bad) }
+    return danger.contains(.better)
+      ? misTaps + Line(" · ") + Line("lower risk", .good) : misTaps
   }
 
   /// The error-free rate and the time of the tasks, on average.

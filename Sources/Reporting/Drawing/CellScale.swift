@@ -28,9 +28,9 @@ struct CellScale {
     let across = min(mostColumns, (2 * mostRows * bounds.width / bounds.height).rounded())
     let down = min(mostRows, (across * bounds.height / bounds.width / 2).rounded())
     let wider = min(2 * across, mostColumns, Double(legible - 1))
-    lastColumn = max(CellScale.leastSide, Int(max(across, wider)))
+    lastColumn = max(CellScale.leastSide, Int(saturating: max(across, wider)))
     stretch = max(1, wider / across)
-    lastRow = max(CellScale.leastSide, Int(down))
+    lastRow = max(CellScale.leastSide, Int(saturating: down))
   }
 
   private static let fewestColumns = 12
@@ -49,7 +49,7 @@ struct CellScale {
 
   private static func line(_ share: Double, last: Int) -> Int {
     guard !share.isNaN else { return 0 }
-    return Int((min(1, max(0, share)) * Double(last)).rounded())
+    return Int(saturating: (min(1, max(0, share)) * Double(last)).rounded())
   }
 
   /// The columns and rows of the canvas whose middles lie in `frame`.
@@ -68,7 +68,7 @@ struct CellScale {
 
   private static func cells(_ low: Double, _ high: Double, last: Int) -> Range<Int> {
     let line = { (share: Double) in
-      share.isNaN ? 0 : Int((min(1, max(0, share)) * Double(last)).rounded(.up))
+      share.isNaN ? 0 : Int(saturating: (min(1, max(0, share)) * Double(last)).rounded(.up))
     }
     let first = max(1, line(low))
     return first - 1..<max(first, min(last, line(high))) - 1

@@ -2,7 +2,8 @@ internal import TouchLab
 
 /// The number of findings by severity.
 ///
-/// The two findings on a pair of targets that are too close count once.
+/// The two findings on a pair of targets that are too close count once, except in a list that names
+/// both.
 struct FindingCounts: Hashable {
   private(set) var errors = 0
   private(set) var warnings = 0
@@ -12,21 +13,14 @@ struct FindingCounts: Hashable {
   /// Ignored findings, which count in no other property.
   private(set) var silenced = 0
 
-  init() {}
-
-  static func + (one: FindingCounts, other: FindingCounts) -> FindingCounts {
-    var sum = one
-    sum.errors += other.errors
-    sum.warnings += other.warnings
-    sum.notes += other.notes
-    sum.unknown += other.unknown
-    sum.silenced += other.silenced
-    return sum
-  }
-
   /// Counts the findings of one screen.
   init(of findings: some Sequence<Finding>) {
-    for finding in findings.mirroredTogether.compactMap(\.first) {
+    self.init(each: findings.mirroredTogether.compactMap(\.first))
+  }
+
+  /// Counts every finding of a list, also both on one pair of targets.
+  init(each findings: some Sequence<Finding>) {
+    for finding in findings {
       switch (finding.silenced, finding.ruling, finding.severity) {
       case (.some, _, _): silenced += 1
       case (nil, .needsReview, _): unknown += 1

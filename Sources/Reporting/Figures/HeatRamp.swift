@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The steps of mis-tap rates that pages, pictures and the terminal share, so that all of them can be
 /// compared.
 enum HeatRamp {
@@ -15,9 +17,11 @@ enum HeatRamp {
   static func label(of step: Int) -> String {
     guard step > 0 else { return "under 2" }
     guard step < limits.count else { return "40 or more" }
-    return "\(Int((100 * limits[step - 1]).rounded()))–\(Int((100 * limits[step]).rounded()))"
+    return
+      "\(Int(saturating: (100 * limits[step - 1]).rounded()))–\(Int(saturating: (100 * limits[step]).rounded()))"
   }
 
   /// The limits of the steps: `2, 5, 10, 20, 40%`.
-  static let scale = limits.map { "\(Int((100 * $0).rounded()))" }.joined(separator: ", ") + "%"
+  static let scale =
+    limits.map { "\(Int(saturating: (100 * $0).rounded()))" }.joined(separator: ", ") + "%"
 }

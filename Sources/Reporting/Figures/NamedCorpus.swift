@@ -49,7 +49,7 @@ package struct NamedCorpus: Sendable {
 
 extension Double {
   /// A percentile as a whole number, 100 only if no rate is higher.
-  var percentile: String { "\(self == 100 ? 100 : Int(Swift.min(99, rounded())))" }
+  var percentile: String { "\(self == 100 ? 100 : Int(saturating: Swift.min(99, rounded())))" }
 }
 
 extension Optional where Wrapped == Double {

@@ -29,7 +29,7 @@ extension StudyVerdict {
       }
     }
 
-    init(of rate: Rate?, _ recommended: Int, in result: StudyResult) {
+    init(of rate: Rate?, _ recommended: Int, in result: StudyResult, margin: Double) {
       self.rate = rate
       let worlds = result.study.person.worlds.count
       isOrderStable =
@@ -37,7 +37,7 @@ extension StudyVerdict {
         ? (1..<worlds).allSatisfy { world in
           var bound = result
           bound.layouts = result.layouts.map { $0.inWorld(world) }
-          return bound.recommendedLayout() == recommended
+          return bound.recommendedLayout(margin: margin) == recommended
         } : nil
       excessiveFitError = Self.fitError(of: result.study.person)
     }

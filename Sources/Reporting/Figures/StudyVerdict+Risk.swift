@@ -52,7 +52,7 @@ extension StudyVerdict {
     guard probability >= 1e-6, probability <= 1 else { return nil }
     var unit = 1.0
     while 1 / probability / unit >= 100 { unit *= 10 }
-    return Int((1 / probability / unit).rounded() * unit)
+    return Int(saturating: (1 / probability / unit).rounded() * unit)
   }
 }
 

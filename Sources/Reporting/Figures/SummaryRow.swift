@@ -69,7 +69,7 @@ package struct SummaryRow: Hashable, Sendable {
     missed = Self.missed(in: result.layouts)
     worst = missed.first.map { Worst(layout: $0.layout, id: $0.id, misTapRate: $0.misTapRate) }
     misTaps = rates.reduce(0, +)
-    rateBins = rates.map { UInt16(min(1, max(0, $0)) * Self.binsOfRate + 0.5) }
+    rateBins = rates.map { UInt16(saturating: min(1, max(0, $0)) * Self.binsOfRate + 0.5) }
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed

@@ -80,7 +80,7 @@ struct DifferencePlot {
   private static func ticks(upTo reach: Double) -> [Double] {
     let steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
     let step = steps.last { reach / $0 >= 1 } ?? 0.002
-    let count = Int(reach / step)
+    let count = Int(saturating: reach / step)
     return (-count...max(count, 0)).map { Double($0) * step }
   }
 

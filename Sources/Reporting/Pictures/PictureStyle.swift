@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The style of pictures, in pages and on their own.
 enum PictureStyle {
   /// The style rules, with colours by `color`.
@@ -22,7 +24,7 @@ enum PictureStyle {
       ".\($0) .primary,.\($0) .tint{fill:\(color($1))}.\($0) .glyph.tint{fill:none;stroke:\(color($1))}"
     }.joined(separator: "\n")
     return """
-      .pic{fill:\(mark);text-anchor:middle;font-size:\(Int(SVG.textSize))px}
+      .pic{fill:\(mark);text-anchor:middle;font-size:\(Int(saturating: SVG.textSize))px}
       .from{text-anchor:start}.to{text-anchor:end}
       .app{fill:\(color(.screen))}.outside{fill:\(color(.paper))}
       .bars{fill:\(color(.bar));stroke:\(color(.rail));stroke-width:.7}

@@ -117,7 +117,7 @@ struct ScreenCrop {
 
   /// A strip with zigzag edges and the length of the removed space.
   private func torn(at y: Double, _ gap: Double, isEmpty: Bool) -> Markup {
-    let count = max(1, Int(part.width / (2 * Self.tooth)))
+    let count = max(1, Int(saturating: part.width / (2 * Self.tooth)))
     let half = part.width / Double(2 * count)
     let (step, rise) = (SVG.number(half), SVG.number(Self.toothHeight))
     let forth = String(repeating: "l\(step) \(rise)l\(step)-\(rise)", count: count)

@@ -143,7 +143,7 @@ struct RatePill {
   ) -> [Rectangle] {
     let size = Size(width: text.width + 0.8 * text.size, height: 1.3 * text.size)
     let step = size.width / 2
-    let count = min(12, max(0, Int(((box.width - size.width) / step).rounded(.down))))
+    let count = min(12, max(0, Int(saturating: ((box.width - size.width) / step).rounded(.down))))
     let isTall = box.height >= 3 * size.height
     let rights = (0...max(count, 0)).map { box.right - Double($0) * step } + [box.left + step]
     let tops =

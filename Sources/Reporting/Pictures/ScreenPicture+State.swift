@@ -140,7 +140,7 @@ extension ScreenPicture {
     }
     return pages.map { page -> Markup in
       let edge = page.visibleFrame.intersection(placed.bounds)
-      let count = min(Self.mostWaves, max(1, Int(edge.width / Self.wave)))
+      let count = min(Self.mostWaves, max(1, Int(saturating: edge.width / Self.wave)))
       let half = SVG.number(edge.width / Double(count) / 2)
       let waves = String(repeating: "q\(half)-6 \(half) 0t\(half) 0", count: count / 2 + 1)
       let start = "M\(SVG.number(edge.left)) \(SVG.number(edge.bottom))"

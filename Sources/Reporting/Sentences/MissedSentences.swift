@@ -191,7 +191,7 @@ extension Double {
     guard self > 0, self <= 1 else { return nil }
     let count = (1 / self).rounded()
     guard count < 1e6, (1 / count - self).magnitude <= Self.mostOff * self else { return nil }
-    return count <= 1 ? "nearly every tap" : "1 in \(Int(count).grouped) taps"
+    return count <= 1 ? "nearly every tap" : "1 in \(Int(saturating: count).grouped) taps"
   }
 
   private static let mostOff = 0.1

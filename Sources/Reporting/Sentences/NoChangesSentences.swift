@@ -28,6 +28,8 @@ enum NoChangesSentences {
         + "the screen needs another layout."
     case .refused(let refused):
       "Not possible: \(refused.title). It \(ConstraintSentences.clause(refused.violation))."
+    case .searchEnded:
+      "The search ended early: the screen has too many targets to try every change."
     case .otherLayout: "Suggestions are for the recommended layout. Add --layouts for another."
     }
   }

@@ -7,6 +7,7 @@ enum NotFixableSentences {
   static func sentence(_ none: NoRemedy, on layout: LayoutResult, in unit: LengthUnit) -> String? {
     switch none {
     case .nothingWorthChanging, .otherLayout: nil
+    case .searchEnded: "The screen has too many targets to try every change."
     case .scatter(let missed, let size):
       "\(name(missed, on: layout)) is \(size.width.rounded(places: 0))×"
         + "\(size.height.rounded(places: 0)) \(unit.rawValue); no layout lowers its rate."

@@ -16,6 +16,7 @@ enum ObstacleSentences {
     case .nothing(let chance):
       "no remedy helps notably: \(chance.probability.roundedPercentWithSign) "
         + chance.outcome.inWords
+    case .searchEnded: "the screen has too many targets to try every change"
     case .breaks(let violation): "a better remedy " + ConstraintSentences.clause(violation)
     }
   }

@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// The verdict of a study in sentences, as the terminal and the pull-request comment print it.
@@ -9,33 +10,38 @@ package enum VerdictSentences {
     guard let other = verdict.other else { return nil }
     let own = verdict.recommended.id
     if verdict.recommended.index == 0 { return keeping(verdict, other: other) }
+    if verdict.reason == .none { return none(verdict, other) }
+    if verdict.reason == .higherCompletion {
+      return "Choose \(own). More people complete its tasks."
+    }
     let merits = [risk(verdict), misTaps(verdict)].compactMap(\.self)
-    let reason =
-      verdict.reason.isCompletion
-      ? "More people complete its tasks." : "It \(merits.joined(separator: " and "))."
-    return merits.isEmpty && !verdict.reason.isCompletion
-      ? none(verdict, other) : "Choose \(own). \(reason)"
+    return "Choose \(own). It \(merits.joined(separator: " and "))."
   }
 
-  /// The reduction of accidental taps that decides; nil if they do not decide.
+  /// The reduction of irreversible errors that decides; nil if they do not decide.
   private static func risk(_ verdict: StudyVerdict) -> String? {
-    guard case .lowerRisk = verdict.reason, let risk = verdict.risk else { return nil }
-    let verb = (risk.after?.value ?? 0) < 1e-7 ? "removes" : "reduces"
-    return "\(verb) accidental taps on \(risk.name) (\(risk.change) per pass)"
+    switch verdict.reason {
+    case .lowerRisk:
+      guard let risk = verdict.risk, risk.isReduced else {
+        return "reduces irreversible errors"
+      }
+      let verb = (risk.after?.value ?? 0) < 1e-7 ? "removes" : "reduces"
+      return "\(verb) accidental taps on \(risk.name) (\(risk.change) per pass)"
+    case .saferTasks:
+      let change = verdict.taskErrors.map { " (\($0.changeText))" } ?? ""
+      return "reduces irreversible errors in the tasks\(change)"
+    case .higherCompletion, .fewerMisTaps, .none: return nil
+    }
   }
 
   /// The change of the mis-tap rate; nil without a meaningful one.
   private static func misTaps(_ verdict: StudyVerdict) -> String? {
     guard let change = verdict.difference?.changeWithin else { return nil }
     switch verdict.misTaps {
-    case .better: return "lowers the mis-tap rate (\(change)\(shared(verdict)))"
-    case .worse: return "raises the mis-tap rate (\(change)\(shared(verdict)))"
+    case .better: return "lowers the mis-tap rate (\(change))"
+    case .worse: return "raises the mis-tap rate (\(change))"
     default: return nil
     }
-  }
-
-  private static func shared(_ verdict: StudyVerdict) -> String {
-    verdict.sharedTargets.map { ", \($0.counted("shared target"))" } ?? ""
   }
 
   /// The sentence for a recommended baseline layout.
@@ -43,24 +49,37 @@ package enum VerdictSentences {
     _ verdict: StudyVerdict, other: StudyVerdict.LayoutRate
   ) -> String {
     let keep = "Keep \(verdict.recommended.id)."
-    if verdict.reason.isCompletion {
-      return "\(keep) Fewer people complete the tasks of \(other.id)."
+    let misTaps = verdict.difference.map { "\($0.changeBackText) mis-taps" } ?? "more mis-taps"
+    switch verdict.reason {
+    case .none: return none(verdict, other)
+    case .higherCompletion: return "\(keep) Fewer people complete the tasks of \(other.id)."
+    case .fewerMisTaps: return "\(keep) \(other.id) is worse: \(misTaps)."
+    case .lowerRisk, .saferTasks:
+      let risk = riskBack(verdict)
+      return verdict.misTaps == .better
+        ? "\(keep) \(other.id) is worse: \(misTaps) · higher risk: \(risk)."
+        : "\(keep) \(other.id) has a higher risk: \(risk)."
     }
-    let isRiskier = if case .lowerRisk = verdict.reason { true } else { false }
-    let risk =
-      isRiskier
-      ? verdict.risk.map { "accidental taps on \($0.name) \($0.changeBack) per pass" } : nil
-    if verdict.misTaps == .better, let difference = verdict.difference {
-      return "\(keep) \(other.id) is worse: \(difference.changeBackText) mis-taps\(shared(verdict))"
-        + (risk.map { " · higher risk: \($0)" } ?? "") + "."
+  }
+
+  /// The irreversible errors that the other layout adds.
+  private static func riskBack(_ verdict: StudyVerdict) -> String {
+    if verdict.reason == .lowerRisk, let risk = verdict.risk, risk.isReduced {
+      return "accidental taps on \(risk.name) \(risk.changeBack) per pass"
     }
-    return risk.map { "\(keep) \(other.id) has a higher risk: \($0)." } ?? none(verdict, other)
+    let change =
+      verdict.reason == .saferTasks
+      ? verdict.taskErrors.map { " in the tasks \($0.changeBackText)" } ?? "" : ""
+    return "irreversible errors\(change)"
   }
 
   private static func none(
     _ verdict: StudyVerdict, _ other: StudyVerdict.LayoutRate
   ) -> String {
-    let margin: String = (100 * Comparison.standardMargin).rounded(places: 3)
+    if verdict.misTaps == .visibleSizeOnly, let difference = verdict.difference {
+      return "Inconclusive: \(difference.changeText) mis-taps, from visible sizes alone."
+    }
+    let margin: String = (100 * verdict.margin).rounded(places: 3)
     let difference = verdict.difference.map { ": \($0.rate.text), margin \(margin) pp" } ?? ""
     return
       "No meaningful difference between \(verdict.recommended.id) and \(other.id)\(difference)."
@@ -93,11 +112,10 @@ package enum VerdictSentences {
   }
 }
 
-extension StudyVerdict.Reason {
-  fileprivate var isCompletion: Bool { if case .higherCompletion = self { true } else { false } }
-}
-
 extension StudyVerdict.Risk {
+  /// Whether the rate per pass is lower on the recommended layout.
+  fileprivate var isReduced: Bool { (after?.value ?? 0) < (before?.value ?? 0) }
+
   /// The rate per pass, from the other layout to the recommended one.
   var change: String { text(before, after) }
 

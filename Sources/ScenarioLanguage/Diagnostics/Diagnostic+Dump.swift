@@ -1,7 +1,17 @@
 internal import KDL
 
 extension Diagnostic {
+  /// The error for a file that is neither a scenario nor a dump.
+  package static func foreign(_ path: String) -> Diagnostic {
+    dump(
+      foreignSentence, hint: nil, line: nil, column: nil, in: SourceFile(path: path, bytes: []))
+  }
+
+  package static let foreignSentence = "it is neither a scenario nor a known dump"
+
   /// The error for a file of another format, with the sentence of that format's reader.
+  ///
+  /// Nothing is quoted of a file without bytes.
   package static func dump(
     _ sentence: String, hint: String?, line: Int?, column: Int?, in file: SourceFile
   ) -> Diagnostic {
@@ -14,7 +24,9 @@ extension Diagnostic {
     }
     let start = SourcePosition(
       offset: min(offset + column - 1, file.bytes.count), line: line, column: column)
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .syntax(sentence, hint: hint), at: SourceRange(start: start, end: start), in: file)
+    diagnostic.isQuoted = !file.bytes.isEmpty
+    return diagnostic
   }
 }

@@ -16,6 +16,8 @@ package struct Diagnostic: Error, Sendable {
   package var length: Int
   /// The bytes at fault.
   package var offsets: Range<Int>
+  /// Whether its text shows the line; a file that is no scenario is not quoted.
+  var isQuoted = true
 
   /// Makes a diagnostic for a range of a file.
   init(_ fault: Fault, at range: SourceRange, in file: SourceFile) {
@@ -39,7 +41,8 @@ extension Diagnostic {
 extension Diagnostic {
   /// The diagnostic for a KDL error.
   static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
-    let hint = UnitHint.text(for: error, in: file) ?? error.hint
+    var hint = UnitHint.text(for: error, in: file) ?? error.hint
+    if case .tooManyNodes = error.fact { hint = "split the file, or allow more with --limit=N" }
     return Diagnostic(.syntax(error.message, hint: hint), at: error.range, in: file)
   }
 }

@@ -7,8 +7,11 @@ extension Diagnostic {
   package var text: String {
     let weight = fault.isWarning ? "warning" : "error"
     let head = "\(place.file):\(place.line):\(place.column): \(weight): \(fault.sentence)"
-    let shown = Excerpt(of: line, lead: lead, length: length)
-    var lines = [head.onOneLine, "    \(shown.text)", "    \(shown.caret)"]
+    var lines = [head.onOneLine]
+    if isQuoted {
+      let shown = Excerpt(of: line, lead: lead, length: length)
+      lines += ["    \(shown.text)", "    \(shown.caret)"]
+    }
     if let hint = fault.hint { lines.append("    \(hint.onOneLine)") }
     return lines.joined(separator: "\n")
   }

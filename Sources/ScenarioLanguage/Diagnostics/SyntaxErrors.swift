@@ -7,8 +7,9 @@ enum SyntaxErrors {
   static let most = 50
 
   /// The errors of a file that is not valid KDL, as many as can be told apart.
-  static func all(in file: SourceFile) -> [Diagnostic] {
-    let (document, errors) = KDLParser.parseRecovering(file.bytes, limit: most)
+  static func all(in file: SourceFile, mostNodes: Int) -> [Diagnostic] {
+    let (document, errors) = KDLParser.parseRecovering(
+      file.bytes, limit: most, mostNodes: mostNodes)
     let found = errors.map { Diagnostic.syntax($0, in: file) }
     let both = found + typographicQuotes(in: document.nodes, of: file)
     return Array(both.sorted { $0.isBefore($1) }.prefix(most))

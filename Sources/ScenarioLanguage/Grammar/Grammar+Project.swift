@@ -26,7 +26,10 @@ extension Grammar {
     ) { $1.changes = $0.first?.wholeNumber },
     SettingPart(
       "size", "the screen's size in dumps that do not state it",
-      [ArgumentForm("a width", .number(.length)), ArgumentForm("a height", .number(.length))],
+      [
+        ArgumentForm("a width", .number(.screenSide)),
+        ArgumentForm("a height", .number(.screenSide)),
+      ],
       named: ["width", "height"]
     ) { values, defaults in
       let sides = values.compactMap(\.number)
@@ -34,7 +37,7 @@ extension Grammar {
     },
     SettingPart(
       "density", "dots per inch in dumps that do not state it",
-      [ArgumentForm("a number", .number(.density))]
+      [ArgumentForm("a number", .number(.dotsPerInch))]
     ) { $1.density = $0.first?.number },
   ]
 

@@ -53,7 +53,7 @@ extension Grammar {
   }
 
   private static let platform = SettingPart<Study>(
-    .word("platform", \.platform, "sets unit, hit testing and guideline sets"),
+    .word("platform", \.platform, "sets unit, hit testing, guideline sets and device"),
     "ios, android or web")
 
   private static let hitTesting = SettingPart<Study>(
@@ -81,7 +81,7 @@ extension Grammar {
     "seed", "seed of the random numbers",
     [ArgumentForm("a whole number", .wholeNumber(0...Int.max))]
   ) { values, study in
-    if let seed = values.first?.wholeNumber { study.seed = UInt64(seed) }
+    if let seed = values.first?.wholeNumber { study.seed = UInt64(truncatingIfNeeded: seed) }
   }
 
   /// The options of a person, all off by default.

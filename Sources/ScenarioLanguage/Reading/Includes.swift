@@ -24,12 +24,15 @@ struct IncludeReader {
   private(set) var statements: [Statement] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var isFull = false
+  /// The number of nodes that may follow.
+  private var nodesLeft: Int
   private let load: (String) -> LoadedFile
 
   /// Makes a reader; `load` gets paths relative to the folder that the first file's path is
   /// relative to.
-  init(load: @escaping (String) -> LoadedFile) {
+  init(mostNodes: Int = .max, load: @escaping (String) -> LoadedFile) {
     self.load = load
+    nodesLeft = mostNodes
   }
 
   static let deepest = 16
@@ -44,11 +47,12 @@ struct IncludeReader {
     files.append(file)
     let nodes: [KDLNode]
     do {
-      nodes = try KDLParser.parse(file.bytes).nodes
+      nodes = try KDLParser.parse(file.bytes, mostNodes: nodesLeft).nodes
     } catch {
-      diagnostics += SyntaxErrors.all(in: file)
+      diagnostics += SyntaxErrors.all(in: file, mostNodes: nodesLeft)
       return
     }
+    nodesLeft -= nodes.countWithChildren
     let quotes = SyntaxErrors.typographicQuotes(in: nodes, of: file)
     guard quotes.isEmpty else {
       diagnostics += quotes
@@ -104,5 +108,18 @@ struct IncludeReader {
 
   private mutating func add(_ fault: Fault, at range: SourceRange, in file: Int) {
     diagnostics.append(Diagnostic(fault, at: range, in: files[file]))
+  }
+}
+
+extension [KDLNode] {
+  /// The number of these nodes and those in their blocks.
+  fileprivate var countWithChildren: Int {
+    var left = [self]
+    var sum = 0
+    while let nodes = left.popLast() {
+      sum += nodes.count
+      for node in nodes { if let children = node.children { left.append(children) } }
+    }
+    return sum
   }
 }

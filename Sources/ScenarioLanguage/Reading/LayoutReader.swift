@@ -12,6 +12,7 @@ private struct WrittenLayout {
 
 /// Reads layouts, their screens and their tab bars.
 struct LayoutReader {
+  let limit: TargetLimit
   private let elements = ElementReader()
 
   /// The layouts of a scenario; screens at the top level form one named after the file.
@@ -75,6 +76,10 @@ struct LayoutReader {
 
   private func screen(_ statement: Statement, _ nodes: inout NodeReader) -> WrittenScreen? {
     guard let id = nodes.id(of: statement) else {
+      nodes.unreadParts.lose(statement.node)
+      return nil
+    }
+    guard limit.allows(statement, id: id, &nodes) else {
       nodes.unreadParts.lose(statement.node)
       return nil
     }

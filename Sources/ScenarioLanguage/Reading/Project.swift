@@ -65,11 +65,15 @@ package struct Project: Sendable {
 
   /// Returns its statements for the head of a scenario, as those of the file at an index.
   ///
-  /// A scenario on another platform does not take its guideline sets.
+  /// A scenario on another platform takes neither its guideline sets nor its device.
   func statements(for own: [Statement], in file: Int) -> [Statement] {
-    let isElsewhere = isElsewhere(platform(of: own))
-    return heads.filter { !isElsewhere || $0.name != Grammar.guidelineSet.form.name }
-      .map { Statement(node: $0, file: file) }
+    var left: Set<String> = []
+    if isElsewhere(platform(of: own)) {
+      left.insert(Grammar.guidelineSet.form.name)
+      // A device of the scenario may be like the project's.
+      if !own.contains(where: { $0.node.name == "device" }) { left.insert("device") }
+    }
+    return heads.filter { !left.contains($0.name) }.map { Statement(node: $0, file: file) }
   }
 
   private func isElsewhere(_ other: TouchPlatform?) -> Bool {
@@ -153,7 +157,7 @@ private struct ProjectReader {
 
   mutating func read() {
     guard let document = try? KDLParser.parse(source.bytes) else {
-      syntax = SyntaxErrors.all(in: source)
+      syntax = SyntaxErrors.all(in: source, mostNodes: .max)
       return
     }
     syntax = SyntaxErrors.typographicQuotes(in: document.nodes, of: source)

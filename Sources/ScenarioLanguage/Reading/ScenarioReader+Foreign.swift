@@ -6,7 +6,8 @@ extension ScenarioReader {
   /// Other programs have files of this format too, some with a `layout` that has no id. A file
   /// without any node counts as a scenario, so that its error is reported.
   package static func isScenario(_ bytes: [UInt8]) -> Bool {
-    let (document, errors) = KDLParser.parseRecovering(bytes, limit: SyntaxErrors.most)
+    let (document, errors) = KDLParser.parseRecovering(
+      bytes, limit: SyntaxErrors.most, mostNodes: ScenarioReader.mostNodes(for: mostTargets))
     guard !document.nodes.isEmpty || !errors.isEmpty else { return true }
     return document.nodes.contains { node in
       if node.name == "layout" { return node.argument(at: 0) != nil }

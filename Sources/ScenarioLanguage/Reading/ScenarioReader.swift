@@ -52,6 +52,14 @@ package enum ScenarioReader {
   /// No real screen has as many, and checking more takes long.
   package static let mostTargets = 10_000
 
+  /// The largest number of nodes of a scenario and its includes, whose screens have at most
+  /// `mostTargets` targets.
+  ///
+  /// The largest screen file of `Scenarios` has fewer than 200.
+  static func mostNodes(for mostTargets: Int) -> Int {
+    mostTargets > .max / 5 ? .max : max(1000, mostTargets * 5)
+  }
+
   /// Reads a scenario and its includes; `load` is asked for each included path.
   ///
   /// A screen of more targets than `mostTargets` is an error. With `platform`, the scenario's own
@@ -62,7 +70,7 @@ package enum ScenarioReader {
     project: Project? = nil, load: (String) -> LoadedFile = { _ in .outside }
   ) -> Reading {
     withoutActuallyEscaping(load) { load in
-      var reader = IncludeReader(load: load)
+      var reader = IncludeReader(mostNodes: mostNodes(for: mostTargets), load: load)
       reader.read(source)
       return check(reader, source, on: platform, TargetLimit(most: mostTargets), project)
     }
@@ -74,7 +82,7 @@ package enum ScenarioReader {
   ) -> [SourceFile] {
     guard source.mayInclude else { return [] }
     return withoutActuallyEscaping(load) { load in
-      var reader = IncludeReader(load: load)
+      var reader = IncludeReader(mostNodes: mostNodes(for: mostTargets), load: load)
       reader.read(source)
       return Array(reader.files.dropFirst())
     }
@@ -109,7 +117,7 @@ package enum ScenarioReader {
     if let platform { study = study.on(platform) }
     nodes.unit = study.unit
     let (devices, people) = (settings.devices, settings.people)
-    study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
+    study.layouts = LayoutReader(limit: limit).layouts(known, fileID: stem, &nodes)
     let destinations = DestinationCheck(devices: devices, people: people, statements: known)
     limit.check(study.layouts, destinations, &nodes)
     destinations.check(study.layouts, &nodes)

@@ -34,8 +34,9 @@ struct SettingReader {
     }
   }
 
-  /// Sets the guideline sets of the platform, if none are stated.
+  /// Sets the device and the guideline sets of the platform, if none are stated.
   func complete(_ study: inout Study) {
+    if places["device"] == nil { study.device = Study.standardDevice(on: study.platform) }
     if !statesGuidelineSets, let platform = study.platform {
       study.guidelineSets = platform.guidelineSets
     }

@@ -1,10 +1,21 @@
+internal import KDL
 internal import TouchLab
 
 /// The limit of a screen's targets.
 struct TargetLimit {
   let most: Int
 
-  /// Reports every screen with more targets, once, however many layouts copy it.
+  /// Returns whether the elements of a screen may be read, and reports one with too many.
+  func allows(_ screen: Statement, id: String, _ nodes: inout NodeReader) -> Bool {
+    let count = screen.node.targetCount
+    guard count > most else { return true }
+    nodes.report(
+      .tooManyTargets(screen: id, count: count, limit: most), at: screen.node.range,
+      in: screen.file)
+    return false
+  }
+
+  /// Reports every variant with more targets, once, however many layouts copy it.
   func check(_ layouts: [Layout], _ destinations: DestinationCheck, _ nodes: inout NodeReader) {
     var checked: Set<SourcePlace> = []
     for screen in layouts.lazy.flatMap(\.screens) {
@@ -14,6 +25,19 @@ struct TargetLimit {
       destinations.report(
         .tooManyTargets(screen: screen.id, count: count, limit: most), at: place, &nodes)
     }
+  }
+}
+
+extension KDLNode {
+  /// The number of elements in its block that take touches, at every depth.
+  fileprivate var targetCount: Int {
+    var left = children ?? []
+    var sum = 0
+    while let node = left.popLast() {
+      if KindCatalogue.kind(named: node.name)?.responds == true { sum += 1 }
+      if let children = node.children { left += children }
+    }
+    return sum
   }
 }
 

@@ -32,7 +32,9 @@ package enum ScenarioWriter {
       found.append(statement)
     }
     if study.title != Path.stem(of: study.path) { say("title", [Spelling.text(study.title)]) }
-    if study.device != DeviceCatalogue.standard { found.append(device(study.device)) }
+    if study.device != Study.standardDevice(on: study.platform) {
+      found.append(device(study.device))
+    }
     if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
     found += people(of: study)
     let usual = study.platform?.guidelineSets ?? [.standard]

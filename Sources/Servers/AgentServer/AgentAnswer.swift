@@ -1,4 +1,5 @@
 internal import JSON
+internal import TouchLab
 
 /// The form of answers to agents: rounded, and never longer than an agent should read.
 extension JSONValue {
@@ -12,30 +13,67 @@ extension JSONValue {
     }
   }
 
-  /// Returns an object whose text has at most a number of bytes.
+  /// Returns an object whose size, by default that of its text, is at most a number of bytes.
   ///
-  /// The longest list loses its last elements until it fits; `more` counts them.
-  func limited(to most: Int) -> JSONValue {
+  /// A text that takes much of it loses its end. Otherwise the longest list loses its last elements;
+  /// `more` counts them.
+  func limited(
+    to most: Int, as size: (JSONValue) -> Int = { JSONWriter.line($0).count }
+  ) -> JSONValue {
     var value = self
     while true {
-      let excess = JSONWriter.line(value).count - most
-      guard excess > 0, let list = value.longestList else { return value }
-      // As many elements of mean length as are too many, so that a long list is written rarely.
-      let dropped = max(1, min(list.count - 1, excess * list.count / list.size))
-      value = value.shortened(by: dropped, at: list.path[...]).addingToMore(dropped)
+      let total = size(value)
+      guard total > most else { return value }
+      let own = JSONWriter.line(value).count
+      // The part of the excess that is due to the value itself.
+      let excess = max(1, (total - most) * own / max(1, total))
+      let list = value.longest { $0.isList }
+      let text = value.longest { $0.text != nil }
+      if let text, text.size > Self.shortText, list == nil || text.size > own / 4 {
+        value = value.changed(at: text.path[...]) { $0.cut(by: excess) }
+      } else if let list {
+        // As many elements of mean length as are too many, so that a long list is written rarely.
+        let dropped = max(1, min(list.count - 1, excess * list.count / list.size))
+        value = value.changed(at: list.path[...]) { .array($0.elements.dropLast(dropped)) }
+          .addingToMore(dropped)
+      } else {
+        return value
+      }
     }
   }
 
-  /// The path to the list with the longest text, with its number of elements and its bytes.
-  private var longestList: (path: [Step], count: Int, size: Int)? {
+  /// The longest text that is never cut, in bytes.
+  private static let shortText = 256
+  private static let shortestCut = 16
+
+  /// Whether it is an array that may lose elements; figures such as a frame stay whole.
+  private var isList: Bool { elements.count > 1 && elements.contains { $0.double == nil } }
+
+  /// Returns a text without its end, shorter by about a number of bytes as JSON.
+  private func cut(by excess: Int) -> JSONValue {
+    guard let text else { return self }
+    let size = JSONWriter.line(self).count
+    let kept = min(text.utf8.count * max(0, size - excess) / size, text.utf8.count * 9 / 10)
+    var bytes = Array(text.utf8.prefix(max(Self.shortestCut, kept)))
+    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    return .string(String(decoding: bytes, as: UTF8.self) + "…")
+  }
+
+  /// The path to the longest value of a kind, with its number of elements and its bytes.
+  private func longest(
+    _ isSought: (JSONValue) -> Bool
+  ) -> (path: [Step], count: Int, size: Int)? {
     var best: (path: [Step], count: Int, size: Int)?
     func look(at value: JSONValue, _ path: [Step]) {
+      if isSought(value) {
+        let size = JSONWriter.line(value).count
+        if size > (best?.size ?? 0) { best = (path, value.elements.count, size) }
+      }
       switch value {
       case .object(let members):
         for member in members { look(at: member.value, path + [.member(member.name)]) }
       case .array(let values):
-        let size = JSONWriter.line(value).count
-        if values.count > 1, size > (best?.size ?? 0) { best = (path, values.count, size) }
         for (index, element) in values.enumerated() { look(at: element, path + [.element(index)]) }
       default: break
       }
@@ -49,22 +87,20 @@ extension JSONValue {
     case element(Int)
   }
 
-  private func shortened(by count: Int, at path: ArraySlice<Step>) -> JSONValue {
-    guard let step = path.first else {
-      if case .array(let values) = self { return .array(Array(values.dropLast(count))) }
-      return self
-    }
+  /// Returns a value with another one at a path.
+  private func changed(at path: ArraySlice<Step>, _ change: (JSONValue) -> JSONValue) -> JSONValue {
+    guard let step = path.first else { return change(self) }
     let rest = path.dropFirst()
     switch (step, self) {
     case (.member(let name), .object(let members)):
       return .object(
         members.map { member in
-          member.name == name ? .init(name, member.value.shortened(by: count, at: rest)) : member
+          member.name == name ? .init(name, member.value.changed(at: rest, change)) : member
         })
     case (.element(let index), .array(let values)):
       return .array(
         values.enumerated().map { place, element in
-          place == index ? element.shortened(by: count, at: rest) : element
+          place == index ? element.changed(at: rest, change) : element
         })
     default: return self
     }
@@ -73,7 +109,7 @@ extension JSONValue {
   /// Returns an object with a greater number of left out elements.
   func addingToMore(_ count: Int) -> JSONValue {
     guard case .object(let members) = self else { return self }
-    let number = (self["more"].double.map { Int($0) } ?? 0) + count
+    let number = (self["more"].whole ?? 0) + count
     return .object(members.filter { $0.name != "more" } + [.init("more", .integer(number))])
   }
 

@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reporting
 internal import Synchronization
+internal import TouchLab
 package import Workbench
 
 /// A server of the Model Context Protocol as a value: a line in, at most a line out.
@@ -29,9 +30,11 @@ package struct AgentServer: Sendable {
 
   /// The longest time of a call, in seconds.
   static let mostSeconds = 30.0
-  private static let tooLong = "the call took longer than \(Int(mostSeconds)) s"
+  private static let tooLong = "the call took longer than \(Int(saturating: mostSeconds)) s"
   /// The number of scenarios that are kept.
   static let mostKept = 64
+  /// About the memory of the scenarios that are kept, in bytes; the newest is always kept.
+  private static let heaviest = 256 << 20
   /// The versions of the protocol, the newest first.
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
@@ -41,40 +44,54 @@ package struct AgentServer: Sendable {
   package init(environment: Environment, now: @escaping @Sendable () -> Double) {
     let deadline = Deadline(now)
     let isCancelled = environment.isInterrupted
+    let isOver: @Sendable () -> Bool = { deadline.isOver || isCancelled() }
     var environment = environment
-    environment.isInterrupted = { deadline.isOver || isCancelled() }
+    environment.isInterrupted = isOver
+    environment.files = environment.files.forMessages(endingIf: isOver)
     self.isCancelled = isCancelled
     self.environment = environment
     self.deadline = deadline
   }
 
   /// Answers a message, without a newline; nil for a notification and for a cancelled request.
-  package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? {
+  package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? { receive(Received(.line(bytes))) }
+
+  /// Answers a message that was parsed.
+  package mutating func receive(_ received: Received) -> [UInt8]? {
     do throws(Message.Problem) {
-      guard let message = try Message.read(bytes) else { return nil }
-      guard let id = message.id else { return nil }
-      switch id {
-      case .string, .integer, .number, .unsigned: break
-      default: throw Message.Problem.invalid
-      }
+      guard let message = try received.message.get(), let id = message.id else { return nil }
       do throws(Message.Problem) {
         let stateless = try StatelessRequest(message)
         let result = try result(of: message)
         let answer = JSONValue.answer(to: id, stateless?.completed(result) ?? result)
         return isCancelled() ? nil : JSONWriter.line(answer)
       } catch {
-        return JSONWriter.line(.answer(to: id, error))
+        return Self.line(refusing: id, error)
       }
     } catch {
-      return JSONWriter.line(.answer(to: .null, error))
+      return Self.line(refusing: .null, error)
     }
+  }
+
+  /// The method of a request for a sign of life.
+  static let ping = "ping"
+
+  /// Answers a request for a sign of life while another one is being answered.
+  package static func pong(to received: Received) -> [UInt8]? {
+    guard let message = try? received.message.get(), let id = message.id else { return nil }
+    let stateless = try? StatelessRequest(message)
+    return JSONWriter.line(.answer(to: id, stateless?.completed(.object([])) ?? .object([])))
+  }
+
+  private static func line(refusing id: JSONValue, _ problem: Message.Problem) -> [UInt8] {
+    JSONWriter.line(JSONValue.answer(to: id, problem).limited(to: mostBytes))
   }
 
   private mutating func result(of message: Message) throws(Message.Problem) -> JSONValue {
     switch message.method {
     case StatelessRequest.discovery: return StatelessRequest.discovered
     case "initialize": return Self.greeting(asking: message.parameters["protocolVersion"].text)
-    case "ping": return .object([])
+    case Self.ping: return .object([])
     case "tools/list": return ["tools": .array(AgentTool.all.map(\.json))]
     case "tools/call": return try call(message.parameters)
     case "resources/list": return ["resources": [AgentResources.guide]]
@@ -121,19 +138,29 @@ package struct AgentServer: Sendable {
     do throws(AgentProblem) {
       let answer = try tool.answer(&self, arguments)
       guard !deadline.isOver else { throw AgentProblem(Self.tooLong) }
-      let limited = answer.roundedToRates.limited(to: Self.mostBytes)
-      let text = String(decoding: JSONWriter.line(limited), as: UTF8.self)
-      return [
-        "content": [["type": "text", "text": .string(text)]], "structuredContent": limited,
-      ]
+      return Self.content(
+        of: answer.roundedToRates.limited(to: Self.mostBytes - Self.frameBytes) {
+          JSONWriter.line(Self.content(of: $0)).count
+        })
     } catch {
       let text = deadline.isOver ? Self.tooLong : error.text
-      return ["content": [["type": "text", "text": .string(text)]], "isError": .bool(true)]
+      let content: JSONValue = [
+        "content": [["type": "text", "text": .string(text)]], "isError": .bool(true),
+      ]
+      return content.limited(to: Self.mostBytes - Self.frameBytes)
     }
   }
 
-  /// The longest text of an answer, in bytes.
+  /// Returns an answer as text and as structure, since clients read either.
+  private static func content(of answer: JSONValue) -> JSONValue {
+    let text = String(decoding: JSONWriter.line(answer), as: UTF8.self)
+    return ["content": [["type": "text", "text": .string(text)]], "structuredContent": answer]
+  }
+
+  /// The longest line of an answer, in bytes.
   static let mostBytes = 8_192
+  /// The room for the id and the members of the protocol around a result, in bytes.
+  private static let frameBytes = 768
 
   // MARK: - Scenarios
 
@@ -144,7 +171,7 @@ package struct AgentServer: Sendable {
       sessions.append(used)
       return used.session
     }
-    if name.first == "s", let number = Int(name.dropFirst()) {
+    if name.first == "s", let number = Int(name.dropFirst(), radix: 10) {
       throw AgentProblem(
         number <= count
           ? "'\(name)' is no longer kept; load the screen again" : "unknown handle '\(name)'")
@@ -159,10 +186,12 @@ package struct AgentServer: Sendable {
     var options = options
     options.formats = [.json]
     var environment = environment
+    // No session writes: `apply` saves by the files of the server.
+    environment.files = environment.files.unwritable
     if let content {
       let files = environment.files
-      environment.files.read = { asked throws(FileAccess.Problem) in
-        asked == path ? content : try files.read(asked)
+      environment.files.readInput = { asked throws(FileAccess.Problem) in
+        asked == path ? content : try files.readInput(asked)
       }
     }
     guard content != nil || environment.files.kind(path) == .file else {
@@ -178,7 +207,10 @@ package struct AgentServer: Sendable {
   mutating func keep(_ session: Session) -> String {
     count += 1
     sessions.append(("s\(count)", session))
-    if sessions.count > Self.mostKept { sessions.removeFirst() }
+    var weight = sessions.map(\.session.weight).reduce(0, +)
+    while sessions.count > Self.mostKept || sessions.count > 1 && weight > Self.heaviest {
+      weight -= sessions.removeFirst().session.weight
+    }
     return "s\(count)"
   }
 

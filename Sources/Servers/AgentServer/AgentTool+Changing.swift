@@ -1,5 +1,6 @@
 internal import JSON
 internal import ScenarioLanguage
+internal import TouchLab
 internal import Workbench
 
 /// Tools about changes.
@@ -7,8 +8,8 @@ extension AgentTool {
   static let whatIf = AgentTool(
     name: "what_if", title: "Try changes",
     description:
-      "The effect of changes on the rates of the screen; nothing is kept. Statements as at the "
-      + "prompt: move ID DX DY, resize ID W H, swap A B, set ID KEY=VALUE, remove ID.",
+      "The effect of changes on the rates of the screen; nothing is kept. Statements: move ID DX "
+      + "DY, resize ID W H, swap A B, set ID KEY=VALUE, add NODE, remove ID, undo.",
     parameters: [scenario, .list("statements", "Changes, in order", of: "string", needed: true)]
   ) { server, arguments throws(AgentProblem) in
     let before = try server.session(arguments["scenario"].text ?? "")
@@ -28,7 +29,7 @@ extension AgentTool {
     description: "Changes of the screen, best first, with figures, frames and code.",
     parameters: [
       scenario, .count("most", "Suggestions to list", 3), .text("target", "Only this target"),
-      .number("goal", "Hit rate to reach, from 0 to 1"),
+      .number("goal", "Hit rate to reach", in: .share),
     ]
   ) { server, arguments throws(AgentProblem) in
     var session = try server.session(arguments["scenario"].text ?? "")
@@ -66,7 +67,7 @@ extension AgentTool {
       guard !isThere || arguments["overwrite"].flag == true else {
         throw AgentProblem("'\(path)' already exists; overwrite: true replaces it")
       }
-      _ = try session.result(of: "save \(Spelling.word(path))\(isThere ? " over" : "")")
+      try session.save(to: path, over: isThere, by: server.environment.files)
     }
     func figures(_ side: String) -> JSONValue {
       ["misTapRate": effect["misTapRate"][side], "irreversible": effect["irreversible"][side]]
@@ -79,9 +80,15 @@ extension AgentTool {
 }
 
 extension Session {
-  /// Performs statements in order; an error names the statement.
-  fileprivate mutating func carryOut(_ statements: JSONValue) throws(AgentProblem) {
-    for statement in statements.elements.compactMap(\.text) {
+  /// Performs changes in order; an error names the statement.
+  ///
+  /// If one of them is no change, none is performed.
+  fileprivate mutating func carryOut(_ changes: JSONValue) throws(AgentProblem) {
+    let statements = changes.elements.compactMap(\.text)
+    for statement in statements {
+      if let problem = Session.problem(withChange: statement) { throw AgentProblem(problem) }
+    }
+    for statement in statements {
       do throws(AgentProblem) {
         _ = try result(of: statement)
       } catch {

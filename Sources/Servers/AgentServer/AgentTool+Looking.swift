@@ -14,7 +14,7 @@ extension AgentTool {
       .text("person", "Id of a person, such as thumb or older-adult"),
       .text("device", "Device id, such as pixel-8"),
       .text("size", "Screen size such as 390x844, if a dump does not state it"),
-      .number("density", "Dots per inch of an Android screen"),
+      .number("density", "Dots per inch of an Android screen", in: .dotsPerInch),
       .count("most", "Targets to list", 40),
     ]
   ) { server, arguments throws(AgentProblem) in
@@ -26,10 +26,12 @@ extension AgentTool {
     options.people = arguments["person"].text.map { [$0] } ?? []
     options.density = arguments["density"].double
     if let text = arguments["size"].text {
-      let sides = text.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 1, height >= 1
-      else { throw AgentProblem("size must be such as 390x844, not '\(text)'") }
-      options.size = Size(width: width, height: height)
+      guard let size = Size(text: text) else {
+        throw AgentProblem(
+          "size must be such as 390x844, each side from \(Limits.screenSide.words(in: .px)), "
+            + "not '\(text)'")
+      }
+      options.size = size
     }
     let content = arguments["content"].text.map { Array($0.utf8) }
     let session = try server.opened(arguments["path"].text ?? "content", options, content: content)
@@ -133,7 +135,8 @@ extension AgentTool {
     name: "why", title: "Explain a tap",
     description: "Explains hit testing at a point, layer by layer, or why taps miss a target.",
     parameters: [
-      scenario, .number("x", "Horizontal position"), .number("y", "Vertical position"),
+      scenario, .number("x", "Horizontal position", in: .coordinate),
+      .number("y", "Vertical position", in: .coordinate),
       .text("target", "Id or ref, in place of a point"),
     ]
   ) { server, arguments throws(AgentProblem) in
@@ -162,8 +165,9 @@ extension AgentTool {
     description:
       "Taps a target or a point, and says what the app does. The handle keeps the state.",
     parameters: [
-      scenario, .text("target", "Id or ref"), .number("x", "Horizontal position"),
-      .number("y", "Vertical position"), .flag("restart", "Restart the app first"),
+      scenario, .text("target", "Id or ref"),
+      .number("x", "Horizontal position", in: .coordinate),
+      .number("y", "Vertical position", in: .coordinate), .flag("restart", "Restart the app first"),
     ]
   ) { server, arguments throws(AgentProblem) in
     let name = arguments["scenario"].text ?? ""
@@ -180,7 +184,7 @@ extension AgentTool {
     parameters: [
       .text("before", "Handle or path", needed: true),
       .text("after", "Handle or path", needed: true), .text("person", "Id of a person"),
-      .number("margin", "Smallest difference of rates that counts (0.005)"),
+      .number("margin", "Smallest difference of rates that counts (0.005)", in: .share),
     ]
   ) { server, arguments throws(AgentProblem) in
     var sessions = [

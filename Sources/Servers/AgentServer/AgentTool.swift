@@ -1,4 +1,6 @@
 internal import JSON
+internal import ScenarioLanguage
+internal import TouchLab
 internal import Workbench
 
 /// A tool of the server for agents: its name, its parameters and its answer.
@@ -17,8 +19,13 @@ struct AgentTool: Sendable {
       Parameter(name: name, description: description, isRequired: needed)
     }
 
-    static func number(_ name: String, _ description: String) -> Parameter {
-      Parameter(name: name, description: description, schema: [.init("type", "number")])
+    static func number(_ name: String, _ description: String, in limits: Limits) -> Parameter {
+      Parameter(
+        name: name, description: description,
+        schema: [
+          .init("type", "number"), .init("minimum", .number(limits.lowest)),
+          .init("maximum", .number(limits.highest)),
+        ])
     }
 
     static func count(_ name: String, _ description: String, _ usual: Int) -> Parameter {
@@ -74,7 +81,7 @@ struct AgentTool: Sendable {
     var annotations: [JSONValue.Member] = [.init("readOnlyHint", .bool(isReadOnly))]
     if !isReadOnly {
       annotations += [
-        .init("destructiveHint", .bool(false)), .init("idempotentHint", .bool(true)),
+        .init("destructiveHint", .bool(true)), .init("idempotentHint", .bool(true)),
       ]
     }
     return [
@@ -105,12 +112,12 @@ struct AgentTool: Sendable {
   private static func problem(of value: JSONValue, by schema: JSONValue) -> String? {
     switch (schema["type"].text ?? "", value) {
     case ("string", .string), ("boolean", .bool): return nil
-    case ("number", _) where value.double != nil: return nil
-    case ("integer", .integer(let number)):
-      let least = schema["minimum"].double ?? -.infinity
-      let most = schema["maximum"].double ?? .infinity
-      return Double(number) >= least && Double(number) <= most
-        ? nil : "must be from \(Int(least)) to \(Int(most))"
+    case ("number", .number), ("number", .integer), ("number", .unsigned), ("integer", .integer):
+      guard let number = value.double, let least = schema["minimum"].double,
+        let most = schema["maximum"].double
+      else { return nil }
+      return number >= least && number <= most
+        ? nil : "must be from \(Spelling.number(least)) to \(Spelling.number(most))"
     case ("array", .array(let values)):
       guard (1...20).contains(values.count) else { return "must have 1 to 20 elements" }
       return values.lazy.compactMap { problem(of: $0, by: schema["items"]) }.first

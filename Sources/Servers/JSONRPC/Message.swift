@@ -1,14 +1,23 @@
 internal import JSON
 
 /// A received message of JSON-RPC 2.0.
-struct Message: Sendable {
+package struct Message: Sendable {
   /// The id that an answer repeats; nil for a notification.
   let id: JSONValue?
   let method: String
   let parameters: JSONValue
 
+  /// The longest message that is read, in bytes.
+  ///
+  /// It is the size of the largest dump that can be imported.
+  package static let mostBytes = 64 << 20
+  /// The longest id, in bytes.
+  ///
+  /// Each answer repeats it.
+  private static let longestID = 256
+
   /// The reason why a request failed, with the codes of JSON-RPC and of language servers.
-  struct Problem: Error, Sendable {
+  package struct Problem: Error, Sendable {
     let code: Int
     let text: String
     /// Further facts for programs; nil for none.
@@ -16,6 +25,8 @@ struct Message: Sendable {
 
     static let malformed = Problem(code: -32700, text: "this is not JSON")
     static let invalid = Problem(code: -32600, text: "this is not a request")
+    static let tooLong = Problem(
+      code: -32600, text: "the message is longer than \(mostBytes >> 20) MiB")
     static let notInitialized = Problem(code: -32002, text: "initialize comes first")
     static let initializedAlready = Problem(code: -32600, text: "initialize came already")
     static let shutDown = Problem(code: -32600, text: "the server was shut down")
@@ -39,13 +50,20 @@ struct Message: Sendable {
 
   /// Returns the message in these bytes; nil for an answer to a request from the server.
   static func read(_ bytes: [UInt8]) throws(Problem) -> Message? {
-    guard let json = try? JSONReader.read(bytes) else { throw .malformed }
+    // Editors can cut a letter in two halves.
+    var leniency = JSONReader.Leniency()
+    leniency.mendsHalves = true
+    leniency.countsLines = false
+    guard let json = try? JSONReader.read(bytes, leniency) else { throw .malformed }
     guard json.isObject else { throw .invalid }
     let id = json.members.first { $0.name == "id" }?.value
     guard let method = json["method"].text else {
       let isAnswer = json.members.contains { $0.name == "result" || $0.name == "error" }
       if isAnswer { return nil }
       throw .invalid
+    }
+    if let id {
+      guard id.isID, JSONWriter.line(id).count <= longestID else { throw .invalid }
     }
     return Message(id: id, method: method, parameters: json["params"])
   }
@@ -68,9 +86,22 @@ extension JSONValue {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }
 
+  /// Whether an answer can name the request by this value.
+  fileprivate var isID: Bool {
+    switch self {
+    case .string, .integer, .unsigned, .number: true
+    case .null, .bool, .array, .object: false
+    }
+  }
+
   /// A whole number within 32 bits; nil for any other value.
   var index: Int? {
-    guard case .integer(let value) = self, (0...Int(Int32.max)).contains(value) else { return nil }
-    return value
+    let value: Int? =
+      switch self {
+      case .integer(let value): value
+      case .number(let value): Int(exactly: value)
+      default: nil
+      }
+    return value.flatMap { (0...Int(clamping: Int32.max)).contains($0) ? $0 : nil }
   }
 }

@@ -6,7 +6,9 @@ extension LanguageServer {
   static let abilities: JSONValue = [
     "capabilities": [
       "positionEncoding": "utf-16",
-      "textDocumentSync": ["openClose": .bool(true), "change": .integer(2)],
+      "textDocumentSync": [
+        "openClose": .bool(true), "change": .integer(2), "save": .bool(true),
+      ],
       "completionProvider": ["triggerCharacters": [" ", "="]],
       "hoverProvider": .bool(true),
       "definitionProvider": .bool(true),

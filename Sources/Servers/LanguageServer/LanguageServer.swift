@@ -13,9 +13,13 @@ package struct LanguageServer: Sendable {
   private var phase = Phase.new
   /// Whether the client opens documents on request.
   private(set) var showsDocuments = false
+  /// Whether the client watches files on request.
+  private var watchesFiles = false
   /// Requests from the server to the client.
   private var questions: [JSONValue] = []
   private var questionCount = 0
+  /// Whether more messages wait than the one that is being processed.
+  private var isBehind = false
 
   private enum Phase {
     case new
@@ -24,16 +28,25 @@ package struct LanguageServer: Sendable {
     case ended(Int32)
   }
 
-  package init(environment: Environment) { self.environment = environment }
+  package init(environment: Environment) {
+    var environment = environment
+    environment.files = environment.files.forMessages(endingIf: { false })
+    self.environment = environment
+  }
 
   /// The exit status of the program; nil while it runs.
   package var exitStatus: Int32? { if case .ended(let status) = phase { status } else { nil } }
 
   /// The answer to input that is not a message.
   package static let unreadable = JSONValue.answer(to: .null, .malformed).framed
+  /// The answer to a message that is too long.
+  package static let tooLong = JSONValue.answer(to: .null, .tooLong).framed
 
   /// Processes a message, and returns the resulting messages, each with its header.
-  package mutating func receive(_ bytes: [UInt8]) -> [[UInt8]] {
+  ///
+  /// `isBehind` states that more messages wait.
+  package mutating func receive(_ bytes: [UInt8], isBehind: Bool = false) -> [[UInt8]] {
+    self.isBehind = isBehind
     do {
       guard let message = try Message.read(bytes) else { return [] }
       let messages = try take(message) + questions
@@ -53,7 +66,6 @@ package struct LanguageServer: Sendable {
       guard case .running = phase else { return [] }
       return notified(message)
     }
-    guard !id.isArray, !id.isObject else { throw .invalid }
     do throws(Message.Problem) {
       return [.answer(to: id, try answer(to: message))]
     } catch {
@@ -67,6 +79,8 @@ package struct LanguageServer: Sendable {
       phase = .running
       let window = message.parameters["capabilities"]["window"]
       showsDocuments = window["showDocument"]["support"].flag ?? false
+      let watching = message.parameters["capabilities"]["workspace"]["didChangeWatchedFiles"]
+      watchesFiles = watching["dynamicRegistration"].flag ?? false
       return Self.abilities
     case (.new, _): throw .notInitialized
     case (.running, "initialize"): throw .initializedAlready
@@ -92,8 +106,23 @@ package struct LanguageServer: Sendable {
   // MARK: - Documents
 
   private mutating func notified(_ message: Message) -> [JSONValue] {
-    let document = message.parameters["textDocument"]
-    guard let uri = document["uri"].text else { return [] }
+    switch message.method {
+    case "initialized":
+      if watchesFiles { watchFiles() }
+    case "workspace/didChangeWatchedFiles":
+      for change in message.parameters["changes"].elements {
+        if let uri = change["uri"].text { documents.fileChanged(EditorURI.path(of: uri)) }
+      }
+    default:
+      let document = message.parameters["textDocument"]
+      if let uri = document["uri"].text { return notified(message, of: document, uri) }
+    }
+    return []
+  }
+
+  private mutating func notified(
+    _ message: Message, of document: JSONValue, _ uri: String
+  ) -> [JSONValue] {
     switch message.method {
     case "textDocument/didOpen":
       guard let text = document["text"].text else { return [] }
@@ -104,6 +133,9 @@ package struct LanguageServer: Sendable {
       documents.change(
         uri, message.parameters["contentChanges"].elements, version: document["version"])
       return changed(uri)
+    case "textDocument/didSave":
+      documents.fileChanged(EditorURI.path(of: uri))
+      return []
     case "textDocument/didClose":
       guard documents.close(uri) else { return [] }
       return [
@@ -114,17 +146,33 @@ package struct LanguageServer: Sendable {
   }
 
   /// Returns the immediate diagnostics of a changed text: its faults.
+  ///
+  /// While more messages wait, it is not read, so that the newest of several texts is read once.
   private mutating func changed(_ uri: String) -> [JSONValue] {
+    guard !isBehind else { return [] }
     read(uri)
     guard let document = documents[uri], document.reading?.study == nil else { return [] }
     documents.wasTold(uri)
     return [EditorDiagnostics(document).notification]
   }
 
+  /// Asks the client to tell when a project file or an included file changes on the disk.
+  private mutating func watchFiles() {
+    let method = "workspace/didChangeWatchedFiles"
+    let watchers: JSONValue = ["watchers": [["globPattern": "**/*.kdl"]]]
+    ask(
+      "client/registerCapability",
+      [
+        "registrations": [
+          ["id": "mistap-files", "method": .string(method), "registerOptions": watchers]
+        ]
+      ])
+  }
+
   /// Reads a text, unless it has been read.
   mutating func read(_ uri: String) {
     guard let files = files(for: uri) else { return }
-    documents.read(uri, ProjectFiles(environment.files), files: files)
+    documents.read(uri, ProjectFiles(documents.edited(environment.files)), files: files)
   }
 
   /// Returns a loader for included files, which prefers the texts that are open in the editor.

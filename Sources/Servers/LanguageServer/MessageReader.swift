@@ -8,6 +8,8 @@ package struct MessageReader: Sendable {
     case message([UInt8])
     /// Bytes that cannot be a header, skipped.
     case malformed
+    /// A message longer than any other, the content of which is skipped.
+    case tooLong
   }
 
   private var bytes: [UInt8] = []
@@ -15,14 +17,14 @@ package struct MessageReader: Sendable {
   private var start = 0
   /// The content length from the last header; nil before a header.
   private var awaited: Int?
+  /// The number of bytes to skip.
+  private var skips = 0
 
-  /// The largest content length, in bytes.
-  ///
-  /// No scenario is longer.
-  private static let longestContent = 256 << 20
   private static let longestHeader = 4_096
 
-  package init() {}
+  private let longest: Int
+
+  package init(longest: Int = Message.mostBytes) { self.longest = longest }
 
   package mutating func append(_ more: [UInt8]) {
     if start > 0 {
@@ -34,14 +36,21 @@ package struct MessageReader: Sendable {
 
   /// Returns the next message; nil until enough bytes have arrived.
   package mutating func next() -> Piece? {
+    let skipped = min(skips, bytes.count - start)
+    start += skipped
+    skips -= skipped
     if awaited == nil {
       guard let end = headerEnd else {
         guard bytes.count - start > Self.longestHeader else { return nil }
         return passOver(to: bytes.count)
       }
       guard let length = Self.length(in: bytes[start..<end]) else { return passOver(to: end) }
-      awaited = length
       start = end
+      guard length <= longest else {
+        skips = length
+        return .tooLong
+      }
+      awaited = length
     }
     guard let length = awaited, bytes.count - start >= length else { return nil }
     let content = Array(bytes[start..<(start + length)])
@@ -81,10 +90,7 @@ package struct MessageReader: Sendable {
       guard parts.count == 2, String(parts[0]).trimmed.lowercased() == "content-length" else {
         continue
       }
-      guard let length = Int(String(parts[1]).trimmed), (0...longestContent).contains(length) else {
-        return nil
-      }
-      return length
+      return Int(String(parts[1]).trimmed, radix: 10).flatMap { $0 >= 0 ? $0 : nil }
     }
     return nil
   }

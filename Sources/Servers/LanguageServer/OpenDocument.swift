@@ -25,7 +25,7 @@ struct OpenDocument: Sendable {
     self.uri = uri
     path = EditorURI.path(of: uri)
     self.text = DocumentText(Array(text.utf8))
-    self.version = version
+    self.version = version.isVersion ? version : .null
   }
 
   var source: SourceFile { SourceFile(path: path, bytes: text.bytes) }
@@ -36,11 +36,11 @@ struct OpenDocument: Sendable {
       guard let new = change["text"].text else { continue }
       if let range = DocumentText.Position.range(change["range"]) {
         text.replace(range, with: new)
-      } else {
+      } else if change["range"] == .null {
         text = DocumentText(Array(new.utf8))
       }
     }
-    self.version = version
+    self.version = version.isVersion ? version : .null
     forget()
   }
 
@@ -104,6 +104,10 @@ struct OpenDocument: Sendable {
     guard fixes[subject] == nil else { return }
     fixes[subject] = EditorFixes(of: subject, in: self, load: load, workers)
   }
+}
+
+extension JSONValue {
+  fileprivate var isVersion: Bool { if case .integer = self { true } else { false } }
 }
 
 extension DocumentText.Position {

@@ -14,6 +14,8 @@ struct OpenDocuments: Sendable {
   private var texts: [String: [UInt8]] = [:]
   /// The addresses of the documents whose last reading requested a path.
   private var readers: [String: Set<String>] = [:]
+  /// The paths of the open project files.
+  private var projects: Set<String> = []
   /// The addresses of the documents with pending diagnostics, in descending order.
   private var waiting: [String] = []
 
@@ -48,8 +50,10 @@ struct OpenDocuments: Sendable {
     let other = addresses[path]?.first
     if other == nil { addresses[path] = nil }
     texts[path] = other.flatMap { documents[$0]?.text.bytes }
+    if texts[path] == nil { projects.remove(path) }
     forgetPaths(askedBy: document)
     setWaiting(uri, false)
+    fileChanged(path)
     return true
   }
 
@@ -60,10 +64,37 @@ struct OpenDocuments: Sendable {
     let path = Path.normalized(document.path)
     texts[path] = document.text.bytes
     setWaiting(document.uri, true)
-    for reader in readers[path] ?? [] where reader != document.uri {
-      documents[reader]?.forget()
-      setWaiting(reader, true)
+    if Self.isProject(path) { projects.insert(path) }
+    fileChanged(path, but: document.uri)
+  }
+
+  private static func isProject(_ path: String) -> Bool {
+    Path.name(of: path) == Grammar.projectName
+  }
+
+  /// Marks the documents that depend on a file as unread: those that include it, or all of them for
+  /// a project file.
+  mutating func fileChanged(_ path: String, but changed: String? = nil) {
+    let path = Path.normalized(path)
+    let uris = Self.isProject(path) ? Set(documents.keys) : readers[path] ?? []
+    for uri in uris where uri != changed {
+      documents[uri]?.forget()
+      setWaiting(uri, true)
     }
+  }
+
+  /// Returns the files, with the texts of open project files in place of those on the disk.
+  func edited(_ files: FileAccess) -> FileAccess {
+    let open = projects.compactMap { path in texts[path].map { (path: path, bytes: $0) } }
+    guard !open.isEmpty else { return files }
+    var edited = files
+    edited.read = { path throws(FileAccess.Problem) in
+      let real = files.realPath(path)
+      let edited = open.first { real != nil && files.realPath($0.path) == real }
+      if let edited { return edited.bytes }
+      return try files.read(path)
+    }
+    return edited
   }
 
   /// Reads a document, unless it has been read.

@@ -32,6 +32,17 @@ package struct ComparisonSet: Sendable {
     self.others = others
   }
 
+  /// The smallest difference that matters.
+  package var margin: Double { comparisons.first?.margin ?? Comparison.standardMargin }
+
+  /// The choice among the layouts; nil without layouts.
+  package var choice: LayoutChoice? {
+    LayoutChoice(among: layouts, margin: margin)
+  }
+
+  /// The name of the recommended layout; nil without layouts.
+  package var recommended: String? { choice.map { layouts[$0.index].name } }
+
   /// Returns the path of the scenario of a comparison's candidate.
   package func scenario(of comparison: Comparison) -> String { paths[comparison.candidate] ?? "" }
 

@@ -96,7 +96,7 @@ struct Placements: Sendable {
     let count = probabilities.targetCount
     var found: [LikelyReach] = []
     for share in probabilities.reached where share.probability > 0 {
-      let slot = Int(share.slot)
+      let slot = Int(truncatingIfNeeded: share.slot)
       found.append(
         LikelyReach(
           reach: Reach(slot: slot, targetCount: count), slot: slot,
@@ -129,13 +129,13 @@ extension AppState {
   /// The parts of the state that the look and the hit testing of the current screen depend on.
   ///
   /// It lacks clocks, the stacks below the previous screen, hidden memories of the app, and the
-  /// positions of toggles, which change no layout.
+  /// positions of independent switches, which change no layout.
   fileprivate func face(in app: App) -> AppState {
     var face = still
     if !selections.isEmpty {
-      face.selections = selections.filter { app.toggles.number(of: .element($0.key)) == nil }
+      face.selections = selections.filter { !app.isToggle(.element($0.key)) }
     }
-    if !modes.isEmpty { face.modes = modes.filter { app.toggles.number(of: .mode($0)) == nil } }
+    if !modes.isEmpty { face.modes = modes.filter { !app.isToggle(.mode($0)) } }
     face.drafts = []
     face.history = ContentHistory()
     face.searches = [:]

@@ -17,7 +17,7 @@ struct TaskChain {
   /// The number of explored states.
   private var states = 0
 
-  /// The most states of all steps and users of a task with `ToggleGrounds`: about half a second's
+  /// The most states of all steps and users of a task with `ControlGrounds`: about half a second's
   /// work.
   static let mostStatesOfTask = 100_000
 
@@ -59,13 +59,13 @@ struct TaskChain {
   /// Without `worlds` it has no model interval.
   static func predict(
     _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil,
-    _ precision: TaskPrecision = .whole, joinsToggles: Bool? = nil,
+    _ precision: TaskPrecision = .whole, joinsControls: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Predicted {
     // The chain is the only owner of the graph: a second reference would make every user copy it.
     var chain = TaskChain(
       TaskGraph(
-        plan, by: person, worlds: worlds, joinsToggles: joinsToggles, isCancelled: isCancelled),
+        plan, by: person, worlds: worlds, joinsControls: joinsControls, isCancelled: isCancelled),
       precision)
     var predictions: [TaskPrediction] = []
     var successes: [[Double]] = []
@@ -133,7 +133,7 @@ struct TaskChain {
     }
   }
 
-  /// Returns the states of a step of a task with `ToggleGrounds`, and their visits.
+  /// Returns the states of a step of a task with `ControlGrounds`, and their visits.
   ///
   /// Each step gets an equal share of the remaining state budget.
   private mutating func exploreProbableFirst(

@@ -15,7 +15,7 @@ extension TaskGraph {
     switch node {
     case .done, .lost: return Edge(to: .lost, seconds: 0)
     case .place(let place):
-      return follow(place, grounds.all[place.ground], aimed, reach, slot)
+      return follow(place, aimed, reach, slot)
     case .state(let number):
       if let known = edges[number][slot] { return known }
       let edge = follow(number, aimed, reach, slot)
@@ -31,16 +31,15 @@ extension TaskGraph {
     guard case .place(let place) = node else {
       return chances.map { edge(from: node, aimed, reaching: $0.reach, slot: $0.slot) }
     }
-    let ground = grounds.all[place.ground]
-    return chances.map { follow(place, ground, aimed, $0.reach, $0.slot) }
+    return chances.map { follow(place, aimed, $0.reach, $0.slot) }
   }
 
   private mutating func follow(
     _ number: Int, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
   ) -> Edge {
     if aimed.gesture == .tap, !aimed.intended.contains(slot), let ground = groundsOfStates[number] {
-      let place = ToggleGrounds.Place(ground: ground, misplaced: .none)
-      return follow(place, grounds.all[ground], aimed, reach, slot)
+      let place = ControlGrounds.Place(ground: ground, misplaced: .none)
+      return follow(place, aimed, reach, slot)
     }
     return follow(keys[number], aimed, reach, slot)
   }

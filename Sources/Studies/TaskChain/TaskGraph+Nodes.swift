@@ -17,7 +17,7 @@ extension TaskGraph {
     case lost
     /// A state that is stored as a whole, by its number.
     case state(Int)
-    case place(ToggleGrounds.Place)
+    case place(ControlGrounds.Place)
   }
 
   /// The next action of a person.
@@ -38,7 +38,7 @@ extension TaskGraph {
     /// The number of the screen on which the finger lands.
     ///
     /// It may have changed while the finger moved.
-    let screen: Int
+    var screen: Int
     var landing: AppState
     /// The slots of all targets with the intended action; empty if the target has disappeared.
     let intended: [Int]

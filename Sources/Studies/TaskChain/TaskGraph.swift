@@ -6,7 +6,7 @@ internal import TouchLab
 /// A node is a step, a state of the app and a finger position; edges are created on demand.
 ///
 /// A person plans again from the current state, so the next node depends only on this one: the
-/// graph is a Markov chain. A node that is a place of a `ToggleGround` has no finger position,
+/// graph is a Markov chain. A node that is a place of a `ControlGround` has no finger position,
 /// since its movement time belongs to the edge that leads there.
 struct TaskGraph: Sendable {
   let plan: TaskPlan
@@ -21,7 +21,7 @@ struct TaskGraph: Sendable {
   let members: [Person]
   let density: Density
   var placements: Placements
-  var grounds: ToggleGrounds
+  var grounds: ControlGrounds
   var recovery = RecoverySearch()
   /// Whether to stop following runs.
   let isCancelled: @Sendable () -> Bool
@@ -37,14 +37,14 @@ struct TaskGraph: Sendable {
 
   /// Creates the graph of a plan.
   ///
-  /// `worlds` are the worlds of the person that are predicted. `joinsToggles` says whether to use
-  /// `ToggleGrounds`; nil leaves it to the task.
+  /// `worlds` are the worlds of the person that are predicted. `joinsControls` says whether to use
+  /// `ControlGrounds`; nil leaves it to the task.
   init(
-    _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil, joinsToggles: Bool? = nil,
+    _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil, joinsControls: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.plan = plan
-    grounds = ToggleGrounds(plan, isInUse: joinsToggles)
+    grounds = ControlGrounds(plan, isInUse: joinsControls)
     density = plan.app.device.density
     self.isCancelled = isCancelled
     self.person = person
@@ -95,9 +95,9 @@ struct TaskGraph: Sendable {
     return number
   }
 
-  /// Returns the node at which all toggles of a ground are as planned.
+  /// Returns the node at which all controls of a ground are as planned.
   mutating func node(ofGround number: Int, finger: Point, isRetry: Bool) -> Node {
-    let place = ToggleGround.Arrival(finger: finger, isRetry: isRetry)
+    let place = ControlGround.Arrival(finger: finger, isRetry: isRetry)
     if let known = grounds.all[number].states[place] { return .state(known) }
     let ground = grounds.all[number]
     let state = self.number(

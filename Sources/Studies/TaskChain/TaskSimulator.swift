@@ -23,7 +23,7 @@ package enum TaskSimulator {
   ) -> TaskSample? {
     let affordable = mostTouches / max(1, prediction.taps)
     guard affordable >= 1 else { return nil }
-    let runs = min(sampling.trials, mostRuns, Int(min(affordable, Double(mostRuns))))
+    let runs = min(sampling.trials, mostRuns, Int(saturating: min(affordable, Double(mostRuns))))
     let blocks = (runs + blockSize - 1) / blockSize
     let samples = sampling.workers.map(blocks) { block -> TaskSample in
       var walker = TaskWalker(
@@ -45,6 +45,8 @@ package enum TaskSimulator {
 private struct TaskWalker {
   private var graph: TaskGraph
   private var stream: RandomStream
+  /// The hit testing of each screen with nodes, by its number.
+  private var testers: [Int: HitTester] = [:]
   private let start: TaskGraph.Edge
 
   init(_ graph: TaskGraph, _ stream: RandomStream) {
@@ -72,9 +74,10 @@ private struct TaskWalker {
       case .touch(let aimed):
         run.taps += 1
         run.seconds += aimed.seconds
-        let screen = graph.placements[aimed.screen]
-        let reach = aimed.touches[member].point(from: &stream).map { screen.reach(at: $0) }
-        let count = screen.targets.count
+        let reach = aimed.touches[member].point(from: &stream).map { point in
+          reach(at: point, onScreen: aimed.screen)
+        }
+        let count = graph.placements[aimed.screen].targets.count
         let slot = reach?.slot(targetCount: count) ?? count + TargetMap.otherOwners
         edge = graph.edge(from: node, aimed, reaching: reach, slot: slot)
       }
@@ -84,5 +87,13 @@ private struct TaskWalker {
       node = edge.to
     }
     return run
+  }
+
+  private mutating func reach(at point: Point, onScreen number: Int) -> Reach {
+    let screen = graph.placements[number]
+    guard !screen.nodes.isEmpty else { return screen.reach(at: point) }
+    let tester = testers[number] ?? HitTester(screen.nodes, screen.touch)
+    testers[number] = tester
+    return screen.reach(at: point, by: tester)
   }
 }

@@ -22,8 +22,8 @@ package struct App: Sendable {
   let holdsTexts: Bool
   /// The initial values of elements that taps turn on or off, raise or lower, by id.
   package let switches: [String: String]
-  /// The switches and named states that only taps on their own elements change.
-  package let toggles: Toggles
+  /// The controls and named states that only taps on their own elements change.
+  package let controls: Controls
   /// Whether anything is selected initially.
   private let choosesAtFirst: Bool
   /// The number of bars with each appearance on its screens.
@@ -74,7 +74,7 @@ package struct App: Sendable {
       switches.merge(screen.switches) { $1 }
     }
     self.switches = switches
-    toggles = Toggles(of: layout)
+    controls = Controls(of: layout)
     barLooks = traits.reduce(into: BarLooks()) { $0.add($1.bars) }
     firstScreenID = firstState.screenID
   }

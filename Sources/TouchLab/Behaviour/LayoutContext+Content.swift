@@ -54,7 +54,7 @@ extension PlacedScreen {
     guard element.kind.is(Element.Pager.self) else { return nil }
     let scroller = scrollers.first { $0.key?.scroller == element.id }
     let width = scroller?.frame.width ?? 0
-    let page = width > 0 ? Int(((scroller?.offset.x ?? 0) / width).rounded()) : 0
+    let page = width > 0 ? Int(saturating: ((scroller?.offset.x ?? 0) / width).rounded()) : 0
     guard element.children.indices.contains(page) else { return nil }
     return ["\(page + 1)", element.children[page].id]
   }

@@ -57,7 +57,7 @@ package struct RectangleTree: Sendable {
     let centres = rectangles.map(\.center)
     let across = rectangles.indices.sorted { centres[$0].x < centres[$1].x }
     let boxes = (rectangles.count + fanout - 1) / fanout
-    let root = Int(Double(boxes).squareRoot())
+    let root = Int(saturating: Double(boxes).squareRoot())
     let slice = fanout * max(1, root * root < boxes ? root + 1 : root)
     return stride(from: 0, to: across.count, by: slice).flatMap { start in
       across[start..<min(start + slice, across.count)]

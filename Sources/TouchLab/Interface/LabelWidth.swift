@@ -13,14 +13,23 @@ package enum LabelWidth {
   /// The width of `label` at a type size of `size` points, in points.
   package static func width(of label: String, size: Double, weight: Weight = .regular) -> Double {
     let table = weight == .bold ? boldAdvances : regularAdvances
-    let thousandths = label.unicodeScalars.reduce(0) { $0 + advance(of: $1, in: table) }
-    return Double(thousandths) * size / 1000
+    return Double(thousandths(of: label.unicodeScalars, in: table)) * size / 1000
+  }
+
+  /// The width of a character in thousandths of the type size.
+  static func thousandths(of character: Character) -> Int {
+    thousandths(of: character.unicodeScalars, in: regularAdvances)
+  }
+
+  private static func thousandths(of scalars: some Sequence<Unicode.Scalar>, in table: [Int]) -> Int
+  {
+    scalars.reduce(0) { $0 + advance(of: $1, in: table) }
   }
 
   private static func advance(of scalar: Unicode.Scalar, in table: [Int]) -> Int {
     switch scalar.value {
-    case 0x20...0x7E: table[Int(scalar.value) - 0x20]
-    case 0xA0...0xFF: table[Int(scalar.value) - 0xA0 + 95]
+    case 0x20...0x7E: table[Int(truncatingIfNeeded: scalar.value) - 0x20]
+    case 0xA0...0xFF: table[Int(truncatingIfNeeded: scalar.value) - 0xA0 + 95]
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
     // Ideographs, kana, hangul and emoji fill a square of the type size.
     case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,

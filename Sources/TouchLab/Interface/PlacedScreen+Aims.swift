@@ -1,11 +1,13 @@
 extension PlacedScreen {
-  /// Finds the area that people aim at in targets with inner targets, such as a row with a switch.
+  /// Finds the area that people aim at in targets with inner targets, such as a row with a switch,
+  /// and in targets that extend beyond the screen.
   ///
-  /// It is the largest visible rectangle that no inner target covers.
+  /// It is the largest rectangle on the screen that no inner target covers.
   ///
   /// The first in reading order wins among equal ones. People aim at the middle of the whole if
   /// inner targets cover everything, or take touches in the middle of that area.
   mutating func aimAtFreeParts() {
+    aimOnScreen()
     guard targets.count > 1 else { return }
     let tree = RectangleTree(targets.map(\.visibleFrame))
     for index in targets.indices where !targets[index].isKey {
@@ -13,7 +15,7 @@ extension PlacedScreen {
       let inner = tree.indices(within: 0, of: outer.visibleFrame)
         .filter { $0 > index && targets[$0].lies(inside: outer) }
       guard !inner.isEmpty, inner.count <= Self.mostInner else { continue }
-      var free = Region([outer.visibleFrame])
+      var free = Region([outer.free ?? outer.visibleFrame])
       for other in inner {
         free.subtract(targets[other].visibleFrame)
       }
@@ -21,6 +23,14 @@ extension PlacedScreen {
         !inner.contains(where: { targets[$0].responds(at: largest.center) })
       else { continue }
       targets[index].free = largest
+    }
+  }
+
+  /// Finds the visible part of each target that extends beyond the screen.
+  private mutating func aimOnScreen() {
+    for index in targets.indices where !targets[index].visibleFrame.lies(within: bounds) {
+      let visible = targets[index].visibleFrame.intersection(bounds)
+      if !visible.isEmpty { targets[index].free = visible }
     }
   }
 

@@ -62,7 +62,12 @@ package struct PlacedScreen: Hashable, Sendable {
 
   /// The index of the front-most target at `point`; nil if there is none.
   package func frontTarget(at point: Point) -> Int? {
-    targets.lastIndex { $0.responds(at: point) }
+    // A copy of each target would take most of the time of a simulation.
+    targets.indices.last { index in
+      targets[index].hitTarget.contains(point)
+        && (targets[index].hitPieces.isEmpty
+          || targets[index].hitPieces.contains { $0.contains(point) })
+    }
   }
 
   /// Whether a part of a frame is visible: on the screen and not behind an opaque status bar.

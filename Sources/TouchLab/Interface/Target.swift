@@ -75,7 +75,8 @@ package struct Target: Hashable, Sendable {
   var holder: Int?
   /// The visible target before anything cuts it; nil if it equals `visibleFrame`.
   var wholeFrame: Rectangle?
-  /// The part of the visible target that people aim at; nil unless inner targets cover the rest.
+  /// The part of the visible target that people aim at; nil unless inner targets cover the rest, or
+  /// it lies beyond the screen.
   package var free: Rectangle?
   /// The full frame of an element of which people aim at a part: a box with its label, or a slider.
   package var outerFrame: Rectangle?

@@ -12,11 +12,20 @@ package struct WrappedText {
   /// The lines as ranges of characters.
   private var lines: [Range<Int>] = []
   private let characters: [Character]
+  /// The width of the text before each character and at the end, in thousandths of the type size.
+  private let ends: [Int]
   private let size: Double
 
   package init(_ text: String, width: Double, size: Double) {
     characters = Array(text)
     self.size = size
+    var length = 0
+    ends =
+      [0]
+      + characters.map { character in
+        length += LabelWidth.thousandths(of: character)
+        return length
+      }
     var start = 0
     var end = 0
     var next = 0
@@ -59,7 +68,7 @@ package struct WrappedText {
   }
 
   private func width(_ range: Range<Int>) -> Double {
-    LabelWidth.width(of: String(characters[range]), size: size)
+    Double(ends[range.upperBound] - ends[range.lowerBound]) * size / 1000
   }
 
   /// The tolerance for the rounding of summed widths, in points.

@@ -35,7 +35,7 @@ extension Double {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let scaled = (magnitude * scale).rounded()
-    return scaled < 0x1p53 ? UInt64(scaled) : nil
+    return scaled < 0x1p53 ? UInt64(saturating: scaled) : nil
   }
 
   /// Returns digits with a point before the last `places` of them.

@@ -31,7 +31,7 @@ package enum RealFunctions {
     p = p * r + 0.5
     let rest = (high - r) - low
     let value = 1 + (r + (r * r * p + rest))
-    return scaled(value, by: Int(k))
+    return scaled(value, by: Int(saturating: k))
   }
 
   /// Returns `value`·2^k, for a normal result.

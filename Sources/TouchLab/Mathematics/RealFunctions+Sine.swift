@@ -30,7 +30,7 @@ extension RealFunctions {
     c = c * z - 1.0 / 720
     c = c * z + 1.0 / 24
     let cosine = 1 - (0.5 * z - z * z * c)
-    switch Int(quarter) & 3 {
+    switch Int(saturating: quarter) & 3 {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine)
     case 2: return (-sine, -cosine)

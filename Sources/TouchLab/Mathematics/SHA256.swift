@@ -16,9 +16,9 @@ package struct SHA256: Hashable, Sendable {
     // A bit of 1 follows the last byte, and the number of bits ends the last block.
     var rest = Array(bytes[whole...]) + [0x80]
     while rest.count % Self.blockSize != Self.blockSize - 8 { rest.append(0) }
-    let bits = UInt64(bytes.count) &* 8
+    let bits = UInt64(truncatingIfNeeded: bytes.count) &* 8
     rest += stride(from: 56, through: 0, by: -8).map {
-      UInt8(truncatingIfNeeded: bits >> UInt64($0))
+      UInt8(truncatingIfNeeded: bits >> UInt64(truncatingIfNeeded: $0))
     }
     for start in stride(from: 0, to: rest.count, by: Self.blockSize) {
       add(rest[start..<start + Self.blockSize], &schedule)
@@ -29,7 +29,7 @@ package struct SHA256: Hashable, Sendable {
   private mutating func add(_ block: ArraySlice<UInt8>, _ w: inout [UInt32]) {
     for index in 0..<16 {
       let place = block.startIndex + 4 * index
-      w[index] = block[place..<place + 4].reduce(0) { $0 &<< 8 | UInt32($1) }
+      w[index] = block[place..<place + 4].reduce(0) { $0 &<< 8 | UInt32(truncatingIfNeeded: $1) }
     }
     for index in 16..<w.count {
       let (early, late) = (w[index - 15], w[index - 2])
@@ -74,7 +74,7 @@ extension SHA256 {
       case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
       default: return nil
       }
-      words[index / 8] = words[index / 8] << 4 | UInt32(value)
+      words[index / 8] = words[index / 8] << 4 | UInt32(truncatingIfNeeded: value)
     }
   }
 

@@ -36,8 +36,7 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The device that represents the platform when several platforms are compared: a phone, or for
-  /// the web a page on one.
+  /// The device for scenarios that name none: a phone, or for the web a page on one.
   package var device: Device {
     let id =
       switch self {

@@ -14,7 +14,8 @@ struct AxisTable: Sendable {
   static let guideBits: UInt64 = 11
 
   /// The guide of a table for few numbers, which starts every search at the first cell.
-  private static let noGuide = [Int32](repeating: -1, count: 1 << Int(guideBits))
+  private static let noGuide = [Int32](
+    repeating: -1, count: 1 << Int(truncatingIfNeeded: guideBits))
 
   /// Creates a table of the cells between `edges`, with one cell before the first and one after the
   /// last.
@@ -42,14 +43,15 @@ struct AxisTable: Sendable {
       guide = Self.noGuide
       return
     }
-    let count = 1 << Int(Self.guideBits)
-    let width = UInt64(1) << (32 - Self.guideBits)
+    let count = 1 << Int(truncatingIfNeeded: Self.guideBits)
+    let width = (1 as UInt64) << (32 - Self.guideBits)
     var guide = [Int32](repeating: 0, count: count)
     var cell = 0
     for bucket in 0..<count {
-      let start = UInt64(bucket) * width
+      let start = UInt64(truncatingIfNeeded: bucket) * width
       while bounds[cell] <= start, cell + 1 < bounds.count { cell += 1 }
-      guide[bucket] = bounds[cell] >= start + width ? Int32(cell) : -1 - Int32(cell)
+      guide[bucket] =
+        bounds[cell] >= start + width ? Int32(clamping: cell) : -1 - Int32(clamping: cell)
     }
     self.guide = guide
   }
@@ -59,7 +61,7 @@ struct AxisTable: Sendable {
 
   /// Returns a probability as a bound for 32 random bits.
   static func scaled(_ probability: Double) -> UInt64 {
-    UInt64((min(max(0, probability), 1) * 4_294_967_296).rounded())
+    UInt64(saturating: (min(max(0, probability), 1) * 4_294_967_296).rounded())
   }
 
   /// The number of cells, including the two outer ones.
@@ -68,10 +70,11 @@ struct AxisTable: Sendable {
   /// Returns the cell for 32 random bits; cell 0 is before the first edge.
   @inline(__always)
   func cell(of bits: UInt32) -> Int {
-    let guess = guide[Int(bits >> UInt32(32 - Self.guideBits))]
-    if guess >= 0 { return Int(guess) }
-    var cell = Int(-1 - guess)
-    while bounds[cell] <= UInt64(bits), cell + 1 < bounds.count { cell += 1 }
+    let guess = guide[
+      Int(truncatingIfNeeded: bits >> UInt32(truncatingIfNeeded: 32 - Self.guideBits))]
+    if guess >= 0 { return guess.index }
+    var cell = (-1 - guess).index
+    while bounds[cell] <= UInt64(truncatingIfNeeded: bits), cell + 1 < bounds.count { cell += 1 }
     return cell
   }
 }

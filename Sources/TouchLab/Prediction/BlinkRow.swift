@@ -56,7 +56,7 @@ struct BlinkRow: PixelRow {
   /// Compares a layer with those in front of it, for every square that it meets.
   private mutating func weigh(_ number: Int, in range: Range<Int>) {
     let layer = layers.resolver.layers[number]
-    let code = Int32(number)
+    let code = Int32(clamping: number)
     let isLive = layer.isLiveTarget
     if isLive { mark(number, in: range) }
     for piece in layers.resolver.pieces(of: layer)
@@ -87,7 +87,7 @@ struct BlinkRow: PixelRow {
       where piece.top < top + side && piece.bottom > top {
         for column in layers.span(about: piece, reach: side / 2 + 1, in: range)
         where !piece.intersection(square(at: column)).isEmpty {
-          best[column].holder = Int32(number)
+          best[column].holder = Int32(clamping: number)
         }
       }
     }
@@ -103,14 +103,14 @@ struct BlinkRow: PixelRow {
     var spot = Point(x: x, y: y)
     if best.layer != FrontRaster.nothing {
       if !best.piece.contains(spot),
-        !regions[Int(best.layer)].contains(where: { $0.contains(spot) })
+        !regions[best.layer.index].contains(where: { $0.contains(spot) })
       {
         spot = best.piece.intersection(square(at: column)).truncatedCenter
       }
     }
     let row = front.row(spot.y)
     let layer = front.layer(row, spot.x)
-    return layer == FrontRaster.nothing ? TargetMap.nothing : layers.owners[Int(layer)]
+    return layer == FrontRaster.nothing ? TargetMap.nothing : layers.owners[layer.index]
   }
 }
 

@@ -16,7 +16,8 @@ struct FrontRaster {
   init(_ resolver: HitTester, _ columns: PixelCells) {
     self.resolver = resolver
     left = (columns.spots.first ?? 0) - Double(Self.margin)
-    width = Int((columns.spots.last ?? 0) - (columns.spots.first ?? 0)) + 1 + 2 * Self.margin
+    width =
+      Int(saturating: (columns.spots.last ?? 0) - (columns.spots.first ?? 0)) + 1 + 2 * Self.margin
     cells = [Int32](repeating: Self.nothing, count: width * Self.height)
     known = [Int?](repeating: nil, count: Self.height)
   }
@@ -27,7 +28,7 @@ struct FrontRaster {
 
   /// Returns the index at which the row of a height starts, after computing the row if necessary.
   mutating func row(_ y: Double) -> Int {
-    let number = Int(y)
+    let number = Int(saturating: y)
     let place = number & (Self.height - 1)
     let start = place * width
     if known[place] == number { return start }
@@ -38,7 +39,7 @@ struct FrontRaster {
       for piece in resolver.pieces(of: layer) where piece.top <= y && y < piece.bottom {
         let low = (piece.left - left).rounded(.up).index(below: width)
         let high = (piece.right - left).rounded(.up).index(below: width)
-        for index in low..<max(low, high) { cells[start + index] = Int32(number) }
+        for index in low..<max(low, high) { cells[start + index] = Int32(clamping: number) }
       }
     }
     return start

@@ -69,7 +69,8 @@ package struct IsolatedTarget: Hashable, Sendable {
   private static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
     let scale = 1 / (x.deviation * (2 * Double.pi).squareRoot())
     let deviations = radius / min(x.deviation, y.deviation)
-    let steps = 64 + 8 * (deviations < Double(mostDeviations) ? Int(deviations) : mostDeviations)
+    let steps =
+      64 + 8 * (deviations < Double(mostDeviations) ? Int(saturating: deviations) : mostDeviations)
     return meanOverHalfTurn(steps: steps) { sine, cosine in
       let z = (radius * sine - x.mean) / x.deviation
       let half = radius * cosine

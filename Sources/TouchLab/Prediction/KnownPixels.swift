@@ -41,7 +41,7 @@ struct KnownPixels {
     _ visit: (TargetMap.Owner, Double) -> Void
   ) {
     for run in map.runs[map.bandStarts[line.band]..<map.bandStarts[line.band + 1]] {
-      let (left, right) = (map.xEdges[Int(run.from)], map.xEdges[Int(run.to)])
+      let (left, right) = (map.xEdges[run.from.index], map.xEdges[run.to.index])
       if right > low, left < high { visit(run.owner, max(left, low)) }
     }
   }

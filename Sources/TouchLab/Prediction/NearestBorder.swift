@@ -18,7 +18,7 @@ enum NearestBorder: Equatable {
     switch self {
     case .upright(let x): return x
     case .between(let one, let mine, let other, let theirs):
-      let (one, other) = (items[Int(one)].frame, items[Int(other)].frame)
+      let (one, other) = (items[one.index].frame, items[other.index].frame)
       return Self.place(
         mine == .left ? one.left : one.right, mine, theirs == .left ? other.left : other.right,
         theirs, lack: one.squaredHeight(above: y) - other.squaredHeight(above: y))

@@ -43,7 +43,7 @@ struct NearestLine: LevelLine {
       met.append(NearestMet(items[index], index, at: y))
     }
     stretches.removeAll(keepingCapacity: true)
-    for newcomer in met.indices { lay(Int32(newcomer)) }
+    for newcomer in met.indices { lay(Int32(clamping: newcomer)) }
     line.removeAll()
     var end = left
     for stretch in stretches {
@@ -57,12 +57,12 @@ struct NearestLine: LevelLine {
   }
 
   private func owner(of stretch: Stretch) -> TargetMap.Owner {
-    items[Int(met[Int(stretch.met)].item)].owner
+    items[met[stretch.met.index].item.index].owner
   }
 
   /// Lays an item over the parts where it is nearer.
   private mutating func lay(_ newcomer: Int32) {
-    let (start, end) = (max(met[Int(newcomer)].start, left), min(met[Int(newcomer)].end, right))
+    let (start, end) = (max(met[newcomer.index].start, left), min(met[newcomer.index].end, right))
     lift(rightOf: start)
     var low = start
     while low < end {
@@ -102,7 +102,7 @@ struct NearestLine: LevelLine {
   private mutating func divide(
     _ low: Double, _ high: Double, _ border: NearestBorder, _ newcomer: Int32, _ holder: Int32
   ) {
-    let duel = NearestDuel(one: met[Int(newcomer)], other: met[Int(holder)])
+    let duel = NearestDuel(one: met[newcomer.index], other: met[holder.index])
     let isNew = duel.isOnes(low)
     let (first, second) = isNew ? (newcomer, holder) : (holder, newcomer)
     if duel.isOnes(high) != isNew {

@@ -66,7 +66,7 @@ struct NearestStrips<Line: LevelLine> {
       let way = max(upper.way(to: whole), whole.way(to: lower))
       wanted = max(strip, (Self.steepStep * height / 2 / way).squareRoot())
     }
-    return Int(max(1, (height / wanted).rounded(.up)))
+    return Int(saturating: max(1, (height / wanted).rounded(.up)))
   }
 
   /// Adds the strips between two lines.

@@ -26,29 +26,29 @@ struct OpenSpans {
 
   init(_ spans: [Span], bands: Int, columns: Int) {
     self.spans = spans
-    self.columns = Int32(columns)
+    self.columns = Int32(clamping: columns)
     firstIn = [Int32](repeating: -1, count: bands)
     nextTo = [Int32](repeating: -1, count: spans.count)
     for index in spans.indices where spans[index].first < spans[index].end {
-      let band = Int(spans[index].first)
+      let band = spans[index].first.index
       nextTo[index] = firstIn[band]
-      firstIn[band] = Int32(index)
+      firstIn[band] = Int32(clamping: index)
     }
   }
 
   /// Moves to the next band and returns whether its layers differ.
   mutating func move(to band: Int) -> Bool {
     var isOther = false
-    if nextEnd == Int32(band) {
+    if nextEnd == Int32(clamping: band) {
       isOther = true
-      open.removeAll { $0.end == Int32(band) }
+      open.removeAll { $0.end == Int32(clamping: band) }
       nextEnd = open.reduce(.max) { min($0, $1.end) }
     }
     var next = firstIn[band]
     while next >= 0 {
       isOther = true
-      insert(spans[Int(next)])
-      next = nextTo[Int(next)]
+      insert(spans[next.index])
+      next = nextTo[next.index]
     }
     return isOther
   }
@@ -87,15 +87,18 @@ struct OpenSpans {
 
   /// Adds the runs of the band when some layers are in front of others.
   private mutating func appendFront(_ line: inout Line, to runs: inout [TargetMap.Run]) {
-    if front.isEmpty { front = [Int32](repeating: -1, count: Int(columns)) }
+    if front.isEmpty { front = [Int32](repeating: -1, count: columns.index) }
     for column in front.indices { front[column] = -1 }
     for span in open {
-      for column in Int(span.from)..<Int(span.to) { front[column] = max(front[column], span.depth) }
+      for column in span.from.index..<span.to.index {
+        front[column] = max(front[column], span.depth)
+      }
     }
     for column in front.indices {
       let depth = front[column]
       line.reach(
-        Int32(column) + 1, depth < 0 ? TargetMap.nothing : spans[Int(depth)].owner, &runs)
+        Int32(clamping: column) + 1, depth < 0 ? TargetMap.nothing : spans[depth.index].owner, &runs
+      )
     }
   }
 

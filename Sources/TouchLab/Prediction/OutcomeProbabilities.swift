@@ -24,7 +24,7 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     var shares: [Share] = []
     shares.reserveCapacity(reached.count { $0 != 0 })
     for slot in reached.indices where reached[slot] != 0 {
-      shares.append(Share(slot: Int32(slot), probability: reached[slot]))
+      shares.append(Share(slot: Int32(clamping: slot), probability: reached[slot]))
     }
     self.reached = shares
     self.slip = slip
@@ -47,7 +47,9 @@ package struct OutcomeProbabilities: Hashable, Sendable {
 
   /// Returns the indices of the targets with a probability of at least `least`, ascending.
   package func targets(reachedAtLeast least: Double) -> [Int] {
-    reached.prefix { $0.slot < targetCount }.filter { $0.probability >= least }.map { Int($0.slot) }
+    reached.prefix { $0.slot < targetCount }.filter { $0.probability >= least }.map {
+      $0.slot.index
+    }
   }
 
   /// Returns the probability of the area or target that another touch reached.
@@ -77,7 +79,7 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     on placed: PlacedScreen, intending intended: Int
   ) -> [(outcome: Outcome, probability: Double)] {
     placed.outcomes(
-      intending: intended, amounts: reached.map { (Int($0.slot), $0.probability) }, slip: slip,
+      intending: intended, amounts: reached.map { ($0.slot.index, $0.probability) }, slip: slip,
       zero: 0
     ).map { (outcome: $0.outcome, probability: $0.amount) }
   }

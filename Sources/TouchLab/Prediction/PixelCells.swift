@@ -55,6 +55,6 @@ extension Double {
   /// Returns the number rounded down, limited to 0 … `count`.
   func index(below count: Int) -> Int {
     guard self > 0 else { return 0 }
-    return self < Double(count) ? Int(self) : count
+    return self < Double(count) ? Int(saturating: self) : count
   }
 }

@@ -52,7 +52,7 @@ struct RegionRuns {
   /// Returns the horizontal edges of all strips together, with the runs between them.
   func compressed() -> (xEdges: [Double], runs: [TargetMap.Run], bandStarts: [Int]) {
     let (unique, places) = numberedEdges()
-    let end = Int32(unique.count - 1)
+    let end = Int32(clamping: unique.count - 1)
     var runs: [TargetMap.Run] = []
     runs.reserveCapacity(edges.count)
     for (start, stop) in zip(starts, starts.dropFirst()) {
@@ -69,16 +69,16 @@ struct RegionRuns {
   /// Returns all edges sorted and without duplicates, and the place of each edge among them.
   private func numberedEdges() -> (unique: [Double], places: [Int32]) {
     var (fresh, places) = freshEdges()
-    fresh.append((right, Int32(fresh.count)))
+    fresh.append((right, Int32(clamping: fresh.count)))
     fresh.sort { $0.value < $1.value }
     var order = [Int32](repeating: 0, count: fresh.count)
     var unique: [Double] = []
     unique.reserveCapacity(fresh.count)
     for edge in fresh {
       if unique.last != edge.value { unique.append(edge.value) }
-      order[Int(edge.index)] = Int32(unique.count - 1)
+      order[edge.index.index] = Int32(clamping: unique.count - 1)
     }
-    for index in places.indices { places[index] = order[Int(places[index])] }
+    for index in places.indices { places[index] = order[places[index].index] }
     return (unique, places)
   }
 
@@ -96,8 +96,8 @@ struct RegionRuns {
         if above < start, edges[above] == edge {
           indices.append(indices[above])
         } else {
-          indices.append(Int32(fresh.count))
-          fresh.append((edge, Int32(fresh.count)))
+          indices.append(Int32(clamping: fresh.count))
+          fresh.append((edge, Int32(clamping: fresh.count)))
         }
       }
       above = start

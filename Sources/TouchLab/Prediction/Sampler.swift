@@ -220,14 +220,15 @@ package struct Sampler: Sendable {
       y.guide.withUnsafeBufferPointer { down in
         owners.withUnsafeBufferPointer { owners in
           body { bits in
-            var column = Int(across[Int(truncatingIfNeeded: bits >> (64 - AxisTable.guideBits))])
+            var column = across[Int(truncatingIfNeeded: bits >> (64 - AxisTable.guideBits))].index
             let lower = UInt32(truncatingIfNeeded: bits)
-            var row = Int(down[Int(lower >> (32 - UInt32(AxisTable.guideBits)))])
+            let high = lower >> (32 - UInt32(truncatingIfNeeded: AxisTable.guideBits))
+            var row = down[Int(truncatingIfNeeded: high)].index
             if column | row < 0 {
               column = x.cell(of: UInt32(truncatingIfNeeded: bits >> 32))
               row = y.cell(of: lower)
             }
-            return Int(owners[row &* columns &+ column])
+            return owners[row &* columns &+ column].index
           }
         }
       }

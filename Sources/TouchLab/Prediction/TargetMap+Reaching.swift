@@ -16,7 +16,8 @@ extension TargetMap {
     EdgeTails<Lanes>.with(across, at: xEdges, in: columns) { x in
       EdgeTails<Lanes>.with(down, at: yEdges, in: bands) { y in
         hits = add(
-          x, in: Int32(columns.lowerBound)..<Int32(columns.upperBound), y, in: bands, weights,
+          x, in: Int32(clamping: columns.lowerBound)..<Int32(clamping: columns.upperBound), y,
+          in: bands, weights,
           meaning: intended.map { Owner(truncatingIfNeeded: $0) } ?? Self.nobody, to: reached)
       }
     }
@@ -46,7 +47,7 @@ extension TargetMap {
             let found =
               share
               * x.between(
-                Int(max(run.from, columns.lowerBound)), Int(min(run.to, columns.upperBound)))
+                max(run.from, columns.lowerBound).index, min(run.to, columns.upperBound).index)
             if run.owner == Self.nothing {
               reachedNothing += found.sum
             } else {

@@ -87,7 +87,7 @@ package struct TargetMap: Sendable {
   /// Returns the slot of an owner in a list of probabilities or counts, which begins with the
   /// targets.
   package static func slot(of owner: Owner, targetCount: Int) -> Int {
-    owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)
+    owner >= 0 ? owner.index : targetCount - 1 - owner.index
   }
 
   /// Returns the owner of a slot.

@@ -112,11 +112,11 @@ struct TargetMapCutter {
         layers.indices.map { depth in
           let layer = layers[depth]
           return OpenSpans.Span(
-            from: Int32(Self.index(of: layer.frame.left, in: xEdges)),
-            to: Int32(Self.index(of: layer.frame.right, in: xEdges)),
-            first: Int32(Self.index(of: layer.frame.top, in: cuts)),
-            end: Int32(Self.index(of: layer.frame.bottom, in: cuts)),
-            owner: layer.owner, depth: Int32(depth))
+            from: Int32(clamping: Self.index(of: layer.frame.left, in: xEdges)),
+            to: Int32(clamping: Self.index(of: layer.frame.right, in: xEdges)),
+            first: Int32(clamping: Self.index(of: layer.frame.top, in: cuts)),
+            end: Int32(clamping: Self.index(of: layer.frame.bottom, in: cuts)),
+            owner: layer.owner, depth: Int32(clamping: depth))
         }
       }
     }

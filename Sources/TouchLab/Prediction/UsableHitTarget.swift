@@ -32,15 +32,15 @@ extension TargetMap {
     for band in 0..<max(0, yEdges.count - 1) {
       for run in runs[bandStarts[band]..<bandStarts[band + 1]] where run.owner >= 0 {
         let piece = Rectangle(
-          left: xEdges[Int(run.from)], top: yEdges[band], right: xEdges[Int(run.to)],
+          left: xEdges[run.from.index], top: yEdges[band], right: xEdges[run.to.index],
           bottom: yEdges[band + 1])
-        let above = kept[Int(run.owner)].lastIndex {
+        let above = kept[run.owner.index].lastIndex {
           $0.left == piece.left && $0.right == piece.right && $0.bottom == piece.top
         }
         if let above {
-          kept[Int(run.owner)][above].height = piece.bottom - kept[Int(run.owner)][above].top
+          kept[run.owner.index][above].height = piece.bottom - kept[run.owner.index][above].top
         } else {
-          kept[Int(run.owner)].append(piece)
+          kept[run.owner.index].append(piece)
         }
       }
     }
@@ -52,8 +52,8 @@ extension TargetMap {
     var pieces = [[Piece]](repeating: [], count: targetCount)
     for band in 0..<max(0, yEdges.count - 1) {
       for run in runs[bandStarts[band]..<bandStarts[band + 1]] where run.owner >= 0 {
-        pieces[Int(run.owner)].append(
-          Piece(band: band, left: xEdges[Int(run.from)], right: xEdges[Int(run.to)]))
+        pieces[run.owner.index].append(
+          Piece(band: band, left: xEdges[run.from.index], right: xEdges[run.to.index]))
       }
     }
     return pieces.map { pieces in

@@ -40,7 +40,7 @@ struct WebKitRow: PixelRow {
           layer = found(about: spot) ?? layer
         }
         visit(
-          column, layer == FrontRaster.nothing ? TargetMap.nothing : layers.owners[Int(layer)])
+          column, layer == FrontRaster.nothing ? TargetMap.nothing : layers.owners[layer.index])
       }
     }
   }
@@ -69,7 +69,7 @@ struct WebKitRow: PixelRow {
     for point in ring {
       let layer = front.layer(point.row, spot.x + point.x)
       guard isLive(layer), layer != best?.layer else { continue }
-      let node = layers.resolver.layers[Int(layer)].node
+      let node = layers.resolver.layers[layer.index].node
       let area = layers.resolver.webkitArea(of: node, in: square)
       if best.map({ area > $0.area }) ?? true { best = (layer, area) }
     }
@@ -77,6 +77,6 @@ struct WebKitRow: PixelRow {
   }
 
   private func isLive(_ layer: Int32) -> Bool {
-    layer != FrontRaster.nothing && areLive[Int(layer)]
+    layer != FrontRaster.nothing && areLive[layer.index]
   }
 }

@@ -37,7 +37,7 @@ package struct Study: Sendable {
   package init(path: String, title: String, layouts: [Layout]) {
     self.path = path
     self.title = title
-    device = DeviceCatalogue.standard
+    device = Self.standardDevice(on: nil)
     orientation = .portrait
     people = [PersonCatalogue.standard]
     guidelineSets = [.standard]
@@ -52,6 +52,11 @@ package struct Study: Sendable {
   package static let standardTrials = 100_000
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
+
+  /// Returns the device of a study that states none.
+  package static func standardDevice(on platform: TouchPlatform?) -> Device {
+    platform?.device ?? DeviceCatalogue.standard
+  }
 
   /// The first person, which results for one person use.
   ///

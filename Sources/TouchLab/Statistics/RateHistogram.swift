@@ -18,10 +18,12 @@ package struct RateHistogram: Sendable {
     let rate = min(1, max(0, rate))
     bins[Self.bin(of: rate)] += 1
     count += 1
-    sum += Int((rate * Self.unit).rounded())
+    sum += Int(saturating: (rate * Self.unit).rounded())
   }
 
-  private static func bin(of rate: Double) -> Int { Int((rate * Double(hitTesting)).rounded()) }
+  private static func bin(of rate: Double) -> Int {
+    Int(saturating: (rate * Double(hitTesting)).rounded())
+  }
 
   /// The mean of the rates; nil without any.
   package var mean: Double? { count > 0 ? Double(sum) / Self.unit / Double(count) : nil }
@@ -29,7 +31,7 @@ package struct RateHistogram: Sendable {
   /// Returns the rate that a share of all rates do not exceed, to 0.01 pp; nil without any.
   package func quantile(_ share: Double) -> Double? {
     guard count > 0 else { return nil }
-    let wanted = max(1, Int((min(1, max(0, share)) * Double(count)).rounded(.up)))
+    let wanted = max(1, Int(saturating: (min(1, max(0, share)) * Double(count)).rounded(.up)))
     var seen = 0
     for (bin, inBin) in bins.enumerated() {
       seen += inBin

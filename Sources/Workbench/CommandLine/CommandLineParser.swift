@@ -126,6 +126,11 @@ package struct CommandLineParser {
   private func prompt() throws(UsageError) -> Invocation {
     if operands.first == "help", operands.count <= 2 {
       let word = operands.dropFirst().first
+      if let word, Command.named(word) == nil,
+        WordHelp.elements.contains(where: { $0.word.name == word })
+      {
+        return .command(name: Command.list.form.name, operands: ["elements", word])
+      }
       return .help(word == Help.everything ? word : word.flatMap(Command.named)?.form.name)
     }
     try checkOptions(of: "")

@@ -51,8 +51,7 @@ enum FirstScenario {
   private static func device(of platform: TouchPlatform) -> String {
     switch platform {
     case .ios: "iphone-se-3"
-    case .android: "android-phone"
-    case .web: "android-phone"
+    case .android, .web: platform.device.id
     }
   }
 

@@ -32,7 +32,7 @@ package enum Help {
     ]
     return
       (["mistap – predict and reduce mis-taps on touch screens", ""] + tables + examples
-      + ["More: mistap help COMMAND · mistap help all · mistap manual\(pages)"])
+      + ["More: mistap help COMMAND or ELEMENT · mistap help all · mistap manual\(pages)"])
       .joined(separator: "\n")
   }
 

@@ -8,7 +8,7 @@ package struct FileAccess: Sendable {
     /// A regular file.
     case file
     case folder
-    /// A pipe, socket or device: read if it is named, skipped in a folder.
+    /// A pipe, socket or device: read only if the command line names it.
     case special
     case missing
   }
@@ -18,6 +18,8 @@ package struct FileAccess: Sendable {
     package var reason: String
 
     package init(_ reason: String) { self.reason = reason }
+
+    package static let special = Problem("it is a pipe, socket or device, not a regular file")
   }
 
   /// The names in a folder, in any order, without `.` and `..`.
@@ -44,8 +46,12 @@ package struct FileAccess: Sendable {
     }
   }
 
-  /// Returns the bytes of a file; `-` is standard input.
+  /// Returns the bytes of a regular file, which a file or a message may name.
   package var read: @Sendable (String) throws(Problem) -> [UInt8]
+  /// Returns the bytes of an input that the command line names, also of a pipe or device.
+  ///
+  /// `-` is standard input.
+  package var readInput: @Sendable (String) throws(Problem) -> [UInt8]
   package var kind: @Sendable (String) -> Kind
   package var list: @Sendable (String) throws(Problem) -> Listing
   /// Writes a whole file or nothing, and creates the folders above it.
@@ -66,6 +72,7 @@ package struct FileAccess: Sendable {
 
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
+    readInput: (@Sendable (String) throws(Problem) -> [UInt8])? = nil,
     kind: @escaping @Sendable (String) -> Kind,
     list: @escaping @Sendable (String) throws(Problem) -> Listing,
     write: @escaping @Sendable (String, [UInt8]) throws(Problem) -> Void,
@@ -74,6 +81,7 @@ package struct FileAccess: Sendable {
     identity: @escaping @Sendable (String) -> Identity?
   ) {
     self.read = read
+    self.readInput = readInput ?? read
     self.kind = kind
     self.list = list
     self.write = write

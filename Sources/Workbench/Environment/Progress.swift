@@ -46,7 +46,7 @@ package struct Progress: Hashable, Sendable {
   }
 
   private static func time(_ seconds: Double) -> String {
-    let whole = Int(min(seconds, 1e6).rounded(.up))
+    let whole = Int(saturating: min(seconds, 1e6).rounded(.up))
     return whole < 90 ? "\(whole) s" : "\((Double(whole) / 60).rounded(places: 0)) min"
   }
 }

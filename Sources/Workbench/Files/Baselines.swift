@@ -11,11 +11,14 @@ struct Baselines {
 
   private let path: String?
   private let files: FileAccess
+  /// Whether the command line names the report, which may then be a pipe.
+  private let isTyped: Bool
 
   /// Creates the baselines in a report, or in a folder of reports; nil for none.
-  init(_ path: String?, _ files: FileAccess) {
+  init(_ path: String?, _ files: FileAccess, isTyped: Bool = false) {
     self.path = path
     self.files = files
+    self.isTyped = isTyped
   }
 
   /// Returns the baseline report of each scenario, nil for a scenario without one.
@@ -37,7 +40,7 @@ struct Baselines {
       }
       return found
     case .file, .special:
-      let only = try read(path)
+      let only = try read(path, isTyped: isTyped)
       if scenarios.count == 1 { return [only] }
       let scenario = only.baseline.scenario
       let found = scenarios.map {
@@ -52,10 +55,12 @@ struct Baselines {
     }
   }
 
-  private func read(_ report: String) throws(FileAccess.Problem) -> Found {
+  private func read(
+    _ report: String, isTyped: Bool = false
+  ) throws(FileAccess.Problem) -> Found {
     let bytes: [UInt8]
     do {
-      bytes = try files.read(report)
+      bytes = try isTyped ? files.readInput(report) : files.read(report)
     } catch {
       throw FileAccess.Problem("cannot read the baseline '\(report)': \(error.reason)")
     }

@@ -47,8 +47,9 @@ package enum Dumps {
           hint: "save it as UTF-8", line: nil, column: nil,
           in: SourceFile(path: source.path, bytes: []))
       }
-      // Of what is no text nothing can be shown.
-      let isText = problem.code != .encoding || problem.line != nil
+      // Of what is no text nothing can be shown, and another program's file may hold secrets.
+      let isText =
+        (problem.code != .encoding || problem.line != nil) && DumpSniffer.isKnownDump(source.bytes)
       throw Diagnostic.dump(
         "\(problem.sentence) (\(problem.code.rawValue))", hint: problem.advice,
         line: problem.line, column: problem.column,

@@ -172,7 +172,7 @@ package struct ScenarioFiles: Sendable {
   /// Returns a file's contents; throws if it cannot be read.
   func source(_ path: String) throws(FileAccess.Problem) -> SourceFile {
     do {
-      return SourceFile(path: path == "-" ? "stdin" : path, bytes: try files.read(path))
+      return SourceFile(path: path == "-" ? "stdin" : path, bytes: try files.readInput(path))
     } catch {
       throw FileAccess.Problem("cannot read '\(path)': \(error.reason)")
     }
@@ -217,6 +217,9 @@ package struct ScenarioFiles: Sendable {
       }
     } catch {
       return (Reading(failedBy: error, path: source.path), .file(source))
+    }
+    if let foreign = foreign(source) {
+      return (Reading(failedBy: foreign, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
       source, on: platform, mostTargets: mostTargets, project: project,
@@ -265,10 +268,23 @@ package struct ScenarioFiles: Sendable {
       return .outside
     }
     do {
-      return .file(SourceFile(path: path, bytes: try files.read(path)))
+      let source = SourceFile(path: path, bytes: try files.read(path))
+      return foreign(source) == nil ? .file(source) : .unreadable("it is not a scenario")
     } catch {
       return .unreadable(error.reason)
     }
+  }
+
+  /// Returns the error for a file that is not a scenario, neither by its name nor by its statements;
+  /// nil for a scenario, and for text that lies in no file.
+  ///
+  /// Errors quote their line, which must not be one of a private file that was named by mistake.
+  func foreign(_ source: SourceFile) -> Diagnostic? {
+    guard files.kind(source.path) == .file,
+      files.realPath(source.path)?.hasSuffix(Self.ending) != true,
+      !ScenarioReader.isScenario(source.bytes)
+    else { return nil }
+    return .foreign(source.path)
   }
 
   /// Whether a real path is below another, byte by byte, since different names may look the same.

@@ -55,23 +55,20 @@ extension OptionForm {
 
 extension OptionValue {
   fileprivate func density() throws(UsageError) -> Double {
-    guard let number = Double(text), number >= 60, number <= 1200 else {
-      throw UsageError("\(option) must be a number from 60 to 1200, not '\(text)'")
+    let limits = Limits.dotsPerInch
+    guard let number = Double(text), limits.contains(number) else {
+      throw UsageError("\(option) must be a number from \(limits.words()), not '\(text)'")
     }
     return number
   }
 
   fileprivate func size() throws(UsageError) -> Size {
-    let sides = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" }
-    )
-    .map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
-      [width, height].allSatisfy({ $0 >= 1 && $0 <= 100_000 })
-    else {
-      throw UsageError("\(option) must be a width and a height such as 393x852, not '\(text)'")
+    guard let size = Size(text: text) else {
+      throw UsageError(
+        "\(option) must be a width and a height such as 393x852, each from "
+          + "\(Limits.screenSide.words(in: .px)), not '\(text)'")
     }
-    return Size(width: width, height: height)
+    return size
   }
 
   fileprivate func screenID() throws(UsageError) -> String {

@@ -56,7 +56,7 @@ extension OptionForm {
     },
     OptionForm("seed", "N", "random seed", ["run", "compare", "picture", "explore", ""]) {
       options, value throws(UsageError) in
-      options.seed = UInt64(try value.whole(in: 0...Int.max))
+      options.seed = UInt64(truncatingIfNeeded: try value.whole(in: 0...Int.max))
     },
     OptionForm(
       "jobs", "N", "run N jobs in parallel (default one per processor)",

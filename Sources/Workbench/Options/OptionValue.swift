@@ -24,7 +24,7 @@ struct OptionValue {
   }
 
   func whole(in range: ClosedRange<Int>) throws(UsageError) -> Int {
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = Int(text, radix: 10), range.contains(number) else {
       throw UsageError(
         "\(option) must be a whole number from \(range.lowerBound) to \(range.upperBound), "
           + "not '\(text)'")
@@ -46,7 +46,7 @@ struct OptionValue {
     guard text != "all" else { return [] }
     var numbers: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Int(part), number >= 1 else {
+      guard let number = Int(part, radix: 10), number >= 1 else {
         throw UsageError("\(option) must be all, or numbers such as 1,3, not '\(text)'")
       }
       if !numbers.contains(number) { numbers.append(number) }

@@ -16,7 +16,9 @@ package struct Shard: Hashable, Sendable {
 
   /// Creates a shard from its typed form, `2/3`; nil for other text.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      Int($0, radix: 10)
+    }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
       (1...Self.most).contains(count), (1...count).contains(number)
     else { return nil }

@@ -10,6 +10,31 @@ extension Session {
   /// Returns the answer to a line as a JSON value; nil for a line without a command.
   package mutating func value(of line: String) -> JSONValue? { respondInJSON(to: line).json }
 
+  /// The commands by which an agent may change a layout.
+  ///
+  /// No other command reaches the prompt as text: some of them read and write files.
+  private static let changing = ["move", "resize", "swap", "set", "remove", "add", "undo"]
+
+  /// Returns the reason why a statement is no change of a layout; nil for a change.
+  package static func problem(withChange statement: String) -> String? {
+    let name = TypedLine(statement.trimmed).first ?? ""
+    return changing.contains(name)
+      ? nil : "'\(name)' is no change. Choose one of: \(changing.joined(separator: ", "))"
+  }
+
+  /// Writes the scenario into a file; with `over` it replaces another scenario.
+  package mutating func save(
+    to path: String, over: Bool, by files: FileAccess
+  ) throws(AgentProblem) {
+    guard path.hasSuffix(ScenarioFiles.ending) else {
+      throw AgentProblem("'\(path)' must end in \(ScenarioFiles.ending): scenarios do")
+    }
+    var turn = turn(TypedLine(""), files)
+    let reply = SaveTurn.save(&turn, to: path, over: over)
+    guard !reply.failed else { throw AgentProblem(reply.text) }
+    state = turn.state
+  }
+
   /// Returns the id of a target by the name that the dump's tool gives it; otherwise the word itself.
   package func resolved(_ word: String) -> String {
     let targets = state.dump?.screens.flatMap(\.targets) ?? []

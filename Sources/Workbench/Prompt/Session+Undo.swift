@@ -11,13 +11,18 @@ extension Session {
 
   /// The largest number of changes that `undo` reverts.
   static let deepestPast = 1000
+  /// The memory of the states before changes, in bytes.
+  static let heaviestPast = 128 << 20
 
   /// Stores the state before a change.
   mutating func remember(_ before: SessionState, _ typed: String) {
     past.append(Past(state: before, typed: typed.shortened))
-    if past.count > Self.deepestPast { past.removeFirst() }
+    past.removeFirst(past.count - past.lastThatFit)
     future = []
   }
+
+  /// About the memory that the session takes, in bytes.
+  package var weight: Int { (past + future).map(\.state.weight).reduce(state.weight, +) }
 
   mutating func undo() -> Reply {
     guard let step = past.popLast() else { return .failure("nothing to undo") }
@@ -66,6 +71,18 @@ extension Session {
   package mutating func forgetPast() {
     past = []
     future = []
+  }
+}
+
+extension [Session.Past] {
+  /// The number of the newest changes that can be kept, at least one.
+  fileprivate var lastThatFit: Int {
+    var weight = 0
+    let fit = reversed().prefix(Session.deepestPast).prefix { change in
+      weight += change.state.weight
+      return weight <= Session.heaviestPast
+    }
+    return Swift.max(Swift.min(count, 1), fit.count)
   }
 }
 

@@ -132,8 +132,10 @@ package struct Session: Sendable {
   }
 
   /// Returns a line in the form that its command receives.
-  func turn(_ line: TypedLine) -> Turn {
-    Turn(
+  func turn(_ line: TypedLine, _ files: FileAccess? = nil) -> Turn {
+    var environment = environment
+    if let files { environment.files = files }
+    return Turn(
       state: state, line: line, numbered: numbered, environment: environment, options: options,
       typedName: typedName, firstLine: firstLine)
   }

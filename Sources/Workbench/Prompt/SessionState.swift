@@ -65,6 +65,16 @@ struct SessionState: Sendable {
   /// Every text that is known to be in a file.
   var held: [[UInt8]] { (origin.map { [$0.bytes] } ?? []) + saved.values }
 
+  /// About the memory that it takes, in bytes: its text, and the study that was read from it.
+  var weight: Int {
+    (source?.bytes.count ?? 0) * Self.weightOfByte + made.count * Self.weightOfChange
+      + log.steps.count * Self.weightOfStep
+  }
+
+  private static let weightOfByte = 16
+  private static let weightOfChange = 256
+  private static let weightOfStep = 64
+
   /// Whether a user sees no difference from another state.
   func looksLike(_ other: SessionState) -> Bool {
     generation == other.generation && layoutIndex == other.layoutIndex

@@ -109,7 +109,8 @@ extension TypedLine {
     for (number, word) in zip(numbers, arguments.dropFirst())
     where !(abs(number) <= Self.greatestNumber) {
       throw .refused(
-        "\(word) is out of range: at most \(Int(Self.greatestNumber)) either way", at: word)
+        "\(word) is out of range: at most \(Int(saturating: Self.greatestNumber)) either way",
+        at: word)
     }
     return (id, (numbers[0], numbers[1]))
   }

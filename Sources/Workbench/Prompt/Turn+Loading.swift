@@ -11,7 +11,7 @@ extension Turn {
   mutating func open(_ path: String, hint: String?) -> Reply {
     let bytes: [UInt8]
     do {
-      bytes = try environment.files.read(path)
+      bytes = try environment.files.readInput(path)
     } catch {
       let hint = hint.map { "\n    \($0)" } ?? ""
       return .failure("mistap: error: cannot read '\(path)': \(error.reason)\(hint)")

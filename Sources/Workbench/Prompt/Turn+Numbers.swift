@@ -32,7 +32,7 @@ extension Turn {
 
   /// Returns the id for a number; nil for any other word.
   private func id(of word: String) throws(Refusal) -> String? {
-    guard word.hasPrefix("@"), let number = Int(word.dropFirst()) else { return nil }
+    guard word.hasPrefix("@"), let number = Int(word.dropFirst(), radix: 10) else { return nil }
     guard let numbered else {
       throw Refusal(
         "no target has the number \(word) yet: show targets numbers them",

@@ -81,7 +81,7 @@ extension FileStore {
   }
 
   private static func destination(ofLinkAt path: String) -> String? {
-    var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var room = [CChar](repeating: 0, count: Int(truncatingIfNeeded: PATH_MAX))
     let count = readlink(path, &room, room.count)
     guard count > 0 else { return nil }
     return String(decoding: room.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -10,8 +10,10 @@ enum FileStore {
   }()
 
   private static let plain = FileAccess(
-    read: { path throws(FileAccess.Problem) in
-      try path == "-" ? input.get() : read(path)
+    read: { path throws(FileAccess.Problem) in try readRegular(path) },
+    readInput: { path throws(FileAccess.Problem) in
+      if path == "-" { return try input.get() }
+      return try type(of: path) == .regular ? readRegular(path) : readInput(path)
     },
     kind: { kind(of: $0) },
     list: { path throws(FileAccess.Problem) in try list(path) },
@@ -23,21 +25,45 @@ enum FileStore {
   /// Standard input.
   ///
   /// It can be read only once, but each platform requests it.
-  private static let input = Result { () throws(FileAccess.Problem) in try read("-") }
+  private static let input = Result { () throws(FileAccess.Problem) in try readInput("-") }
 
   /// The largest input, in bytes.
   ///
   /// No scenario or dump is larger.
   private static let largestFile = 256 << 20
 
-  private static func read(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
+  private static func readRegular(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
+    // Opening a device may have an effect.
+    if let type = type(of: path), type == .pipe || type == .device {
+      throw FileAccess.Problem.special
+    }
+    let descriptor = try openForReading(path)
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw problem() }
+    let type = status.st_mode & S_IFMT
+    guard type == S_IFREG || type == S_IFDIR else { throw FileAccess.Problem.special }
+    return try bytes(of: descriptor, waits: false)
+  }
+
+  /// Reads a file, pipe or device, or standard input for `-`.
+  private static func readInput(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
     let isInput = path == "-"
-    // Opening a named pipe without a writer would block.
-    let waits = isInput || type(of: path) != .regular
-    let flags = O_RDONLY | O_CLOEXEC | (waits ? O_NONBLOCK | O_NOCTTY : 0)
-    let descriptor = isInput ? STDIN_FILENO : open(path, flags)
-    guard descriptor >= 0 else { throw problem() }
+    let descriptor = isInput ? STDIN_FILENO : try openForReading(path)
     defer { if !isInput { close(descriptor) } }
+    return try bytes(of: descriptor, waits: true)
+  }
+
+  /// Opens a file without waiting, as opening a named pipe without a writer would.
+  private static func openForReading(_ path: String) throws(FileAccess.Problem) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw problem() }
+    return descriptor
+  }
+
+  private static func bytes(
+    of descriptor: Int32, waits: Bool
+  ) throws(FileAccess.Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -45,7 +71,7 @@ enum FileStore {
       let count = Platform.read(descriptor, &chunk)
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR || errno == EAGAIN { continue }
+        if errno == EINTR || errno == EAGAIN, waits { continue }
         throw problem()
       }
       bytes += chunk.prefix(count)
@@ -57,7 +83,7 @@ enum FileStore {
 
   /// Waits for input or its end; ^C ends the wait.
   private static func waitForInput(_ descriptor: Int32) throws(FileAccess.Problem) {
-    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var ready = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     while poll(&ready, 1, longestWait) == 0 || ready.revents == 0 {
       if Interruption.isRequested { throw FileAccess.Problem("interrupted") }
     }
@@ -100,7 +126,8 @@ enum FileStore {
     let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
     guard found == 0 else { return nil }
     return FileAccess.Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      file: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
   /// Whether a file belongs to another user; `sudo` does not make its caller another one.

@@ -52,7 +52,7 @@ struct OpenFile {
       if count > 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EAGAIN {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        var ready = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {
         return Failure(code: errno)

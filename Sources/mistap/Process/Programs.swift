@@ -4,7 +4,7 @@ internal import Workbench
 /// Runs other programs, all of them within one limit of time, until ^C.
 enum Programs {
   /// Seconds that `capture` takes at most.
-  private static let longest = 20.0
+  private static let longest = 20
   /// The largest output that is read, in bytes; real dumps are far smaller.
   private static let mostBytes = 64 << 20
   /// Nothing that a program says on the way to a message is longer.
@@ -12,7 +12,7 @@ enum Programs {
 
   static func access() -> ProgramAccess {
     // All that a command runs shares one limit; clearing up is not counted.
-    let deadline = now() + longest
+    let deadline = now() + Double(longest)
     let folders = ScratchFolders()
     var access = ProgramAccess(
       run: { run($0, until: deadline) }, talk: { talk($0, until: deadline, using: folders) },
@@ -49,7 +49,9 @@ enum Programs {
         return .stopped(reason)
       }
       let hasEnded = mistap_program_has_ended(&program)
-      var polled = ends.map { pollfd(fd: $0.0, events: Int16(POLLIN), revents: 0) }
+      var polled = ends.map {
+        pollfd(fd: $0.0, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+      }
       // What it started may hold its pipes when it has ended itself.
       guard poll(&polled, nfds_t(polled.count), tick) > 0 else {
         if hasEnded { break }
@@ -74,7 +76,7 @@ enum Programs {
 
   private static func reasonToStop(_ deadline: Double, _ count: Int) -> String? {
     if Interruption.isRequested { return "it was interrupted" }
-    if now() > deadline { return "it did not answer within the \(Int(longest)) s of a capture" }
+    if now() > deadline { return "it did not answer within the \(longest) s of a capture" }
     return count > mostBytes ? "it wrote more than \(mostBytes >> 20) MiB" : nil
   }
 
@@ -121,7 +123,7 @@ enum Programs {
     /// Reads the available output, and returns whether more may come.
     private func fill() -> Bool {
       var ends = [program.answers, program.output, program.error].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        pollfd(fd: $0, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
       }
       guard poll(&ends, nfds_t(ends.count), tick) > 0 else { return true }
       for index in [1, 2] where ends[index].revents != 0 {

@@ -11,8 +11,11 @@ enum LanguageServerConsole {
     var reader = MessageReader()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      while let piece = reader.next() {
-        guard write(answers(to: piece, &server)) else { return ExitStatus.failed }
+      var upcoming = reader.next()
+      while let piece = upcoming {
+        upcoming = reader.next()
+        let isBehind = upcoming != nil || hasInput
+        guard write(answers(to: piece, &server, isBehind)) else { return ExitStatus.failed }
         if let status = server.exitStatus { return status }
       }
       if server.hasWork, !hasInput {
@@ -28,11 +31,12 @@ enum LanguageServerConsole {
   }
 
   private static func answers(
-    to piece: MessageReader.Piece, _ server: inout LanguageServer
+    to piece: MessageReader.Piece, _ server: inout LanguageServer, _ isBehind: Bool
   ) -> [[UInt8]] {
     switch piece {
-    case .message(let bytes): server.receive(bytes)
+    case .message(let bytes): server.receive(bytes, isBehind: isBehind)
     case .malformed: [LanguageServer.unreadable]
+    case .tooLong: [LanguageServer.tooLong]
     }
   }
 
@@ -42,7 +46,7 @@ enum LanguageServerConsole {
 
   /// Whether input or its end is available.
   private static var hasInput: Bool {
-    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var ready = pollfd(fd: STDIN_FILENO, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     return poll(&ready, 1, 0) > 0
   }
 }

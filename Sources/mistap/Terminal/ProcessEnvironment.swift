@@ -22,8 +22,8 @@ enum ProcessEnvironment {
   /// The number of parallel workers: one if few files may be open, since the system's thread pool
   /// ends a program that leaves it none.
   private static var processors: Int {
-    guard sysconf(Int32(_SC_OPEN_MAX)) >= leastForThreads else { return 1 }
-    return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    guard sysconf(Int32(truncatingIfNeeded: _SC_OPEN_MAX)) >= leastForThreads else { return 1 }
+    return max(1, Int(truncatingIfNeeded: sysconf(Int32(truncatingIfNeeded: _SC_NPROCESSORS_ONLN))))
   }
 
   private static let leastForThreads = 32
@@ -63,7 +63,7 @@ enum ProcessEnvironment {
     var columns: Int32 = 0
     var rows: Int32 = 0
     mistap_terminal_size(&columns, &rows)
-    return (Int(columns), Int(rows))
+    return (Int(truncatingIfNeeded: columns), Int(truncatingIfNeeded: rows))
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -82,7 +82,7 @@ enum ProcessEnvironment {
 
   /// Waits at most one second; a signal ends the wait early.
   static func pause(seconds: Double) {
-    usleep(UInt32(max(0, min(seconds, 1)) * 1e6))
+    usleep(UInt32(exactly: (max(0, min(seconds, 1)) * 1e6).rounded()) ?? 0)
   }
 
   /// The time since a fixed moment, in seconds.

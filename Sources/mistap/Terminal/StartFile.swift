@@ -22,7 +22,7 @@ enum StartFile {
     guard let path, [.file, .special].contains(FileStore.access.kind(path)) else { return true }
     let bytes: [UInt8]
     do {
-      bytes = try FileStore.access.read(path)
+      bytes = try FileStore.access.readInput(path)
     } catch {
       OpenFile.standardError.writeLine(Help.unreadable(path, error.reason))
       return true

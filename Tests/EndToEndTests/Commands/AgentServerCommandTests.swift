@@ -29,4 +29,26 @@ import Testing
     #expect(results[2]?["isError"] as? Bool == true)
     #expect((answers[3]["error"] as? [String: Any])?["code"] as? Int == -32700)
   }
+
+  @Test func `The agent server reads no pipe, and answers what comes after it`() throws {
+    let program = try Program(["order.kdl": Program.small])
+    let calls = [
+      ("load_screen", #"{"path":"p.kdl"}"#), ("check", #"{"scenario":"p.kdl"}"#),
+      (
+        "apply",
+        #"{"scenario":"order.kdl","statements":["move ok 1 1"],"path":"p.kdl","overwrite":true}"#
+      ),
+    ]
+    let lines = calls.enumerated().map { index, call in
+      #"{"jsonrpc":"2.0","id":\#(index),"method":"tools/call","params":{"name":"\#(call.0)","#
+        + #""arguments":\#(call.1)}}"#
+    }
+    let ping = #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#
+    try program.folder.write((lines + [ping, ""]).joined(separator: "\n"), to: "in.jsonl")
+    let output = try program.shell("mkfifo p.kdl && timeout 20 $mistap mcp < in.jsonl")
+    #expect(output.status == .exited(0))
+    let answers = output.standardOutput.split(separator: "\n")
+    #expect(answers.count == 4 && answers.last?.contains("\"id\":9") == true)
+    #expect(answers.dropLast().allSatisfy { $0.contains("isError") })
+  }
 }

@@ -21,7 +21,7 @@ import TouchLab
     #expect(verdict.isAgainstBaseline && verdict.reason == .lowerRisk)
     #expect(verdict.recommended.rate?.value == result.layouts[1].misTapRate)
     #expect(verdict.difference?.baseline == result.layouts[0].misTapRate)
-    #expect(verdict.misTaps == .better && verdict.sharedTargets == nil)
+    #expect(verdict.misTaps == .better)
     let risk = try #require(verdict.risk)
     #expect(risk.name == "Delete" && risk.likeliest?.name == "Save")
     let save = try #require(
@@ -61,16 +61,17 @@ import TouchLab
     #expect(verdict.reason == .none && !verdict.hasMeaningfulDifference)
   }
 
-  @Test func `Layouts with different targets are compared over the shared ones`() throws {
+  @Test func `Layouts with different targets are compared over all targets of each`() throws {
     var study = Samples.crowded()
     study.layouts.append(study.layouts[0])
     study.layouts[1].id = "more"
     study.layouts[1].screens[0].elements.append(Samples.button("help", "Help", x: 40, y: 500))
     let result = try Samples.result(of: study, draws: false)
     let verdict = try #require(StudyVerdict(result))
-    #expect(verdict.sharedTargets == 2)
-    let total = try #require(result.comparisons.first?.total)
-    #expect([total.baseline, total.candidate].contains(verdict.recommended.rate?.value ?? -1))
+    #expect(verdict.recommended.rate?.value == result.layouts[verdict.recommended.index].misTapRate)
+    let other = try #require(verdict.other)
+    #expect(other.rate?.value == result.layouts[other.index].misTapRate)
+    #expect(other.rate?.value != verdict.recommended.rate?.value)
   }
 
   @Test func `One layout names its highest mis-tap rate`() throws {

@@ -20,10 +20,12 @@ extension GrammarFacts {
     ],
     "checkbox": [
       "People aim at its box of 18 dp, 13 px in browsers; the words are in the hit target too.",
+      "The room about it is that of one without words.",
       "A tap turns it on or off; `expect value=` sees `on` and `off`.",
     ],
     "radio": [
       "People aim at its circle of 20 dp, 13 px in browsers; the words are in the hit target too.",
+      "The room about it is that of one without words.",
       "One is on in a block, or in rows up to the next heading: the last that was tapped.",
       "`expect value=` sees `on` and `off`.",
     ],

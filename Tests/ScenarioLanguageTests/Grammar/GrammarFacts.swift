@@ -23,7 +23,8 @@ enum GrammarFacts {
     ],
     "device": [
       "[Devices](Devices.md) lists the catalogue and explains the block.",
-      "Defaults by `platform`: `iphone-15`, `android-phone`, `web-android`.",
+      "Default: the phone of the `platform`, `iphone-15`, `android-phone` or `web-android`.",
+      "Default without `platform`: `iphone-15`.",
     ],
     "person": [
       "Several ids: every result is given for each of them, side by side.",
@@ -95,7 +96,7 @@ enum GrammarFacts {
       "Each panel is checked too, as `SCREEN/PANEL`.",
       "A screen or panel without a way to it is checked as if the app began there.",
       "Guidelines check the usable hit target, also below the screen's edge.",
-      "At most 10,000 targets; `--limit N` allows more.",
+      "At most 10,000 targets, and 50,000 nodes in the scenario; `--limit N` allows more.",
       "`show` marks pressed (`●`) and chosen (`✓`) elements, and names the modes that are on.",
       "`show` draws a switch's knob at the right while it is on.",
       "`show` writes a field's text behind its id, and a bordered button in brackets: `[edit]`.",

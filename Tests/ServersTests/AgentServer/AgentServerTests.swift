@@ -236,11 +236,24 @@ import WorkbenchSupport
         {"method":"notifications/cancelled","params":{"requestId":1}}
 
         """.utf8))
-    let next = try JSONReader.read(try #require(inbox.next()))
-    #expect(next["id"] == .integer(2) && !inbox.isCancelled)
+    #expect(inbox.next()?.id == .integer(2) && !inbox.isCancelled)
     inbox.append(
       Array("{\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":2}}\n".utf8))
     #expect(inbox.isCancelled)
+    // A later request of the same id is another one.
+    inbox.append(Array("{\"id\":2,\"method\":\"ping\"}\n".utf8))
+    #expect(inbox.takePings().map(\.id) == [.integer(2)])
+  }
+
+  @Test func `A sign of life is given while another request is being answered`() throws {
+    let inbox = AgentInbox()
+    inbox.append(Array("{\"id\":1,\"method\":\"tools/list\"}\n".utf8))
+    #expect(inbox.next()?.id == .integer(1))
+    inbox.append(Array("{\"id\":2,\"method\":\"ping\"}\n{\"id\":3,\"method\":\"ping\"}\n".utf8))
+    let ping = try #require(inbox.takePings().first)
+    let answer = try JSONReader.read(try #require(AgentServer.pong(to: ping)))
+    #expect(answer["id"] == .integer(2) && answer["result"] == .object([]))
+    #expect(inbox.takePings().isEmpty && inbox.next() == nil)
   }
 
   @Test func `The skill in the repository is what the program prints`() throws {

@@ -169,4 +169,67 @@ import WorkbenchSupport
       "textDocument/documentSymbol", "{\"textDocument\": {\"uri\": \"\(EditorClient.uri)\"}}")
     #expect(answer["error"]["code"] == -32602)
   }
+
+  @Test func `Of several edits that wait, the newest text alone is read`() throws {
+    var client = try EditorClient()
+    let texts = [
+      "screen home { a", "screen home { ab", "screen home { abc", "screen home { abcd }",
+    ]
+    try client.open(texts[0])
+    let before = client.told.count
+    for (index, text) in texts.dropFirst().enumerated() {
+      let message = """
+        {"method": "textDocument/didChange", "params":
+         {"textDocument": {"uri": "\(EditorClient.uri)", "version": \(index + 2)},
+          "contentChanges": [{"text": \(EditorClient.quoted(text))}]}}
+        """
+      let told = client.server.receive(Array(message.utf8), isBehind: true)
+      #expect(told.isEmpty)
+    }
+    try client.rest()
+    #expect(client.told.count == before + 1)
+    #expect(client.told.last?["params"]["version"] == 4)
+    #expect(client.diagnostics.first?["message"].string.contains("'abcd'") == true)
+  }
+
+  @Test(arguments: [
+    #"{"start":{"line":-1,"character":0},"end":{"line":0,"character":1}}"#,
+    #"{"start":{"line":0.5,"character":0},"end":{"line":0,"character":1}}"#,
+    #"{"start":{"line":1e300,"character":0},"end":{"line":0,"character":1}}"#, "5", "[]",
+  ])
+  func `A change at no place leaves the text as it was`(_ range: String) throws {
+    var client = try EditorClient(Samples.small)
+    let before = try client.ask("documentSymbol")
+    try client.tell(
+      "textDocument/didChange",
+      """
+      {"textDocument": {"uri": "\(EditorClient.uri)", "version": 1e300},
+       "contentChanges": [{"range": \(range), "text": "x"}]}
+      """)
+    #expect(try client.ask("documentSymbol") == before)
+  }
+
+  @Test func `Half of a letter in a change is taken as a letter of its own`() throws {
+    var client = try EditorClient("screen home { button a \"\" x=1 y=1 }\n")
+    try client.tell(
+      "textDocument/didChange",
+      """
+      {"textDocument": {"uri": "\(EditorClient.uri)", "version": 2}, "contentChanges": [{"range":
+       {"start": {"line": 0, "character": 24}, "end": {"line": 0, "character": 24}},
+        "text": "\\ud83d"}]}
+      """)
+    #expect(
+      try client.ask("documentSymbol")[0]["children"][0]["detail"].string.contains("\u{FFFD}"))
+  }
+
+  @Test(arguments: [
+    "[]", "[{}]", "5", "null", "\"\"", "{}", "{\"id\": null, \"method\": \"shutdown\"}",
+    "{\"id\": [], \"method\": \"shutdown\"}", "{\"id\": 1, \"method\": 7}", "{\"id\": 1",
+  ])
+  func `What is no request is answered with an error`(_ message: String) throws {
+    var client = try EditorClient()
+    let answers = try client.receive(message)
+    #expect(answers.count == 1 && answers.first?["error"]["code"].number != nil)
+    #expect(client.server.exitStatus == nil)
+  }
 }

@@ -39,6 +39,14 @@ import Testing
     #expect(Self.pieces([String(repeating: "x", count: 5_000)]) == [.malformed])
   }
 
+  @Test func `The reader skips a message that is too long, and tells it once`() {
+    var reader = MessageReader(longest: 5)
+    reader.append(Array("Content-Length: 9\r\n\r\n123".utf8))
+    #expect(reader.next() == .tooLong && reader.next() == nil)
+    reader.append(Array("456789Content-Length: 2\r\n\r\n{}".utf8))
+    #expect(reader.next() == Self.message("{}") && reader.next() == nil)
+  }
+
   @Test func `The reader waits for the rest of a message`() {
     #expect(Self.pieces(["Content-Length: 5\r\n\r\n{}"]) == [])
   }

@@ -9,6 +9,47 @@ struct SwitchBoard: Sendable {
   enum Kind: CaseIterable, Sendable {
     case switches
     case togglingButtons
+    case ratings
+    case steppers
+    case segments
+    case radioButtons
+
+    /// Those with two values, which `expected` follows.
+    static let toggles: [Kind] = [.switches, .togglingButtons]
+
+    /// What follows the id of a control in that of the target to tap.
+    fileprivate var ending: String {
+      switch self {
+      case .switches, .togglingButtons: ""
+      case .ratings: "-2"
+      case .steppers: "-plus"
+      case .segments, .radioButtons: "-b"
+      }
+    }
+
+    fileprivate func element(_ id: String, _ x: Double, _ y: Double) -> Element {
+      let children = ["a", "b", "c"].map { "\(id)-\($0)" }
+      let element =
+        switch self {
+        case .switches: Element.of(Element.Switch(), id)
+        case .togglingButtons:
+          Element.button(id, x, y, 51, 31, effect: .toggles("\(id)-mode"))
+        case .ratings: Element.of(Element.Rating(), id)
+        case .steppers: Element.of(Element.Stepper(), id)
+        case .segments:
+          Element.of(
+            Element.Segmented(), id, children: children.map { .of(Element.Segment(), $0) })
+        case .radioButtons:
+          Element.of(
+            Element.Group(), id,
+            children: children.enumerated().map { number, id in
+              .of(Element.Radio(), id).with {
+                $0.frame = PartialFrame(x: Double(number) * 17, y: 0, width: 17, height: 31)
+              }
+            })
+        }
+      return element.with { $0.frame = PartialFrame(x: x, y: y, width: 51, height: 31) }
+    }
   }
 
   let app: App
@@ -20,19 +61,12 @@ struct SwitchBoard: Sendable {
     let device = try #require(DeviceCatalogue.device(id: "ipad-retina"))
     let elements = (0..<count).map { number in
       let (x, y) = (Double(40 + 60 * (number % columns)), Double(100 + 40 * (number / columns)))
-      switch kind {
-      case .switches:
-        return Element.of(Element.Switch(), "s\(number)").with {
-          $0.frame = PartialFrame(x: x, y: y)
-        }
-      case .togglingButtons:
-        return Element.button("s\(number)", x, y, 51, 31, effect: .toggles("m\(number)"))
-      }
+      return kind.element("s\(number)", x, y)
     }
     app = App([Screen("home", elements + others)], on: device)
-    task = Task(id: "t", steps: (0..<count).map { .tap("s\($0)") })
+    task = Task(id: "t", steps: (0..<count).map { .tap("s\($0)\(kind.ending)") })
     let placed = try #require(app.placed(app.firstState))
-    targets = (0..<count).compactMap { placed.target(id: "s\($0)")?.aimed }
+    targets = (0..<count).compactMap { placed.target(id: "s\($0)\(kind.ending)")?.aimed }
     try #require(targets.count == count)
   }
 

@@ -1,5 +1,6 @@
 import Reporting
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 
@@ -41,6 +42,19 @@ import Testing
 
   @Test func `The help of an unknown command is the general help`() {
     #expect(Help.text(of: "nonsense") == Help.text())
+  }
+
+  @Test func `The help of an element is its page, in colour where the terminal has colour`() throws
+  {
+    let files = MemoryFiles()
+    for hasColour in [true, false] {
+      let environment = Environment(files: files.access, hasColor: hasColour)
+      let (invocation, options) = try CommandLineParser.parse(["help", "button"])
+      let page = invocation.perform(in: environment, options).out
+      var session = Session(environment: environment, options: Options())
+      let reply = session.respond(to: "help button").text
+      #expect(page == reply && page.contains("\u{1B}[") == hasColour && !page.contains("\u{FFFD}"))
+    }
   }
 
   @Test func `The full help fits 80 columns and aligns the option summaries`() throws {

@@ -53,6 +53,36 @@ import WorkbenchSupport
     #expect(problems.isEmpty, "\(problems.prefix(5))")
   }
 
+  @Test func `The counts of check are those of the findings that it lists`() throws {
+    let json = try JSON(mistap("check", "a.kdl", "b.kdl", "--format", "json", files: files).out)
+    var listed: [String: Double] = [:]
+    var file = 0
+    while json["files"][file] != .null {
+      var screen = 0
+      while json["files"][file]["screens"][screen] != .null {
+        var index = 0
+        let findings = json["files"][file]["screens"][screen]["findings"]
+        while findings[index] != .null {
+          let finding = findings[index]
+          if case .text(let severity) = finding["severity"] {
+            let isReview = finding["outcome"] != "fail"
+            let name =
+              finding["silenced"] != .null ? "ignored" : isReview ? "needsReview" : severity
+            listed[name, default: 0] += 1
+          }
+          index += 1
+        }
+        screen += 1
+      }
+      file += 1
+    }
+    // The two buttons are a crowded pair, which has a finding on each of them.
+    #expect(listed["warning", default: 0] >= 4)
+    for name in ["error", "warning", "note", "needsReview", "ignored"] {
+      #expect(json["counts"][name].number == listed[name, default: 0], "\(name)")
+    }
+  }
+
   @Test func `The JSON of check counts findings and has the fingerprints of SARIF`() throws {
     let json = try JSON(mistap("check", "a.kdl", "--format", "json", files: files).out)
     #expect(json["counts"]["ignored"] == 1 && json["files"][0]["path"] == "a.kdl")

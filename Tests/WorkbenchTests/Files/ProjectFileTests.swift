@@ -77,6 +77,18 @@ import WorkbenchSupport
     #expect(try settings(files, "c.kdl")["edition"]?.value == "material-3")
   }
 
+  @Test func `A scenario on another platform has that platform's phone`() throws {
+    let files = MemoryFiles([
+      "mistap.kdl": Self.project, "a.kdl": "platform ios\n" + Self.screen,
+      "b.kdl": "platform android\n" + Self.screen,
+      "c.kdl": "platform ios\ndevice mine like=pixel-8 { }\n" + Self.screen,
+    ])
+    let own = try settings(files, "a.kdl")
+    #expect(own["device"]?.value == "iphone-15" && own["device"]?.from == "default")
+    #expect(try settings(files, "b.kdl")["device"]?.value == "pixel-8")
+    #expect(try settings(files, "c.kdl")["device"]?.value == "mine")
+  }
+
   @Test func `A folder holds what the patterns match, and a run without paths takes it`() throws {
     let files = MemoryFiles([
       "mistap.kdl": Self.project, "Screens/deep/a.kdl": Self.screen, "Drafts/b.kdl": Self.screen,

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import WorkbenchSupport
 
@@ -153,5 +154,41 @@ import WorkbenchSupport
     let isInside = files.read.allSatisfy { $0.hasPrefix("/work/s/") && !$0.hasSuffix("pipe.kdl") }
     #expect(isInside, "\(files.read)")
     #expect(try ScenarioFiles(files.access).find(["s/pipe.kdl"]).scenarios.count == 1)
+  }
+
+  @Test func `A pipe is read if the command line names it, and not if a file does`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "include \"pipe.kdl\"\nscreen a { button ok x=1 y=1 }\n",
+      "mistap.kdl": "baseline \"pipe.kdl\"\n",
+    ])
+    files.addSpecial("pipe.kdl")
+    let faults = try ScenarioFiles(files.access).read("a.kdl").diagnostics.map(\.fault.sentence)
+    #expect(faults.count == 1 && faults[0].contains("not a regular file"))
+    let baseline = try mistap("run", "a.kdl", files: files)
+    #expect(baseline.err.contains("not a regular file"))
+    #expect(!files.read.contains("/work/pipe.kdl"))
+    _ = try mistap("check", "pipe.kdl", files: files)
+    #expect(files.read.contains("/work/pipe.kdl"))
+  }
+
+  @Test(arguments: ["check", "run", "import", "format", "compare", "suggest", "picture"])
+  func `A file that is no screen is named, and not quoted`(_ command: String) throws {
+    let files = MemoryFiles([
+      "secrets": "token=hunter2\nroot:x:0:0:hunter2:/root:/bin/bash\n",
+      "secrets.json": "{\"token\": \"hunter2\"}", "cut.json": "{\"token\": \"hunter2",
+    ])
+    for path in ["secrets", "secrets.json", "cut.json"] {
+      let output = try mistap(command, path, files: files)
+      #expect(output.status == 2 && output.err.contains(path), "\(output.err)")
+      let said = output.out + output.err
+      #expect(!said.contains("hunter2") && !said.contains("token"), "\(said)")
+    }
+  }
+
+  @Test func `A scenario under any name is quoted at its errors`() throws {
+    let files = MemoryFiles(["home.txt": "screen home { buton ok }\n", "a.kdl": "buton ok\n"])
+    for path in ["home.txt", "a.kdl"] {
+      #expect(try mistap("check", path, files: files).err.contains("^^^^^"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import TouchLab
 import WorkbenchSupport
@@ -213,5 +214,29 @@ import WorkbenchSupport
     typed.session.isInteractive = true
     typed.does("screen a { button x x=10 y=100 }", "save a.kdl")
     #expect(typed.session.farewell == "" && typed.session.warningBeforeLeaving() == nil)
+  }
+
+  @Test func `A pipe or device is neither loaded nor saved into`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.files.addSpecial("p.kdl")
+    for line in ["load p.kdl", "import p.kdl", "save p.kdl", "save p.kdl over"] {
+      #expect(prompt.fails(line).contains("not a regular file"), "\(line)")
+    }
+    #expect(prompt.files.written.isEmpty && !prompt.files.read.contains("/work/p.kdl"))
+  }
+
+  @Test func `The command undo keeps the newest changes within its memory`() {
+    var session = Prompt(nil).session
+    var state = SessionState()
+    state.source = SourceFile(path: "a.kdl", bytes: [UInt8](repeating: 0x20, count: 1 << 20))
+    for index in 0..<100 { session.remember(state, "change \(index)") }
+    #expect(session.past.last?.typed == "change 99")
+    #expect(session.past.count > 1 && session.past.count < 20)
+    state.source = SourceFile(path: "a.kdl", bytes: [UInt8](repeating: 0x20, count: 64 << 20))
+    session.remember(state, "large")
+    #expect(session.past.map(\.typed) == ["large"])
+    let small = SessionState()
+    for index in 0..<1_001 { session.remember(small, "\(index)") }
+    #expect(session.past.count == Session.deepestPast)
   }
 }

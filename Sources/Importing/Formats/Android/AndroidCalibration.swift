@@ -114,7 +114,7 @@ struct AndroidCalibration {
     } else {
       let finding = found ?? AndroidDensity.ofSize(size, isWide: evidence.isWide(size))
       screens[index].setScale(finding.scale)
-      let density = Int((finding.scale * 160).rounded())
+      let density = Int(saturating: (finding.scale * 160).rounded())
       let other = finding.source == .landscape ? "the real one" : "another"
       screens[index].remarks.insert(
         Remark(

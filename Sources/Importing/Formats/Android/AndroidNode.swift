@@ -105,7 +105,7 @@ extension AndroidNode {
       case "scrollable": scrolls = value == "true"
       case "displayed", "visible-to-user": isHidden = isHidden || value == "false"
       case "window-type": isInputWindow = value == "2"
-      case "drawing-order": drawingOrder = Int(value)
+      case "drawing-order": drawingOrder = Int(value, radix: 10)
       default: break
       }
     }

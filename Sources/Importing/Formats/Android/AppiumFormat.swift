@@ -26,10 +26,10 @@ enum AppiumFormat: DumpFormat {
     var screen = AndroidScreen(
       nodes: tree.elements.mapNodes(AndroidNode.init), roots: children)
     screen.leavesOutBars = true
-    screen.rotation = root["rotation"].flatMap { Int($0) }
-    if let width = root["width"].flatMap({ Int($0) }),
-      let height = root["height"].flatMap({ Int($0) }),
-      width > 0, height > 0, max(width, height) <= Int(ImportLimits.coordinate)
+    screen.rotation = root["rotation"].flatMap { Int($0, radix: 10) }
+    if let width = root["width"].flatMap({ Int($0, radix: 10) }),
+      let height = root["height"].flatMap({ Int($0, radix: 10) }),
+      width > 0, height > 0, max(width, height) <= Int(saturating: ImportLimits.coordinate)
     {
       screen.statedSize = Size(width: Double(width), height: Double(height))
     }

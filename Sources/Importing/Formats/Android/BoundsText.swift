@@ -43,7 +43,7 @@ struct BoundsText {
     while let digit = rest.first.map({ $0 &- UInt8(ascii: "0") }), digit < 10 {
       rest.removeFirst()
       hasDigits = true
-      number = number * 10 + Int(digit)
+      number = number * 10 + Int(truncatingIfNeeded: digit)
       guard Double(number) <= ImportLimits.coordinate else { return nil }
     }
     return hasDigits ? (isNegative ? -number : number) : nil

@@ -25,7 +25,7 @@ enum UIAutomatorFormat: DumpFormat {
     else { return nil }
     let roots = children.filter { tree.elements[$0].name == "node" }
     var screen = AndroidScreen(nodes: tree.elements.mapNodes(AndroidNode.init), roots: roots)
-    screen.rotation = root["rotation"].flatMap { Int($0) }
+    screen.rotation = root["rotation"].flatMap { Int($0, radix: 10) }
     return [try screen.facts(options)]
   }
 
@@ -53,10 +53,10 @@ enum UIAutomatorFormat: DumpFormat {
         .filter { tree.elements[$0].name == "node" }
       windows.append(
         Window(
-          roots: roots, layer: element["layer"].flatMap { Int($0) } ?? 0,
+          roots: roots, layer: element["layer"].flatMap { Int($0, radix: 10) } ?? 0,
           type: element["type"] ?? "", isActive: element["active"] == "true",
           rotation: hierarchies.lazy.compactMap { tree.elements[$0]["rotation"] }
-            .first.flatMap { Int($0) }))
+            .first.flatMap { Int($0, radix: 10) }))
     }
     let isKeyboard = { (window: Window) in
       window.type.hasSuffix("INPUT_METHOD") || window.type == "2"

@@ -48,11 +48,8 @@ enum SimUseFormat: DumpFormat {
       return ("", nil)
     }
     var words = line.dropFirst("App:".count).split(separator: " ")
-    let sides = words.last?.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
-    guard let sides, sides.count == 2, let width = sides[0], let height = sides[1], width > 0,
-      height > 0, max(width, height) <= ImportLimits.coordinate
-    else { return (words.joined(separator: " ").cleaned, nil) }
-    words.removeLast()
-    return (words.joined(separator: " ").cleaned, Size(width: width, height: height))
+    let size = words.last.flatMap { Size(text: $0) }
+    if size != nil { words.removeLast() }
+    return (words.joined(separator: " ").cleaned, size)
   }
 }

@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// The conversion of a Flutter semantics tree into facts.
@@ -42,7 +43,9 @@ struct FlutterScreen {
     of facts: inout ScreenFacts, on screen: Rectangle, _ options: ImportOptions
   ) {
     var scale = options.density.map { $0 / 160 } ?? options.device?.scale
-    if scale == nil, let printed = nodes.lazy.compactMap(\.scale).first {
+    if scale == nil,
+      let printed = nodes.lazy.compactMap(\.scale).first(where: Limits.scale.contains)
+    {
       // The width of the root, in pixels, gives the scale more precisely than the printed value.
       let relation = (nodes.first?.rectangle?.width ?? 0) / screen.width
       let isRelated = abs(relation - printed) <= 0.06
@@ -51,7 +54,7 @@ struct FlutterScreen {
       facts.remarks.append(
         Remark(
           .density,
-          "density \(Int(((scale ?? 1) * 160).rounded())), assumed from the scale of the tree; "
+          "density \(Int(saturating: ((scale ?? 1) * 160).rounded())), assumed from the scale of the tree; "
             + "--density says another"))
     }
     guard let scale = scale ?? options.project?.scale else { return }

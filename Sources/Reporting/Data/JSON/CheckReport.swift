@@ -27,8 +27,8 @@ package struct CheckedFile: Sendable {
 package enum CheckReport {
   /// Returns the report on files in their order.
   package static func value(of files: [CheckedFile], project: String?) -> JSONValue {
-    let counts = files.flatMap(\.layouts).flatMap(\.screens)
-      .map { FindingCounts(of: $0.findings) }.reduce(FindingCounts(), +)
+    let counts = FindingCounts(
+      each: files.flatMap(\.layouts).flatMap(\.screens).flatMap(\.findings))
     return [
       "schema": .integer(JSONReport.schema), "tool": JSONReport.tool,
       "project": .string(project), "passed": .bool(files.allSatisfy(\.passed)),

@@ -43,7 +43,7 @@ extension JSONReport {
   private static func comparisons(of set: ComparisonSet) -> [JSONValue.Member] {
     [
       .init("comparison", .array(set.comparisons.map(comparison))),
-      .init("ranking", ranking(set.ranking)),
+      .init("ranking", ranking(set.ranking)), .init("recommended", .string(set.recommended)),
     ]
   }
 }

@@ -82,7 +82,9 @@ package enum JSONReport {
   }
 
   private static func ranking(of set: ComparisonSet?) -> [JSONValue.Member] {
-    set.map { [.init("ranking", ranking($0.ranking))] } ?? []
+    set.map {
+      [.init("ranking", ranking($0.ranking)), .init("recommended", .string($0.recommended))]
+    } ?? []
   }
 
   /// The results of each further person, in the shapes of the first one's.

@@ -31,7 +31,7 @@ extension SummaryRow {
       "passed": .bool(passed),
       "steps": [.integer(passedSteps), .integer(steps)],
       "targets": .integer(targets), "misTaps": .number(misTaps),
-      "rates": .array(rateBins.map { .integer(Int($0)) }),
+      "rates": .array(rateBins.map { .integer(Int(truncatingIfNeeded: $0)) }),
       "crowdedPairs": .integer(crowdedPairs),
       "failures": [
         .integer(failures.steps), .integer(failures.requirements), .integer(failures.findings),
@@ -115,7 +115,7 @@ extension ThumbComparison {
 
 extension JSONValue {
   /// A non-negative integer below 2⁵³; nil for any other value.
-  fileprivate var count: Int? {
+  var count: Int? {
     if case .integer(let count) = self, (0..<(1 << 53)).contains(count) { count } else { nil }
   }
 

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// A scenario's report and its verdict, which all sections of its page share.

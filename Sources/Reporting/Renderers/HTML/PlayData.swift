@@ -55,7 +55,8 @@ struct PlayData {
       .array(touch.outcomes.map { .integer(owner($0.reach)) }),
       .array(
         touch.outcomes.map { outcome in
-          .array(outcome.probabilities.map { .integer(Int(($0 / Self.unit).rounded())) })
+          .array(
+            outcome.probabilities.map { .integer(Int(saturating: ($0 / Self.unit).rounded())) })
         }),
     ])
   }
@@ -83,7 +84,7 @@ struct PlayData {
   }
 
   private func milliseconds(_ seconds: Double) -> JSONValue {
-    .integer(Int((1000 * min(max(seconds, 0), Self.longest)).rounded()))
+    .integer(Int(saturating: (1000 * min(max(seconds, 0), Self.longest)).rounded()))
   }
 
   /// Returns a number in JSON, without decimals that it does not need.

@@ -196,7 +196,7 @@ extension CommentEntry {
 
   /// The entry that a shard wrote; nil for any other JSON.
   package init?(_ json: JSONValue) {
-    guard let title = json["title"].text, let regressions = json["regressions"].wholeNumber,
+    guard let title = json["title"].text, let regressions = json["regressions"].count,
       let hasBaseline = json["baseline"].flag, let isFailed = json["failed"].flag,
       let status = json["status"].text
     else { return nil }
@@ -212,10 +212,6 @@ extension CommentEntry {
     interval = json["interval"].text ?? ""
     page = json["page"].text ?? ""
   }
-}
-
-extension JSONValue {
-  fileprivate var wholeNumber: Int? { if case .integer(let number) = self { number } else { nil } }
 }
 
 extension String {

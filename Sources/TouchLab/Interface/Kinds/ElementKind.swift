@@ -41,7 +41,8 @@ package protocol ElementKind: Hashable, Sendable {
   /// The role in hit testing; nil for elements that are only drawn.
   func takesPart(_ element: Element) -> TouchNode.Part?
 
-  /// The height that it needs at `width`, in points; nil if it does not depend on the width.
+  /// The height that it needs at `width`, in points: that of a container's content by default; nil
+  /// if it does not depend on the width.
   func height(of element: Element, forWidth width: Double, in context: LayoutContext) -> Double?
 
   /// The frames of a child that states no position, such as the lines of a link; nil if the block
@@ -91,7 +92,7 @@ extension ElementKind {
 
   package func height(
     of element: Element, forWidth width: Double, in context: LayoutContext
-  ) -> Double? { nil }
+  ) -> Double? { element.contentHeight(forWidth: width, in: context) }
 
   package func pieces(
     of child: Element, of element: Element, in frame: Rectangle, _ context: LayoutContext

@@ -37,6 +37,8 @@ package struct Limits: Hashable, Sendable {
     "between −100000 and 100000", from: -most, to: most, isLength: true)
   package static let length = Limits(
     "more than 0 and at most 100000", from: 0, to: most, includesLowest: false, isLength: true)
+  package static let screenSide = Limits("1 to 100000", from: 1, to: most, isLength: true)
+  package static let dotsPerInch = Limits("60 to 1200", from: 60, to: 1_200)
   package static let distance = Limits("0 to 100000", from: 0, to: most, isLength: true)
   package static let seconds = Limits("0 to 1000000 s", from: 0, to: 1_000_000)
   package static let share = Limits("between 0 and 1", from: 0, to: 1)

@@ -27,6 +27,16 @@ extension Element {
       Size(width: context.screen.width, height: element.flowingSize(in: context).height)
     }
 
+    /// The height of the highest page.
+    package func height(
+      of element: Element, forWidth width: Double, in context: LayoutContext
+    ) -> Double? {
+      let blocks = BlockFrames(context: context, sheets: nil)
+      return element.children.map { page in
+        blocks.height(of: page, forWidth: width, blocks.natural(of: page))
+      }.max() ?? 0
+    }
+
     /// The frames of the pages, each with the pager's size.
     ///
     /// The next page lies in reading direction.

@@ -19,7 +19,7 @@ package struct Quantity: Hashable, Sendable {
   /// The text of a number, as values are stored and shown.
   static func text(_ number: Double) -> String {
     guard number == number.rounded(), abs(number) < Self.precision else { return "\(number)" }
-    return "\(Int(number))"
+    return "\(Int(saturating: number))"
   }
 
   private static let precision = 1e9

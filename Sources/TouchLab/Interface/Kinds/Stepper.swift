@@ -30,17 +30,33 @@ extension Element {
     ) -> [KindPart] {
       let isHalved = context.platform == .ios || context.platform == nil
       let width = frame.width / (isHalved ? 2 : 3)
-      let held = context.values[element.id].flatMap(Double.init) ?? first
-      let step = quantity.step ?? 1
-      let ends = [("minus", "−", held - step), ("plus", "+", held + step)]
-      return ends.enumerated().map { index, end in
+      return ends(holding: context.values[element.id]).enumerated().map { index, end in
         let isTrailing = (index == 1) != context.isMirrored
         return KindPart(
-          name: end.0, label: end.1,
+          name: end.name, label: end.label,
           frame: Rectangle(
             x: isTrailing ? frame.right - width : frame.left, y: frame.top, width: width,
             height: frame.height),
-          value: Quantity.text(settled(end.2)), isEnabled: settled(end.2) != held)
+          value: end.value, isEnabled: end.isEnabled)
+      }
+    }
+
+    /// A button at one end, with the value that it sets.
+    struct End {
+      let name: String
+      let label: String
+      let value: String
+      let isEnabled: Bool
+    }
+
+    /// The two buttons while the stepper holds a number; nil for the first one.
+    func ends(holding text: String?) -> [End] {
+      let held = text.flatMap(Double.init) ?? first
+      let step = quantity.step ?? 1
+      return [("minus", "−", held - step), ("plus", "+", held + step)].map { name, label, value in
+        let value = settled(value)
+        return End(
+          name: name, label: label, value: Quantity.text(value), isEnabled: value != held)
       }
     }
 

@@ -19,20 +19,15 @@ extension BlockFrames {
     var placed = children
     for index in flowing {
       let child = children[index]
-      let natural =
-        child.kind.value.naturalSize(of: child, in: context) ?? Size(width: 0, height: 0)
-      var size = Size(
-        width: child.frame.width ?? natural.width, height: child.frame.height ?? natural.height)
+      let natural = natural(of: child)
+      var size = Size(width: child.frame.width ?? natural?.width ?? 0, height: 0)
       if child.takesRoom(settings.isVertical), child.frame.width == nil {
         size.width = settings.isVertical ? inner.width : shared
       }
       if settings.isVertical, child.frame.width == nil, child.kind.descriptor.flow != nil {
         size.width = min(size.width, inner.width)
       }
-      if child.frame.height == nil {
-        let lines = child.kind.value.height(of: child, forWidth: size.width, in: context)
-        size.height = lines ?? size.height
-      }
+      size.height = height(of: child, forWidth: size.width, natural)
       let cross =
         settings.isVertical ? inner.center.x - size.width / 2 : inner.center.y - size.height / 2
       let x = settings.isVertical ? cross : cursor
@@ -115,7 +110,7 @@ extension BlockFrames {
     if let columns = grid.columns { return max(1, columns) }
     guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
     let fitting = (space.width + grid.spacing) / (width + grid.spacing)
-    return max(1, Int(min(fitting.rounded(.down), 10_000)))
+    return max(1, Int(saturating: min(fitting.rounded(.down), 10_000)))
   }
 
   /// The frames of the controls in a row: at the trailing end, unless marked as leading.
@@ -161,6 +156,40 @@ package struct FlowSettings {
 }
 
 extension Element {
+  /// The height of a container's content at a width, with the padding.
+  ///
+  /// The lower edges of elements that count from the container's lower edge are unknown; they need
+  /// their own height.
+  func contentHeight(forWidth width: Double, in context: LayoutContext) -> Double? {
+    guard let standard = kind.descriptor.flow else { return nil }
+    let settings = FlowSettings(flow, standard)
+    let space = Rectangle(x: 0, y: 0, width: width, height: 0)
+    let frames = BlockFrames(context: context, sheets: nil).contentFrames(of: self, in: space)
+    let foot = scrollManners.paddingBottom ?? settings.padding
+    return zip(children, frames).reduce(0) { height, part in
+      let (child, frame) = part
+      let end =
+        child.isPlaced
+        ? child.end(of: frame, in: context)
+        : foot + (settings.isVertical ? frame.bottom : frame.height + settings.padding)
+      return max(height, end)
+    }
+  }
+
+  /// The distance from the container's upper edge at which a placed element needs it to end.
+  private func end(of frame: Rectangle, in context: LayoutContext) -> Double {
+    let isLow = anchors.bottom != nil || anchors.leadsKeyboard
+    let start = self.frame.y ?? anchors.top
+    if isLow {
+      let own =
+        start == nil
+        ? frame.height : kind.value.naturalSize(of: self, in: context)?.height ?? 0
+      return (start ?? 0) + own + (anchors.bottom ?? 0)
+    }
+    let isMiddle = anchors.center == .y || anchors.center == .both
+    return isMiddle || anchors.above != nil ? frame.height : frame.bottom
+  }
+
   /// Whether the scenario states a position.
   package var isPlaced: Bool {
     anchors.placesAcross(frame) || anchors.placesDown(frame)

@@ -1,7 +1,8 @@
 /// The frames of the elements of a screen, block, list or row.
 struct BlockFrames {
   let context: LayoutContext
-  let sheets: SheetFrames
+  /// The frames of the screen's sheets; nil inside a container.
+  let sheets: SheetFrames?
 
   /// The reference frames for stated positions.
   struct Space {
@@ -53,25 +54,21 @@ struct BlockFrames {
   private func frame(
     of element: Element, beside neighbour: Rectangle?, in space: Space
   ) -> Rectangle {
-    if let sheet = sheets.frame(of: element) { return sheet }
+    if let sheet = sheets?.frame(of: element) { return sheet }
+    guard !element.anchors.isEmpty else {
+      return statedFrame(of: element)
+        .moved(from: Point(x: space.corner.left, y: space.corner.top))
+    }
     let stated = element.frame
     let anchors = element.anchors
-    let natural = element.kind.value.naturalSize(of: element, in: context)
-    let size = Size(
-      width: stated.width ?? natural?.width ?? 0, height: stated.height ?? natural?.height ?? 0)
-    guard !anchors.isEmpty else {
-      let lines = element.kind.value.height(of: element, forWidth: size.width, in: context)
-      return Rectangle(
-        x: space.corner.left + (stated.x ?? 0), y: space.corner.top + (stated.y ?? 0),
-        width: size.width, height: stated.height ?? lines ?? size.height)
-    }
+    let natural = natural(of: element)
+    let width = stated.width ?? natural?.width ?? 0
     let across = Self.span(
       low: stated.x.map { space.corner.left + $0 },
       high: anchors.right.map { space.room.right - $0 },
       middle: anchors.center == .y || anchors.center == nil ? nil : space.room.center.x,
-      stated: stated.width, natural: size.width,
-      otherwise: leading(size.width, of: neighbour ?? space.corner))
-    let lines = element.kind.value.height(of: element, forWidth: across.length, in: context)
+      stated: stated.width, natural: width,
+      otherwise: leading(width, of: neighbour ?? space.corner))
     let gap = anchors.gap ?? 0
     let top =
       anchors.below.flatMap { _ in neighbour.map { $0.bottom + gap } }
@@ -84,7 +81,8 @@ struct BlockFrames {
     let down = Self.span(
       low: top, high: bottom,
       middle: anchors.center == .x || anchors.center == nil ? nil : space.room.center.y,
-      stated: stated.height, natural: lines ?? size.height, otherwise: space.corner.top)
+      stated: stated.height, natural: height(of: element, forWidth: across.length, natural),
+      otherwise: space.corner.top)
     let frame = Rectangle(
       x: across.start, y: down.start, width: across.length, height: down.length)
     // A distance from the right is a distance from the left when reading from right to left.
@@ -112,13 +110,24 @@ struct BlockFrames {
   /// The stated frame, completed from the element's kind and label.
   func statedFrame(of element: Element) -> Rectangle {
     let stated = element.frame
-    if let frame = stated.complete { return frame }
-    let natural = element.kind.value.naturalSize(of: element, in: context)
+    let natural = natural(of: element)
     let width = stated.width ?? natural?.width ?? 0
-    let lines = element.kind.value.height(of: element, forWidth: width, in: context)
     return Rectangle(
       x: stated.x ?? 0, y: stated.y ?? 0, width: width,
-      height: stated.height ?? lines ?? natural?.height ?? 0)
+      height: height(of: element, forWidth: width, natural))
+  }
+
+  /// The natural size of an element; nil if it has none, or if its size is stated.
+  func natural(of element: Element) -> Size? {
+    guard element.frame.width == nil || element.frame.height == nil else { return nil }
+    return element.kind.value.naturalSize(of: element, in: context)
+  }
+
+  /// The height of an element of a width: stated, that of its content, or natural.
+  func height(of element: Element, forWidth width: Double, _ natural: Size?) -> Double {
+    element.frame.height
+      ?? element.kind.value.height(of: element, forWidth: width, in: context)
+      ?? natural?.height ?? 0
   }
 }
 

@@ -39,11 +39,13 @@ struct DialogLayout {
       y += lines * style.textLine + style.gap
     }
     y += style.beforeButtons - style.gap
-    self.body = Rectangle(x: 0, y: y, width: width, height: content.height)
-    y += content.height
+    let height =
+      body.children.isEmpty ? 0 : body.contentHeight(forWidth: width, in: context) ?? content.height
+    self.body = Rectangle(x: 0, y: y, width: width, height: height)
+    y += height
     let rows = place(labels, from: y, width: width, style)
-    let height = rows + (isMaterial ? style.padding : 0)
-    frame = Rectangle(center: bounds.center, size: Size(width: width, height: height))
+    let size = Size(width: width, height: rows + (isMaterial ? style.padding : 0))
+    frame = Rectangle(center: bounds.center, size: size)
     frame.y = max(bounds.top, frame.y)
     let corner = Point(x: frame.x, y: frame.y)
     words = words.map { ($0.text, $0.frame.moved(from: corner)) }

@@ -110,11 +110,10 @@ extension Stage {
 
   /// Places a scroll without a stated position in the remaining space.
   mutating func placeFillingScroll(_ element: Element, _ kind: Element.Scroll, isLast: Bool) {
-    let natural = element.flowingSize(in: context)
     var frame = free
-    let own =
-      element.frame.height ?? (isLast ? nil : kind.axis == .horizontal ? natural.height : nil)
-    if let own { frame.height = min(free.height, own) }
+    if element.frame.height != nil || !isLast && kind.axis == .horizontal {
+      frame.height = min(free.height, blocks.height(of: element, forWidth: free.width, nil))
+    }
     let outer = scope
     scope.layer = .content
     placeScroll(element, kind, frame: frame)

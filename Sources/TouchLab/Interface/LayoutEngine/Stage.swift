@@ -51,8 +51,10 @@ struct Stage {
     let aimed = element.kind.value.aimed(of: element, in: frame, context)
     let responding = element.kind.value.responding(of: element, in: frame, context)
     let count = self[scope.layer].count
-    let standard = context.responding(context.padded(responding, of: element))
-    add(element, visibleFrame: aimed, standard: standard, to: scope.layer)
+    // A box has the room of one without a label, beside that of its label.
+    let standard = [responding, aimed].map { context.responding(context.padded($0, of: element)) }
+    add(
+      element, visibleFrame: aimed, standard: standard[0].union(standard[1]), to: scope.layer)
     guard aimed != frame, self[scope.layer].indices.contains(count) else { return }
     self[scope.layer][count].outerFrame = frame
   }
@@ -197,6 +199,10 @@ struct Stage {
         outerFrame: target.outerFrame ?? target.whole,
         region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
         cutRegion: target.hitRectangles.filter { !$0.isEmpty })
+      if let box = target.ownBox, context.hitTesting.ranksPieces {
+        node.region.append(box)
+        node.cutRegion += node.cutRegion.map(box.intersection).filter { !$0.isEmpty }
+      }
       node.holder = target.holder.map { position < shift ? $0 : $0 + shift }
       node.isEnabled = target.isEnabled
       node.dismisses = target.dismisses
@@ -227,7 +233,26 @@ extension Element {
   }
 }
 
+extension HitTesting {
+  /// Whether each piece of a hit target counts by its own size.
+  fileprivate var ranksPieces: Bool {
+    switch self {
+    case .compose, .blink: true
+    case .front, .uikit, .views, .reactNative, .flutter, .webkit, .gecko: false
+    }
+  }
+}
+
 extension Target {
+  /// The box of a checkbox or radio button that takes touches together with its label; nil for
+  /// other targets, and for a stated hit target.
+  fileprivate var ownBox: Rectangle? {
+    guard kind.look == .checkbox || kind.look == .radio, !isHitStated,
+      let outerFrame, uncut.isEmpty || uncut == [outerFrame]
+    else { return nil }
+    return whole
+  }
+
   fileprivate mutating func mirror(in space: Rectangle) {
     visibleFrame = visibleFrame.mirrored(in: space)
     hitTarget = hitTarget.mirrored(in: space)

@@ -31,8 +31,8 @@ struct BrowserTalk {
     _ = try ask(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": .integer(Int(size.width.rounded())),
-        "height": .integer(Int(size.height.rounded())), "deviceScaleFactor": .number(scale),
+        "width": .integer(Int(saturating: size.width.rounded())),
+        "height": .integer(Int(saturating: size.height.rounded())), "deviceScaleFactor": .number(scale),
         // As a phone's, a page without a viewport of its own would be laid out 980 wide.
         "mobile": .bool(false),
       ], in: session)

@@ -28,6 +28,10 @@ private struct FormatCall: Sendable {
         let bytes = try bytes(of: file)
         let isInput = file.path == "-"
         let source = SourceFile(path: isInput ? "stdin" : file.path, bytes: bytes)
+        if let foreign = call.scenarioFiles.foreign(source) {
+          errors.append(foreign.text)
+          continue
+        }
         switch Result(catching: { () throws(Diagnostic) in try Canonical.text(of: source) }) {
         case .failure(let diagnostic): errors.append(diagnostic.text)
         case .success(let text):
@@ -47,7 +51,7 @@ private struct FormatCall: Sendable {
 
   private func bytes(of file: ScenarioFile) throws(FileAccess.Problem) -> [UInt8] {
     do {
-      return try call.environment.files.read(file.path)
+      return try call.environment.files.readInput(file.path)
     } catch {
       throw FileAccess.Problem("cannot read '\(file.path)': \(error.reason)")
     }

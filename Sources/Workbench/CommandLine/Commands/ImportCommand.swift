@@ -81,7 +81,7 @@ private struct ImportCall: Sendable {
       do {
         found.append(
           ImportedScenario.Source(
-            path: path == "-" ? "stdin" : path, bytes: try call.environment.files.read(path)))
+            path: path == "-" ? "stdin" : path, bytes: try call.environment.files.readInput(path)))
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }

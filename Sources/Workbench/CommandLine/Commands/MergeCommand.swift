@@ -91,10 +91,6 @@ private struct MergeCall: Sendable {
       let path = "\(folder)/\(name)"
       let bytes: [UInt8]
       do throws(FileAccess.Problem) {
-        // Reading a pipe would wait.
-        guard call.environment.files.kind(path) != .special else {
-          throw FileAccess.Problem("not a regular file")
-        }
         bytes = try call.environment.files.read(path)
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")

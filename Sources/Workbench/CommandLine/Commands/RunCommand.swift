@@ -110,7 +110,8 @@ struct RunCall: Sendable {
   private func baselines() throws(CommandOutput) -> (own: [Int: Baseline], files: [InputFile]) {
     guard let path = options.baseline else { return ([:], []) }
     do {
-      let all = try Baselines(path, files).find(preparation.files)
+      let all = try Baselines(path, files, isTyped: options.stated["baseline"] != nil)
+        .find(preparation.files)
       let own = options.shard.map { all.indices.filter($0.takes) } ?? Array(all.indices)
       let found = own.enumerated().compactMap { place, index in
         all[index].map { (place, $0.baseline) }

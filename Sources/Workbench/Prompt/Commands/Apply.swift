@@ -37,7 +37,9 @@ enum ApplyTurn {
     var chosen: [RankedChange] = []
     let words = turn.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     for word in words == ["all"] ? known.map({ "\($0.rank)" }) : words {
-      guard let number = Int(word), let change = known.first(where: { $0.rank == number }) else {
+      guard let number = Int(word, radix: 10),
+        let change = known.first(where: { $0.rank == number })
+      else {
         return .failure(
           "the suggestions have the numbers 1 to \(known.count), not '\(word)'", at: word)
       }
@@ -74,7 +76,7 @@ enum ApplyTurn {
           ? "there is one suggestion: type apply 1"
           : "apply one at a time, such as apply 1")
     }
-    guard let number = Int(word), known.indices.contains(number - 1) else {
+    guard let number = Int(word, radix: 10), known.indices.contains(number - 1) else {
       let numbers = known.count == 1 ? "only number 1" : "the numbers 1 to \(known.count)"
       return .failure("the suggestions have \(numbers), not '\(word)'", at: word)
     }

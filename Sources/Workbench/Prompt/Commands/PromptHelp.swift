@@ -12,7 +12,7 @@ extension PromptCommand {
       let element = WordHelp.elements.first(where: { $0.word.name == name })
     {
       let text = element.document.text(style: turn.environment.style)
-      return .answer(text.withoutTrailingNewline)
+      return Reply(text.withoutTrailingNewline)
     }
     return page(of: name)
   }

@@ -31,9 +31,15 @@ enum SaveTurn {
       return .failure("usage: save FILE, or save task NAME\(back)")
     }
     guard path != "-" else { return .failure("save FILE: a file's name, such as mail-2.kdl") }
+    return save(&turn, to: path, over: turn.arguments.count == 2)
+  }
+
+  /// Saves the scenario into a file.
+  static func save(_ turn: inout Turn, to path: String, over: Bool) -> Reply {
+    guard let source = turn.state.source else { return .nothingLoaded }
     let difference = changes(turn, against: path)
     do {
-      try write(&turn, source, to: path, over: turn.arguments.count == 2)
+      try write(&turn, source, to: path, over: over)
     } catch {
       return .failure(error.text)
     }
@@ -71,10 +77,11 @@ enum SaveTurn {
     switch turn.environment.files.kind(path) {
     case .missing: break
     case .folder: throw Refusal("'\(path)' is a folder")
+    case .special: throw Refusal("cannot write '\(path)': \(FileAccess.Problem.special.reason)")
     case .file where isDump(turn, path):
       throw Refusal("'\(path)' is a dump, not a scenario; save under another name")
-    case .file where over, .special where over: break
-    case .file, .special:
+    case .file where over: break
+    case .file:
       guard isBack else {
         throw Refusal("'\(path)' already exists; save \(path.promptWord) over replaces it")
       }

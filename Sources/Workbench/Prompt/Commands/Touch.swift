@@ -30,7 +30,7 @@ enum TouchTurn {
         ids.append(word)
         continue
       }
-      let number = Int(word.dropFirst("times=".count))
+      let number = Int(word.dropFirst("times=".count), radix: 10)
       guard let number, (1...Self.mostTouches).contains(number) else {
         return .failure("times must be a whole number from 1 to \(Self.mostTouches)", at: word)
       }

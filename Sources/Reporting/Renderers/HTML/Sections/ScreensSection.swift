@@ -132,16 +132,17 @@ struct ScreensSection {
     guard let first = screens.first, screens.count > 1,
       screens.allSatisfy({ $0.placed.bounds == first.placed.bounds })
     else { return nil }
-    let changed = screens.flatMap { screen in
-      screen.placed.targets.filter { target in
-        screens.contains { other in
-          let same = other.placed.target(id: target.id)
-          return same?.visibleFrame != target.visibleFrame || same?.hitTarget != target.hitTarget
-        }
-      }.map(\.id)
+    var alike: [String: (frames: [Rectangle], screens: Int)] = [:]
+    for screen in screens {
+      for target in screen.placed.targets {
+        let frames = [target.visibleFrame, target.hitTarget]
+        let known = alike[target.id] ?? (frames, 0)
+        if known.frames == frames { alike[target.id] = (frames, known.screens + 1) }
+      }
     }
+    let changed = Set(alike.filter { $0.value.screens != screens.count }.keys)
     guard !changed.isEmpty else { return nil }
-    let part = ScreenPart.about(Set(changed), on: screens.map(\.placed))
+    let part = ScreenPart.about(changed, on: screens.map(\.placed))
     return part.area < Self.mostCropped * first.placed.bounds.area ? part : nil
   }
 

@@ -11,8 +11,10 @@ struct TargetsSection {
   private static let mostRows = 24
 
   var markup: Markup {
+    let scale = scale
     let panels = facts.order.map { index in
-      Tabs.Panel(name: facts.result.layouts[index].id, content: content(of: index))
+      Tabs.Panel(
+        name: facts.result.layouts[index].id, content: content(of: index, scale: scale))
     }
     return .section(
       Anchor.targets, "Targets", [Tabs.markup(panels, id: "tt", label: "Layout of the targets")])
@@ -23,7 +25,7 @@ struct TargetsSection {
     facts.result.layouts.flatMap(\.screens).flatMap(\.misTapRates).max() ?? 1
   }
 
-  private func content(of layout: Int) -> Markup {
+  private func content(of layout: Int, scale: Double) -> Markup {
     let rows = TargetRow.rows(
       of: layout, in: facts.result, facts.report.corpus, scale: max(scale, 0.1))
     guard !rows.isEmpty else { return .block("p", [], "No targets.") }

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// The answer of the page in three cells: the verdict, the risk and the certainty.
@@ -43,18 +44,17 @@ struct VerdictSection {
   /// The mis-tap rates of both layouts; the highest mis-tap rate for one layout.
   private var comparison: [Markup] {
     guard let other = verdict.other else { return [highest].compactMap(\.self) + [requirements] }
-    let shared = verdict.sharedTargets.map { " (\($0.counted("shared target")))" } ?? ""
     let role = verdict.isAgainstBaseline ? " (baseline layout)" : ""
     if isKept {
       let own = verdict.recommended.rate.map {
-        Markup.link("#\(Anchor.targets)", "\($0.text) mis-taps") + Markup(shared + verdictWord)
+        Markup.link("#\(Anchor.targets)", "\($0.text) mis-taps") + Markup(verdictWord)
       }
       let rate = other.rate.map { Markup("\(other.id): \($0.text)") }
       return [own, rate].compactMap(\.self) + [requirements]
     }
     let rates = verdict.difference.map { difference in
       Markup.link("#\(Anchor.targets)", "\(difference.changeText) mis-taps")
-        + Markup(shared + verdictWord)
+        + Markup(verdictWord)
     }
     return [rates, Markup("vs \(other.id)\(role)")].compactMap(\.self) + [requirements]
   }
@@ -63,6 +63,7 @@ struct VerdictSection {
   private var verdictWord: String {
     switch (verdict.reason, verdict.misTaps) {
     case (.none, _), (_, .better): ""
+    case (.higherCompletion, .worse): ": worse, but more people complete the tasks"
     case (_, .worse): ": worse, but lower risk"
     default: ": no meaningful difference"
     }

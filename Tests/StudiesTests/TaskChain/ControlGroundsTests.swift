@@ -19,7 +19,11 @@ import TouchLab
       let board = try SwitchBoard(count, kind, columns: 2)
       let predicted = TaskChain.predict(board.plan, by: person)
       #expect(predicted.prediction.bound < 1e-7, "\(count)")
-      #expect(predicted.graph.placements.count == 1, "\(count): one screen however they stand")
+      if SwitchBoard.Kind.toggles.contains(kind) {
+        #expect(predicted.graph.placements.count == 1, "\(count): one screen however they stand")
+      } else {
+        #expect(predicted.graph.placements.count <= 2 * count, "\(count): a screen a step")
+      }
       return predicted.states
     }
     // Those at the edge have fewer neighbours, so that what each more adds is compared.
@@ -28,7 +32,7 @@ import TouchLab
     #expect(counts[2] < TaskChain.mostStatesOfTask / 4, "\(counts)")
   }
 
-  @Test(arguments: SwitchBoard.Kind.allCases)
+  @Test(arguments: SwitchBoard.Kind.toggles)
   func `Joined switches give the figures of all positions of all switches`(kind: SwitchBoard.Kind)
     throws
   {
@@ -36,7 +40,7 @@ import TouchLab
     for (count, columns) in [(3, 1), (5, 2), (6, 3)] {
       let board = try SwitchBoard(count, kind, columns: columns)
       let expected = try board.expected(of: person)
-      let found = TaskChain.predict(board.plan, by: person, joinsToggles: true).prediction
+      let found = TaskChain.predict(board.plan, by: person, joinsControls: true).prediction
       #expect(expected.taps > Double(count) * 1.05)
       #expect(close(found.taps, expected.taps, 1e-8), "\(count): \(found.taps), \(expected.taps)")
       #expect(close(found.seconds, expected.seconds, 1e-8), "\(count)")
@@ -52,10 +56,23 @@ import TouchLab
     let danger = Element.button("erase", 40, 180, 51, 31).with { $0.danger = .irreversible }
     let away = Element.button("away", 160, 100, 51, 31, effect: .opens("home"))
     let board = try SwitchBoard(4, .switches, columns: 2, others: [danger, away])
-    let whole = TaskChain.predict(board.plan, by: person, joinsToggles: false).prediction
-    let joined = TaskChain.predict(board.plan, by: person, joinsToggles: true).prediction
+    let whole = TaskChain.predict(board.plan, by: person, joinsControls: false).prediction
+    let joined = TaskChain.predict(board.plan, by: person, joinsControls: true).prediction
     Self.expectAlike(joined, whole, id)
     #expect(joined.danger > 0)
+  }
+
+  @Test(arguments: SwitchBoard.Kind.allCases)
+  func `Joined controls give the figures found state by state`(kind: SwitchBoard.Kind) throws {
+    let person = try Self.person("older-adult")
+    let board = try SwitchBoard(2, kind, columns: 1)
+    let steps = [board.task, board.task].flatMap(\.steps)
+    let plan = TaskPlan(Task(id: "t", steps: steps), on: board.app)
+    let whole = TaskChain.predict(plan, by: person, joinsControls: false)
+    let joined = TaskChain.predict(plan, by: person, joinsControls: true)
+    Self.expectAlike(joined.prediction, whole.prediction, "\(kind)")
+    #expect(close(joined.prediction.seconds, whole.prediction.seconds, 1e-8), "\(kind)")
+    #expect(joined.states < whole.states, "\(kind)")
   }
 
   @Test func `Joined switches of random apps give the figures found state by state`() throws {
@@ -66,8 +83,8 @@ import TouchLab
       let (app, task) = apps.next(on: device)
       let person = try Self.person(number % 4 == 3 ? "older-adult" : "index-careful")
       let plan = TaskPlan(task, on: app)
-      let whole = TaskChain.predict(plan, by: person, joinsToggles: false)
-      let joined = TaskChain.predict(plan, by: person, joinsToggles: true)
+      let whole = TaskChain.predict(plan, by: person, joinsControls: false)
+      let joined = TaskChain.predict(plan, by: person, joinsControls: true)
       if !joined.graph.grounds.all.isEmpty { joinedInSome += 1 }
       Self.expectAlike(joined.prediction, whole.prediction, "app \(number)")
     }
@@ -118,24 +135,32 @@ import TouchLab
     #expect(TaskPlan(board.task, on: board.app, isCancelled: { true }).results.isEmpty)
   }
 
-  @Test func `Up to six wrong positions of switches are distinguished`() {
+  @Test func `Up to six controls with wrong values are distinguished`() {
     var misplaced = Misplaced.none
-    for (number, expected) in [
-      (7, [7]), (0, [0, 7]), (1000, [0, 7, 1000]), (3, [0, 3, 7, 1000]), (7, [0, 3, 1000]),
-      (7, [0, 3, 7, 1000]), (8, [0, 3, 7, 8, 1000]), (9, [0, 3, 7, 8, 9, 1000]),
+    for (control, value, expected) in [
+      (7, 1, [7: 1]), (0, 3, [0: 3, 7: 1]), (1000, 1, [0: 3, 7: 1, 1000: 1]),
+      (0, 1000, [0: 1000, 7: 1, 1000: 1]), (3, 1, [0: 1000, 3: 1, 7: 1, 1000: 1]),
+      (7, 0, [0: 1000, 3: 1, 1000: 1]), (7, 0, [0: 1000, 3: 1, 1000: 1]),
+      (7, 2, [0: 1000, 3: 1, 7: 2, 1000: 1]), (8, 1, [0: 1000, 3: 1, 7: 2, 8: 1, 1000: 1]),
+      (9, 1, [0: 1000, 3: 1, 7: 2, 8: 1, 9: 1, 1000: 1]),
+      (3, 9, [0: 1000, 3: 9, 7: 2, 8: 1, 9: 1, 1000: 1]),
     ] {
-      misplaced = misplaced.flipping(number)
-      #expect(misplaced.all == expected)
-      #expect(misplaced.least { -$0 } == expected.map { -$0 }.min())
+      misplaced = misplaced.setting(control, to: value)
+      #expect(misplaced.all.map(\.control) == expected.keys.sorted())
+      #expect(misplaced.all.allSatisfy { expected[$0.control] == $0.value })
+      #expect(expected.allSatisfy { misplaced.value(of: $0.key) == $0.value })
     }
-    #expect(misplaced.flipping(4) == .tooMany && Misplaced.tooMany.least { $0 } == nil)
-    for number in [0, 3, 7, 8, 9, 1000] { misplaced = misplaced.flipping(number) }
+    #expect(misplaced.setting(4, to: 1) == .tooMany && Misplaced.tooMany.all.isEmpty)
+    #expect(misplaced.value(of: 4) == 0 && Misplaced.tooMany.setting(4, to: 0) == .tooMany)
+    for number in [0, 3, 7, 8, 9, 1000] { misplaced = misplaced.setting(number, to: 0) }
     #expect(misplaced.isEmpty && misplaced == .none)
   }
 }
 
-@Suite struct `Toggles of an app` {
-  @Test func `A toggle is flipped by its own tap alone, which does nothing else`() throws {
+@Suite struct `Independent controls of an app` {
+  @Test func `An independent control is changed by its own taps alone, which do nothing else`()
+    throws
+  {
     let app = try App([
       Screen(
         "home",
@@ -151,12 +176,14 @@ import TouchLab
           .of(Element.Button(), "done", effect: .toggles("noted")).with { $0.shows = "note" },
         ])
     ])
-    #expect(app.toggles.all == [.element("alone"), .element("box"), .mode("mode")])
+    #expect(
+      app.controls.all
+        == [.element("alone"), .element("box"), .block(["radio"]), .mode("mode")])
     var state = app.firstState
-    for toggle in app.toggles.all {
-      #expect(!state.isOn(toggle, in: app))
-      state.flip(toggle, in: app)
-      #expect(state.isOn(toggle, in: app))
+    for control in app.controls.all where control != .block(["radio"]) {
+      #expect(app.isToggle(control) && state.value(of: control, in: app) == "off")
+      state.set(control, to: "on")
+      #expect(state.value(of: control, in: app) == "on")
     }
     #expect(state.selections == ["alone": "on", "box": "on"] && state.modes == ["mode"])
   }
