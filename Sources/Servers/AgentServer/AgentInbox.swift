@@ -1,4 +1,4 @@
-package import JSON
+internal import JSON
 internal import Synchronization
 
 /// The messages that wait for the server, without the requests that the client has cancelled.
@@ -34,7 +34,7 @@ package final class AgentInbox: Sendable {
     state.withLock { state in
       state.reader.append(bytes)
       while let piece = state.reader.next() {
-        let received = Received(piece)
+        let received = Received(of: piece)
         if let id = received.cancelled {
           state.cancel(id)
         } else if state.current != nil, received.isPing {
@@ -81,23 +81,15 @@ package final class AgentInbox: Sendable {
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 }
 
-/// A line that has arrived, parsed once.
-package struct Received: Sendable {
-  /// The message; nil for an answer to a request from the server.
-  let message: Result<Message?, Message.Problem>
-
-  init(_ piece: LineReader.Piece) {
-    message =
-      switch piece {
-      case .line(let bytes): Result { () throws(Message.Problem) in try Message.read(bytes) }
-      case .tooLong: .failure(.tooLong)
-      }
+extension Received {
+  init(of piece: LineReader.Piece) {
+    switch piece {
+    case .line(let bytes): self.init(bytes)
+    case .tooLong: self.init(failedBy: .tooLong)
+    }
   }
 
-  /// The id of a request; nil for any other line.
-  package var id: JSONValue? { (try? message.get())?.id }
-
-  fileprivate var isPing: Bool { (try? message.get())?.method == AgentServer.ping }
+  fileprivate var isPing: Bool { method == AgentServer.ping }
 
   /// The id of the request that a notification cancels; nil for any other message.
   fileprivate var cancelled: JSONValue? {

@@ -54,7 +54,7 @@ package struct AgentServer: Sendable {
   }
 
   /// Answers a message, without a newline; nil for a notification and for a cancelled request.
-  package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? { receive(Received(.line(bytes))) }
+  package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? { receive(Received(bytes)) }
 
   /// Answers a message that was parsed.
   package mutating func receive(_ received: Received) -> [UInt8]? {

@@ -18,8 +18,8 @@ package struct LanguageServer: Sendable {
   /// Requests from the server to the client.
   private var questions: [JSONValue] = []
   private var questionCount = 0
-  /// Whether more messages wait than the one that is being processed.
-  private var isBehind = false
+  /// The address of the document that the next message changes; nil for another message.
+  private var changedNext: String?
 
   private enum Phase {
     case new
@@ -37,18 +37,16 @@ package struct LanguageServer: Sendable {
   /// The exit status of the program; nil while it runs.
   package var exitStatus: Int32? { if case .ended(let status) = phase { status } else { nil } }
 
-  /// The answer to input that is not a message.
-  package static let unreadable = JSONValue.answer(to: .null, .malformed).framed
-  /// The answer to a message that is too long.
-  package static let tooLong = JSONValue.answer(to: .null, .tooLong).framed
-
   /// Processes a message, and returns the resulting messages, each with its header.
+  package mutating func receive(_ bytes: [UInt8]) -> [[UInt8]] { receive(Received(bytes)) }
+
+  /// Processes what has arrived; `next` is what waits behind it.
   ///
-  /// `isBehind` states that more messages wait.
-  package mutating func receive(_ bytes: [UInt8], isBehind: Bool = false) -> [[UInt8]] {
-    self.isBehind = isBehind
-    do {
-      guard let message = try Message.read(bytes) else { return [] }
+  /// A text that the next message changes is not read, so that the newest of several is read once.
+  package mutating func receive(_ received: Received, before next: Received? = nil) -> [[UInt8]] {
+    changedNext = next.flatMap(Self.changedDocument)
+    do throws(Message.Problem) {
+      guard let message = try received.message.get() else { return [] }
       let messages = try take(message) + questions
       questions = []
       return messages.map(\.framed)
@@ -146,14 +144,17 @@ package struct LanguageServer: Sendable {
   }
 
   /// Returns the immediate diagnostics of a changed text: its faults.
-  ///
-  /// While more messages wait, it is not read, so that the newest of several texts is read once.
   private mutating func changed(_ uri: String) -> [JSONValue] {
-    guard !isBehind else { return [] }
+    guard uri != changedNext else { return [] }
     read(uri)
     guard let document = documents[uri], document.reading?.study == nil else { return [] }
     documents.wasTold(uri)
     return [EditorDiagnostics(document).notification]
+  }
+
+  private static func changedDocument(_ received: Received) -> String? {
+    guard received.method == "textDocument/didChange" else { return nil }
+    return (try? received.message.get())?.parameters["textDocument"]["uri"].text
   }
 
   /// Asks the client to tell when a project file or an included file changes on the disk.

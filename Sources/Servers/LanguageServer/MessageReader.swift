@@ -96,6 +96,16 @@ package struct MessageReader: Sendable {
   }
 }
 
+extension Received {
+  package init(_ piece: MessageReader.Piece) {
+    switch piece {
+    case .message(let bytes): self.init(bytes)
+    case .malformed: self.init(failedBy: .malformed)
+    case .tooLong: self.init(failedBy: .tooLong)
+    }
+  }
+}
+
 extension JSONValue {
   /// The message with its header.
   var framed: [UInt8] {

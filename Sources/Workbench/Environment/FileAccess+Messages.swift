@@ -1,5 +1,4 @@
-internal import Dispatch
-internal import Synchronization
+internal import TouchLab
 
 extension FileAccess {
   /// Returns the same files for the messages of an agent or editor, which name regular files only.
@@ -9,7 +8,11 @@ extension FileAccess {
   package func forMessages(endingIf isOver: @escaping @Sendable () -> Bool) -> FileAccess {
     var files = self
     files.read = { path throws(Problem) in
-      try Reading(self, path).bytes(unless: isOver)
+      let result = LimitedWait.result(seconds: Self.longestRead, isCancelled: isOver) {
+        Result { () throws(Problem) in try read(path) }
+      }
+      guard let result else { throw Problem("reading it takes too long") }
+      return try result.get()
     }
     files.readInput = files.read
     files.write = { path, bytes throws(Problem) in
@@ -27,27 +30,6 @@ extension FileAccess {
     return files
   }
 
-  /// A read on a thread of its own.
-  private final class Reading: Sendable {
-    private let result = Mutex<Result<[UInt8], Problem>?>(nil)
-    private let end = DispatchSemaphore(value: 0)
-    private let mostSeconds = 10
-
-    init(_ files: FileAccess, _ path: String) {
-      DispatchQueue.global().async {
-        let result = Result { () throws(Problem) in try files.read(path) }
-        self.result.withLock { $0 = result }
-        self.end.signal()
-      }
-    }
-
-    func bytes(unless isOver: () -> Bool) throws(Problem) -> [UInt8] {
-      let deadline = DispatchTime.now() + .seconds(mostSeconds)
-      while end.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-        if isOver() || .now() > deadline { throw Problem("reading it takes too long") }
-      }
-      guard let result = result.withLock(\.self) else { throw Problem("it was not read") }
-      return try result.get()
-    }
-  }
+  /// The longest wait for a file, in seconds.
+  private static let longestRead = 10
 }

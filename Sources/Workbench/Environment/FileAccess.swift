@@ -19,7 +19,7 @@ package struct FileAccess: Sendable {
 
     package init(_ reason: String) { self.reason = reason }
 
-    package static let special = Problem("it is a pipe, socket or device, not a regular file")
+    package static let special = Problem("not a regular file")
   }
 
   /// The names in a folder, in any order, without `.` and `..`.

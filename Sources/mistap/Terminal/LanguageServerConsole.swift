@@ -9,36 +9,38 @@ enum LanguageServerConsole {
     environment.isInterrupted = { hasInput }
     var server = LanguageServer(environment: environment)
     var reader = MessageReader()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      var upcoming = reader.next()
-      while let piece = upcoming {
-        upcoming = reader.next()
-        let isBehind = upcoming != nil || hasInput
-        guard write(answers(to: piece, &server, isBehind)) else { return ExitStatus.failed }
+      var upcoming = reader.next().map { Received($0) }
+      while let received = upcoming {
+        upcoming = reader.next().map { Received($0) }
+        guard write(server.receive(received, before: upcoming)) else { return ExitStatus.failed }
         if let status = server.exitStatus { return status }
       }
       if server.hasWork, !hasInput {
         guard write(server.work()) else { return ExitStatus.failed }
         continue
       }
-      let count = Platform.read(STDIN_FILENO, &chunk)
-      if count < 0, errno == EINTR { continue }
       // A client that disconnects without `exit` has failed.
-      guard count > 0 else { return ExitStatus.failed }
-      reader.append(Array(chunk.prefix(count)))
+      guard read(into: &reader) else { return ExitStatus.failed }
     }
   }
 
-  private static func answers(
-    to piece: MessageReader.Piece, _ server: inout LanguageServer, _ isBehind: Bool
-  ) -> [[UInt8]] {
-    switch piece {
-    case .message(let bytes): server.receive(bytes, isBehind: isBehind)
-    case .malformed: [LanguageServer.unreadable]
-    case .tooLong: [LanguageServer.tooLong]
-    }
+  /// Reads all that has arrived, at most `mostAtOnce` bytes; returns false at the end of input.
+  private static func read(into reader: inout MessageReader) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var left = mostAtOnce
+    repeat {
+      let count = Platform.read(STDIN_FILENO, &chunk)
+      if count < 0, errno == EINTR { return true }
+      // What arrived before the end is still answered.
+      guard count > 0 else { return left < mostAtOnce }
+      reader.append(Array(chunk.prefix(count)))
+      left -= count
+    } while left > 0 && hasInput
+    return true
   }
+
+  private static let mostAtOnce = 1 << 24
 
   private static func write(_ messages: [[UInt8]]) -> Bool {
     messages.allSatisfy { OpenFile.standardOutput.write($0) == nil }

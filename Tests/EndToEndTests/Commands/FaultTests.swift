@@ -12,10 +12,9 @@ import Testing
     Blocking(line: "sleep 9 | timeout -s INT 0.5 $mistap check -"),
     Blocking(line: "timeout -s INT 0.5 $mistap check pipe"),
     Blocking(line: "timeout -s INT 0.5 $mistap run pipe"),
-    Blocking(line: "timeout -s INT 0.5 $mistap check includes.kdl"),
   ])
   func `^C ends a wait for input with 130`(_ given: Blocking) throws {
-    let program = try Program(["includes.kdl": "include \"pipe\"\n"])
+    let program = try Program()
     let output = try program.shell("mkfifo pipe; \(given.line); echo status ${PIPESTATUS[-1]}")
     // 124 is what timeout says of a program that it had to end.
     #expect(["status 130\n", "status 124\n"].contains(output.standardOutput))

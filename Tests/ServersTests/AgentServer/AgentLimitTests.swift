@@ -1,3 +1,4 @@
+import Dispatch
 import JSON
 import Servers
 import TestSupport
@@ -152,6 +153,24 @@ import WorkbenchSupport
       ])
     #expect(saved.contains("not a regular file"))
     #expect(files.written.isEmpty && !files.read.contains("/work/p.kdl"))
+  }
+
+  @Test func `A read that a disk holds up ends with its cancelled request`() {
+    var files = MemoryFiles(["a.kdl": Self.screen]).access
+    let disk = DispatchSemaphore(value: 0)
+    files.read = { _ throws(FileAccess.Problem) in
+      _ = disk.wait(timeout: .now() + 20)
+      throw FileAccess.Problem("late")
+    }
+    var server = AgentServer(
+      environment: Environment(files: files, isInterrupted: { true }), now: { 0 })
+    let call =
+      #"{"id":1,"method":"tools/call","params":{"name":"check","arguments":{"scenario":"a.kdl"}}}"#
+    let time = ContinuousClock().measure {
+      #expect(server.receive(Array(call.utf8)) == nil)
+    }
+    disk.signal()
+    #expect(time < .seconds(2))
   }
 
   @Test(arguments: ["bashrc", "-", "task", "hooks/pre-commit", "a.kdl/"])

@@ -171,25 +171,23 @@ import WorkbenchSupport
   }
 
   @Test func `Of several edits that wait, the newest text alone is read`() throws {
-    var client = try EditorClient()
-    let texts = [
-      "screen home { a", "screen home { ab", "screen home { abc", "screen home { abcd }",
-    ]
-    try client.open(texts[0])
-    let before = client.told.count
-    for (index, text) in texts.dropFirst().enumerated() {
-      let message = """
-        {"method": "textDocument/didChange", "params":
-         {"textDocument": {"uri": "\(EditorClient.uri)", "version": \(index + 2)},
-          "contentChanges": [{"text": \(EditorClient.quoted(text))}]}}
-        """
-      let told = client.server.receive(Array(message.utf8), isBehind: true)
-      #expect(told.isEmpty)
+    var client = try EditorClient("screen home { button a x=1 y=1 }\n")
+    let edits = ["a", "ab }", "abc", "abcd }"].enumerated().map { index, text in
+      Received(
+        Array(
+          """
+          {"method": "textDocument/didChange", "params":
+           {"textDocument": {"uri": "\(EditorClient.uri)", "version": \(index + 2)},
+            "contentChanges": [{"text": "screen home { \(text)"}]}}
+          """.utf8))
     }
-    try client.rest()
-    #expect(client.told.count == before + 1)
-    #expect(client.told.last?["params"]["version"] == 4)
-    #expect(client.diagnostics.first?["message"].string.contains("'abcd'") == true)
+    for (edit, next) in zip(edits, edits.dropFirst()) {
+      #expect(client.server.receive(edit, before: next).isEmpty)
+    }
+    let told = try #require(client.server.receive(edits[3]).first)
+    let text = String(decoding: told, as: UTF8.self)
+    #expect(text.contains("'abcd'") && text.contains("\"version\": 5"))
+    #expect(!client.server.hasWork)
   }
 
   @Test(arguments: [

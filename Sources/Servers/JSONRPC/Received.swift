@@ -1,0 +1,18 @@
+package import JSON
+
+/// What has arrived, parsed once.
+package struct Received: Sendable {
+  /// The message; nil for an answer to a request from the server.
+  let message: Result<Message?, Message.Problem>
+
+  package init(_ bytes: [UInt8]) {
+    message = Result { () throws(Message.Problem) in try Message.read(bytes) }
+  }
+
+  init(failedBy problem: Message.Problem) { message = .failure(problem) }
+
+  /// The id of a request; nil for anything else.
+  package var id: JSONValue? { (try? message.get())?.id }
+
+  var method: String? { (try? message.get())?.method }
+}
