@@ -74,8 +74,8 @@ private struct TaskWalker {
       case .touch(let aimed):
         run.taps += 1
         run.seconds += aimed.seconds
-        let reach = aimed.touches[member].point(from: &stream).map { point in
-          reach(at: point, onScreen: aimed.screen)
+        let reach = aimed.touches[member].point(from: &stream).map {
+          owner(of: $0, onScreen: aimed.screen)
         }
         let count = graph.placements[aimed.screen].targets.count
         let slot = reach?.slot(targetCount: count) ?? count + TargetMap.otherOwners
@@ -89,7 +89,7 @@ private struct TaskWalker {
     return run
   }
 
-  private mutating func reach(at point: Point, onScreen number: Int) -> Reach {
+  private mutating func owner(of point: Point, onScreen number: Int) -> Reach {
     let screen = graph.placements[number]
     guard !screen.nodes.isEmpty else { return screen.reach(at: point) }
     let tester = testers[number] ?? HitTester(screen.nodes, screen.touch)

@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import TouchLab
 
 /// How many nodes a scenario may have.
 @Suite struct `The limit of nodes` {
