@@ -54,15 +54,17 @@ package struct ReferenceTouches {
     func side(_ drawn: Double, _ responding: Double) -> Double {
       max(drawn * mm, min(responding * mm, 10))
     }
+    // People aim at what they see.
+    let visible = target.visibleFrame.intersection(bounds)
     let size = TouchLab.Size(
-      width: side(target.visibleFrame.width, target.hitTarget.width),
-      height: side(target.visibleFrame.height, target.hitTarget.height))
+      width: side(visible.width, target.hitTarget.width),
+      height: side(visible.height, target.hitTarget.height))
     let ninths =
       person.variation > 0
       ? (0..<9).map { exp(person.variation * quantile((Double($0) + 0.5) / 9)) } : [1]
     return ninths.map { factor in
       var touches = ReferenceTouches(
-        of: person.spread * factor, size, about: target.visibleFrame, by: person,
+        of: person.spread * factor, size, about: visible, by: person,
         millimetresPerPoint: mm)
       touches.bounds = bounds
       let hit = target.hitTarget

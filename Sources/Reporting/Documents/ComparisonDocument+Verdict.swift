@@ -4,15 +4,21 @@ internal import TouchLab
 extension ComparisonDocument {
   // MARK: - Sentence
 
-  /// The choice among the layouts, with the decisive figures over all targets of each.
+  /// The choice among the layouts, with the decisive figures over all targets of each, then the
+  /// differences of further pairs.
   static func choice(in set: ComparisonSet) -> [Line] {
-    let choice = StudyVerdict(set).flatMap(VerdictSentences.choice).map { Line($0, .strong) }
+    let verdict = StudyVerdict(set)
+    let choice = verdict.flatMap(VerdictSentences.choice).map { Line($0, .strong) }
+    let chosen = Set([verdict?.recommended.id, verdict?.other?.id])
+    let others = set.comparisons.filter { !chosen.isSuperset(of: [$0.baseline, $0.candidate]) }
+      .compactMap { StudyVerdict(set, of: $0).flatMap(VerdictSentences.difference) }
+      .map { Line($0) }
     let apart = set.comparisons.filter { $0.total.targets == 0 }.map { one in
       Line(
         "\(one.candidate) and \(one.baseline) have no shared target that people can aim at.",
         .warning)
     }
-    return [choice].compactMap(\.self) + apart
+    return [choice].compactMap(\.self) + others + apart
   }
 
   // MARK: - Words

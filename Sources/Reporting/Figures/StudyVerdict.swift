@@ -85,15 +85,23 @@ package struct StudyVerdict: Sendable {
     requirements = RequirementCounts(of: result)
   }
 
-  /// The verdict on layouts that were compared; nil without layouts.
-  package init?(_ set: ComparisonSet) {
-    guard let choice = set.choice, let first = set.layouts.first else { return nil }
+  /// The verdict on layouts that were compared, or on those of one comparison; nil without layouts.
+  package init?(_ set: ComparisonSet, of pair: Comparison? = nil) {
+    let compared =
+      pair.map { pair in
+        [pair.baseline, pair.candidate].compactMap { name in
+          set.layouts.first { $0.name == name }
+        }
+      } ?? set.layouts
+    guard let choice = LayoutChoice(among: compared, margin: set.margin),
+      let first = compared.first
+    else { return nil }
     var study = first.study
     // The unknowns of different people have no joint interval.
-    if set.layouts.contains(where: { $0.study.person != study.person }) {
+    if compared.contains(where: { $0.study.person != study.person }) {
       study.person.interval = nil
     }
-    let layouts = set.layouts.map { layout in
+    let layouts = compared.map { layout in
       var result = layout.result
       result.id = layout.name
       return result

@@ -8,14 +8,28 @@ package enum VerdictSentences {
   /// Example: `Choose apart. It removes accidental taps on Delete (0.24% → 0% per pass).`
   package static func choice(_ verdict: StudyVerdict) -> String? {
     guard let other = verdict.other else { return nil }
-    let own = verdict.recommended.id
-    if verdict.recommended.index == 0 { return keeping(verdict, other: other) }
     if verdict.reason == .none { return none(verdict, other) }
-    if verdict.reason == .higherCompletion {
-      return "Choose \(own). More people complete its tasks."
-    }
-    let merits = [risk(verdict), misTaps(verdict)].compactMap(\.self)
-    return "Choose \(own). It \(merits.joined(separator: " and "))."
+    let own = verdict.recommended.id
+    if verdict.recommended.index == 0 { return "Keep \(own). \(against(other, verdict))" }
+    return verdict.reason == .higherCompletion
+      ? "Choose \(own). More people complete its tasks."
+      : "Choose \(own). It \(merits(of: verdict))."
+  }
+
+  /// The difference between two layouts without a choice; nil for one layout.
+  ///
+  /// Example: `seven-items is worse: 4% → 5% mis-taps.`
+  static func difference(_ verdict: StudyVerdict) -> String? {
+    guard let other = verdict.other else { return nil }
+    if verdict.reason == .none { return none(verdict, other) }
+    if verdict.recommended.index == 0 { return against(other, verdict) }
+    return verdict.reason == .higherCompletion
+      ? "More people complete the tasks of \(verdict.recommended.id)."
+      : "\(verdict.recommended.id) \(merits(of: verdict))."
+  }
+
+  private static func merits(of verdict: StudyVerdict) -> String {
+    [risk(verdict), misTaps(verdict)].compactMap(\.self).joined(separator: " and ")
   }
 
   /// The reduction of irreversible errors that decides; nil if they do not decide.
@@ -44,21 +58,20 @@ package enum VerdictSentences {
     }
   }
 
-  /// The sentence for a recommended baseline layout.
-  private static func keeping(
-    _ verdict: StudyVerdict, other: StudyVerdict.LayoutRate
+  /// The reason why the baseline layout is better than another one.
+  private static func against(
+    _ other: StudyVerdict.LayoutRate, _ verdict: StudyVerdict
   ) -> String {
-    let keep = "Keep \(verdict.recommended.id)."
     let misTaps = verdict.difference.map { "\($0.changeBackText) mis-taps" } ?? "more mis-taps"
     switch verdict.reason {
     case .none: return none(verdict, other)
-    case .higherCompletion: return "\(keep) Fewer people complete the tasks of \(other.id)."
-    case .fewerMisTaps: return "\(keep) \(other.id) is worse: \(misTaps)."
+    case .higherCompletion: return "Fewer people complete the tasks of \(other.id)."
+    case .fewerMisTaps: return "\(other.id) is worse: \(misTaps)."
     case .lowerRisk, .saferTasks:
       let risk = riskBack(verdict)
       return verdict.misTaps == .better
-        ? "\(keep) \(other.id) is worse: \(misTaps) · higher risk: \(risk)."
-        : "\(keep) \(other.id) has a higher risk: \(risk)."
+        ? "\(other.id) is worse: \(misTaps) · higher risk: \(risk)."
+        : "\(other.id) has a higher risk: \(risk)."
     }
   }
 

@@ -80,6 +80,8 @@ package struct Target: Hashable, Sendable {
   package var free: Rectangle?
   /// The full frame of an element of which people aim at a part: a box with its label, or a slider.
   package var outerFrame: Rectangle?
+  /// The hit target that a box would have without the label beside it; nil for other targets.
+  package var room: Rectangle?
   /// The origin of its coordinates in the scenario.
   package var origin = Point.zero
   /// The id of its container; nil on the screen itself.

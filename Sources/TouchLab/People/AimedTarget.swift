@@ -55,6 +55,7 @@ extension PlacedScreen {
 extension Target {
   /// The target as people aim at it: the free part of its visible bounds, if it is not the whole.
   package var aimed: AimedTarget {
+    let hitTarget = room ?? hitTarget
     guard let free else { return AimedTarget(visibleFrame: visibleFrame, hitTarget: hitTarget) }
     // The hit target beyond the visible bounds belongs to the free part only if that reaches the
     // edge.

@@ -9,7 +9,7 @@ import TouchLab
   private static let places = [
     "x=100 y=778 width=100 height=44", "x=100 y=-22 width=100 height=44",
     "x=-50 y=300 width=100 height=44", "x=350 y=300 width=100 height=44",
-    "x=-60 y=782 width=100 height=44",
+    "x=-40 y=770 width=100 height=60",
   ]
 
   private static func text(_ place: String, clip: Bool) -> String {

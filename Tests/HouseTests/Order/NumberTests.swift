@@ -1,7 +1,8 @@
 import Testing
 
-/// `Int(number)` traps on a number that is too large, infinite or none. Conversions that name how
-/// they treat a number that does not fit cannot.
+/// The initialiser `Int(number)` traps on a number that is too large, infinite or none.
+///
+/// Conversions that name how they treat a number that does not fit cannot.
 @Suite struct `Conversions to whole numbers` {
   /// The labels of initialisers that take no number with a fraction, or return nil or an end of the
   /// range for one that does not fit.

@@ -23,8 +23,8 @@ import TouchLab
   }
 
   @Test(arguments: [
-    ([4, 144], "Choose layout-1. It reduces irreversible errors"),
-    ([144, 4], "Keep layout-0. layout-1 has a higher risk: irreversible errors"),
+    ([4, 144], "Choose layout-1. It removes accidental taps"),
+    ([144, 4], "Keep layout-0. layout-1 has a higher risk: accidental taps"),
     ([4, 4], "No meaningful difference between layout-0 and layout-1"),
   ])
   func `Irreversible errors decide a comparison if mis-tap rates do not differ`(

@@ -140,13 +140,17 @@ extension [LayoutResult] {
     return try Samples.result(of: study, draws: false).comparisonSet
   }
 
-  @Test func `A comparison headline names a layout whose changed targets are worse`() throws {
+  @Test
+  func `A comparison without a difference over all targets names changed ones that are worse`()
+    throws
+  {
     let set = try Self.comparison()
     let comparison = try #require(set.comparisons.first)
     try #require(comparison.total.verdict == .noMeaningfulDifference)
     try #require(comparison.changed.verdict == .worse)
     let text = ComparisonDocument.document(of: set).text()
-    #expect(text.contains("Keep before. after is worse: "))
+    #expect(text.contains("No meaningful difference between before and after: "))
+    #expect(text.contains("Only the 1 target that changed: "))
     #expect(text.contains("Worse where changed"))
   }
 

@@ -42,7 +42,7 @@ import Testing
     let bounds = screen.placed.bounds
     for index in screen.placed.targets.indices.prefix(3) {
       let someone = option.apply(to: try person("thumb"))
-      let visibleFrame = screen.placed.targets[index].visibleFrame
+      let visibleFrame = screen.placed.targets[index].visibleFrame.intersection(bounds)
       var shifted = try person("thumb")
       if let hand = someone.hand {
         let v = min(max(visibleFrame.center.y / bounds.height, 0), 1)

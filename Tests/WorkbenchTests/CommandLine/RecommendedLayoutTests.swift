@@ -8,7 +8,7 @@ import WorkbenchSupport
 
 @testable import Workbench
 
-/// `run`, `compare` and `suggest` answer the same question: which layout?
+/// Three commands name a layout: `run`, `compare` and `suggest`.
 @Suite struct `The recommended layout` {
   /// The scenarios with two layouts or more.
   private static let scenarios = Repository.files(in: "Scenarios", ending: ".kdl").filter { path in

@@ -8,6 +8,8 @@ protocol BoxWithWords: ElementKind {
 }
 
 extension BoxWithWords {
+  package var hasWords: Bool { true }
+
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
     let side = Self.side(in: context)
     guard let label = element.label else { return Size(width: side, height: side) }

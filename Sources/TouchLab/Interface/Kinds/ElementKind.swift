@@ -26,6 +26,9 @@ package protocol ElementKind: Hashable, Sendable {
   /// The area drawn behind the visible target, such as a slider's track; nil if there is none.
   func ground(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle?
 
+  /// Whether people aim at a box, and a label beside it takes touches too.
+  var hasWords: Bool { get }
+
   /// The targets that replace the element's own; empty for a single target.
   func parts(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> [KindPart]
 
@@ -66,6 +69,8 @@ extension ElementKind {
   package var measure: Quantity? { nil }
 
   package var scrolling: Element.Scroll? { nil }
+
+  package var hasWords: Bool { false }
 
   package func aimed(
     of element: Element, in frame: Rectangle, _ context: LayoutContext

@@ -57,6 +57,8 @@ struct Stage {
       element, visibleFrame: aimed, standard: standard[0].union(standard[1]), to: scope.layer)
     guard aimed != frame, self[scope.layer].indices.contains(count) else { return }
     self[scope.layer][count].outerFrame = frame
+    guard element.hitRule == .standard, element.kind.value.hasWords else { return }
+    self[scope.layer][count].room = standard[1].intersection(bounds)
   }
 
   /// Adds a target, unless no part of it is visible.
@@ -199,7 +201,8 @@ struct Stage {
         outerFrame: target.outerFrame ?? target.whole,
         region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
         cutRegion: target.hitRectangles.filter { !$0.isEmpty })
-      if let box = target.ownBox, context.hitTesting.ranksPieces {
+      if target.room != nil, context.hitTesting.ranksPieces {
+        let box = target.whole
         node.region.append(box)
         node.cutRegion += node.cutRegion.map(box.intersection).filter { !$0.isEmpty }
       }
@@ -244,21 +247,13 @@ extension HitTesting {
 }
 
 extension Target {
-  /// The box of a checkbox or radio button that takes touches together with its label; nil for
-  /// other targets, and for a stated hit target.
-  fileprivate var ownBox: Rectangle? {
-    guard kind.look == .checkbox || kind.look == .radio, !isHitStated,
-      let outerFrame, uncut.isEmpty || uncut == [outerFrame]
-    else { return nil }
-    return whole
-  }
-
   fileprivate mutating func mirror(in space: Rectangle) {
     visibleFrame = visibleFrame.mirrored(in: space)
     hitTarget = hitTarget.mirrored(in: space)
     hitPieces = hitPieces.map { $0.mirrored(in: space) }
     uncut = uncut.map { $0.mirrored(in: space) }
     outerFrame = outerFrame?.mirrored(in: space)
+    room = room?.mirrored(in: space)
     wholeFrame = wholeFrame?.mirrored(in: space)
     fullFrame = fullFrame?.mirrored(in: space)
   }
