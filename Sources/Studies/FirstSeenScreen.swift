@@ -1,5 +1,5 @@
 internal import Guidelines
-internal import TouchLab
+package import TouchLab
 
 /// A screen as first seen, with everything that predictions need of it and that does not depend on
 /// the person.
@@ -103,5 +103,240 @@ extension [Finding] {
   func about(_ ids: Set<String>?) -> [Finding] {
     guard let ids else { return self }
     return filter { ids.contains($0.target) }
+  }
+}
+
+/// The states in which a user first sees each screen of an app.
+package enum FirstSeenStates {
+  /// A screen, or a panel of one, with the state in which it is checked.
+  package struct FirstSeen: Sendable {
+    /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
+    package let id: String
+    package let state: AppState
+    /// The screen laid out in that state; nil if the layout lacks it.
+    package let placed: PlacedScreen?
+  }
+
+  /// Returns the first-seen states in the order of the layout's screens, each followed by those of
+  /// its panels.
+  ///
+  /// The search goes breadth first over taps and scrolling, so each state is on a shortest way from
+  /// the first screen. A screen that nothing leads to is seen as a first screen. If cancelled, the
+  /// screens that were not found yet are missing.
+  package static func firstSeenStates(
+    of app: App, isCancelled: () -> Bool = { false }
+  ) -> [FirstSeen] {
+    unplaced(of: app, isCancelled: isCancelled).map { firstSeen in
+      firstSeen.placed != nil
+        ? firstSeen
+        : FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: app.placed(firstSeen.state))
+    }
+  }
+
+  /// Returns the first-seen states, laid out only if the search visited them.
+  static func unplaced(of app: App, isCancelled: () -> Bool = { false }) -> [FirstSeen] {
+    var search = FirstSeenSearch(app)
+    search.explore(from: app.firstState, isCancelled)
+    for screen in app.layout.screens where !search.hasMet(screen.id) {
+      search.explore(from: app.state(startingOn: screen.id), isCancelled)
+    }
+    var ids = app.layout.screens.map(\.id)
+    if app.screen(id: Element.TabBar.moreID) != nil, !ids.contains(Element.TabBar.moreID) {
+      ids.append(Element.TabBar.moreID)
+    }
+    return ids.flatMap { search.firstSeenStates(on: $0) }
+  }
+}
+
+/// A search over the user's possible actions for the first-seen state of each screen.
+private struct FirstSeenSearch {
+  /// The identity of a first-seen state.
+  ///
+  /// Scrolled and curled states are only steps on the way to others.
+  private struct Key: Hashable {
+    var screen: String
+    var panel: String?
+    var scroll = 0.0
+    var offsets: [ScrollerKey: Point] = [:]
+    var uncovered: String?
+
+    init(_ screen: String, panel: String? = nil) {
+      self.screen = screen
+      self.panel = panel
+    }
+
+    init(_ state: AppState, in app: App) {
+      screen = state.screenID
+      panel = app.panelApart(in: state)
+      offsets = state.offsets.filter { $0.key.screen == state.screenID }
+      scroll = state.scroll[screen] ?? 0
+      uncovered = state.curl?.screen
+    }
+
+    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
+  }
+
+  private let app: App
+  private var found: [Key: AppState] = [:]
+  /// The first-seen states that were not found yet, without those that are only on the way.
+  private var missing: Set<Key> = []
+  /// The placed screens of first-seen states.
+  private var placed: [Key: PlacedScreen] = [:]
+
+  init(_ app: App) {
+    self.app = app
+    let screens = app.screenIDs
+    found.reserveCapacity(screens.count)
+    missing.reserveCapacity(screens.count)
+    for screen in screens {
+      missing.insert(Key(screen))
+      for panel in panelsApart(of: screen) { missing.insert(Key(screen, panel: panel.id)) }
+    }
+  }
+
+  func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
+
+  /// Returns the first-seen states of a screen that was found, and of its panels.
+  func firstSeenStates(on id: String) -> [FirstSeenStates.FirstSeen] {
+    let key = Key(id)
+    guard app.screen(id: id) != nil, let state = found[key] else { return [] }
+    let panels = panelsApart(of: id).map { panel in
+      let key = Key(id, panel: panel.id)
+      var open = state
+      open.bringUp(panel)
+      let met = found[key] ?? open
+      return FirstSeenStates.FirstSeen(
+        id: "\(id)/\(panel.id)", state: met, placed: placed[key])
+    }
+    let met = FirstSeenStates.FirstSeen(
+      id: id, state: state, placed: placed[key])
+    return [met] + panels
+  }
+
+  /// Returns the panels and notices of a screen that are checked separately.
+  private func panelsApart(of id: String) -> [Element] {
+    let panels = app.front(ofScreen: id)?.panels ?? []
+    let notices = app.screen(id: id)?.notices ?? []
+    return (panels + notices).filter { !$0.standsWithItsScreen }
+  }
+
+  /// Explores from a state until nothing new appears or every first-seen state is found.
+  mutating func explore(from start: AppState, _ isCancelled: () -> Bool) {
+    let key = Key(start, in: app)
+    guard found[key] == nil else { return }
+    find(start, as: key)
+    var queue = [(key: key, state: start)]
+    var next = 0
+    while next < queue.count, !missing.isEmpty, !isCancelled() {
+      let (key, state) = queue[next]
+      next += 1
+      guard app.leadsOn(state) else { continue }
+      guard let placed = app.placed(state) else { continue }
+      if !key.isOnlyOnTheWay { self.placed[key] = placed }
+      for after in successors(of: state, on: placed, isCancelled) {
+        let key = Key(after, in: app)
+        guard found[key] == nil else { continue }
+        find(after, as: key)
+        queue.append((key, after))
+      }
+    }
+  }
+
+  private mutating func find(_ state: AppState, as key: Key) {
+    found[key] = state
+    missing.remove(key)
+  }
+
+  private func successors(
+    of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
+  ) -> [AppState] {
+    var states: [AppState] = []
+    for index in placed.targets.indices where !placed.targets[index].isKey {
+      guard !isCancelled() else { break }
+      var after = app.state(after: .target(index), on: placed, in: state)
+      // A screen is checked as first seen, without the keyboard that a field would open.
+      if !after.leadsElsewhere(than: state) { after.focus = state.focus }
+      states.append(after)
+      guard placed.targets[index].isEnabled, placed.targets[index].circumstances.respondsToLongPress
+      else { continue }
+      states.append(app.state(afterLongPressOf: .target(index), on: placed, in: state))
+    }
+    if placed.nodes.contains(where: \.dismisses) {
+      states.append(app.state(after: .ground, on: placed, in: state))
+    }
+    // A panel that opens with its screen may be dismissed, by whatever means.
+    if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }
+    guard placed.scrollers.contains(where: { $0.key != nil }) else {
+      if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
+        states.append(app.state(after: .up, from: nil, on: placed, in: state))
+      }
+      return states
+    }
+    // Only one of several scrollers moves at a time: combinations would make too many states.
+    for scroller in placed.scrollers {
+      let others = placed.scrollers.filter { $0.key != scroller.key }
+      guard others.allSatisfy({ $0.offset == $0.start }),
+        scroller.offset.y < Self.furthestScroll, scroller.offset.x < Self.furthestScroll
+      else { continue }
+      // A scroller that does not start at its beginning also has content before it.
+      let ways = scroller.start == .zero ? [.up, scroller.onward] : SwipeDirection.allCases
+      for direction in ways where scroller.canMove(direction) {
+        states.append(
+          app.state(after: direction, from: scroller.frame.center, on: placed, in: state))
+      }
+    }
+    return states
+  }
+
+  /// The furthest scroll offset of the search, in points, so that it ends on any list.
+  private static let furthestScroll = 100_000.0
+}
+
+extension Element {
+  /// Whether it is a sheet that opens with its screen and leaves the screen behind active.
+  ///
+  /// Such a sheet is part of the screen, not a panel.
+  fileprivate var standsWithItsScreen: Bool {
+    isShownFirst && self[Element.Sheet.self]?.undimmed != nil
+  }
+}
+
+extension AppState {
+  /// Puts a panel or notice in front.
+  fileprivate mutating func bringUp(_ element: Element) {
+    self = withoutPanels
+    switch element.placement {
+    case .panel(.sheet): sheet = element.id
+    case .notice(let seconds): notice = Notice(id: element.id, secondsLeft: max(seconds, 1))
+    default: panel = element.id
+    }
+  }
+
+  /// The state with nothing in front of the screen.
+  fileprivate var withoutPanels: AppState {
+    var bare = self
+    bare.panel = nil
+    bare.panelOrigin = nil
+    bare.sheet = nil
+    bare.notice = nil
+    return bare
+  }
+}
+
+extension App {
+  /// Whether anything on the current screen may lead to another one, or open something in front of
+  /// it.
+  fileprivate func leadsOn(_ state: AppState) -> Bool {
+    !layout.tabs.isEmpty || state.currentStack.count > 1 || !state.presented.isEmpty
+      || panelApart(in: state) != nil || state.curl != nil
+      || front(ofScreen: state.screenID)?.traits.leadsOn != false
+  }
+
+  /// The id of the panel or notice in front that is checked separately; nil if there is none.
+  func panelApart(in state: AppState) -> String? {
+    guard let front = state.panel ?? state.sheet ?? (state.isNoticeUp ? state.notice?.id : nil)
+    else { return nil }
+    let element = screen(id: state.screenID)?.panels.first { $0.id == front }
+    return element?.standsWithItsScreen == true ? nil : front
   }
 }

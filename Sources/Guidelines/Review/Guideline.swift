@@ -199,3 +199,128 @@ extension Guideline {
       place: place)
   }
 }
+
+/// Comparison of titles and bar labels.
+enum Title {
+  /// Whether two titles are equal, apart from capitals and spaces.
+  static func isSame(_ one: String, _ other: String) -> Bool { words(one) == words(other) }
+
+  /// Returns the title without a trailing count: `Inbox (3)` names the view Inbox.
+  static func withoutCount(_ title: String) -> String {
+    guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return title }
+    let count = title[title.index(after: open)...].dropLast()
+    guard !count.isEmpty, count.allSatisfy(\.isNumber) else { return title }
+    return String(title[..<open])
+  }
+
+  /// Returns the label without a leading arrow: `‹ Inbox` leads to Inbox.
+  static func withoutArrow(_ label: String) -> String {
+    String(label.drop { "<‹«←◀❮⟨ ".contains($0) })
+  }
+
+  private static func words(_ title: String) -> [String] {
+    title.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
+
+extension Screen {
+  /// The title that the scenario states; nil if the title is the id.
+  var statedTitle: String? { isTitled ? title : nil }
+}
+
+extension String {
+  /// The words of a label or id in lowercase: `Fast-Forward` → `fast`, `forward`.
+  var spokenWords: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+  }
+}
+
+extension ScreenReview {
+  /// Whether this is the only review that checks facts about the whole layout: that of the screen
+  /// on which the app starts.
+  var isFirstOfLayout: Bool {
+    panel == nil && screen.id == app.firstScreenID
+  }
+
+  /// The tabs in the review of the first screen; empty in all other reviews.
+  var evaluatedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
+}
+
+extension ScreenReview {
+  /// Elements that the scenario places off-screen, where nobody can see or touch them.
+  var lost: [Element] {
+    guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil,
+      placed.keyboard == nil
+    else { return [] }
+    let shown = Set(placed.targets.map(\.id))
+    return elements.filter { element in
+      guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
+      else {
+        return false
+      }
+      // A frame may be intended for the other orientation.
+      let isBeside = Orientation.allCases.allSatisfy { orientation in
+        let bounds = device.screen(in: orientation)
+        // A frame that reaches another edge states no width or height.
+        let ends = (x: element.frame.width.map { x + $0 }, y: element.frame.height.map { y + $0 })
+        return x >= bounds.right || y >= bounds.bottom || ends.x.map { $0 <= 0 } ?? false
+          || ends.y.map { $0 <= 0 } ?? false
+      }
+      return isBeside && !shown.contains(element.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  static func besideScreen(_ element: Element, _ unit: LengthUnit) -> Self {
+    let side = BarMetrics.minimumHitSide
+    return Self(
+      "\(element.id) is off the screen",
+      measured: "\(unit.length(0))²",
+      required: "\(unit.size(Size(width: side, height: side))) on the screen",
+      advice: "move it onto the screen")
+  }
+}
+
+extension ScreenReview {
+  /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain.
+  ///
+  /// `isOfSize` means that a larger hit target would fix the failure. `exceptsInline` means that a
+  /// target in a sentence is exempt. `passes` returns whether the target passes on a screen without
+  /// the targets that may take no touches.
+  func missingFact(
+    about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool,
+    passes: (TouchSpace) -> Bool
+  ) -> MissingFact? {
+    if isOfSize, space.target.isHitUnsure { return .hitRegion }
+    if space.isUnsure { return .target }
+    if let certainSpace, passes(certainSpace) { return .others(unsureOthers(of: space)) }
+    if exceptsInline, space.target.isLink, space.target.circumstances.isInline == nil {
+      return .inline
+    }
+    return nil
+  }
+
+  /// The ids of targets that may take no touches: those that cover the target, otherwise the
+  /// nearest one.
+  private func unsureOthers(of space: TargetSpace) -> [String] {
+    let covers = space.covers.filter(\.isUnsure).map(\.id)
+    guard covers.isEmpty else { return covers }
+    let center = space.left.bounds?.center ?? space.target.aim
+    return self.space.nearestUnsure(to: center, besides: space.index).map { [$0.id] } ?? []
+  }
+}
+
+extension Guideline {
+  /// Creates a failure of a target, or a result that needs review if `missingFact` is not nil.
+  static func finding(
+    on target: Target, _ message: Finding.Message, unless missingFact: MissingFact?,
+    by guidelineSet: GuidelineSet
+  ) -> Finding {
+    guard let missingFact else { return failure(of: target, message, by: guidelineSet) }
+    let doubtful = Finding.Message(
+      "\(message.text), \(missingFact.condition)", measured: message.measured,
+      required: message.required, advice: missingFact.request)
+    return finding(.needsReview, target.id, doubtful, target.place, by: guidelineSet)
+  }
+}

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// The facts of one screen in a dump, before any rule.
 struct ScreenFacts: Sendable {
@@ -92,4 +92,272 @@ package struct Remark: Hashable, Sendable {
     self.code = code
     self.sentence = sentence
   }
+}
+
+/// The facts of one node of a dump, in terms that all formats share.
+struct NodeFacts: Sendable {
+  /// A bar in front of the content that takes the taps on it.
+  enum Bar: String, Sendable {
+    case navigation
+    case tab
+    case tool
+    case keyboard
+  }
+
+  enum Visibility: Sendable {
+    case shown
+    /// The node alone is invisible; each of its children has a visibility of its own.
+    case hidden
+    case hiddenWithParts
+  }
+
+  /// The offset in the dump, in bytes; nil in a text within the dump.
+  var offset: Int?
+  /// The frame in the file's units; nil if it is absent or invalid.
+  var frame: Rectangle?
+  /// The node's class in the format.
+  var className = ""
+  /// The kind of target; nil if the node takes no taps.
+  var kind: TargetKind?
+  /// The reason why a node that looks like a target is skipped.
+  var exclusion: DropReason?
+  /// The node's own label.
+  var label = ""
+  /// The text that it adds to the label of its container.
+  var text = ""
+  /// The label to use if neither the node nor its children have one.
+  var fallbackLabel = ""
+  var identifier: String?
+  var isEnabled = true
+  var visibility = Visibility.shown
+  /// Whether it clips its children.
+  var clipsParts = false
+  /// Whether its children are rows.
+  var isList = false
+  /// Whether its last child may be an open drawer in front of the others.
+  var isDrawer = false
+  /// Whether it shows text only.
+  var isPlainText = false
+  /// Whether its text decides its height.
+  var isSizedByText = false
+  /// The name that an agent's tool gives it, such as `@e3`.
+  var reference: String?
+  /// Whether it scrolls and the file has already clipped its children.
+  var scrolls = false
+  var bar: Bar?
+  var isModal = false
+  /// The index of its window, from the back.
+  var window = 0
+  var drawingOrder: Int?
+  var link: Link?
+  var isGuessed = false
+  /// Whether it is selected, as the current tab is.
+  var isSelected = false
+  /// Whether a switch or checkbox is on.
+  var isOn = false
+  /// Whether it is a heading of the screen.
+  var isHeading = false
+  /// Whether it begins below the visible part.
+  ///
+  /// It gets a name with the others and is then skipped.
+  var isBelowFold = false
+  /// The number of its rectangles; the frame is the largest one.
+  var parts = 1
+}
+
+/// The effect of a tap in a prototype.
+package enum Link: Hashable, Sendable {
+  /// Opens the node with an id; nil if the node is not in the file.
+  case opens(String?)
+  case presents(String?)
+  case back
+  case closes
+  case url
+  /// Changes something on the same screen.
+  case changes
+}
+
+/// The reason why a target of a dump is skipped.
+package enum DropReason: String, Sendable, CaseIterable {
+  case hidden
+  case offscreen
+  case noArea = "no-area"
+  case badFrame = "bad-frame"
+  case noBox = "no-box"
+  case scrolledOut = "behind-bar-or-scrolled-out"
+  case covered
+  case duplicate
+  case centreIsAPart = "centre-is-a-part"
+  case background
+  case system
+  case decoration
+  case behindModal = "behind-modal"
+  case belowFold = "below-fold"
+
+  /// The rule of the import, as `--explain` names it.
+  package var rule: String {
+    switch self {
+    case .hidden: "R2"
+    case .offscreen, .noArea: "R5"
+    case .scrolledOut: "R5b"
+    case .covered: "R6"
+    case .duplicate: "R7"
+    case .centreIsAPart: "R8"
+    case .background: "R9"
+    case .behindModal: "R12"
+    case .badFrame, .noBox, .system, .decoration, .belowFold: "format"
+    }
+  }
+
+  /// The words for skipped targets after their number.
+  package var words: String {
+    switch self {
+    case .hidden: "not visible"
+    case .offscreen: "off the screen"
+    case .noArea: "without an area"
+    case .badFrame: "with a bad frame"
+    case .noBox: "without a box"
+    case .scrolledOut: "behind a bar or scrolled out"
+    case .covered: "covered by an element in front"
+    case .duplicate: "duplicates of an element in front"
+    case .centreIsAPart: "with a part of them at their centre"
+    case .background: "large backgrounds"
+    case .system: "the system's"
+    case .decoration: "decoration"
+    case .behindModal: "behind an alert"
+    case .belowFold: "below the fold"
+    }
+  }
+
+  /// The explanation for a screen whose targets were all skipped for this reason.
+  var explanation: String {
+    switch self {
+    case .hidden: "for the file says that they are not displayed"
+    default: words
+    }
+  }
+}
+
+/// The kind of a target, as far as the dump shows it.
+package enum TargetKind: String, Sendable, CaseIterable {
+  case button
+  case textField = "text-field"
+  case row
+  case cell
+  case tab
+  case segment
+  case toggle = "switch"
+  case checkbox
+  case radio
+  case slider
+  case link
+  case image
+  case key
+}
+
+/// A target of a screen after all rules, as the scenario gets it.
+package struct ImportedTarget: Sendable {
+  package var id: String
+  package var kind: TargetKind
+  package var label: String
+  /// The frame, in points to two decimals.
+  package var frame: Rectangle
+  package var isEnabled: Bool
+  package var isClipped: Bool
+  /// Whether a switch or checkbox is on.
+  package var isOn: Bool
+  package var bar: String?
+  package var link: Link?
+  package var isGuessed: Bool
+  package var parts: Int
+  /// The evidence for a guessed link; nil without a link, or if the file states it.
+  var guess: LinkGuess?
+  /// Whether another screen has the same target in the same place.
+  ///
+  /// Only linking sets it.
+  var isShared = false
+  /// The name that an agent's tool gives it, such as `@e3`.
+  package var reference: String?
+  /// The offset in the dump, in bytes.
+  var offset: Int?
+  /// The place in the dump.
+  var place: SourcePlace?
+}
+
+extension ImportedTarget {
+  /// Whether a word is the agent's name for the target, in any notation: `@e3`, `[ref=e3]`.
+  package func isCalled(_ word: String) -> Bool {
+    reference.map { Self.bare($0) == Self.bare(word) } ?? false
+  }
+
+  private static func bare(_ reference: String) -> Substring {
+    var text = reference[...]
+    for mark in ["[", "@", "ref="] where text.hasPrefix(mark) { text = text.dropFirst(mark.count) }
+    return text.hasSuffix("]") ? text.dropLast() : text
+  }
+}
+
+/// The evidence for a link that the file does not state.
+package enum LinkGuess: Sendable, CaseIterable {
+  /// Its label is the name of another screen.
+  case title
+  /// Another screen shows it selected.
+  case selectedTab
+  /// It is at the start of a bar and leads back.
+  case backLabel
+
+  /// The words in a comment.
+  var words: String {
+    switch self {
+    case .title: "guessed from a title"
+    case .selectedTab: "guessed from the selected tab"
+    case .backLabel: "guessed from the back label"
+    }
+  }
+}
+
+/// An element that a screen shows selected, target or not.
+struct SelectedNode: Sendable {
+  var label: String
+  /// The frame, in points.
+  var frame: Rectangle
+}
+
+/// A skipped node with the reason.
+package struct DroppedNode: Sendable {
+  package var reason: DropReason
+  /// The class and the text of the node.
+  package var description: String
+  /// The frame, in points.
+  package var frame: Rectangle?
+}
+
+/// A screen after all rules.
+package struct ImportedScreen: Sendable {
+  package var id: String
+  package var title: String?
+  /// The source of its id; nil for a numbered screen.
+  var name: String?
+  /// The page of the design that contains it.
+  package var page: String?
+  /// The size in the device's orientation, in points.
+  package var size: Size
+  package var targets: [ImportedTarget]
+  package var dropped: [DroppedNode]
+  package var remarks: [Remark]
+  var reference: String?
+  var system: ScreenFacts.System
+  /// Whether the system adds to the frames of targets, as Jetpack Compose does.
+  var isGrownBySystem: Bool
+  var device: DeviceFacts?
+  var statusBarHeight: Double?
+  /// The headings of the screen, in the order of the file.
+  var headings: [String] = []
+  var selected: [SelectedNode] = []
+  /// Whether the screen is named after its file because nothing better is known.
+  var isCalledAsFile = false
+  /// The offset in the dump, in bytes.
+  var offset: Int?
+  /// The place in the dump at which it begins.
+  var place: SourcePlace?
 }

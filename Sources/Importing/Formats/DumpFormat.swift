@@ -1,5 +1,6 @@
 internal import JSON
-internal import TouchLab
+package import ScenarioLanguage
+package import TouchLab
 
 /// A format of dumps: its description, its recognition and its conversion into facts.
 protocol DumpFormat: Sendable {
@@ -24,4 +25,95 @@ enum Dump: Sendable {
   case value(JSONValue)
   /// Plain text, in which formats look for their own trees.
   case text(DumpText)
+}
+
+/// The description of a format in the program and its guide, and the marks by which its dumps are
+/// recognised.
+package struct FormatDescriptor: Sendable {
+  /// The word for it in lists, and the name of its seed in `Tests/Fuzz/Seeds/import`.
+  package let id: String
+  /// The name of the format.
+  package let name: String
+  /// The tools that write it, for a line of the help.
+  package let summary: String
+  /// The sources and commands of a dump, for the table of the guide.
+  var captures: [(source: String, command: String)] = []
+  /// The root elements of its XML.
+  var roots: [String] = []
+  /// Groups of names in its JSON, one of which occurs completely.
+  ///
+  /// Other JSON hardly contains them.
+  var signatures: [[StaticString]] = []
+  /// Groups of texts in its plain-text dumps, one of which occurs completely.
+  var marks: [[StaticString]] = []
+  /// Marks that other texts may have, too.
+  ///
+  /// They admit a text to this format, but do not make a file among scenarios a dump.
+  var looseMarks: [[StaticString]] = []
+  /// The file endings other than `.xml` and `.json`.
+  var endings: [String] = []
+  /// The JSON members that no format needs and the reader drops.
+  var ballast: [String] = []
+  /// Whether other formats are tried first because they may match the same dumps.
+  var yields = false
+}
+
+/// The options of the command line for a dump.
+package struct ImportOptions: Sendable {
+  /// The density of an Android screen, in dots per inch.
+  package var density: Double?
+  package var device: Device?
+  /// The size of the screen, in pixels for Android dumps and in points otherwise.
+  package var size: Size?
+  /// The id of the screen.
+  package var screen: String?
+
+  /// The source of a design's layouts; nil for its pages, with ids of their own.
+  package var versionSource: VersionSource?
+  /// Whether links between dumps are guessed.
+  package var links = false
+
+  /// The largest number of targets on a screen.
+  package var mostTargets = ScenarioReader.mostTargets
+
+  /// The project file whose device, density and size count where a dump states nothing.
+  package var project: Project?
+
+  package init() {}
+}
+
+/// The part of a design that makes another layout of the same screens.
+package enum VersionSource: String, Sendable, CaseIterable {
+  case pages
+  case names
+}
+
+extension Project {
+  /// The size of the screen in pixels, stated or by its device; nil without either.
+  var sizeInPixels: Size? { defaults.size ?? device?.sizeInPixels }
+
+  /// The pixels per dp, stated or by its device; nil without either.
+  var scale: Double? { defaults.density.map { $0 / 160 } ?? device?.scale }
+
+  /// The size of the screen in points, stated or by its device; nil without either.
+  var sizeInPoints: Size? { defaults.size ?? device?.portraitSize }
+}
+
+extension Device {
+  /// The size of the screen in pixels, in portrait.
+  var sizeInPixels: Size {
+    Size(
+      width: (portraitSize.width * scale).rounded(),
+      height: (portraitSize.height * scale).rounded())
+  }
+
+  /// Whether a screen in some unit has the device's size, in either orientation.
+  ///
+  /// `scale` is the number of these units per point. Dumps round sizes.
+  func fits(_ size: Size, scale: Double) -> Bool {
+    let own = Size(width: portraitSize.width * scale, height: portraitSize.height * scale)
+    return [own, own.transposed].contains { other in
+      abs(other.width - size.width) <= 1 && abs(other.height - size.height) <= 1
+    }
+  }
 }

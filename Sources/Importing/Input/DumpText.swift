@@ -1,3 +1,6 @@
+internal import JSON
+internal import TouchLab
+
 /// The bytes of a dump as UTF-8 text, without a byte order mark.
 struct DumpText {
   let bytes: [UInt8]
@@ -100,4 +103,229 @@ struct DumpText {
       return nil
     }
   }
+}
+
+extension DumpText {
+  /// The places of offsets, computed in one pass.
+  ///
+  /// Columns count Unicode scalars.
+  func places(of offsets: [Int], path: String) -> [Int: SourcePlace] {
+    var places: [Int: SourcePlace] = [:]
+    var place = SourcePlace(file: path, line: 1, column: 1)
+    var next = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in offsets.sorted() where offset <= bytes.count {
+        for byte in bytes[next..<offset] {
+          if byte == UInt8(ascii: "\n") {
+            place.line += 1
+            place.column = 1
+          } else if byte & 0xC0 != 0x80 {
+            place.column += 1
+          }
+        }
+        next = offset
+        places[offset] = place
+      }
+    }
+    return places
+  }
+}
+
+extension DumpText {
+  /// The index at or after `start` where an object or array may begin that contains a name or an
+  /// object.
+  ///
+  /// A quoted text that is the whole dump counts as well. A log's `[12:00]`, a list's `[ ]`,
+  /// objects without names and the braces of other formats do not.
+  func nextValue(from start: Int) -> Int? {
+    if start == 0, first == UInt8(ascii: "\"") {
+      return bytes.firstIndex(of: UInt8(ascii: "\""))
+    }
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), begins(at: index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func begins(at index: Int) -> Bool {
+    let rest = bytes[(index + 1)...].drop(while: Self.isSpace)
+    guard let next = rest.first else { return false }
+    // In a log the next line begins with its prefix.
+    if bytes[(index + 1)..<rest.startIndex].contains(UInt8(ascii: "\n")) { return true }
+    if next == UInt8(ascii: "\"") { return true }
+    return bytes[index] == UInt8(ascii: "[")
+      && (next == UInt8(ascii: "{") || next == UInt8(ascii: "["))
+  }
+
+  /// Whether the text contains all texts of at least one group.
+  func holdsAll(ofOneOf groups: [[StaticString]]) -> Bool {
+    groups.contains { group in group.allSatisfy(contains) }
+  }
+}
+
+extension DumpText {
+  /// The first bytes of known binary files, with the problem and the advice.
+  private static let signatures: [(bytes: [UInt8], sentence: String, advice: String)] = [
+    ([0x1F, 0x8B], "it is compressed (gzip)", "unpack it first: gzip -d"),
+    ([0x50, 0x4B, 0x03, 0x04], "it is an archive (zip)", "unpack it first: unzip"),
+    (
+      [0x89, 0x50, 0x4E, 0x47], "it is a picture (PNG)",
+      "dump the screen's tree, not its picture; mistap import --help says how"
+    ),
+    (
+      [0xFF, 0xD8, 0xFF], "it is a picture (JPEG)",
+      "dump the screen's tree, not its picture; mistap import --help says how"
+    ),
+    (
+      Array("%PDF-".utf8), "it is a PDF",
+      "dump the screen's tree; mistap import --help says how"
+    ),
+    (
+      Array("SQLite format 3".utf8), "it is a database (SQLite)",
+      "dump the screen's tree; mistap import --help says how"
+    ),
+  ]
+
+  /// The problem with a binary file, by its first bytes; nil for any other file.
+  static func signature(of raw: [UInt8]) -> ImportProblem? {
+    signatures.first { raw.starts(with: $0.bytes) }.map {
+      ImportProblem(.encoding, $0.sentence, advice: $0.advice)
+    }
+  }
+
+  /// Returns the text without the escape sequences of a terminal: ESC [, parameters, and a letter.
+  static func withoutColours(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let escape = rest.firstIndex(of: 0x1B) {
+      kept += rest[..<escape]
+      rest = rest[(escape + 1)...]
+      guard rest.first == UInt8(ascii: "[") else { continue }
+      rest = rest.dropFirst().drop { (0x20...0x3F).contains($0) }.dropFirst()
+    }
+    return kept + rest
+  }
+}
+
+/// The errors that tools and servers return in place of a dump.
+enum ServerErrors {
+  /// The problem in the words of a dump tool or adb; nil without such words.
+  static func problem(inText text: DumpText) -> ImportProblem? {
+    var lines = TextLines(text)
+    while let line = lines.line() {
+      let rest = line.bytes.drop(while: DumpText.isSpace)
+      guard toolWords.contains(where: { rest.starts(with: $0.utf8) }) else { continue }
+      if let problem = problem(inLine: String(decoding: rest.prefix(300), as: UTF8.self).cleaned) {
+        return problem
+      }
+    }
+    return nil
+  }
+
+  private static func problem(inLine line: String) -> ImportProblem? {
+    if let path = path(dumpedTo: line) {
+      let advice =
+        path == "/dev/tty"
+        ? "the dump was empty: try again"
+        : "fetch it: adb pull \(path); or write it here: adb exec-out uiautomator dump /dev/tty"
+      return ImportProblem(.toolError, "the dump stayed on the device: \(line)", advice: advice)
+    }
+    if let answer = answers.first(where: { line.utf8.holds($0.words.utf8) }) {
+      return ImportProblem(.toolError, "adb says: \(line)", advice: answer.advice)
+    }
+    guard line.hasPrefix("ERROR: ") else { return nil }
+    return ImportProblem(
+      .toolError, "the dump tool says: \(line)",
+      advice: "stop animations, wake the screen, and try again")
+  }
+
+  /// The beginnings of the tools' lines.
+  private static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
+
+  /// The message of uiautomator, first with its own spelling.
+  private static let dumpedTo = ["UI hierchary dumped to: ", "UI hierarchy dumped to: "]
+
+  private static let answers: [(words: String, advice: String)] = [
+    ("no devices/emulators found", "start an emulator, or connect a device: adb devices"),
+    ("device unauthorized", "allow debugging on the device's screen, and try again"),
+    ("device offline", "reconnect the device, and try again: adb reconnect"),
+    ("more than one device/emulator", "name one of adb devices: adb -s SERIAL exec-out …"),
+    ("' not found", "adb devices lists those that are there"),
+  ]
+
+  /// Whether one of the first lines is an error of adb or a dump tool.
+  static func isAnswer(_ text: ArraySlice<UInt8>) -> Bool {
+    text.prefix(farthest).split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = String(decoding: line.drop(while: DumpText.isSpace).prefix(300), as: UTF8.self)
+      return toolWords.contains(where: text.hasPrefix) && problem(inLine: text) != nil
+    }
+  }
+
+  /// The number of bytes in which an error has to begin.
+  ///
+  /// Only a few lines of a shell precede it.
+  private static let farthest = 2_048
+
+  private static func path(dumpedTo line: String) -> String? {
+    dumpedTo.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
+  }
+
+  /// The error of a server; nil if the value is none.
+  static func problem(in value: JSONValue) -> ImportProblem? {
+    if value["value"]["error"].text != nil {
+      let words = value["value"]["message"].text ?? value["value"]["error"].text ?? ""
+      return ImportProblem(
+        .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
+        advice: "start the session again, and ask for the source while the app is in front")
+    }
+    guard value["err"] != .null, value["status"] != .null else { return nil }
+    let status = value["status"].double.flatMap { Int(exactly: $0) }
+    let words = value["err"].text ?? "status \(status.map(String.init) ?? "?")"
+    return ImportProblem(
+      .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
+      advice: "check the token and the key of the file")
+  }
+}
+
+/// The prefix that a log adds to each line of a text: a time, a tag, a process.
+enum LogPrefix {
+  /// Returns the text from an offset, with the prefix of its first line removed from the following
+  /// lines, and its end.
+  ///
+  /// Nil if the first line has no prefix, or is the only line that has it.
+  static func block(in text: DumpText, from start: Int) -> (bytes: [UInt8], end: Int)? {
+    let line = (text.bytes[..<start].lastIndex(of: newline) ?? -1) + 1
+    let prefix = text.bytes[line..<start]
+    guard prefix.contains(where: { !DumpText.isSpace($0) }) else { return nil }
+    var bytes: [UInt8] = []
+    var next = start
+    var lines = 0
+    while next < text.bytes.count {
+      let end = text.bytes[next...].firstIndex(of: newline).map { $0 + 1 } ?? text.bytes.count
+      bytes += text.bytes[next..<end]
+      lines += 1
+      next = end
+      guard matches(text.bytes[next...], prefix) else { break }
+      next += prefix.count
+    }
+    return lines > 1 ? (bytes, min(next, text.bytes.count)) : nil
+  }
+
+  /// Whether a line begins with the prefix; digits and spaces may differ from each other.
+  static func matches(_ line: ArraySlice<UInt8>, _ prefix: ArraySlice<UInt8>) -> Bool {
+    guard line.count >= prefix.count else { return false }
+    return zip(line, prefix).allSatisfy { one, other in
+      one == other || isDigitOrBlank(one) && isDigitOrBlank(other)
+    }
+  }
+
+  private static func isDigitOrBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static let newline = UInt8(ascii: "\n")
 }

@@ -1,4 +1,5 @@
 internal import CExpat
+internal import JSON
 internal import TouchLab
 
 /// The reader of known XML documents in a text with other text around them.
@@ -91,5 +92,192 @@ enum MarkupReader {
         advice: "dump the screen again with the tool itself, and save it unchanged", line: line,
         column: column)
     }
+  }
+}
+
+extension MarkupReader {
+  /// The listener that collects the elements from expat.
+  final class Builder {
+    private(set) var elements = NodeTree<MarkupTree.Element>()
+    private var open: [Int] = []
+    private let mostElements: Int
+    /// The offset of the document in the text.
+    private let start: Int
+
+    /// The attributes that every element has and no format needs.
+    ///
+    /// Flags matter only if they are set.
+    private static let ballast: [StaticString] = [
+      "index", "focused", "instance", "NAF",
+    ]
+    private static let flags = ["checked", "selected"]
+
+    init(mostElements: Int, from start: Int) {
+      self.mostElements = mostElements
+      self.start = start
+    }
+
+    var listener: mistap_xml_listener {
+      mistap_xml_listener(
+        context: Unmanaged.passUnretained(self).toOpaque(),
+        begin: { context, name, attributes, offset in
+          context.map { Builder.at($0).begin(name, attributes, offset) } ?? 0
+        },
+        end: { context in context.map { Builder.at($0).end() } ?? 0 })
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer) -> Builder {
+      Unmanaged<Builder>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func begin(
+      _ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>,
+      _ offset: Int
+    ) -> Int32 {
+      guard elements.count < mostElements else { return 0 }
+      var pairs: [MarkupTree.Attribute] = []
+      pairs.reserveCapacity(Self.count(of: attributes))
+      var next = attributes
+      while let key = next.pointee, let value = next.successor().pointee {
+        next = next.advanced(by: 2)
+        guard !Self.ballast.contains(where: { $0.isSame(as: key) }) else { continue }
+        let (name, value) = (String(cString: key), String(cString: value))
+        if value != "false" || !Self.flags.contains(name) {
+          pairs.append(.init(name: name, value: value))
+        }
+      }
+      elements.append(
+        .init(name: String(cString: name), attributes: pairs, offset: start + offset),
+        in: open.last)
+      open.append(elements.count - 1)
+      return 1
+    }
+
+    /// The number of attributes in a null-terminated list of names and values.
+    private static func count(of attributes: UnsafePointer<UnsafePointer<CChar>?>) -> Int {
+      var count = 0
+      while attributes[2 * count] != nil { count += 1 }
+      return count
+    }
+
+    private func end() -> Int32 {
+      _ = open.popLast()
+      return 1
+    }
+  }
+}
+
+extension StaticString {
+  /// Whether it equals a null-terminated text.
+  fileprivate func isSame(as text: UnsafePointer<CChar>) -> Bool {
+    withUTF8Buffer { letters in
+      for (index, letter) in letters.enumerated() where UInt8(bitPattern: text[index]) != letter {
+        return false
+      }
+      return text[letters.count] == 0
+    }
+  }
+}
+
+/// One XML document, as its elements in document order.
+struct MarkupTree: Sendable {
+  struct Element: Sendable {
+    var name: String
+    var attributes: [Attribute]
+    /// The offset in the dump, in bytes.
+    var offset: Int?
+
+    /// The value of an attribute; nil if it is absent.
+    subscript(name: String) -> String? {
+      // Lengths usually differ, and are quick to compare.
+      attributes.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
+    }
+  }
+
+  struct Attribute: Sendable {
+    var name: String
+    var value: String
+  }
+
+  var elements: NodeTree<Element>
+
+  var root: Element? { elements.first }
+}
+
+/// XML that is escaped in another text: in a JSON string of a log, or in the text of a page.
+enum EscapedMarkup {
+  /// Returns the escaped XML sources of a text, with one level of escapes removed.
+  static func texts(in text: DumpText, roots: [String]) -> [DumpText] {
+    var found: [[UInt8]] = []
+    var index = 0
+    while let root = MarkupReader.nextRoot(in: text, from: index, roots) {
+      index = root + 1
+      guard quotesAreEscaped(in: text.bytes[root...]) else { return decoded(found) }
+      let string = string(text.bytes[root...])
+      index = max(index, string.endIndex)
+      found.append([UInt8(ascii: "\"")] + string + [UInt8(ascii: "\"")])
+    }
+    let strings = decoded(found)
+    return strings.isEmpty ? withEntities(in: text, roots) : strings
+  }
+
+  private static func decoded(_ strings: [[UInt8]]) -> [DumpText] {
+    strings.compactMap { string in
+      (try? JSONReader.read(string))?.text.flatMap { try? DumpText(Array($0.utf8)) }
+    }
+  }
+
+  /// Whether the quotes of the first element have backslashes.
+  private static func quotesAreEscaped(in bytes: ArraySlice<UInt8>) -> Bool {
+    let tag = bytes.prefix { $0 != UInt8(ascii: ">") }
+    guard let quote = tag.firstIndex(of: UInt8(ascii: "\"")), quote > tag.startIndex else {
+      return false
+    }
+    return tag[quote - 1] == UInt8(ascii: "\\")
+  }
+
+  /// Returns the bytes up to the quote that ends the string around them.
+  private static func string(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var isEscaped = false
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if byte == UInt8(ascii: "\"") && !isEscaped || byte == UInt8(ascii: "\n") {
+        return bytes[..<index]
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return bytes
+  }
+
+  /// Returns the sources whose brackets are entities: `&lt;hierarchy …&gt;`.
+  private static func withEntities(in text: DumpText, _ roots: [String]) -> [DumpText] {
+    var index = 0
+    while let start = text.index(of: "&lt;", from: index) {
+      index = start + 4
+      let name = text.bytes[index...]
+      if (roots + ["?xml"]).contains(where: { name.starts(with: $0.utf8) }) {
+        return (try? DumpText(undone(text.bytes[start...]))).map { [$0] } ?? []
+      }
+    }
+    return []
+  }
+
+  private static let entities: [(name: [UInt8], byte: UInt8)] = [
+    (Array("&lt;".utf8), UInt8(ascii: "<")), (Array("&gt;".utf8), UInt8(ascii: ">")),
+    (Array("&quot;".utf8), UInt8(ascii: "\"")), (Array("&apos;".utf8), UInt8(ascii: "'")),
+    (Array("&amp;".utf8), UInt8(ascii: "&")),
+  ]
+
+  /// Returns the bytes with the five entities of XML decoded once.
+  private static func undone(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<start]
+      let entity = entities.first { rest[start...].starts(with: $0.name) }
+      result.append(entity?.byte ?? UInt8(ascii: "&"))
+      rest = rest[(start + (entity?.name.count ?? 1))...]
+    }
+    return result + rest
   }
 }

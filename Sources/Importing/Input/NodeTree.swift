@@ -1,3 +1,6 @@
+internal import JSON
+internal import TouchLab
+
 /// A tree as a list in document order.
 ///
 /// The list itself computes where a subtree ends, so no reader of a format can state a range beyond
@@ -62,5 +65,83 @@ extension NodeTree: RandomAccessCollection, MutableCollection {
   subscript(index: Int) -> Node {
     get { nodes[index] }
     set { nodes[index] = newValue }
+  }
+}
+
+/// A tree that is built line by line, each with its level.
+struct OutlineTree<Node: Sendable>: Sendable {
+  private(set) var nodes = NodeTree<Node>()
+  /// The last node and its ancestors, with their levels.
+  private var open: [(level: Int, index: Int)] = []
+
+  /// The index of the node that would be the parent of a node at a level; nil for a root.
+  func parent(at level: Int) -> Int? { open.last { $0.level < level }?.index }
+
+  /// Adds a node below the last one with a smaller level.
+  mutating func append(_ node: Node, level: Int) throws(ImportProblem) {
+    while let last = open.last, last.level >= level { open.removeLast() }
+    guard nodes.count < ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
+    guard open.count < ImportLimits.depth else { throw ImportLimits.tooDeep() }
+    nodes.append(node, in: open.last?.index)
+    open.append((level, nodes.count - 1))
+  }
+
+  /// Changes the last added node.
+  mutating func changeLast(_ change: (inout Node) -> Void) {
+    guard !nodes.isEmpty else { return }
+    change(&nodes[nodes.count - 1])
+  }
+}
+
+extension NodeTree {
+  /// Creates a tree from nodes with the indices of their parents.
+  ///
+  /// Nodes in a cycle are left out.
+  init(_ nodes: [Node], parents: [Int?]) throws(ImportProblem) {
+    self.init()
+    var children: [[Int]] = Array(repeating: [], count: nodes.count)
+    var waiting: [(index: Int, parent: Int?, depth: Int)] = []
+    for (index, parent) in zip(nodes.indices, parents) {
+      if let parent, nodes.indices.contains(parent), parent != index {
+        children[parent].append(index)
+      } else {
+        waiting.append((index, nil, 0))
+      }
+    }
+    waiting.reverse()
+    while let (index, parent, depth) = waiting.popLast() {
+      guard depth < ImportLimits.depth else { throw ImportLimits.tooDeep() }
+      append(nodes[index], in: parent)
+      let place = count - 1
+      waiting += children[index].reversed().map { ($0, place, depth + 1) }
+    }
+  }
+}
+
+/// A tree of JSON objects as a list in document order.
+struct ValueTree: Sendable {
+  private(set) var nodes = NodeTree<JSONValue>()
+
+  /// Creates the tree below some roots; `children` returns the children of a node.
+  ///
+  /// The walk is not recursive, so only the limit bounds the depth.
+  init(
+    _ roots: [JSONValue], children: (JSONValue) -> [JSONValue] = { $0["children"].elements }
+  ) throws(ImportProblem) {
+    var open: [(index: Int, rest: ArraySlice<JSONValue>)] = []
+    var rest = roots[...]
+    while true {
+      guard let value = rest.popFirst() else {
+        guard let last = open.popLast() else { return }
+        rest = last.rest
+        continue
+      }
+      guard value.isObject || value.text != nil else { continue }
+      guard nodes.count < ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
+      guard open.count < ImportLimits.depth else { throw ImportLimits.tooDeep() }
+      nodes.append(value, in: open.last?.index)
+      open.append((nodes.count - 1, rest))
+      rest = children(value)[...]
+    }
   }
 }

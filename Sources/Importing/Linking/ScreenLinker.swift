@@ -152,3 +152,142 @@ extension ImportedTarget {
     }
   }
 }
+
+/// The guesses about targets that lead back, and their destinations.
+extension ScreenLinker {
+  private static let words: Set<String> = ["back", "go back", "navigate up"]
+
+  /// The index of a screen's target that leads back; nil if there is none.
+  ///
+  /// It is the first one of a navigation bar with a word for back or another screen's name.
+  /// Otherwise, it is the one with a word for back in the top left corner.
+  func back(on index: Int) -> Int? {
+    let screen = screens[index]
+    let bar = screen.targets.indices.filter {
+      screen.targets[$0].bar == NodeFacts.Bar.navigation.rawValue
+    }
+    if let first = bar.min(by: { screen.targets[$0].frame.x < screen.targets[$1].frame.x }),
+      saysBack(screen.targets[first])
+        || screenNamed(screen.targets[first].label, besides: index) != nil,
+      screen.targets[first].frame.center.x < screen.size.width / 2
+    {
+      return first
+    }
+    return screen.targets.indices.first { position in
+      let center = screen.targets[position].frame.center
+      return saysBack(screen.targets[position]) && center.y < screen.size.height / 5
+        && center.x < screen.size.width / 2
+    }
+  }
+
+  private func saysBack(_ target: ImportedTarget) -> Bool {
+    Self.words.contains(target.label.asRead) || target.id.split(separator: "-").contains("back")
+  }
+
+  /// Links each back target to the screen with its name, or else to the only screen that leads
+  /// here.
+  mutating func guessBack() {
+    for (index, position) in backs.enumerated() {
+      guard let position, screens[index].targets[position].mayLead else { continue }
+      let openers = self.openers(of: index)
+      let named = screenNamed(screens[index].targets[position].label, besides: index)
+      if let other = named ?? (openers.count == 1 ? openers.first : nil) {
+        link(index, position, to: other, .backLabel)
+      }
+    }
+  }
+
+  /// The screens from which a target other than a tab leads to a screen.
+  private func openers(of index: Int) -> [Int] {
+    let link = Link.opens(screens[index].reference)
+    return screens.indices.filter { other in
+      other != index
+        && screens[other].targets.contains { $0.link == link && [nil, .title].contains($0.guess) }
+    }
+  }
+}
+
+/// The remarks on guessed links.
+extension ScreenLinker {
+  mutating func remark() {
+    let remarks =
+      screens.count > 1
+      ? [guesses, shared, unreached].compactMap(\.self) : ["there is one screen: nothing to link"]
+    guard !screens.isEmpty else { return }
+    add(remarks.map { Remark(.links, $0) })
+  }
+
+  private var guesses: String {
+    let all = screens.flatMap(\.targets).compactMap(\.guess)
+    let counts = LinkGuess.allCases.compactMap { guess in
+      let count = all.count { $0 == guess }
+      return count > 0 ? "\(count) from \(guess.source)" : nil
+    }
+    return counts.isEmpty
+      ? "no link could be guessed: no title, selected tab or back label of a screen fits another"
+      : "links guessed, and marked: \(counts.joined(separator: ", "))"
+  }
+
+  private var shared: String? {
+    var names: [String] = []
+    for target in screens.flatMap(\.targets) where target.isShared && !names.contains(target.id) {
+      names.append(target.id)
+    }
+    guard !names.isEmpty else { return nil }
+    let more = names.count > Self.mostNamed ? ", …" : ""
+    return "on several screens: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+  }
+
+  /// Users begin on the first screen, so it needs no link.
+  private var unreached: String? {
+    let reached = Set(screens.flatMap(\.targets).compactMap(\.link?.destination))
+    let names = screens.dropFirst().filter { !reached.contains($0.reference ?? "") }.map(\.id)
+    guard !names.isEmpty else { return nil }
+    let more = names.count > Self.mostNamed ? ", …" : ""
+    return "nothing leads to: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+  }
+
+  private static let mostNamed = 8
+}
+
+extension LinkGuess {
+  /// The evidence for several guesses, in words.
+  fileprivate var source: String {
+    switch self {
+    case .title: "titles"
+    case .selectedTab: "selected tabs"
+    case .backLabel: "back labels"
+    }
+  }
+}
+
+extension Link {
+  /// The id of the node that the link opens; nil for none.
+  fileprivate var destination: String? {
+    switch self {
+    case .opens(let id), .presents(let id): id
+    case .back, .closes, .url, .changes: nil
+    }
+  }
+}
+
+/// The names of screens that are to be linked: numbers would be meaningless to a reader.
+extension [ImportedScreen] {
+  /// Names the only screen of a file after the file, unless the dump has a name for it.
+  mutating func callAlone(_ stem: String) {
+    guard count == 1, self[0].name == nil, stem != "stdin" else { return }
+    self[0].name = stem
+    self[0].isCalledAsFile = true
+  }
+
+  /// Names screens without a name of their own by their first heading, if it is unique.
+  mutating func callByHeadings() {
+    var uses: [String: Int] = [:]
+    for screen in self { screen.headings.first.map { uses[$0.asRead, default: 0] += 1 } }
+    for index in indices {
+      guard let heading = self[index].headings.first, uses[heading.asRead] == 1 else { continue }
+      if self[index].name == nil || self[index].isCalledAsFile { self[index].name = heading }
+      if self[index].title == nil { self[index].title = heading }
+    }
+  }
+}

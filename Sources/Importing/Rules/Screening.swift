@@ -112,3 +112,397 @@ extension Rectangle {
       && abs(right - other.right) <= error && abs(bottom - other.bottom) <= error
   }
 }
+
+/// Rule R6a: targets behind an open drawer, or behind a panel in front of them.
+extension Screening {
+  /// Skips the targets under a drawer's scrim and under panels.
+  mutating func dropThoseBehindPanels() {
+    var out: Set<Int> = []
+    let nodes = candidates.map(\.node).sorted()
+    for index in facts.nodes.indices {
+      let children = facts.nodes.children(of: index)
+      guard children.count > 1, let whole = facts.nodes[index].frame, !whole.isEmpty else {
+        continue
+      }
+      let shown = sorted(children).filter { child in
+        facts.nodes[child].visibility == .shown
+          && facts.nodes[child].frame.map { !$0.isEmpty } == true
+      }
+      if facts.nodes[index].isDrawer {
+        if let drawer = shown.last, shown.count > 1, isDrawer(drawer, in: whole) {
+          out.formUnion(nodes.filter { isAncestor(index, of: $0) && !lies($0, in: drawer) })
+        }
+      } else {
+        for (position, panel) in shown.enumerated().dropFirst() where isPanel(panel, in: whole) {
+          out.formUnion(behind(panel, among: shown[..<position], holding: nodes))
+        }
+      }
+    }
+    guard !out.isEmpty else { return }
+    dropAll { out.contains($0.node) ? .covered : nil }
+  }
+
+  private func lies(_ node: Int, in other: Int) -> Bool {
+    node == other || isAncestor(other, of: node)
+  }
+
+  /// Whether a child is narrower than its container and touches its left or right side.
+  private func isDrawer(_ child: Int, in whole: Rectangle) -> Bool {
+    guard let frame = facts.nodes[child].frame else { return false }
+    return frame.width < whole.width
+      && (abs(frame.left - whole.left) <= 1 || abs(frame.right - whole.right) <= 1)
+  }
+
+  /// Whether a child is nearly as high as its container, at least half as wide, and has a target.
+  private func isPanel(_ child: Int, in whole: Rectangle) -> Bool {
+    guard let frame = facts.nodes[child].frame, isDrawer(child, in: whole),
+      frame.height >= 0.9 * whole.height, frame.width >= whole.width / 2
+    else { return false }
+    return candidates.contains { lies($0.node, in: child) }
+  }
+
+  /// The targets of the other children whose centre lies in the panel.
+  private func behind(
+    _ panel: Int, among others: ArraySlice<Int>, holding nodes: [Int]
+  ) -> [Int] {
+    guard let frame = facts.nodes[panel].frame else { return [] }
+    return candidates.filter { candidate in
+      frame.contains(candidate.frame.center) && others.contains { lies(candidate.node, in: $0) }
+    }.map(\.node)
+  }
+}
+
+/// Rule R11: the ids of targets.
+extension Screening {
+  /// Returns the targets with their ids, in points.
+  ///
+  /// Targets below the fold take up names, but are skipped.
+  func targets() -> [ImportedTarget] {
+    zip(candidates, namedTargets()).filter { !facts.nodes[$0.0.node].isBelowFold }.map(\.1)
+  }
+
+  private func namedTargets() -> [ImportedTarget] {
+    var uses: [String: Int] = [:]
+    for candidate in candidates { candidate.identifier.map { uses[$0, default: 0] += 1 } }
+    var names = UniqueNames()
+    return candidates.enumerated().map { position, candidate in
+      let node = facts.nodes[candidate.node]
+      let bar = bar(of: candidate.node)
+      let base =
+        facts.countsTargets
+        ? "target-\(position + 1)"
+        : base(of: candidate, isKey: bar == .keyboard) { uses[$0] == 1 }
+      return ImportedTarget(
+        id: names.name(base), kind: candidate.kind, label: candidate.label,
+        frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
+        isClipped: candidate.isClipped, isOn: candidate.isOn, bar: bar?.rawValue, link: node.link,
+        isGuessed: node.isGuessed, parts: node.parts, reference: node.reference,
+        offset: node.offset)
+    }
+  }
+
+  /// The id before numbering: from a usable and unique identifier, otherwise from the label, then
+  /// from a usable identifier, then from the kind.
+  private func base(
+    of candidate: TargetCandidate, isKey: Bool, isSingle: (String) -> Bool
+  ) -> String {
+    let identifier = candidate.identifier
+    let usable = identifier.flatMap { $0.isUsableIdentifier ? $0.asIdentifier : nil } ?? ""
+    var name = usable
+    if usable.isEmpty || !(identifier.map(isSingle) ?? false) {
+      let label = candidate.label.asIdentifier
+      if !label.isEmpty { name = label }
+    }
+    if name.isEmpty { name = candidate.kind.rawValue }
+    if isKey { return "kbd-\(name)" }
+    return name.standingBeside(candidate.kind.rawValue)
+  }
+}
+
+/// A source of names that are all different.
+struct UniqueNames {
+  private var used: Set<String> = []
+  private var next: [String: Int] = [:]
+
+  /// Returns the name itself, or the name with the first free number.
+  mutating func name(_ base: String) -> String {
+    if used.insert(base).inserted { return base }
+    var number = next[base] ?? 2
+    while !used.insert("\(base)-\(number)").inserted { number += 1 }
+    next[base] = number + 1
+    return "\(base)-\(number)"
+  }
+}
+
+/// Rule R10: the labels of targets.
+extension Screening {
+  mutating func findLabels() {
+    let targets = self.targetNodes
+    for index in candidates.indices {
+      candidates[index].label = label(of: candidates[index].node, among: targets)
+    }
+  }
+
+  private var targetNodes: Set<Int> {
+    Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
+  }
+
+  /// The distinct headings of the screen, without headings inside others.
+  func headings() -> [String] {
+    var found = [facts.heading].compactMap(\.self)
+    var end = 0
+    for (index, node) in facts.nodes.enumerated() where index >= end && node.isHeading {
+      guard found.count < Self.mostHeadings else { break }
+      end = facts.nodes.subtree(at: index).upperBound
+      let label = label(of: index, among: [])
+      if !label.isEmpty, !found.contains(label) { found.append(label) }
+    }
+    return found
+  }
+
+  private static let mostHeadings = 8
+  /// The number of selected elements that are read.
+  ///
+  /// No screen has more.
+  private static let mostSelected = 100
+
+  /// The selected elements with their labels, without those inside others.
+  func selected() -> [SelectedNode] {
+    var found: [SelectedNode] = []
+    var end = 0
+    for (index, node) in facts.nodes.enumerated() where index >= end && node.isSelected {
+      end = facts.nodes.subtree(at: index).upperBound
+      guard found.count < Self.mostSelected else { break }
+      guard node.visibility == .shown, let frame = node.frame, !frame.isEmpty else { continue }
+      let label = label(of: index, among: [])
+      if !label.isEmpty {
+        found.append(SelectedNode(label: label, frame: frame.inPoints(facts.unit)))
+      }
+    }
+    return found
+  }
+
+  /// The label of a node: its own, otherwise the first text in it, then its fallback label.
+  private func label(of index: Int, among targets: Set<Int>) -> String {
+    let node = facts.nodes[index]
+    if !node.label.isEmpty { return node.label }
+    // The title of a row is often a target of its own.
+    let isRow = node.kind == .row || node.kind == .cell
+    var first: (frame: Rectangle, text: String)?
+    var next = index + 1
+    let end = facts.nodes.subtree(at: index).upperBound
+    while next < end {
+      let part = facts.nodes[next]
+      if targets.contains(next) && !(isRow && part.isPlainText)
+        || part.visibility == .hiddenWithParts
+      {
+        next = facts.nodes.subtree(at: next).upperBound
+        continue
+      }
+      next += 1
+      guard !part.text.isEmpty, part.visibility == .shown, let frame = part.frame else { continue }
+      // Reading order is top, then left.
+      if let known = first?.frame, (known.y, known.x) <= (frame.y, frame.x) { continue }
+      first = (frame, part.text)
+    }
+    return first?.text ?? node.fallbackLabel
+  }
+}
+
+/// Rules R6 to R9: overlapping targets.
+extension Screening {
+  /// Rule R6: skips targets that lie wholly inside a target in front, unless one contains the other
+  /// in the tree.
+  mutating func dropCovered() {
+    // Front to back: a covered target covers nothing that its cover does not.
+    var front: [(frame: Rectangle, node: Int)] = []
+    var covered: Set<Int> = []
+    let point = facts.unit
+    for candidate in candidates.reversed() {
+      let (frame, node) = (candidate.frame, candidate.node)
+      let isCovered = front.contains { other in
+        other.frame.encloses(frame) && !other.frame.isSame(as: frame, within: point)
+          && !isAncestor(other.node, of: node) && !isAncestor(node, of: other.node)
+      }
+      if isCovered {
+        covered.insert(node)
+      } else {
+        front.append((frame, node))
+      }
+    }
+    guard !covered.isEmpty else { return }
+    dropAll { covered.contains($0.node) ? .covered : nil }
+  }
+
+  /// Rule R7: keeps the front one of targets with equal frames, which takes over missing facts from
+  /// the others.
+  mutating func mergeDuplicates() {
+    var kept: [TargetCandidate] = []
+    var frames: [Rectangle] = []
+    var merged: Set<Int> = []
+    for candidate in candidates.reversed() {
+      let frame = candidate.frame
+      guard let index = frames.firstIndex(where: { $0.isSame(as: frame, within: facts.unit) })
+      else {
+        kept.append(candidate)
+        frames.append(frame)
+        continue
+      }
+      merged.insert(candidate.node)
+      kept[index].takeOver(candidate)
+    }
+    guard !merged.isEmpty else { return }
+    for candidate in candidates where merged.contains(candidate.node) {
+      drop(candidate.node, .duplicate)
+    }
+    candidates = kept.reversed()
+  }
+
+  /// Rule R8: skips targets whose centre lies in one of their own descendants.
+  mutating func dropThoseAroundTheirParts() {
+    let ordered = candidates.sorted { $0.node < $1.node }
+    var out: Set<Int> = []
+    for (position, candidate) in ordered.enumerated() {
+      let subtree = facts.nodes.subtree(at: candidate.node)
+      for part in ordered[(position + 1)...] {
+        guard subtree.contains(part.node) else { break }
+        if part.frame.contains(candidate.frame.center) {
+          out.insert(candidate.node)
+          break
+        }
+      }
+    }
+    guard !out.isEmpty else { return }
+    dropAll { out.contains($0.node) ? .centreIsAPart : nil }
+  }
+
+  /// Rule R9: skips targets of at least half of the screen's area, unless nothing else remains.
+  mutating func dropBackgrounds() {
+    let half = screen.area / 2
+    guard candidates.contains(where: { $0.frame.area < half }) else { return }
+    dropAll { $0.frame.area >= half ? .background : nil }
+  }
+}
+
+extension TargetCandidate {
+  /// Takes over missing facts from a target behind it with the same frame.
+  fileprivate mutating func takeOver(_ other: TargetCandidate) {
+    if label.isEmpty { label = other.label }
+    if identifier == nil { identifier = other.identifier }
+    isOn = isOn || other.isOn
+    if [.button, .image].contains(kind), ![.row, .cell].contains(other.kind) { kind = other.kind }
+  }
+}
+
+/// Rules R2, R4 and R5: the visible targets from back to front, clipped by the screen and by
+/// containers.
+extension Screening {
+  mutating func collect(atMost mostTargets: Int) throws(ImportProblem) {
+    let hidden = hiddenNodes()
+    let clips = clips()
+    for index in backToFront() {
+      let node = facts.nodes[index]
+      guard let kind = node.kind else { continue }
+      if hidden[index] {
+        drop(index, .hidden)
+        continue
+      }
+      if let exclusion = node.exclusion {
+        drop(index, exclusion)
+        continue
+      }
+      guard let frame = node.frame else {
+        drop(index, facts.system == .web ? .noBox : .badFrame)
+        continue
+      }
+      guard !frame.isEmpty else {
+        drop(index, .noArea)
+        continue
+      }
+      let onScreen = frame.intersection(screen)
+      let seen = onScreen.intersection(clips[index])
+      guard !seen.isEmpty, !seen.inPoints(facts.unit).isEmpty else {
+        drop(index, onScreen.isEmpty ? .offscreen : .scrolledOut)
+        continue
+      }
+      guard candidates.count < mostTargets else { throw ImportLimits.tooManyTargets(mostTargets) }
+      candidates.append(
+        TargetCandidate(
+          node: index, frame: seen, isClipped: Self.isCut(frame, to: seen), kind: kind,
+          identifier: node.identifier, isOn: node.isOn))
+    }
+  }
+
+  /// Whether a frame loses more than half a unit.
+  static func isCut(_ frame: Rectangle, to seen: Rectangle) -> Bool {
+    frame.width - seen.width > 0.5 || frame.height - seen.height > 0.5
+  }
+
+  private func hiddenNodes() -> [Bool] {
+    var withParts: [Bool] = []
+    withParts.reserveCapacity(facts.nodes.count)
+    for (index, node) in facts.nodes.enumerated() {
+      let above = facts.nodes.parent(of: index).map { withParts[$0] } ?? false
+      withParts.append(above || node.visibility == .hiddenWithParts)
+    }
+    return zip(facts.nodes, withParts).map { $1 || $0.visibility == .hidden }
+  }
+
+  /// The clipping area of each node: the intersection of its containers that clip.
+  private func clips() -> [Rectangle] {
+    let far = ImportLimits.coordinate * 4
+    let open = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
+    var outer: [Rectangle] = []
+    var inner: [Rectangle] = []
+    for (index, node) in facts.nodes.enumerated() {
+      let own = facts.nodes.parent(of: index).map { inner[$0] } ?? open
+      outer.append(own)
+      if node.clipsParts, let frame = node.frame {
+        inner.append(own.intersection(frame))
+      } else {
+        inner.append(own)
+      }
+    }
+    return outer
+  }
+
+  /// The indices in drawing order.
+  ///
+  /// It is document order, unless all children of a node state another; Android's keyboard comes
+  /// last.
+  private func backToFront() -> [Int] {
+    let order =
+      facts.nodes.contains { $0.drawingOrder != nil }
+      ? inDrawingOrder() : Array(facts.nodes.indices)
+    guard facts.system == .android else { return order }
+    let isKey = { (index: Int) in bar(of: index) == .keyboard }
+    return order.filter { !isKey($0) } + order.filter(isKey)
+  }
+
+  private func inDrawingOrder() -> [Int] {
+    var children: [[Int]] = Array(repeating: [], count: facts.nodes.count)
+    var waiting: [Int] = []
+    for index in facts.nodes.indices {
+      if let parent = facts.nodes.parent(of: index) {
+        children[parent].append(index)
+      } else {
+        waiting.append(index)
+      }
+    }
+    waiting.reverse()
+    var order: [Int] = []
+    while let index = waiting.popLast() {
+      order.append(index)
+      waiting += sorted(children[index]).reversed()
+    }
+    return order
+  }
+
+  /// The children of a node from back to front.
+  func sorted(_ children: [Int]) -> [Int] {
+    let orders = children.compactMap { facts.nodes[$0].drawingOrder }
+    guard orders.count == children.count else { return children }
+    return zip(orders, children).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+  }
+}

@@ -32,3 +32,96 @@ package enum KDLFormatter {
     return writer.text + "\n"
   }
 }
+
+/// Writes formatted nodes and comments.
+///
+/// It has its own stack of open blocks, as the parser does, so that depth needs no recursion.
+struct LayoutWriter {
+  private(set) var text = ""
+  private var column = 0
+  private var openBlocks: [OpenBlock] = []
+
+  /// The unwritten rest of a block.
+  private struct OpenBlock {
+    var items: ArraySlice<LayoutItem>
+    var joinsPrevious: ArraySlice<Bool>
+    /// The unwritten parts of the current node.
+    var parts: ArraySlice<LayoutNode.Part> = []
+
+    init(_ block: LayoutBlock) {
+      items = block.items[...]
+      joinsPrevious = block.items.joinsPrevious[...]
+    }
+  }
+
+  private var depth: Int { openBlocks.count - 1 }
+
+  /// Writes the document's items, each on its own line except those that join the one before them.
+  mutating func write(_ document: LayoutBlock) {
+    openBlocks = [OpenBlock(document)]
+    while !openBlocks.isEmpty {
+      if let part = openBlocks[depth].parts.popFirst() {
+        write(part)
+      } else if let item = openBlocks[depth].items.popFirst() {
+        write(item, joinsPrevious: openBlocks[depth].joinsPrevious.popFirst() ?? false)
+      } else {
+        closeBlock()
+      }
+    }
+  }
+
+  private mutating func write(_ item: LayoutItem, joinsPrevious: Bool) {
+    if joinsPrevious {
+      write(" ")
+    } else if !text.isEmpty {
+      write((item.followsBlankLine ? "\n\n" : "\n") + KDLPrinter.indentation(depth: depth))
+    }
+    switch item.content {
+    case .lineComment(let comment), .blockComment(let comment): write(comment)
+    case .node(let node):
+      write(node.name)
+      openBlocks[depth].parts = node.parts[...]
+    }
+  }
+
+  /// Writes a part after the name; the first part on a continued line is already indented.
+  private mutating func write(_ part: LayoutNode.Part) {
+    switch part {
+    case .text(let text): write(separator + text)
+    case .lineBreak(let comment, _):
+      write(separator + "\\" + (comment.map { " " + $0 } ?? ""))
+      write("\n" + KDLPrinter.indentation(depth: depth + 1))
+    case .block(let block, let isSlashdashed):
+      write(separator + (isSlashdashed ? "/-" : ""))
+      openBlock(block)
+    }
+  }
+
+  private var separator: String { text.utf8.last == UInt8(ascii: " ") ? "" : " " }
+
+  private mutating func openBlock(_ block: LayoutBlock) {
+    if let line = block.oneLineText, column + line.unicodeScalars.count <= KDLFormatter.lineWidth {
+      write(line)
+    } else {
+      write("{")
+      openBlocks.append(OpenBlock(block))
+    }
+  }
+
+  private mutating func closeBlock() {
+    openBlocks.removeLast()
+    if !openBlocks.isEmpty {
+      write("\n" + KDLPrinter.indentation(depth: depth) + "}")
+    }
+  }
+
+  private mutating func write(_ piece: String) {
+    text += piece
+    let scalars = piece.unicodeScalars
+    if let newline = scalars.lastIndex(where: \.isKDLNewline) {
+      column = scalars.distance(from: newline, to: scalars.endIndex) - 1
+    } else {
+      column += scalars.count
+    }
+  }
+}

@@ -55,3 +55,63 @@ package struct KDLNode: Equatable, Sendable {
     entries.last { entry in entry.name.map { $0.hasSameScalars(as: name) } ?? false }?.value
   }
 }
+
+/// The nodes of a KDL 2.0 document, without those that are commented out.
+package struct KDLDocument: Equatable, Sendable {
+  package var nodes: [KDLNode]
+}
+
+/// An argument of a node, or a property if it has a name.
+package struct KDLEntry: Equatable, Sendable {
+  package var name: String?
+  package var nameRange: SourceRange?
+  package var value: KDLValue
+  /// The range of the whole entry: key, `=`, type annotation and value.
+  package var range = SourceRange.none
+}
+
+/// A string, number, boolean or null, with its type annotation.
+package struct KDLValue: Equatable, Sendable {
+  /// The value itself, regardless of its notation.
+  package enum Content: Equatable, Sendable {
+    case string(String)
+    case number(KDLNumber)
+    case boolean(Bool)
+    case null
+  }
+
+  package var typeAnnotation: String?
+  package var content: Content
+  /// The range of the literal as written, without the type annotation, so that it can be replaced
+  /// alone.
+  package var range = SourceRange.none
+}
+
+/// A string with equality by Unicode scalars.
+///
+/// `String` treats é and e + ́ as equal, but in KDL they are two keys.
+struct ExactName: Hashable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: ExactName, right: ExactName) -> Bool {
+    left.text.hasSameScalars(as: right.text)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 {
+      hasher.combine(byte)
+    }
+  }
+}
+
+extension String {
+  /// Returns whether two strings are equal without Unicode's canonical equivalence.
+  func hasSameScalars(as other: String) -> Bool {
+    // Most names differ, which the first two comparisons detect quickly.
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// The geometric constraints that a changed screen has to meet.
 struct ChangeFit: Sendable {
@@ -103,5 +103,202 @@ extension Rectangle {
   func isInside(_ other: Rectangle) -> Bool {
     left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
       && bottom <= other.bottom + 1e-6
+  }
+}
+
+/// The constraints of moved targets against parents, words and pictures.
+extension ChangeFit {
+  /// Whether a target that lay inside its visible parent still does.
+  func staysHeld(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
+    guard let holder = Self.holder(of: old, on: placed), old.drawn.isInside(holder),
+      let now = Self.holder(of: target, on: changed)
+    else { return true }
+    return target.drawn.isInside(now)
+  }
+
+  /// The visible frame of the target's parent; nil if the parent draws nothing.
+  static func holder(of target: Target, on placed: PlacedScreen) -> Rectangle? {
+    guard let id = target.parent else { return nil }
+    return placed.target(id: id)?.visibleFrame
+      ?? placed.decorations.first { $0.id == id && $0.kind.look != .nothing }?.frame
+  }
+
+  /// Whether a target that moved or grew in a row overlaps no more of the row's words than before.
+  func keepsRowClear(_ target: Target, _ old: Target) -> Bool {
+    guard old.visibleFrame != target.visibleFrame, let row = old.parent, let words = words[row],
+      let frame = Self.holder(of: old, on: placed)
+    else { return true }
+    // Compares the horizontal overlap alone: the words take the whole height of their row.
+    let now = Rectangle(
+      x: target.visibleFrame.x, y: frame.y, width: target.visibleFrame.width, height: frame.height)
+    let then = Rectangle(
+      x: old.visibleFrame.x, y: frame.y, width: old.visibleFrame.width, height: frame.height)
+    return now.intersection(words).area <= then.intersection(words).area + 1e-6
+  }
+
+  /// Whether a moved or grown target overlaps no more of any words or picture, or stays within one
+  /// that contained it.
+  ///
+  /// The target must also stay on its side of them: below a question, or to the left of its label.
+  func keepsWordsClear(
+    _ target: Target, _ old: Target, _ changed: PlacedScreen
+  ) -> Bool {
+    guard placed.decorations.count == changed.decorations.count,
+      old.visibleFrame != target.visibleFrame
+    else {
+      return true
+    }
+    return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
+      guard before.kind.look.isContent else { return true }
+      let now = target.visibleFrame.intersection(after.frame).area
+      guard !old.visibleFrame.hasPassed(before.frame, as: target.visibleFrame, after.frame) else {
+        return false
+      }
+      return now <= old.visibleFrame.intersection(before.frame).area + 1e-6
+        || old.visibleFrame.isInside(before.frame) && target.visibleFrame.isInside(after.frame)
+    }
+  }
+}
+
+extension Rectangle {
+  /// Whether the rectangle was on one side of `other` in a column or line, and is now on the
+  /// opposite side.
+  fileprivate func hasPassed(
+    _ other: Rectangle, as now: Rectangle, _ otherNow: Rectangle
+  ) -> Bool {
+    func isAbove(_ one: Rectangle, _ other: Rectangle) -> Bool {
+      one.bottom <= other.top + 1e-6 && one.left < other.right && other.left < one.right
+    }
+    func isBefore(_ one: Rectangle, _ other: Rectangle) -> Bool {
+      one.right <= other.left + 1e-6 && one.top < other.bottom && other.top < one.bottom
+    }
+    return isAbove(self, other) && isAbove(otherNow, now)
+      || isAbove(other, self) && isAbove(now, otherNow)
+      || isBefore(self, other) && isBefore(otherNow, now)
+      || isBefore(other, self) && isBefore(now, otherNow)
+  }
+}
+
+extension Look {
+  /// Whether the look shows words or a picture that no other element may cover.
+  fileprivate var isContent: Bool {
+    switch self {
+    case .words, .title, .prompt, .picture, .meter: true
+    case .box, .row, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
+      .ground, .controlGround, .panel, .nothing:
+      false
+    }
+  }
+}
+
+/// A constraint that a layout meets before a change and violates after it.
+package enum ConstraintViolation: Error, Hashable, Sendable {
+  /// A step of a task that passed before the change.
+  case step(String, task: String)
+  case requirement(Requirement)
+  /// A rule of severity error, with the target and screen of the finding.
+  case rule(String, target: String, screen: String)
+  /// A target that leaves its area or parent, overlaps more than before or changes the order of
+  /// fields.
+  case place(screen: String)
+  /// A screen or panel that is no longer reachable, or one that is new.
+  case screens
+  /// A change that the scenario cannot express, or a search that was cancelled.
+  case unsaid
+}
+
+extension ScreenResult {
+  /// The ids of targets and neighbours in failed findings of a rule.
+  package func failing(_ rule: String) -> Set<String> {
+    Set(findings.filter { $0.fails && $0.rule == rule }.flatMap { [$0.target, $0.neighbour] })
+      .subtracting([""])
+  }
+}
+
+/// The findings about some targets that a change of a screen fixes.
+///
+/// A target that now fails with another neighbour is not fixed.
+package struct FixedFindings: Sendable {
+  /// The rule of the first fixed finding, if fewer findings of that rule remain in all.
+  private(set) var rule: String?
+  private let targets: Set<String>
+  private let before: Tally
+  private let after: Tally
+
+  /// The failed findings of a screen.
+  private struct Tally: Sendable {
+    var keys: Set<FindingKey> = []
+    var counts: [String: Int] = [:]
+    var ofTargets: [Subject: Int] = [:]
+
+    struct Subject: Hashable {
+      var rule: String
+      var id: String
+    }
+
+    init(_ screen: ScreenResult, about targets: Set<String>) {
+      for finding in screen.findings where finding.fails {
+        keys.insert(FindingKey(finding))
+        counts[finding.rule, default: 0] += 1
+        for id in Set([finding.target, finding.neighbour]) where targets.contains(id) {
+          ofTargets[Subject(rule: finding.rule, id: id), default: 0] += 1
+        }
+      }
+    }
+
+    func count(of rule: String, about id: String) -> Int {
+      ofTargets[Subject(rule: rule, id: id)] ?? 0
+    }
+  }
+
+  package init(about targets: [String], from before: ScreenResult, to after: ScreenResult) {
+    self.targets = Set(targets)
+    self.before = Tally(before, about: self.targets)
+    self.after = Tally(after, about: self.targets)
+    rule = before.findings.first { $0.fails && contains($0) && isRarer($0.rule) }?.rule
+  }
+
+  private func isRarer(_ rule: String) -> Bool {
+    after.counts[rule, default: 0] < before.counts[rule, default: 0]
+  }
+
+  /// Whether a finding is about the targets.
+  package func isAbout(_ finding: Finding) -> Bool {
+    targets.contains(finding.target) || targets.contains(finding.neighbour)
+  }
+
+  /// Whether a finding is gone, and no finding of the same rule replaces it.
+  package func contains(_ finding: Finding) -> Bool {
+    guard isAbout(finding), !after.keys.contains(FindingKey(finding)) else { return false }
+    return [finding.target, finding.neighbour].allSatisfy { id in
+      !targets.contains(id)
+        || after.count(of: finding.rule, about: id) < before.count(of: finding.rule, about: id)
+    }
+  }
+}
+
+/// The kind of a change, as reports of schema 1 name it.
+package enum FixKind: String, Hashable, Sendable, CaseIterable {
+  /// Enlarges the hit target and keeps the visible target.
+  case enlargeHit = "enlarge-hit"
+  /// Enlarges the visible target.
+  case grow
+  case move
+  /// Adds space between targets of a row, column or container.
+  case space
+  /// Swaps two elements of a bar, list or grid.
+  case swap
+  /// Enlarges elements that the system places: rows, cells, items of a bar.
+  case resize
+  /// Adds a confirmation before an irreversible action.
+  case confirm
+}
+
+extension [LayoutEdit] {
+  /// The mean number of additional taps per target when each of `count` targets is aimed at once.
+  ///
+  /// Each confirmation adds one tap.
+  func furtherTouches(of count: Int) -> Double {
+    Double(self.count { $0.kind == .confirm }) / Double(Swift.max(1, count))
   }
 }

@@ -37,3 +37,143 @@ extension PlacedScreen {
       ?? decorations.first { $0.id == id }?.frame
   }
 }
+
+/// An element in front takes at least half of the mis-taps that the layout causes.
+enum Covered: ProblemRule {
+  /// The share of covered taps from which the problem is an error.
+  ///
+  /// A convention.
+  private static let error = 0.1
+
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    figures.targets.compactMap { one in
+      let taken = one.parts[.inFront] ?? 0
+      guard taken >= one.excess / 2, Worth.isWorth(from: one.missed, to: one.missed - taken) else {
+        return nil
+      }
+      return Problem(
+        kind: .covered, severity: taken >= Self.error ? .error : .warning, targets: [one],
+        cause: one.takers[.inFront], weight: one.excess)
+    }
+  }
+}
+
+/// Taps aimed at a neighbour activate an irreversible or costly action that has no confirmation.
+enum DangerousNeighbour: ProblemRule {
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    figures.failures(of: "accidental-danger").compactMap { finding in
+      guard let one = figures[finding.target] else { return nil }
+      return Problem(
+        kind: .dangerousNeighbour,
+        severity: one.target.danger == .irreversible ? .error : .warning, targets: [one],
+        cause: finding.neighbour, weight: figures.takings(of: one.id).reduce(0) { $0 + $1.rate })
+    }
+  }
+}
+
+/// An irreversible action without confirmation that taps on all other targets together activate too
+/// often.
+enum NoConfirmation: ProblemRule {
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    let known = Set(figures.failures(of: "accidental-danger").map(\.target))
+    return figures.targets.compactMap { one in
+      guard one.target.danger == .irreversible, !known.contains(one.id), !one.asksFirst else {
+        return nil
+      }
+      let takings = figures.takings(of: one.id)
+      let sum = takings.reduce(0) { $0 + $1.rate }
+      guard sum >= Worth.mostAccidents else { return nil }
+      return Problem(
+        kind: .noConfirmation, severity: .warning, targets: [one],
+        cause: takings.max { $0.rate < $1.rate }?.meant, weight: sum)
+    }
+  }
+}
+
+extension TargetFigures {
+  /// Whether a tap on the target presents another element, such as a confirmation.
+  fileprivate var asksFirst: Bool {
+    if case .presents = target.effect { true } else { false }
+  }
+}
+
+/// The system takes taps or drags on a target before the app.
+enum SystemAreaProblem: ProblemRule {
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    figures.failures(of: "system-area").compactMap { finding in
+      figures[finding.target].map { one in
+        let drags = one.placed.systemAreas.contains { area in
+          !area.takesTaps && !area.frame.intersection(one.target.frame).isEmpty
+        }
+        return Problem(
+          kind: .inSystemArea, severity: drags ? .error : .warning, targets: [one],
+          weight: max(one.excess, Worth.least))
+      }
+    }
+  }
+}
+
+/// Most mis-taps that the layout causes end beside the screen or on the status bar.
+enum AtEdge: ProblemRule {
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    figures.targets.compactMap { one in
+      let taken = one.parts[.system] ?? 0
+      guard one.largest == .system, one.costsWorth,
+        Worth.isWorth(from: one.missed, to: one.missed - taken)
+      else { return nil }
+      return Problem(kind: .atEdge, severity: .warning, targets: [one], weight: one.excess)
+    }
+  }
+}
+
+/// A target smaller than the platform's size whose mis-taps mostly end on no target or on its
+/// parent.
+///
+/// Also a target that the person often misses at the platform's size.
+enum TooSmall: ProblemRule {
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    let amounts = figures.amounts
+    return figures.targets.compactMap { one in
+      guard !one.target.isPanelRow, !one.target.isKey else { return nil }
+      let isServed =
+        one.isBelow(amounts.standard) && one.costsWorth
+        && [.nothing, .container].contains(one.largest)
+      guard isServed || one.missed >= Worth.oftenMissed else { return nil }
+      let severity: Finding.Severity =
+        isServed ? one.isBelow(amounts.minimum) ? .error : .warning : .note
+      var problem = Problem(
+        kind: .tooSmall, severity: severity, targets: [one], cause: one.takers[.container],
+        weight: isServed ? one.excess : one.missed)
+      problem.allowsMoreThanStandard = !isServed
+      return problem
+    }
+  }
+}
+
+/// Neighbours take most of the mis-taps that the layout causes, and are less than 8 pt away or
+/// beside a target below the platform's size.
+enum Crowded: ProblemRule {
+  private static let nearest = 8.0
+
+  static func problems(on figures: ScreenFigures) -> [Problem] {
+    figures.targets.compactMap { one in
+      guard one.largest == .neighbour, one.costsWorth, let other = one.takers[.neighbour],
+        let taker = one.placed.target(id: other),
+        one.target.drawn.gap(to: taker.drawn) < nearest || one.isBelow(figures.amounts.standard)
+      else { return nil }
+      return Problem(
+        kind: .crowded, severity: .warning, targets: [one], cause: other, weight: one.excess)
+    }
+  }
+}
+
+extension TargetFigures {
+  /// Whether the usable hit target is shorter than `side` along an axis.
+  func isBelow(_ side: Double) -> Bool {
+    let left = result.effective.widest?.size ?? target.hitTarget.size
+    let hit = Size(
+      width: min(left.width, target.hitTarget.width),
+      height: min(left.height, target.hitTarget.height))
+    return min(hit.width, hit.height) < side - 1e-6
+  }
+}

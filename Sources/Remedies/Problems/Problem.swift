@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// A cause of mis-taps, recognised from the figures of a screen.
 package enum ProblemKind: String, Hashable, Sendable, CaseIterable {
@@ -63,4 +63,209 @@ struct Problem: Sendable {
 protocol ProblemRule: SendableMetatype {
   /// The problems of that kind on a screen, each with one target.
   static func problems(on figures: ScreenFigures) -> [Problem]
+}
+
+/// The problems of a screen, with one problem for a group of related targets.
+enum Diagnosis {
+  /// The rules for placement and size.
+  ///
+  /// A target has at most one of these problems, the first found.
+  private static let ofPlace: [any ProblemRule.Type] = [
+    Dead.self, AimOutside.self, Covered.self, SystemAreaProblem.self, AtEdge.self, TooSmall.self,
+    Crowded.self,
+  ]
+  /// The rules for irreversible and costly actions, in addition to those of placement.
+  private static let ofDanger: [any ProblemRule.Type] = [
+    DangerousNeighbour.self, NoConfirmation.self,
+  ]
+
+  /// The problems in descending order of rank and weight.
+  static func problems(on figures: ScreenFigures, _ related: RelatedTargets) -> [Problem] {
+    var taken: Set<String> = []
+    var found: [Problem] = []
+    for rule in ofPlace {
+      let own = rule.problems(on: figures).filter { problem in
+        problem.ids.allSatisfy { !taken.contains($0) }
+          && problem.targets.allSatisfy {
+            !$0.target.circumstances.hasSystemSize && !figures.cutOff.contains($0.id)
+          }
+      }
+      taken.formUnion(own.flatMap(\.ids))
+      found += own
+    }
+    found += ofDanger.flatMap { $0.problems(on: figures) }
+    return grouped(found, related).stablySorted { one, other in
+      (one.rank, -one.weight) < (other.rank, -other.weight)
+    }
+  }
+
+  /// Returns the problems merged by kind and cause, or by kind and group of related targets.
+  private static func grouped(_ problems: [Problem], _ related: RelatedTargets) -> [Problem] {
+    struct Key: Hashable {
+      let kind: ProblemKind
+      /// The group of related targets; nil if the problem is grouped by its cause.
+      let group: Int?
+      var cause: String?
+    }
+    var places: [Key: Int] = [:]
+    var groups: [Problem] = []
+    for problem in problems {
+      let isByCause = [.dead, .aimOutside, .covered].contains(problem.kind)
+      let group = isByCause ? nil : problem.ids.first.flatMap { related.group(of: $0) }
+      guard group != nil || isByCause && problem.cause != nil else {
+        groups.append(problem)
+        continue
+      }
+      let key = Key(kind: problem.kind, group: group, cause: isByCause ? problem.cause : nil)
+      guard let place = places[key] else {
+        places[key] = groups.count
+        groups.append(problem)
+        continue
+      }
+      groups[place].targets += problem.targets
+      groups[place].weight += problem.weight
+    }
+    return groups.map { problem in
+      var problem = problem
+      problem.targets = problem.targets.stablySorted { $0.missed > $1.missed }
+      return problem
+    }
+  }
+}
+
+/// The standard sizes and distances of a platform.
+struct Amounts: Sendable {
+  /// The side of a control that the platform recommends.
+  let standard: Double
+  /// The side below which a control is an error.
+  let minimum: Double
+  /// The sides for visible and hit targets, in ascending order.
+  let steps: [Double]
+  let cap: Double
+  /// The largest height of fields and buttons.
+  let fieldCap: Double
+  let rows: [Double]
+  let grid: Double
+  let margin: Double
+  /// The gaps between related targets, and those before an irreversible action.
+  let gaps: [Double]
+  let gapsBeforeDanger: [Double]
+  /// The distance from the screen's edges at which a drag is safe from the system's gestures.
+  let dragMargin = 32.0
+
+  /// Creates the sizes of a study's platform.
+  ///
+  /// Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows, margins of 16 dp. WCAG 2.2: 24 px, 44
+  /// px. The other steps are conventions on the platforms' grids.
+  init(_ study: Study) {
+    // Android for Cars: 76 dp.
+    guard !study.guidelineSets.contains(.androidCars) else {
+      self.init(
+        76, minimum: 76, steps: [76, 80, 88, 96], cap: 96, fieldCap: 96, rows: [76, 96],
+        margin: 24, gaps: [24], danger: [24, 48])
+      return
+    }
+    switch study.platform {
+    case .android:
+      self.init(
+        48, minimum: 48, steps: [48, 56, 64, 72], cap: 64, fieldCap: 56, rows: [48, 56, 64, 72],
+        gaps: [8, 12, 16, 24], danger: [16, 24, 32, 48])
+    case .web:
+      self.init(
+        44, minimum: 24, steps: [24, 32, 40, 44, 48], cap: 48, fieldCap: 48,
+        rows: [32, 40, 44, 48], gaps: [8, 12, 16, 24], danger: [16, 24, 32, 48])
+    default:
+      self.init(
+        44, minimum: 44, steps: [44, 48, 52, 56, 60], cap: 60, fieldCap: 52,
+        rows: [44, 48, 52, 56, 60], margin: study.platform == nil ? 20 : 16,
+        gaps: [8, 12, 16, 20, 24], danger: [16, 24, 36, 48])
+    }
+  }
+
+  private init(
+    _ standard: Double, minimum: Double, steps: [Double], cap: Double, fieldCap: Double,
+    rows: [Double], margin: Double = 16, gaps: [Double], danger: [Double]
+  ) {
+    self.standard = standard
+    self.minimum = minimum
+    self.steps = steps
+    self.cap = cap
+    self.fieldCap = fieldCap
+    self.rows = rows
+    grid = 4
+    self.margin = margin
+    self.gaps = gaps
+    gapsBeforeDanger = danger
+  }
+}
+
+/// The predicted outcomes of taps aimed at a target.
+package struct TargetRates: Hashable, Sendable {
+  package let success: Double
+  /// The most likely mis-tap, and the most likely one that activates another target; nil for none.
+  package let worst: TargetResult.Chance?
+  package let confusion: TargetResult.Chance?
+  private let misTaps: [TargetResult.Chance]
+
+  /// Creates the rates from a hit rate and the mis-taps.
+  package init(success: Double, misTaps: [TargetResult.Chance]) {
+    let sorted = misTaps.stablySorted { $0.probability > $1.probability }
+    self.success = success
+    self.misTaps = sorted
+    worst = sorted.first
+    confusion = sorted.first(where: { $0.outcome.target != nil })
+  }
+
+  /// The rate at which another target is activated: the given one, or the most likely if `other` is
+  /// nil.
+  func taking(by other: String?) -> Double {
+    guard let other else { return confusion?.probability ?? 0 }
+    return misTaps.first(where: { $0.outcome.target == other })?.probability ?? 0
+  }
+}
+
+/// The rates that a target has to reach.
+package struct SuggestionGoal: Hashable, Sendable {
+  /// The smallest hit rate.
+  package var success: Double
+  /// The largest rate at which any one other target is activated; nil for no limit.
+  package var confusion: Double?
+  /// The only target that `confusion` limits; nil for all.
+  package var other: String?
+
+  package static let standardSuccess = 0.98
+
+  /// The default goal: the standard hit rate as a share of the touches that become a tap.
+  ///
+  /// No layout can reach more than 1 − lapse rate.
+  package static func standardSuccess(for person: Person) -> Double {
+    standardSuccess * (1 - person.lapse)
+  }
+
+  package init(success: Double = standardSuccess, confusion: Double? = nil, other: String? = nil) {
+    self.success = success
+    self.confusion = confusion
+    self.other = other
+  }
+
+  /// Whether the person's lapse rate alone exceeds the goal, so that no layout can reach it.
+  func isBeyond(_ person: Person) -> Bool { 1 - person.lapse < success }
+
+  func isReached(by rates: TargetRates) -> Bool { distance(of: rates) <= 1e-12 }
+
+  /// The sum of the differences between the rates and the goal; 0 if they reach it.
+  func distance(of rates: TargetRates) -> Double {
+    max(0, success - rates.success)
+      + (confusion.map { max(0, rates.taking(by: other) - $0) } ?? 0)
+  }
+}
+
+extension Outcome {
+  /// The id of the other target that takes the touch; nil for none.
+  package var target: String? {
+    switch self {
+    case .wrong(let id), .disabled(let id): id
+    default: nil
+    }
+  }
 }

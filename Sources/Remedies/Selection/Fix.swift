@@ -66,3 +66,133 @@ package struct Fix: Sendable {
     layout.making(edits)
   }
 }
+
+extension Fix {
+  /// A target with more accidental taps after the change.
+  ///
+  /// The rates are probabilities of at least one accidental activation when each other target is
+  /// aimed at once.
+  package struct AccidentalTap: Hashable, Sendable {
+    /// The rate at which taps aimed at one target activate the other, from 0 to 1.
+    package struct Meaning: Hashable, Sendable {
+      package let meant: String
+      package let before: Double
+      package let after: Double
+    }
+
+    package let target: String
+    package let isIrreversible: Bool
+    package let before: Double
+    package let after: Double
+    /// The intended targets whose taps activate it notably more often, in descending order of the
+    /// increase.
+    package let meanings: [Meaning]
+    /// The sum of the decreases over all other intended targets.
+    package let reduction: Double
+  }
+
+  /// The targets of a screen whose mis-tap rate rises by at least what reports print.
+  static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Cost] {
+    let after = Dictionary(
+      new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
+    return old.intended.compactMap { target -> Cost? in
+      guard let before = target.misTapRate, let now = after[target.target.id],
+        now >= before + LeastShown.tenth
+      else { return nil }
+      return Cost(target: target.target.id, before: before, after: now)
+    }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+  }
+
+  /// The targets of a screen with more accidental taps than before, irreversible actions first.
+  ///
+  /// Dead taps may become accidental taps while no mis-tap rate rises.
+  static func accidentalTaps(_ old: ScreenResult, _ new: ScreenResult) -> [AccidentalTap] {
+    let (before, after) = (TakenTargets(old), TakenTargets(new))
+    let irreversible = Set(new.irreversible)
+    return after.ids.compactMap { id -> AccidentalTap? in
+      let isIrreversible = irreversible.contains(id)
+      let (then, now) = (before.accidentalTaps(taking: id), after.accidentalTaps(taking: id))
+      guard now >= then + (isIrreversible ? LeastShown.hundredth : LeastShown.tenth) else {
+        return nil
+      }
+      let meanings = after.meant(taking: id).compactMap { meant, chance -> AccidentalTap.Meaning? in
+        let known = before.chance(of: id, meaning: meant)
+        guard chance >= known + LeastShown.hundredth else { return nil }
+        return AccidentalTap.Meaning(meant: meant, before: known, after: chance)
+      }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+      let reduction = before.meant(taking: id).reduce(0) { sum, old in
+        sum + max(0, old.chance - after.chance(of: id, meaning: old.meant))
+      }
+      return AccidentalTap(
+        target: id, isIrreversible: isIrreversible, before: then, after: now, meanings: meanings,
+        reduction: reduction)
+    }.stablySorted { one, other in
+      one.isIrreversible != other.isIrreversible
+        ? one.isIrreversible : one.after - one.before > other.after - other.before
+    }
+  }
+}
+
+/// The wrong-target taps of a screen, by activated target.
+private struct TakenTargets {
+  /// The activated targets, in the order of their first occurrence.
+  private(set) var ids: [String] = []
+  /// The rates at which each target is activated, by intended target.
+  private var chances: [String: [(meant: String, chance: Double)]] = [:]
+
+  init(_ screen: ScreenResult) {
+    for target in screen.intended {
+      for chance in target.exact ?? [] {
+        guard case .wrong(let id) = chance.outcome, id != target.target.id else { continue }
+        if chances[id] == nil { ids.append(id) }
+        chances[id, default: []].append((target.target.id, chance.probability))
+      }
+    }
+  }
+
+  func meant(taking id: String) -> [(meant: String, chance: Double)] { chances[id] ?? [] }
+
+  func chance(of id: String, meaning meant: String) -> Double {
+    chances[id]?.first { $0.meant == meant }?.chance ?? 0
+  }
+
+  func accidentalTaps(taking id: String) -> Double {
+    IrreversibleErrors.any(of: meant(taking: id).map(\.chance))
+  }
+}
+
+/// The changes that bring one target to a goal.
+package struct Suggestion: Sendable {
+  /// The id of the screen, or of the screen and its panel.
+  package let screen: String
+  package let target: Target
+  package let before: TargetRates
+  /// The changes that reach the goal, in the order in which a designer tries the remedies.
+  package var changes: [Fix] = []
+  /// The change that comes nearest to the goal; nil if one reaches it or none helps.
+  package var nearest: Fix?
+  /// The reason why no change reaches the goal; nil if one does.
+  package var obstacle: Obstacle?
+
+  package init(screen: String, target: Target, before: TargetRates) {
+    self.screen = screen
+    self.target = target
+    self.before = before
+  }
+
+  /// The reason why a goal is out of reach.
+  package enum Obstacle: Hashable, Sendable {
+    /// The lapse rate alone exceeds the goal.
+    case slips(Double)
+    /// The system decides the target's size and position.
+    case placedBySystem
+    /// The most likely remaining mis-tap with the nearest remedy.
+    case misTaps(TargetResult.Chance)
+    /// No remedy brings the target nearer to the goal; contains its most likely mis-tap.
+    case nothing(TargetResult.Chance)
+    /// The remedy that would help violates a constraint.
+    case breaks(ConstraintViolation)
+    /// The screen has too many targets to try every change.
+    case searchEnded
+  }
+}

@@ -183,3 +183,234 @@ extension Layout {
     return places
   }
 }
+
+extension Fixer {
+  /// Whether a change also lowers the loss in the optimistic and the pessimistic world of the
+  /// person (`Person.worlds`).
+  ///
+  /// Stated goals and system areas are exempt.
+  ///
+  /// A gain whose sign depends on the model's error is no reason to change a layout.
+  func isFirm(_ problem: Problem, from old: ScreenResult, to new: ScreenResult) -> Bool {
+    guard problem.goal == nil, problem.kind != .inSystemArea else { return true }
+    let ids = Set(problem.ids)
+    return study.person.worlds.dropFirst().allSatisfy { person in
+      loss(ids, problem, on: new, person) < loss(ids, problem, on: old, person)
+    }
+  }
+
+  /// The highest mis-tap rate of some targets; for a danger, the sum of accidental activations.
+  private func loss(
+    _ ids: Set<String>, _ problem: Problem, on screen: ScreenResult, _ person: Person
+  ) -> Double {
+    var predictors: [Int: ExactPredictor] = [:]
+    let rates = screen.targets.compactMap { result -> Double? in
+      guard result.isIntended, problem.isOfDanger != ids.contains(result.target.id) else {
+        return nil
+      }
+      let placed = result.seen ?? screen.placed
+      guard let index = placed.targets.lastIndex(where: { $0.id == result.target.id }) else {
+        return nil
+      }
+      let isShared = result.seen == nil
+      let predictor =
+        (isShared ? predictors[0] : nil)
+        ?? ExactPredictor(placed, density: study.device.density)
+      if isShared { predictors[0] = predictor }
+      let exact = predictor.probabilities(
+        aimingAt: placed.targets[index].aimed, meaning: placed.indices(doingSameAs: index),
+        by: person)
+      guard problem.isOfDanger else { return 1 - exact.hitting(index, on: placed) }
+      return placed.targets.indices.reduce(0) {
+        ids.contains(placed.targets[$1].id) ? $0 + exact.reaching($1) : $0
+      }
+    }
+    return problem.isOfDanger ? rates.reduce(0, +) : rates.max() ?? 0
+  }
+}
+
+extension Fixer {
+  /// The result of feasible changes; nil if they violate a constraint.
+  func kept(_ edits: [LayoutEdit]) -> FeasibleChanges? { try? outcome(of: edits).get() }
+
+  /// Returns the result of changes, or the constraint that they violate.
+  ///
+  /// Requirements about tasks are checked last because they take the longest.
+  func outcome(of edits: [LayoutEdit]) -> Result<FeasibleChanges, ConstraintViolation> {
+    evaluated(edits, workers).flatMap { evaluated in
+      failedRequirement(in: evaluated, workers).map { .failure(.requirement($0)) }
+        ?? .success(evaluated.kept)
+    }
+  }
+
+  /// The result of changes, with all layouts that they affect.
+  private struct Evaluated {
+    var kept: FeasibleChanges
+    var reached: [(standing: LayoutAssessment, layout: Layout, result: LayoutResult)]
+  }
+
+  /// Returns the result of changes on every affected layout, or the constraint that they violate.
+  ///
+  /// Requirements about tasks are excluded.
+  private func evaluated(
+    _ edits: [LayoutEdit], _ workers: Workers
+  ) -> Result<Evaluated, ConstraintViolation> {
+    let kinds: [LayoutEdit.Kind] = [.takenOut, .fewerItems, .confirm]
+    let kind = kinds.first { kind in edits.contains { $0.kind == kind } } ?? .move
+    guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }) else {
+      return .failure(.unsaid)
+    }
+    return own.kept(by: changed, as: kind, in: study, workers).flatMap { result in
+      let kept = FeasibleChanges(
+        layout: changed, evaluated: result, relatives: relatives.map(\.evaluated))
+      var evaluated = Evaluated(kept: kept, reached: [(own, changed, result)])
+      for other in read where other.id != layout.id {
+        // A change can only affect layouts that share the scenario's text.
+        guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }) else {
+          return .failure(.unsaid)
+        }
+        switch relatives[index].kept(by: other, as: kind, in: study, workers) {
+        case .failure(let broken): return .failure(broken)
+        case .success(let result):
+          evaluated.kept.relatives[index] = result
+          evaluated.reached.append((relatives[index], other, result))
+        }
+      }
+      return .success(evaluated)
+    }
+  }
+
+  /// The first requirement about a task that the changes violate; nil for none.
+  private func failedRequirement(in evaluated: Evaluated, _ workers: Workers) -> Requirement? {
+    evaluated.reached.lazy.compactMap {
+      $0.standing.failedRequirementOfTask(on: $0.layout, $0.result, in: study, workers)
+    }.first
+  }
+
+  /// The result without changes.
+  var unchanged: FeasibleChanges {
+    FeasibleChanges(layout: layout, evaluated: evaluated, relatives: relatives.map(\.evaluated))
+  }
+}
+
+/// The effects of changes on the tasks of a layout.
+extension Fixer {
+  /// Adds to each change the tasks with a lower error-free rate and the requirements about tasks
+  /// that it newly meets; nil if cancelled.
+  func addingTaskEffects(_ fixes: [Fix]) -> [Fix]? {
+    guard !fixes.isEmpty, !study.tasks(on: layout).isEmpty else { return fixes }
+    let layouts = [layout] + fixes.map { $0.applied(to: layout) }
+    let single = workers.single
+    guard let runs = workers.map(layouts.count, { cleanRuns(on: layouts[$0], single) }) else {
+      return nil
+    }
+    return fixes.indices.map { index in
+      var fix = fixes[index]
+      let (before, after) = (runs[0], runs[index + 1])
+      fix.tasks = zip(before, after).compactMap { task, then -> Fix.TaskCost? in
+        guard then.run.clean <= task.run.clean - LeastShown.tenth else { return nil }
+        return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
+      }.stablySorted { $0.before - $0.after > $1.before - $1.after }
+      fix.requirements += evaluated.requirements.filter { requirement in
+        !requirement.passed && requirement.requirement.isFixed(from: before, to: after)
+      }.map(\.requirement)
+      return fix
+    }
+  }
+
+  /// Whether a task loses more by a change than the change gains.
+  func spoilsTasks(_ fix: Fix) -> Bool {
+    addingTaskEffects([fix])?.first?.spoilsTasks ?? false
+  }
+
+  /// The predicted error-free rate of each task on a changed layout, without simulated runs.
+  private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {
+    let app = study.app(of: layout)
+    return study.tasks(on: layout).map { task in
+      let found = TaskRunner.prediction(
+        of: task, on: app, by: study.person, .rough(1), isCancelled: single.isCancelled)
+      return (task.id, found)
+    }
+  }
+
+  fileprivate typealias CleanRun = (id: String, run: TaskPrediction)
+}
+
+extension Fix {
+  /// Whether the largest fall of a task's error-free rate exceeds the reduction of expected loss.
+  ///
+  /// A convention: both count mis-taps, with the usual weight of irreversible errors.
+  var spoilsTasks: Bool {
+    let most = tasks.map { $0.before - $0.after }.max() ?? 0
+    return most > before.reduction(to: after)
+  }
+}
+
+extension Requirement {
+  /// Whether the requirement is about one of the tasks, is certainly met after a change and
+  /// certainly not before.
+  fileprivate func isFixed(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
+    guard let task = metric.task, let then = after.first(where: { $0.id == task }),
+      isMetRegardless(then.run) == true
+    else { return false }
+    return before.first { $0.id == task }.map { isMetRegardless($0.run) == false } ?? false
+  }
+}
+
+/// The results of feasible changes, on the changed layout and on those that share its text.
+struct FeasibleChanges: Sendable {
+  /// The layout as the changed scenario has it.
+  let layout: Layout
+  let evaluated: LayoutResult
+  /// The results of the other layouts.
+  var relatives: [LayoutResult]
+
+  /// The requirements about targets that were not met before and are met now.
+  func fixedRequirements(from before: FeasibleChanges) -> [Requirement] {
+    let held = Set(evaluated.requirements.filter(\.passed).map(\.requirement))
+    return before.evaluated.requirements.filter { !$0.passed && held.contains($0.requirement) }.map(
+      \.requirement)
+  }
+
+  /// The screens with changed outcomes, except one screen of the changed layout.
+  func reached(from before: FeasibleChanges, but screen: String) -> [Fix.Reached] {
+    let own = evaluated.screens.filter { $0.id != screen }
+      .compactMap { Fix.Reached($0, of: nil, from: before.evaluated) }
+    let others = zip(relatives, before.relatives).flatMap { now, then in
+      now.screens.compactMap { Fix.Reached($0, of: now.id, from: then) }
+    }
+    return own + others
+  }
+}
+
+extension Fix {
+  /// Another screen whose outcomes the change affects.
+  package struct Reached: Hashable, Sendable {
+    /// The layout of the screen; nil for the changed layout.
+    package let layout: String?
+    package let screen: String
+    package let before: ExpectedLoss
+    package let after: ExpectedLoss
+    /// The targets with higher mis-tap rates, in descending order of the increase.
+    package let costs: [Cost]
+    /// The targets with more accidental taps, irreversible actions first.
+    package let accidentalTaps: [AccidentalTap]
+
+    /// The loss of the screen before and after the change.
+    package var losses: LossChange { LossChange(before: before, after: after) }
+
+    /// Creates the effect on a screen; nil if its outcomes are unchanged.
+    init?(_ screen: ScreenResult, of layout: String?, from before: LayoutResult) {
+      guard let old = before.screens.first(where: { $0.id == screen.id }),
+        old.targets.map(\.exact) != screen.targets.map(\.exact), let stake = ExpectedLoss(old),
+        let then = ExpectedLoss(screen)
+      else { return nil }
+      self.layout = layout
+      self.screen = screen.id
+      self.before = stake
+      after = then
+      costs = Fix.costs(old, screen)
+      accidentalTaps = Fix.accidentalTaps(old, screen)
+    }
+  }
+}

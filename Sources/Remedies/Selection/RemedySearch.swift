@@ -1,5 +1,5 @@
 internal import Studies
-internal import TouchLab
+package import TouchLab
 
 /// A greedy search for changes of a layout's screens: the heaviest problem first, each on the
 /// layout as the earlier changes leave it.
@@ -280,5 +280,261 @@ extension Requirement {
       (id, SuggestionGoal(success: 0, confusion: limit, other: other))
     default: nil
     }
+  }
+}
+
+extension RemedySearch {
+  /// The number of changes shown for a target.
+  private static let mostForGoal = 3
+  /// The number of pairs of remedies tried if no single one reaches a goal.
+  private static let mostPairs = 10
+
+  /// Returns suggestions for the targets of some scenes that miss a goal, or for one target; nil if
+  /// cancelled.
+  func suggestions(
+    for goal: SuggestionGoal, on scenes: [Scene], target: String?
+  ) -> [Suggestion]? {
+    var found: [Suggestion] = []
+    for scene in scenes {
+      for one in scene.figures.targets where target == nil || target == one.id {
+        guard let problem = scene.problem(of: one.id, for: goal) else { continue }
+        guard !fixer.workers.isCancelled() else { return nil }
+        found.append(suggestion(for: problem, of: one, goal, on: scene))
+      }
+    }
+    return fixer.workers.isCancelled() ? nil : found
+  }
+
+  private func suggestion(
+    for problem: Problem, of one: TargetFigures, _ goal: SuggestionGoal, on scene: Scene
+  ) -> Suggestion {
+    let remedies = budget.isSpent ? [] : problem.kind.remedies(for: problem, on: scene)
+    let trials = trials(of: remedies, for: problem, on: scene)
+    var suggestion = Suggestion(
+      screen: scene.figures.screen.id, target: one.target, before: one.rates)
+    let alone = confirmed(
+      trials.filter(\.solves).map(\.candidate), for: problem, on: scene, most: Self.mostForGoal
+    ) { $0.reaches(goal, one.id) }
+    suggestion.changes = alone.fixes
+    if suggestion.changes.isEmpty {
+      let pair = [pair(trials, remedies, for: problem, of: one, on: scene)].compactMap(\.self)
+      suggestion.changes =
+        confirmed(pair, for: problem, on: scene, most: 1) { $0.reaches(goal, one.id) }.fixes
+    }
+    guard suggestion.changes.isEmpty else { return suggestion }
+    let nearest = confirmed(
+      trials.stablySorted { $0.gain > $1.gain }.map(\.candidate), for: problem, on: scene, most: 1
+    ) { _ in true }
+    suggestion.nearest = nearest.fixes.first
+    suggestion.obstacle = obstacle(
+      one, goal, alone.violation ?? nearest.violation, suggestion.nearest, on: scene)
+    return suggestion
+  }
+
+  private func trials(
+    of remedies: [any RemedyRule.Type], for problem: Problem, on scene: Scene
+  ) -> [RemedyTrial] {
+    remedies.compactMap { remedy in
+      best(of: remedy.candidates(for: problem, on: scene), for: problem, on: scene)
+    }
+  }
+
+  /// Returns the first changes, at most `most`, that a run of the whole layout accepts, and the
+  /// first constraint that a candidate violates.
+  private func confirmed(
+    _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene, most: Int,
+    accepts: (Fix) -> Bool
+  ) -> (fixes: [Fix], violation: ConstraintViolation?) {
+    var fixes: [Fix] = []
+    var violation: ConstraintViolation?
+    for candidate in candidates where fixes.count < most {
+      switch fix(candidate, for: problem, on: scene) {
+      case .success(let fix?) where accepts(fix): fixes.append(fix)
+      case .success: continue
+      case .failure(let broken): violation = violation ?? broken
+      }
+    }
+    return (fixes, violation)
+  }
+
+  /// Returns two remedies of a problem that reach its goal together; nil if no pair tried does.
+  private func pair(
+    _ trials: [RemedyTrial], _ remedies: [any RemedyRule.Type], for problem: Problem,
+    of one: TargetFigures, on scene: Scene
+  ) -> RemedyCandidate? {
+    var tried = 0
+    for first in trials {
+      guard let next = scene.made(first.candidate.edits),
+        let open = problem.goal.flatMap({ next.problem(of: one.id, for: $0) })
+      else { continue }
+      for remedy in remedies where tried < Self.mostPairs {
+        let candidates = remedy.candidates(for: open, on: next).filter { candidate in
+          candidate.remedy != first.candidate.remedy
+        }
+        guard !candidates.isEmpty else { continue }
+        tried += 1
+        if let second = best(of: candidates, for: open, on: next), second.solves {
+          return first.candidate.followed(by: second.candidate)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The reason why no remedy reaches a goal.
+  private func obstacle(
+    _ one: TargetFigures, _ goal: SuggestionGoal, _ violation: ConstraintViolation?,
+    _ nearest: Fix?,
+    on scene: Scene
+  ) -> Suggestion.Obstacle? {
+    let person = fixer.study.person
+    if goal.isBeyond(person) { return .slips(person.lapse) }
+    if budget.isSpent, nearest == nil { return .searchEnded }
+    if let violation, nearest == nil { return .breaks(violation) }
+    if scene.stated[one.id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
+    if let rates = nearest?.rates(of: one.id) { return rates.worst.map { .misTaps($0) } }
+    return one.rates.worst.map { .nothing($0) }
+  }
+}
+
+extension Fix {
+  /// The rates of a target with the change.
+  package func rates(of id: String) -> TargetRates? {
+    guard let target = screens.after.targets.last(where: { $0.target.id == id }),
+      let success = target.success, let chances = target.exact
+    else { return nil }
+    return TargetRates(success: success, misTaps: chances.filter { $0.outcome != .hit })
+  }
+
+  fileprivate func reaches(_ goal: SuggestionGoal, _ id: String) -> Bool {
+    rates(of: id).map { goal.isReached(by: $0) } ?? false
+  }
+}
+
+/// The problem that a change solves and its remedy, in words and figures.
+package struct Remedied: Sendable {
+  /// The frames of a changed target on the screen, before and after.
+  package struct Frame: Sendable {
+    package let id: String
+    package let visibleFrame: (from: Rectangle, to: Rectangle)
+    package let hit: (from: Rectangle, to: Rectangle)
+  }
+
+  /// The rate that the remedy lowers, before and after.
+  package struct Gain: Sendable {
+    /// The id of the missed target, or of the target that taps activate by accident.
+    package let target: String
+    /// Whether it is the rate of accidental taps on the target; otherwise its mis-tap rate.
+    package let isOfAccidents: Bool
+    /// The number of targets whose worst one this is.
+    package let targets: Int
+    package let before: Double
+    package let after: Double
+  }
+
+  package let problem: ProblemKind
+  package let remedy: RemedyKind
+  /// The instruction, as an imperative.
+  package let title: String
+  /// The gain, in words.
+  package let effect: String
+  /// The gain, in figures; nil for a remedy whose gain is no rate.
+  package let gain: Gain?
+  package let tradeoffs: [String]
+  package let space: TakenSpace
+  package let frames: [Frame]
+  /// The resulting size or distance, in the unit of the screen; 0 for a remedy without an amount.
+  package let amount: Double
+  package let platform: TouchPlatform?
+  /// The title of an alternative remedy; nil if none was found.
+  package internal(set) var instead: String?
+
+  init(
+    _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?,
+    tradeoffs further: [String]
+  ) {
+    self.platform = platform
+    amount = candidate.amount
+    self.problem = problem.kind
+    remedy = candidate.remedy
+    title = candidate.title
+    space = candidate.space
+    let (before, after) = fix.screens
+    let now = Dictionary(
+      after.targets.map { ($0.target.id, $0) }, uniquingKeysWith: { _, last in last })
+    frames = before.targets.compactMap { one in
+      guard let then = now[one.target.id], one.swipes == then.swipes,
+        then.target.visibleFrame != one.target.visibleFrame
+          || then.target.hitTarget != one.target.hitTarget
+      else { return nil }
+      return Frame(
+        id: one.target.id, visibleFrame: (one.target.visibleFrame, then.target.visibleFrame),
+        hit: (one.target.hitTarget, then.target.hitTarget))
+    }
+    effect = Self.effect(of: problem, before, now, candidate.remedy)
+    gain = Self.gain(of: problem, before, now, candidate.remedy)
+    let costs = fix.costs.filter { !problem.ids.contains($0.target) }.prefix(2).map { cost in
+      let points: String = (100 * (cost.after - cost.before)).rounded(places: 1)
+      return "Mis-taps on '\(Self.name(of: cost.target, on: before))': +\(points) pp"
+    }
+    tradeoffs = candidate.tradeoffs + costs + further
+  }
+
+  private static func effect(
+    of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+  ) -> String {
+    func percent(_ rate: Double) -> String { Rate.rounded(rate).text }
+    switch problem.kind {
+    case .dangerousNeighbour, .noConfirmation:
+      let id = problem.ids.first ?? ""
+      func risk(_ all: [TargetResult]) -> Double {
+        var sum = 0.0
+        for one in all where one.isIntended && one.target.id != id {
+          sum += one.exact?.first { $0.outcome == .wrong(id) }?.probability ?? 0
+        }
+        return sum
+      }
+      let then = remedy == .confirm ? "0%" : percent(risk(Array(now.values)))
+      return "Accidental taps on '\(name(of: id, on: before))': "
+        + "\(percent(risk(before.targets))) → \(then)"
+    case .inSystemArea:
+      let id = problem.worst?.id ?? ""
+      return "The system no longer takes taps and drags on '\(name(of: id, on: before))'"
+    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
+      let worst = problem.worst
+      let id = worst?.id ?? ""
+      let each = problem.ids.count > 1 ? " (worst of \(problem.ids.count))" : ""
+      return "Mis-taps on '\(name(of: id, on: before))'\(each): "
+        + "\(percent(worst?.missed ?? 0)) → \(percent(now[id]?.misTapRate ?? 0))"
+    }
+  }
+
+  private static func gain(
+    of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+  ) -> Gain? {
+    switch problem.kind {
+    case .dangerousNeighbour, .noConfirmation:
+      guard let id = problem.ids.first else { return nil }
+      func risk(_ all: [TargetResult]) -> Double {
+        all.reduce(0) { sum, one in
+          one.isIntended && one.target.id != id ? sum + one.chance(of: .wrong(id)) : sum
+        }
+      }
+      return Gain(
+        target: id, isOfAccidents: true, targets: 1, before: risk(before.targets),
+        after: remedy == .confirm ? 0 : risk(Array(now.values)))
+    case .inSystemArea: return nil
+    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
+      guard let worst = problem.worst else { return nil }
+      return Gain(
+        target: worst.id, isOfAccidents: false, targets: problem.ids.count, before: worst.missed,
+        after: now[worst.id]?.misTapRate ?? 0)
+    }
+  }
+
+  /// The label of a target; its id if it has no label.
+  private static func name(of id: String, on screen: ScreenResult) -> String {
+    let label = screen.targets.first { $0.target.id == id }?.target.label ?? ""
+    return label.isEmpty ? id : label
   }
 }

@@ -1,5 +1,5 @@
-internal import Remedies
-internal import TouchLab
+package import Remedies
+package import TouchLab
 
 /// The suggestions, best first: the remedy, gain and trade-offs of each, and its scenario code.
 package enum ChangesDocument {
@@ -107,5 +107,83 @@ package enum ChangesDocument {
       [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
         + [making].compactMap(\.self)
     }
+  }
+}
+
+extension ChangesDocument {
+  /// One suggestion: its remedy, gain, trade-off and pictures.
+  struct Change: Sendable {
+    let rank: Int
+    let title: Line
+    let screen: String
+    /// The gain, the trade-offs and the findings that it fixes.
+    let details: [Line]
+    let statement: [String]
+    /// The command that writes all of it into the scenario.
+    let making: String
+    /// The screen before and after.
+    let pictures: [Picture]
+
+    init(
+      _ change: RankedChange, on layout: String, drawnAs part: ReportPart?, in study: Study,
+      native: NativeToolkit? = nil, making: String
+    ) {
+      self.making = making
+      let fix = change.fix
+      rank = change.rank
+      title = FixSentences.title(fix)
+      screen = fix.screen
+      details =
+        SuggestionSentences.details(fix) + FixSentences.reached(fix)
+        + FixSentences.wordings(fix, native)
+      statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+      pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
+    }
+
+    /// The suggestion under its rank, or beside `place` where it is listed for each layout.
+    ///
+    /// With `layout`, the layout's number on the page, it links to the pictures there.
+    func blocks(on place: String? = nil, linkedAs layout: Int? = nil) -> [Block] {
+      let numbered = place == nil ? Line("\(rank)  ", .strong) : Line("")
+      let title = numbered + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)
+      let pictures = layout.map {
+        Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))
+      }
+      let entry = Entry(mark: .note, title: title, details: details + [pictures].compactMap(\.self))
+      return [.entries([entry]), .statement(statement, making: making)]
+    }
+  }
+}
+
+/// The suggestions applied to a layout, and their joint effect.
+package enum AppliedDocument {
+  /// The report of the applied suggestions; `left` are those that conflict with others.
+  package static func document(
+    of made: [RankedChange], leaving left: [RankedChange] = [], on layout: Layout,
+    for person: Person, comingTo sum: LossChange?, standing: RemainingFailures?
+  ) -> Document {
+    let head = "Applied to \(layout.id), numbered as in suggest:"
+    let entries = made.map { change in
+      Entry(
+        mark: .passed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),
+        details: [])
+    }
+    let others = left.map { change in
+      Entry(
+        mark: .failed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),
+        details: ["not applied: it conflicts with the others"])
+    }
+    let screens = Set(made.map(\.fix.screen)).count
+    let effect = sum.map { sum in
+      Line("For \(person.id): ", .strong)
+        + FixSentences.effect(AtStake(sum.before), AtStake(sum.after))
+        + Line(screens > 1 ? " over \(screens) screens" : "")
+    }
+    let unfixed = RemainingFailureSentences.line([standing].compactMap(\.self), [made])
+    let told = [effect].compactMap(\.self) + RemainingFailureSentences.others(standing)
+    return Document(
+      [.paragraph(Line(head)), .entries(entries + others)]
+        + (told + [unfixed].compactMap(\.self)).map { .paragraph($0) })
   }
 }

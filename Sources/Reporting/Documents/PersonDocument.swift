@@ -1,3 +1,4 @@
+package import Guidelines
 package import TouchLab
 
 /// The page of one person of the catalogue: who was measured, and how well the figures are
@@ -58,5 +59,185 @@ package enum PersonDocument {
       + (timing.factor == 1 ? "" : " × \(timing.factor.rounded(places: 2))")
       + ", retry \((1000 * timing.retry).rounded(places: 0)) ms"
     return person.conditions.map { "\(line); \($0.time)" } ?? "\(line); assumed"
+  }
+}
+
+/// The words of the scenario language: elements, steps, requirements.
+package enum LanguageDocument {
+  /// A word of the language, with its arguments and its meaning.
+  package struct Word: Sendable {
+    package var name: String
+    package var takes: String
+    package var note: String
+
+    package init(name: String, takes: String, note: String) {
+      self.name = name
+      self.takes = takes
+      self.note = note
+    }
+  }
+
+  /// All words of a kind, in the order of the catalogue.
+  package static func words(_ kind: String, _ words: [Word], closing: String) -> Document {
+    Document([.table(table(kind, words)), .paragraph(Line(closing))])
+  }
+
+  /// One word: its properties, and the words allowed in its block; nil for one without a block.
+  package static func word(_ word: Word, properties: [Word], holds: [String]?) -> Document {
+    let takes = word.takes.isEmpty ? word.name : "\(word.name) \(word.takes)"
+    var blocks: [Block] = [.paragraph(Line(takes, .strong) + Line(": \(word.note)"))]
+    if !properties.isEmpty { blocks.append(.table(table("property", properties))) }
+    if let holds {
+      blocks.append(
+        .paragraph(
+          Line(
+            holds.isEmpty
+              ? "Its block is empty." : "Its block may contain \(holds.joined(separator: ", "))."))
+      )
+    }
+    return Document(blocks)
+  }
+
+  private static func table(_ head: String, _ words: [Word]) -> Table {
+    Table(
+      columns: [.text(head, .whole), .text("takes", .wrap), .text("meaning", .wrap)],
+      rows: words.map { Table.Row([Line($0.name), Line($0.takes), Line($0.note)]) })
+  }
+}
+
+/// The settings of a scenario, each with its value and its place.
+package enum SettingsDocument {
+  package static func document(
+    of settings: [(name: String, value: String, from: String)]
+  ) -> Document {
+    let table = Table(
+      columns: [.text("setting", .whole), .text("value", .wrap), .text("from", .cutStart)],
+      rows: settings.map { Table.Row([Line($0.name), Line($0.value), Line($0.from)]) })
+    return Document([.table(table)])
+  }
+}
+
+/// The page of one rule.
+package enum RuleDocument {
+  /// The demand, reason and source of a rule, its guideline sets, and examples that pass and fail.
+  package static func document(of rule: GuidelineSummary) -> Document {
+    var blocks: [Block] = [
+      .heading(level: 1, Line(rule.title)),
+      .facts([
+        Fact("rule", Line(rule.id)),
+        Fact("severity", Line(rule.severity.rawValue)),
+        rule.isOwn
+          ? Fact("checked", "on every platform, with every guideline set")
+          : Fact("editions", Line(rule.guidelineSets.map(\.rawValue).joined(separator: ", "))),
+        Fact("source", Line(rule.source)),
+      ]),
+      .paragraph(Line(rule.reason)),
+    ]
+    if !rule.clauses.isEmpty { blocks.append(.table(requirements(of: rule))) }
+    blocks += example("Passes:", rule.passing) + example("Fails:", rule.failing)
+    return Document(blocks)
+  }
+
+  /// The demands of single guideline sets.
+  private static func requirements(of rule: GuidelineSummary) -> Table {
+    let rows = rule.clauses.map { requirement in
+      Table.Row(
+        [
+          Line(requirement.guidelineSet.rawValue), Line(requirement.severity.rawValue),
+          Line(requirement.demand),
+        ], note: Line(requirement.source))
+    }
+    return Table(
+      columns: [
+        .text("edition", .whole), .text("severity", .whole), .text("requirement", .wrap),
+      ], noteTitle: "source", rows: rows)
+  }
+
+  private static func example(_ title: String, _ scenario: String) -> [Block] {
+    [
+      .heading(level: 4, Line(title)),
+      .verbatim(
+        scenario.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }),
+    ]
+  }
+}
+
+/// The list of rules.
+package enum RulesDocument {
+  /// One row for each rule.
+  package static func document(
+    of rules: [GuidelineSummary] = GuidelineCatalogue.summaries
+  ) -> Document {
+    let rows = rules.map { rule in
+      let guidelineSets =
+        rule.isOwn
+        ? "every platform"
+        : rule.guidelineSets == GuidelineSet.allCases
+          ? "all"
+          : rule.guidelineSets == GuidelineSet.today
+            ? "all of today" : rule.guidelineSets.map(\.rawValue).joined(separator: ", ")
+      return Table.Row([
+        Line(rule.id), Line(rule.severity.rawValue), Line(rule.title), Line(guidelineSets),
+      ])
+    }
+    let table = Table(
+      columns: [
+        .text("rule", .whole), .text("severity", .whole), .text("requirement", .wrap),
+        .text("editions", .wrap),
+      ], rows: rows)
+    return Document([.table(table)])
+  }
+}
+
+/// The page of one guideline set.
+package enum GuidelineSetDocument {
+  /// The status, unit, source and rules of a guideline set.
+  package static func document(of guidelineSet: GuidelineSet) -> Document {
+    var facts = [
+      Fact("edition", Line(guidelineSet.rawValue)),
+      Fact("status", Line("\(guidelineSet.status.rawValue): \(guidelineSet.status.meaning)")),
+      Fact("unit", Line(guidelineSet.unitName)),
+      Fact("source", Line(guidelineSet.source)),
+    ]
+    if let reservation = guidelineSet.reservation {
+      facts.append(Fact("reservation", Line(reservation, .warning)))
+    }
+    let growth =
+      "Without “platform”, small hit targets are padded to 44×44 pt, as iOS did until 2014. Set "
+      + "“platform” or “hit=visual” to turn this off."
+    return Document(
+      [
+        .heading(level: 1, Line(guidelineSet.title)), .facts(facts),
+        .table(rules(of: guidelineSet)),
+      ]
+        + (guidelineSet.isOfToday ? [.paragraph(Line(growth, .quiet))] : []))
+  }
+
+  private static func rules(of guidelineSet: GuidelineSet) -> Table {
+    let rows = GuidelineCatalogue.summaries.filter { $0.guidelineSets.contains(guidelineSet) }
+      .map { rule in
+        let requirement = rule.clauses.first { $0.guidelineSet == guidelineSet }
+        return Table.Row([
+          Line(rule.id), Line(rule.severity(by: guidelineSet).rawValue),
+          Line(requirement?.demand ?? rule.title),
+        ])
+      }
+    return Table(
+      columns: [
+        .text("rule", .whole), .text("severity", .whole), .text("requirement", .wrap),
+      ], rows: rows)
+  }
+}
+
+extension GuidelineSet.Status {
+  /// The meaning of the status.
+  var meaning: String {
+    switch self {
+    case .law: "laws and public tenders cite it"
+    case .platform: "the platform's own guidelines"
+    case .tool: "reported by a widely used tool"
+    case .advice: "researchers' or publishers' advice"
+    case .retired: "replaced or removed; people still quote it"
+    }
   }
 }

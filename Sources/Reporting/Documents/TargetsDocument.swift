@@ -38,3 +38,259 @@ extension Rectangle {
     "\(size) at \(x.rounded(places: 0)),\(y.rounded(places: 0))"
   }
 }
+
+/// The outcomes of simulated taps, with bars.
+package enum TouchesDocument {
+  /// The outcomes with their counts: `hit` first, then the most frequent.
+  package static func document(
+    _ sampled: SampledOutcomes, of target: Target, success: Double?
+  ) -> Document {
+    let hits = sampled.outcomes.filter { $0.outcome == .hit }
+    let misTaps = sampled.outcomes.filter { $0.outcome != .hit }
+      .greatestFirst { Double($0.count) }
+    let all = Double(max(1, sampled.trials))
+    let rows = (hits + misTaps).map { tally in
+      let share = Double(tally.count) / all
+      let tone: Tone = tally.outcome == .hit ? .good : .bad
+      return Table.Row([
+        Line(tally.outcome.name), Line(tally.count.grouped), Line(share.roundedPercent),
+        Line(Bar.text(share), tone),
+      ])
+    }
+    let columns: [Column] = [.text("outcome"), .number("taps"), .number("%"), .text("", .whole)]
+    var blocks: [Block] = [
+      .heading(
+        level: 4, Line("\(sampled.trials.counted("tap")) aimed at \(target.id)")),
+      .table(Table(columns: columns, rows: rows)),
+    ]
+    if let success {
+      blocks.append(.paragraph(Line("Computed: \(success.roundedPercentWithSign) hits.")))
+    }
+    return Document(blocks)
+  }
+}
+
+/// The outcomes of taps aimed at one target, with bars.
+package enum PredictionDocument {
+  /// The outcomes with their probabilities in closed form: `hit` first, then the likeliest.
+  package static func document(
+    of target: Target, outcomes: [TargetResult.Chance], oneInNine: Rate? = nil,
+    sampled: SampledOutcomes? = nil
+  ) -> Document {
+    let hits = outcomes.filter { $0.outcome == .hit }
+    let misTaps = outcomes.filter { $0.outcome != .hit }.greatestFirst { $0.probability }
+    let rows = (hits + misTaps).map { row($0, sampled) }
+    var columns: [Column] = [.text("outcome"), .number("%")]
+    if sampled != nil { columns.append(.number("simulated")) }
+    columns.append(.text("", .whole))
+    let label = target.label.isEmpty || target.label == target.id ? "" : " “\(target.label)”"
+    var blocks: [Block] = [
+      .heading(
+        level: 4, Line("Taps aimed at \(target.id)\(label), \(target.visibleFrame.frame)")),
+      .table(Table(columns: columns, rows: rows)),
+    ]
+    if let sentence = PopulationSentences.sentence(oneInNine?.value), let oneInNine {
+      blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.text)")))
+    }
+    if let sampled {
+      blocks.append(
+        .paragraph(
+          Line("simulated: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval)%")))
+    }
+    return Document(blocks)
+  }
+
+  /// The outcomes of a result's target; a sentence for a disabled one.
+  package static func document(of result: TargetResult) -> Document {
+    guard let exact = result.exact else {
+      return Document([
+        .paragraph(Line("\(result.target.id) is disabled and has no rate."))
+      ])
+    }
+    return document(
+      of: result.target, outcomes: exact,
+      oneInNine: result.oneInNine.map { Rate($0, result.oneInNineInterval) },
+      sampled: result.sampled)
+  }
+
+  private static func row(
+    _ chance: TargetResult.Chance, _ sampled: SampledOutcomes?
+  ) -> Table.Row {
+    let outcome = chance.outcome
+    let tone: Tone = outcome == .hit ? .good : .bad
+    var cells = [Line(outcome.name), Line(chance.rate.number)]
+    if let sampled {
+      let count = sampled.outcomes.first { $0.outcome == outcome }?.count ?? 0
+      cells.append(Line(count.grouped))
+    }
+    return Table.Row(cells + [Line(Bar.text(chance.probability), tone)])
+  }
+}
+
+/// The effect of a change on a screen's rates, before and after.
+package enum RateChangesDocument {
+  /// The number of targets shown besides the changed ones.
+  static let mostOthers = 4
+
+  /// The rates of the targets in `changed`, of the other targets that changed most, and the mean of
+  /// the screen.
+  ///
+  /// Empty if no rate changed and `changed` names no target.
+  package static func document(of change: ScreenChange, changed: [String]) -> Document {
+    Document(table(of: change, changed: changed).map { [.table($0)] } ?? [])
+  }
+
+  /// The table of one person's rates; nil if no rate changed and `changed` names no target.
+  static func table(of change: ScreenChange, changed: [String]) -> Table? {
+    let named = changed.compactMap { id in change.targets.first { $0.id == id } }
+    let others = change.targets.filter { !changed.contains($0.id) && $0.isNotable }
+      .greatestFirst { abs($0.difference) }
+    let dangers = change.dangers.filter(\.isNotable)
+    guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return nil }
+    var rows = (named + others.prefix(mostOthers)).map { row($0.id, $0) }
+    if others.count > mostOthers {
+      rows.append(Table.Row([Line("… \(others.count - mostOthers) more", .quiet)]))
+    }
+    rows.append(row("mean of the screen", change.mean, .quiet))
+    rows += dangers.map { danger in
+      row("\(danger.id), accidental taps", danger, .quiet, lessIsBetter: true)
+    }
+    return Table(
+      columns: [
+        .text("hit rate", .whole), .number("before %"), .number("after %"),
+        .number("change"),
+      ], rows: rows)
+  }
+
+  private static func row(
+    _ name: String, _ rate: ScreenChange.Rate, _ tone: Tone? = nil, lessIsBetter: Bool = false
+  ) -> Table.Row {
+    var difference = Line("–", .quiet)
+    if let compared = rate.compared {
+      difference = Line(
+        compared.percentagePoints,
+        self.tone(of: rate, lessIsBetter: lessIsBetter))
+    }
+    return Table.Row([
+      Line(name, tone), Line(rate.printedBefore?.number ?? "–"),
+      Line(rate.printedAfter?.number ?? "–"), difference,
+    ])
+  }
+
+  /// The effect of a change, from the text of its table; `screen` is nil for the current screen.
+  package static func effect(_ table: String, on screen: String?) -> String {
+    if table.isEmpty { return "no rate changed on \(screen ?? "this screen")" }
+    return (screen.map { "on \($0), as first seen:\n" } ?? "") + table
+  }
+
+  /// Whether the change is good, bad or too small to print.
+  static func tone(of rate: ScreenChange.Rate, lessIsBetter: Bool) -> Tone {
+    guard rate.isNotable else { return .quiet }
+    let gain = lessIsBetter ? -rate.difference : rate.difference
+    return gain > 0 ? .good : .bad
+  }
+}
+
+/// The effect of a change on a screen's rates, for several persons.
+extension RateChangesDocument {
+  /// The effect of a change on the rates of one person.
+  package struct One: Sendable {
+    let person: String
+    let change: ScreenChange
+
+    /// Compares the rates of `person` before and after.
+    package init(person: String, from before: ScreenResult?, to after: ScreenResult?) {
+      self.person = person
+      change = ScreenChange(from: before, to: after)
+    }
+  }
+
+  /// A table with a column for each person, or for narrow lines the first person's table and a line
+  /// for each other.
+  ///
+  /// A single person gets the usual table.
+  package static func document(of people: [One], changed: [String]) -> Document {
+    guard let first = people.first else { return Document() }
+    guard people.count > 1 else { return document(of: first.change, changed: changed) }
+    guard let table = sideBySide(people, changed: changed) else { return Document() }
+    return Document([.whole(table, otherwise: oneByOne(people, first, changed: changed))])
+  }
+
+  /// The first person's table, and the largest change for each other person.
+  private static func oneByOne(_ people: [One], _ first: One, changed: [String]) -> [Block] {
+    var blocks: [Block] = []
+    if let table = table(of: first.change, changed: changed) {
+      blocks = [.paragraph(Line("Rates of \(first.person):")), .table(table)]
+    }
+    let others = (blocks.isEmpty ? people[...] : people.dropFirst())
+    return blocks + others.map { .paragraph(sentence($0, changed: changed)) }
+  }
+
+  // MARK: - Side by side
+
+  private static func sideBySide(_ people: [One], changed: [String]) -> Table? {
+    let all = people.flatMap(\.change.targets)
+    let named = changed.filter { id in all.contains { $0.id == id } }
+    let others = greatestOfEach(all.filter { $0.isNotable && !changed.contains($0.id) })
+    let dangers = greatestOfEach(people.flatMap(\.change.dangers).filter(\.isNotable))
+    guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return nil }
+    var rows = (named + others.prefix(mostOthers)).map { id in
+      row(id, people.map { $0.change.targets.first { $0.id == id } })
+    }
+    let rest = others.count - mostOthers
+    if rest > 0 { rows.append(Table.Row([Line("… \(rest) more", .quiet)])) }
+    rows.append(row("mean of the screen", people.map(\.change.mean), .quiet))
+    rows += dangers.map { id in
+      row(
+        "\(id), accidental taps", people.map { $0.change.dangers.first { $0.id == id } },
+        .quiet,
+        lessIsBetter: true)
+    }
+    return Table(
+      columns: [.text("hit rate %", .whole)] + people.map { .number($0.person) },
+      rows: rows)
+  }
+
+  /// The ids of changed targets, ordered by the largest change for any person.
+  private static func greatestOfEach(_ rates: [ScreenChange.Rate]) -> [String] {
+    var seen: Set<String> = []
+    return rates.greatestFirst { abs($0.difference) }.map(\.id).filter { seen.insert($0).inserted }
+  }
+
+  private static func row(
+    _ name: String, _ rates: [ScreenChange.Rate?], _ tone: Tone? = nil, lessIsBetter: Bool = false
+  ) -> Table.Row {
+    let cells = rates.map { rate -> Line in
+      guard let rate else { return Line("–", .quiet) }
+      return Line(
+        figures(of: rate),
+        self.tone(of: rate, lessIsBetter: lessIsBetter))
+    }
+    return Table.Row([Line(name, tone)] + cells)
+  }
+
+  // MARK: - In one line
+
+  /// The largest changes for one person: a target's hit rate, and accidental taps on an
+  /// irreversible action.
+  private static func sentence(_ one: One, changed: [String]) -> Line {
+    let targets = one.change.targets.filter(\.isNotable).greatestFirst { abs($0.difference) }
+    let dangers = one.change.dangers.filter(\.isNotable).greatestFirst { abs($0.difference) }
+    let hit = targets.first.map { "hit rate of \($0.id) \(words($0))" }
+    let harm = dangers.first.map { "accidental taps on \($0.id) \(words($0))" }
+    let parts = [hit, harm].compactMap { $0 }
+    let rest = parts.isEmpty ? "no rate changed on this screen" : parts.joined(separator: "; ")
+    return Line("\(one.person): ") + Line(rest)
+  }
+
+  private static func words(_ rate: ScreenChange.Rate) -> String {
+    figures(of: rate) + "%"
+  }
+
+  /// Both rates, such as `4 → 5`.
+  private static func figures(of rate: ScreenChange.Rate) -> String {
+    let before = rate.printedBefore?.number ?? "–"
+    let after = rate.printedAfter?.number ?? "–"
+    return "\(before) → \(after)"
+  }
+}

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// A screen being drawn at one scale, from back to front.
 struct ScreenSketch {
@@ -184,5 +184,326 @@ extension PlacedScreen.Decoration {
     guard kind.look == .meter, let share = value.flatMap(Double.init) else { return name }
     let words = "\((100 * share).rounded(places: 0)) %"
     return name.isEmpty ? words : "\(name) \(words)"
+  }
+}
+
+/// The parts of a drawing that show the app's state.
+extension ScreenSketch {
+  /// Draws the lifted edge of a curled page, and its name.
+  mutating func drawCurl(of target: Target, in box: CellBox, numbered number: Int) {
+    let row = max(0, box.bottom - 1)
+    let edge = String(repeating: "~", count: canvas.width)
+    canvas.write(edge, column: 0, row: row, room: canvas.width, tone: .quiet)
+    let name = " \(caption(target.marked(target.id), numbered: number, room: canvas.width - 2)) "
+    guard name.columns <= canvas.width else { return }
+    let column = (canvas.width - name.columns) / 2
+    canvas.write(name, column: column, row: row, room: name.columns)
+    legend.explain("~  edge of the curled page")
+  }
+
+  /// Draws the knob of a switch at the end of its box that shows its state; returns false for other
+  /// kinds and boxes without room.
+  mutating func drawKnob(of target: Target, in box: CellBox) -> Bool {
+    guard target.kind.look == .toggle, box.right - box.left > 3, box.bottom - box.top > 1 else {
+      return false
+    }
+    let column = target.isOn ? box.right - 2 : box.left
+    let middle = (box.top + box.bottom) / 2 - 1
+    canvas.write(target.isOn ? Self.knobOn : Self.knobOff, column: column, row: middle, room: 1)
+    return true
+  }
+
+  private static let knobOn = "▐"
+  private static let knobOff = "▌"
+
+  /// Explains the marks of targets' states, and lists the modes that are on.
+  mutating func explainStates() {
+    if placed.targets.contains(where: \.isPressed) { legend.explain("●  pressed") }
+    if placed.targets.contains(where: { $0.kind.look == .toggle }) {
+      legend.explain("\(Self.knobOff) off, \(Self.knobOn) on")
+    }
+    if placed.targets.contains(where: \.isChosen) { legend.explain("✓  chosen") }
+    for target in placed.targets where target.isPrimary {
+      legend.explain("◆  primary: \(name(of: target))")
+    }
+    for mode in placed.modes { legend.explain("mode \(mode.printable)") }
+  }
+}
+
+/// The shades of a heat map.
+extension ScreenSketch {
+  /// Shades each target's usable hit target by its mis-tap rate.
+  ///
+  /// If lines and text leave a target no cell, a side of its box is shaded instead. A row lower
+  /// than a line of text would look like a target that nobody aims at.
+  mutating func shade(_ owners: [Int], by rates: [Double?]) {
+    let levels = rates.map { $0.map(HeatLevel.init) }
+    var isShaded = [Bool](repeating: false, count: placed.targets.count)
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let index = owners[row * canvas.width + column]
+        guard isShaded.indices.contains(index), levels.indices.contains(index),
+          let level = levels[index]
+        else { continue }
+        if canvas.shade(column: column, row: row, level.block, tone: level.tone) {
+          isShaded[index] = true
+        }
+      }
+    }
+    guard placed.hiddenChrome == nil else { return }
+    // Of two targets that share a line, the one missed more often is shaded.
+    for index in order where !isShaded[index] {
+      guard levels.indices.contains(index), let level = levels[index] else { continue }
+      let target = placed.targets[index]
+      guard let box = scale.box(target.visibleFrame) else { continue }
+      let row = space(in: box, of: target.visibleFrame).row
+      if !shadeSide(of: box, at: row, level), !target.isKey {
+        legend.explain("\(Legend.noRoom) the shade of \(name(of: target))")
+      }
+    }
+  }
+
+  /// Shades the line of a target's name, or another horizontal side of its box; returns false if
+  /// text and shades leave none.
+  private mutating func shadeSide(of box: CellBox, at row: Int, _ level: HeatLevel) -> Bool {
+    for row in [row, box.bottom - 1, box.top - 1] {
+      var isShaded = false
+      for column in box.left..<max(box.left, box.right - 1)
+      where canvas.shadeLine(column: column, row: row, level.block, tone: level.tone) {
+        isShaded = true
+      }
+      if isShaded { return true }
+    }
+    return false
+  }
+}
+
+/// The names and numbers of targets, and the shading between lines.
+extension ScreenSketch {
+  /// The number of each target in reading order, from 1, indexed as the targets.
+  ///
+  /// It is the same for every marking.
+  var numbers: [Int] {
+    var numbers = [Int](repeating: 0, count: placed.targets.count)
+    for (rank, index) in placed.readingOrder.enumerated() { numbers[index] = rank + 1 }
+    return numbers
+  }
+
+  /// The order of targets in the legend: by descending mis-tap rate in a heat map, else reading
+  /// order.
+  var order: [Int] {
+    let order = placed.readingOrder
+    guard case .heat(let rates) = marking else { return order }
+    // Targets without a rate come last; keys precede them only because they have rates.
+    return order.greatestFirst { rates.indices.contains($0) ? rates[$0]?.value ?? -1 : -1 }
+  }
+
+  /// The text in a target's box.
+  mutating func caption(_ name: String, numbered number: Int, room: Int) -> String {
+    switch marking {
+    case .names:
+      return name.columns <= room
+        ? name : legend.mark(for: name, numbered: number, columns: room)
+    case .heat:
+      let rate = rate(ofNumber: number)
+      let texts = rate.isEmpty || !isCompact ? [name] : ["\(name) \(rate)", "\(number) \(rate)"]
+      return texts.first { $0.columns <= room } ?? legend.mark(numbered: number, columns: room)
+    case .numbers:
+      let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]
+      return texts.first { $0.columns <= room } ?? "·".truncated(toColumns: room)
+    }
+  }
+
+  /// The mis-tap rate of the target with a number; empty without one.
+  private func rate(ofNumber number: Int) -> String {
+    guard case .heat(let rates) = marking,
+      let index = placed.readingOrder.dropFirst(number - 1).first,
+      number > 0, rates.indices.contains(index)
+    else { return "" }
+    return rates[index]?.text ?? ""
+  }
+
+  /// Begins the list of targets in the legend; in a heat map the shades are explained first.
+  mutating func beginList() {
+    if marking.isHeat {
+      for line in HeatLevel.key { legend.explain(line) }
+    }
+    legend.beginList()
+  }
+
+  /// Lists the targets in the legend, if the marking needs it, by letters where numbers do not fit.
+  mutating func listTargets() {
+    guard marking.listsTargets else { return }
+    let numbers = numbers
+    let listed = order.filter { !placed.targets[$0].isKey }
+    let digits = listed.map { "\(numbers[$0])".columns }.max() ?? 0
+    for index in listed {
+      let number = legend.mark(of: numbers[index])
+      let target = placed.targets[index]
+      let name = name(of: target)
+      switch marking {
+      case .names: break
+      case .numbers:
+        legend.list(
+          "@\(number)".padded(toColumns: digits + 1, .trailing),
+          "\(target.id.printable)  \(target.kind.name)")
+      case .heat(let rates):
+        guard rates.indices.contains(index), let rate = rates[index] else { continue }
+        let figure = rate.text.padded(toColumns: 6, .trailing)
+        legend.list(
+          "\(HeatLevel(rate.value).block) \(figure)",
+          "\(number.padded(toColumns: digits, .trailing))  \(name)")
+      }
+    }
+  }
+
+  /// Fills empty cells by the target that a tap there activates.
+  ///
+  /// Dots mark hit targets outside their visible targets, in two styles that set neighbours apart.
+  /// In a heat map shades mean rates.
+  mutating func shade() {
+    let owners = owners
+    if case .heat(let rates) = marking {
+      shade(owners, by: rates.map { $0?.value })
+      return
+    }
+    let numbers = numbers
+    var hasDots = false
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let index = owners[row * canvas.width + column]
+        guard placed.targets.indices.contains(index) else { continue }
+        if !isDrawn(placed.targets[index], column: column, row: row) {
+          let dot: Character = numbers[index].isMultiple(of: 2) ? ":" : "·"
+          if canvas.shade(column: column, row: row, dot, tone: .quiet) { hasDots = true }
+        }
+      }
+    }
+    if hasDots {
+      legend.explain("· :  hit target beside a box")
+      legend.explain("blank beside boxes: dead")
+    }
+  }
+
+  private func isDrawn(_ target: Target, column: Int, row: Int) -> Bool {
+    let cells = scale.cells(in: target.visibleFrame)
+    if cells.columns.contains(column) && cells.rows.contains(row) { return true }
+    // A box is widened to have room for a letter.
+    guard let box = scale.box(target.visibleFrame) else { return false }
+    return (box.left...box.right).contains(column + 1) && (box.top...box.bottom).contains(row + 1)
+  }
+
+  /// The target at the middle of each cell, found by hit testing, since regions need not be
+  /// rectangles; -1 for none.
+  private var reached: [Int] {
+    var owners: [Int] = []
+    owners.reserveCapacity(canvas.width * canvas.height)
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let reach = placed.reach(at: scale.center(column: column, row: row))
+        let owner = if case .target(let index) = reach { index } else { -1 }
+        owners.append(owner)
+      }
+    }
+    return owners
+  }
+
+  /// The target that a tap in the middle of each cell activates, row by row; -1 for none.
+  private var owners: [Int] {
+    var owners = [Int](repeating: -1, count: canvas.width * canvas.height)
+    guard placed.hiddenChrome == nil else { return owners }
+    if !placed.nodes.isEmpty { return reached }
+    let fill = { (owners: inout [Int], frame: Rectangle, owner: Int) in
+      let cells = scale.cells(in: frame)
+      for row in cells.rows {
+        for column in cells.columns { owners[row * canvas.width + column] = owner }
+      }
+    }
+    for (index, target) in placed.targets.enumerated() { fill(&owners, target.hitTarget, index) }
+    if let statusBar = placed.statusBar { fill(&owners, statusBar, -1) }
+    return owners
+  }
+}
+
+/// The cells that a frame runs through, given by its four sides.
+struct CellBox: Hashable, Sendable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  /// The lines of the frame in a cell; empty inside it.
+  func arms(column: Int, row: Int) -> Arms {
+    var arms: Arms = []
+    if row == top || row == bottom {
+      if column > left { arms.insert(.left) }
+      if column < right { arms.insert(.right) }
+    }
+    if column == left || column == right {
+      if row > top { arms.insert(.up) }
+      if row < bottom { arms.insert(.down) }
+    }
+    return arms
+  }
+
+  /// The lines that would run from a cell of the frame into the box.
+  func inwardArms(column: Int, row: Int) -> Arms {
+    var arms: Arms = []
+    if column > left, column < right {
+      if row == top, bottom > top { arms.insert(.down) }
+      if row == bottom, bottom > top { arms.insert(.up) }
+    }
+    if row > top, row < bottom {
+      if column == left { arms.insert(.right) }
+      if column == right { arms.insert(.left) }
+    }
+    return arms
+  }
+}
+
+/// The directions in which lines leave a cell.
+struct Arms: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  static let up = Arms(rawValue: 1)
+  static let down = Arms(rawValue: 2)
+  static let left = Arms(rawValue: 4)
+  static let right = Arms(rawValue: 8)
+
+  /// The box character with these arms.
+  func drawn(isDashed: Bool) -> String {
+    if isDashed, self == [.left, .right] { return "┄" }
+    if isDashed, self == [.up, .down] { return "┆" }
+    let all = "\u{20}╵╷│╴┘┐┤╶└┌├─┴┬┼"
+    return String(all[all.index(all.startIndex, offsetBy: rawValue & 15)])
+  }
+}
+
+extension PlacedScreen {
+  /// Whether content is visible under the status bar.
+  var contentShowsThroughStatusBar: Bool {
+    guard let statusBar, isStatusBarTransparent else { return false }
+    let frames = decorations.map(\.frame) + targets.map(\.visibleFrame)
+    return frames.contains { !$0.intersection(statusBar).isEmpty }
+  }
+}
+
+/// The marking of targets in a drawing.
+package enum Marking: Sendable {
+  /// Ids.
+  case names
+  /// Shades by mis-tap rate, indexed as the screen's targets; nil for those that nobody aims at.
+  case heat([Rate?])
+  /// Numbers in reading order: `@1`, `@2`, …
+  case numbers
+
+  /// Whether the legend lists the targets; false only for a marking by names.
+  var listsTargets: Bool {
+    if case .names = self { false } else { true }
+  }
+
+  /// Whether shades mean rates, so that no other shading is allowed.
+  var isHeat: Bool {
+    if case .heat = self { true } else { false }
   }
 }

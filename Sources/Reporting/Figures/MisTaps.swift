@@ -1,3 +1,4 @@
+package import Remedies
 package import TouchLab
 
 /// The mis-taps of a target by outcome.
@@ -73,5 +74,320 @@ extension PlacedScreen {
   /// The ids of the irreversible actions.
   package var irreversible: Set<String> {
     Set(targets.filter { $0.danger == .irreversible }.map(\.id))
+  }
+}
+
+extension Difference {
+  /// Both rates, `15% → 14%`; one rate and the difference if both print alike, `4% (+0.8 pp)`.
+  var changeText: String {
+    let (before, after) = (baselineRate.text, candidateRate.text)
+    guard before == after else { return "\(before) → \(after)" }
+    return rate.value.magnitude > 1e-9 ? "\(after) (\(rate.text))" : after
+  }
+
+  /// Both rates from the candidate to the baseline.
+  var changeBackText: String { turned.changeText }
+
+  /// The difference with baseline and candidate exchanged.
+  var turned: Difference {
+    Difference(
+      worlds: ([self] + bounds).map { Difference(baseline: $0.candidate, candidate: $0.baseline) })
+  }
+
+  /// The change for a place in parentheses: `15% → 14%`, or `4%, +0.8 pp`.
+  var changeWithin: String {
+    guard baselineRate.text == candidateRate.text, rate.value.magnitude > 1e-9 else {
+      return changeText
+    }
+    return "\(candidateRate.text), \(rate.text)"
+  }
+}
+
+extension Double {
+  /// Two rates without model intervals: `14% → 9%`; one rate and the difference if both print alike.
+  func changeInWords(to after: Double) -> String {
+    let (now, then) = (roundedPercentWithSign, after.roundedPercentWithSign)
+    guard now == then else { return "\(now) → \(then)" }
+    return self == after ? then : "\(then) (\(RateDifference(after - self).text))"
+  }
+}
+
+/// The figures of a task on a layout, beside those on the layout that it is compared with.
+struct TaskChange {
+  private let own: TaskPrediction
+  private let other: TaskPrediction?
+
+  /// The figures of a task; `other` is nil without a layout to compare with.
+  init(_ own: TaskPrediction, beside other: TaskPrediction?) {
+    self.own = own
+    self.other = other
+  }
+
+  /// A probability, from the other layout to this one.
+  func rate(_ figure: (TaskPrediction) -> Double) -> String {
+    guard let other else { return own.rate(figure).text }
+    let worlds = zip([other] + other.bounds, [own] + own.bounds)
+    return Difference(
+      worlds: worlds.map { Difference(baseline: figure($0), candidate: figure($1)) }
+    ).changeText
+  }
+
+  /// The seconds, from the other layout to this one.
+  var seconds: String {
+    let now = own.seconds.average
+    let before = other?.seconds.average ?? now
+    return (before == now ? now : "\(before) → \(now)") + fixedSpace + "s"
+  }
+
+  /// Whether a run of either can cause an irreversible error of printable probability.
+  var isDangerous: Bool { max(own.danger, other?.danger ?? 0) >= 1e-7 }
+
+  /// Whether a run of either can end before the task is completed.
+  var canFail: Bool { min(own.completion, other?.completion ?? 1) < 1 - LeastShown.hundredth }
+}
+
+/// A suggestion for a screen with its rank and its scenario code.
+package struct RankedChange: Sendable {
+  /// The rank, from 1.
+  package let rank: Int
+  package let fix: Fix
+  /// The scenario code of the changed elements.
+  package let statement: String
+  /// The joint effect of all suggestions of its list; nil for a single one.
+  package let together: LossChange?
+
+  package init(rank: Int, fix: Fix, statement: String, together: LossChange? = nil) {
+    self.rank = rank
+    self.fix = fix
+    self.statement = statement
+    self.together = together
+  }
+
+  /// The edits to the layout.
+  package var edits: [LayoutEdit] { fix.edits }
+
+  /// The ids of its targets.
+  package var targets: [String] { fix.targets }
+}
+
+/// The suggestions for a layout, best first, for one person.
+package struct LayoutChanges: Sendable {
+  package let changes: [RankedChange]
+  /// The reason for an empty list, or a remaining problem; nil without either.
+  package let none: NoRemedy?
+  /// Whether the search was stopped early, so that more suggestions may exist.
+  package let isCut: Bool
+  /// The failures that remain with all suggestions; nil if there are none or they were not
+  /// evaluated.
+  package var standing: RemainingFailures?
+
+  package init(_ changes: [RankedChange], none: NoRemedy? = nil, isCut: Bool = false) {
+    self.changes = changes
+    self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
+    self.isCut = isCut
+  }
+
+  /// The empty list of a layout for which no suggestions are sought.
+  package static let ofOtherLayout = LayoutChanges([], none: .otherLayout)
+
+  /// Whether suggestions are sought for another layout only.
+  var isOfOther: Bool {
+    if case .otherLayout = none { true } else { false }
+  }
+}
+
+/// The suggestions for a study's layouts, for each person.
+package struct StudyChanges: Sendable {
+  /// The suggestions by person, then by layout, in the order of the study.
+  package let people: [[LayoutChanges]]
+
+  package static let none = StudyChanges(people: [])
+
+  package init(people: [[LayoutChanges]]) { self.people = people }
+
+  /// The suggestions for the layout at `layout`, for the person at `person`; empty if there is
+  /// none.
+  package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {
+    guard people.indices.contains(person), people[person].indices.contains(layout) else {
+      return []
+    }
+    return people[person][layout].changes
+  }
+}
+
+extension [TargetResult] {
+  /// The target with the highest mis-tap rate, without keys, the first of equals; nil without
+  /// targets to aim at.
+  var worst: TargetResult? {
+    var worst: (index: Int, rank: Double)?
+    for index in indices where self[index].exact != nil && !self[index].target.isKey {
+      let rank = (self[index].misTapRate ?? 0).rank
+      if worst.map({ rank > $0.rank }) ?? true { worst = (index, rank) }
+    }
+    return worst.map { self[$0.index] }
+  }
+}
+
+/// The highest mis-tap rates of a run, updated row by row.
+///
+/// Rows can drop targets that no list will show.
+package struct HighestMisTapRates: Sendable {
+  /// The ranks of the highest mis-tap rates so far, in descending order.
+  private var ranks: [Double] = []
+
+  package init() {}
+
+  /// Returns a row without the targets that are not among the highest mis-tap rates so far.
+  ///
+  /// The first of equal rates stay. Rows must arrive in the order of the run.
+  package mutating func pruned(_ row: SummaryRow) -> SummaryRow {
+    var row = row
+    row.missed = row.missed.filter { take($0.misTapRate) }
+    row.others = row.others.map { pruned($0) }
+    return row
+  }
+
+  private mutating func take(_ rate: Double) -> Bool {
+    let place = ranks.firstIndex { $0 < rate.rank } ?? ranks.count
+    guard rate > 0, place < SummaryRow.mostMissed else { return false }
+    ranks.insert(rate.rank, at: place)
+    if ranks.count > SummaryRow.mostMissed { ranks.removeLast() }
+    return true
+  }
+}
+
+extension TargetResult {
+  /// The mis-tap rate without cancelled taps, which no design can prevent; nil for a target that
+  /// nobody aims at.
+  var avoidable: Double? { misTapRate.map { max(0, $0 - chance(of: .slip)) } }
+
+  /// The wrong-target rate over all other enabled targets.
+  var astray: Double {
+    (exact ?? []).reduce(0) { sum, chance in
+      switch chance.outcome {
+      case .wrong: sum + chance.probability
+      case .hit, .disabled, .statusBar, .revealed, .nothing, .offScreen, .slip: sum
+      }
+    }
+  }
+}
+
+/// The mis-tap rates for a thumb and for the default person, if a scenario sets no person.
+struct ThumbComparison: Hashable {
+  /// The thumb's mean mis-tap rate over the targets that people aim at.
+  let missed: Double
+  /// The default person's mean mis-tap rate over the targets that people aim at.
+  let standard: Double
+  /// The number of these targets.
+  let targets: Int
+
+  init(missed: Double, standard: Double, targets: Int) {
+    self.missed = missed
+    self.standard = standard
+    self.targets = targets
+  }
+
+  /// The rates of a result; nil if the scenario sets a person or has no target to aim at.
+  init?(_ result: StudyResult) {
+    guard let missed = result.missedByThumb else { return nil }
+    let rates = result.layouts.flatMap { $0.screens.flatMap(\.misTapRates) }
+    guard !rates.isEmpty else { return nil }
+    self.missed = missed
+    standard = rates.reduce(0, +) / Double(rates.count)
+    targets = rates.count
+  }
+
+  /// The means over all targets of several scenarios; nil if all of them set a person.
+  init?(_ all: [ThumbComparison]) {
+    let count = all.reduce(0) { $0 + $1.targets }
+    guard count > 0 else { return nil }
+    missed = all.reduce(0) { $0 + Double($1.targets) * $1.missed } / Double(count)
+    standard = all.reduce(0) { $0 + Double($1.targets) * $1.standard } / Double(count)
+    targets = count
+  }
+
+  /// Both rates of one scenario in words, with the digits of its model interval; nil if the scenario
+  /// sets a person or has no target to aim at.
+  static func sentence(on result: StudyResult) -> String? {
+    let interval = result.layouts.flatMap(\.screens).misTapInterval
+    return ThumbComparison(result).map { figure in
+      figure.sentence(scenarios: 1) { rate in
+        interval.map { Rate(rate, digitsOf: $0) } ?? Rate.rounded(rate)
+      }
+    }
+  }
+
+  /// Both rates in words, over a number of scenarios.
+  func sentence(scenarios: Int, rate: (Double) -> Rate = Rate.rounded) -> String {
+    let who = scenarios == 1 ? "No person is set" : "\(scenarios.grouped) scenarios set no person"
+    let (now, then) = (rate(missed).text, rate(standard).text)
+    let rates =
+      now == then
+      ? "\(now) (\(RateDifference(missed - standard).text))" : "\(now) instead of \(then)"
+    return "\(who): \(PersonCatalogue.standard.id). With thumb \(rates) mis-taps."
+  }
+}
+
+/// A non-breaking space.
+package let fixedSpace = "\u{A0}"
+
+extension Double {
+  /// A probability without a model interval, in percent without the sign: `97.4`.
+  package var percent: String { Rate(self).number }
+
+  /// A probability with its sign: `97.4%`.
+  package var percentWithSign: String { Rate(self).text }
+
+  /// A rate whose model interval is not at hand, without the sign: `97`.
+  package var roundedPercent: String { Rate.rounded(self).number }
+
+  /// A rate whose model interval is not at hand: `97%`.
+  package var roundedPercentWithSign: String { Rate.rounded(self).text }
+
+  /// A rate of people before and after a change: `1 → 5%`, or `5% (+0.2 pp)` if both read alike.
+  func change(to after: Double) -> String {
+    guard roundedPercent == after.roundedPercent, self != after else {
+      return "\(roundedPercent) → \(after.roundedPercentWithSign)"
+    }
+    return "\(after.roundedPercentWithSign) (\(RateDifference(after - self).text))"
+  }
+
+  /// A difference of probabilities in pp, always with its sign: `+1.2`.
+  var percentagePoints: String { RateDifference(self).number }
+}
+
+extension Double {
+  /// A mean of seconds or taps, with the one decimal that the models support; two in precise mode.
+  var average: String { isFinite ? fixed(places: Rate.isPrecise ? 2 : 1) : "–" }
+
+  /// A time in seconds with its unit: `4.2 s`.
+  var inSeconds: String { average + fixedSpace + "s" }
+}
+
+extension Optional where Wrapped == Double {
+  /// A probability in percent; a dash for none.
+  var percent: String { self?.percent ?? "–" }
+
+  /// A rate without a model interval in percent; a dash for none.
+  var roundedPercent: String { self?.roundedPercent ?? "–" }
+
+  /// A probability in percent with the digits of its model interval; a dash for none.
+  func percent(_ interval: ModelInterval?) -> String { map { Rate($0, interval).number } ?? "–" }
+}
+
+extension Int {
+  /// The number in groups of three digits: `100,000`.
+  var grouped: String {
+    var text = ""
+    for (index, digit) in String(magnitude).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + String(text.reversed())
+  }
+
+  /// The number with an inflected noun: `1 step`, `2 steps`.
+  func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self.grouped)\(fixedSpace)\(self == 1 ? one : many ?? one + "s")"
   }
 }

@@ -1,3 +1,4 @@
+internal import Remedies
 package import Studies
 package import TouchLab
 
@@ -127,5 +128,266 @@ package struct StudyVerdict: Sendable {
     return Highest(
       name: worst.screen.name(of: worst.target.target), id: worst.target.target.id,
       screen: worst.screen.id, rate: rate)
+  }
+}
+
+extension StudyVerdict {
+  /// The certainty of the rates and of the order of the layouts.
+  package struct Certainty: Sendable {
+    /// The headline rate with its model interval; nil without targets to aim at.
+    package let rate: Rate?
+    /// Whether the same layout is recommended over the whole model interval; nil for one layout, or
+    /// without an interval.
+    package let isOrderStable: Bool?
+    /// The fit error of the person, if it is beyond the limit; nil otherwise.
+    package let excessiveFitError: FitError?
+
+    /// The fit error of a person.
+    package struct FitError: Sendable {
+      /// The root mean squared difference from published rates, 0 to 1.
+      package let rootMeanSquare: Double
+      /// The limit, 0 to 1.
+      package let limit: Double
+
+      /// The fit error in pp: `RMSE 4.2 pp`.
+      package var text: String { "RMSE \(Self.points(rootMeanSquare))" }
+      /// The limit in pp: `1.5 pp`.
+      package var limitText: String { Self.points(limit) }
+
+      private static func points(_ value: Double) -> String {
+        "\((100 * value).rounded(places: 1)) pp"
+      }
+    }
+
+    init(of rate: Rate?, _ recommended: Int, in result: StudyResult, margin: Double) {
+      self.rate = rate
+      let worlds = result.study.person.worlds.count
+      isOrderStable =
+        result.layouts.count > 1 && worlds > 1
+        ? (1..<worlds).allSatisfy { world in
+          var bound = result
+          bound.layouts = result.layouts.map { $0.inWorld(world) }
+          return bound.recommendedLayout(margin: margin) == recommended
+        } : nil
+      excessiveFitError = Self.fitError(of: result.study.person)
+    }
+
+    /// The largest fit error that is beyond its limit, over the studies that a person was fitted to.
+    private static func fitError(of person: Person) -> FitError? {
+      let errors = PublishedMeasurements.all.flatMap { study in
+        study.compared.filter { $0.person == person && $0.use == .fitted }.flatMap { compared in
+          compared.asked.compactMap { limit -> FitError? in
+            guard case .rootMeanSquare(let most) = limit else { return nil }
+            let error = study.rootMeanSquareError(by: person)
+            return error > most ? FitError(rootMeanSquare: error, limit: most) : nil
+          }
+        }
+      }
+      return errors.greatestFirst { $0.rootMeanSquare }.first
+    }
+  }
+}
+
+extension StudyVerdict {
+  /// Accidental taps on one irreversible action, in a pass over the targets of its screen.
+  package struct Risk: Sendable {
+    /// The label of the irreversible action.
+    package let name: String
+    package let id: String
+    package let screen: String
+    /// The rate per pass on the other layout; nil without one, or if that has no such action.
+    package let before: Rate?
+    /// The rate per pass on the recommended layout; nil if it has no such action.
+    package let after: Rate?
+    /// The intended target whose taps activate it most often, on the layout with the higher rate;
+    /// nil if no taps do.
+    package let likeliest: Likeliest?
+
+    /// An intended target with the rate of its accidental taps.
+    package struct Likeliest: Sendable {
+      package let name: String
+      package let id: String
+      package let probability: Double
+      /// The taps for one accident, to two significant figures: the 410 of `1 in 410`; nil if rarer
+      /// than 1 in 1,000,000.
+      package var odds: Int? { StudyVerdict.odds(of: probability) }
+    }
+
+    /// The highest rate of accidental taps on an irreversible action of two layouts; nil without
+    /// such an action.
+    init?(on layout: LayoutResult, beside other: LayoutResult?) {
+      let own = Self.actions(on: layout)
+      let others = other.map(Self.actions) ?? []
+      guard let worst = (others + own).greatestFirst({ $0.perPass.first ?? 0 }).first else {
+        return nil
+      }
+      name = worst.screen.name(ofTarget: worst.id)
+      (id, screen) = (worst.id, worst.screen.id)
+      let difference = Self.difference(of: worst.id, worst.screen.id, own, others)
+      before =
+        difference?.baselineRate
+        ?? Self.find(worst.id, worst.screen.id, others).map { Rate($0.perPass) }
+      after =
+        difference?.candidateRate
+        ?? Self.find(worst.id, worst.screen.id, own).map { Rate($0.perPass) }
+      likeliest = worst.likeliest
+    }
+  }
+
+  /// Returns the number of taps for one event, to two significant figures; nil for odds of more than
+  /// 1 in 1,000,000.
+  package static func odds(of probability: Double) -> Int? {
+    guard probability >= 1e-6, probability <= 1 else { return nil }
+    var unit = 1.0
+    while 1 / probability / unit >= 100 { unit *= 10 }
+    return Int(saturating: (1 / probability / unit).rounded() * unit)
+  }
+}
+
+extension StudyVerdict.Risk {
+  /// An irreversible action on a screen.
+  private struct Action {
+    let screen: ScreenResult
+    let id: String
+
+    /// The rate per pass in each world, the predicted one first.
+    var perPass: [Double] {
+      let others = screen.intended.filter { $0.target.id != id }
+      // An action alone on its screen has the worlds of its own target.
+      return (0...(screen.intended.map(\.bounds.count).min() ?? 0)).map { world in
+        IrreversibleErrors.any(of: others.map { $0.chance(of: .wrong(id), inWorld: world) })
+      }
+    }
+
+    var likeliest: Likeliest? {
+      let others = screen.intended.filter { $0.target.id != id }
+      guard let most = others.greatestFirst({ $0.chance(of: .wrong(id)) }).first else { return nil }
+      let probability = most.chance(of: .wrong(id))
+      return probability < 1e-7
+        ? nil
+        : Likeliest(
+          name: screen.name(of: most.target), id: most.target.id, probability: probability)
+    }
+  }
+
+  private static func actions(on layout: LayoutResult) -> [Action] {
+    layout.screens.flatMap { screen in
+      screen.irreversible.map { Action(screen: screen, id: $0) }
+    }
+  }
+
+  private static func find(_ id: String, _ screen: String, _ actions: [Action]) -> Action? {
+    actions.first { $0.id == id && $0.screen.id == screen }
+  }
+
+  /// The change of the rate per pass in each world; nil if a layout lacks the action.
+  private static func difference(
+    of id: String, _ screen: String, _ own: [Action], _ others: [Action]
+  ) -> Difference? {
+    guard let after = find(id, screen, own), let before = find(id, screen, others) else {
+      return nil
+    }
+    return Difference(
+      worlds: zip(before.perPass, after.perPass).map { Difference(baseline: $0, candidate: $1) })
+  }
+}
+
+extension Rate {
+  /// The rate from its values in each world, the predicted one first; 0 without any.
+  fileprivate init(_ worlds: [Double]) {
+    self.init(worlds.first ?? 0, ModelInterval(over: worlds))
+  }
+}
+
+/// The highest risk of irreversible errors per pass on any screen.
+struct IrreversibleRisk {
+  let harm: Rate
+  let layout: String
+  let screen: String
+  let person: String
+  private let isOneOfSeveral: (layouts: Bool, people: Bool)
+
+  /// The smallest risk that is printed beside a verdict: 1 in 1,000 passes.
+  private static let least = 0.001
+
+  /// The highest risk over all screens, layouts and persons; nil if none reaches `least`.
+  init?(of result: StudyResult) {
+    var worst: (harm: Rate, layout: String, screen: String, person: String)?
+    for one in result.everyone {
+      for (layout, screen, harm) in Self.harms(on: one.layouts)
+      where harm.value > worst?.harm.value ?? 0 {
+        worst = (harm, layout, screen, one.study.person.id)
+      }
+    }
+    guard let worst else { return nil }
+    (harm, layout, screen, person) = worst
+    isOneOfSeveral = (result.layouts.count > 1, result.study.people.count > 1)
+  }
+
+  /// The highest risk on any screen of some layouts, for one person; nil if none reaches `least`.
+  static func most(on layouts: [LayoutResult]) -> Double? {
+    harms(on: layouts).map(\.2.value).max()
+  }
+
+  private static func harms(on layouts: [LayoutResult]) -> [(String, String, Rate)] {
+    layouts.flatMap { layout in
+      layout.screens.compactMap { screen in
+        guard let loss = ExpectedLoss(screen), loss.harm >= least else { return nil }
+        let interval = ModelInterval(over: screen.irreversiblePerPass)
+        return (layout.id, screen.id, Rate(loss.harm, interval))
+      }
+    }
+  }
+
+  /// The risk with its model interval, screen, layout and person.
+  var sentence: String {
+    let within = isOneOfSeveral.layouts ? " of \(layout)" : ""
+    let whom = isOneOfSeveral.people ? ", \(person)" : ""
+    return "\(Self.words)\(harm.textWithInterval), on \(screen)\(within)\(whom)"
+  }
+
+  /// The risk as tables print it.
+  static func words(_ harm: Double) -> String {
+    words + harm.roundedPercentWithSign
+  }
+
+  private static let words = "irreversible errors per pass: "
+}
+
+/// Accidental taps on a costly or irreversible action, among taps aimed at one target.
+struct AccidentalActivation {
+  /// The smallest rate that is worth a line, as the highest over all persons: 1 in 10,000.
+  static let least = 0.0001
+
+  let meant: TargetResult
+  let reached: TargetResult
+  let danger: Danger
+  /// The rate for each person.
+  let rates: [Rate]
+
+  /// The highest rate of any person.
+  var rate: Double { rates.map(\.value).max() ?? 0 }
+
+  /// The accidental taps on a screen by intended target, from the results of each person.
+  ///
+  /// `meant` has the indices of the targets that people aim at.
+  static func harms(on screens: [ScreenResult], meant: [Int]) -> [AccidentalActivation] {
+    guard let first = screens.first else { return [] }
+    let dangerous = first.targets.filter { $0.target.danger != nil && $0.target.isEnabled }
+    guard !dangerous.isEmpty else { return [] }
+    return meant.flatMap { index -> [AccidentalActivation] in
+      guard first.targets.indices.contains(index) else { return [] }
+      let target = first.targets[index]
+      let own = screens.compactMap { $0.result(ofTarget: target.target.id, near: index) }
+      return dangerous.compactMap { reached in
+        guard let danger = reached.target.danger, reached.target.id != target.target.id else {
+          return nil
+        }
+        let rates = own.map { $0.confusionRate(with: reached.target.id) }
+        let harm = AccidentalActivation(
+          meant: target, reached: reached, danger: danger, rates: rates)
+        return harm.rate >= least ? harm : nil
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import Remedies
+package import Remedies
 package import TouchLab
 
 /// The suggestions for some layouts of a study, as a report of their own.
@@ -31,5 +31,188 @@ package struct SuggestedFixes: Sendable {
     self.making = making
     self.native = native
     self.isRecommended = isRecommended
+  }
+}
+
+/// The suggestions that bring a study's targets to a goal.
+package struct SuggestedChanges: Sendable {
+  let suggestions: [(layout: String, suggestion: Suggestion)]
+  let goal: SuggestionGoal
+  let study: Study
+  let statement: @Sendable ([LayoutEdit]) -> String
+
+  /// Suggestions with their layouts; `statement` returns the scenario code of edits.
+  package init(
+    _ suggestions: [(layout: String, suggestion: Suggestion)], goal: SuggestionGoal, study: Study,
+    statement: @escaping @Sendable ([LayoutEdit]) -> String
+  ) {
+    self.suggestions = suggestions
+    self.goal = goal
+    self.study = study
+    self.statement = statement
+  }
+
+  /// The suggestions for a single target in the order of the list; empty if several targets are
+  /// below the goal.
+  package var listed: [RankedChange] {
+    guard suggestions.count == 1, let suggestion = suggestions.first?.suggestion else { return [] }
+    return suggestion.listed.enumerated().map { index, fix in
+      RankedChange(rank: index + 1, fix: fix, statement: statement(fix.edits))
+    }
+  }
+
+  /// The suggestions for the targets with the lowest hit rates, at most `most`.
+  package func worst(_ most: Int) -> SuggestedChanges {
+    guard most < suggestions.count else { return self }
+    let rates = suggestions.map(\.suggestion.before.success)
+    let kept = rates.indices.sorted { (rates[$0], $0) < (rates[$1], $1) }.prefix(most).sorted()
+    return SuggestedChanges(
+      kept.map { suggestions[$0] }, goal: goal, study: study, statement: statement)
+  }
+}
+
+extension Suggestion {
+  /// The suggestions that reach the goal; otherwise the one that comes nearest.
+  var listed: [Fix] { changes.isEmpty ? [nearest].compactMap(\.self) : changes }
+}
+
+/// The rate that a suggestion lowers: its name, before and after.
+struct SuggestionGain {
+  /// The name of the rate, such as `Mis-taps on Basket`.
+  let name: String
+  let before: Rate
+  let after: Rate
+
+  /// Both rates: `14% → 9%`; one rate and the difference if both print alike.
+  var change: String {
+    guard before.text == after.text else { return "\(before.text) → \(after.text)" }
+    return "\(after.text) (\(RateDifference(after.value - before.value).text))"
+  }
+
+  /// The gain of a suggestion; the mean over its screen for a remedy whose gain is no rate.
+  ///
+  /// `own` is the screen as the page prints it and `risk` the printed risk of its irreversible
+  /// action, so that a target has one rate on a page.
+  init(_ fix: Fix, on own: ScreenResult?, risk: StudyVerdict.Risk?) {
+    guard let gain = fix.remedied?.gain else {
+      name = "Mis-taps on \(fix.screens.before.heading)"
+      before = own?.rate ?? Rate.rounded(fix.before.missed)
+      after = Self.rate(fix.after.missed, like: before)
+      return
+    }
+    let label = fix.screens.before.name(ofTarget: gain.target)
+    if gain.isOfAccidents {
+      let printed = risk?.id == gain.target && risk?.screen == own?.id ? risk?.after : nil
+      name = "Accidental taps on \(label)" + (printed == nil ? "" : ", per pass")
+      before = printed ?? Rate.rounded(gain.before)
+      after = Self.rate(gain.after, like: before)
+      return
+    }
+    let worst = gain.targets > 1 ? " (worst of \(gain.targets))" : ""
+    name = "Mis-taps on \(label)\(worst)"
+    let printed = own?.targets.first { $0.target.id == gain.target }?.rate
+    before = printed ?? Rate.rounded(gain.before)
+    after = Self.rate(gain.after, like: before)
+  }
+
+  /// A rate with the digits of another; whole percents if that has no model interval.
+  static func rate(_ value: Double, like other: Rate) -> Rate {
+    other.interval.map { Rate(value, digitsOf: $0) } ?? Rate.rounded(value)
+  }
+}
+
+/// The failures of a layout with and without its suggestions, for each person, and the effect on
+/// further persons.
+package struct RemainingFailures: Sendable {
+  /// A requirement that the layout fails as it is.
+  struct FailedRequirement: Sendable {
+    let person: Person
+    let before: RequirementResult
+    /// Its result with the suggestions applied.
+    let after: RequirementResult
+    let isFixed: Bool
+  }
+
+  /// The number of errors by one rule, before and after the suggestions.
+  struct Rule: Hashable, Sendable {
+    let id: String
+    let before: Int
+    let after: Int
+  }
+
+  /// The effect on the changed screens for a further person.
+  struct Other: Sendable {
+    let person: String
+    let before: AtStake
+    let after: AtStake
+  }
+
+  let layout: String
+  let requirements: [FailedRequirement]
+  let rules: [Rule]
+  let others: [Other]
+
+  /// The effect of suggestions on the screen of a layout that `asked` names, or on all screens.
+  ///
+  /// `before` has the layout's results, one for each person. `ways` has those of each way to apply
+  /// the suggestions: all together, or each alone if they conflict.
+  package init(
+    people: [Person], before: [LayoutResult], ways: [[LayoutResult]], changed: Set<String>,
+    asked: String? = nil
+  ) {
+    layout = before.first?.id ?? ""
+    requirements = zip(people, before.indices).flatMap { person, index in
+      before[index].requirements.filter { !$0.passed }.map { requirement in
+        let found = ways.compactMap { way in
+          way.indices.contains(index)
+            ? way[index].requirements.first { $0.requirement == requirement.requirement } : nil
+        }
+        let after = found.first(where: \.passed) ?? found.first
+        return FailedRequirement(
+          person: person, before: requirement, after: after ?? requirement,
+          isFixed: after?.passed == true)
+      }
+    }
+    let left = ways.map { way in
+      Dictionary(Self.errors(of: way.first, asked).map { ($0.rule, $0.count) }) { $0 + $1 }
+    }
+    rules = Self.errors(of: before.first, asked).map { rule, count in
+      Rule(id: rule, before: count, after: min(count, left.map { $0[rule] ?? 0 }.min() ?? count))
+    }
+    guard let all = ways.first, ways.count == 1 else {
+      others = []
+      return
+    }
+    others = zip(people, zip(before, all)).dropFirst().compactMap { person, own in
+      guard let before = AtStake(own.0, on: changed), let after = AtStake(own.1, on: changed) else {
+        return nil
+      }
+      return Other(person: person.id, before: before, after: after)
+    }
+  }
+
+  private static func errors(
+    of layout: LayoutResult?, _ asked: String?
+  ) -> [(rule: String, count: Int)] {
+    let screens = (layout?.screens ?? []).filter { asked == nil || $0.id == asked }
+    return FindingCounts.errorsByRule(of: screens.flatMap(\.findings))
+  }
+}
+
+/// The mis-tap rate and the risk of irreversible errors per pass, on some screens.
+struct AtStake: Hashable, Sendable {
+  let missed: Double
+  let harm: Double
+
+  init(_ loss: ExpectedLoss) {
+    (missed, harm) = (loss.missed, loss.harm)
+  }
+
+  /// The rates over the screens of a layout in `ids`; nil without targets to aim at.
+  init?(_ layout: LayoutResult, on ids: Set<String>) {
+    guard let loss = ExpectedLoss(layout.screens.filter { ids.contains($0.id) }) else {
+      return nil
+    }
+    self.init(loss)
   }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 package import Studies
 
 /// A format of reports: its name, its file ending and the documents that it supports.
@@ -89,4 +90,146 @@ extension ReportFormat: RawRepresentable, CaseIterable, Hashable {
   package static var allCases: [ReportFormat] { all }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension ReportFormat {
+  /// Returns the reports on several scenarios as one document; nil if the format has none.
+  ///
+  /// The report on one scenario is unchanged.
+  package func joined(_ reports: [[UInt8]], _ options: SARIFLog.Options) -> [UInt8]? {
+    if self == .sarif { return Self.log(reports, options) }
+    guard reports.count != 1 else { return reports[0] }
+    switch self {
+    case .json: return Self.object(reports)
+    case .junit: return Self.suites(reports)
+    case .html: return nil
+    case .csv, .people, .steps:
+      return reports.enumerated().flatMap { index, report in
+        index == 0 ? report[...] : Self.withoutFirstLine(report)
+      }
+    case .text, .markdown, .comment: return Array(reports.joined(separator: [0x0A]))
+    default: return reports.flatMap { $0 }
+    }
+  }
+
+  private static func log(_ reports: [[UInt8]], _ options: SARIFLog.Options) -> [UInt8] {
+    var log = SARIFLog()
+    for part in reports.compactMap({ SARIFLog($0) }) { log.add(part) }
+    return log.file(options)
+  }
+
+  private static func object(_ reports: [[UInt8]]) -> [UInt8] {
+    let values = reports.compactMap { try? JSONReader.read($0) }
+    return JSONWriter.file([
+      "schema": .integer(JSONReport.schema), "tool": JSONReport.tool,
+      "passed": .bool(values.allSatisfy { $0["passed"].flag ?? false }),
+      "reports": .array(values),
+    ])
+  }
+
+  private static func withoutFirstLine(_ report: [UInt8]) -> ArraySlice<UInt8> {
+    report.firstIndex(of: 0x0A).map { report[($0 + 1)...] } ?? []
+  }
+
+  /// Returns the test suites of several files in one, without totals, which are optional.
+  private static func suites(_ reports: [[UInt8]]) -> [UInt8] {
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"\(Tool.name)\">",
+    ]
+    for report in reports {
+      lines += String(decoding: report, as: UTF8.self).split(separator: "\n").map(String.init)
+        .filter { !$0.hasPrefix("<") }
+    }
+    return Array((lines + ["</testsuites>", ""]).joined(separator: "\n").utf8)
+  }
+}
+
+extension ReportFormat {
+  /// Annotations for GitHub jobs: failures and suggestions at their lines.
+  package static let github = ReportFormat(
+    "github", ending: "annotations",
+    study: { report, _ in Annotations.file(of: report) })
+}
+
+extension ReportFormat {
+  /// JSON, for programs.
+  package static let json = ReportFormat(
+    "json", ending: "json", isStandard: true,
+    study: { report, _ in JSONReport.file(report) },
+    comparison: { set, _ in JSONReport.file(set) },
+    suggestions: { changes, _ in JSONReport.file(changes) },
+    fixes: { fixes, _ in JSONReport.file(fixes) })
+}
+
+extension ReportFormat {
+  /// Comma-separated values, for spreadsheets and statistics.
+  package static let csv = ReportFormat(
+    "csv", ending: "csv", isStandard: true,
+    study: { report, _ in CSVReport.file(report.result) },
+    comparison: { set, _ in CSVReport.file(set) })
+}
+
+extension ReportFormat {
+  /// GitHub's Markdown, for wikis, pull requests and documents.
+  package static let markdown = ReportFormat(
+    "markdown", ending: "md",
+    study: { report, _ in Array(report.document.markdown().utf8) },
+    comparison: { set, _ in Array(ComparisonDocument.document(of: set).markdown().utf8) },
+    suggestions: { changes, _ in
+      Array(SuggestionDocument.document(of: changes).markdown().utf8)
+    },
+    fixes: { fixes, _ in Array(ChangesDocument.document(of: fixes).markdown().utf8) })
+}
+
+extension ReportFormat {
+  /// Plain text, for a terminal.
+  package static let text = ReportFormat(
+    "text", ending: "txt", isStandard: true,
+    study: { report, style in report.document.textFile(style: style) },
+    comparison: { set, style in ComparisonDocument.document(of: set).textFile(style: style) },
+    suggestions: { changes, style in
+      SuggestionDocument.document(of: changes).textFile(style: style)
+    },
+    fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
+}
+
+extension ReportFormat {
+  /// JUnit XML, for CI servers.
+  package static let junit = ReportFormat(
+    "junit", ending: "xml",
+    study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
+}
+
+extension ReportFormat {
+  /// SARIF, for code scanning: one log for a run, or the part of a scenario.
+  package static let sarif = ReportFormat(
+    "sarif", ending: "sarif",
+    study: { report, _ in SARIFLog(report).file() })
+}
+
+extension ReportFormat {
+  /// A comment on a pull request in Markdown: the verdict, regressions and suggestions.
+  package static let comment = ReportFormat(
+    "comment", ending: "comment.md",
+    study: { report, _ in
+      Array(CommentDocument.text(of: [CommentEntry(report)]).utf8)
+    })
+}
+
+extension ReportFormat {
+  /// The HTML page, for a browser.
+  package static let html = ReportFormat(
+    "html", ending: "html", isStandard: true,
+    study: { report, _ in HTMLReport.file(report) },
+    comparison: { set, _ in ComparisonPage.file(set) })
+}
+
+extension ReportFormat {
+  /// The hit rate of every target for each single user.
+  package static let people = ReportFormat(
+    "people", ending: "people.csv", study: { report, _ in ResearchTables.people(report.result) })
+
+  /// The movements of tasks: times, difficulties and throughput of every aimed step.
+  package static let steps = ReportFormat(
+    "steps", ending: "steps.csv", study: { report, _ in ResearchTables.steps(report.result) })
 }

@@ -111,3 +111,157 @@ package enum PictureFile {
   private static let headHeight = 52.0
   private static let leastWidth = 320.0
 }
+
+/// The bands of a screen that a picture shows, one below the other.
+///
+/// Torn edges with the length of the removed space lie between them, a ruler of 10 mm below. Pictures
+/// of a pair share bands and scale.
+struct ScreenCrop {
+  /// The shown parts, of one width, from top to bottom.
+  let bands: [Rectangle]
+  private let bounds: Rectangle
+  /// Whether no element lies in the space after each band.
+  private let isEmptyAfter: [Bool]
+  private let unit: LengthUnit
+  /// The length of 10 mm, in points.
+  private let ruler: Double
+
+  /// The bands around some targets and other frames, on screens of one size; the whole screen if
+  /// there are none.
+  static func about(
+    _ ids: Set<String>, also frames: [Rectangle] = [], on screens: [PlacedScreen], in study: Study
+  ) -> ScreenCrop {
+    let parts = frames + ScreenPart.frames(of: ids, on: screens)
+    let whole = ScreenPart.about(ids, also: frames, on: screens)
+    var bands: [Rectangle] = []
+    for part in parts.sorted(by: { $0.top < $1.top }) {
+      let band = Rectangle(
+        left: whole.left, top: max(whole.top, part.top - ScreenPart.margin), right: whole.right,
+        bottom: min(whole.bottom, part.bottom + ScreenPart.margin))
+      if let last = bands.last, band.top - last.bottom < leastGap {
+        bands[bands.count - 1] = last.union(band)
+      } else {
+        bands.append(band)
+      }
+    }
+    return ScreenCrop(bands.count > 1 ? bands : [whole], on: screens, in: study)
+  }
+
+  /// The whole screen without its empty space, such as the lower part of a short form.
+  static func folding(_ screen: PlacedScreen, in study: Study) -> ScreenCrop {
+    let window = screen.bounds.grown(by: ScreenPicture.margin)
+    let frames =
+      elements(of: screen) + [screen.statusBar].compactMap(\.self)
+      + screen.systemAreas.filter { $0.kind != .backStrip }.map(\.frame)
+    var bands: [Rectangle] = []
+    for frame in frames.sorted(by: { $0.top < $1.top }) where !frame.isEmpty {
+      let band = Rectangle(
+        left: window.left, top: frame.top - foldMargin, right: window.right,
+        bottom: frame.bottom + foldMargin)
+      if let last = bands.last, band.top - last.bottom < leastFold {
+        bands[bands.count - 1] = last.union(band)
+      } else {
+        bands.append(band)
+      }
+    }
+    guard bands.count > 1, let first = bands.first, let last = bands.last else {
+      return ScreenCrop([window], on: [screen], in: study)
+    }
+    bands[0] = first.union(Rectangle(x: window.x, y: window.y, width: window.width, height: 1))
+    bands[bands.count - 1] = last.union(
+      Rectangle(x: window.x, y: window.bottom - 1, width: window.width, height: 1))
+    return ScreenCrop(bands.map { $0.intersection(window) }, on: [screen], in: study)
+  }
+
+  private init(_ bands: [Rectangle], on screens: [PlacedScreen], in study: Study) {
+    self.bands = bands
+    bounds = screens.first?.bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    unit = screens.first?.unit ?? .pt
+    ruler = study.device.density.points(10)
+    let all = screens.flatMap(Self.elements)
+    isEmptyAfter = zip(bands, bands.dropFirst()).map { one, next in
+      !all.contains { $0.top < next.top - 1 && $0.bottom > one.bottom + 1 }
+    }
+  }
+
+  private static func elements(of screen: PlacedScreen) -> [Rectangle] {
+    screen.targets.map { $0.visibleFrame.union($0.hitTarget) }.map {
+      $0.intersection(screen.bounds)
+    }
+      + screen.decorations.map(\.frame)
+  }
+
+  /// The part of the screen from the first band to the last.
+  var part: Rectangle { bands.dropFirst().reduce(bands.first ?? bounds) { $0.union($1) } }
+
+  // MARK: - Drawing
+
+  /// The window of the picture, with torn edges and ruler.
+  var window: Rectangle {
+    let torn = Double(max(0, bands.count - 1)) * Self.tornHeight
+    return Rectangle(
+      x: 0, y: 0, width: part.width,
+      height: bands.reduce(0) { $0 + $1.height } + torn + (hasRuler ? Self.rulerHeight : 0))
+  }
+
+  private var hasRuler: Bool { ruler > 0 && ruler.isFinite && ruler < part.width - 60 }
+
+  /// The bands, each drawn by `draw`, with torn edges and the ruler.
+  func content(_ draw: (Rectangle) -> Markup) -> Markup {
+    var y = 0.0
+    var markup = Markup.none
+    for (index, band) in bands.enumerated() {
+      markup += .element(
+        "svg",
+        [
+          Attribute("y", y == 0 ? nil : y), Attribute("width", band.width),
+          Attribute("height", band.height), SVG.viewBox(band),
+        ], draw(band))
+      y += band.height
+      if bands.indices.contains(index + 1) {
+        let gap = bands[index + 1].top - band.bottom
+        markup += torn(at: y, gap, isEmpty: isEmptyAfter[index])
+        y += Self.tornHeight
+      }
+    }
+    return markup + (hasRuler ? rulerMark(at: y) : .none)
+  }
+
+  /// A strip with zigzag edges and the length of the removed space.
+  private func torn(at y: Double, _ gap: Double, isEmpty: Bool) -> Markup {
+    let count = max(1, Int(saturating: part.width / (2 * Self.tooth)))
+    let half = part.width / Double(2 * count)
+    let (step, rise) = (SVG.number(half), SVG.number(Self.toothHeight))
+    let forth = String(repeating: "l\(step) \(rise)l\(step)-\(rise)", count: count)
+    let back = String(repeating: "l-\(step) \(rise)l-\(step)-\(rise)", count: count)
+    let height = SVG.number(Self.tornHeight - Self.toothHeight)
+    let strip = SVG.path("M0 \(SVG.number(y))\(forth)v\(height)\(back)z", "torn")
+    let length = "… \(SVG.number(gap.rounded())) \(unit.rawValue)" + (isEmpty ? " empty" : "")
+    let text = FittedText(length, width: part.width - 8, sizes: [textSize, 11])
+    let middle = Point(x: part.width / 2, y: y + Self.tornHeight / 2 + Self.toothHeight / 2 + 4)
+    return strip + (text.map { SVG.text($0, at: middle, style: "dim") } ?? .none)
+  }
+
+  private func rulerMark(at y: Double) -> Markup {
+    let line =
+      "M4 \(SVG.number(y + 7))v8m0-4h\(SVG.number(ruler))m0-4v8"
+    let text = FittedText("10 mm", width: 60, sizes: [textSize])
+    let place = Point(x: ruler + 10, y: y + 15)
+    return SVG.path(line, "ruler")
+      + (text.map { SVG.text($0, at: place, .start, style: "dim") } ?? .none)
+  }
+
+  /// The size of text beside the bands, which shows as 11 px.
+  private var textSize: Double {
+    max(11, (ScreenPicture.leastText * part.width / ScreenPicture.shownWidth).rounded(.up))
+  }
+
+  private static let tornHeight = 30.0
+  private static let toothHeight = 5.0
+  private static let tooth = 6.0
+  private static let rulerHeight = 22.0
+  /// The smallest space between bands that is removed, in points.
+  private static let leastGap = 96.0
+  private static let leastFold = 140.0
+  private static let foldMargin = 24.0
+}

@@ -133,3 +133,98 @@ enum PictureStyle {
   static let patterns = Markup.block(
     "svg", [.class("hidden"), Attribute("aria-hidden", "true")], definitions)
 }
+
+/// Text fitted to a width, measured as Helvetica.
+struct FittedText {
+  let text: String
+  /// The type size, in points.
+  let size: Double
+  /// Whether the end of the text is cut off.
+  let isCut: Bool
+
+  /// The text at the largest of `sizes` that fits, truncated at the smallest; nil if not even
+  /// `fewest` letters fit.
+  init?(_ text: String, width: Double, sizes: [Double]) {
+    let text = text.printable
+    guard !text.isEmpty, let smallest = sizes.last else { return nil }
+    // Very long text need not be measured.
+    let isShort = text.utf8.count <= 200 || text.count <= 200
+    let start = isShort ? text : String(text.prefix(200))
+    if isShort, let size = sizes.first(where: { Self.width(start, $0) <= width }) {
+      self.text = text
+      self.size = size
+      isCut = false
+      return
+    }
+    var cut = start
+    while cut.count >= FittedText.fewest, Self.width(cut + "…", smallest) > width {
+      cut.removeLast()
+    }
+    guard cut.count >= FittedText.fewest else { return nil }
+    self.text = cut + "…"
+    size = smallest
+    isCut = true
+  }
+
+  /// The width of the set text, in points.
+  var width: Double { Self.width(text, size) }
+
+  /// System fonts are wider than Helvetica.
+  private static func width(_ text: String, _ size: Double) -> Double {
+    1.08 * LabelWidth.width(of: text, size: size)
+  }
+
+  private static let fewest = 3
+}
+
+/// A picture with its name and description, as assistive technology reads them.
+struct PictureFrame {
+  /// The prefix of the ids of the picture's parts; unique in its page.
+  var id: String
+  var title: String
+  /// The content in words; empty if the title suffices.
+  var description: String
+  /// Whether other pictures refer to it.
+  var isShownAgain = false
+  var window: Rectangle
+  var content: Markup
+
+  /// The picture inside a page.
+  var markup: Markup {
+    let isDescribed = !description.isEmpty
+    return .block(
+      "svg",
+      [
+        .class("pic"), Attribute("role", "img"), SVG.viewBox(window),
+        Attribute("aria-labelledby", isDescribed ? "\(id)-t \(id)-d" : "\(id)-t"),
+      ],
+      [
+        .element("title", [.id("\(id)-t")], Markup(title)),
+        isDescribed ? .block("desc", [.id("\(id)-d")], Markup(description)) : .none,
+        isShownAgain ? .block("g", [.id(id)], content) : content,
+      ])
+  }
+}
+
+extension ScreenPicture {
+  /// The content of the picture: its size, and the targets with the highest mis-tap rates.
+  var description: String {
+    let worst = screen.intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
+      "\(screen.label(of: result.target.id)) \(result.rate?.text ?? "–")"
+    }
+    let size =
+      "\(placed.bounds.width.points)×\(placed.bounds.height.points) \(placed.unit.rawValue)"
+    let most = worst.isEmpty ? "" : " Highest mis-tap rates: \(worst.joined(separator: ", "))."
+    return "\(size), \(screen.countedTargets).\(most)"
+  }
+}
+
+extension ScreenResult {
+  /// The label of a target with its id if other targets have the label too: `Star (anna-star)`; the
+  /// id of an unknown one.
+  func label(of id: String) -> String {
+    guard let own = targets.first(where: { $0.target.id == id })?.target.label else { return id }
+    let isShared = targets.contains { $0.target.label == own && $0.target.id != id }
+    return isShared && own != id ? "\(own) (\(id))" : own
+  }
+}

@@ -134,3 +134,54 @@ extension RankedChange {
     (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain
   }
 }
+
+/// The gain and the trade-off of a confirmation before an irreversible action.
+extension FixSentences {
+  /// The additional tap, with the rate of accidental confirmations; nil for a suggestion without
+  /// one.
+  static func furtherTouches(_ fix: Fix) -> String? {
+    guard fix.furtherTouches > 0 else { return nil }
+    let words = "one more tap to activate \(names(fix.targets))"
+    return asked([fix]).map { "\(words); \($0)" } ?? words
+  }
+
+  /// The rate of accidental taps in the dialog, the highest of several; nil if it would print as
+  /// zero.
+  static func asked(_ fixes: [Fix]) -> String? {
+    let harm = fixes.compactMap { $0.question.flatMap(ExpectedLoss.init)?.harm }
+    guard let most = harm.max(), most >= LeastShown.hundredth else { return nil }
+    let upTo = harm.count > 1 ? "up to " : ""
+    return "\(upTo)\(most.roundedPercentWithSign) of those asked confirm by accident"
+  }
+}
+
+extension FixSentences {
+  /// Whether all suggestions of a list together have a larger gain than the best one alone.
+  ///
+  /// The figures of each suggestion are those of applying it alone. On different screens none can
+  /// hinder another.
+  static func goTogether(_ changes: [RankedChange]) -> Bool {
+    guard let sum = changes.last?.together else { return true }
+    let best = changes.map(\.fix.losses.reduction).max() ?? 0
+    return sum.reduction > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
+  }
+
+  /// Some ids, and the number of further ones.
+  static func names(_ ids: [String]) -> String { self.ids(ids).spans.map(\.text).joined() }
+
+  /// Some ids and the number of further ones, marked as names within a sentence.
+  static func ids(_ ids: [String]) -> Line {
+    let shown = ids.count > 3 ? ids.prefix(2) : ids[...]
+    let names = shown.map { Line($0, .name) }
+    guard ids.count <= 3 else {
+      return names.joined(", ") + Line(" and \(ids.count - 2) more")
+    }
+    guard let last = names.last, names.count > 1 else { return names.joined("") }
+    return Array(names.dropLast()).joined(", ") + " and " + last
+  }
+}
+
+extension [RankedChange] {
+  /// Whether all suggestions of the list can be applied together.
+  package var goTogether: Bool { FixSentences.goTogether(self) }
+}

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// The highest mis-tap rates, and accidental taps on costly or irreversible actions, in sentences.
 enum MissedSentences {
@@ -195,4 +195,94 @@ extension Double {
   }
 
   private static let mostOff = 0.1
+}
+
+/// Hit rates, mis-taps and crowded pairs, in lines.
+package enum PredictionSentences {
+  /// The targets that people aim at, by descending mis-tap rate.
+  package static func screen(_ result: ScreenResult, study: Study) -> [String] {
+    let intended = result.intended
+      .sorted { ($0.misTapRate ?? 0) > ($1.misTapRate ?? 0) }
+    guard !intended.isEmpty else { return ["no targets here"] }
+    let width = intended.map(\.target.id.count).max() ?? 0
+    let irreversible = result.placed.irreversible
+    let lines = intended.map { target in
+      let padding = String(repeating: " ", count: width - target.target.id.count)
+      let hit = (target.hitRate?.text ?? "–").padded(toColumns: 6, .trailing)
+      let worst =
+        target.oneInNine.map {
+          ", 1 in 9 \(Rate($0, target.oneInNineInterval).text)"
+        } ?? ""
+      return
+        "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
+    }
+    return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
+  }
+
+  /// The hit rates of further persons, beside a table of the first one's.
+  package static func others(_ hits: [(person: Person, success: Double)], of study: Study)
+    -> [String]
+  {
+    guard !hits.isEmpty else { return [] }
+    return ["The table shows \(study.person.id)."]
+      + hits.map { DecisionSentences.success($0.success, for: $0.person) }
+  }
+
+  private static func losses(of target: TargetResult, _ irreversible: Set<String>) -> String {
+    let losses = MisTaps(target.exact, irreversible: irreversible).listed(3)
+    return losses.isEmpty ? "" : "; mis-taps: \(losses.joined(separator: ", "))"
+  }
+
+  /// One line for each crowded pair, with its measures.
+  package static func crowding(_ result: ScreenResult, study: Study) -> [String] {
+    let whose = study.people.count > 1 ? " of \(study.person.id)" : ""
+    let unit = result.placed.unit.rawValue
+    return result.crowding.map { pair in
+      let one = result.placed.targets[pair.first].id
+      let other = result.placed.targets[pair.second].id
+      guard !pair.isLayered else {
+        return
+          "\(one) and \(other): \(pair.confusion.roundedPercentWithSign) wrong-target taps\(whose)"
+      }
+      let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
+      let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
+      let confusion = pair.confusion.roundedPercentWithSign
+      return "\(one) and \(other): \(gap), \(overlap), \(confusion) wrong-target taps\(whose)"
+    }
+  }
+
+  /// One line for each finding on the screen that is not ignored.
+  package static func findings(_ result: ScreenResult) -> [String] {
+    result.findings.filter { $0.silenced == nil }.map { finding in
+      let word = finding.ruling == .needsReview ? "needs review" : finding.severity.rawValue
+      return "  \(word) \(finding.rule): \(finding.message.text)"
+    }
+  }
+}
+
+extension ScreenResult {
+  /// The indices of the targets in reading order: visible ones, then those after swipes.
+  ///
+  /// Keys of the keyboard are omitted.
+  var readingOrder: [Int] {
+    let shown = placed.readingOrder.filter(targets.indices.contains)
+    return (shown + targets.indices.dropFirst(placed.targets.count)).filter {
+      !targets[$0].target.isKey
+    }
+  }
+
+  /// The number of listed targets, with those that need swipes, and the number of keys: `12
+  /// targets, 2 more after a swipe`.
+  var countedTargets: String {
+    let listed = readingOrder
+    let later = listed.map { targets[$0].swipes }.filter { $0 > 0 }
+    let keys = targets.indices.count { targets[$0].target.isKey }
+    var parts = [(listed.count - later.count).counted("target")]
+    if !later.isEmpty {
+      let swipes = later.contains { $0 > 1 } ? "after swipes" : "after a swipe"
+      parts.append("\(later.count.grouped) more \(swipes)")
+    }
+    if keys > 0 { parts.append(keys.counted("key")) }
+    return parts.joined(separator: ", ")
+  }
 }

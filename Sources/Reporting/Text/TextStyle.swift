@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The style of text reports.
 package struct TextStyle: Hashable, Sendable {
   /// Whether to colour by ANSI escapes; always false for files.
@@ -67,3 +69,158 @@ extension Tone {
     }
   }
 }
+
+/// A share as a bar of block characters.
+enum Bar {
+  /// A bar whose full length is `width` columns, to an eighth of a column.
+  ///
+  /// A positive share is always visible.
+  static func text(_ share: Double, width: Int = 24) -> String {
+    guard share > 0 else { return "" }
+    let eighths = max(1, Int(saturating: (min(1, share) * Double(width * 8)).rounded()))
+    let rest = eighths % 8
+    let end = rest > 0 ? parts[rest - 1] : ""
+    return String(repeating: "█", count: eighths / 8) + end
+  }
+
+  private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}
+
+/// The side on which text is aligned.
+enum Alignment: Hashable, Sendable {
+  case leading
+  case trailing
+}
+
+extension String {
+  /// The text cut to `limit` columns, with … in place of missing text.
+  func truncated(toColumns limit: Int) -> String {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return "" }
+    var kept = ""
+    var width = 0
+    for character in self {
+      width += character.columns
+      if width > limit - 1 { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+
+  /// The text cut at its start to `limit` columns, with … in place of missing text.
+  func truncatedAtStart(toColumns limit: Int) -> String {
+    guard columns > limit else { return self }
+    return "…" + String(String(reversed()).truncated(toColumns: limit).dropLast().reversed())
+  }
+
+  /// The text padded with spaces to `width` columns, after it or before it.
+  func padded(toColumns width: Int, _ alignment: Alignment = .leading) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - columns))
+    return alignment == .leading ? self + spaces : spaces + self
+  }
+
+  /// The text in pieces of at most `limit` columns each, broken behind hyphens and similar signs if
+  /// there are any.
+  func split(everyColumns limit: Int) -> [String] {
+    guard columns > limit else { return [self] }
+    var pieces: [String] = []
+    var piece = ""
+    var width = 0
+    for character in self {
+      while width + character.columns > limit, !piece.isEmpty {
+        let end = piece.lastIndex(where: \.joinsWords).map { piece.index(after: $0) }
+        pieces.append(String(piece[..<(end ?? piece.endIndex)]))
+        piece = end.map { String(piece[$0...]) } ?? ""
+        width = piece.columns
+      }
+      piece.append(character)
+      width += character.columns
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+
+  /// The width of its longest part between hyphens and similar signs, in columns.
+  var longestJoined: Int {
+    var longest = 0
+    var width = 0
+    for character in self {
+      width += character.columns
+      longest = max(longest, width)
+      if character.joinsWords { width = 0 }
+    }
+    return longest
+  }
+}
+
+extension Character {
+  /// Whether an id may break after the character.
+  fileprivate var joinsWords: Bool { self == "-" || self == "_" || self == "/" || self == ":" }
+}
+
+extension String {
+  /// The text without anything that could control a terminal, change the reading direction or break
+  /// a line.
+  ///
+  /// Text from files is never trusted. Control characters become their pictures (ESC is ␛), line
+  /// breaks and tabs become spaces, and invisible format characters are removed.
+  var printable: String {
+    if isPrintableASCII || hasVisibleScalarsAlone { return self }
+    var shown = UnicodeScalarView()
+    for character in self {
+      for scalar in character.unicodeScalars.prefix(mostScalars) {
+        guard let visible = scalar.visible else { continue }
+        // A combining mark at the start would join the text that the report writes before it.
+        if shown.isEmpty, visible.clings { continue }
+        shown.append(visible)
+      }
+    }
+    return String(shown)
+  }
+
+  /// Whether every scalar is visible and combines with none: Latin letters, punctuation, arrows,
+  /// mathematical signs and box drawing.
+  private var hasVisibleScalarsAlone: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010...0x2027, 0x2190...0x22FF,
+        0x2500...0x25FC, 0x2713, 0x2717:
+        true
+      default: false
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The visible form of the scalar; nil to remove it.
+  fileprivate var visible: Unicode.Scalar? {
+    switch value {
+    case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85: " "
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + value)
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: nil
+    // The joiners that shape letters and combine emoji stay.
+    case 0x200C, 0x200D: self
+    default:
+      switch properties.generalCategory {
+      case .format: nil
+      case .lineSeparator, .paragraphSeparator: " "
+      case .unassigned, .surrogate: "\u{FFFD}"
+      default: self
+      }
+    }
+  }
+
+  /// Whether the scalar combines with the one before it.
+  fileprivate var clings: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
+    default: properties.isEmojiModifier
+    }
+  }
+}
+
+/// The maximum number of scalars in a character.
+///
+/// The longest emoji have fewer; letters with more marks are an attack.
+private let mostScalars = 12

@@ -201,3 +201,105 @@ extension Layout {
     return part
   }
 }
+
+extension ChangeEditor {
+  /// A rewritten scenario as files beside each other: the scenario as `path`, and each included file that
+  /// changed as `NAME-FILE.kdl`, which the scenario then includes; nil where one is included by another, or
+  /// includes others itself.
+  package static func relocated(_ rewritten: Rewritten, to path: String) -> [SourceFile]? {
+    guard !rewritten.included.isEmpty else {
+      return [SourceFile(path: path, bytes: rewritten.text.bytes)]
+    }
+    guard let nodes = try? Workplace.parse(rewritten.text.bytes) else { return nil }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let name = path.dropFirst(folder.count)
+    let stem = name.hasSuffix(".kdl") ? name.dropLast(4) : name
+    let own =
+      rewritten.text.path.lastIndex(of: "/").map { String(rewritten.text.path[...$0]) } ?? ""
+    var edits = TextEdits()
+    var files: [SourceFile] = []
+    for file in rewritten.included {
+      let inner = (try? Workplace.parse(file.bytes)) ?? []
+      let node = nodes.first { node in
+        guard node.name == "include", case .string(let named)? = node.arguments.first?.content
+        else {
+          return false
+        }
+        return own + named == file.path || named == file.path
+      }
+      guard let node, !inner.contains(where: { $0.name == "include" }) else { return nil }
+      let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      let moved = "\(stem)-\(last)"
+      edits.setArgument(
+        0, to: KDLPrinter.quoted(moved), of: node, in: rewritten.text.bytes)
+      files.append(SourceFile(path: folder + moved, bytes: file.bytes))
+    }
+    return [SourceFile(path: path, bytes: edits.applied(to: rewritten.text.bytes))] + files
+  }
+}
+
+/// The reason why a scenario's text cannot be changed.
+package enum EditProblem: Error, Sendable {
+  /// A sentence, and the word at fault if there is one.
+  case refused(String, at: String? = nil)
+  /// An id that no element of the screen in front has.
+  case unknown(String)
+  /// The id of an element that is not visible now, so that its place is unknown.
+  case hidden(String)
+  /// A change whose text is malformed.
+  case malformed
+}
+
+/// A scenario's files while changes are made in them.
+struct EditedFiles {
+  private(set) var source: SourceFile
+  /// The included files that were changed, in the order in which they were.
+  private(set) var included: [SourceFile] = []
+  private let original: (String) -> LoadedFile
+
+  init(_ source: SourceFile, _ load: @escaping (String) -> LoadedFile) {
+    self.source = source
+    original = load
+  }
+
+  /// Reads the scenario's other files as they are by now.
+  var load: (String) -> LoadedFile {
+    { [included, original] path in
+      included.first { $0.path == path }.map { .file($0) } ?? original(path)
+    }
+  }
+
+  /// The file of a path, which is the scenario's own or one that it includes.
+  func file(_ path: String) throws(EditProblem) -> SourceFile {
+    if path == source.path { return source }
+    guard case .file(let file) = load(path) else {
+      throw .refused("it is in \(path), outside the scenario's folder")
+    }
+    return file
+  }
+
+  mutating func apply(_ edits: TextEdits, to path: String) throws(EditProblem) {
+    replace(edits.applied(to: try file(path).bytes), in: path)
+  }
+
+  mutating func replace(_ bytes: [UInt8], in path: String) {
+    guard path != source.path else {
+      source.bytes = bytes
+      return
+    }
+    let file = SourceFile(path: path, bytes: bytes)
+    guard let index = included.firstIndex(where: { $0.path == path }) else {
+      included.append(file)
+      return
+    }
+    included[index] = file
+  }
+
+  /// The layouts as the files have them by now.
+  func layouts() throws(EditProblem) -> [Layout] {
+    guard let study = ScenarioReader.read(source, mostTargets: .max, load: load).study else {
+      throw ChangeEditor.unreadable
+    }
+    return study.layouts
+  }
+}

@@ -1,5 +1,5 @@
 internal import KDL
-internal import TouchLab
+package import TouchLab
 
 /// The text in which a what-if change is made, and the places of the elements in it.
 ///
@@ -152,5 +152,31 @@ extension String {
     }
     let moved = rest.map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }
     return ([lines.first ?? ""] + moved).joined(separator: "\n")
+  }
+}
+
+extension Layout {
+  /// The layout without its places in the text.
+  package var withoutPlaces: Layout {
+    var layout = self
+    layout.place = nil
+    layout.tabBar = tabBar?.withoutPlaces
+    layout.screens = screens.map { screen in
+      var screen = screen
+      screen.place = nil
+      screen.elements = screen.elements.map(\.withoutPlaces)
+      return screen
+    }
+    return layout
+  }
+}
+
+extension Element {
+  /// The element and its children without their places in the text.
+  var withoutPlaces: Element {
+    var element = self
+    element.place = nil
+    element.children = children.map(\.withoutPlaces)
+    return element
   }
 }

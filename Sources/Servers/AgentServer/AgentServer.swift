@@ -220,3 +220,176 @@ package struct AgentServer: Sendable {
     sessions[index].session = session
   }
 }
+
+/// The messages that wait for the server, without the requests that the client has cancelled.
+package final class AgentInbox: Sendable {
+  private struct State {
+    var reader = LineReader()
+    /// The messages, the first at the end.
+    var waiting: [Received] = []
+    var arrived: [Received] = []
+    /// The requests for a sign of life that arrived during another request.
+    var pings: [Received] = []
+    /// The ids of the requests that wait.
+    var ids: Set<JSONValue> = []
+    /// The ids of the requests that wait and are cancelled.
+    var cancelled: Set<JSONValue> = []
+    /// The id of the request that is being answered; nil for none.
+    var current: JSONValue?
+    /// Whether that request is cancelled.
+    var isCancelled = false
+
+    mutating func cancel(_ id: JSONValue) {
+      if id == current { isCancelled = true }
+      if ids.contains(id) { cancelled.insert(id) }
+    }
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Adds bytes of the stream.
+  package func append(_ bytes: [UInt8]) {
+    state.withLock { state in
+      state.reader.append(bytes)
+      while let piece = state.reader.next() {
+        let received = Received(of: piece)
+        if let id = received.cancelled {
+          state.cancel(id)
+        } else if state.current != nil, received.isPing {
+          state.pings.append(received)
+        } else {
+          state.arrived.append(received)
+          if let id = received.id { state.ids.insert(id) }
+        }
+      }
+    }
+  }
+
+  /// Returns the next message; nil until one has arrived.
+  package func next() -> Received? {
+    state.withLock { state in
+      (state.current, state.isCancelled) = (nil, false)
+      state.waiting += state.pings.reversed()
+      state.pings = []
+      while true {
+        if state.waiting.isEmpty {
+          state.waiting = state.arrived.reversed()
+          state.arrived = []
+        }
+        guard let received = state.waiting.popLast() else { return nil }
+        if let id = received.id {
+          state.ids.remove(id)
+          if state.cancelled.remove(id) != nil { continue }
+        }
+        state.current = received.id
+        return received
+      }
+    }
+  }
+
+  /// Returns the requests for a sign of life that need not wait for the request before them.
+  package func takePings() -> [Received] {
+    state.withLock { state in
+      defer { state.pings = [] }
+      return state.pings
+    }
+  }
+
+  /// Whether the client has cancelled the request that is being answered.
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+}
+
+extension Received {
+  init(of piece: LineReader.Piece) {
+    switch piece {
+    case .line(let bytes): self.init(bytes)
+    case .tooLong: self.init(failedBy: .tooLong)
+    }
+  }
+
+  fileprivate var isPing: Bool { method == AgentServer.ping }
+
+  /// The id of the request that a notification cancels; nil for any other message.
+  fileprivate var cancelled: JSONValue? {
+    guard let message = try? message.get(), message.id == nil,
+      message.method == "notifications/cancelled"
+    else { return nil }
+    let id = message.parameters["requestId"]
+    return id == .null ? nil : id
+  }
+}
+
+/// The texts that agents can read: the language on one page, and the page of each rule.
+enum AgentResources {
+  static let guide: JSONValue = [
+    "uri": "mistap://guide", "name": "guide", "title": "The scenario language on one page",
+    "mimeType": "text/markdown",
+  ]
+  static let rule: JSONValue = [
+    "uriTemplate": "mistap://rule/{id}", "name": "rule", "title": "The page of a rule",
+    "mimeType": "text/plain",
+  ]
+
+  /// Returns the text of an address.
+  static func read(_ uri: String) throws(Message.Problem) -> JSONValue {
+    let start = "mistap://rule/"
+    let isGuide = .string(uri) == guide["uri"]
+    let text =
+      isGuide
+      ? Session.languagePage
+      : uri.hasPrefix(start) ? Session.page(ofRule: String(uri.dropFirst(start.count))) : nil
+    let kind = (isGuide ? guide : rule)["mimeType"]
+    guard let text else { throw Message.Problem(code: -32002, text: "unknown resource '\(uri)'") }
+    return [
+      "contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]
+    ]
+  }
+}
+
+/// A request of the protocol's revision without a handshake, which states its version itself.
+struct StatelessRequest {
+  /// The revision of the protocol.
+  static let version = "2026-07-28"
+  /// The time for which lists and resources may be reused, in milliseconds; they never change.
+  private static let reusable = 3_600_000
+  /// The key of the version in the `_meta` object of a request.
+  private static let versionKey = "io.modelcontextprotocol/protocolVersion"
+
+  private let method: String
+
+  /// Creates the request; nil for one of a connection that began with a handshake.
+  init?(_ message: Message) throws(Message.Problem) {
+    let asked = message.parameters["_meta"][Self.versionKey].text
+    guard asked != nil || message.method == Self.discovery else { return nil }
+    if let asked, asked != Self.version {
+      throw .version(asked, supported: [Self.version] + AgentServer.versions)
+    }
+    method = message.method
+  }
+
+  /// The method that replaces the handshake.
+  static let discovery = "server/discover"
+
+  /// The answer to `discovery`.
+  static var discovered: JSONValue {
+    [
+      "supportedVersions": .array(([version] + AgentServer.versions).map(JSONValue.string)),
+      "capabilities": AgentServer.capabilities, "instructions": .string(AgentServer.instructions),
+    ]
+  }
+
+  /// Returns a result with the members that the revision adds.
+  func completed(_ result: JSONValue) -> JSONValue {
+    var members = result.members
+    members.append(.init("resultType", "complete"))
+    if method != "tools/call" {
+      members.append(.init("ttlMs", .integer(Self.reusable)))
+      members.append(.init("cacheScope", "public"))
+    }
+    members.append(
+      .init("_meta", ["io.modelcontextprotocol/serverInfo": AgentServer.information]))
+    return .object(members)
+  }
+}

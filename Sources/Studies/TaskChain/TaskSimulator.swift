@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// Simulates runs of a task touch by touch: each touch lands on a random point, and the app reacts.
 ///
@@ -95,5 +95,19 @@ private struct TaskWalker {
     let tester = testers[number] ?? HitTester(screen.nodes, screen.touch)
     testers[number] = tester
     return screen.reach(at: point, by: tester)
+  }
+}
+
+/// The settings of a task's simulated runs.
+package struct TaskSampling: Sendable {
+  /// The number of simulated runs; at most `TaskSimulator.mostRuns` are drawn.
+  package var trials: Int
+  package var seed: UInt64
+  package var workers: Workers
+
+  package init(trials: Int, seed: UInt64, workers: Workers) {
+    self.trials = trials
+    self.seed = seed
+    self.workers = workers
   }
 }

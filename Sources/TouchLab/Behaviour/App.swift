@@ -229,3 +229,286 @@ package struct App: Sendable {
       id: Element.TabBar.moreID, title: Element.TabBar.moreTitle, elements: [bar, list])
   }
 }
+
+extension App {
+  /// The location of an element that `screenID` does not show; nil for top-level elements of the
+  /// screen and for unknown ids.
+  ///
+  /// It is read from the layout alone and is cheap; a route, in contrast, tries taps.
+  package func elsewhere(_ id: String, than screenID: String) -> StepEvent.Elsewhere? {
+    let screens =
+      layout.screens.filter { $0.id == screenID } + layout.screens.filter { $0.id != screenID }
+    guard let owner = screens.first(where: { $0.element(id: id) != nil }) else { return nil }
+    let panel = (owner.panels + owner.notices).first {
+      $0.id != id && $0.withDescendants.contains { $0.id == id }
+    }?.id
+    let goal = owner.id == screenID ? panel : owner.id
+    guard let goal else { return nil }
+    return StepEvent.Elsewhere(
+      screen: owner.id, panel: panel, way: way(to: goal, of: screens, from: screenID))
+  }
+
+  /// The first element that leads to a screen or panel, in the order of `screens`; tabs come first.
+  private func way(
+    to goal: String, of screens: [Screen], from screenID: String
+  ) -> StepEvent.Way? {
+    if let tab = layout.tabs.first(where: { $0[Element.Tab.self]?.root == goal }) {
+      return StepEvent.Way(target: tab.id, screen: nil)
+    }
+    for screen in screens {
+      for element in screen.allElements where !element.id.isEmpty {
+        let opensItself = element.id == goal && element.kind.descriptor.tap == .opensItself
+        if opensItself || element.shows == goal || element.effect?.destination == goal {
+          return StepEvent.Way(target: element.id, screen: screen.id)
+        }
+        if element.longPress == goal {
+          return StepEvent.Way(target: element.id, screen: screen.id, isLongPress: true)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Effect {
+  /// The id of the screen or panel that it leads to; nil for none.
+  fileprivate var destination: String? {
+    switch self {
+    case .opens(let id), .presents(let id), .selects(let id), .flips(let id), .curls(let id, _): id
+    case .dismisses, .toggles: nil
+    }
+  }
+}
+
+/// The system's back gesture, as on Android.
+extension App {
+  /// Whether a swipe is the system's back gesture: inward from the strip at either side.
+  func goesBackBySystem(
+    _ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen
+  ) -> Bool {
+    guard device.navigation(on: platform) == .gesture, placed.bounds.contains(origin) else {
+      return false
+    }
+    let strip = placed.systemAreas.first { $0.kind == .backStrip && $0.frame.contains(origin) }
+    guard let strip else { return false }
+    return swipe == (strip.frame.left <= placed.bounds.left ? .right : .left)
+  }
+}
+
+extension Reaction {
+  /// Closes the panel or sheet in front, otherwise goes back by one screen.
+  mutating func goBackBySystem() {
+    if state.panel != nil {
+      closePanel()
+    } else if let sheet = state.sheet {
+      let panels = app.front(ofScreen: state.screenID)?.panels ?? []
+      let isModal = panels.first { $0.id == sheet }?[Element.Sheet.self]?.isModal ?? false
+      if !isModal { closeSheet() }
+    } else if state.currentStack.count > 1 {
+      goBack()
+    } else if !state.presented.isEmpty {
+      state.leaveScreen()
+      state.presented.removeLast()
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// The direction of a drag from `point`, if it is more horizontal than vertical; nil otherwise.
+  func direction(ofDragTo goal: DragGoal, from point: Point, _ reach: Reach) -> SwipeDirection? {
+    switch goal {
+    case .distance(let way): Self.side(way)
+    case .element(let id):
+      target(id: id).flatMap {
+        Self.side(Point(x: $0.aim.x - point.x, y: $0.aim.y - point.y))
+      }
+    case .value(let value):
+      target(at: reach)?.value.flatMap(Double.init).flatMap { held in
+        value == held ? nil : (value > held) == isMirrored ? .left : .right
+      }
+    }
+  }
+
+  private static func side(_ way: Point) -> SwipeDirection? {
+    abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : nil
+  }
+}
+
+/// Touch down, slide and touch up.
+///
+/// Source: Firefox OS Building Blocks, Buttons, with a normal and a pressed state.
+///
+/// A touched target is pressed while the finger is within its hit target. This is an assumption:
+/// the document does not cover sliding, and iOS follows a finger some way beyond.
+extension App {
+  /// The state with a finger down at `point`.
+  func state(
+    pressing point: Point, meaning intended: String?, on placed: PlacedScreen, in state: AppState
+  ) -> (reach: Reach, state: AppState) {
+    let reach = placed.reach(at: point)
+    var finger = Finger(origin: point, point: point, intended: intended, isOnTarget: false)
+    if let target = placed.target(at: reach), target.isEnabled {
+      finger.target = target.id
+      finger.isOnTarget = true
+    }
+    var next = state
+    next.finger = finger
+    return (reach, next)
+  }
+
+  /// The state after the finger has moved to `point`.
+  func state(slidingTo point: Point, on placed: PlacedScreen, in state: AppState)
+    -> AppState
+  {
+    guard var finger = state.finger else { return state }
+    finger.point = point
+    if finger.target != nil, let target = placed.target(at: placed.reach(at: finger.origin)) {
+      finger.isOnTarget = placed.bounds.contains(point) && target.responds(at: point)
+    }
+    var next = state
+    next.finger = finger
+    return next
+  }
+
+  /// The point of the tap when the finger goes up; nil if the touch is cancelled.
+  ///
+  /// A pressed target is activated. A touch that began on no target still counts there, unless the
+  /// finger has moved to something else.
+  func tapPoint(ofLifting finger: Finger, from placed: PlacedScreen) -> Point? {
+    if finger.target != nil { return finger.isOnTarget ? finger.origin : nil }
+    return placed.reach(at: finger.point) == placed.reach(at: finger.origin)
+      ? finger.origin : nil
+  }
+}
+
+extension PlacedScreen {
+  /// Marks the target under a finger as pressed.
+  mutating func mark(pressedBy finger: Finger?) {
+    guard let finger, finger.isOnTarget, case .target(let index) = reach(at: finger.origin),
+      targets.indices.contains(index)
+    else { return }
+    targets[index].isPressed = true
+  }
+}
+
+extension App {
+  /// The screen that a curled page uncovers; nil if no page is curled.
+  func uncoveredScreen(in state: AppState) -> Screen? {
+    state.curl.flatMap { screen(id: $0.screen) }
+  }
+
+  /// The screen in front, and the screen under its page if that is curled.
+  package func shownScreens(in state: AppState) -> [Screen] {
+    [screen(id: state.screenID), uncoveredScreen(in: state)].compactMap { $0 }
+  }
+
+  /// The element with an id on the shown screens, the front one first; nil if there is none.
+  func shownElement(_ id: String, in state: AppState) -> Element? {
+    shownScreens(in: state).lazy.compactMap { $0.element(id: id) }.first
+  }
+
+  /// The id of the selected tab; nil without tabs.
+  ///
+  /// A tab shown under More counts as itself.
+  package func tabID(in state: AppState) -> String? {
+    guard let tab = state.tab else { return nil }
+    if visibleTabs.indices.contains(tab) { return visibleTabs[tab].id }
+    guard state.stacks.indices.contains(tab), state.stacks[tab].count > 1 else {
+      return Element.TabBar.moreID
+    }
+    let root = state.stacks[tab][1]
+    return layout.tabs.first { self.root(of: $0) == root }?.id ?? Element.TabBar.moreID
+  }
+
+  /// The title of the back button; nil if there is none.
+  package func backTitle(in state: AppState) -> String? {
+    let stack = state.currentStack
+    let bars = screen(id: state.screenID)?.elements ?? []
+    guard stack.count > 1, !bars.contains(where: { $0.replacesBack(on: platform) }) else {
+      return nil
+    }
+    let stated = bars.flatMap(\.children).first { $0.part == .back }
+    return stated?.label ?? title(ofScreen: stack[stack.count - 2])
+  }
+
+  /// The title of a screen as its navigation bar shows it; nil for an unknown id.
+  package func title(ofScreen id: String) -> String? {
+    guard let screen = screen(id: id) else { return nil }
+    let bar = screen.elements.lazy.compactMap { $0[Element.NavigationBar.self]?.bar }.first
+    let appBar = screen.elements.lazy.compactMap { $0[Element.AppBar.self]?.title }.first
+    return bar?.title ?? appBar ?? screen.title
+  }
+
+  /// The text of a field; empty if it has none.
+  package func text(of field: String, in state: AppState) -> String {
+    if let text = state.texts[field] { return text }
+    guard holdsTexts else { return "" }
+    for element in shownScreens(in: state).flatMap(\.allElements) where element.id == field {
+      if let bar = element[Element.SearchBar.self] { return bar.text }
+    }
+    return ""
+  }
+}
+
+/// Media embedded in a screen, with controls that hide by themselves.
+extension App {
+  /// The embedded media of the current screen with hiding controls, and their settings.
+  private func hidingMedia(in state: AppState) -> [(id: String, media: Element.Media)] {
+    guard let screen = screen(id: state.screenID), state.panel == nil else { return [] }
+    return screen.elements.only { $0.kind.is(Element.Media.self) }.compactMap { element in
+      guard let media = element[Element.Media.self], !media.isFullScreen, media.hidesAfter != nil
+      else { return nil }
+      return (element.id, media)
+    }
+  }
+
+  /// Advances the clocks of media, and hides the controls of those idle for long enough.
+  func passMedia(_ seconds: Double, in state: inout AppState) {
+    for (id, media) in hidingMedia(in: state) where !state.hiddenMedia.contains(id) {
+      let idle = (state.mediaIdle[id] ?? 0) + seconds
+      let hides = idle >= (media.hidesAfter ?? .infinity) - App.clockError
+      state.mediaIdle[id] = hides || idle <= 0 ? nil : idle
+      if hides { state.hiddenMedia.insert(id) }
+    }
+  }
+}
+
+extension Reaction {
+  /// Restarts the clock of media if the touch activates it or its controls.
+  mutating func touchMedia(_ reach: Reach, on placed: PlacedScreen) {
+    guard !state.mediaIdle.isEmpty else { return }
+    let target = placed.target(at: reach)
+    for id in state.mediaIdle.keys where target?.media == id || target?.id == id {
+      state.mediaIdle[id] = nil
+    }
+  }
+
+  /// Brings back the controls of the media at `point`, or a browser's bar; everything if `point` is
+  /// nil.
+  mutating func reveal(at point: Point?, on placed: PlacedScreen) {
+    guard let point else {
+      state.isChromeHidden = false
+      state.isBrowserBarAway = false
+      state.hiddenMedia = []
+      return
+    }
+    if placed.systemArea(takingTapAt: point) != nil {
+      state.isBrowserBarAway = false
+    } else if placed.hiddenChrome != nil {
+      state.isChromeHidden = false
+    } else if let media = placed.media(hiddenAt: point) {
+      state.hiddenMedia.remove(media.id)
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// The media with hidden controls that takes a touch at `point`, and its reveal gesture; nil for
+  /// none.
+  func media(hiddenAt point: Point) -> (id: String, reveal: Element.Media.Reveal)? {
+    guard nodes.contains(where: { $0.reveal != nil }),
+      let index = HitTester(nodes, touch).node(at: point), let reveal = nodes[index].reveal
+    else { return nil }
+    return (nodes[index].id, reveal)
+  }
+}

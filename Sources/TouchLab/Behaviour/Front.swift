@@ -48,3 +48,140 @@ extension Element {
     return nil
   }
 }
+
+/// The place of an app: the screen in front, the panels over it, and the title of its back button.
+package struct Whereabouts: Hashable, Sendable {
+  package var screen: String
+  /// The screen's title; empty if the app has no such screen.
+  package var title: String
+  /// The id of the screen from which this one was flipped; nil if it was not.
+  package var flippedFrom: String?
+  /// The title of the back button; nil without one.
+  package var back: String?
+  /// The id of the screen that a lifted page uncovers; nil if none is lifted.
+  package var uncovered: String?
+  /// The id of the panel in front; nil for none.
+  package var panel: String?
+  /// The id of the presented sheet, dimmed or not; nil for none.
+  package var sheet: String?
+  package var isChromeHidden: Bool
+
+  init(_ state: AppState, of app: App) {
+    screen = state.screenID
+    title = app.screen(id: screen)?.title ?? ""
+    flippedFrom = state.faces[screen]
+    back = app.backTitle(in: state)
+    uncovered = state.curl?.screen
+    panel = state.panel
+    sheet = state.sheet
+    isChromeHidden = state.isChromeHidden
+  }
+}
+
+/// The traits of an app that the elements of one screen determine.
+package struct ScreenTraits: Sendable {
+  /// Whether any button means Undo.
+  private(set) var hasUndo = false
+  /// Whether any field contains a text initially.
+  private(set) var holdsTexts = false
+  /// Whether anything is selected initially.
+  private(set) var choosesAtFirst = false
+  /// Whether any element may lead to another screen or present something.
+  package private(set) var leadsOn = false
+  /// The initial values of elements that taps turn on or off, raise or lower, by id.
+  private(set) var switches: [String: String] = [:]
+  /// Whether its status bar shows the network indicator.
+  package let showsNetworkIndicator: Bool
+  /// The screen's bars by appearance.
+  let bars: BarLooks
+
+  init(_ screen: Screen) {
+    bars = BarLooks(screen)
+    showsNetworkIndicator = screen.statusBar.showsNetworkIndicator
+    screen.elements.visitInside { add($0) }
+  }
+
+  private mutating func add(_ element: Element) {
+    let tap = element.kind.descriptor.tap
+    hasUndo = hasUndo || element.meaning == .undo
+    holdsTexts = holdsTexts || element[Element.SearchBar.self]?.text.isEmpty == false
+    choosesAtFirst = choosesAtFirst || element.choosesAtFirst
+    leadsOn = leadsOn || element.mayLeadOn
+    if tap.turnsOn || element.kind.is(Element.Stepper.self) {
+      switches[element.id] = element.kind.value.value(holding: nil)
+    }
+  }
+}
+
+extension Element {
+  /// Whether a tap or long press on it may lead to another screen or present something, or whether
+  /// it is a panel or notice itself.
+  fileprivate var mayLeadOn: Bool {
+    switch kind.descriptor.tap {
+    case .opensItself, .closesPanel, .isChosen: return true
+    case .nothing, .takesFocus, .togglesItself, .comesOn: break
+    }
+    let isInFront = if case .notice = placement { true } else { placement.isPanel }
+    return isInFront || effect != nil || longPress != nil || shows != nil || meaning != nil
+      || button?.field != nil || kind.is(SearchBar.self) || kind.is(Tab.self)
+  }
+}
+
+extension PlacedScreen {
+  /// Whether the target of an index responds to long presses only.
+  func ignoresTap(on index: Int) -> Bool {
+    targets[index].isEnabled && !targets[index].circumstances.respondsToTap
+  }
+
+  /// The id of the plate that takes a touch at a point; nil if there is none with an id.
+  func plate(at point: Point) -> String? {
+    guard !nodes.isEmpty, let index = HitTester(nodes, touch).node(at: point),
+      nodes[index].part == .plate, !nodes[index].id.isEmpty
+    else { return nil }
+    return nodes[index].id
+  }
+}
+
+/// The targets that count as hits: the intended one, and all with the same effect.
+extension PlacedScreen {
+  /// The indices of the targets on which a gesture has the same effect as on `index`, which comes
+  /// first.
+  package func indices(doingSameAs index: Int, by gesture: Gesture = .tap) -> [Int] {
+    guard targets.indices.contains(index), targets[index].action != nil else { return [index] }
+    let meant = targets[index]
+    let others = targets.indices.filter { other in
+      other != index && gesture.isTap(on: targets[other]) && targets[other].doesSame(as: meant)
+    }
+    return [index] + (gesture.isTap(on: meant) ? others : [])
+  }
+
+  /// Whether a tap at the aim point of a target activates it or has the same effect.
+  ///
+  /// Callers with many targets pass the screen's `resolver`.
+  package func isAimOwn(_ index: Int, by resolver: HitTester? = nil) -> Bool {
+    guard case .target(let reached) = reach(at: targets[index].aim, by: resolver) else {
+      return false
+    }
+    return reached == index || indices(doingSameAs: index).contains(reached)
+  }
+
+  /// Whether a gesture on one target has the same effect as on the target with an id.
+  func isSame(_ index: Int, as id: String, by gesture: Gesture) -> Bool {
+    if targets[index].id == id { return true }
+    guard let meant = targets.lastIndex(where: { $0.id == id }) else { return false }
+    return indices(doingSameAs: meant, by: gesture).contains(index)
+  }
+}
+
+extension Gesture {
+  /// Whether a target treats it as a tap.
+  ///
+  /// A long press is one for targets that do not respond to long presses.
+  fileprivate func isTap(on target: Target) -> Bool {
+    switch self {
+    case .tap: true
+    case .longPress: !target.circumstances.respondsToLongPress
+    case .drag: false
+    }
+  }
+}

@@ -152,3 +152,182 @@ package enum StepEvent: Hashable, Sendable {
     case withoutBadge
   }
 }
+
+extension StepEvent {
+  /// The location of a target that the screen in front does not show, with the first step there.
+  package struct Elsewhere: Hashable, Sendable {
+    package var screen: String
+    /// The id of the panel or notice that contains it; nil for none.
+    package var panel: String?
+    /// The element that leads there; nil if none does.
+    package var way: Way?
+
+    package init(screen: String, panel: String? = nil, way: Way? = nil) {
+      self.screen = screen
+      self.panel = panel
+      self.way = way
+    }
+  }
+
+  /// An element that leads to a screen or panel.
+  package struct Way: Hashable, Sendable {
+    package var target: String
+    /// The id of the screen that shows it; nil for a tab, which is on all.
+    package var screen: String?
+    package var isLongPress: Bool
+
+    package init(target: String, screen: String?, isLongPress: Bool = false) {
+      self.target = target
+      self.screen = screen
+      self.isLongPress = isLongPress
+    }
+  }
+}
+
+extension StepEvent.Landing {
+  /// The landing of a touch that reached `reach`, after which the app is in `after`.
+  init(_ reach: Reach, at point: Point, on placed: PlacedScreen, before: AppState, after: AppState)
+  {
+    switch reach {
+    case .target(let index)
+    where placed.targets.indices.contains(index) && !placed.ignoresTap(on: index):
+      let target = placed.targets[index]
+      self = .target(
+        .init(
+          id: target.id, isEnabled: target.isEnabled, isKey: target.isKey,
+          isOnVisibleTarget: target.visibleFrame.contains(point), leadsNowhere: target.leadsNowhere)
+      )
+    case .statusBar:
+      self = .statusBar(
+        scrolls: placed.scrollsByStatusBar
+          && (before.scroll != after.scroll || before.offsets != after.offsets
+            || placed.scrollers.allSatisfy { $0.offset.y == 0 })
+      )
+    case .reveal:
+      self = placed.systemArea(takingTapAt: point) == nil ? .reveal : .browserBar
+    case .target, .nothing, .ground:
+      self = .nothing(StepEvent.Emptiness(at: point, on: placed, before: before, after: after))
+    case .offScreen: self = .offScreen
+    }
+  }
+}
+
+extension StepEvent.Emptiness {
+  fileprivate init(
+    at point: Point, on placed: PlacedScreen, before: AppState, after: AppState
+  ) {
+    if let area = placed.systemArea(takingTapAt: point) {
+      self = .takenBySystem(area.kind)
+    } else if after.isChromeHidden, !before.isChromeHidden {
+      self = .chromeHides
+    } else if placed.hiddenChrome != nil {
+      self = .chromeStaysHidden
+    } else if placed.panel != nil {
+      self = .onlyPanelResponds
+    } else {
+      self = placed.plate(at: point).map { .plate($0) } ?? .noTarget
+    }
+  }
+}
+
+extension StepEvent.SwipeEffect {
+  init(from before: AppState, to after: AppState, on placed: PlacedScreen?, of app: App) {
+    if before.isChromeHidden, !after.isChromeHidden {
+      self = .chromeCameBack
+    } else if before.currentStack.count > after.currentStack.count {
+      self = .wentBack(Whereabouts(after, of: app))
+    } else if before.uncoveredRow != after.uncoveredRow {
+      self = after.uncoveredRow.map { .uncovered($0.id) } ?? .covered
+    } else if let sheet = before.sheet, after.sheet != sheet {
+      self = .sheet(sheet, nil)
+    } else if let sheet = after.sheet, before.selections[sheet] != after.selections[sheet] {
+      self = .sheet(sheet, after.selections[sheet])
+    } else if let moved = after.scroller(movedSince: before) {
+      let scroller = placed?.scrollers.first { $0.key == moved }
+      self = .moved(moved.scroller, after.offsets[moved] ?? scroller?.start ?? .zero)
+    } else if before.scroll != after.scroll {
+      self = .scrolled(
+        to: after.scroll[after.screenID] ?? 0, app.device.unit(on: app.platform))
+    } else {
+      self = .nothing
+    }
+  }
+}
+
+extension AppState {
+  /// Whether another screen, panel or page is in front than before.
+  package func leadsElsewhere(than before: AppState) -> Bool {
+    before.screenID != screenID || before.currentStack != currentStack || before.panel != panel
+      || before.sheet != sheet || before.tab != tab || before.presented != presented
+      || before.curl != curl
+  }
+}
+
+extension AppState {
+  /// The first scroller by name whose position differs from before; nil if none does.
+  fileprivate func scroller(movedSince before: AppState) -> ScrollerKey? {
+    Set(offsets.keys).union(before.offsets.keys).sorted { $0.scroller < $1.scroller }
+      .first { offsets[$0] != before.offsets[$0] }
+  }
+}
+
+/// The result of one step.
+package struct StepResult: Hashable, Sendable {
+  package var step: String
+  /// The outcome of a touch; nil for steps without one.
+  package var outcome: Outcome?
+  package var passed: Bool
+  /// The facts of what happened.
+  package var event: StepEvent
+  /// The hit rate of a person's touch, in closed form; nil for steps without an aim.
+  package var success: Double?
+  /// The model interval of `success`.
+  package var interval: ModelInterval?
+  /// The planned movement to the target; nil for steps without an aim.
+  package var movement: MovementFigures?
+  package var place: SourcePlace?
+}
+
+/// The outcome of a touch that was aimed at a target.
+///
+/// Every outcome but `hit` is a mis-tap.
+package enum Outcome: Hashable, Sendable {
+  case hit
+  /// A wrong-target tap, with the id of the enabled target.
+  case wrong(String)
+  /// A tap on a disabled target, with its id.
+  case disabled(String)
+  case statusBar
+  /// A tap that only brought hidden controls back.
+  case revealed
+  case nothing
+  case offScreen
+  /// A cancelled tap: the touch never became a tap.
+  case slip
+
+  /// The outcome in reports and steps: `wrong:trash`.
+  package var name: String {
+    switch self {
+    case .hit: "hit"
+    case .wrong(let id): "wrong:\(id)"
+    case .disabled(let id): "disabled:\(id)"
+    case .statusBar: "status-bar"
+    case .revealed: "revealed"
+    case .nothing: "nothing"
+    case .offScreen: "off-screen"
+    case .slip: "slip"
+    }
+  }
+
+  /// The outcomes that a scenario can expect, with their meanings.
+  package static let meanings: [(name: String, meaning: String)] = [
+    ("hit", "the intended target"),
+    ("wrong", "another enabled target, named: wrong:ID"),
+    ("disabled", "a disabled target, named: disabled:ID"),
+    ("status-bar", "the status bar, which activates nothing of the app"),
+    ("revealed", "the tap only brought hidden controls back"),
+    ("nothing", "dead tap: no target there"),
+    ("off-screen", "off-screen"),
+    ("slip", "cancelled tap: slid away, or lifted before a tap registered"),
+  ]
+}

@@ -199,3 +199,260 @@ extension StepResult {
     StepResult(step: "", passed: false, event: event)
   }
 }
+
+extension TaskRun {
+  /// The visibility of an element: shown, absent, or wholly covered by something in front.
+  func shownAtAll(_ id: String) -> StepEvent.Shown {
+    guard let placed else { return .absent }
+    let frames = placed.frames(of: id).filter(placed.shows)
+    guard !frames.isEmpty else { return .absent }
+    let isInPanel = app.screen(id: state.screenID)?.panels.contains { panel in
+      panel.withDescendants.contains { $0.id == id }
+    }
+    let covers =
+      (id.hasPrefix("key-") ? [] : [placed.keyboardToEnd])
+      + (isInPanel == true ? [] : [placed.sheet, placed.panel])
+    let isSeen = frames.contains { frame in
+      let shown = frame.intersection(placed.bounds)
+      return !covers.contains { $0.map(shown.lies(within:)) == true }
+    }
+    return isSeen ? .value(id) : .covered
+  }
+}
+
+extension PlacedScreen {
+  /// The keyboard with the area below its keys.
+  fileprivate var keyboardToEnd: Rectangle? {
+    keyboard.map { keyboard in
+      Rectangle(
+        x: keyboard.left, y: keyboard.top, width: keyboard.width,
+        height: max(keyboard.height, bounds.bottom - keyboard.top))
+    }
+  }
+
+  /// The frames of an element: drawn, hit target and parts.
+  fileprivate func frames(of id: String) -> [Rectangle] {
+    targets.filter { $0.id == id || $0.role.owner == id }.map(\.visibleFrame)
+      + decorations.filter { $0.id == id }.map(\.frame)
+      + nodes.filter { $0.id == id }.flatMap(\.cutRegion)
+  }
+}
+
+extension Target.Role {
+  /// The id of the control that it is a part of; nil for other roles.
+  fileprivate var owner: String? { if case .sets(let id, _) = self { id } else { nil } }
+}
+
+extension TaskRun {
+  /// The failure of a touch while a finger is down; nil if none is down.
+  package var fingerIsDown: StepEvent? { state.finger.map { .fingerIsDown(at: $0.point) } }
+
+  /// Puts a finger down and keeps it there.
+  mutating func press(_ aim: Aim) -> StepResult {
+    let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
+    guard let point = point(of: aim), let placed else { return .failed(notVisible(aim)) }
+    let pressed = app.state(pressing: point, meaning: intended, on: placed, in: state)
+    state = pressed.state
+    lastTouch = point
+    lastTouchedScreen = state.screenID
+    lastOutcome = nil
+    lastHit = nil
+    let landing = StepEvent.Landing(
+      pressed.reach, at: point, on: placed, before: state, after: state)
+    var result = StepResult.passed(.pressed(point, landing))
+    let outcome = placed.outcome(of: pressed.reach, intending: intended)
+    if intended != nil, outcome != .hit {
+      result.outcome = outcome
+      result.passed = false
+    }
+    return result
+  }
+
+  /// Moves the finger that is down.
+  mutating func slide(to aim: Aim) -> StepResult {
+    guard let finger = state.finger else { return .failed(.noFinger) }
+    guard let point = point(of: aim), let placed else {
+      return .failed(notVisible(aim))
+    }
+    state = app.state(slidingTo: point, on: placed, in: state)
+    lastTouch = point
+    let slide = finger.target.map { target in
+      StepEvent.Slide(
+        target: target, wasPressed: finger.isOnTarget, isPressed: state.pressed != nil)
+    }
+    return .passed(.slid(to: point, slide))
+  }
+
+  /// Lifts the finger that is down: a tap on the pressed target, otherwise a cancelled tap.
+  mutating func lift() -> StepResult {
+    guard let finger = state.finger else { return .failed(.noFinger) }
+    let tapPoint = placed.flatMap { app.tapPoint(ofLifting: finger, from: $0) }
+    state.finger = nil
+    look()
+    guard let tapPoint, let placed else {
+      lastOutcome = .slip
+      lastHit = nil
+      var result = StepResult.passed(.lifted(at: finger.point, target: finger.target))
+      result.outcome = .slip
+      return result
+    }
+    let tapped = app.touch(tapPoint, by: .tap, on: placed, in: state)
+    let before = state
+    state = tapped.state
+    return result(
+      of: tapped.reach, at: tapPoint, on: placed, meaning: finger.intended, before: before)
+  }
+}
+
+extension StepAction {
+  /// Whether the step is possible while a finger is down.
+  ///
+  /// A fresh start lifts the finger.
+  var allowsFingerDown: Bool {
+    switch self {
+    case .slide, .lift, .expect, .start: true
+    case .tap, .doubleTap, .press, .swipe, .wait, .type, .rotate, .longPress, .drag,
+      .pullToRefresh, .pinch, .rotateFingers:
+      false
+    }
+  }
+}
+
+extension TaskRun {
+  /// Checks the expectations against the current state.
+  func check(_ expectations: [Expectation]) -> StepResult {
+    let wrong = expectations.compactMap { expectation -> StepEvent.Mismatch? in
+      let found = shown(for: expectation)
+      return found == .value(expectation.value)
+        ? nil : StepEvent.Mismatch(expectation: expectation, found: found.excerpt)
+    }
+    return wrong.isEmpty ? .passed(.expected([])) : .failed(.expected(wrong))
+  }
+
+  /// The actual value for the key of an expectation.
+  private func shown(for expectation: Expectation) -> StepEvent.Shown {
+    let wanted = expectation.value
+    switch expectation.key {
+    case .screen: return .value(state.screenID)
+    case .title: return .value(title)
+    case .back: return .value(app.backTitle(in: state) ?? "")
+    case .tab: return .value(app.tabID(in: state) ?? "")
+    case .hit: return .value(lastHit ?? "")
+    case .outcome: return .value(lastOutcome?.matches(wanted) ?? "")
+    case .chrome: return .value(state.isChromeHidden ? "hidden" : "shown")
+    case .statusBar: return .value(placed?.statusBar == nil ? "hidden" : "shown")
+    case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
+      return .value(height(ofBar: expectation.key.rawValue, matching: wanted, on: placed))
+    case .keyboard: return .value(placed?.keyboard == nil ? "hidden" : "shown")
+    case .visible: return shownAtAll(wanted)
+    case .enabled: return shown(of: wanted) { $0.isEnabled ? .value(wanted) : .disabled }
+    case .bordered, .plain:
+      return shown(of: wanted) { target in
+        guard let style = target.style?.rawValue else { return .outsideBars }
+        return .value(style == expectation.key.rawValue ? wanted : style)
+      }
+    case .badge: return shown(of: wanted) { $0.badge == nil ? .withoutBadge : .value(wanted) }
+    case .mode:
+      let isOn = state.modes.contains(wanted)
+      return .value(isOn ? wanted : state.modes.sorted().joined(separator: " "))
+    case .value: return shownValue(matching: wanted, of: expectation.owner)
+    case .network: return .value(placed?.showsNetworkIndicator == true ? "shown" : "hidden")
+    case .curled: return .value(state.curl?.screen ?? "")
+    case .pressed: return .value(state.pressed ?? "")
+    }
+  }
+
+  /// The value of the target with an id; absent if the screen does not show it.
+  private func shown(
+    of id: String, _ state: (Target) -> StepEvent.Shown
+  ) -> StepEvent.Shown {
+    placed?.target(id: id).map(state) ?? .absent
+  }
+
+  /// The title in the navigation bar, or the screen's if no bar shows one.
+  private var title: String {
+    let placed = placed
+    return placed?.decorations.first { $0.kind == .title }?.label ?? placed?.title ?? ""
+  }
+
+  /// The height of a bar, in points; of several, the one that matches.
+  ///
+  /// If the expectation is only about visibility, it is `shown` or `hidden`.
+  private func height(
+    ofBar kind: String, matching wanted: String, on placed: PlacedScreen?
+  ) -> String {
+    let heights = placed?.decorations.filter { $0.kind.name == kind }.map(\.frame.height) ?? []
+    guard let first = heights.first else { return "hidden" }
+    if wanted == "shown" { return wanted }
+    if wanted == "hidden" { return "shown" }
+    return heights.contains { $0 == Double(wanted) } ? wanted : first.points
+  }
+
+  /// The value of an element.
+  ///
+  /// Without an id it is any value that matches, otherwise the text of the focused field, otherwise
+  /// the first value found.
+  private func shownValue(matching wanted: String, of id: String?) -> StepEvent.Shown {
+    let elements = app.shownScreens(in: state).flatMap(\.allElements)
+    if let id {
+      guard let element = elements.first(where: { $0.id == id }) else { return .absent }
+      let values = app.values(of: element, among: elements, on: placed, in: state)
+      return .value(values.contains { $0.means(wanted) } ? wanted : values.first ?? "")
+    }
+    let texts = elements.compactMap { state.texts[$0.id] }
+    let chosen = state.selections.keys.sorted().compactMap { state.selections[$0] }
+    let labels = elements.compactMap { state.chosenChild(of: $0)?.spokenLabel }
+    let states = elements.compactMap { state.value(of: $0) }
+    if (texts + chosen + labels + states).contains(where: { $0.means(wanted) }) {
+      return .value(wanted)
+    }
+    if let focus = state.focus { return .value(app.text(of: focus, in: state)) }
+    return .value(texts.first ?? chosen.first ?? states.first ?? "")
+  }
+}
+
+extension String {
+  /// Whether two texts are equal; numbers are compared as numbers.
+  fileprivate func means(_ other: String) -> Bool {
+    if self == other { return true }
+    guard let number = Double(self), let wanted = Double(other) else { return false }
+    return number == wanted
+  }
+}
+
+extension Outcome {
+  /// The outcome's name, without the id if the expectation names none: `wrong`.
+  fileprivate func matches(_ wanted: String) -> String {
+    let kind = String(name.prefix { $0 != ":" })
+    return wanted == kind ? kind : name
+  }
+}
+
+extension StepEvent.Shown {
+  /// The value, with a long text shortened.
+  fileprivate var excerpt: StepEvent.Shown {
+    if case .value(let text) = self { .value(text.excerpt) } else { self }
+  }
+}
+
+/// A finger that is down.
+package struct Finger: Hashable, Sendable {
+  /// The point where it came down.
+  var origin: Point
+  /// The point where it is now.
+  var point: Point
+  /// The id of the intended target; nil if a point was touched.
+  var intended: String?
+  /// The id of the enabled target under its origin; nil if there is none.
+  var target: String?
+  /// Whether that target shows as pressed: while the finger is within its hit target.
+  var isOnTarget: Bool
+}
+
+extension AppState {
+  /// The id of the pressed target; nil if there is none.
+  package var pressed: String? {
+    guard let finger, finger.isOnTarget else { return nil }
+    return finger.target
+  }
+}

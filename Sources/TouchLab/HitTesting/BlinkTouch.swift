@@ -84,3 +84,100 @@ extension Rectangle {
       y: top.rounded(.down) + (height / 2).rounded(.down))
   }
 }
+
+/// Hit testing of Firefox for Android: the target at the point, otherwise the nearest within a few
+/// millimetres.
+///
+/// Source: PositionedEventTargeting.cpp, read from source only.
+extension HitTester {
+  /// The search distances above, right, below and left of the point, in mm.
+  static let geckoReach = (top: 2.0, right: 3.0, bottom: 2.0, left: 3.0)
+
+  /// The box about a point in which targets are searched.
+  func geckoBox(about point: Point) -> Rectangle {
+    let reach = Self.geckoReach
+    let density = setting.density
+    return Rectangle(
+      left: point.x - density.points(reach.left), top: point.y - density.points(reach.top),
+      right: point.x + density.points(reach.right), bottom: point.y + density.points(reach.bottom))
+  }
+
+  /// The part of a node's hit target that no other node covers.
+  func exposed(_ index: Int) -> Region {
+    var exposed = Region(nodes[index].cutRegion)
+    for other in nodes[(index + 1)...] where other.part != .holder {
+      for piece in other.cutRegion { exposed.subtract(piece) }
+    }
+    return exposed
+  }
+
+  func gecko(at point: Point) -> Int? {
+    let direct = front(at: point)
+    if let direct, nodes[direct].isLiveTarget { return direct }
+    let box = geckoBox(about: point)
+    var best: (node: Int, distance: Double)?
+    for layer in layers.reversed() where layer.isLiveTarget && layer.extent.touches(box) {
+      guard pieces(of: layer).contains(where: { $0.touches(box) }) else { continue }
+      let index = layer.node
+      let near = exposed(index).pieces.filter { $0.touches(box) }
+      let distance = Region(near).distance(to: point)
+      if distance < .infinity, best.map({ distance < $0.distance }) ?? true {
+        best = (index, distance)
+      }
+    }
+    return best?.node ?? direct
+  }
+}
+
+/// Hit testing of Safari on iOS: the target at the point, otherwise three rings of four points
+/// about it.
+///
+/// Source: WebKit, FrameIOS.mm, read from source only; no device was measured.
+extension HitTester {
+  /// The search radius at the standard zoom, in px.
+  static let webkitRadius = 15.0
+  /// The offsets of the points that are tested, ring by ring.
+  static let webkitOffsets: [[Point]] = [
+    [(-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3)],
+    [(-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6)],
+    [(-1, 0), (1, 0), (0, 1), (0, -1)],
+  ].map { ring in
+    ring.map { x, y in
+      Point(
+        x: (x * webkitRadius).rounded(.towardZero), y: (y * webkitRadius).rounded(.towardZero))
+    }
+  }
+
+  /// The square about a point in which targets are searched.
+  func webkitBox(about point: Point) -> Rectangle {
+    Rectangle(
+      center: point, size: Size(width: 2 * Self.webkitRadius, height: 2 * Self.webkitRadius))
+  }
+
+  func webkit(at point: Point) -> Int? {
+    let spot = point.whole
+    let direct = front(at: spot)
+    if let direct, nodes[direct].isLiveTarget { return direct }
+    // Most touches end here: no enabled target is near.
+    let about = webkitBox(about: spot)
+    guard layers.contains(where: { $0.isLiveTarget && $0.extent.touches(about) }) else {
+      return direct
+    }
+    for ring in Self.webkitOffsets {
+      var best: (node: Int, area: Double)?
+      for offset in ring {
+        let asked = Point(x: spot.x + offset.x, y: spot.y + offset.y)
+        guard let node = front(at: asked), nodes[node].isLiveTarget else { continue }
+        let area = webkitArea(of: node, in: about)
+        if best.map({ area > $0.area }) ?? true { best = (node, area) }
+      }
+      if let best { return best.node }
+    }
+    return direct
+  }
+
+  /// The area of a square that a node covers, in square points.
+  func webkitArea(of node: Int, in square: Rectangle) -> Double {
+    nodes[node].cutRegion.reduce(0) { $0 + $1.intersection(square).area }
+  }
+}

@@ -166,3 +166,252 @@ package enum Effect: Hashable, Sendable {
   /// A page curl: the screen that it uncovers, and the share of the page that it lifts.
   case curls(String, uncovers: Double)
 }
+
+extension Element {
+  /// The system button with the meaning of this element; nil if there is none.
+  ///
+  /// A stated `does` decides, unless it fits the element's own system button.
+  var meaning: SystemButton? {
+    // The text typed into a field gives its meaning.
+    if kind.descriptor.tap == .takesFocus { return nil }
+    guard let verb else { return system ?? kind.descriptor.meaning }
+    if let system, system.isMeant(by: verb) { return system }
+    return SystemButton.entries.first { $0.verb == verb }?.button
+  }
+}
+
+extension SystemButton {
+  /// Whether `verb` is the documented action of the button: `delete`, `delete-message`, `trash`.
+  fileprivate func isMeant(by verb: String) -> Bool {
+    verb == rawValue || verb == documentedVerb || verb.hasPrefix("\(documentedVerb)-")
+  }
+}
+
+extension [Element] {
+  /// The elements of the block that satisfy `holds`.
+  ///
+  /// Only these are copied, since an element is large.
+  package func only(_ holds: (Element) -> Bool) -> [Element] {
+    var kept: [Element] = []
+    for index in indices where holds(self[index]) { kept.append(self[index]) }
+    return kept
+  }
+
+  /// Calls `body` with each element of the block and of the blocks inside it, parents before
+  /// children.
+  func visitInside(_ body: (Element) -> Void) {
+    for index in indices {
+      body(self[index])
+      self[index].children.visitInside(body)
+    }
+  }
+}
+
+extension Element {
+  /// Whether the platform draws it at the default size of its controls, which nobody chose.
+  ///
+  /// A stated size counts as the default if it agrees within the rounding of dumps.
+  func isStandardControl(in context: LayoutContext) -> Bool {
+    if part == .panelRow { return frame.width == nil && frame.height == nil }
+    guard hitRule == .standard, let natural = kind.value.naturalSize(of: self, in: context) else {
+      return false
+    }
+    if kind.is(Button.self) { return frame.height == nil }
+    let hasHeight = frame.height.isNearly(natural.height)
+    if kind.is(Switch.self) || kind.is(Stepper.self) {
+      return hasHeight && frame.width.isNearly(natural.width)
+    }
+    return hasHeight && (kind.is(Segmented.self) || kind.is(TextField.self) || kind.is(Picker.self))
+  }
+}
+
+extension Double? {
+  /// Whether it is not stated or differs by less than 0.5 points, the rounding of edges.
+  fileprivate func isNearly(_ other: Double) -> Bool { map { abs($0 - other) < 0.5 } ?? true }
+}
+
+/// Moves and resizes elements in the terms in which a scenario states their place.
+extension Element {
+  /// Moves the element by `way`, together with the hit targets that it states.
+  ///
+  /// Stated anchors are kept where possible: a distance from the right edge or a neighbour only
+  /// changes its value. A centred element, or one that its block places, gets a corner of its own.
+  /// `frame` is its current frame in the coordinates of its block.
+  package mutating func move(by way: Point, from frame: Rectangle, isMirrored: Bool) {
+    if way.x != 0 { moveAcross(by: way.x, from: frame, isMirrored: isMirrored) }
+    if way.y != 0 { moveDown(by: way.y, from: frame) }
+    if anchors.isEmpty || anchors.isLeading || anchors.isTrailing {
+      anchors.isLeading = false
+      anchors.isTrailing = false
+      if self.frame.x == nil { self.frame.x = frame.x.inHundredths }
+      if self.frame.y == nil { self.frame.y = frame.y.inHundredths }
+    }
+    hitRule = hitRule.moved(by: way)
+  }
+
+  private mutating func moveAcross(by way: Double, from frame: Rectangle, isMirrored: Bool) {
+    // A mirrored element with a right anchor is mirrored as a whole, including its x.
+    let written = isMirrored && anchors.right != nil ? -way : way
+    if let right = anchors.right {
+      anchors.right = (right - written).inHundredths
+      if let x = self.frame.x { self.frame.x = (x + written).inHundredths }
+    } else if let x = self.frame.x {
+      self.frame.x = (x + way).inHundredths
+    } else {
+      anchors.center = anchors.center == .both ? .y : anchors.center == .x ? nil : anchors.center
+      self.frame.x = (frame.x + way).inHundredths
+    }
+  }
+
+  private mutating func moveDown(by way: Double, from frame: Rectangle) {
+    let bottom = anchors.bottom ?? (anchors.leadsKeyboard ? 0 : nil)
+    if anchors.below != nil, anchors.above != nil {
+      anchors.above = nil
+      self.frame.height = frame.height.inHundredths
+    }
+    if anchors.below != nil {
+      anchors.gap = ((anchors.gap ?? 0) + way).inHundredths
+    } else if anchors.above != nil {
+      anchors.gap = ((anchors.gap ?? 0) - way).inHundredths
+    } else if let y = self.frame.y {
+      self.frame.y = (y + way).inHundredths
+    } else if let top = anchors.top {
+      anchors.top = (top + way).inHundredths
+    } else if bottom == nil {
+      anchors.center = anchors.center == .both ? .x : anchors.center == .y ? nil : anchors.center
+      self.frame.y = (frame.y + way).inHundredths
+    }
+    if let bottom { anchors.bottom = (bottom - way).inHundredths }
+  }
+
+  /// Resizes the element from `old` to `size`: about its centre if only a corner states its
+  /// position, otherwise from its anchors.
+  package mutating func resize(to size: Size, from old: Size) {
+    let more = Size(width: size.width - old.width, height: size.height - old.height)
+    if abs(more.width) > 1e-9 { widen(by: more.width, to: size.width) }
+    if abs(more.height) > 1e-9 { heighten(by: more.height, to: size.height) }
+  }
+
+  /// Whether the system sets the size of the visible target, whatever frame is stated: a checkbox
+  /// with a label, or a switch.
+  package func isDrawnBySystem(_ target: Target) -> Bool {
+    target.outerFrame != nil
+      || kind.descriptor.look == .toggle && (frame.width == nil || frame.height == nil)
+  }
+
+  private mutating func widen(by more: Double, to width: Double) {
+    let x = frame.x.map { ($0 - more / 2).inHundredths }
+    if let x, let right = anchors.right {
+      frame.x = x
+      anchors.right = (right - more / 2).inHundredths
+    } else {
+      frame.width = width.inHundredths
+      if let x { frame.x = x }
+    }
+  }
+
+  private mutating func heighten(by more: Double, to height: Double) {
+    let isHigh = frame.y != nil || anchors.top != nil || anchors.below != nil
+    let isLow = anchors.bottom != nil || anchors.leadsKeyboard || anchors.above != nil
+    guard isHigh, isLow else {
+      frame.height = height.inHundredths
+      if let y = frame.y { frame.y = (y - more / 2).inHundredths }
+      return
+    }
+    // Of two vertical anchors, the lower one changes.
+    if anchors.above != nil {
+      anchors.above = nil
+      frame.height = height.inHundredths
+    } else {
+      anchors.bottom = ((anchors.bottom ?? 0) - more).inHundredths
+    }
+  }
+}
+
+extension HitRule {
+  /// The rule with its stated rectangles moved by `way`.
+  package func moved(by way: Point) -> HitRule {
+    func moved(_ hit: Rectangle) -> Rectangle {
+      Rectangle(x: hit.x + way.x, y: hit.y + way.y, width: hit.width, height: hit.height)
+        .inHundredths
+    }
+    return switch self {
+    case .stated(let hit): .stated(moved(hit))
+    case .union(let hits): .union(hits.map(moved))
+    case .standard, .visual, .grown, .unsure, .shape: self
+    }
+  }
+}
+
+extension Double {
+  /// The value rounded to hundredths of a point, the precision of scenarios.
+  package var inHundredths: Double { (100 * self).rounded() / 100 }
+}
+
+extension Rectangle {
+  /// The rectangle rounded to hundredths of a point, the precision of scenarios.
+  package var inHundredths: Rectangle {
+    Rectangle(
+      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,
+      height: height.inHundredths)
+  }
+}
+
+/// An icon that the system provides for tabs, with the meaning that the guidelines give it.
+///
+/// Names and meanings: iOS 7 HIG, Table 33-2.
+package enum TabIcon: String, Hashable, Sendable, CaseIterable {
+  case bookmarks
+  case contacts
+  case downloads
+  case favorites
+  case featured
+  case history
+  case more
+  case mostRecent = "most-recent"
+  case mostViewed = "most-viewed"
+  case recents
+  case search
+  case topRated = "top-rated"
+
+  package var meaning: String {
+    switch self {
+    case .bookmarks: "show the app's bookmarks"
+    case .contacts: "show contacts"
+    case .downloads: "show downloads"
+    case .favorites: "show the user's own favorites"
+    case .featured: "show what the app recommends"
+    case .history: "show what the user has done before"
+    case .more: "show the tabs that have no place in the bar"
+    case .mostRecent: "show the most recent item"
+    case .mostViewed: "show what is most popular with all users"
+    case .recents: "show what the user has lately opened"
+    case .search: "search"
+    case .topRated: "show what users rate highest"
+    }
+  }
+
+  /// The beginnings of words that name the meaning in a label.
+  var stems: [String] {
+    switch self {
+    case .bookmarks: ["bookmark"]
+    case .contacts: ["contact", "people", "person", "friend", "address"]
+    case .downloads: ["download"]
+    case .favorites: ["fav", "starred", "liked", "likes", "loved", "saved"]
+    case .featured:
+      ["feature", "recommend", "suggest", "spotlight", "highlight", "pick", "discover", "explore"]
+    case .history: ["histor", "past", "visited", "activity"]
+    case .more: ["more"]
+    case .mostRecent: ["recent", "latest", "last", "new"]
+    case .mostViewed: ["viewed", "popular", "trend", "watched", "played", "top", "hot"]
+    case .recents: ["recent", "latest", "last"]
+    case .search: ["search", "find", "look", "explore", "discover"]
+    case .topRated: ["top", "rate", "rating", "best", "chart", "highest"]
+    }
+  }
+
+  /// Whether any of the words names the meaning.
+  package func isNamed(in words: [String]) -> Bool {
+    words.contains { word in stems.contains { word.hasPrefix($0) } }
+  }
+}

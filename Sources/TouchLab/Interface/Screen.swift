@@ -111,3 +111,140 @@ extension Element {
   /// The ids of the targets that the system adds inside the element.
   package var systemIDs: [String] { kind.value.systemParts(of: self).map { "\(id)-\($0)" } }
 }
+
+extension Screen {
+  /// A navigation bar or toolbar as the scenario describes it.
+  package struct DescribedBar {
+    package var element: Element
+    package var settings: Element.Bar
+  }
+
+  package var navigationBars: [DescribedBar] { bars { $0[Element.NavigationBar.self]?.bar } }
+
+  package var toolbars: [DescribedBar] { bars { $0[Element.Toolbar.self]?.bar } }
+
+  private func bars(_ settings: (Element) -> Element.Bar?) -> [DescribedBar] {
+    elements.indices.compactMap { index in
+      settings(elements[index]).map { DescribedBar(element: elements[index], settings: $0) }
+    }
+  }
+}
+
+extension Screen.DescribedBar {
+  /// The `back` node in the bar; nil if there is none.
+  package var back: Element? { element.children.first { $0.part == .back } }
+
+  package var leftControls: [Element] {
+    element.children.filter { $0.part == .leading }
+  }
+
+  package var rightControls: [Element] {
+    element.children.filter { $0.part == .trailing }
+  }
+
+  package var segmentedControls: [Element] {
+    element.children.filter { $0.placement == .equalParts }
+  }
+
+  /// The items of a toolbar, without segmented controls.
+  package var items: [Element] {
+    element.children.filter { $0.part == .slot }
+  }
+}
+
+/// A set of screens: one design of an app, to check and to compare with others.
+package struct Layout: Hashable, Sendable {
+  package var id: String
+  package var screens: [Screen]
+  /// The tab bar over the screens; nil if the layout has none.
+  package var tabBar: Element?
+  package var place: SourcePlace?
+
+  package init(id: String, screens: [Screen], tabBar: Element? = nil, place: SourcePlace? = nil) {
+    self.id = id
+    self.screens = screens
+    self.tabBar = tabBar
+    self.place = place
+  }
+
+  /// Whether its tabs are in a navigation rail.
+  var hasRail: Bool { tabBar?.kind.is(Element.NavigationRail.self) ?? false }
+
+  /// The tabs in the order of the scenario.
+  package var tabs: [Element] { tabBar?.children ?? [] }
+
+  /// The screen with an id; nil if there is none.
+  package func screen(id: String) -> Screen? { screens.first { $0.id == id } }
+}
+
+/// The number of opaque and translucent navigation bars and toolbars of an app.
+///
+/// Full-screen media are excluded, since their bars come and go.
+package struct BarLooks: Hashable, Sendable {
+  package private(set) var navigationBars = Count()
+  package private(set) var toolbars = Count()
+
+  /// No bars.
+  init() {}
+
+  /// The bars of a screen.
+  init(_ screen: Screen) {
+    guard screen.fullScreenMedia == nil else { return }
+    for index in screen.elements.indices {
+      if let bar = screen.elements[index][Element.NavigationBar.self]?.bar {
+        navigationBars.add(bar)
+      }
+      if let bar = screen.elements[index][Element.Toolbar.self]?.bar { toolbars.add(bar) }
+    }
+  }
+
+  /// Adds the bars of another screen.
+  mutating func add(_ other: BarLooks) {
+    navigationBars.add(other.navigationBars)
+    toolbars.add(other.toolbars)
+  }
+
+  /// The number of bars with each appearance.
+  package struct Count: Hashable, Sendable {
+    private var first: Element.Bar.Appearance?
+    private var opaque = 0
+    private var translucent = 0
+
+    fileprivate mutating func add(_ bar: Element.Bar) {
+      first = first ?? bar.look
+      if bar.look == .opaque { opaque += 1 } else { translucent += 1 }
+    }
+
+    fileprivate mutating func add(_ other: Count) {
+      first = first ?? other.first
+      opaque += other.opaque
+      translucent += other.translucent
+    }
+
+    /// The most frequent appearance; the first bar's if both are equally frequent, nil for no bars.
+    package var usual: Element.Bar.Appearance? {
+      opaque == translucent ? first : opaque > translucent ? .opaque : .translucent
+    }
+  }
+}
+
+extension Element.Bar {
+  /// The stated appearance; translucent if none is stated.
+  package var look: Appearance { appearance ?? .translucent }
+}
+
+/// The position of something in a scenario, for findings and errors.
+package struct SourcePlace: Hashable, Sendable {
+  /// The path of the file as it was given.
+  package var file: String
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column, counted from 1 in Unicode scalars.
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}

@@ -208,3 +208,191 @@ package struct Target: Hashable, Sendable {
   /// The aim point.
   package var aim: Point { (free ?? visibleFrame).center }
 }
+
+/// The effect of a tap, in a form in which two targets can be compared.
+package enum TargetAction: Hashable, Sendable {
+  case named(String)
+  case effect(Effect)
+  /// Turns the control with an id on or off.
+  case turns(String)
+}
+
+/// The effects of a tap besides its main one.
+struct TapExtras: Hashable, Sendable {
+  private let tap: TapMeaning
+  private let meaning: SystemButton?
+  private let notice: String?
+  private let networkSeconds: Double?
+
+  init(of element: Element) {
+    tap = element.kind.descriptor.tap
+    meaning = element.meaning
+    notice = element.shows
+    networkSeconds = element.networkSeconds
+  }
+}
+
+extension Element {
+  /// The effect of a tap, for comparison; nil if it may differ from that of every other target.
+  ///
+  /// A row without an effect has the effect of its only control.
+  var action: TargetAction? {
+    if let name = circumstances.sameAction { return .named(name) }
+    if let control = onlyControl { return control.action }
+    switch effect {
+    case .opens, .presents, .selects, .toggles, .flips, .curls: return effect.map { .effect($0) }
+    case .dismisses: return nil
+    case nil: return kind.descriptor.tap.turnsOn ? .turns(id) : nil
+    }
+  }
+}
+
+extension Target {
+  /// Whether a tap on both targets has the same effect in the current state.
+  ///
+  /// It does for a control and its row, and for targets to which a scenario gives one name
+  /// (`same-action=`). Two targets that lead to one screen count only if one contains the other.
+  /// Rows of a list often share a destination and are still wrong targets for each other.
+  func doesSame(as other: Target) -> Bool {
+    guard let action, action == other.action, isEnabled, other.isEnabled, role == other.role,
+      circumstances.respondsToTap, other.circumstances.respondsToTap
+    else { return false }
+    switch action {
+    case .named: return true
+    case .turns: return true
+    case .effect:
+      return extras == other.extras && (parent == other.id || other.parent == id)
+    }
+  }
+}
+
+/// The children of an Android view that get touches beyond their frames.
+package enum TouchDelegate: String, Hashable, Sendable, CaseIterable {
+  /// Only the last that was set.
+  case single
+  /// All children.
+  case composite
+}
+
+/// A node of hit testing: a target, a plate that absorbs touches, or a container.
+///
+/// A screen lists its nodes back to front, containers before their children.
+package struct TouchNode: Hashable, Sendable {
+  /// The response of a node to a touch.
+  package enum Part: Hashable, Sendable {
+    case target
+    /// Absorbs it: a bar's ground, or a scrim.
+    case plate
+    /// Passes it to its children, or to nodes behind it.
+    case holder
+  }
+
+  package var part: Part
+  package var id: String
+  /// The frame, uncut.
+  package var frame: Rectangle
+  /// The frame with the label beside a box, or of a whole slider.
+  package var outerFrame: Rectangle
+  /// The hit target of a target or plate before containers and the screen cut it.
+  package var region: [Rectangle]
+  /// The hit target cut by containers, clips and the screen.
+  package var cutRegion: [Rectangle]
+  /// The index among the screen's targets; nil for other nodes.
+  package var target: Int?
+  /// The index of its container; nil on the screen itself.
+  package var holder: Int?
+  /// Whether it clips its children at its frame.
+  package var clips = false
+  /// Whether it takes part in hit testing with the score of its children.
+  package var intercepts = false
+  package var isEnabled = true
+  /// Whether all of its children get touches beyond their frames under `views`.
+  package var composesDelegates = false
+  /// Whether a tap on it closes the menu or sheet beside which it lies.
+  package var dismisses = false
+  /// The gesture on it that brings the hidden controls of media back.
+  package var reveal: Element.Media.Reveal?
+  /// The stated minimum size of its touch area under `compose`; nil for the platform's minimum.
+  package var minimum: Size?
+}
+
+/// The inputs of hit testing on a placed screen besides the nodes.
+package struct TouchSetting: Hashable, Sendable {
+  package var hitTesting = HitTesting.front
+  /// The number of pixels per point.
+  package var scale = 1.0
+  package var density = Density(pointsPerInch: 160)
+  /// The width of the finger's contact, in points; nil if unknown.
+  package var contact: Double?
+  /// The system areas of the screen, back to front.
+  package var systemAreas: [SystemArea] = []
+
+  package init() {}
+}
+
+/// The outline of a drawn element; with `hit=shape` it is also the hit target.
+package struct Shape: Hashable, Sendable {
+  package enum Outline: String, Hashable, Sendable, CaseIterable {
+    case circle
+    case capsule
+    case rounded
+  }
+
+  package var outline: Outline?
+  /// The corner radius, in points.
+  ///
+  /// For circles and capsules it follows from the size instead.
+  package var radius: Double?
+
+  package init() {}
+
+  /// The part of a frame that the shape occupies; for a circle, the square in the middle.
+  package func frame(in frame: Rectangle) -> Rectangle {
+    guard outline == .circle else { return frame }
+    let side = min(frame.width, frame.height)
+    return Rectangle(center: frame.center, size: Size(width: side, height: side))
+  }
+
+  /// The corner radius in a frame, in points; nil if none is stated.
+  package func radius(in frame: Rectangle) -> Double? {
+    let most = min(frame.width, frame.height) / 2
+    switch outline {
+    case .circle, .capsule: return most
+    case .rounded: return min(most, radius ?? Self.standardRadius)
+    case nil: return radius.map { min(most, $0) }
+    }
+  }
+
+  /// The strips that fill the outline in a frame.
+  ///
+  /// Their area agrees with the outline's within 1%.
+  func strips(of whole: Rectangle) -> [Rectangle] {
+    let frame = frame(in: whole)
+    guard let radius = radius(in: frame), radius > 0 else { return [frame] }
+    let height = radius / Double(Self.stripsOfCorner)
+    var strips: [Rectangle] = []
+    for index in 0..<Self.stripsOfCorner {
+      let rise = radius - (Double(index) + 0.5) * height
+      let inset = radius - (radius * radius - rise * rise).squareRoot()
+      let width = frame.width - 2 * inset
+      let top = frame.top + Double(index) * height
+      let bottom = frame.bottom - Double(index + 1) * height
+      for y in [top, bottom] {
+        strips.append(Rectangle(x: frame.left + inset, y: y, width: width, height: height))
+      }
+    }
+    let middle = frame.height - 2 * radius
+    if middle > 0 {
+      strips.append(
+        Rectangle(x: frame.left, y: frame.top + radius, width: frame.width, height: middle))
+    }
+    return strips
+  }
+
+  /// The number of strips into which the height of a corner is cut.
+  private static let stripsOfCorner = 8
+  /// The radius of a rounded shape that states none, in points.
+  ///
+  /// Assumed; no platform has a default.
+  private static let standardRadius = 8.0
+}

@@ -132,3 +132,221 @@ struct NearestLine: LevelLine {
     }
   }
 }
+
+/// A rectangle of a screen whose nearest target gets each touch, with the larger one in which a
+/// touch can reach it.
+struct NearestItem {
+  let frame: Rectangle
+  let reach: Rectangle
+  let owner: TargetMap.Owner
+  /// Whether the item gets every touch within its frame; otherwise it gets only touches that reach
+  /// no other item.
+  let isDirect: Bool
+  /// The position from back to front: a larger depth is farther in front.
+  let depth: Int
+  /// Whether owners may change at the edges of its frame.
+  var showsFrame: Bool
+  /// The outer edges of the frame and the reach, so that rounding errors of either are inside.
+  let left: Double
+  let right: Double
+
+  init(_ item: NearestCutter.Item, depth: Int, showsFrame: Bool) {
+    frame = item.frame
+    reach = item.reach
+    owner = item.owner
+    isDirect = item.isDirect
+    self.depth = depth
+    self.showsFrame = showsFrame
+    left = min(reach.left, frame.left)
+    right = max(reach.right, frame.right)
+  }
+
+  /// Returns the items from left to right; the edges of overlapping frames count as borders.
+  static func sorted(_ items: [NearestCutter.Item], areShown: Bool) -> [NearestItem] {
+    var sorted = items.indices.map {
+      NearestItem(items[$0], depth: $0, showsFrame: areShown || !items[$0].isDirect)
+    }.sorted { ($0.left, $0.depth) < ($1.left, $1.depth) }
+    for one in sorted.indices {
+      for other in sorted[(one + 1)...].indices {
+        guard sorted[other].left < sorted[one].frame.right else { break }
+        guard sorted[one].frame.overlaps(sorted[other].frame) else { continue }
+        sorted[one].showsFrame = true
+        sorted[other].showsFrame = true
+      }
+    }
+    return sorted
+  }
+
+  /// Whether a horizontal line meets the area in which the item gets touches.
+  @inline(__always)
+  func isMet(at y: Double) -> Bool {
+    guard reach.top < y, reach.bottom > y else { return false }
+    return isDirect || frame.isBeside(y)
+  }
+
+  /// Returns the interval in which the item is nearer than one with a squared height that is larger
+  /// by `lead`; empty if it is nowhere nearer.
+  func cover(_ lead: Double) -> (left: Double, right: Double) {
+    guard lead > 0 else { return (.infinity, -.infinity) }
+    let way = lead.squareRoot()
+    return (max(reach.left, frame.left - way), min(reach.right, frame.right + way))
+  }
+}
+
+extension Rectangle {
+  /// Whether a height is between the upper and the lower edge.
+  @inline(__always)
+  func isBeside(_ y: Double) -> Bool { y >= top && y < bottom }
+
+  /// Returns the squared vertical distance of a height from the rectangle; 0 between its edges.
+  @inline(__always)
+  func squaredHeight(above y: Double) -> Double {
+    let distance = y < top ? top - y : y > bottom ? y - bottom : 0
+    return distance * distance
+  }
+}
+
+extension [NearestItem] {
+  /// Finds the items near a strip, from left to right.
+  ///
+  /// Returns whether any two of their reaches overlap.
+  func find(from top: Double, to bottom: Double, into near: inout [Int]) -> Bool {
+    near.removeAll(keepingCapacity: true)
+    var areNeighbours = false
+    var end = -Double.infinity
+    for index in indices where self[index].reach.top < bottom && self[index].reach.bottom > top {
+      near.append(index)
+      if self[index].reach.left < end { areNeighbours = true }
+      end = Swift.max(end, self[index].reach.right)
+    }
+    return areNeighbours
+  }
+}
+
+/// The border between two owners on a horizontal line, as a function of the line's height.
+enum NearestBorder: Equatable {
+  /// The side of a frame on which a position on the line is.
+  enum Side: UInt8 {
+    case left
+    /// Above or below the frame, or inside it.
+    case over
+    case right
+  }
+
+  /// A position that is the same at every height: an edge of the screen, of a reach or of a frame.
+  case upright(Double)
+  /// The position with equal distances to two items, on these sides of their frames.
+  case between(Int32, Side, Int32, Side)
+
+  /// Returns the position of the border at a height.
+  func x(at y: Double, among items: [NearestItem]) -> Double {
+    switch self {
+    case .upright(let x): return x
+    case .between(let one, let mine, let other, let theirs):
+      let (one, other) = (items[one.index].frame, items[other.index].frame)
+      return Self.place(
+        mine == .left ? one.left : one.right, mine, theirs == .left ? other.left : other.right,
+        theirs, lack: one.squaredHeight(above: y) - other.squaredHeight(above: y))
+    }
+  }
+
+  /// Returns the position with equal distances to two frames, on these sides of them.
+  ///
+  /// `lack` is the squared vertical distance of the one less that of the other.
+  @inline(__always)
+  static func place(
+    _ one: Double, _ mine: Side, _ other: Double, _ theirs: Side, lack: Double
+  ) -> Double {
+    if mine == .over { return end(of: other, theirs, lack: lack) }
+    if theirs == .over { return end(of: one, mine, lack: -lack) }
+    return middle(of: one, other, lack: lack)
+  }
+
+  /// Returns the position beside both frames.
+  @inline(__always)
+  static func middle(of one: Double, _ other: Double, lack: Double) -> Double {
+    (one * one - other * other + lack) / (2 * (one - other))
+  }
+
+  /// Returns the position beside the nearer frame, and above or below the other.
+  @inline(__always)
+  static func end(of edge: Double, _ side: Side, lack: Double) -> Double {
+    let way = max(0, lack).squareRoot()
+    return side == .left ? edge - way : edge + way
+  }
+}
+
+/// Cuts a screen whose nearest target gets each touch: `compose` and `gecko`.
+///
+/// The border between two targets that face each other is a straight line halfway, and its cut is
+/// exact. Around a corner the border is oblique or a parabola. It is cut into strips of
+/// `stripHeight`, or a little more where it is steep, each ending where the border crosses its
+/// middle.
+package struct NearestCutter {
+  /// A rectangle, with the larger one in which a touch can reach it.
+  struct Item {
+    let frame: Rectangle
+    let reach: Rectangle
+    let owner: TargetMap.Owner
+    /// Whether the item gets every touch within its frame; otherwise it gets only touches that
+    /// reach no other item.
+    let isDirect: Bool
+  }
+
+  /// The height of strips along borders that are not straight lines, in points.
+  ///
+  /// Compared with strips an eighth as high, 24 of 5,000 random screens had a probability that was
+  /// off by more than 0.01 pp, and none by 0.05 pp. The error occurs where a border is nearly
+  /// horizontal and crosses much of a strip.
+  package static let stripHeight = 0.25
+
+  private let bounds: Rectangle
+  private let statusBar: Rectangle?
+  /// The part of the screen that has to be correct.
+  private let part: Rectangle
+  private(set) var runs: RegionRuns
+
+  init(
+    _ items: [Item], in bounds: Rectangle, statusBar: Rectangle?, strip: Double = stripHeight,
+    within part: Rectangle? = nil,
+    decider: ((Double, Double) -> (Point) -> TargetMap.Owner)? = nil, isCancelled: () -> Bool
+  ) {
+    self.part = part ?? bounds
+    let asked = self.part.intersection(bounds)
+    let near = items.filter { !$0.reach.intersection(asked).isEmpty }
+    let sorted = NearestItem.sorted(near, areShown: decider != nil)
+    self.bounds = bounds
+    self.statusBar = statusBar
+    runs = RegionRuns(right: bounds.right)
+    let cuts = NearestHeights(sorted, in: bounds, statusBar, isDecided: decider != nil).cuts
+    if let decider {
+      let line = DecidedLine(sorted, from: bounds.left, to: bounds.right, decider: decider)
+      cut(NearestStrips(line, among: sorted, strip: strip), at: cuts, isCancelled)
+    } else {
+      let line = NearestLine(sorted, from: bounds.left, to: bounds.right)
+      cut(NearestStrips(line, among: sorted, strip: strip), at: cuts, isCancelled)
+    }
+    runs.close(at: bounds.bottom)
+  }
+
+  private mutating func cut<Line: LevelLine>(
+    _ strips: NearestStrips<Line>, at cuts: [Double], _ isCancelled: () -> Bool
+  ) {
+    var strips = strips
+    for (top, bottom) in zip(cuts, cuts.dropFirst()) where !isCancelled() {
+      let middle = top + (bottom - top) / 2
+      if bottom <= part.top || top >= part.bottom {
+        append(TargetMap.nothing, from: top)
+      } else if let statusBar, middle >= statusBar.top, middle < statusBar.bottom {
+        append(TargetMap.statusBar, from: top)
+      } else {
+        strips.cut(from: top, to: bottom, into: &runs)
+      }
+    }
+  }
+
+  private mutating func append(_ owner: TargetMap.Owner, from top: Double) {
+    runs.add(owner, from: bounds.left)
+    runs.endLine(from: top)
+  }
+}

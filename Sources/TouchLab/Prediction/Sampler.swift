@@ -255,3 +255,126 @@ package struct Sampler: Sendable {
     return total
   }
 }
+
+/// Draws points and tests each against every hit target.
+///
+/// Slow and simple: the reference for the speed and the results of the fast sampler.
+package struct PlainSampler {
+  private let placed: PlacedScreen
+  private let target: Int
+  /// The touch distributions of the users.
+  private let members: [TouchDistribution]
+  private var stream = RandomStream(seed: 1)
+
+  /// Creates touches that a person aims at the target with an index.
+  package init(_ placed: PlacedScreen, target: Int, person: Person, density: Density) {
+    self.placed = placed
+    self.target = target
+    let aimed =
+      placed.targets.indices.contains(target)
+      ? placed.targets[target].aimed : AimedTarget(placed.bounds)
+    members = TouchDistribution.members(
+      of: person, aimedAt: aimed, on: placed.bounds, density: density)
+  }
+
+  /// Returns the number of hits among `taps` touches.
+  package mutating func hits(of taps: Int) -> Int {
+    var hits = 0
+    for _ in 0..<taps {
+      let touches = members[stream.member(of: members.count)]
+      if let point = touches.point(from: &stream), placed.reach(at: point) == .target(target) {
+        hits += 1
+      }
+    }
+    return hits
+  }
+}
+
+/// Draws the positions of single touches that a person aims at one target.
+///
+/// Every touch has its own stream, so that the n-th does not depend on earlier draws.
+package struct PointSampler: Sendable {
+  /// The touch distributions of the users.
+  private let members: [TouchDistribution]
+  private let seed: UInt64
+  private let name: String
+
+  /// Creates a sampler of touches aimed at a target of a screen; `name` selects the target's
+  /// streams.
+  package init(
+    aimingAt target: AimedTarget, on screen: Rectangle, by person: Person, density: Density,
+    seed: UInt64, name: String
+  ) {
+    members = TouchDistribution.members(
+      of: person, aimedAt: target, on: screen, density: density)
+    self.seed = seed
+    self.name = name
+  }
+
+  /// Returns the position of the n-th touch; nil for a cancelled tap.
+  package func touch(_ number: Int) -> Point? {
+    var stream = RandomStream(seed: seed, name: name, block: number)
+    return members[stream.member(of: members.count)].point(from: &stream)
+  }
+
+  /// Creates a sampler for a target whose hit target is its visible target.
+  package init(
+    aimingAt visibleFrame: Rectangle, on screen: Rectangle, by person: Person, density: Density,
+    seed: UInt64, name: String
+  ) {
+    self.init(
+      aimingAt: AimedTarget(visibleFrame), on: screen, by: person, density: density, seed: seed,
+      name: name)
+  }
+}
+
+/// The parameters for drawing a person's touches on one target without this library, such as in a
+/// script.
+package struct TouchRecipe: Hashable, Sendable {
+  /// The mean position of touches, in points.
+  package let center: Point
+  /// The size by which the person aims, in mm.
+  package let size: Size
+  /// The edges of the screen with which the target is flush, and to which touches beyond are moved.
+  package let edges: Edges
+
+  package struct Edges: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let left = Edges(rawValue: 1)
+    package static let top = Edges(rawValue: 2)
+    package static let right = Edges(rawValue: 4)
+    package static let bottom = Edges(rawValue: 8)
+  }
+
+  /// Creates the parameters for touches aimed at a target of a screen.
+  package init(
+    of person: Person, aimedAt target: AimedTarget, on screen: Rectangle, density: Density
+  ) {
+    let first = TouchDistribution.members(
+      of: person, aimedAt: target, on: screen, density: density
+    ).first
+    center = Point(x: first?.x.mean ?? 0, y: first?.y.mean ?? 0)
+    size = target.size(in: density)
+    var edges: Edges = []
+    if let first {
+      if first.x.first.isFinite { edges.insert(.left) }
+      if first.y.first.isFinite { edges.insert(.top) }
+      if first.x.last.isFinite { edges.insert(.right) }
+      if first.y.last.isFinite { edges.insert(.bottom) }
+    }
+    self.edges = edges
+  }
+}
+
+extension Person {
+  /// The scatter factor of each user.
+  package var memberSpreads: [Double] { spreads }
+
+  /// The share of touches with the wider scatter and the factor on their deviations; nil for none.
+  package var wideTouches: (share: Double, scale: Double)? {
+    tails == .heavy ? (HeavyTails.share, HeavyTails.scale) : nil
+  }
+}

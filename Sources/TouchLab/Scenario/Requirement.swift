@@ -110,3 +110,67 @@ package struct Requirement: Hashable, Sendable {
     self.place = place
   }
 }
+
+/// A finding that the scenario's author knows and accepts, with the reason.
+package struct Ignore: Hashable, Sendable {
+  package var rule: String
+  /// The id of the target of the finding; empty for the screen as a whole.
+  package var target: String
+  /// The screen and the layout to which it applies; nil for all.
+  package var screen: String?
+  package var layout: String?
+  package var reason: String
+  /// The statement in the scenario language.
+  package var text: String
+  package var place: SourcePlace?
+  /// Whether a project file states it.
+  ///
+  /// It then covers every target, and need not ignore anything.
+  package var isOfProject = false
+
+  package init(
+    rule: String, target: String, screen: String? = nil, layout: String? = nil, reason: String,
+    text: String, place: SourcePlace? = nil
+  ) {
+    self.rule = rule
+    self.target = target
+    self.screen = screen
+    self.layout = layout
+    self.reason = reason
+    self.text = text
+    self.place = place
+  }
+}
+
+/// The consequence of a tap on an element, and how much of it can be undone.
+package struct TapConsequence: Hashable, Sendable {
+  var danger: Danger?
+  var effect: Effect?
+  var shows: String?
+  var networkSeconds: Double?
+
+  package init(
+    danger: Danger? = nil, effect: Effect? = nil, shows: String? = nil,
+    networkSeconds: Double? = nil
+  ) {
+    self.danger = danger
+    self.effect = effect
+    self.shows = shows
+    self.networkSeconds = networkSeconds
+  }
+}
+
+extension Element {
+  /// The consequence of a tap on the element.
+  package var consequence: TapConsequence {
+    get {
+      TapConsequence(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)
+    }
+    set {
+      danger = newValue.danger
+      effect = newValue.effect
+      shows = newValue.shows
+      networkSeconds = newValue.networkSeconds
+    }
+  }
+}

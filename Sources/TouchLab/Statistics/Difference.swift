@@ -71,3 +71,13 @@ package struct Difference: Hashable, Sendable {
     return (value > 0) == higherIsBetter ? .better : .worse
   }
 }
+
+/// The result of a comparison.
+package enum Verdict: String, Hashable, Sendable, CaseIterable {
+  case better
+  case worse
+  case noMeaningfulDifference = "practically equal"
+  /// A difference of less than 1 pp due to visible sizes alone, where the models have too little
+  /// evidence.
+  case visibleSizeOnly = "no verdict"
+}

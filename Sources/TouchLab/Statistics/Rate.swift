@@ -135,3 +135,100 @@ extension Double {
   /// Returns the unit of the last of `places` decimals.
   fileprivate static func unit(_ places: Int) -> Double { 1 / power(of: 10, places) }
 }
+
+/// A share found by counting: successes out of trials.
+package struct Proportion: Hashable, Sendable {
+  package let successes: Int
+  package let trials: Int
+
+  /// Creates a share; `trials` is raised to at least 0, `successes` limited to 0 … `trials`.
+  package init(successes: Int, trials: Int) {
+    self.trials = max(0, trials)
+    self.successes = min(max(0, successes), self.trials)
+  }
+
+  /// The observed share; 0 without trials.
+  package var estimate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
+
+  /// Returns Wilson's score interval (Wilson 1927, JASA 22).
+  ///
+  /// It never leaves 0…1 and is accurate near the ends, where hit rates are.
+  package func interval(level: Double = Interval.standardLevel) -> Interval {
+    let bounds = bounds(z: Interval.z(level))
+    return Interval(low: bounds.low, high: bounds.high, level: level)
+  }
+
+  /// Returns Wilson's bounds at `z` standard errors.
+  func bounds(z: Double) -> (low: Double, high: Double) {
+    guard trials > 0 else { return (low: 0, high: 1) }
+    let n = Double(trials)
+    let p = estimate
+    let center = (p + z * z / (2 * n)) / (1 + z * z / n)
+    let half = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
+    // At the ends the bound is the end itself; the formula would leave rounding errors there.
+    return (
+      low: successes == 0 ? 0 : max(0, center - half),
+      high: successes == trials ? 1 : min(1, center + half)
+    )
+  }
+}
+
+/// The distribution of rates, in bins of 0.01 pp.
+///
+/// Its size does not depend on the number of rates, nor its contents on their order: all of them
+/// are whole numbers.
+package struct RateHistogram: Sendable {
+  private var bins: [Int]
+  package private(set) var count = 0
+  /// The sum of the rates, in units of 10⁻⁹.
+  private var sum = 0
+
+  private static let hitTesting = 10_000
+  private static let unit = 1e9
+
+  package init() { bins = [Int](repeating: 0, count: Self.hitTesting + 1) }
+
+  package mutating func add(_ rate: Double) {
+    guard rate.isFinite else { return }
+    let rate = min(1, max(0, rate))
+    bins[Self.bin(of: rate)] += 1
+    count += 1
+    sum += Int(saturating: (rate * Self.unit).rounded())
+  }
+
+  private static func bin(of rate: Double) -> Int {
+    Int(saturating: (rate * Double(hitTesting)).rounded())
+  }
+
+  /// The mean of the rates; nil without any.
+  package var mean: Double? { count > 0 ? Double(sum) / Self.unit / Double(count) : nil }
+
+  /// Returns the rate that a share of all rates do not exceed, to 0.01 pp; nil without any.
+  package func quantile(_ share: Double) -> Double? {
+    guard count > 0 else { return nil }
+    let wanted = max(1, Int(saturating: (min(1, max(0, share)) * Double(count)).rounded(.up)))
+    var seen = 0
+    for (bin, inBin) in bins.enumerated() {
+      seen += inBin
+      if seen >= wanted { return Double(bin) / Double(Self.hitTesting) }
+    }
+    return 1
+  }
+
+  /// Returns the share of all rates below a rate, with half of those in its own bin; nil without
+  /// any.
+  package func share(below rate: Double) -> Double? {
+    guard count > 0, rate.isFinite else { return nil }
+    let bin = Self.bin(of: min(1, max(0, rate)))
+    let below = bins[..<bin].reduce(0, +)
+    return (Double(below) + Double(bins[bin]) / 2) / Double(count)
+  }
+}
+
+/// The smallest rates that reports do not print as zero.
+package enum LeastShown {
+  /// Half of 0.1 pp: less prints as 0.0%.
+  package static let tenth = 0.000_5
+  /// Half of 0.01 pp: less prints as 0.00%.
+  package static let hundredth = 0.000_05
+}

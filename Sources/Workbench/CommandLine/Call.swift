@@ -1,3 +1,5 @@
+internal import JSON
+internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
@@ -183,4 +185,242 @@ struct Call: Sendable {
       study: scenario.study, source: text, most: most,
       load: scenarioFiles.loader(for: text, of: scenario.file))
   }
+}
+
+/// Writing files for a command.
+extension Call {
+  /// Writes a scenario, and replaces another text if there is one.
+  ///
+  /// - Returns: The words that report a replacement; empty if there was none.
+  func writeScenario(_ bytes: [UInt8], to path: String) throws(CommandOutput) -> String {
+    // A pipe or device with such a name is not a scenario.
+    let isThere = path.hasSuffix(".kdl") && environment.files.kind(path) == .file
+    let old = isThere ? try? environment.files.read(path) : nil
+    try write(bytes, to: path)
+    return old.map { $0 == bytes ? "" : ", replacing another text" } ?? ""
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
+    do {
+      try environment.files.write(path, bytes)
+    } catch {
+      throw .refused("cannot write '\(path)': \(error.reason)")
+    }
+  }
+}
+
+extension Call {
+  /// Returns `output` with the first failures of each scenario under each variant.
+  func addingVariants(
+    of scenarios: [Prepared], isGuidelinesAlone: Bool, to output: CommandOutput
+  ) throws(CommandOutput) -> CommandOutput {
+    guard !options.variants.isEmpty else { return output }
+    var output = output
+    for scenario in scenarios {
+      let question = VariantsQuestion(
+        study: (whole(scenario) ?? scenario).study, variants: options.variants,
+        isGuidelinesAlone: isGuidelinesAlone)
+      let answers = try answer { () throws(NoAnswer) in try question.answer(workers) }
+      let broken = answers.filter { !$0.failures.isEmpty }
+      if !broken.isEmpty, output.status == ExitStatus.ok { output.status = ExitStatus.failed }
+      guard !options.isQuiet || !broken.isEmpty else { continue }
+      let lines = (options.isQuiet ? broken : answers).map(line)
+      let platform = scenario.file.platform.map { " on \($0.rawValue)" } ?? ""
+      let text =
+        "\(scenario.file.path)\(platform), variants:\n\(lines.joined(separator: "\n"))"
+      output.out += (output.out.isEmpty ? "" : "\n\n") + text.withoutControls
+    }
+    return output
+  }
+
+  /// Returns `text-size  fails: …` or `rtl  passes`.
+  private func line(_ answer: VariantsQuestion.Answer) -> String {
+    let widest = StudyVariant.allCases.map(\.rawValue.count).max() ?? 0
+    let name = answer.variant.rawValue
+    let padded = name + String(repeating: " ", count: max(0, widest - name.count))
+    guard let first = answer.failures.first else { return "  \(padded)  passes" }
+    let more = answer.failures.count - 1
+    return "  \(padded)  fails: \(first)" + (more > 0 ? " (and \(more) more)" : "")
+      + (answer.hint.map { "\n    \($0)" } ?? "")
+  }
+}
+
+extension Call {
+  /// Returns the findings in a format for programs.
+  func report(_ format: ReportFormat) throws(CommandOutput) -> CommandOutput {
+    guard options.formats?.count == 1, CheckFormats.all.contains(format), !options.asks else {
+      throw .refused("check answers in one of \(ReportFormat.list(CheckFormats.all))")
+    }
+    let preparation = try prepare(namesPlaces: true, holdsAll: false)
+    let scenarios = preparation.scenarios
+    let inner = scenarios.count > 1 ? workers.single : workers
+    let found = workers.map(scenarios.count) { index in
+      Result { () throws(CommandOutput) in
+        guard let scenario = whole(scenarios[index]) else {
+          throw .refused(Self.changed(scenarios[index].file.path))
+        }
+        return try checked(scenario, remarks: scenarios[index].remarks, format, inner)
+      }
+    }
+    guard let found else { throw .interrupted }
+    var files: [CheckedFile] = []
+    var reports: [[UInt8]] = []
+    for result in found {
+      let (file, report) = try result.get()
+      files.append(file)
+      reports.append(report)
+    }
+    let bytes =
+      format == .json
+      ? JSONWriter.file(CheckReport.value(of: files, project: projectName))
+      : format.joined(reports, options.log) ?? []
+    let status = files.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+    return preparation.addingNotes(CommandOutput(file: bytes, status: status))
+  }
+
+  /// The name of the project file of the first operand; nil for none.
+  private var projectName: String? {
+    scenarioFiles.projects.project(ofInput: operands.first ?? "-")?.project.name
+  }
+
+  /// Returns a scenario with its findings, and its report in other formats than JSON.
+  private func checked(
+    _ scenario: Prepared, remarks: [String], _ format: ReportFormat, _ workers: Workers
+  ) throws(CommandOutput) -> (CheckedFile, [UInt8]) {
+    let file = try answer { () throws(NoAnswer) in
+      try CheckQuestion.file(scenario.study, remarks: remarks, workers)
+    }
+    guard format != .json else { return (file, []) }
+    var study = scenario.study
+    // Steps and requirements are what a run checks.
+    study.tasks = []
+    study.requirements = []
+    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
+    guard let result else { throw .interrupted }
+    return (file, format.render(StudyReport(result)))
+  }
+}
+
+/// A scenario that was read and is ready to run.
+struct Prepared: Sendable {
+  let file: ScenarioFile
+  /// The files that it was read from, its own first.
+  let inputs: [InputFile]
+  /// The assumptions about a dump, without its path.
+  var remarks: [String] = []
+  /// The study and the text; empty if they were dropped and must be read again.
+  private var held: [Held]
+
+  private struct Held: Sendable {
+    var study: Study
+    var text: ScenarioSource
+  }
+
+  init(file: ScenarioFile, study: Study, text: ScenarioSource, from inputs: [InputFile]) {
+    self.file = file
+    self.inputs = inputs
+    held = [Held(study: study, text: text)]
+  }
+
+  /// The paths of the files that it was read from.
+  var sources: [String] { inputs.map { file.opened($0.path) } }
+
+  var isAbridged: Bool { held.isEmpty }
+
+  var study: Study { held.first?.study ?? Study(path: file.path, title: "", layouts: []) }
+
+  /// The scenario's text, also that of a dump.
+  var text: SourceFile { held.first?.text.text ?? SourceFile(path: file.path, bytes: []) }
+}
+
+extension Prepared {
+  /// The largest number of studies in memory: a hundred thousand scenarios would not fit.
+  static let mostHeld = 500
+
+  /// The scenario without its study and text.
+  var abridged: Prepared {
+    var abridged = self
+    abridged.held = []
+    return abridged
+  }
+}
+
+/// The scenarios that were read, and notes on the skipped files.
+struct Preparation: Sendable {
+  var scenarios: [Prepared] = []
+  /// All files that were found; a shard reads only some of them.
+  var files: [ScenarioFile] = []
+  /// The skipped paths and the reasons, one a line.
+  var notes: [String]
+
+  /// Returns `output` with the notes on skipped paths before its errors.
+  func addingNotes(_ output: CommandOutput) -> CommandOutput {
+    guard !notes.isEmpty else { return output }
+    var output = output
+    let note = notes.map { "mistap: \($0)".withoutControls }.joined(separator: "\n")
+    output.err = output.err.isEmpty ? note : "\(note)\n\(output.err)"
+    return output
+  }
+
+  /// Refuses to overwrite a source.
+  func guardSources(from outputs: [String], _ files: FileAccess) throws(CommandOutput) {
+    let sources = Sources(scenarios.flatMap(\.sources), files)
+    if let problem = sources.problem(withWriting: outputs) { throw .refused(problem) }
+  }
+}
+
+/// The result of a command, which the executable prints.
+///
+/// It is thrown if a command ends early.
+package struct CommandOutput: Error {
+  /// The texts for standard output and standard error, without a newline at the end.
+  package var out: String
+  package var err: String
+  package var status: Int32
+  /// Whether the text for standard output is printed without a further newline.
+  package var isWhole = false
+  /// The path of the page that a browser opens next, on a terminal.
+  package var page: String?
+  /// The dump that the prompt opens next.
+  package var opens: CapturedScreen?
+
+  package init(_ out: String = "", err: String = "", status: Int32 = ExitStatus.ok) {
+    self.out = out
+    self.err = err
+    self.status = status
+  }
+
+  /// Creates the result that is printed as it would be in a file, with all its line ends.
+  init(file bytes: [UInt8], status: Int32) {
+    self.init(String(decoding: bytes, as: UTF8.self), status: status)
+    isWhole = true
+  }
+
+  /// Creates the result of a question that is answered in JSON.
+  init(json: JSONValue, status: Int32 = ExitStatus.ok) {
+    self.init(JSONWriter.write(json).withoutTrailingNewline, status: status)
+  }
+
+  /// Creates the result of wrong input or a wrong command line: nothing was done.
+  static func refused(_ sentence: String, hint: String? = nil) -> CommandOutput {
+    let hint = hint.map { "\n    \($0)" } ?? ""
+    return CommandOutput(
+      err: "mistap: error: \(sentence)\(hint)".withoutControls, status: ExitStatus.wrongInput)
+  }
+
+  static func refused(_ error: UsageError) -> CommandOutput {
+    CommandOutput(err: error.message, status: ExitStatus.wrongInput)
+  }
+
+  /// Creates the result of a question without an answer.
+  static func unanswered(_ reason: NoAnswer) -> CommandOutput {
+    switch reason {
+    case .stopped: interrupted
+    case .refused(let error): refused(error)
+    }
+  }
+
+  /// The result of a command that ^C stopped.
+  package static let interrupted = CommandOutput(
+    err: "mistap: interrupted", status: ExitStatus.interrupted)
 }

@@ -1,4 +1,6 @@
+internal import Reporting
 internal import Synchronization
+internal import TouchLab
 
 /// Adds up the progress of the workers.
 final class RunProgress: Sendable {
@@ -43,5 +45,165 @@ final class RunProgress: Sendable {
         files: finished.load(ordering: .relaxed), allFiles: files,
         taps: taps.load(ordering: .relaxed), plannedTaps: planned.load(ordering: .relaxed),
         startedFiles: started.load(ordering: .relaxed)))
+  }
+}
+
+/// The records of a run's scenarios while it goes on, in their order, whichever is finished first.
+struct RunProgressLog: Sendable {
+  /// The result of a scenario: its record and its part of the log, or the reason why it has no
+  /// reports.
+  enum Entry: Sendable {
+    case whole(ScenarioRecord, SARIFLog)
+    case failed(String)
+  }
+
+  private(set) var records: [ScenarioRecord] = []
+  /// The log of all scenarios for code scanning.
+  private(set) var log = SARIFLog()
+  /// The reasons why reports are missing.
+  private(set) var problems: [String] = []
+  /// The results that wait for an earlier one, by index.
+  private var waiting: [Int: Entry] = [:]
+  private var next = 0
+  /// The pruner of records; nil if records keep all their rows.
+  private var mostMissed: HighestMisTapRates?
+
+  /// Creates a ledger for a number of scenarios.
+  ///
+  /// A shard keeps everything, because a merge may need it.
+  init(scenarios: Int, isShard: Bool) {
+    records.reserveCapacity(scenarios)
+    mostMissed = isShard ? nil : HighestMisTapRates()
+  }
+
+  /// Enters the result of the scenario at an index.
+  mutating func enter(_ entry: Entry, at index: Int) {
+    waiting[index] = entry
+    while let entry = waiting.removeValue(forKey: next) {
+      next += 1
+      switch entry {
+      case .failed(let problem): problems.append(problem)
+      case .whole(var record, let part):
+        log.add(part)
+        if let row = mostMissed?.pruned(record.entry.row) {
+          record.entry.row = row
+          record.hashes = []
+        }
+        records.append(record)
+      }
+    }
+  }
+}
+
+/// The corpus that a run compares with, predicted once for each person.
+final class RunCorpus: Sendable {
+  private let path: String
+  private let scenarios: [ScenarioFile]
+  private let files: ScenarioFiles
+  private let known = Mutex<[Person: CorpusQuestion.Answer]>([:])
+
+  /// The corpus below a path.
+  init(_ path: String, _ files: ScenarioFiles) throws(FileAccess.Problem) {
+    self.path = path
+    self.files = files
+    scenarios = try files.find([path]).scenarios
+  }
+
+  /// Returns the corpus as a person taps it; nil if it was stopped.
+  func figures(for person: Person, _ workers: Workers) throws(FileAccess.Problem) -> NamedCorpus? {
+    let answer = known.withLock { known -> CorpusQuestion.Answer? in
+      if let answer = known[person] { return answer }
+      let question = CorpusQuestion(
+        paths: scenarios.map(\.path), files: files, overrides: Overrides(Options()),
+        person: person)
+      let answer = try? question.answer(workers)
+      known[person] = answer
+      return answer
+    }
+    guard let answer else { return nil }
+    if let first = answer.firstUnreadable {
+      throw FileAccess.Problem("'\(first)' of the corpus '\(path)' cannot be read")
+    }
+    return NamedCorpus(path: path, figures: answer.figures)
+  }
+
+  /// Returns the files that the corpus is read from.
+  func inputs() throws(FileAccess.Problem) -> [InputFile] {
+    var all: [InputFile] = []
+    for scenario in scenarios { all += try files.inputs(of: scenario) }
+    return all
+  }
+}
+
+/// The verdict on a result, by itself or compared with a baseline report.
+struct RunVerdict: Sendable {
+  /// The lines to print: failures, or changes since the baseline report.
+  let lines: [String]
+  /// The lines to print with `--quiet`.
+  let quietLines: [String]
+  let passed: Bool
+  /// Whether the baseline report, if there is one, is about the same scenario.
+  let isComparable: Bool
+  /// Whether nothing differs from a comparable baseline report.
+  var isUnchanged = false
+  /// The regressions since the baseline report; nil without a comparable one.
+  var worse: [Regression]?
+
+  init(lines: [String], quietLines: [String], passed: Bool, isComparable: Bool) {
+    self.lines = lines
+    self.quietLines = quietLines
+    self.passed = passed
+    self.isComparable = isComparable
+  }
+
+  /// Returns the exit status of a run with some verdicts.
+  static func status(of verdicts: [RunVerdict]) -> Int32 {
+    guard verdicts.allSatisfy(\.isComparable) else { return ExitStatus.wrongInput }
+    return verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+  }
+
+  /// Returns the verdict with every line changed.
+  func mapped(_ change: (String) -> String) -> RunVerdict {
+    var copy = RunVerdict(
+      lines: lines.map(change), quietLines: quietLines.map(change), passed: passed,
+      isComparable: isComparable)
+    (copy.isUnchanged, copy.worse) = (isUnchanged, worse)
+    return copy
+  }
+
+  /// Creates the verdict on a result by itself.
+  init(_ result: StudyResult) {
+    lines = FailureSentences.lines(result)
+    quietLines = lines
+    passed = result.passed
+    isComparable = true
+  }
+
+  /// Creates the verdict on a result compared with a baseline report; nil stands for a missing one.
+  init(_ result: StudyResult, against baseline: Baseline?, margin: Double?) {
+    let path = result.study.path
+    guard !result.hasNothingToCheck else {
+      self.init(result)
+      return
+    }
+    guard let baseline else {
+      let own = RunVerdict(result)
+      let note = "\(path): no baseline report; checked without one"
+      self.init(
+        lines: [note] + own.lines, quietLines: own.lines, passed: own.passed, isComparable: true)
+      return
+    }
+    let comparison = BaselineComparison(result, against: baseline, margin: margin)
+    let lines = ([comparison.summary] + comparison.lines).map { "\(path): \($0)" }
+    // Quiet output has only the regressions, each with its place.
+    let regressions = comparison.regressions(in: result).map { place, text in
+      "\(place.map { "\($0.file):\($0.line):\($0.column)" } ?? path): \(text)"
+    }
+    self.init(
+      lines: lines, quietLines: comparison.isComparable ? regressions : lines,
+      passed: comparison.passed, isComparable: comparison.isComparable)
+    guard comparison.isComparable else { return }
+    isUnchanged = comparison.passed && comparison.lines.isEmpty
+    worse = comparison.regressions(in: result).map { Regression(place: $0.place, text: $0.text) }
   }
 }

@@ -1,4 +1,5 @@
 internal import ScenarioLanguage
+internal import TouchLab
 
 /// The file system as the workbench uses it.
 ///
@@ -114,5 +115,49 @@ extension FileAccess {
       if kind(folder) == .missing { throw Problem("there is no folder '\(folder)'") }
     }
     try write(path, bytes)
+  }
+}
+
+extension FileAccess {
+  /// Returns the same files for the messages of an agent or editor, which name regular files only.
+  ///
+  /// A read that a slow disk holds up fails after some seconds, or as soon as `isOver`; its thread
+  /// is left to the disk.
+  package func forMessages(endingIf isOver: @escaping @Sendable () -> Bool) -> FileAccess {
+    var files = self
+    files.read = { path throws(Problem) in
+      let result = LimitedWait.result(seconds: Self.longestRead, isCancelled: isOver) {
+        Result { () throws(Problem) in try read(path) }
+      }
+      guard let result else { throw Problem("reading it takes too long") }
+      return try result.get()
+    }
+    files.readInput = files.read
+    files.write = { path, bytes throws(Problem) in
+      if kind(path) == .special { throw Problem.special }
+      try write(path, bytes)
+    }
+    return files
+  }
+
+  /// The same files for commands that write nothing.
+  package var unwritable: FileAccess {
+    var files = self
+    files.write = { _, _ throws(Problem) in throw Problem("nothing is written here") }
+    files.prepareFolder = { _ throws(Problem) in throw Problem("nothing is written here") }
+    return files
+  }
+
+  /// The longest wait for a file, in seconds.
+  private static let longestRead = 10
+}
+
+extension [UInt8] {
+  /// The text's lines, without line ends.
+  var lines: [String] {
+    var lines = String(decoding: self, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
   }
 }

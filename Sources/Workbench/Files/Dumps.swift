@@ -1,7 +1,9 @@
 internal import Importing
+internal import JSON
 internal import KDL
 internal import Reporting
 package import ScenarioLanguage
+internal import TouchLab
 
 /// Dumps in place of scenarios.
 package enum Dumps {
@@ -56,4 +58,91 @@ package enum Dumps {
         in: isText ? source : SourceFile(path: source.path, bytes: []))
     }
   }
+}
+
+/// The remarks of an import: what it read, assumed and skipped.
+enum ImportNote {
+  /// Returns the remarks, without a newline at the end.
+  static func text(of scenario: ImportedScenario, path: String) -> String {
+    let targets = scenario.screens.map(\.targets.count).reduce(0, +)
+    var lines = [
+      "\(path): imported from \(scenario.formats.joined(separator: ", ")): "
+        + "\(count(scenario.screens.count, "screen")), \(count(targets, "target"))"
+    ]
+    let clipped = scenario.screens.flatMap(\.targets).count(where: \.isClipped)
+    if clipped > 0 { lines.append("  cut off at an edge: \(clipped), marked in the scenario") }
+    lines += scenario.remarks.map { "  \($0.sentence)" }
+    let dropped = scenario.counts.map { "\($0.count) \($0.reason.words)" }
+    if !dropped.isEmpty {
+      lines.append("  skipped: \(dropped.joined(separator: ", ")); --explain lists them")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the assumptions that matter to every answer about a dump, density first, one a line.
+  static func assumptions(of scenario: ImportedScenario, path: String) -> [String] {
+    assumptions(of: scenario).map { "\(path): \($0)" }
+  }
+
+  /// Returns the assumptions without the path of the dump.
+  static func assumptions(of scenario: ImportedScenario) -> [String] {
+    scenario.remarks.filter(\.code.matters).sorted { $0.code.isFirst && !$1.code.isFirst }
+      .map(\.sentence)
+  }
+
+  /// Returns what was read, assumed and skipped, for programs.
+  static func json(of scenario: ImportedScenario) -> JSONValue {
+    let targets = scenario.screens.map(\.targets.count).reduce(0, +)
+    return [
+      "formats": .array(scenario.formats.map(JSONValue.string)),
+      "screens": .array(scenario.screens.map { .string($0.id) }), "targets": .integer(targets),
+      "remarks": .array(
+        scenario.remarks.map {
+          ["code": .string("\($0.code)"), "text": .string($0.sentence)]
+        }),
+      "leftOut": .array(
+        scenario.counts.map {
+          ["rule": .string($0.reason.rawValue), "count": .integer($0.count)]
+        }),
+    ]
+  }
+
+  /// Returns each skipped node with the rule that skipped it.
+  static func explanation(of scenario: ImportedScenario) -> String {
+    scenario.screens.flatMap { screen in
+      screen.dropped.map { node in
+        let frame = node.frame.map {
+          ", \(trimmed($0.width))×\(trimmed($0.height)) at \(trimmed($0.x)),\(trimmed($0.y))"
+        }
+        return "\(screen.id): \(node.reason.rule) \(node.reason.rawValue): "
+          + "\(node.description)\(frame ?? "")"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  private static func trimmed(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Remark.Code {
+  /// Whether figures and findings depend on it.
+  fileprivate var matters: Bool {
+    switch self {
+    case .density, .window, .television, .listRows, .scrolledPlaces, .unseenParts, .cutShort,
+      .noTypes, .smallScreen, .sizeUnused, .noTargets, .noClickableAttribute, .assumedSize,
+      .otherDevice, .badDevice, .noPrototype, .keyboardDeployed, .longLine, .unknownSystem:
+      true
+    case .foundAt, .noLabels, .roundedFrames, .badFrame, .noBox, .linkToNothing,
+      .startingPointGone, .anywhere, .afterTimeout, .belowFold, .links, .layouts:
+      false
+    }
+  }
+
+  fileprivate var isFirst: Bool { self == .density }
 }

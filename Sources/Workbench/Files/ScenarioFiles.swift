@@ -288,3 +288,279 @@ extension String {
   /// Two paths that look the same may differ in them.
   fileprivate var bytes: [UInt8] { Array(utf8) }
 }
+
+extension Options {
+  /// Returns the scenario files as these options read them.
+  func scenarioFiles(_ files: FileAccess) -> ScenarioFiles {
+    var found = ScenarioFiles(
+      files, mostTargets: mostTargets ?? ScenarioReader.mostTargets, project: project,
+      isProjectOnly: takesProjectFilesOnly)
+    (found.density, found.size) = (density, size)
+    return found
+  }
+}
+
+extension ScenarioFiles {
+  /// Returns the error for a file that is not a scenario, neither by its name nor by its statements;
+  /// nil for a scenario, and for text that lies in no file.
+  ///
+  /// Errors quote their line, which must not be one of a private file that was named by mistake.
+  func foreign(_ source: SourceFile) -> Diagnostic? {
+    guard files.kind(source.path) == .file,
+      files.realPath(source.path)?.hasSuffix(Self.ending) != true,
+      !ScenarioReader.isScenario(source.bytes)
+    else { return nil }
+    return .foreign(source.path)
+  }
+}
+
+extension ScenarioFiles {
+  /// The scenarios that paths name, and the skipped paths.
+  package struct Found: Sendable {
+    package var scenarios: [ScenarioFile] = []
+    /// The files and folders without a valid name, as far as their names are readable.
+    package var leftOut: [String] = []
+    /// The project files that were named.
+    package var projects: [String] = []
+    /// The files of other programs in the format of scenarios.
+    package var foreign: [String] = []
+    /// The named files that the project does not list.
+    package var unlisted: [String] = []
+    /// The links that lead out of the folder, or into one that contains them.
+    package var links: [String] = []
+    /// The pipes, sockets and devices in the folder.
+    package var specials: [String] = []
+
+    /// The skipped paths and the reasons, one a line.
+    package var notes: [String] {
+      [
+        foreign.isEmpty
+          ? nil
+          : "skipped \(Self.count(foreign, "file that is not a scenario", "files that are no scenarios")): "
+            + Self.list(foreign),
+        unlisted.isEmpty
+          ? nil
+          : "skipped \(Self.count(unlisted, "file", "files")) that the project does not list: "
+            + Self.list(unlisted),
+        leftOut.isEmpty ? nil : ScenarioFiles.note(onLeftOut: leftOut),
+        links.isEmpty
+          ? nil
+          : "skipped \(Self.count(links, "link", "links")) that lead out of the folder or round in "
+            + "it: \(Self.list(links))",
+        specials.isEmpty
+          ? nil
+          : "skipped \(Self.count(specials, "pipe, socket or device", "pipes, sockets or devices"))"
+            + ": \(Self.list(specials))",
+      ].compactMap(\.self)
+    }
+
+    private static func count(_ paths: [String], _ one: String, _ several: String) -> String {
+      "\(paths.count) \(paths.count == 1 ? one : several)"
+    }
+
+    /// Returns the first of the paths.
+    private static func list(_ paths: [String]) -> String {
+      let more = paths.count > mostNamed ? ", …" : ""
+      return paths.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ") + more
+    }
+
+    private static let mostNamed = 5
+  }
+
+  /// Returns a note on skipped files with the reason.
+  static func note(onLeftOut names: [String]) -> String {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return "left out, as no name in UTF-8 leads there: \(list)"
+  }
+}
+
+extension ScenarioFiles {
+  /// Adds the files of a project.
+  func search(_ project: FoundProject, into found: inout Found) throws(FileAccess.Problem) {
+    let folder = project.shownFolder
+    try search(folder.isEmpty ? "." : folder, below: "", through: [], into: &found)
+    for index in found.scenarios.indices where folder.isEmpty {
+      found.scenarios[index].path = Path.normalized(found.scenarios[index].path)
+    }
+    guard found.scenarios.isEmpty else { return }
+    let note = found.notes.map { "; \($0)" }.joined()
+    throw FileAccess.Problem(
+      "the project '\(project.project.source.path)' holds no scenario\(note)")
+  }
+
+  /// Adds a named file as a search would: only if the project lists it, and only a scenario or dump.
+  func addNamed(_ path: String, to found: inout Found) {
+    guard !projects.isProject(path) else { return }
+    guard projects.project(of: path)?.project.holdsSubject ?? true else {
+      found.unlisted.append(path)
+      return
+    }
+    guard isScenario(path) ?? isDump(path) else {
+      found.foreign.append(path)
+      return
+    }
+    found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
+  }
+
+  /// Adds the scenarios and dumps in a folder and its subfolders.
+  ///
+  /// Nothing outside the named folder is opened, as determined by real paths. `chain` has the real
+  /// paths of the enclosing folders, the named one first.
+  func search(
+    _ folder: String, below: String, through chain: [String], into found: inout Found
+  ) throws(FileAccess.Problem) {
+    guard chain.count < deepestFolder else { return }
+    let real = files.realPath(folder) ?? folder
+    if let root = chain.first, chain.contains(real) || !Self.isInside(real, root) {
+      found.links.append(folder)
+      return
+    }
+    let listing: FileAccess.Listing
+    do {
+      listing = try files.list(folder)
+    } catch {
+      throw FileAccess.Problem("cannot read the folder '\(folder)': \(error.reason)")
+    }
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    let root = chain.first ?? real
+    for name in listing.names.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
+      let path = start + name
+      let inner = below.isEmpty ? name : "\(below)/\(name)"
+      switch files.kind(path) {
+      case .folder: try search(path, below: inner, through: chain + [real], into: &found)
+      case .file: add(path, named: name, at: inner, in: root, to: &found)
+      case .special: found.specials.append(path)
+      case .missing: break
+      }
+    }
+    for name in listing.unnameable.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
+      if name.hasSuffix("/") || name.hasSuffix(Self.ending) { found.leftOut.append(start + name) }
+    }
+  }
+
+  /// Adds a file that is a scenario by its name, or a dump by its content.
+  private func add(
+    _ path: String, named name: String, at inner: String, in root: String, to found: inout Found
+  ) {
+    guard name.hasSuffix(Self.ending) || DumpSniffer.mayBeNamed(name),
+      !projects.isProject(path), projects.project(of: path)?.project.holdsSubject ?? true
+    else { return }
+    guard files.realPath(path).map({ Self.isInside($0, root) }) == true else {
+      found.links.append(path)
+      return
+    }
+    switch isScenario(path) {
+    case true?: break
+    case false?:
+      found.foreign.append(path)
+      return
+    case nil: guard isDump(path) else { return }
+    }
+    let ending = name.lastIndex(of: ".").map { name[$0...].count } ?? 0
+    found.scenarios.append(
+      ScenarioFile(path: path, reportPath: String(inner.dropLast(ending))))
+  }
+
+  /// Whether a file with the ending of scenarios is one; nil for another ending.
+  ///
+  /// A file that cannot be read counts as one, so that its error is reported.
+  private func isScenario(_ path: String) -> Bool? {
+    guard path.hasSuffix(Self.ending) else { return nil }
+    return (try? files.read(path)).map(ScenarioReader.isScenario) ?? true
+  }
+
+  /// Whether a file is a dump by its content; its name does not show it.
+  private func isDump(_ path: String) -> Bool {
+    (try? files.read(path)).map { DumpSniffer.isKnownDump($0) } ?? false
+  }
+}
+
+extension String {
+  fileprivate static func precedesInBytes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+/// The deepest folder of a search.
+///
+/// Real folders are less deep.
+private let deepestFolder = 32
+
+/// The source of a scenario, and its text.
+///
+/// The text of a dump is written on demand.
+enum ScenarioSource: Sendable {
+  case file(SourceFile)
+  case dump(ImportedScenario)
+
+  /// The text in which changes are made.
+  var text: SourceFile {
+    switch self {
+    case .file(let file): file
+    case .dump(let dump): SourceFile(path: dump.study.path, text: dump.text)
+    }
+  }
+
+  /// The imported dump; nil for a scenario file.
+  var dump: ImportedScenario? {
+    switch self {
+    case .file: nil
+    case .dump(let dump): dump
+    }
+  }
+}
+
+/// A file that was read, with the hash of its bytes.
+struct InputFile: Hashable, Sendable {
+  let path: String
+  let hash: SHA256
+
+  init(path: String, hash: SHA256) {
+    self.path = path
+    self.hash = hash
+  }
+
+  init(path: String, bytes: [UInt8]) {
+    self.init(path: path, hash: SHA256(of: bytes))
+  }
+
+  init(_ file: SourceFile) {
+    self.init(path: file.path, bytes: file.bytes)
+  }
+}
+
+extension ScenarioFiles {
+  /// Returns a scenario and its included files, the scenario first; it may have faults.
+  func inputs(of file: ScenarioFile) throws(FileAccess.Problem) -> [InputFile] {
+    let source = try source(file)
+    let included =
+      Dumps.isDump(source.bytes)
+      ? [] : ScenarioReader.included(by: source, load: loader(for: source, of: file))
+    let project = project(of: file, at: source.path).map { [$0.source] } ?? []
+    return [InputFile(path: file.path, bytes: source.bytes)]
+      + (included + project).map(InputFile.init)
+  }
+}
+
+/// The files that a scenario was read from, which must not be overwritten.
+struct Sources {
+  private let identities: Set<FileAccess.Identity>
+  private let files: FileAccess
+
+  init(_ paths: [String], _ files: FileAccess) {
+    self.files = files
+    identities = Set(paths.compactMap(files.identity))
+  }
+
+  /// Returns an error for the first output that is a source, under any name; nil if there is none.
+  func problem(withWriting paths: [String]) -> UsageError? {
+    // Standard output is never a source, even if both are one terminal.
+    let source = paths.first { path in
+      path != "-" && files.identity(path).map(identities.contains) ?? false
+    }
+    return source.map { path in
+      UsageError(
+        "cannot write '\(path)': the scenario is read from it", hint: "write to another file")
+    }
+  }
+}

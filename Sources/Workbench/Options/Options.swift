@@ -1,6 +1,7 @@
 package import Importing
 internal import Remedies
 package import Reporting
+internal import ScenarioLanguage
 package import Studies
 package import TouchLab
 
@@ -114,4 +115,165 @@ package struct Options: Sendable {
   package static let fewFiles = 10
   /// The default number of changes in `suggest`.
   package static let suggestedChanges = 5
+}
+
+/// The exit statuses, which other programs rely on.
+package enum ExitStatus {
+  package static let ok: Int32 = 0
+  /// A step, a requirement or a rule of severity error failed, or no screen has a target.
+  package static let failed: Int32 = 1
+  /// The input or the command line is wrong, or a result could not be written.
+  package static let wrongInput: Int32 = 2
+  package static let interrupted: Int32 = 130
+
+  /// The meaning of each status, for help and manual.
+  static let meanings: [(status: Int32, meaning: String)] = [
+    (ok, "everything passed"),
+    (failed, "a step, requirement or guideline check failed, or no screen has a target"),
+    (wrongInput, "the input or the command line is wrong, or writing failed"),
+    (interrupted, "interrupted"),
+  ]
+}
+
+/// The choice of a project file.
+package enum ProjectChoice: Hashable, Sendable {
+  /// The nearest `mistap.kdl`, from the folder of an input upwards.
+  case nearest
+  case named(String)
+  case none
+}
+
+/// An error of a command line or a question: a sentence, and a hint if there is one.
+package struct UsageError: Error, Sendable {
+  package var sentence: String
+  package var hint: String?
+
+  package init(_ sentence: String, hint: String? = nil) {
+    self.sentence = sentence
+    self.hint = hint
+  }
+
+  /// Returns the error for an unknown id, with similar ids.
+  static func unknown(_ kind: Fault.Named, _ id: String, among known: [String]) -> UsageError {
+    let fault = Fault.unknownID(id, kind: kind, known: known)
+    return UsageError(fault.sentence, hint: fault.hint)
+  }
+
+  /// The error as the program prints it on standard error.
+  package var message: String {
+    "mistap: error: \(sentence)\n    \(hint ?? "see mistap --help")".withoutControls
+  }
+
+  /// The sentence and the hint, for text that was just typed.
+  var oneLine: String { sentence + (hint.map { "; \($0)" } ?? "") }
+}
+
+/// One of several runs that share the scenarios.
+package struct Shard: Hashable, Sendable {
+  /// The number of the shard, from 1.
+  package let number: Int
+  /// The number of shards.
+  package let count: Int
+
+  package static let most = 100_000
+
+  package init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// Creates a shard from its typed form, `2/3`; nil for other text.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      Int($0, radix: 10)
+    }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      (1...Self.most).contains(count), (1...count).contains(number)
+    else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  /// Whether the scenario at an index of the sorted list belongs to this shard.
+  package func takes(_ index: Int) -> Bool { index % count == number - 1 }
+}
+
+extension Shard: CustomStringConvertible {
+  package var description: String { "shard \(number) of \(count)" }
+}
+
+/// A hit rate to reach, as people write it: 0.99, 99 and 99% are equal.
+struct GoalText {
+  private let number: Double
+  private let isPercent: Bool
+
+  /// Creates a goal; nil for text that is not a number.
+  init?(_ text: String) {
+    let isSigned = text.hasSuffix("%")
+    guard let number = Double(isSigned ? text.dropLast() : text[...]) else { return nil }
+    self.number = number
+    isPercent = isSigned || number >= Self.leastPercent
+  }
+
+  /// The goal between 0 and 1; nil for a number out of range.
+  var share: Double? {
+    let share = isPercent ? number / 100 : number
+    return share >= 0 && share <= 1 ? share : nil
+  }
+
+  /// The form of a goal in messages.
+  static let form = "a number between 0 and 1, or in percent such as 99"
+  /// The smallest number that is read as a percentage.
+  ///
+  /// Goals below 50% are likely typing errors.
+  private static let leastPercent = 50.0
+}
+
+/// The settings of a scenario that options override.
+struct Overrides: Sendable {
+  private var options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Returns the error for a device or person that this scenario does not know; nil if there is
+  /// none.
+  func problem(with reading: Reading) -> UsageError? {
+    if let id = options.device, !reading.devices.contains(where: { $0.id == id }) {
+      return .unknown(.device, id, among: reading.devices.map(\.id))
+    }
+    let known = reading.people.map(\.id)
+    return options.people.first { !known.contains($0) }.map { .unknown(.person, $0, among: known) }
+  }
+
+  /// Drops the option of a statement's name, because a typed statement takes precedence.
+  mutating func giveWay(to statement: String) {
+    switch statement {
+    case "device": options.device = nil
+    case "person": options.people = []
+    case "edition": options.guidelineSets = nil
+    case "resolution": options.hitTesting = nil
+    case "trials": options.trials = nil
+    case "seed": options.seed = nil
+    default: break
+    }
+  }
+
+  func apply(to study: inout Study, of reading: Reading) {
+    if let device = reading.devices.first(where: { $0.id == options.device }) {
+      study.device = device
+    }
+    let people = options.people.compactMap { id in reading.people.first { $0.id == id } }
+    if !people.isEmpty {
+      study.people = people
+      study.namesPeople = true
+    }
+    if let guidelineSets = options.guidelineSets {
+      study.guidelineSets = guidelineSets
+      study.namesGuidelineSet = true
+    }
+    if let hitTesting = options.hitTesting { study.statedHitTesting = hitTesting }
+    if let trials = options.trials { study.trials = trials }
+    if let seed = options.seed { study.seed = seed }
+  }
 }

@@ -1,5 +1,9 @@
+internal import Importing
+package import JSON
+internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// The prompt as a value: a line in, a reply out.
@@ -138,5 +142,426 @@ package struct Session: Sendable {
     return Turn(
       state: state, line: line, numbered: numbered, environment: environment, options: options,
       typedName: typedName, firstLine: firstLine)
+  }
+}
+
+extension Session {
+  /// Returns a warning about unsaved changes before leaving; nil if nothing would be lost, or if
+  /// the warning was given before.
+  package mutating func warningBeforeLeaving() -> String? {
+    guard isInteractive, warnedGeneration != state.generation, hasUnsavedChanges else { return nil }
+    warnedGeneration = state.generation
+    return "unsaved changes: save FILE keeps them, leaving again drops them"
+  }
+
+  /// The message after leaving: the changes that are lost, including settings; empty if there are
+  /// none.
+  package var farewell: String {
+    guard let source = state.source, !state.held.contains(source.bytes) else { return "" }
+    let changes = state.origin == nil ? "the typed scenario" : "the changes to \(source.path)"
+    return "not saved: \(changes)".withoutControls
+  }
+
+  /// Whether screens, tasks or requirements differ from every file.
+  ///
+  /// Persons, devices and trials are settings for trying out, and do not count.
+  private var hasUnsavedChanges: Bool {
+    guard let source = state.source else { return false }
+    let text = Canonical.withoutSettings(source.bytes)
+    let held = state.held.isEmpty ? [[]] : state.held
+    return !held.contains { Canonical.withoutSettings($0) == text }
+  }
+}
+
+/// Undo and redo.
+extension Session {
+  /// A change that can be undone: its text, and the state before it.
+  struct Past: Sendable {
+    var state: SessionState
+    var typed: String
+  }
+
+  /// The largest number of changes that `undo` reverts.
+  static let deepestPast = 1000
+  /// The memory of the states before changes, in bytes.
+  static let heaviestPast = 128 << 20
+
+  /// Stores the state before a change.
+  mutating func remember(_ before: SessionState, _ typed: String) {
+    past.append(Past(state: before, typed: typed.shortened))
+    past.removeFirst(past.count - past.lastThatFit)
+    future = []
+  }
+
+  /// About the memory that the session takes, in bytes.
+  package var weight: Int { (past + future).map(\.state.weight).reduce(state.weight, +) }
+
+  mutating func undo() -> Reply {
+    guard let step = past.popLast() else { return .failure("nothing to undo") }
+    future.append(Past(state: state, typed: step.typed))
+    bringBack(step.state)
+    return .answer("undid: \(step.typed); \(whereabouts)")
+  }
+
+  mutating func redo() -> Reply {
+    guard let step = future.popLast() else { return .failure("nothing to redo") }
+    past.append(Past(state: state, typed: step.typed))
+    bringBack(step.state)
+    return .answer("redid: \(step.typed); \(whereabouts)")
+  }
+
+  /// Restores a state.
+  ///
+  /// Written files stay written.
+  private mutating func bringBack(_ other: SessionState) {
+    let saved = state.saved
+    state = other
+    state.saved = saved
+  }
+
+  private var whereabouts: String {
+    state.run.map { "now on \($0.whereabouts.sentence)" } ?? "no scenario is loaded now"
+  }
+
+  /// Begins a group of statements that were entered at once, which `undo` reverts at once.
+  package mutating func beginGroup() {
+    groupStart = (state, past)
+  }
+
+  /// Ends the group of `beginGroup`.
+  ///
+  /// The number of statements names the group in messages.
+  package mutating func endGroup(of count: Int) {
+    guard let start = groupStart else { return }
+    groupStart = nil
+    guard !state.looksLike(start.state) else { return }
+    past = start.past
+    remember(start.state, "\(count) pasted statements")
+  }
+
+  /// Clears the history of changes, after a start file.
+  package mutating func forgetPast() {
+    past = []
+    future = []
+  }
+}
+
+extension [Session.Past] {
+  /// The number of the newest changes that can be kept, at least one.
+  fileprivate var lastThatFit: Int {
+    var weight = 0
+    let fit = reversed().prefix(Session.deepestPast).prefix { change in
+      weight += change.state.weight
+      return weight <= Session.heaviestPast
+    }
+    return Swift.max(Swift.min(count, 1), fit.count)
+  }
+}
+
+extension String {
+  /// The first line, shortened for messages.
+  fileprivate var shortened: String {
+    let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let isCut = line.count < count || line.count > 50
+    return isCut ? line.prefix(50).trimmed + " …" : line
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(self).trimmed }
+}
+
+/// Answers that agents ask of a scenario as a whole.
+extension Session {
+  /// Returns the answer to a line as a JSON value; nil for a line without a command.
+  package mutating func value(of line: String) -> JSONValue? { respondInJSON(to: line).json }
+
+  /// The commands by which an agent may change a layout.
+  ///
+  /// No other command reaches the prompt as text: some of them read and write files.
+  private static let changing = ["move", "resize", "swap", "set", "remove", "add", "undo"]
+
+  /// Returns the reason why a statement is no change of a layout; nil for a change.
+  package static func problem(withChange statement: String) -> String? {
+    let name = TypedLine(statement.trimmed).first ?? ""
+    return changing.contains(name)
+      ? nil : "'\(name)' is no change. Choose one of: \(changing.joined(separator: ", "))"
+  }
+
+  /// Writes the scenario into a file; with `over` it replaces another scenario.
+  package mutating func save(
+    to path: String, over: Bool, by files: FileAccess
+  ) throws(AgentProblem) {
+    guard path.hasSuffix(ScenarioFiles.ending) else {
+      throw AgentProblem("'\(path)' must end in \(ScenarioFiles.ending): scenarios do")
+    }
+    var turn = turn(TypedLine(""), files)
+    let reply = SaveTurn.save(&turn, to: path, over: over)
+    guard !reply.failed else { throw AgentProblem(reply.text) }
+    state = turn.state
+  }
+
+  /// Returns the id of a target by the name that the dump's tool gives it; otherwise the word itself.
+  package func resolved(_ word: String) -> String {
+    let targets = state.dump?.screens.flatMap(\.targets) ?? []
+    return targets.first { $0.isCalled(word) }?.id ?? word
+  }
+
+  /// Returns what was loaded: format, device, person, remarks, and each target with its hit rate.
+  ///
+  /// At most `most` targets are listed; `more` has the number of the others.
+  package func overview(most: Int) -> JSONValue {
+    guard let study = state.study, let layout = state.layout else { return .null }
+    let turn = turn(TypedLine(""))
+    let screens = StudyRunner.screens(
+      of: layout, in: study.alone(study.person), workers: turn.workers)
+    var left = most
+    var more = 0
+    let listed = screens.map { screen -> JSONValue in
+      let intended = screen.intended
+      let shown = intended.prefix(max(0, left))
+      left -= shown.count
+      more += intended.count - shown.count
+      let references = state.dump?.screens.first { $0.id == screen.id }?.targets ?? []
+      return [
+        "id": .string(screen.id), "title": .string(screen.title),
+        "targets": .array(
+          shown.map { result in
+            let target = result.target
+            return [
+              "ref": .string(references.first { $0.id == target.id }?.reference),
+              "id": .string(target.id), "label": .string(target.label),
+              "kind": .string(target.kind.name), "frame": Self.frame(target.visibleFrame),
+              "hit": .number(result.exact?.first?.probability),
+            ]
+          }),
+      ]
+    }
+    return [
+      "format": .string(state.dump?.formats.joined(separator: ", ") ?? "scenario"),
+      "device": .string(study.device.id), "person": .string(study.person.id),
+      "platform": .string(study.platform?.rawValue),
+      "remarks": .array((state.dump.map(ImportNote.assumptions) ?? []).map(JSONValue.string)),
+      "screens": .array(listed), "more": .integer(more),
+    ]
+  }
+
+  /// Returns a rectangle as its corner and its size, to a tenth.
+  private static func frame(_ frame: Rectangle) -> JSONValue {
+    .array(
+      [frame.x, frame.y, frame.width, frame.height].map { .number(($0 * 10).rounded() / 10) })
+  }
+
+  /// Returns the effect of all changes since another state of the session on the screen in front.
+  package func changes(since other: Session) -> JSONValue {
+    JSONAnswer.change(
+      from: other.turn(TypedLine("")).evaluated, to: turn(TypedLine("")).evaluated)
+  }
+
+  /// Returns the comparison of the current layout with that of another session, this one first.
+  package func comparison(with other: Session, margin: Double?) -> Result<JSONValue, AgentProblem> {
+    guard let first = state.study, let second = other.state.study, let one = state.layout,
+      let two = other.state.layout
+    else { return .failure(AgentProblem("no scenario is loaded")) }
+    var studies = [first, second]
+    studies[0].layouts = [one]
+    studies[1].layouts = [two]
+    var question = CompareQuestion(studies: studies)
+    if let margin { question.margin = margin }
+    do {
+      let answer = try question.answer(turn(TypedLine("")).workers)
+      return .success(JSONAnswer.comparison(answer.comparisons))
+    } catch {
+      guard case .refused(let reason) = error else { return .failure(AgentProblem("stopped")) }
+      return .failure(AgentProblem(reason.oneLine))
+    }
+  }
+
+  /// Returns the page of a rule or guideline set; nil for an unknown one.
+  package static func page(ofRule rule: String) -> String? {
+    try? ExplainQuestion(rule: rule, style: .file).answer()
+  }
+
+  /// The scenario language on one page.
+  package static let languagePage = LanguagePage.text
+}
+
+/// The reason why an agent's question has no answer.
+package struct AgentProblem: Error, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+}
+
+/// Answers for programs: one line of JSON for each command.
+extension Session {
+  /// Answers one line as JSON, without a newline; empty for a line without a command.
+  package mutating func answer(to line: String) -> (text: String, reply: Reply) {
+    let (json, reply) = respondInJSON(to: line)
+    guard let json else { return ("", reply) }
+    return (String(decoding: JSONWriter.line(json), as: UTF8.self), reply)
+  }
+
+  /// Answers one line as a JSON value; nil for a line without a command.
+  mutating func respondInJSON(to line: String) -> (json: JSONValue?, reply: Reply) {
+    let text = line.trimmed
+    let before = turn(TypedLine(text))
+    let reply = respond(to: line)
+    guard !text.isEmpty, !text.hasPrefix("//"), !text.hasPrefix("#"), before.line.first != nil
+    else { return (nil, reply) }
+    var members: [JSONValue.Member] = [
+      .init("command", .string(text)), .init("ok", .bool(!reply.isError)),
+    ]
+    if reply.isError {
+      members.append(.init("error", failure(reply, of: text)))
+    } else {
+      members.append(.init("result", result(of: before, reply)))
+    }
+    return (.object(members), reply)
+  }
+
+  /// Returns an error with its place, and the words that fit there.
+  private func failure(_ reply: Reply, of line: String) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("message", .string(reply.text))]
+    guard let place = reply.place else { return .object(members) }
+    members.append(
+      .init("place", ["line": .integer(place.line), "column": .integer(place.column)]))
+    let typed = line.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix(place.line).joined(separator: "\n")
+    let last = typed.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let lead =
+      typed.dropLast(last.count)
+      + String(String.UnicodeScalarView(last.unicodeScalars.prefix(place.column - 1)))
+    let choices = completion(for: String(lead)).candidates.map(\.text)
+    if !choices.isEmpty {
+      members.append(
+        .init("choices", .array(choices.prefix(Self.mostChoices).map(JSONValue.string))))
+    }
+    return .object(members)
+  }
+
+  private static let mostChoices = 50
+
+  /// Returns the result of a command that succeeded.
+  private func result(of before: Turn, _ reply: Reply) -> JSONValue {
+    if let json = reply.json { return json }
+    let after = turn((try? before.resolvingNumbers(before.line)) ?? before.line)
+    return TurnAnswer(before: before, after: after).json ?? ["text": .string(reply.text)]
+  }
+}
+
+/// The answer to a command for programs, from the states before and after it.
+struct TurnAnswer {
+  let before: Turn
+  let after: Turn
+
+  /// The answer; nil for a command that has only a text.
+  var json: JSONValue? {
+    guard let word = after.line.first, case .one(let command) = PromptCommand.find(word) else {
+      return nil
+    }
+    switch command.name {
+    case "predict": return prediction
+    case "why": return why
+    case "targets": return targets
+    case "tap", "double-tap", "long-press", "press", "slide", "lift", "drag", "swipe", "touch",
+      "start", "pinch", "rotate-fingers", "pull-to-refresh", "wait", "type", "rotate":
+      return after.arguments.contains { $0.hasPrefix("times=") } ? nil : tap
+    case "move", "resize", "set", "swap", "add", "remove", "undo", "redo", "apply":
+      return change
+    default: return nil
+    }
+  }
+
+  private var prediction: JSONValue? {
+    guard let study = after.study else { return nil }
+    let words = after.arguments
+    guard words.first == "all" else {
+      let people = after.evaluatedForEveryone.compactMap { person, result -> JSONValue? in
+        let targets = words.first.map { id in
+          result.targets.last { $0.target.id == id }.map { [$0] } ?? []
+        }
+        return JSONAnswer.prediction(targets ?? result.intended, on: result.id, for: person)
+      }
+      return Self.first(of: people)
+    }
+    let layouts = words.count > 1 ? study.layouts : after.layout.map { [$0] } ?? []
+    let answers = layouts.compactMap { layout -> JSONValue? in
+      let people = study.people.map { person in
+        JSONAnswer.prediction(
+          of: StudyRunner.screens(
+            of: layout, in: study.alone(person), workers: after.workers), for: person)
+      }
+      guard words.count > 1 else { return Self.first(of: people) }
+      return Self.first(of: people).map {
+        .object([.init("layout", .string(layout.id))] + $0.members)
+      }
+    }
+    return words.count > 1 ? ["layouts": .array(answers)] : answers.first
+  }
+
+  /// Returns the first person's answer, with those of the others in it.
+  private static func first(of people: [JSONValue]) -> JSONValue? {
+    guard let first = people.first, people.count > 1 else { return people.first }
+    return .object(first.members + [.init("others", .array(Array(people.dropFirst())))])
+  }
+
+  private var why: JSONValue? {
+    guard let placed = after.placed, let study = after.study else { return nil }
+    let numbers = after.arguments.compactMap(Double.init)
+    if after.arguments.count == 2, numbers.count == 2 {
+      return JSONAnswer.decision(
+        placed.decision(at: Point(x: numbers[0], y: numbers[1])), on: placed, study.unit)
+    }
+    guard let id = after.arguments.first,
+      let result = after.evaluated?.targets.last(where: { $0.target.id == id })
+    else { return nil }
+    let target = result.target
+    var changes: [Fix] = []
+    if target.isEnabled, let success = result.exact?.first?.probability {
+      let (found, _) = RemediesTurn.suggestion(after, for: target, success, in: study)
+      changes =
+        found.map { $0.changes.isEmpty ? [$0.nearest].compactMap(\.self) : $0.changes } ?? []
+    }
+    return JSONAnswer.misses(
+      of: result,
+      cause: DecisionSentences.room(for: target, result.effective, study.unit).first,
+      changes: changes, statement: { ChangeStatement.whole($0) })
+  }
+
+  private var targets: JSONValue? {
+    guard let result = after.evaluated else { return nil }
+    let order = result.placed.readingOrder
+    return JSONAnswer.targets(of: result) { index in
+      after.reference(of: result.placed.targets[index].id)
+        ?? order.firstIndex(of: index).map { "@\($0 + 1)" }
+    }
+  }
+
+  private var tap: JSONValue? {
+    guard let old = before.run, let run = after.run else { return nil }
+    let (from, to) = (old.state.screenID, run.state.screenID)
+    return [
+      "x": .number(run.lastTouch?.x), "y": .number(run.lastTouch?.y),
+      "outcome": .string(run.lastOutcome?.name), "hit": .string(run.lastHit),
+      "on": .string(from),
+      "navigated": from == to ? .null : ["from": .string(from), "to": .string(to)],
+      "state": [
+        "screen": .string(to), "panel": .string(run.state.panel ?? run.state.sheet),
+        "keyboard": .bool(after.placed?.keyboard != nil),
+      ],
+    ]
+  }
+
+  private var change: JSONValue? {
+    JSONAnswer.change(from: before.evaluated, to: after.evaluated)
+  }
+}
+
+extension Turn {
+  /// Returns the name that the dump's tool gives a target; nil for one without.
+  func reference(of id: String) -> String? {
+    state.dump?.screens.first { $0.id == run?.state.screenID }?.targets
+      .first { $0.id == id }?.reference
   }
 }

@@ -2,6 +2,7 @@ internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
+internal import Synchronization
 internal import TouchLab
 
 /// The state that commands change and `undo` restores: one scenario and the running app.
@@ -80,5 +81,23 @@ struct SessionState: Sendable {
     generation == other.generation && layoutIndex == other.layoutIndex
       && run?.state == other.run?.state && run?.lastTouch == other.run?.lastTouch
       && run?.lastOutcome == other.run?.lastOutcome && drawn == other.drawn
+  }
+}
+
+/// The current screen of an app, placed on demand.
+final class FrontScreen: Sendable {
+  private let run: TaskRun
+  private let found = Mutex<PlacedScreen??>(nil)
+
+  init(_ run: TaskRun) { self.run = run }
+
+  /// The placed screen; nil if the app shows none.
+  var placed: PlacedScreen? {
+    found.withLock { found in
+      if let found { return found }
+      let placed = run.placed
+      found = .some(placed)
+      return placed
+    }
   }
 }

@@ -154,3 +154,112 @@ struct CatalogueQuestion: Sendable {
         hint: Fault.guess(for: word, among: known) ?? "see mistap list \(name) (\(known.count))"))
   }
 }
+
+/// The words of the language: elements, steps, and the metrics of requirements.
+extension CatalogueQuestion {
+  /// Returns the list of a kind's words that contain the requested word, or the page of the one
+  /// with that name.
+  func words(
+    _ kind: String, _ all: [WordHelp], closing: String
+  ) throws(NoAnswer) -> Document {
+    if let word, let help = all.first(where: { $0.word.name == word }) { return help.document }
+    let words = all.map(\.word)
+    let found = words.filter { one in word.map { one.name.contains($0.lowercased()) } ?? true }
+    if let word, found.isEmpty {
+      throw .refused(
+        UsageError(
+          "there is no \(kind) '\(word)'",
+          hint: Fault.guess(for: word, among: words.map(\.name))
+            ?? "there are \(all.count): list \(name)"))
+    }
+    return LanguageDocument.words(kind, found, closing: closing)
+  }
+
+  /// Returns the words with a page of their own in a list; empty for lists without such pages.
+  static func words(of list: String) -> [LanguageDocument.Word] {
+    switch Catalogue(rawValue: list) {
+    case .elements: WordHelp.elements.map(\.word)
+    case .steps: WordHelp.steps.map(\.word)
+    case .gates: WordHelp.requirements.map(\.word)
+    case .devices, .people, .rules, .editions, .outcomes, .calibration, .formats, nil: []
+    }
+  }
+}
+
+/// The scenario language on one page, from the grammar.
+enum LanguagePage {
+  /// The page, in at most 8 KB.
+  static let text: String = {
+    let parts = [
+      """
+      # The scenario language of mistap (KDL 2)
+      One statement a line; blocks in braces. Lengths are pt (iOS), dp (Android) or px (web).
+
+          platform android
+          device pixel-8
+          person thumb
+          screen form title="Profile" {
+              button save "Save" x=16 y=200 width=150 height=48 opens=saved
+              button remove "Delete" x=182 y=200 width=150 height=48 danger=irreversible
+          }
+          screen saved { }
+          task save-it { start form; tap save; expect screen=saved }
+          require success target=save at-least=0.95
+      """,
+      list("Statements", Grammar.top), list("Elements of a screen", Grammar.screen.children ?? []),
+      list("Steps of a task", Grammar.steps),
+    ]
+    return String(parts.joined(separator: "\n\n").prefix(mostCharacters))
+  }()
+
+  private static let mostCharacters = 7_900
+
+  private static func list(_ title: String, _ forms: [NodeForm]) -> String {
+    (["## \(title)"] + forms.map { "- `\($0.name) \($0.argumentWords)`: \($0.note)" })
+      .joined(separator: "\n")
+  }
+}
+
+/// The help for a word of the language: an element, a step, or the metric of a requirement.
+struct WordHelp {
+  let word: LanguageDocument.Word
+  private let properties: [PropertyForm]
+  /// The names of the nodes in its block; nil if it takes no block.
+  private let holds: [String]?
+
+  /// The elements of a screen, of a layout or of another element's block.
+  static let elements = Grammar.elements.map { form in
+    WordHelp(form, holds: (form.children ?? []).map(\.name))
+  }
+
+  /// The steps of a task.
+  static let steps = Grammar.steps.map { WordHelp($0, holds: nil) }
+
+  /// The metrics of requirements.
+  static let requirements = Grammar.metrics.map { metric in
+    let word = LanguageDocument.Word(
+      name: metric.name, takes: metric.properties.map { "\($0)=" }.joined(separator: " "),
+      note: metric.note)
+    return WordHelp(word: word, properties: Grammar.properties(of: metric), holds: nil)
+  }
+
+  private init(_ form: NodeForm, holds: [String]?) {
+    self.init(
+      word: LanguageDocument.Word(name: form.name, takes: form.argumentWords, note: form.note),
+      properties: form.properties, holds: holds)
+  }
+
+  private init(word: LanguageDocument.Word, properties: [PropertyForm], holds: [String]?) {
+    self.word = word
+    self.properties = properties
+    self.holds = holds
+  }
+
+  var document: Document {
+    LanguageDocument.word(
+      word,
+      properties: properties.map {
+        LanguageDocument.Word(name: "\($0.name)=", takes: $0.type.words(), note: $0.note)
+      }, holds: holds)
+  }
+}

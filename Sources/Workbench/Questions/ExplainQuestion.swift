@@ -2,6 +2,7 @@ internal import Guidelines
 internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// The question for the page of a rule or a guideline set.
@@ -53,4 +54,66 @@ extension ExplainQuestion {
     }
     return CatalogueJSON.rule(summary)
   }
+}
+
+/// Drawings of a rule's examples: the first that passes, and the first that fails.
+struct RuleDrawings {
+  private let summary: GuidelineSummary
+  private let style: TextStyle
+
+  init(_ summary: GuidelineSummary, style: TextStyle) {
+    self.summary = summary
+    self.style = style
+  }
+
+  /// The drawings, each with the rule's findings below it.
+  var text: String {
+    [
+      ("Drawn, where nothing fails:", summary.passing),
+      ("Drawn, where something fails:", summary.failing),
+    ].compactMap { title, example in
+      drawing(example).map { "\(title)\n\($0)" }
+    }.joined(separator: "\n\n")
+  }
+
+  /// Returns the drawing of the screen with a finding by the rule, otherwise of the first screen,
+  /// by one of the rule's guideline sets.
+  private func drawing(_ example: String) -> String? {
+    let source = SourceFile(path: summary.id, text: example)
+    guard var study = ScenarioReader.read(source).study else { return nil }
+    if !summary.isOwn, !study.guidelineSets.contains(where: summary.guidelineSets.contains) {
+      study.guidelineSets = Array(summary.guidelineSets.suffix(1))
+    }
+    guard let result = StudyRunner.run(study, draws: false) else { return nil }
+    let screens = result.layouts.flatMap(\.screens)
+    let found = screens.first { screen in screen.findings.contains { $0.rule == summary.id } }
+    guard let screen = found ?? screens.first else { return nil }
+    let findings = screen.findings.filter { $0.rule == summary.id }
+    // A mark shows the place of the finding.
+    let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
+    let picture = ScreenDrawing.render(
+      screen.placed, around: Self.shown(findings, on: screen.placed),
+      tap: place?.visibleFrame.center,
+      tapName: "found", columns: style.width,
+      rows: Self.rows, color: style.color)
+    let said = findings.map { "  \($0.message.text)" }
+    return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")
+  }
+
+  /// Returns the ids of the elements with findings, or of all targets if there are a few; else none,
+  /// which means the whole screen.
+  ///
+  /// Hit targets that differ by a few points look alike on a whole screen.
+  private static func shown(_ findings: [Finding], on placed: PlacedScreen) -> Set<String> {
+    let named = findings.flatMap { [$0.target, $0.neighbour] }.filter {
+      placed.target(id: $0) != nil
+    }
+    if !named.isEmpty { return Set(named) }
+    return placed.targets.count <= fewTargets ? Set(placed.targets.map(\.id)) : []
+  }
+
+  private static let fewTargets = 3
+
+  /// The height of a drawing, in rows, so that two drawings and the page can be read together.
+  private static let rows = 18
 }

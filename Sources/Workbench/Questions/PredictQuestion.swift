@@ -1,5 +1,6 @@
+internal import Reporting
 internal import Studies
-internal import TouchLab
+package import TouchLab
 
 /// The question for the hit rates and mis-taps of targets.
 struct PredictQuestion: Sendable {
@@ -27,5 +28,95 @@ struct PredictQuestion: Sendable {
       everyone.append((person.id, screens))
     }
     return everyone
+  }
+}
+
+/// The question for the predictions and findings of a study, without simulated taps and
+/// comparisons.
+package struct RatesQuestion: Sendable {
+  let study: Study
+
+  package init(study: Study) { self.study = study }
+
+  /// Returns the result of the study; nil if the workers were cancelled.
+  package func answer(_ workers: Workers) -> StudyResult? {
+    StudyRunner.run(study, workers: workers, draws: false, compares: false)
+  }
+}
+
+/// The reason why a question has no answer.
+package enum NoAnswer: Error {
+  /// It was stopped by ^C.
+  case stopped
+  /// This scenario does not support the question.
+  case refused(UsageError)
+}
+
+/// The question for the whole result of a study: steps, predictions, findings and requirements, for
+/// each person.
+struct RunQuestion: Sendable {
+  let study: Study
+
+  func answer(_ workers: Workers) throws(NoAnswer) -> StudyResult {
+    guard let result = StudyRunner.run(study, workers: workers) else { throw .stopped }
+    return result
+  }
+}
+
+/// The question for the page on which a scenario can be tried.
+///
+/// It predicts for the first person and simulates nothing.
+struct ExploreQuestion: Sendable {
+  let study: Study
+  /// The requested layout; nil for all.
+  let layout: String?
+
+  func answer(_ workers: Workers) throws(NoAnswer) -> [UInt8] {
+    let layouts = study.layouts.filter { layout == nil || $0.id == layout }
+    if let layout, layouts.isEmpty {
+      throw .refused(.unknown(.layout, layout, among: study.layouts.map(\.id)))
+    }
+    var explored: [ExplorePage.Explored] = []
+    for layout in layouts {
+      let app = study.app(of: layout)
+      let tasks = study.tasks(on: layout).compactMap { task in
+        PlayableTask(task, on: app, by: study.person, workers: workers)
+      }
+      let screens = StudyRunner.screens(of: layout, in: study, workers: workers)
+      guard !workers.isCancelled() else { throw .stopped }
+      explored.append(.init(id: layout.id, screens: screens, tasks: tasks))
+    }
+    return ExplorePage.file(study, explored)
+  }
+}
+
+/// The question for the results of one screen, for a picture.
+struct PictureQuestion: Sendable {
+  let study: Study
+  /// The requested ids; nil for the first.
+  let layout: String?
+  let screen: String?
+
+  struct Answer: Sendable {
+    let screen: ScreenResult
+    let layout: LayoutResult
+    let result: StudyResult
+  }
+
+  func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
+    guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
+      throw .stopped
+    }
+    let layouts = result.layouts.filter { layout == nil || $0.id == layout }
+    if let layout, layouts.isEmpty {
+      throw .refused(.unknown(.layout, layout, among: result.layouts.map(\.id)))
+    }
+    for own in layouts {
+      if let found = own.screens.first(where: { screen == nil || $0.id == screen }) {
+        return Answer(screen: found, layout: own, result: result)
+      }
+    }
+    guard let screen else { throw .refused(UsageError("there is no screen to draw")) }
+    throw .refused(.unknown(.screen, screen, among: layouts.flatMap(\.screens).map(\.id)))
   }
 }

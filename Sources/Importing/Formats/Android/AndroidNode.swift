@@ -135,3 +135,130 @@ extension Rectangle {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }
+
+/// The properties of a view that the name of its Android class implies.
+struct AndroidClass: Sendable {
+  /// The part after the last dot or dollar sign.
+  let name: String
+
+  init(_ className: String) {
+    name = className.part { $0 == "." || $0 == "$" }
+  }
+
+  private func ends(in endings: [String]) -> Bool { endings.contains { name.hasSuffix($0) } }
+
+  var isField: Bool { ends(in: ["EditText", "AutoCompleteTextView"]) }
+
+  var isSlider: Bool { ends(in: ["SeekBar", "RatingBar", "Slider"]) }
+
+  /// Whether a tap on it is aimed at an item in it.
+  var isScroller: Bool {
+    [
+      "RecyclerView", "ListView", "GridView", "ScrollView", "HorizontalScrollView",
+      "NestedScrollView", "ViewPager", "ViewPager2", "WebView", "AbsListView",
+      "ExpandableListView",
+    ].contains(name)
+  }
+
+  /// Whether the list itself reacts to taps on its rows.
+  var isAdapterList: Bool {
+    ["ListView", "GridView", "ExpandableListView", "AbsListView"].contains(name)
+  }
+
+  /// Whether its children are rows, whether or not the list reacts to taps.
+  var isList: Bool { isAdapterList || name == "RecyclerView" }
+
+  var isDrawerLayout: Bool { name.hasSuffix("DrawerLayout") }
+
+  /// Whether it is as high as its text.
+  var isText: Bool { name.hasSuffix("TextView") }
+
+  var isWebView: Bool { name == "WebView" }
+
+  var holdsTabs: Bool { ["TabWidget", "TabLayout", "SlidingTabIndicator"].contains(name) }
+
+  /// Whether it takes taps if the dump does not say so.
+  var isControl: Bool {
+    ends(in: [
+      "Button", "EditText", "CheckBox", "Switch", "SwitchCompat", "Spinner", "Chip",
+      "AutoCompleteTextView",
+    ])
+  }
+
+  /// The kind of target by the name alone; nil if the name is not conclusive.
+  var kind: TargetKind? {
+    if isField { return .textField }
+    if ends(in: ["Switch", "SwitchCompat", "SwitchMaterial", "ToggleButton"]) { return .toggle }
+    if ends(in: ["CheckBox", "CheckedTextView"]) { return .checkbox }
+    if ends(in: ["RadioButton"]) { return .radio }
+    if isSlider { return .slider }
+    if ends(in: ["Tab", "TabView", "BottomNavigationItemView", "NavigationBarItemView"]) {
+      return .tab
+    }
+    return nil
+  }
+
+  var isButton: Bool { ends(in: ["Button", "Chip"]) }
+
+  /// Whether it is a bare view or text, as elements of a page are.
+  var isPlain: Bool { ["View", "TextView"].contains(name) }
+
+  var isToolbar: Bool { ends(in: ["Toolbar"]) }
+
+  /// Whether its content is drawn by Compose and missing from a dump of views.
+  var isComposeHost: Bool { ["AndroidComposeView", "ComposeView"].contains(name) }
+
+  var isImage: Bool { ends(in: ["ImageView"]) }
+}
+
+/// A parser of Android's bounds, `[left,top][right,bottom]`.
+///
+/// Every node has them, so it has to be fast.
+struct BoundsText {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = Substring(text).utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Two numbers in brackets, with or without spaces; nil for anything else.
+  mutating func pair() -> (Int, Int)? {
+    guard skip(UInt8(ascii: "[")) else { return nil }
+    skipBlanks()
+    guard let one = number() else { return nil }
+    skipBlanks()
+    guard skip(UInt8(ascii: ",")) else { return nil }
+    skipBlanks()
+    guard let other = number() else { return nil }
+    skipBlanks()
+    guard skip(UInt8(ascii: "]")) else { return nil }
+    return (one, other)
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+  }
+
+  /// A whole number with or without a sign; nil for none, and for a number out of range.
+  private mutating func number() -> Int? {
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    var number = 0
+    var hasDigits = false
+    while let digit = rest.first.map({ $0 &- UInt8(ascii: "0") }), digit < 10 {
+      rest.removeFirst()
+      hasDigits = true
+      number = number * 10 + Int(truncatingIfNeeded: digit)
+      guard Double(number) <= ImportLimits.coordinate else { return nil }
+    }
+    return hasDigits ? (isNegative ? -number : number) : nil
+  }
+}

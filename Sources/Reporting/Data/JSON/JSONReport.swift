@@ -1,5 +1,6 @@
 internal import JSON
-internal import Studies
+internal import Remedies
+package import Studies
 package import TouchLab
 
 /// The report for programs: JSON, schema 1.
@@ -198,5 +199,355 @@ package enum JSONReport {
           .object([.init("value", .number(value))] + bounds(ModelInterval(over: perPass)))))
     }
     return .object(members)
+  }
+}
+
+extension JSONReport {
+  /// The differences and the ranking as JSON, with entries like those of `comparison` in schema 1.
+  ///
+  /// The top level has the first person's; `people` has those of each further person.
+  package static func render(_ set: ComparisonSet) -> String {
+    String(decoding: file(set), as: UTF8.self)
+  }
+
+  /// The differences and the ranking as JSON in UTF-8.
+  package static func file(_ set: ComparisonSet) -> [UInt8] { JSONWriter.file(value(set)) }
+
+  static func value(_ set: ComparisonSet) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("schema", .integer(schema)),
+      .init("tool", tool),
+    ]
+    members += set.person.map { [.init("person", person($0))] } ?? []
+    if !set.conditions.isEmpty {
+      let conditions = set.conditions.map { one -> JSONValue in
+        [
+          "scenario": .string(one.path), "person": person(one.person),
+          "device": .string(one.device.id), "orientation": .string(one.orientation.rawValue),
+        ]
+      }
+      members.append(.init("conditions", .array(conditions)))
+    }
+    members += comparisons(of: set)
+    if !set.others.isEmpty {
+      let people = set.others.map { other in
+        JSONValue.object(
+          (other.person.map { [.init("person", person($0))] } ?? [])
+            + comparisons(of: other))
+      }
+      members.append(.init("people", .array(people)))
+    }
+    return .object(members)
+  }
+
+  private static func comparisons(of set: ComparisonSet) -> [JSONValue.Member] {
+    [
+      .init("comparison", .array(set.comparisons.map(comparison))),
+      .init("ranking", ranking(set.ranking)), .init("recommended", .string(set.recommended)),
+    ]
+  }
+}
+
+extension JSONReport {
+  static func task(_ task: TaskResult) -> JSONValue {
+    let prediction = task.prediction
+    var members: [JSONValue.Member] = [
+      .init("id", .string(task.id)),
+      .init("passed", .bool(task.passed)),
+      .init("steps", .array(task.steps.map(step))),
+      .init("exact", exact(prediction)),
+      .init(
+        "planned",
+        ["taps": .integer(task.taps), "seconds": .number(prediction.plannedSeconds)]),
+      .init("losses", .array(prediction.steps.map(loss))),
+    ]
+    if let sampled = task.sampled { members.append(.init("sampled", self.sampled(sampled))) }
+    return .object(members)
+  }
+
+  private static func exact(_ prediction: TaskPrediction) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("clean", .number(prediction.clean)),
+      .init("completion", .number(prediction.completion)),
+      .init("danger", .number(prediction.danger)),
+      .init("taps", .number(prediction.taps)),
+      .init("seconds", .number(prediction.seconds)),
+      .init("bound", .number(prediction.bound)),
+    ]
+    members += bounds(prediction.interval(\.clean))
+    members += bounds(prediction.interval(\.danger), "dangerLow", "dangerHigh")
+    members += bounds(prediction.interval(\.taps), "tapsLow", "tapsHigh")
+    let people = prediction.people.map(\.clean).sorted(by: >)
+    if let oneInNine = people.last {
+      members.append(.init("people", .array(people.map { .number($0) })))
+      members.append(.init("oneInNine", .number(oneInNine)))
+    }
+    return .object(members)
+  }
+
+  private static func loss(_ loss: StepLoss) -> JSONValue {
+    [
+      "step": .string(loss.step),
+      "index": .integer(loss.index),
+      "misTaps": .number(loss.misTaps),
+      "extraSeconds": .number(loss.extraSeconds),
+      "lost": .number(loss.lost),
+      "shareOfMisTaps": .number(loss.shareOfMisTaps),
+      "shareOfExtraTime": .number(loss.shareOfExtraTime),
+    ]
+  }
+
+  private static func sampled(_ sample: TaskSample) -> JSONValue {
+    [
+      "trials": .integer(sample.runs),
+      "clean": estimate(sample.clean.estimate, sample.clean.interval()),
+      "completion": estimate(sample.completion.estimate, sample.completion.interval()),
+      "danger": estimate(sample.danger.estimate, sample.danger.interval()),
+      "taps": estimate(sample.taps.estimate, sample.taps.interval()),
+      "seconds": estimate(sample.seconds.estimate, sample.seconds.interval()),
+    ]
+  }
+
+  private static func estimate(_ value: Double, _ interval: Interval) -> JSONValue {
+    [
+      "estimate": .number(value),
+      "low": .number(interval.low),
+      "high": .number(interval.high),
+      "level": .number(interval.level),
+    ]
+  }
+}
+
+extension JSONReport {
+  static func finding(_ finding: Finding) -> JSONValue {
+    let members: JSONValue = [
+      "rule": .string(finding.rule),
+      "severity": .string(finding.severity.rawValue),
+      "outcome": .string(finding.ruling.rawValue),
+      "target": .string(finding.target),
+      "message": .string(finding.message.text),
+      "measured": .string(finding.message.measured),
+      "required": .string(finding.message.required),
+      "source": .string(finding.source),
+      "advice": .string(finding.message.advice),
+      "editions": .array(finding.guidelineSets.map { .string($0.rawValue) }),
+      "place": place(finding.place),
+      "silenced": .string(finding.silenced),
+    ]
+    guard case .object(let all) = members else { return members }
+    let more: [(String, String?)] = [
+      ("neighbour", finding.neighbour.isEmpty ? nil : finding.neighbour),
+      ("reason", finding.reason?.rawValue), ("blame", finding.blame), ("person", finding.person),
+    ]
+    return .object(all + more.compactMap { name, value in value.map { .init(name, .string($0)) } })
+  }
+
+  static func requirement(_ result: RequirementResult) -> JSONValue {
+    [
+      "gate": .string(result.requirement.text),
+      "passed": .bool(result.passed),
+      "measured": .number(result.measured),
+      "required": .number(result.requirement.bound.limit),
+    ]
+  }
+
+  static func step(_ step: StepResult) -> JSONValue {
+    let always: JSONValue = [
+      "step": .string(step.step),
+      "outcome": .string(step.outcome?.name),
+      "passed": .bool(step.passed),
+      "message": .string(step.message),
+      "success": .number(step.success),
+    ]
+    guard let movement = step.movement, case .object(let members) = always else { return always }
+    return .object(members + [.init("movement", self.movement(movement))])
+  }
+
+  /// The figures of a movement: lengths in mm, difficulties in bits, times in seconds.
+  private static func movement(_ figures: MovementFigures) -> JSONValue {
+    [
+      "distance": .number(figures.movement.distance),
+      "width": .number(figures.movement.width),
+      "difficulty": .number(figures.movement.difficulty),
+      "movementTime": .number(figures.seconds),
+      "regime": .string(figures.movement.regime),
+      "sd": .number(figures.deviation),
+      "effectiveWidth": .number(figures.effectiveWidth),
+      "effectiveDistance": .number(figures.effectiveDistance),
+      "effectiveDifficulty": .number(figures.effectiveDifficulty),
+      "throughput": .number(figures.throughput),
+    ]
+  }
+
+  private static func place(_ place: SourcePlace?) -> JSONValue {
+    guard let place else { return .null }
+    return [
+      "file": .string(place.file),
+      "line": .integer(place.line),
+      "column": .integer(place.column),
+    ]
+  }
+}
+
+extension JSONReport {
+  /// The suggestions as JSON, in UTF-8.
+  package static func file(_ changes: SuggestedChanges) -> [UInt8] {
+    JSONWriter.file(value(changes))
+  }
+
+  static func value(_ changes: SuggestedChanges) -> JSONValue {
+    [
+      "schema": .integer(schema),
+      "tool": tool,
+      "goal": [
+        "success": .number(changes.goal.success), "confusion": .number(changes.goal.confusion),
+      ],
+      "device": .string(changes.study.device.id),
+      "person": .string(changes.study.person.id),
+      "suggestions": .array(
+        changes.suggestions.map { layout, suggestion in
+          self.suggestion(suggestion, of: layout, changes)
+        }),
+    ]
+  }
+
+  private static func suggestion(
+    _ suggestion: Suggestion, of layout: String, _ all: SuggestedChanges
+  ) -> JSONValue {
+    [
+      "layout": .string(layout),
+      "screen": .string(suggestion.screen),
+      "target": .string(suggestion.target.id),
+      "before": rates(suggestion.before),
+      "changes": .array(suggestion.changes.map { improvement($0, of: suggestion, all) }),
+      "nearest": suggestion.nearest.map { improvement($0, of: suggestion, all) } ?? .null,
+      // Changes of several elements are among `changes`; the key is of schema 1.
+      "together": .null,
+      "obstacle": .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) }),
+    ]
+  }
+
+  private static func improvement(
+    _ fix: Fix, of suggestion: Suggestion, _ all: SuggestedChanges
+  ) -> JSONValue {
+    let first = fix.edits.first
+    var members: [JSONValue.Member] = [
+      .init("change", .string(first?.kind.rawValue)),
+      .init("amount", .number(first?.amount)),
+      .init(
+        "millimetres", .number(first.map { all.study.device.density.millimetres($0.amount) })),
+      .init("statement", .string(all.statement(fix.edits))),
+      .init("targets", .array(fix.targets.map { .string($0) })),
+      .init("after", fix.rates(of: suggestion.target.id).map(rates) ?? .null),
+      .init("sparesOthers", .bool(fix.costs.isEmpty)),
+      .init(
+        "costs",
+        .array(
+          fix.costs.map { one in
+            .object(cost(one.target, before: 1 - one.before, after: 1 - one.after))
+          })),
+      .init("byMistake", accidentalTaps(fix.accidentalTaps)),
+    ]
+    if let remedied = fix.remedied { members += self.members(of: remedied) }
+    return .object(members)
+  }
+
+  private static func rates(_ rates: TargetRates) -> JSONValue {
+    [
+      "success": .number(rates.success),
+      "worstMisTap": .string(rates.worst?.outcome.name),
+      "worstProbability": .number(rates.worst?.probability),
+      "confusion": .number(rates.confusion?.probability),
+    ]
+  }
+}
+
+extension JSONReport {
+  static func target(_ result: TargetResult, _ corpus: NamedCorpus? = nil) -> JSONValue {
+    let target = result.target
+    var members: [JSONValue.Member] = [
+      .init("id", .string(target.id)),
+      .init("kind", .string(target.kind.name)),
+      .init("label", .string(target.label)),
+      .init("enabled", .bool(target.isEnabled)),
+      .init("visual", rectangle(target.visibleFrame)),
+      .init("hitTarget", rectangle(target.hitTarget)),
+      .init("effectiveArea", .number(result.effective.area)),
+    ]
+    if let parent = target.parent { members.append(.init("parent", .string(parent))) }
+    if !result.alike.isEmpty {
+      members.append(.init("sameAction", .array(result.alike.map { .string($0) })))
+    }
+    if result.swipes > 0 { members.append(.init("swipes", .number(Double(result.swipes)))) }
+    if result.isExtrapolated { members.append(.init("extrapolated", .bool(true))) }
+    if !target.hitPieces.isEmpty {
+      members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
+    }
+    if let exact = result.exact {
+      members.append(.init("exact", self.exact(exact, of: result)))
+    }
+    if let sampled = result.sampled, result.exact != nil {
+      members.append(.init("sampled", self.sampled(sampled)))
+    }
+    members.append(.init("danger", .string(target.danger?.rawValue)))
+    if let corpus { members.append(.init("percentile", .number(corpus.percentile(of: result)))) }
+    return .object(members)
+  }
+
+  static func crowding(_ pair: CrowdedPair, among targets: [TargetResult]) -> JSONValue? {
+    guard let names = targets.names(of: pair) else { return nil }
+    return [
+      "targets": [.string(names.first), .string(names.second)],
+      "gap": .number(pair.gap),
+      "gapMillimetres": .number(pair.gapMillimetres),
+      "overlapArea": .number(pair.overlapArea),
+      "confusion": .number(pair.confusion),
+    ]
+  }
+
+  /// The members of a model interval; empty without one.
+  static func bounds(
+    _ interval: ModelInterval?, _ low: String = "low", _ high: String = "high"
+  ) -> [JSONValue.Member] {
+    interval.map { [.init(low, .number($0.low)), .init(high, .number($0.high))] } ?? []
+  }
+
+  static func rectangle(_ rectangle: Rectangle) -> JSONValue {
+    [
+      "x": .number(rectangle.x),
+      "y": .number(rectangle.y),
+      "width": .number(rectangle.width),
+      "height": .number(rectangle.height),
+    ]
+  }
+
+  private static func exact(
+    _ chances: [TargetResult.Chance], of result: TargetResult
+  ) -> JSONValue {
+    let outcomes = chances.map { JSONValue.Member($0.outcome.name, .number($0.probability)) }
+    var members: [JSONValue.Member] = [
+      .init("success", .number(result.success)), .init("outcomes", .object(outcomes)),
+    ]
+    members += bounds(result.successInterval)
+    if let oneInNine = result.oneInNine {
+      members.append(.init("people", .array(result.people.map { .number($0) })))
+      members.append(.init("oneInNine", .number(oneInNine)))
+    }
+    return .object(members)
+  }
+
+  private static func sampled(_ sampled: SampledOutcomes) -> JSONValue {
+    let counts = sampled.outcomes.map { JSONValue.Member($0.outcome.name, .integer($0.count)) }
+    let interval = sampled.success.interval()
+    return [
+      "trials": .integer(sampled.trials),
+      "outcomes": .object(counts),
+      "success": [
+        "estimate": .number(sampled.success.estimate),
+        "low": .number(interval.low),
+        "high": .number(interval.high),
+        "level": .number(interval.level),
+      ],
+    ]
   }
 }

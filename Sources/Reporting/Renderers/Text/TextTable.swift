@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// Renders a table in aligned columns within the style's width.
 struct TextTable {
   private let style: TextStyle
@@ -177,5 +179,246 @@ struct TextTable {
   private func write(note: PrintedLine, to output: inout [UInt8]) {
     guard !note.bytes.isEmpty else { return }
     write(note, indent: Self.noteIndent, instead: .quiet, to: &output)
+  }
+}
+
+/// The division of a line's width among the columns of a table.
+///
+/// Titles and cells wrap between words. No id is cut as long as another column can give way. If
+/// that is not enough, the names of rows move to lines above them; as a last resort each row
+/// becomes a list.
+struct TableDivision {
+  /// The columns, with short titles if long ones do not fit.
+  private(set) var columns: [Column]
+  /// The column written above the rows; nil for none.
+  private(set) var lead: Int?
+  /// The widths of the columns side by side.
+  private(set) var widths: [Int] = []
+  private(set) var isList = false
+
+  /// The cells that may wrap.
+  enum Breaking: CaseIterable {
+    /// Cells with several words, except columns that stay whole.
+    case phrases
+    /// Columns that stay whole as well.
+    case all
+    /// Ids as well, behind their hyphens.
+    case ids
+  }
+
+  static let margin = 2
+  static let gap = 2
+
+  init(_ columns: [Column], _ rows: [[PrintedLine]], _ style: TextStyle) {
+    self.columns = columns
+    let natural = Self.natural(columns, rows)
+    guard Self.total(natural, Self.margin) > style.width else {
+      widths = Self.widened(natural, for: columns, Self.margin, style.width)
+      return
+    }
+    let short = columns.map(\.shortened)
+    let named = columns.firstIndex { $0.alignment == .leading && !$0.title.isEmpty }
+    if fit(columns, rows, .phrases, style.width) { return }
+    let leading = columns.count > 2 && !style.isNarrow ? named : nil
+    let isKept = leading.map { columns[$0].fitting == .whole || Self.isShared($0, rows) } ?? false
+    for (above, breaking) in Self.ways(isKept: isKept) where !above || leading != nil {
+      lead = above ? leading : nil
+      if fit(short, rows, breaking, style.width) { return }
+    }
+    lead = nil
+    isList = named != nil
+    self.columns = columns
+    widths = natural
+  }
+
+  /// The divisions to try, in order: names beside or above their rows, and the cells that may wrap.
+  private static func ways(isKept: Bool) -> [(above: Bool, breaking: Breaking)] {
+    let (beside, above) = (
+      Breaking.allCases.map { (false, $0) }, Breaking.allCases.map { (true, $0) }
+    )
+    // Names shared by several rows take few lines above them, and other columns should stay whole.
+    // Breaking ids beside such names therefore comes last.
+    return isKept ? beside.dropLast() + above + beside.suffix(1) : beside + above
+  }
+
+  /// Whether at least a third of the rows have the name of the row above them.
+  private static func isShared(_ name: Int, _ rows: [[PrintedLine]]) -> Bool {
+    let same = zip(rows, rows.dropFirst()).count { above, row in
+      above.indices.contains(name) && row.indices.contains(name)
+        && above[name].bytes == row[name].bytes
+    }
+    return 3 * same >= rows.count && same > 0
+  }
+
+  /// The indent of rows, which is larger below names.
+  static func indent(isLed: Bool) -> Int { isLed ? 2 * margin : margin }
+
+  /// The width of a table in columns if nothing is cut.
+  static func width(of columns: [Column], _ rows: [[PrintedLine]]) -> Int {
+    total(natural(columns, rows), margin)
+  }
+
+  static func total(_ widths: [Int], _ indent: Int) -> Int {
+    indent + widths.reduce(0, +) + gap * max(0, widths.count - 1)
+  }
+
+  /// Takes width from columns that can give way, the widest first; returns whether the table fits.
+  private mutating func fit(
+    _ columns: [Column], _ rows: [[PrintedLine]], _ breaking: Breaking, _ room: Int
+  ) -> Bool {
+    let indices = columns.indices.filter { $0 != lead }
+    let indent = Self.indent(isLed: lead != nil)
+    let all = Self.natural(columns, rows)
+    var widths = indices.map { all[$0] }
+    let least = indices.map { index in
+      min(all[index], Self.least(columns[index], index, rows, breaking))
+    }
+    guard Self.total(least, indent) <= room else { return false }
+    while Self.total(widths, indent) > room {
+      let free = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = free.max(by: { widths[$0] < widths[$1] }) else { return false }
+      widths[widest] -= 1
+    }
+    self.columns = columns
+    self.widths = Self.widened(widths, for: indices.map { columns[$0] }, indent, room)
+    return true
+  }
+}
+
+extension TableDivision {
+  /// A limit above the width of any terminal.
+  private static let widest = 500
+  /// The longest word that is never cut.
+  ///
+  /// `shortestPath` is the smallest width of a cut path. Both keep text recognisable.
+  private static let longest = 32
+  private static let shortestPath = 16
+
+  /// The smallest legible width of a column.
+  static func least(
+    _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaking: Breaking
+  ) -> Int {
+    let cells = rows.lazy.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+    let words = min(
+      longest, cells.map { breaking == .ids ? $0.longestPart : $0.longestWord }.max() ?? 0)
+    let whole = cells.map(\.columns).max() ?? 0
+    let least =
+      switch column.fitting {
+      case .cutStart: min(whole, shortestPath)
+      case .cut, .wrap: words
+      case .whole: breaking != .phrases && column.alignment == .leading ? words : whole
+      }
+    return max(least, column.longestTitleWord)
+  }
+
+  /// Distributes remaining width to titles that would need a second line.
+  static func widened(
+    _ widths: [Int], for columns: [Column], _ indent: Int, _ room: Int
+  ) -> [Int] {
+    var widths = widths
+    for (index, column) in columns.enumerated() {
+      let wanted = column.title.columns - widths[index]
+      if wanted > 0, total(widths, indent) + wanted <= room { widths[index] += wanted }
+    }
+    return widths
+  }
+
+  /// The width of each column's widest cell, or of the longest word of its title if that is wider.
+  static func natural(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
+    columns.enumerated().map { index, column in
+      let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
+      return min(widest, max(column.longestTitleWord, cells ?? 0))
+    }
+  }
+}
+
+extension Column {
+  fileprivate var longestTitleWord: Int {
+    guard title.utf8.contains(PrintedLine.space) else { return title.columns }
+    return title.split(separator: " ").map { $0.columns }.max() ?? 0
+  }
+
+  /// The column under its short title.
+  var shortened: Column {
+    var column = self
+    column.title = shortTitle
+    return column
+  }
+}
+
+extension PrintedLine {
+  /// The width of its longest word, in columns.
+  var longestWord: Int { words(ofColumns: .max).map(columns(ofWord:)).max() ?? 0 }
+
+  /// The width of its longest part, in columns, if ids are broken behind hyphens.
+  var longestPart: Int { words(ofColumns: .max).map(columns(ofLongestPartOf:)).max() ?? 0 }
+}
+
+/// A line of output: words of a printed line, or the whole line.
+struct SetLine {
+  private let line: PrintedLine
+  private let words: [Range<Int>]
+  let columns: Int
+
+  /// Takes the whole line.
+  init(_ line: PrintedLine) {
+    self.line = line
+    words = line.bytes.isEmpty ? [] : [line.bytes.indices]
+    columns = line.columns
+  }
+
+  private init(_ line: PrintedLine, words: [Range<Int>], columns: Int) {
+    self.line = line
+    self.words = words
+    self.columns = columns
+  }
+
+  /// A line wrapped between words into lines of at most `limit` columns; longer words are cut.
+  static func wrapping(_ line: PrintedLine, toColumns limit: Int) -> [SetLine] {
+    let words = line.words(ofColumns: max(1, limit))
+    var lines: [SetLine] = []
+    var current: [Range<Int>] = []
+    current.reserveCapacity(words.count)
+    var width = 0
+    for word in words {
+      let columns = line.columns(ofWord: word)
+      if !current.isEmpty, width + 1 + columns > limit {
+        lines.append(SetLine(line, words: current, columns: width))
+        current = []
+        width = 0
+      }
+      if !current.isEmpty { width += 1 }
+      current.append(word)
+      width += columns
+    }
+    if !current.isEmpty || lines.isEmpty {
+      lines.append(SetLine(line, words: current, columns: width))
+    }
+    return lines
+  }
+
+  /// Writes the words, separated by spaces.
+  func write(_ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]) {
+    for (index, word) in words.enumerated() {
+      if index > 0 { output.append(PrintedLine.space) }
+      line.write(word, style, instead: instead, to: &output)
+    }
+  }
+}
+
+extension [UInt8] {
+  mutating func appendSpaces(_ count: Int) {
+    guard count > 0 else { return }
+    append(contentsOf: repeatElement(PrintedLine.space, count: count))
+  }
+
+  mutating func appendText(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// Ends a line that began at an index.
+  ///
+  /// If `trimmed`, spaces at its end are removed.
+  mutating func endLine(from start: Int, trimmed: Bool = true) {
+    while trimmed, count > start, self[count - 1] == PrintedLine.space { removeLast() }
+    append(UInt8(ascii: "\n"))
   }
 }

@@ -57,3 +57,188 @@ extension Element {
     }
   }
 }
+
+extension Element {
+  /// A button at the left end of a navigation bar.
+  package struct LeftButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "left", "a button at the bar's left end", arguments: [.id, .label], required: 1,
+      properties: [.size, .buttonLook, .responding], home: .holder, look: .box, tap: .nothing,
+      changes: .width, button: .full)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.leading) }
+  }
+}
+
+extension Element {
+  /// A button at the right end of a navigation bar.
+  package struct RightButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "right", "a button at the bar's right end", arguments: [.id, .label], required: 1,
+      properties: [.size, .buttonLook, .responding], home: .holder, look: .box, tap: .nothing,
+      changes: .width, button: .full)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.trailing) }
+  }
+}
+
+extension Element {
+  /// The label or image that replaces the automatic back button's.
+  package struct BackButton: ElementKind {
+    package var image: String?
+    package var mask: String?
+
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "back", "the back button with another label", arguments: [.label], required: 0,
+      properties: [
+        own(
+          .text("image", \.image, "an image instead of a label"),
+          .text("mask", \.mask, "mask of the image")), .width,
+      ],
+      home: .holder, look: .box, tap: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.back) }
+  }
+}
+
+extension Element {
+  /// A button that presents a menu.
+  package struct MenuButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "menu-button", "a button that presents a menu", arguments: [.id, .label],
+      required: 1,
+      properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .box,
+      tap: .nothing,
+      changes: .frame, button: .full)
+
+    /// The default size: that of a button with the label; without a label or with an icon, that of
+    /// an icon button.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let isIcon = element.icon != nil || element.label == nil
+      let model: any ElementKind = isIcon ? IconButton() : Button()
+      return model.naturalSize(of: element, in: context)
+    }
+  }
+}
+
+extension Element {
+  /// A round button that floats above scrolling content.
+  package struct FloatingButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "floating-button", "a button that floats over scrolling content",
+      arguments: [.id, .label],
+      required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon,
+      tap: .nothing, changes: .frame)
+
+    /// The default size: 56×56 dp.
+    ///
+    /// Source: Material 3, Floating action button, specs.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(width: 56, height: 56)
+    }
+  }
+}
+
+extension Element {
+  /// A button that shows only a picture.
+  package struct IconButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "icon-button", "an icon as a button", arguments: [.id, .label], required: 1,
+      properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .icon,
+      tap: .nothing,
+      changes: .frame)
+
+    /// The default size: 24×24 for Material icons (m3.material.io, Icon buttons); 44×44 for a bar
+    /// button of UIKit.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let side = context.platform == .ios ? BarMetrics.minimumHitSide : 24
+      return Size(width: side, height: side)
+    }
+  }
+}
+
+extension Element {
+  /// A tappable text.
+  package struct Link: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "link", "words that lead elsewhere", arguments: [.id, .label], required: 1,
+      properties: [.frame, .responding], home: .screenOrHolder, look: .link, tap: .nothing,
+      changes: .frame)
+
+    /// The size of its label in body text.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(
+        width: LabelWidth.width(
+          of: element.spokenLabel, size: BarMetrics.bodyTypeSize * context.textSize),
+        height: BarMetrics.bodyLineHeight * context.textSize)
+    }
+  }
+}
+
+extension Element {
+  /// A small labelled capsule that is on or off.
+  package struct Chip: ElementKind {
+    /// Whether it is on at first.
+    package var isOn = false
+
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "chip", "a capsule of words, on or off", arguments: [.id, .label], required: 1,
+      properties: [
+        .frame,
+        own(
+          .flag("on", \.isOn, "whether it is on at first"),
+          .alias("selected", \.isOn, "same as on=")),
+        .responding,
+      ],
+      home: .screen, look: .box, tap: .togglesItself, changes: .frame)
+
+    /// The default size: 32 dp high, with 16 dp beside its label.
+    ///
+    /// Source: Material 3, Chips, specs.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
+      return Size(width: words + 32, height: 32).scaled(by: context.textSize)
+    }
+
+    package func value(holding held: String?) -> String? {
+      held ?? (isOn ? OnOff.on : OnOff.off).rawValue
+    }
+  }
+}
+
+extension Element {
+  /// The Info button.
+  package struct Info: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "info", "a small button, 22×22", arguments: [.id],
+      properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing, changes: .frame,
+      meaning: .info, button: .full)
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(width: side, height: side)
+    }
+  }
+}
+
+/// The side of the Info button, in points.
+///
+/// Source: iOS 7 HIG, Toolbar and Navigation Bar Buttons.
+private let side = 22.0

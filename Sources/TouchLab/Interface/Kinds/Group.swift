@@ -26,3 +26,83 @@ extension Element {
     return size
   }
 }
+
+extension Element {
+  /// An area that absorbs touches: a bar's ground, or a scrim.
+  package struct Plate: ElementKind {
+    /// Whether a tap on it brings hidden controls back; only in media.
+    package var reveals = true
+
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "plate", "a surface that takes taps and does nothing", arguments: [.id],
+      required: 0,
+      properties: [
+        .frame, .flowing, .holding, .shaped,
+        own(
+          .flag(
+            "reveals", \.reveals, "in media: whether a tap on it brings hidden controls back")),
+      ], holds: ["row"], home: .screenOrHolder,
+      look: .ground,
+      swallows: true,
+      flow: .init(spacing: 8, padding: 0))
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      element.flowingSize(in: context)
+    }
+  }
+}
+
+extension Element {
+  /// The brightness of the background, against which the status bar's style is checked.
+  package struct Background: ElementKind {
+    package var isDark: Bool
+
+    package init() { self.init(isDark: false) }
+
+    package init(isDark: Bool) {
+      self.isDark = isDark
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "background", "the background of the screen",
+      properties: [own(.flag("dark", \.isDark, "whether it is dark"))], home: .screen,
+      look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .system }
+  }
+}
+
+/// The kind of a target or decoration: that of an element, or one that the system adds.
+package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
+  /// The name in reports.
+  package let name: String
+  package let look: Look
+
+  package var description: String { name }
+
+  private init(_ name: String, _ look: Look) {
+    self.name = name
+    self.look = look
+  }
+
+  /// The drawn kind of elements of `kind`.
+  package init(_ kind: KindDescriptor) {
+    self.init(kind.name, kind.look)
+  }
+
+  package static let title = DrawnKind("title", .title)
+  package static let prompt = DrawnKind("prompt", .prompt)
+  static let searchBarButton = DrawnKind("search-bar-button", .box)
+  /// The line along which a slider's thumb moves.
+  static let track = DrawnKind("track", .controlGround)
+  static let key = DrawnKind("key", .box)
+  /// The visible rest of a curled page.
+  static let curledPage = DrawnKind("page", .box)
+}
+
+extension ElementKind {
+  /// The drawn kind of elements of this kind.
+  package static var drawn: DrawnKind { DrawnKind(descriptor) }
+}

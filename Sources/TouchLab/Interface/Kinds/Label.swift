@@ -53,3 +53,101 @@ extension Element {
 /// The type size and height of a UILabel, in points.
 private let typeSize = 17.0
 private let lineHeight = 21.0
+
+extension Element {
+  /// A picture that takes no touches.
+  package struct Image: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "image", "a picture that takes no taps", arguments: [.id],
+      properties: [.frame, .shaped],
+      home: .screen, look: .picture)
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Self.naturalSize(on: context.screen)
+    }
+
+    /// The size of pictures and video that state none: the screen's width at 16:9.
+    static func naturalSize(on screen: Rectangle) -> Size {
+      Size(width: screen.width, height: screen.width * proportion)
+    }
+  }
+}
+
+private let proportion = 9.0 / 16.0
+
+extension Element {
+  /// A surface for video or photos, with controls that may hide.
+  package struct Media: ElementKind {
+    /// The gesture that brings hidden controls back.
+    package enum Reveal: String, Hashable, Sendable, CaseIterable {
+      case tap
+      case doubleTap = "double-tap"
+      case swipe
+    }
+    package var isFullScreen: Bool
+    /// The seconds from the last touch until the controls hide, if a scenario states them.
+    package var statedHiding: Double?
+    package var reveal: Reveal
+
+    package init() { self.init(isFullScreen: false) }
+
+    package init(isFullScreen: Bool = false, hidesAfter: Double? = nil, reveal: Reveal = .tap) {
+      self.isFullScreen = isFullScreen
+      statedHiding = hidesAfter
+      self.reveal = reveal
+    }
+
+    /// The seconds from the last touch until the controls hide; nil if they stay.
+    ///
+    /// Controls of full-screen media always hide, after 5 seconds unless stated.
+    package var hidesAfter: Double? { statedHiding ?? (isFullScreen ? 5 : nil) }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "media", "pictures or video, with controls", arguments: [.id],
+      properties: [
+        .frame,
+        own(
+          .flag("fullscreen", \.isFullScreen, "fills the screen"),
+          .number("hides-after", \.statedHiding, .seconds, "seconds until the controls hide"),
+          .word("reveal", \.reveal, "gesture that shows the controls")), .responding,
+      ],
+      holds: ["button", "icon-button", "slider", "menu-button", "progress", "plate"],
+      home: .screen, look: .box, tap: .nothing, changes: .frame)
+
+    package func placement(stating frame: PartialFrame) -> Placement {
+      .surface(isWholeScreen: isFullScreen)
+    }
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Image.naturalSize(on: context.screen)
+    }
+  }
+}
+
+extension Element {
+  /// A map: a single surface behind pins and buttons.
+  package struct MapSurface: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "map", "a map: one target, without an effect a plate", arguments: [.id, .label],
+      required: 1, properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing)
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Image.naturalSize(on: context.screen)
+    }
+
+    package func takesPart(_ element: Element) -> TouchNode.Part? {
+      element.effect != nil || element.circumstances.respondsToLongPress ? .target : .plate
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is a map without a stated position or size, which fills the space between the bars.
+  package var fillsRoom: Bool {
+    kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame()
+  }
+}

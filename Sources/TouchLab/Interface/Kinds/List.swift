@@ -24,3 +24,140 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .rows(height: rowHeight) }
   }
 }
+
+extension Element {
+  /// A row of a list, or of a panel or container.
+  package struct Row: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "row", "a row of the list", arguments: [.id, .label], required: 1,
+      properties: [.height, .responding], holds: ["swipe-actions"], home: .holder, look: .row,
+      tap: .nothing, changes: .rowHeight, button: .inRow, stretch: .vertically)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.row) }
+
+    /// The size of a row outside a list.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let words = LabelWidth.width(
+        of: element.spokenLabel, size: BarMetrics.bodyTypeSize * context.textSize)
+      return Size(width: words + 2 * BarMetrics.rowInset, height: context.rowHeight)
+    }
+  }
+}
+
+extension Element {
+  /// A cell of a grid.
+  package struct Cell: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "cell", "a cell of the grid", arguments: [.id, .label], required: 1,
+      properties: [.responding], home: .holder, look: .box, tap: .nothing, changes: .cells)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.cell) }
+  }
+}
+
+extension Element {
+  /// A toolbar button in a slot of its own.
+  package struct Item: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "item", "a button in the toolbar", arguments: [.id, .label], required: 1,
+      properties: [.size, .buttonLook, .responding], home: .holder, look: .box, tap: .nothing,
+      changes: .itemCount, button: .full)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.slot) }
+  }
+}
+
+extension Element {
+  /// A heading above the rows that follow it in a list.
+  package struct Section: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "section", "a heading in the list", arguments: [.title], required: 0,
+      properties: [], home: .holder, look: .words)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.heading) }
+  }
+}
+
+extension Element {
+  /// A grid of cells, in points.
+  ///
+  /// Values that are not stated follow from the available space.
+  package struct Grid: ElementKind {
+    package var columns: Int?
+    package var cellWidth: Double?
+    package var cellHeight: Double?
+    package var spacing: Double
+
+    package init() { self.init(columns: nil) }
+
+    package init(
+      columns: Int? = nil, cellWidth: Double? = nil, cellHeight: Double? = nil, spacing: Double = 0
+    ) {
+      self.columns = columns
+      self.cellWidth = cellWidth
+      self.cellHeight = cellHeight
+      self.spacing = spacing
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "grid", "cells, row by row", arguments: [.id], required: 0,
+      properties: [
+        own(
+          .wholeNumber("columns", \.columns, 1...1000, "number of columns"),
+          .number("cell-width", \.cellWidth, .length, "in points"),
+          .number("cell-height", \.cellHeight, .length, "in points"),
+          .number("spacing", \.spacing, .distance, "distance between cells, in points")),
+        .scrollingDown,
+      ],
+      holds: ["cell"], home: .screen, look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .cells(self) }
+  }
+}
+
+extension Element {
+  /// The actions that swipes over a row uncover.
+  package struct SwipeActions: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "swipe-actions", "actions that a swipe over the row uncovers",
+      holds: ["leading", "trailing"], home: .holder, look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.swipeActions) }
+  }
+
+  /// An action at the leading end of a row, which a swipe to the right uncovers.
+  package struct LeadingAction: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "leading", "an action uncovered by a swipe to the right",
+      arguments: [.id, .label],
+      required: 1, properties: [.width, .buttonLook, .responding], home: .holder, look: .box,
+      tap: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.leadingSwipe) }
+  }
+
+  /// An action at the trailing end of a row, which a swipe to the left uncovers.
+  package struct TrailingAction: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "trailing", "an action uncovered by a swipe to the left",
+      arguments: [.id, .label],
+      required: 1, properties: [.width, .buttonLook, .responding], home: .holder, look: .box,
+      tap: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.trailingSwipe) }
+  }
+}

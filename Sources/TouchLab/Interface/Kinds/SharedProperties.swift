@@ -166,3 +166,138 @@ private let unsure = "unsure"
 private let darkDimming = "dark"
 /// The share of a page that page curl lifts by default; Maps lifts about half.
 private let standardCurl = 0.5
+
+/// The properties that place an element by its neighbours and by the edges of its container.
+extension [NodeProperty<Element>] {
+  static let anchors: Self = [
+    .number("top", \.anchors.top, .coordinate, "distance from the upper end of its container"),
+    .number(
+      "right", \.anchors.right, .coordinate, "distance from the right end; with x it stretches"),
+    .number("bottom", \.anchors.bottom, .coordinate, "distance from the lower end"),
+    .word("center", \.anchors.center, "centred along x, y or both"),
+    .id("below", \.anchors.below, of: .element, "the element above it"),
+    .id("above", \.anchors.above, of: .element, "the element below it"),
+    .number("gap", \.anchors.gap, .coordinate, "distance from the element of below= or above="),
+    .flag(
+      "above-keyboard", \.anchors.leadsKeyboard,
+      "keeps its lower edge above a visible keyboard"),
+    .flag("leading", \.anchors.isLeading, "at the leading end of its row"),
+    .flag("trailing", \.anchors.isTrailing, "at the trailing end of its row"),
+  ]
+
+  /// The properties that place children without a stated position.
+  static let flowing: Self =
+    [.word("axis", \.flow.axis, "direction in which the elements follow each other")] + spaced
+
+  static let spaced: Self = [
+    .number("spacing", \.flow.spacing, .distance, "distance between the elements, in points"),
+    .number("padding", \.flow.padding, .distance, "space around the elements, in points"),
+  ]
+}
+
+/// The properties of targets for facts that geometry cannot show.
+extension [NodeProperty<Element>] {
+  static let circumstances: Self = [
+    NodeProperty(
+      "inline", .flag, "whether it is inside a sentence",
+      get: { $0.circumstances.isInline.map { .flag($0) } },
+      set: { $1.circumstances.isInline = $0.flag }),
+    .flag(
+      "system-size", \.circumstances.hasSystemSize,
+      "the size is left to the browser or system"),
+    .flag("essential", \.circumstances.isEssential, "its look is essential, as of a pin on a map"),
+    .text(
+      "equivalent", \.circumstances.equivalent, "the id of another control that does the same"),
+    .text(
+      "same-action", \.circumstances.sameAction, "a name shared by all controls that do the same"),
+    .only(
+      "target", "unsure", \.circumstances.isUnsure, "unsure: a script decides if it takes touches"),
+    NodeProperty(
+      "bezel", .flag, "whether it has a visible border or filling",
+      get: { $0.circumstances.hasBezel.map { .flag($0) } },
+      set: { $1.circumstances.hasBezel = $0.flag }),
+    .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
+    NodeProperty(
+      "tap", .flag, "#false: takes long presses alone",
+      get: { $0.circumstances.tap.map { .flag($0) } },
+      set: { $1.circumstances.tap = $0.flag }),
+    NodeProperty(
+      "long-press", .flagOr(.text), "#true, or the id that it opens, presents or toggles",
+      get: { element in
+        element.longPress.map { .text($0) } ?? .flag(element.circumstances.respondsToLongPress)
+      },
+      set: { value, element in
+        element.circumstances.respondsToLongPress = value.flag ?? true
+        element.longPress = value.text
+      }),
+    .id("shows", \.shows, of: .notice, "a snackbar or toast that comes with it"),
+  ]
+
+  /// The properties of all containers.
+  static let holding: Self = [
+    .flag("clips", \.circumstances.clips, "clips content outside of its frame"),
+    .flag(
+      "intercepts", \.circumstances.intercepts,
+      "takes part in hit testing with its content's score"),
+    .word(
+      "delegate", \.circumstances.delegate,
+      "composite: under views each child keeps its larger hit target"),
+  ]
+}
+
+extension NodeProperty<Element> {
+  /// A property with a single word, which turns a flag on.
+  fileprivate static func only(
+    _ name: String, _ word: String, _ path: Path<Bool>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .word([word]), note, get: { $0[keyPath: path] ? .text(word) : nil },
+      set: { value, element in element[keyPath: path] = value.text == word })
+  }
+}
+
+/// A range of numbers with its description.
+package struct Limits: Hashable, Sendable {
+  private let range: String
+  /// Whether it is a range of lengths, which have a unit.
+  private let isLength: Bool
+  package let lowest: Double
+  package let highest: Double
+  /// Whether the ends belong to the range.
+  package let includesLowest: Bool
+  package let includesHighest: Bool
+
+  package init(
+    _ range: String, from lowest: Double, to highest: Double, includesLowest: Bool = true,
+    includesHighest: Bool = true, isLength: Bool = false
+  ) {
+    self.range = range
+    self.isLength = isLength
+    self.lowest = lowest
+    self.highest = highest
+    self.includesLowest = includesLowest
+    self.includesHighest = includesHighest
+  }
+
+  /// The description of the range; for a range of lengths, with `unit`.
+  package func words(in unit: LengthUnit = .pt) -> String {
+    isLength ? "\(range) \(unit.rawValue)" : range
+  }
+
+  package func contains(_ number: Double) -> Bool {
+    (includesLowest ? number >= lowest : number > lowest)
+      && (includesHighest ? number <= highest : number < highest)
+  }
+
+  /// The largest coordinate or length that a scenario may state, in points.
+  package static let most = 100_000.0
+  package static let coordinate = Limits(
+    "between −100000 and 100000", from: -most, to: most, isLength: true)
+  package static let length = Limits(
+    "more than 0 and at most 100000", from: 0, to: most, includesLowest: false, isLength: true)
+  package static let screenSide = Limits("1 to 100000", from: 1, to: most, isLength: true)
+  package static let dotsPerInch = Limits("60 to 1200", from: 60, to: 1_200)
+  package static let distance = Limits("0 to 100000", from: 0, to: most, isLength: true)
+  package static let seconds = Limits("0 to 1000000 s", from: 0, to: 1_000_000)
+  package static let share = Limits("between 0 and 1", from: 0, to: 1)
+}

@@ -227,3 +227,308 @@ extension LayoutContext {
     (hitTesting == .uikit ? device.barSlop : nil) ?? BarSlop(top: 0, bottom: 0)
   }
 }
+
+/// Tabs that are larger than others and extend above their bar.
+extension BarLayout {
+  /// The visible frame of a tab: centred in its slot, or raised above the bar as stated.
+  func visibleFrame(of tab: Element, in slot: Rectangle, _ standard: Size) -> Rectangle {
+    let size = Size(
+      width: tab.frame.width ?? standard.width, height: tab.frame.height ?? standard.height)
+    var visibleFrame = Rectangle(center: slot.center, size: size)
+    if let raised = tab[Element.Tab.self]?.raised, !context.hasRail {
+      visibleFrame.y = slot.y - raised
+    }
+    return visibleFrame
+  }
+
+  /// Extends the hit target of the last placed tab by the part above its bar, unless the platform
+  /// cuts children at their parents.
+  func respondAbove(_ tab: Element, slot: Rectangle, on stage: inout Stage) {
+    guard !stage.cutsByHolders, tab.hitRule == .standard, var target = stage.front.last,
+      target.part == .target, target.visibleFrame.top < slot.top
+    else { return }
+    let visibleFrame = target.visibleFrame
+    let above = Rectangle(
+      left: visibleFrame.left, top: visibleFrame.top, right: visibleFrame.right,
+      bottom: min(visibleFrame.bottom, slot.top))
+    stage.take([slot, above], of: visibleFrame, into: &target)
+    stage.front[stage.front.count - 1] = target
+  }
+}
+
+extension BarLayout {
+  /// Whether navigation bars are drawn as Android's app bars.
+  var hasAppBars: Bool { context.platform == .android }
+
+  /// Places back and left icons, the title or a search field in the remaining width, and icons from
+  /// the right end inward.
+  ///
+  /// Source: Material 3, Top app bar, specs (64 dp; icons of 24 in slots of 48, 4 from the ends).
+  func placeAppBar(_ element: Element, title: String?, in bar: Rectangle, on stage: inout Stage) {
+    stage.decorations.append(.init(kind: DrawnKind(element.kind.descriptor), frame: bar))
+    var left = bar.left + AppBarMetrics.inset
+    var right = bar.right - AppBarMetrics.inset
+    if let back = backElement(of: element) {
+      placeIcon(back, in: slot(from: left, in: bar), on: &stage)
+      if stage.front.last?.id == Target.backID { stage.front[stage.front.count - 1].role = .back }
+      left += AppBarMetrics.slot
+    }
+    for child in element.children where child.part == .leading {
+      placeIcon(child, in: slot(from: left, in: bar), on: &stage)
+      left += AppBarMetrics.slot
+    }
+    for child in element.children where child.part == .trailing {
+      right -= AppBarMetrics.slot
+      placeIcon(child, in: slot(from: right, in: bar), on: &stage)
+    }
+    let middle = Rectangle(left: left, top: bar.top, right: right, bottom: bar.bottom)
+    guard !middle.isEmpty else { return }
+    if let segmented = element.children.first(where: { $0.placement == .equalParts }) {
+      placeSegments(of: segmented, in: middle, on: &stage)
+      return
+    }
+    let search = element.children.first { $0.kind.is(Element.SearchBar.self) }
+    if let search, let settings = search[Element.SearchBar.self] {
+      placeSearchBar(search, settings, in: middle, on: &stage)
+    } else {
+      let words = title ?? screen.title
+      let width = min(middle.width, LabelWidth.width(of: words, size: AppBarMetrics.titleSize))
+      let frame = Rectangle(
+        x: middle.left + AppBarMetrics.titleInset, y: bar.center.y - AppBarMetrics.titleHeight / 2,
+        width: width, height: AppBarMetrics.titleHeight)
+      stage.decorations.append(.init(kind: .title, label: words, frame: frame))
+    }
+  }
+
+  /// Places the segments of a navigation bar in the middle between its buttons.
+  private func placeSegments(of segmented: Element, in middle: Rectangle, on stage: inout Stage) {
+    let width = min(segmented.frame.width ?? segmented.widthOfParts, middle.width)
+    let size = Size(width: width, height: min(AppBarMetrics.slot, middle.height))
+    let visibleFrame = Rectangle(center: middle.center, size: size)
+    stage.placeSegments(of: segmented, visibleFrame: visibleFrame, hit: visibleFrame, into: .front)
+  }
+
+  private func slot(from x: Double, in bar: Rectangle) -> Rectangle {
+    Rectangle(x: x, y: bar.top, width: AppBarMetrics.slot, height: bar.height)
+  }
+
+  private func placeIcon(_ element: Element, in slot: Rectangle, on stage: inout Stage) {
+    let size = Size(
+      width: element.frame.width ?? AppBarMetrics.icon,
+      height: element.frame.height ?? AppBarMetrics.icon)
+    let center = Rectangle(
+      x: slot.x, y: slot.center.y - AppBarMetrics.slot / 2, width: AppBarMetrics.slot,
+      height: AppBarMetrics.slot)
+    stage.add(
+      element, visibleFrame: Rectangle(center: slot.center, size: size), standard: center,
+      to: .front)
+  }
+}
+
+/// The measures of Material 3's small top app bar, in dp.
+///
+/// Source: Material 3, Top app bar, specs.
+enum AppBarMetrics {
+  static let height = 64.0
+  static let slot = 48.0
+  static let icon = 24.0
+  static let inset = 4.0
+  static let titleInset = 12.0
+  static let titleSize = 22.0
+  static let titleHeight = 28.0
+}
+
+extension BarLayout {
+  /// Places a search field in its bar, with Clear while it has text and Bookmarks while it has
+  /// none.
+  ///
+  /// Source: iOS 7 HIG, Search Bar.
+  func placeSearchBar(
+    _ element: Element, _ settings: Element.SearchBar, in bar: Rectangle, on stage: inout Stage
+  ) {
+    stage.decorations.append(.init(kind: Element.SearchBar.drawn, frame: bar))
+    let bar = placePrompt(settings.prompt, in: bar, on: &stage)
+    let field = Rectangle(
+      left: bar.left + fieldInset, top: bar.center.y - fieldHeight / 2,
+      right: bar.right - fieldInset, bottom: bar.center.y + fieldHeight / 2)
+    stage.add(element, visibleFrame: field, standard: bar, to: .front)
+    let text = context.texts[element.id] ?? settings.text
+    if stage.front.last?.id == element.id {
+      let placeholder = element.label ?? settings.placeholder ?? "Search"
+      stage.front[stage.front.count - 1].label = text.isEmpty ? placeholder : text
+    }
+    var right = field.right
+    for button in buttons(of: element, settings, isEmpty: text.isEmpty) {
+      let visibleFrame = Rectangle(
+        x: right - buttonInset - buttonSide, y: bar.center.y - buttonSide / 2,
+        width: buttonSide, height: buttonSide)
+      let hit = Rectangle(
+        x: right - BarMetrics.minimumHitSide, y: bar.y, width: BarMetrics.minimumHitSide,
+        height: bar.height)
+      guard !visibleFrame.intersection(bounds).isEmpty else { continue }
+      stage.front.append(
+        Target(
+          system: button.role, id: button.id, kind: .searchBarButton,
+          label: button.label, visibleFrame: visibleFrame, hitTarget: hit.intersection(bounds)))
+      right -= BarMetrics.minimumHitSide
+    }
+  }
+
+  /// Draws the prompt above the field and returns the rest of the bar.
+  private func placePrompt(_ prompt: String?, in bar: Rectangle, on stage: inout Stage) -> Rectangle
+  {
+    guard let prompt else { return bar }
+    let height = min(BarMetrics.promptHeight, max(0, bar.height - BarMetrics.searchBarHeight))
+    let middle = bar.top + height
+    stage.decorations.append(
+      .init(
+        kind: .prompt, label: prompt,
+        frame: Rectangle(left: bar.left, top: bar.top, right: bar.right, bottom: middle)))
+    return Rectangle(left: bar.left, top: middle, right: bar.right, bottom: bar.bottom)
+  }
+
+  /// Places a control of equal parts in the bar, with hit targets over the bar's full height.
+  ///
+  /// Inside a search bar it begins where the field's part ends.
+  func placeScopeBar(_ element: Element, in bar: Rectangle, on stage: inout Stage) {
+    stage.decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
+    let inset = BarMetrics.scopeInset
+    let height = min(BarMetrics.scopeHeight, bar.height)
+    let visibleFrame = Rectangle(
+      left: bar.left > bounds.left ? bar.left : bar.left + inset, top: bar.center.y - height / 2,
+      right: bar.right - inset, bottom: bar.center.y + height / 2)
+    stage.placeSegments(of: element, visibleFrame: visibleFrame, hit: bar, into: .front)
+  }
+
+  private func buttons(
+    of element: Element, _ settings: Element.SearchBar, isEmpty: Bool
+  ) -> [(role: Target.Role, id: String, label: String)] {
+    var buttons: [(role: Target.Role, id: String, label: String)] = []
+    if !isEmpty {
+      buttons.append((.clear(element.id), "\(element.id)-clear", "Clear"))
+    } else if settings.hasBookmarks {
+      buttons.append((.bookmarks(element.id), "\(element.id)-bookmarks", "Bookmarks"))
+    }
+    if settings.hasResultsList {
+      buttons.append((.resultsList(element.id), "\(element.id)-results", "Results"))
+    }
+    return buttons
+  }
+}
+
+/// The field inside a 44-pt search bar and the buttons inside the field, in points.
+///
+/// Source: UISearchBar as drawn on the classic phones.
+private let fieldInset = 8.0
+private let fieldHeight = 28.0
+private let buttonSide = 20.0
+private let buttonInset = 6.0
+
+/// The heights and distances of bars, in points.
+///
+/// Bars are 44 pt high, 32 in phone landscape, and tab bars 49; hit targets are 44×44. Source: the
+/// iPhone HIG 2008 and 2011 and the iOS 7 HIG.
+package enum BarMetrics {
+  /// The distance from a row's end to its first control: 16 in UITableView's layout margins and in
+  /// Material lists.
+  package static let rowInset = 16.0
+  /// The type size and line height of body text: 16 sp on 24 in Material 3; browsers default to 16
+  /// px.
+  package static let bodyTypeSize = 16.0
+  static let bodyLineHeight = 24.0
+  /// The type size of chips and buttons: 14 sp, Material 3 label large.
+  static let labelTypeSize = 14.0
+  /// The smallest side of a hit target.
+  ///
+  /// Source: iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar.
+  package static let minimumHitSide = 44.0
+  package static let barHeight = 44.0
+  package static let thinBarHeight = 32.0
+  package static let tabBarHeight = 49.0
+  static let materialRowHeight = 56.0
+  static let materialTabBarHeight = 80.0
+  /// The rail is 80 dp wide with items 56 dp high (Material 3, Navigation rail, specs), 4 dp apart
+  /// in Compose.
+  static let railWidth = 80.0
+  static let railItemHeight = 56.0
+  static let railSpacing = 4.0
+  /// The height that a large title adds to UINavigationBar since iOS 11, and its type size.
+  static let largeTitleHeight = 52.0
+  static let largeTitleTypeSize = 34.0
+  package static let searchBarHeight = 44.0
+  /// The height that a prompt adds to a search bar.
+  ///
+  /// No source gives it; assumed is a line of 15-pt text with space about it.
+  static let promptHeight = 31.0
+  /// The distance from a scope bar's control to the ends of the bar.
+  ///
+  /// The iOS 7 HIG, Scope Bar, shows a control 304 pt wide on a screen of 320.
+  static let scopeInset = 8.0
+  /// The height of a segmented control as UIKit draws it in iOS 7.
+  static let scopeHeight = 29.0
+  package static let panelRowHeight = 44.0
+  /// The height of a section's header in a plain table since iOS 7 (UITableView); 22 pt before.
+  package static let sectionHeight = 28.0
+  package static let itemSide = 30.0
+  static let thinItemSide = 24.0
+  static let firstItemInset = 5.0
+  static let itemSpacing = 8.0
+  /// The distance between a bordered button's label and its bezel.
+  static let labelPadding = 10.0
+  /// The width of a back button's arrow.
+  package static let backArrow = 5.0
+  /// The type sizes of bar buttons and bar titles, both bold, in UIKit until iOS 6.
+  static let buttonTypeSize = 12.0
+  static let titleTypeSize = 20.0
+
+  /// The width of a bar button with `label`.
+  package static func buttonWidth(of label: String) -> Double {
+    LabelWidth.width(of: label, size: buttonTypeSize, weight: .bold) + 2 * labelPadding
+  }
+}
+
+extension LayoutContext {
+  package func height(of bar: Element.Bar) -> Double {
+    if let height = bar.height { return height }
+    if hasThinBars { return BarMetrics.thinBarHeight }
+    return BarMetrics.barHeight + (showsLargeTitle(of: bar) ? BarMetrics.largeTitleHeight : 0)
+  }
+
+  /// Whether the large title shows: only in portrait and until the content scrolls.
+  func showsLargeTitle(of bar: Element.Bar) -> Bool {
+    bar.hasLargeTitle && bar.height == nil && !hasThinBars && scroll <= 0
+  }
+
+  /// The side of a button in a bar of the given height.
+  func itemSide(inBarOf height: Double) -> Double {
+    height < BarMetrics.barHeight ? BarMetrics.thinItemSide : BarMetrics.itemSide
+  }
+}
+
+extension HitRule {
+  /// The hit target of a visible target under this rule, before anything cuts it.
+  ///
+  /// `standard` is the area that the bar or kind gives; stated rectangles are relative to `origin`.
+  func hitTargets(
+    of visibleFrame: Rectangle, standard: Rectangle, from origin: Point = .zero
+  ) -> [Rectangle] {
+    switch self {
+    case .union(let frames): frames.map { $0.moved(from: origin) }
+    case .standard, .visual, .grown, .stated, .unsure, .shape:
+      [hitTarget(of: visibleFrame, standard: standard, from: origin)]
+    }
+  }
+
+  /// The hit target as one rectangle; the first of several.
+  func hitTarget(
+    of visibleFrame: Rectangle, standard: Rectangle, from origin: Point = .zero
+  ) -> Rectangle {
+    switch self {
+    case .standard: standard
+    case .visual, .unsure, .shape: visibleFrame
+    case .grown(let margin): visibleFrame.grown(by: margin)
+    case .stated(let frame): frame.moved(from: origin)
+    case .union(let frames): frames.first?.moved(from: origin) ?? visibleFrame
+    }
+  }
+}

@@ -149,3 +149,237 @@ extension Element {
     return ended
   }
 }
+
+extension BlockFrames {
+  /// The frames of a container's children.
+  ///
+  /// Children that state a position are placed by it; the others follow each other along the
+  /// container's axis.
+  func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
+    let children = holder.children
+    let space = Space(corner: frame, room: frame, keyboard: nil)
+    guard let flow = holder.kind.descriptor.flow else { return frames(of: children, in: space) }
+    if let pager = holder[Element.Pager.self] { return pager.pages(of: holder, in: frame, context) }
+    let settings = FlowSettings(holder.flow, flow)
+    let flowing = children.indices.filter { !children[$0].isPlaced }
+    guard !flowing.isEmpty else { return frames(of: children, in: space) }
+    let inner = frame.grown(by: -settings.padding)
+    var cursor = settings.isVertical ? inner.top : inner.left
+    let shared =
+      settings.isVertical ? 0 : share(of: flowing.map { children[$0] }, in: inner, settings)
+    // Flowing children are placed first, since others may be anchored below them.
+    var placed = children
+    for index in flowing {
+      let child = children[index]
+      let natural = natural(of: child)
+      var size = Size(width: child.frame.width ?? natural?.width ?? 0, height: 0)
+      if child.takesRoom(settings.isVertical), child.frame.width == nil {
+        size.width = settings.isVertical ? inner.width : shared
+      }
+      if settings.isVertical, child.frame.width == nil, child.kind.descriptor.flow != nil {
+        size.width = min(size.width, inner.width)
+      }
+      size.height = height(of: child, forWidth: size.width, natural)
+      let cross =
+        settings.isVertical ? inner.center.x - size.width / 2 : inner.center.y - size.height / 2
+      let x = settings.isVertical ? cross : cursor
+      let y = settings.isVertical ? cursor : cross
+      let place = Rectangle(x: x, y: y, width: size.width, height: size.height)
+      let start = context.isMirrored ? place.mirrored(in: frame).x : x
+      placed[index].frame = PartialFrame(
+        x: start - frame.left, y: y - frame.top, width: size.width, height: size.height)
+      cursor += (settings.isVertical ? size.height : size.width) + settings.spacing
+    }
+    return frames(of: placed, in: space)
+  }
+
+  /// The width that remains for each stretching child of a horizontal flow.
+  private func share(of children: [Element], in inner: Rectangle, _ settings: FlowSettings)
+    -> Double
+  {
+    var fixed = settings.spacing * Double(max(0, children.count - 1))
+    var takers = 0
+    for child in children {
+      if child.takesRoom(false), child.frame.width == nil {
+        takers += 1
+      } else {
+        let natural = child.kind.value.naturalSize(of: child, in: context)
+        fixed += child.frame.width ?? natural?.width ?? 0
+      }
+    }
+    return takers == 0 ? 0 : max(0, (inner.width - fixed) / Double(takers))
+  }
+
+  /// The frames of the rows of a list or the cells of a grid.
+  func listFrames(
+    of element: Element, _ placement: Placement, in space: Rectangle
+  ) -> [Rectangle] {
+    switch placement {
+    case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
+    case .cells(let grid): cellFrames(of: element, grid, in: space)
+    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar,
+      .panel, .scroll, .notice, .tabBar, .part, .system:
+      []
+    }
+  }
+
+  private func rowFrames(
+    of list: Element, rowHeight: Double, in space: Rectangle
+  ) -> [Rectangle] {
+    var y = space.top
+    let children = list.children
+    return children.indices.map { index in
+      // Rows without a stated height grow with the text size.
+      let natural =
+        children[index].part == .heading
+        ? BarMetrics.sectionHeight * context.textSize
+        : rowHeight == BarMetrics.barHeight ? context.rowHeight : rowHeight
+      let height = children[index].frame.height ?? natural
+      defer { y += height }
+      return Rectangle(x: space.x, y: y, width: space.width, height: height)
+    }
+  }
+
+  private func cellFrames(
+    of element: Element, _ grid: Element.Grid, in space: Rectangle
+  ) -> [Rectangle] {
+    let columns = columnCount(of: grid, in: space)
+    let share = (space.width - Double(columns - 1) * grid.spacing) / Double(columns)
+    let width = grid.cellWidth ?? max(0, share)
+    let height = grid.cellHeight ?? width
+    return element.children.indices.map { index in
+      let column = Double(index % columns)
+      let row = Double(index / columns)
+      let frame = Rectangle(
+        x: space.x + column * (width + grid.spacing), y: space.y + row * (height + grid.spacing),
+        width: width, height: height)
+      return context.isMirrored ? frame.mirrored(in: space) : frame
+    }
+  }
+
+  /// The stated number of columns, otherwise the number that fits.
+  private func columnCount(of grid: Element.Grid, in space: Rectangle) -> Int {
+    if let columns = grid.columns { return max(1, columns) }
+    guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
+    let fitting = (space.width + grid.spacing) / (width + grid.spacing)
+    return max(1, Int(saturating: min(fitting.rounded(.down), 10_000)))
+  }
+
+  /// The frames of the controls in a row: at the trailing end, unless marked as leading.
+  ///
+  /// The first of several is outermost, as in bars.
+  func controlFrames(of row: Element, in frame: Rectangle) -> [Rectangle] {
+    let space = Space(corner: frame, room: frame, keyboard: nil)
+    let stated = frames(of: row.children, in: space)
+    var left = frame.left + BarMetrics.rowInset
+    var right = frame.right - BarMetrics.rowInset
+    return zip(row.children, stated).map { child, own in
+      guard !child.isPlaced else { return own }
+      let x: Double
+      if child.anchors.isLeading {
+        x = left
+        left += own.width + BarMetrics.itemSpacing
+      } else {
+        right -= own.width
+        x = right
+        right -= BarMetrics.itemSpacing
+      }
+      let place = Rectangle(
+        x: x, y: frame.center.y - own.height / 2, width: own.width, height: own.height)
+      return context.isMirrored ? place.mirrored(in: frame) : place
+    }
+  }
+}
+
+/// The number of columns of a photo grid on a phone in portrait.
+private let standardColumns = 4
+
+/// The axis, spacing and padding of a container.
+package struct FlowSettings {
+  let isVertical: Bool
+  package let spacing: Double
+  let padding: Double
+
+  package init(_ stated: Flow, _ standard: KindDescriptor.Flow) {
+    isVertical = stated.axis.map { $0 != .horizontal } ?? !standard.isHorizontal
+    spacing = stated.spacing ?? standard.spacing
+    padding = stated.padding ?? standard.padding
+  }
+}
+
+extension Element {
+  /// The height of a container's content at a width, with the padding.
+  ///
+  /// The lower edges of elements that count from the container's lower edge are unknown; they need
+  /// their own height.
+  func contentHeight(forWidth width: Double, in context: LayoutContext) -> Double? {
+    guard let standard = kind.descriptor.flow else { return nil }
+    let settings = FlowSettings(flow, standard)
+    let space = Rectangle(x: 0, y: 0, width: width, height: 0)
+    let frames = BlockFrames(context: context, sheets: nil).contentFrames(of: self, in: space)
+    let foot = scrollManners.paddingBottom ?? settings.padding
+    return zip(children, frames).reduce(0) { height, part in
+      let (child, frame) = part
+      let end =
+        child.isPlaced
+        ? child.end(of: frame, in: context)
+        : foot + (settings.isVertical ? frame.bottom : frame.height + settings.padding)
+      return max(height, end)
+    }
+  }
+
+  /// The distance from the container's upper edge at which a placed element needs it to end.
+  private func end(of frame: Rectangle, in context: LayoutContext) -> Double {
+    let isLow = anchors.bottom != nil || anchors.leadsKeyboard
+    let start = self.frame.y ?? anchors.top
+    if isLow {
+      let own =
+        start == nil
+        ? frame.height : kind.value.naturalSize(of: self, in: context)?.height ?? 0
+      return (start ?? 0) + own + (anchors.bottom ?? 0)
+    }
+    let isMiddle = anchors.center == .y || anchors.center == .both
+    return isMiddle || anchors.above != nil ? frame.height : frame.bottom
+  }
+
+  /// Whether the scenario states a position.
+  package var isPlaced: Bool {
+    anchors.placesAcross(frame) || anchors.placesDown(frame)
+  }
+
+  /// Whether it stretches in a flow of the given direction.
+  func takesRoom(_ isVertical: Bool) -> Bool {
+    switch kind.descriptor.stretch {
+    case .never: false
+    case .vertically: isVertical
+    case .always: true
+    }
+  }
+
+  /// The size that encloses the children, with the spacing and padding of their flow.
+  func flowingSize(in context: LayoutContext) -> Size {
+    guard let standard = kind.descriptor.flow else { return sizeOfContent(in: context) }
+    let settings = FlowSettings(flow, standard)
+    let flowing = children.filter { !$0.isPlaced }
+    var size = Size(width: 0, height: 0)
+    var length = settings.spacing * Double(max(0, flowing.count - 1))
+    for child in flowing {
+      let natural = child.kind.value.naturalSize(of: child, in: context)
+      let width = child.frame.width ?? natural?.width ?? 0
+      let height = child.frame.height ?? natural?.height ?? 0
+      length += settings.isVertical ? height : width
+      size.width = max(size.width, width)
+      size.height = max(size.height, height)
+    }
+    if settings.isVertical { size.height = length } else { size.width = length }
+    var stated = self
+    stated.children = children.filter(\.isPlaced)
+    let fixed = stated.sizeOfContent(in: context)
+    guard !flowing.isEmpty else { return fixed }
+    return Size(
+      width: max(size.width + 2 * settings.padding, fixed.width),
+      height: max(
+        size.height + settings.padding + (scrollManners.paddingBottom ?? settings.padding),
+        fixed.height))
+  }
+}

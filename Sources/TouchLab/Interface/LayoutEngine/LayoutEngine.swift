@@ -216,3 +216,69 @@ package struct LayoutEngine {
     return anchoredFrames[index]
   }
 }
+
+/// Media with hidden controls.
+extension LayoutEngine {
+  /// The plates of full-screen media where a tap reveals no controls.
+  var unrevealing: [Rectangle] {
+    guard let media = screen.elements.first(where: { $0[Element.Media.self]?.isFullScreen == true })
+    else { return [] }
+    let places = stage.blocks.frames(
+      of: media.children, in: BlockFrames.Space(corner: bounds, room: bounds))
+    return zip(media.children, places).filter { child, _ in
+      child[Element.Plate.self]?.reveals == false
+    }.flatMap { child, place in child.shape.strips(of: place) }
+  }
+
+  /// Places embedded media as a picture on which only the `reveal` gesture works, which brings the
+  /// controls back.
+  mutating func placeWithoutControls(_ element: Element, frame: Rectangle) {
+    guard let media = element[Element.Media.self] else { return }
+    stage.decorations.append(
+      .init(
+        kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.spokenLabel,
+        frame: frame))
+    stage.addHolder(element, frame: frame, part: .plate)
+    stage.front[stage.front.count - 1].reveal = media.reveal
+    let places = stage.blocks.frames(
+      of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
+    for (child, place) in zip(element.children, places)
+    where child[Element.Plate.self]?.reveals == false {
+      stage.addHolder(child, frame: place, part: .plate)
+    }
+  }
+}
+
+/// The space beside a notch, island or camera's hole in landscape.
+extension LayoutContext {
+  /// The part of the screen, from side to side, where a platform places bars and content.
+  ///
+  /// UIKit insets both sides by the height of the status bar in portrait: the safeAreaInsets of an
+  /// iPhone X in landscape are 44 left and right. An Android window excludes the cut-out, which
+  /// lies left once the phone is turned left (DisplayCutout,
+  /// LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT). Browsers also lay pages out in the safe area of their
+  /// system (viewport-fit=auto); here phones on the web are Androids.
+  var fromSideToSide: Rectangle {
+    var room = besideCutOut
+    // The three-button bar lies at the right.
+    room.width = min(room.right, screen.right - device.sideBar(in: orientation)) - room.left
+    return room
+  }
+
+  private var besideCutOut: Rectangle {
+    guard orientation == .landscape, device.kind.turns, let cutOut = device.cutOut else {
+      return screen
+    }
+    switch platform {
+    case nil: return screen
+    case .ios: return inset(left: device.statusBarHeight, right: device.statusBarHeight)
+    case .android, .web: return inset(left: cutOut.bottom, right: 0)
+    }
+  }
+
+  private func inset(left: Double, right: Double) -> Rectangle {
+    Rectangle(
+      left: screen.left + left, top: screen.top, right: screen.right - right,
+      bottom: screen.bottom)
+  }
+}

@@ -51,3 +51,77 @@ extension Call {
     return CommandOutput(text.withoutTrailingNewline)
   }
 }
+
+extension Command {
+  static let agentServer = Command(
+    CommandForm(
+      "mcp", "", "serve coding agents on standard input and output",
+      details: """
+        Agents start it. It implements the Model Context Protocol with tools to load a screen, check
+        it, predict mis-taps, explain taps, try and apply changes, and compare. It opens no socket,
+        and writes only the files that an agent names in apply.
+        """,
+      example: "mistap mcp",
+      takes: 0...0)
+  ) { _ in CommandOutput() }
+}
+
+extension Command {
+  static let languageServer = Command(
+    CommandForm(
+      "lsp", "", "start a language server on standard input",
+      details: """
+        Editors start it. It reports errors and findings, completes and explains words, and shows
+        hit rates above lines. It also finds, renames and formats. It implements the Language Server
+        Protocol 3.17.
+        """,
+      example: "mistap lsp",
+      takes: 0...0)
+  ) { _ in CommandOutput() }
+}
+
+extension Command {
+  static let manual = Command(
+    CommandForm(
+      "manual", "", "print the manual page, in roff",
+      example: "mistap manual > mistap.1",
+      takes: 0...0)
+  ) { call in
+    call.options.wantsSkill
+      ? CommandOutput(AgentSkill.text)
+      : CommandOutput(ManualPage(commands: Command.forms).text)
+  }
+}
+
+extension Command {
+  static let completions = Command(
+    CommandForm(
+      "completions", "SHELL", "print completions for bash, zsh or fish",
+      example: "mistap completions fish > ~/.config/fish/completions/mistap.fish",
+      takes: 1...1,
+      .names(of: Shell.self))
+  ) { call throws(CommandOutput) in
+    let shell: Shell
+    do throws(UsageError) {
+      shell = try OptionValue(text: call.operand, option: "completions").word()
+    } catch {
+      throw .refused(error)
+    }
+    return CommandOutput(shell.completions)
+  }
+}
+
+extension Command {
+  static let explain = Command(
+    CommandForm(
+      "explain", "RULE", "explain a rule or a guideline set",
+      example: "mistap explain crowding", takes: 1...1,
+      .names(ExplainQuestion.names))
+  ) { call throws(CommandOutput) in
+    let question = ExplainQuestion(rule: call.operand, style: call.environment.style)
+    if call.options.answersJSON {
+      return CommandOutput(json: try call.answer { () throws(NoAnswer) in try question.json() })
+    }
+    return CommandOutput(try call.answer { () throws(NoAnswer) in try question.answer() })
+  }
+}

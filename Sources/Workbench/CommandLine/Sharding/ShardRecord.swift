@@ -1,5 +1,6 @@
 internal import JSON
 internal import Reporting
+internal import Studies
 internal import TouchLab
 
 /// The record of a shard for a merge: its run, and the results of its scenarios.
@@ -106,4 +107,187 @@ extension ShardRecord.Run {
   private static let withoutEffect: Set<String> = [
     "reports", "shard", "jobs", "quiet", "color", "watch",
   ]
+}
+
+/// The hash at the end of a shard's record, over all bytes before it.
+enum RecordSeal {
+  /// The name of the hash's member, which is the record's last.
+  static let name = "sha256"
+  /// The value before sealing, as long as any hash.
+  static let placeholder = JSONValue.string(String(repeating: "0", count: SHA256.digits))
+  /// The bytes that end the string, the object and the file.
+  private static let end = Array("\"\n}\n".utf8)
+
+  /// Returns a record with its hash in place of the previous one.
+  static func sealed(_ record: [UInt8]) -> [UInt8] {
+    let start = Array(record.dropLast(SHA256.digits + end.count))
+    return start + Array(SHA256(of: start).hex.utf8) + end
+  }
+
+  /// Whether a record is unchanged since it was sealed.
+  static func isIntact(_ record: [UInt8]) -> Bool { sealed(record) == record }
+}
+
+/// The record of a scenario with written reports: everything that the page over all reports and the
+/// final table need.
+struct ScenarioRecord: Sendable {
+  /// The path of its reports below the reports folder, without an ending.
+  var reportPath: String
+  var entry: HTMLIndex.Entry
+  var verdict: RunVerdict
+  /// The hash of each report, in the order of the formats.
+  var hashes: [SHA256]
+  /// The answer that the terminal prints for the only scenario of a run; empty among others.
+  var answer = ""
+  /// The part of a pull-request comment; nil unless one is written.
+  var comment: CommentEntry?
+}
+
+extension ScenarioRecord {
+  var json: JSONValue {
+    [
+      "report": .string(reportPath), "entry": entry.json, "verdict": verdict.json,
+      "hashes": .array(hashes.map(\.json)), "answer": .string(answer),
+      "comment": comment?.json ?? .null,
+    ]
+  }
+
+  /// Creates the record from a shard's record; nil for invalid values, and for reports outside the
+  /// folder.
+  init?(_ json: JSONValue) {
+    guard let path = json["report"].text, let entry = HTMLIndex.Entry(json["entry"]),
+      let verdict = RunVerdict(json["verdict"]), Self.staysBelow(path),
+      entry.isOfPage(at: Self.page(of: path))
+    else { return nil }
+    self.init(
+      reportPath: path, entry: entry, verdict: verdict,
+      hashes: json["hashes"].elements.compactMap { SHA256($0) },
+      answer: json["answer"].text ?? "", comment: CommentEntry(json["comment"]))
+  }
+
+  /// Returns the path of a scenario's page below the reports folder.
+  static func page(of reportPath: String) -> String { "\(reportPath).\(ReportFormat.html.ending)" }
+
+  private static func staysBelow(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.contains("\0") && !parts.contains { ["", ".", ".."].contains($0) }
+  }
+}
+
+extension RunVerdict {
+  fileprivate var json: JSONValue {
+    [
+      "passed": .bool(passed), "comparable": .bool(isComparable),
+      "unchanged": .bool(isUnchanged),
+      "lines": .array(lines.map(JSONValue.string)),
+      "quiet": .array(quietLines.map(JSONValue.string)),
+    ]
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let passed = json["passed"].flag, let isComparable = json["comparable"].flag else {
+      return nil
+    }
+    self.init(
+      lines: json["lines"].elements.compactMap(\.text),
+      quietLines: json["quiet"].elements.compactMap(\.text), passed: passed,
+      isComparable: isComparable)
+    isUnchanged = json["unchanged"].flag ?? false
+  }
+}
+
+extension SHA256 {
+  var json: JSONValue { .string(hex) }
+
+  /// Creates the hash from a shard's record; nil for an invalid value.
+  init?(_ json: JSONValue) {
+    guard let hex = json.text else { return nil }
+    self.init(hex: hex)
+  }
+}
+
+/// The hashes of all files that a run reads, in any shard.
+struct RunInputs: Hashable, Sendable {
+  /// The hash of each scenario, in the order of the run.
+  var scenarios: [SHA256] = []
+  /// The hash of each included file and baseline report, by its path.
+  var others: [String: SHA256] = [:]
+
+  /// Adds a file that is not a scenario of the run; false if it was added with other contents.
+  mutating func add(_ file: InputFile) -> Bool {
+    others.updateValue(file.hash, forKey: file.path).map { $0 == file.hash } ?? true
+  }
+}
+
+extension RunInputs {
+  /// A file that another run read with other contents, or did not read.
+  enum Difference: Hashable, Sendable {
+    /// The scenario at an index.
+    case scenario(Int)
+    case file(String)
+  }
+
+  /// Returns the first difference from the inputs of another run; nil if there is none.
+  func difference(from other: Self) -> Difference? {
+    let pairs = zip(scenarios, other.scenarios)
+    if let index = pairs.enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
+      return .scenario(index)
+    }
+    return Set(others.keys).union(other.others.keys).sorted()
+      .first { others[$0] != other.others[$0] }.map(Difference.file)
+  }
+
+  /// The files beside the scenarios, in the form of a record.
+  var othersJSON: JSONValue {
+    .array(
+      others.sorted { $0.key < $1.key }
+        .map { ["path": .string($0.key), "sha256": $0.value.json] })
+  }
+
+  /// Creates the inputs from a shard's record; nil for invalid values.
+  init?(scenarios: JSONValue, others: JSONValue) {
+    guard scenarios.isArray, others.isArray else { return nil }
+    for element in scenarios.elements {
+      guard let hash = SHA256(element) else { return nil }
+      self.scenarios.append(hash)
+    }
+    for element in others.elements {
+      guard let path = element["path"].text, let hash = SHA256(element["sha256"]) else {
+        return nil
+      }
+      self.others[path] = hash
+    }
+  }
+}
+
+extension Call {
+  /// Returns the hashes of all files that a run reads.
+  ///
+  /// A shard has already read its own part.
+  func inputs(
+    of preparation: Preparation, in shard: Shard, comparedWith baselines: [InputFile]
+  ) throws(CommandOutput) -> RunInputs {
+    let files = scenarioFiles
+    let read = workers.map(preparation.files.count) { index in
+      Result { () throws(FileAccess.Problem) in
+        shard.takes(index)
+          ? preparation.scenarios[index / shard.count].inputs
+          : try files.inputs(of: preparation.files[index])
+      }
+    }
+    guard let read else { throw .unanswered(.stopped) }
+    var inputs = RunInputs()
+    var others = baselines
+    do throws(FileAccess.Problem) {
+      for result in read {
+        let found = try result.get()
+        if let first = found.first { inputs.scenarios.append(first.hash) }
+        others += found.dropFirst()
+      }
+    } catch {
+      throw .refused(error.reason)
+    }
+    for file in others where !inputs.add(file) { throw .refused(Self.changed(file.path)) }
+    return inputs
+  }
 }

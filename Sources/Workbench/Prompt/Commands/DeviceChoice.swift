@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -15,6 +16,51 @@ extension PromptCommand {
       let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) \(unit)"
       let density = device.density.pointsPerMillimetre.rounded(places: 3)
       return "\(device.id): \(device.name), \(size), \(density) \(unit)/mm"
+    }
+  }
+}
+
+extension PromptCommand {
+  static let layout = PromptCommand(
+    "layout", "layout [ID]", "list the layouts, or switch to one", example: "layout seven-items",
+    .scenario, .layout, changes: true
+  ) { turn in
+    if turn.line.text.contains("{") || turn.line.text.contains("=") {
+      return turn.declare(turn.line)
+    }
+    guard let study = turn.study else { return .nothingLoaded }
+    guard let id = turn.arguments.first else {
+      let lines = study.layouts.enumerated().map { index, layout in
+        "\(index == turn.state.layoutIndex ? "▸" : " ") \(layout.id)"
+      }
+      return .answer(lines.joined(separator: "\n"))
+    }
+    guard let index = study.layouts.firstIndex(where: { $0.id == id }) else {
+      let error = UsageError.unknown(.layout, id, among: study.layouts.map(\.id))
+      return .failure(error.oneLine, at: id)
+    }
+    turn.state.layoutIndex = index
+    turn.startApp(from: turn.run)
+    return .answer("now in \(id), on \(turn.run?.whereabouts.sentence ?? "no screen")")
+  }
+}
+
+extension PromptCommand {
+  static let person = PromptCommand(
+    "person", "person [ID…]", "show the persons, or predict for others",
+    example: "person thumb older-adult", .scenario, .person, changes: true
+  ) { turn in
+    turn.declareAndShow { turn in
+      let people = turn.study?.people ?? [PersonCatalogue.standard]
+      return people.map { person in
+        let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
+        let lapse = (100 * person.lapse).rounded(places: 2)
+        let varies =
+          person.isPopulation ? "between-user SD \(person.variation.rounded(places: 3)), " : ""
+        let spread = person.spread.rounded(places: 3)
+        return "\(person.id): \(PersonSentences.name(of: person)), scatter ×\(spread), "
+          + varies + "lapse rate \(lapse)%\(options)"
+      }.joined(separator: "\n")
     }
   }
 }

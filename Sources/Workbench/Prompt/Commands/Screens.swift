@@ -1,3 +1,7 @@
+internal import Guidelines
+internal import Reporting
+internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {
@@ -12,5 +16,181 @@ extension PromptCommand {
       return "\(mark) \(screen.id)\(padding)  \(screen.title)"
     }
     return .answer(lines.joined(separator: "\n"))
+  }
+}
+
+extension PromptCommand {
+  static let targets = PromptCommand(
+    "targets", "targets", "list the targets", example: "targets", .numbers
+  ) { turn in
+    guard let result = turn.evaluated else { return turn.missingResult }
+    turn.numberTargets()
+    let table = TargetsDocument.document(of: result.placed).text(style: turn.environment.style)
+      .withoutTrailingNewline
+    let findings = PredictionSentences.findings(result).joined(separator: "\n")
+    return Reply(findings.isEmpty ? table : "\(table)\n\(findings.withoutControls)")
+  }
+}
+
+extension PromptCommand {
+  static let tasks = PromptCommand(
+    "tasks", "tasks [ID]", "run every task, or one of them step by step",
+    example: "tasks answer-a-message", .scenario,
+    CommandCompletion { turn, _, _ in turn.completer.tasks.map(Candidate.init) }
+  ) { turn in TasksTurn.tasks(turn, turn.arguments.first) }
+}
+
+/// Runs of tasks.
+enum TasksTurn {
+  /// Runs every task, or the named one, from its start.
+  static func tasks(_ turn: Turn, _ wanted: String?) -> Reply {
+    guard let study = turn.study, let layout = turn.layout else { return .nothingLoaded }
+    let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
+    if tasks.isEmpty {
+      guard let wanted else { return .answer("the scenario has no tasks") }
+      let error = UsageError.unknown(.task, wanted, among: study.tasks.map(\.id))
+      return .failure(error.oneLine, at: wanted)
+    }
+    var lines: [String] = []
+    var held = true
+    for task in tasks {
+      for (rank, person) in study.people.enumerated() {
+        let app = study.alone(person).app(of: layout)
+        guard let result = TaskRunner.run(task, on: app, by: person, workers: turn.workers) else {
+          return .unanswered(.stopped)
+        }
+        if rank == 0 { held = held && result.passed }
+        lines +=
+          rank == 0
+          ? TaskSentences.lines(result, inFull: wanted != nil)
+          : TaskSentences.lines(result, for: person, beside: study.person)
+      }
+    }
+    return .result(lines.joined(separator: "\n").withoutControls, held: held)
+  }
+}
+
+extension PromptCommand {
+  static let list = PromptCommand(
+    "list", "list devices|people|rules|…", "list devices, people, rules …; list steps NAME",
+    example: "list devices pixel", .numbers,
+    CommandCompletion { _, arguments, _ in
+      guard let list = arguments.first else { return CatalogueQuestion.names.map { Candidate($0) } }
+      guard arguments.count == 1 else { return [] }
+      return CatalogueQuestion.words(of: list).map { Candidate($0.name, note: $0.note) }
+    }
+  ) { turn in
+    guard let name = turn.arguments.first else {
+      return .failure("usage: list \(CatalogueQuestion.usage)")
+    }
+    let word = turn.arguments.dropFirst().joined(separator: " ")
+    let question = CatalogueQuestion(
+      name: name, word: word.isEmpty ? nil : word, style: turn.environment.style)
+    return turn.answered(at: word.isEmpty ? name : word) { () throws(NoAnswer) in
+      Reply(try question.answer())
+    }
+  }
+}
+
+extension PromptCommand {
+  static let crowding = PromptCommand(
+    "crowding", "crowding", "list the crowded pairs of the screen", example: "crowding", .numbers
+  ) { turn in
+    guard let study = turn.study, let result = turn.evaluated else { return turn.missingResult }
+    guard !result.crowding.isEmpty else { return .answer("no crowded pairs on this screen") }
+    return .answer(PredictionSentences.crowding(result, study: study).joined(separator: "\n"))
+  }
+}
+
+extension PromptCommand {
+  static let explain = PromptCommand(
+    "explain", "explain RULE", "explain a rule or a guideline set", example: "explain crowding",
+    .numbers,
+    CommandCompletion { _, _, _ in
+      Completer.rules.map(Candidate.init) + GuidelineSet.allCases.map { Candidate($0.rawValue) }
+    }
+  ) { turn in
+    guard let rule = turn.arguments.first else {
+      return .failure("usage: explain RULE, such as explain crowding; list rules names all")
+    }
+    let question = ExplainQuestion(rule: rule, style: turn.environment.style)
+    return turn.answered(at: rule) { () throws(NoAnswer) in Reply(try question.answer()) }
+  }
+}
+
+extension PromptCommand {
+  static let help = PromptCommand(
+    "help", "help [COMMAND|ELEMENT]", "list all commands, or explain one or an element",
+    example: "help tap",
+    .session, CommandCompletion { _, _, _ in PromptCommand.candidates }, isFeatured: true
+  ) { turn in
+    guard let name = turn.arguments.first else { return .answer(HelpScreen.text) }
+    if isElement(name),
+      let element = WordHelp.elements.first(where: { $0.word.name == name })
+    {
+      let text = element.document.text(style: turn.environment.style)
+      return Reply(text.withoutTrailingNewline)
+    }
+    return page(of: name)
+  }
+
+  private static func page(of name: String) -> Reply {
+    switch find(name) {
+    case .one(let command):
+      var lines =
+        [command.usage] + command.summary.wrapped(toColumns: HelpScreen.columns, indent: "  ")
+      if !command.example.isEmpty { lines.append("  for example: \(command.example)") }
+      return .answer(lines.joined(separator: "\n"))
+    case .several(let names):
+      return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
+    case .none:
+      let hint = Fault.guess(for: name, among: all.map(\.name))
+      return .failure("unknown command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
+    }
+  }
+}
+
+extension PromptCommand {
+  /// The commands of a prompt without a scenario: a starter scenario and a tour.
+  static let firstSteps = [newScenario, demo]
+
+  private static let newScenario = PromptCommand(
+    "new", "new [ios|android|web]", "write first.kdl, a starter scenario, and open it",
+    example: "new ios", .session,
+    CommandCompletion { _, arguments, _ in
+      arguments.isEmpty ? TouchPlatform.allCases.map { Candidate($0.rawValue) } : []
+    }, changes: true
+  ) { turn in
+    let word = turn.arguments.first ?? TouchPlatform.ios.rawValue
+    guard let platform = TouchPlatform(rawValue: word), turn.arguments.count <= 1 else {
+      return .failure("usage: new [ios|android|web]", at: word)
+    }
+    let path = FirstScenario.path
+    guard turn.environment.files.kind(path) == .missing else {
+      return .failure("\(path) already exists: load \(path) opens it")
+    }
+    do throws(FileAccess.Problem) {
+      let text = FirstScenario.text(for: platform)
+      try turn.environment.files.writeTyped(path, Array(text.utf8))
+    } catch {
+      return .failure("cannot write '\(path)': \(error.reason)")
+    }
+    let reply = turn.load(path, keepsFront: false, at: nil)
+    return reply.failed
+      ? reply : .answer("wrote \(path)\n\(reply.text)\nnext: show, why save, check")
+  }
+
+  private static let demo = PromptCommand(
+    "demo", "demo", "open a sample with a short tour", example: "demo", .session, changes: true
+  ) { turn in
+    let source = SourceFile(path: "demo", bytes: Array(Demo.scenario.utf8))
+    let reply = turn.takeFile(turn.scenarioFiles.opened(source), keepsFront: false)
+    guard !reply.failed else { return reply }
+    let width = Demo.steps.map(\.command.count).max() ?? 0
+    let lines = Demo.steps.map { step in
+      let gap = String(repeating: " ", count: width - step.command.count + 2)
+      return "  \(step.command)\(gap)\(step.remark)"
+    }
+    return .answer("\(reply.text)\nType these in turn:\n\(lines.joined(separator: "\n"))")
   }
 }

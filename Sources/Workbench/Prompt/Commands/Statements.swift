@@ -1,3 +1,6 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
 extension PromptCommand {
   /// Statements of the scenario language that need no block.
   static let statements = [
@@ -31,4 +34,55 @@ extension PromptCommand {
       "include", "include \"FILE\"", "add another file's statements",
       example: "include \"people.kdl\""),
   ]
+}
+
+extension PromptCommand {
+  /// Describes a screen by its block.
+  ///
+  /// Without a block, the id more likely names a destination.
+  static let screen = PromptCommand(
+    "screen", "screen ID { … }", "describe a screen, or replace one",
+    example: "screen help { button ok \"OK\" x=100 y=300 width=60 height=44 }", .scenario,
+    .text("screen ID { … }"), changes: true
+  ) { turn in
+    guard let id = turn.arguments.first, !turn.line.text.containsUnquoted("{") else {
+      return turn.declare(turn.line)
+    }
+    let isKnown = turn.layout?.screen(id: id) != nil
+    return .failure(
+      isKnown
+        ? "to go to \(id) type start \(id.promptWord); screen \(id.promptWord) { … } describes it anew"
+        : "a screen needs its block: screen \(id.promptWord) { … }")
+  }
+}
+
+extension PromptCommand {
+  static let tabBar = PromptCommand(
+    "tab-bar", "tab-bar { … }", "describe the tab bar",
+    example: "tab-bar { tab mail \"Mail\" selects=inbox }", .scenario, .text("tab-bar { … }"),
+    changes: true
+  ) { turn in
+    turn.line.text.contains("{")
+      ? turn.declare(turn.line)
+      : .failure("a tab bar needs its block: tab-bar { tab ID \"LABEL\" selects=SCREEN }")
+  }
+}
+
+extension PromptCommand {
+  /// Describes a task by its block.
+  ///
+  /// Without a block, the task of that id runs.
+  static let task = PromptCommand(
+    "task", "task ID { … }", "describe a task, or replace one",
+    example: "task read { start inbox; tap hello; expect screen=message }", .scenario,
+    .text("task ID { … }"), changes: true
+  ) { turn in
+    guard let id = turn.arguments.first, !turn.line.text.contains("{") else {
+      return turn.declare(turn.line)
+    }
+    guard turn.study?.tasks.contains(where: { $0.id == id }) == true else {
+      return .failure("a task needs its block: task \(id.promptWord) { start SCREEN; … }")
+    }
+    return TasksTurn.tasks(turn, id)
+  }
 }
