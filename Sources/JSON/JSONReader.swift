@@ -185,9 +185,7 @@ package struct JSONReader {
     position += word.utf8.count
     return value
   }
-}
 
-extension JSONReader {
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skipSpace() {

@@ -41,9 +41,7 @@ package struct SourceFile: Sendable {
   private static let lineEnds: Set<Unicode.Scalar> = [
     "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]
-}
 
-extension SourceFile {
   /// Whether the file may contain an include: the word, or an escape that may hide it.
   var mayInclude: Bool {
     let word = Array("include".utf8)

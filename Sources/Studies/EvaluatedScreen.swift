@@ -237,9 +237,7 @@ extension App {
   ///
   /// It suffices for a hundred pages and bounds the search with several scrollers.
   private static let mostViews = 120
-}
 
-extension App {
   /// The id under which the current screen is checked: the screen's id, with the id of an open
   /// panel if there is one, such as `inbox/menu`.
   ///
@@ -252,9 +250,7 @@ extension App {
     // Panels of the system, such as the edit menu, have no first-seen state of their own.
     return screen(id: state.screenID)?.panel(evaluatedAs: id) == nil ? state.screenID : id
   }
-}
 
-extension App {
   /// The way to bring a target to the front: a start on a screen, a touch, or both in this order.
   package struct Route: Hashable, Sendable {
     /// The screen to start on; nil if the touch is on the current screen.

@@ -5,9 +5,7 @@ package import TouchLab
 package struct FindingsRunner: Sendable {
   let study: Study
   let workers: Workers
-}
 
-extension FindingsRunner {
   /// Returns the findings on every layout of a study; nil if the workers were cancelled.
   ///
   /// It runs no task and keeps only the findings of a screen. Screens that layouts share are

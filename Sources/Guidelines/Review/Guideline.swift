@@ -244,9 +244,7 @@ extension ScreenReview {
 
   /// The tabs in the review of the first screen; empty in all other reviews.
   var evaluatedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
-}
 
-extension ScreenReview {
   /// Elements that the scenario places off-screen, where nobody can see or touch them.
   var lost: [Element] {
     guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil,

@@ -162,9 +162,7 @@ extension Finding.Message {
       measured: measured,
       required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
   }
-}
 
-extension Finding.Message {
   /// The message that the usable hit target is smaller than required, with its size without
   /// Compose's extra space.
   static func responds(

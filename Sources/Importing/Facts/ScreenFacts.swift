@@ -282,9 +282,7 @@ package struct ImportedTarget: Sendable {
   var offset: Int?
   /// The place in the dump.
   var place: SourcePlace?
-}
 
-extension ImportedTarget {
   /// Whether a word is the agent's name for the target, in any notation: `@e3`, `[ref=e3]`.
   package func isCalled(_ word: String) -> Bool {
     reference.map { Self.bare($0) == Self.bare(word) } ?? false

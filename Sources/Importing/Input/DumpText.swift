@@ -103,9 +103,7 @@ struct DumpText {
       return nil
     }
   }
-}
 
-extension DumpText {
   /// The places of offsets, computed in one pass.
   ///
   /// Columns count Unicode scalars.
@@ -129,9 +127,7 @@ extension DumpText {
     }
     return places
   }
-}
 
-extension DumpText {
   /// The index at or after `start` where an object or array may begin that contains a name or an
   /// object.
   ///
@@ -164,9 +160,7 @@ extension DumpText {
   func holdsAll(ofOneOf groups: [[StaticString]]) -> Bool {
     groups.contains { group in group.allSatisfy(contains) }
   }
-}
 
-extension DumpText {
   /// The first bytes of known binary files, with the problem and the advice.
   private static let signatures: [(bytes: [UInt8], sentence: String, advice: String)] = [
     ([0x1F, 0x8B], "it is compressed (gzip)", "unpack it first: gzip -d"),

@@ -18,9 +18,7 @@ package struct KDLError: Error, Hashable, Sendable {
     }
     return error
   }
-}
 
-extension KDLError {
   /// The ways in which a text is not KDL 2.0, as cases without words.
   package enum Fact: Hashable, Sendable {
     case documentTooLarge(limit: Int)
@@ -84,9 +82,7 @@ extension KDLError {
     case noFractionDigit
     case noExponentDigit
   }
-}
 
-extension KDLError {
   /// The problem as one sentence in plain English, without the position.
   package var message: String { fact.message }
 

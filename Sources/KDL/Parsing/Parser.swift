@@ -181,9 +181,7 @@ struct Parser<Sink: ParserSink> {
       sink.endNode(at: scanner.position, isSlashdashed: block.node.isSlashdashed)
     }
   }
-}
 
-extension Parser {
   /// Skips white space, comments and continuations between the parts of a node; returns whether any
   /// were skipped.
   ///
@@ -274,9 +272,7 @@ extension Parser {
       sink.comment(KDLComment(kind: kind, range: rangeHere(from: start)))
     }
   }
-}
 
-extension Parser {
   /// Reads an argument, or a property if a `=` follows a string.
   mutating func readEntry() throws(KDLError) -> KDLEntry {
     let start = scanner.position

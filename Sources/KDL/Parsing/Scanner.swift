@@ -139,9 +139,7 @@ struct Scanner {
     guard let scalar = currentScalar else { return failure(.unexpectedEnd(expected: expected)) }
     return failure(.unexpectedCharacter(scalar, expected: expected))
   }
-}
 
-extension Scanner {
   var isAtLineComment: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == current }
 
   var isAtBlockComment: Bool {
@@ -174,9 +172,7 @@ extension Scanner {
       }
     }
   }
-}
 
-extension Scanner {
   /// Reads a word that begins with `#`: a boolean, null, or a number without digits.
   mutating func readKeyword() throws(KDLError) -> KDLValue.Content {
     let start = position
@@ -224,9 +220,7 @@ extension Scanner {
     default: false
     }
   }
-}
 
-extension Scanner {
   /// Skips a backslash with the white space and newlines after it; returns false if there are none.
   mutating func skipWhitespaceEscape() -> Bool {
     let backslash = place
@@ -357,9 +351,7 @@ extension Scanner {
     return SourcePosition(
       offset: offset, line: position.line, column: position.column - scalars)
   }
-}
 
-extension Scanner {
   /// Reads a number in any notation; it stores the text and computes no value.
   mutating func readNumber() throws(KDLError) -> KDLNumber {
     let start = place.offset
@@ -429,9 +421,7 @@ extension Scanner {
       current.isASCIIDigit || (current | 0x20) &- UInt8(ascii: "a") < 6
     }
   }
-}
 
-extension Scanner {
   /// Whether a quoted string begins here; `#` without quotes after it begins a keyword.
   var isAtQuotedString: Bool {
     guard current == UInt8(ascii: "#") else { return current == UInt8(ascii: "\"") }

@@ -56,9 +56,7 @@ struct RemedyCandidate: Sendable {
   var amount = 0.0
   var tradeoffs: [String] = []
   var space = TakenSpace()
-}
 
-extension RemedyCandidate {
   /// Combines both candidates into one.
   ///
   /// `other` must be made on the scene that this candidate results in.

@@ -65,9 +65,7 @@ package struct Fix: Sendable {
   package func applied(to layout: Layout) -> Layout {
     layout.making(edits)
   }
-}
 
-extension Fix {
   /// A target with more accidental taps after the change.
   ///
   /// The rates are probabilities of at least one accidental activation when each other target is

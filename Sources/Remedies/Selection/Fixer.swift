@@ -227,9 +227,7 @@ extension Fixer {
     }
     return problem.isOfDanger ? rates.reduce(0, +) : rates.max() ?? 0
   }
-}
 
-extension Fixer {
   /// The result of feasible changes; nil if they violate a constraint.
   func kept(_ edits: [LayoutEdit]) -> FeasibleChanges? { try? outcome(of: edits).get() }
 

@@ -188,9 +188,7 @@ extension ComparisonDocument {
     guard !ids.isEmpty else { return "" }
     return Line("; ") + Line("\(FixSentences.names(ids)) not marked irreversible", .bad)
   }
-}
 
-extension ComparisonDocument {
   // MARK: - Sentence
 
   /// The choice among the layouts, with the decisive figures over all targets of each, then the

@@ -250,9 +250,7 @@ extension StudyDocument {
     let counts = FindingCounts(of: findings)
     return Line("\(counts.all)", counts.errors > 0 ? .bad : counts.all == 0 ? nil : .warning)
   }
-}
 
-extension StudyDocument {
   /// A task: the first person's figures in full, the others' beside them.
   struct Task: Sendable {
     let heading: Line
@@ -328,9 +326,7 @@ extension StudyDocument {
         ], rows: rows)
     return [.heading(level: 3, "Gates"), .table(table)]
   }
-}
 
-extension StudyDocument {
   /// The outcome of a task's runs, and the mis-taps by step.
   struct TaskLosses: Sendable {
     static let heading: Line = "Mis-taps by step"

@@ -354,9 +354,7 @@ extension Double {
 
   /// A difference of probabilities in pp, always with its sign: `+1.2`.
   var percentagePoints: String { RateDifference(self).number }
-}
 
-extension Double {
   /// A mean of seconds or taps, with the one decimal that the models support; two in precise mode.
   var average: String { isFinite ? fixed(places: Rate.isPrecise ? 2 : 1) : "–" }
 

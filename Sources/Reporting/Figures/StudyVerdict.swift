@@ -186,9 +186,7 @@ extension StudyVerdict {
       return errors.greatestFirst { $0.rootMeanSquare }.first
     }
   }
-}
 
-extension StudyVerdict {
   /// Accidental taps on one irreversible action, in a pass over the targets of its screen.
   package struct Risk: Sendable {
     /// The label of the irreversible action.

@@ -39,9 +39,7 @@ package struct ReportFormat: Sendable {
 
   /// The formats that are written if none is named.
   package static let standard = all.filter(\.isStandard)
-}
 
-extension ReportFormat {
   /// The report on a study in UTF-8; only text has a style.
   package func render(_ report: StudyReport, style: TextStyle = .file) -> [UInt8] {
     study(report, style)
@@ -142,16 +140,12 @@ extension ReportFormat {
     }
     return Array((lines + ["</testsuites>", ""]).joined(separator: "\n").utf8)
   }
-}
 
-extension ReportFormat {
   /// Annotations for GitHub jobs: failures and suggestions at their lines.
   package static let github = ReportFormat(
     "github", ending: "annotations",
     study: { report, _ in Annotations.file(of: report) })
-}
 
-extension ReportFormat {
   /// JSON, for programs.
   package static let json = ReportFormat(
     "json", ending: "json", isStandard: true,
@@ -159,17 +153,13 @@ extension ReportFormat {
     comparison: { set, _ in JSONReport.file(set) },
     suggestions: { changes, _ in JSONReport.file(changes) },
     fixes: { fixes, _ in JSONReport.file(fixes) })
-}
 
-extension ReportFormat {
   /// Comma-separated values, for spreadsheets and statistics.
   package static let csv = ReportFormat(
     "csv", ending: "csv", isStandard: true,
     study: { report, _ in CSVReport.file(report.result) },
     comparison: { set, _ in CSVReport.file(set) })
-}
 
-extension ReportFormat {
   /// GitHub's Markdown, for wikis, pull requests and documents.
   package static let markdown = ReportFormat(
     "markdown", ending: "md",
@@ -179,9 +169,7 @@ extension ReportFormat {
       Array(SuggestionDocument.document(of: changes).markdown().utf8)
     },
     fixes: { fixes, _ in Array(ChangesDocument.document(of: fixes).markdown().utf8) })
-}
 
-extension ReportFormat {
   /// Plain text, for a terminal.
   package static let text = ReportFormat(
     "text", ending: "txt", isStandard: true,
@@ -191,40 +179,30 @@ extension ReportFormat {
       SuggestionDocument.document(of: changes).textFile(style: style)
     },
     fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
-}
 
-extension ReportFormat {
   /// JUnit XML, for CI servers.
   package static let junit = ReportFormat(
     "junit", ending: "xml",
     study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
-}
 
-extension ReportFormat {
   /// SARIF, for code scanning: one log for a run, or the part of a scenario.
   package static let sarif = ReportFormat(
     "sarif", ending: "sarif",
     study: { report, _ in SARIFLog(report).file() })
-}
 
-extension ReportFormat {
   /// A comment on a pull request in Markdown: the verdict, regressions and suggestions.
   package static let comment = ReportFormat(
     "comment", ending: "comment.md",
     study: { report, _ in
       Array(CommentDocument.text(of: [CommentEntry(report)]).utf8)
     })
-}
 
-extension ReportFormat {
   /// The HTML page, for a browser.
   package static let html = ReportFormat(
     "html", ending: "html", isStandard: true,
     study: { report, _ in HTMLReport.file(report) },
     comparison: { set, _ in ComparisonPage.file(set) })
-}
 
-extension ReportFormat {
   /// The hit rate of every target for each single user.
   package static let people = ReportFormat(
     "people", ending: "people.csv", study: { report, _ in ResearchTables.people(report.result) })

@@ -153,9 +153,7 @@ extension FixSentences {
     let upTo = harm.count > 1 ? "up to " : ""
     return "\(upTo)\(most.roundedPercentWithSign) of those asked confirm by accident"
   }
-}
 
-extension FixSentences {
   /// Whether all suggestions of a list together have a larger gain than the best one alone.
   ///
   /// The figures of each suggestion are those of applying it alone. On different screens none can

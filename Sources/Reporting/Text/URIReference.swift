@@ -17,9 +17,7 @@ extension String {
     }
     return reference
   }
-}
 
-extension String {
   /// The text as one shell word, quoted if a shell would interpret it.
   ///
   /// A text that cannot be printed as it is has its bytes in `$'…'`, which bash, zsh and ksh read.

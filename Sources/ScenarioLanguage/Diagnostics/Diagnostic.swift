@@ -36,18 +36,14 @@ extension Diagnostic {
     let start = SourcePosition.start
     self.init(fault, at: SourceRange(start: start, end: start), in: file)
   }
-}
 
-extension Diagnostic {
   /// The diagnostic for a KDL error.
   static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
     var hint = UnitHint.text(for: error, in: file) ?? error.hint
     if case .tooManyNodes = error.fact { hint = "split the file, or allow more with --limit=N" }
     return Diagnostic(.syntax(error.message, hint: hint), at: error.range, in: file)
   }
-}
 
-extension Diagnostic {
   /// The error for a file that is neither a scenario nor a dump.
   package static func foreign(_ path: String) -> Diagnostic {
     dump(

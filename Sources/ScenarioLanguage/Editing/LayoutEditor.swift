@@ -478,9 +478,7 @@ extension LayoutEditor {
       bytes: edits.applied(to: workplace.bytes),
       words: "removed \(ids.joined(separator: ", "))".after(workplace.note), ids: ids)
   }
-}
 
-extension LayoutEditor {
   /// Leaves out elements that a variant has from the screen it is like; nil if all are in its own
   /// text.
   private func leftOut(_ ids: [String]) throws(EditProblem) -> Change? {

@@ -72,9 +72,7 @@ package enum Grammar {
     "task", "a user's task, step by step", [ArgumentForm("an id", .text)],
     properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")],
     children: steps)
-}
 
-extension Grammar {
   /// The place where a misplaced node belongs, in a few words; nil for an unknown word.
   ///
   /// If the word is a property of `parent`, the text says so. `held` is a list of the nodes that

@@ -107,9 +107,7 @@ struct NodeReader {
       }
     }
   }
-}
 
-extension NodeReader {
   /// The value of a property of any type; nil, and reported, if it is invalid.
   mutating func value(
     _ value: KDLValue, of name: String, _ type: ValueType, in statement: Statement
@@ -176,9 +174,7 @@ extension NodeReader {
     guard !known.contains(text) else { return nil }
     return known.first { NearestWord.isMisspelling(text, of: $0) }
   }
-}
 
-extension NodeReader {
   /// Several values of a type in one text; a single number needs no quotes.
   private mutating func series(
     _ value: KDLValue, of name: String, _ part: ValueType, in statement: Statement
@@ -195,9 +191,7 @@ extension NodeReader {
     }
     return words.isEmpty ? nil : .text(words.joined(separator: " "))
   }
-}
 
-extension NodeReader {
   /// One of the words, or a number that is written as text.
   private mutating func word(
     _ word: String, or limits: Limits, among words: [String], _ value: KDLValue, of name: String,
@@ -215,9 +209,7 @@ extension NodeReader {
     }
     return .text(number.points)
   }
-}
 
-extension NodeReader {
   /// The text of a value; nil, and reported, for a number or boolean.
   mutating func text(
     _ value: KDLValue, of name: String, among words: [String] = [], in statement: Statement

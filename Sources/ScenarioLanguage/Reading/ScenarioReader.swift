@@ -187,9 +187,7 @@ package enum ScenarioReader {
     let diagnostics = reader.diagnostics + nodes.diagnostics
     return (diagnostics.isEmpty ? result : nil, diagnostics)
   }
-}
 
-extension ScenarioReader {
   /// Whether a text is a scenario, by the nodes at its top that can be read.
   ///
   /// Other programs have files of this format too, some with a `layout` that has no id. A file

@@ -15,9 +15,7 @@ package enum ChangeStatement {
       last.outermost.map(own).joined() + last.map(added).joined()
     return text.last == "\n" ? String(text.dropLast()) : text
   }
-}
 
-extension ChangeStatement {
   /// An element as a change leaves it; of one that is taken out, that it is.
   private static func own(of change: LayoutEdit) -> String {
     guard change.kind == .takenOut else { return ScenarioWriter.element(change.after).lines() }

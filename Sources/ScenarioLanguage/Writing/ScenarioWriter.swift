@@ -77,9 +77,7 @@ extension ScenarioWriter {
       self.notes = notes
     }
   }
-}
 
-extension ScenarioWriter {
   /// A device of the catalogue by its id; one like it with the differences; any other with all its
   /// measures.
   static func device(_ device: Device) -> StatementText {

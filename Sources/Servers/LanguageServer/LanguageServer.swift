@@ -230,9 +230,7 @@ package struct LanguageServer: Sendable {
     read(uri)
     documents.evaluate(uri, Workers(count: environment.processors))
   }
-}
 
-extension LanguageServer {
   /// The capabilities of the server, as the answer to `initialize`.
   static let abilities: JSONValue = [
     "capabilities": [
@@ -260,9 +258,7 @@ extension LanguageServer {
   ///
   /// Its arguments are the document's address, the layout's id and the screen's id.
   static let pictureCommand = "mistap.picture"
-}
 
-extension LanguageServer {
   /// Executes a command: draws a screen into a file, and asks the client to open it.
   mutating func execute(_ parameters: JSONValue) throws(Message.Problem) -> JSONValue {
     guard parameters["command"].text == Self.pictureCommand else {

@@ -198,9 +198,7 @@ extension ComparedLayout {
         }
     }
   }
-}
 
-extension ComparedLayout {
   /// The layout's result in each world, the predicted one first.
   fileprivate var worlds: [LayoutResult] {
     study.person.worlds.indices.map { result.inWorld($0) }

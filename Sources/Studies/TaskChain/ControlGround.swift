@@ -269,9 +269,7 @@ extension AppState {
     guard case .element(let id) = control else { return true }
     return selections[id] != nil || app.switches[id] != nil
   }
-}
 
-extension AppState {
   /// Whether waiting changes nothing, and no touch ends an action in progress.
   func hasNoClock(in app: App) -> Bool {
     networkSeconds == 0 && notice == nil && idleSeconds == 0 && uncoveredRow == nil && finger == nil

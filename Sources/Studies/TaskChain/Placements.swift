@@ -110,9 +110,7 @@ struct Placements: Sendable {
     chances[number][aim] = found
     return found
   }
-}
 
-extension Placements {
   private mutating func predictor(on number: Int) -> ExactPredictor {
     if let known = predictors[number] { return known }
     let screen = screens[number]

@@ -141,9 +141,7 @@ struct StepSubchain {
     }
     return state
   }
-}
 
-extension StepSubchain {
   /// Returns the expected visits of every state by the runs that arrive.
   func visits(_ share: (TaskChain.Arrival) -> Double) -> [Double] {
     solve(share, withoutDanger: false)
@@ -180,9 +178,7 @@ extension StepSubchain {
     }
     return AbsorbingChainSolver.visits(ways: ways, leaving: leaving, entering: entering)
   }
-}
 
-extension StepSubchain {
   /// Follows the runs from their arrivals, the most probable ones first, until almost nothing is
   /// left.
   mutating func explore(_ graph: inout TaskGraph) {

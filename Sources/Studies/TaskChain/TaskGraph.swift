@@ -137,9 +137,7 @@ struct TaskGraph: Sendable {
     }
     return Edge(to: .done, seconds: seconds)
   }
-}
 
-extension TaskGraph {
   /// Returns the aim of a step's first touch if everything before went well; nil if the step needs
   /// other touches first.
   mutating func plannedAim(of touch: Int) -> Aimed? {
@@ -166,9 +164,7 @@ extension TaskGraph {
     return chances(of: aimed, member: member).filter { aimed.intended.contains($0.slot) }
       .reduce(0) { $0 + $1.probability }
   }
-}
 
-extension TaskGraph {
   /// The position of a run before the finger moves.
   struct Key: Hashable, Sendable {
     /// The index in the plan of the touch that the person is about to do, or to return to.
@@ -229,9 +225,7 @@ extension TaskGraph {
     /// Whether it is an accidental activation of an irreversible action.
     var isDanger = false
   }
-}
 
-extension TaskGraph {
   /// Returns the outcomes of one user's touch at a node, with their probabilities.
   mutating func chances(of aimed: Aimed, member: Int) -> [Placements.LikelyReach] {
     placements.chances(on: aimed.screen, aimingAt: aimed.target, member: member)
@@ -300,9 +294,7 @@ extension TaskGraph {
     }
     return advance(from: plan.touches[key.touch].step + 1, next, finger: finger)
   }
-}
 
-extension TaskGraph {
   /// Leads an edge to wrong values of controls of a ground, which the person then sets right.
   ///
   /// A retry replaces the movement.

@@ -228,9 +228,7 @@ package struct App: Sendable {
     return Screen(
       id: Element.TabBar.moreID, title: Element.TabBar.moreTitle, elements: [bar, list])
   }
-}
 
-extension App {
   /// The location of an element that `screenID` does not show; nil for top-level elements of the
   /// screen and for unknown ids.
   ///

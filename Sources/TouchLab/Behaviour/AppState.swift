@@ -144,9 +144,7 @@ package enum StateChange: Hashable, Sendable {
   /// The network is in use for some seconds.
   case network(Double)
   case networkStopped
-}
 
-extension StateChange {
   /// The changes between two states, by kind and then by id.
   ///
   /// `hasKeyboard` says whether a keyboard shows now, since not every field has one.

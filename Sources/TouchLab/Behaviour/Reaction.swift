@@ -392,9 +392,7 @@ extension Reaction {
   private func searchBar(_ id: String) -> Element.SearchBar? {
     app.screen(id: state.screenID).flatMap { app.element(id, on: $0) }?[Element.SearchBar.self]
   }
-}
 
-extension Reaction {
   /// The largest depth of a stack, which bounds screens that open each other endlessly.
   static let deepestStack = 64
 

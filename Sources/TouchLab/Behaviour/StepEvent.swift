@@ -261,9 +261,7 @@ extension AppState {
       || before.sheet != sheet || before.tab != tab || before.presented != presented
       || before.curl != curl
   }
-}
 
-extension AppState {
   /// The first scroller by name whose position differs from before; nil if none does.
   fileprivate func scroller(movedSince before: AppState) -> ScrollerKey? {
     Set(offsets.keys).union(before.offsets.keys).sorted { $0.scroller < $1.scroller }

@@ -52,9 +52,7 @@ package enum StepAction: Hashable, Sendable {
   case type(String)
   case rotate(Orientation)
   case expect([Expectation])
-}
 
-extension StepAction {
   /// The default duration of a long press, in seconds: 0.5 on iOS (UILongPressGestureRecognizer)
   /// and Android (ViewConfiguration).
   package static let longPressSeconds = 0.5
@@ -65,9 +63,7 @@ package enum Aim: Hashable, Sendable {
   case target(String)
   /// A point, with the width of the finger's contact in points if it is stated.
   case point(Point, contact: Double? = nil)
-}
 
-extension Aim {
   /// The width of the finger's contact, in points; nil if it is not stated.
   package var contact: Double? {
     if case .point(_, let contact) = self { contact } else { nil }

@@ -110,9 +110,7 @@ package struct Rectangle: Hashable, Sendable {
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
   }
-}
 
-extension Rectangle {
   /// Moves the side that faces `other` back to its edge, or half way between it and `visibleFrame`.
   ///
   /// Does nothing if `visibleFrame` overlaps `other` or this rectangle stays clear of it.

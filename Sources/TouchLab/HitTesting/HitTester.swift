@@ -189,9 +189,7 @@ extension PlacedScreen {
     guard !nodes.isEmpty else { return frontTarget(at: point) }
     return HitTester(nodes, touch).node(at: point).flatMap { nodes[$0].target }
   }
-}
 
-extension PlacedScreen {
   /// The nodes in covering order, back to front, for rules whose regions are rectangles.
   ///
   /// Under `views` a parent's delegate lies between the parent and its children.

@@ -88,9 +88,7 @@ package struct PlacedScreen: Hashable, Sendable {
 
   /// The target with an id, the front-most if there are two; nil if there is none.
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
-}
 
-extension PlacedScreen {
   /// Finds the area that people aim at in targets with inner targets, such as a row with a switch,
   /// and in targets that extend beyond the screen.
   ///

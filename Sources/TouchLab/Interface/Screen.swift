@@ -105,9 +105,7 @@ extension Element {
     }
     return nil
   }
-}
 
-extension Element {
   /// The ids of the targets that the system adds inside the element.
   package var systemIDs: [String] { kind.value.systemParts(of: self).map { "\(id)-\($0)" } }
 }

@@ -28,9 +28,7 @@ package struct RandomStream: Sendable {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
-}
 
-extension RandomStream {
   /// Returns two independent standard normal numbers (Box & Muller 1958, Annals of Mathematical
   /// Statistics 29).
   mutating func normals() -> (Double, Double) {

@@ -49,9 +49,7 @@ package enum RealFunctions {
   static let ln2High = 0x1.62e42feep-1
   static let ln2Low = 0x1.a39ef35793c76p-33
   static let inverseLn2 = 0x1.71547652b82fep+0
-}
 
-extension RealFunctions {
   /// Returns the natural logarithm, within 1 unit in the last place for numbers above 0.
   ///
   /// It is −∞ at 0 and not a number below.
@@ -96,9 +94,7 @@ extension RealFunctions {
   }
 
   private static let squareRootOfTwo = 0x1.6a09e667f3bcdp+0
-}
 
-extension RealFunctions {
   /// Returns sine and cosine of an angle in radians, each within 1.5 units in the last place of 1.
   ///
   /// Both are not numbers if |angle| exceeds 1,000,000.

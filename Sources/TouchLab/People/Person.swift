@@ -68,9 +68,7 @@ package struct Person: Hashable, Sendable {
   }
 
   private mutating func vary() { spreads = Self.spreads(spread, varying: variation) }
-}
 
-extension Person {
   /// The person as predicted, then in the optimistic and in the pessimistic world; the person alone
   /// if it has no interval.
   ///

@@ -114,9 +114,7 @@ extension Person {
     }
     return device == other.timing.device
   }
-}
 
-extension Person {
   /// The hand that holds the phone and whose thumb taps.
   ///
   /// With a hand, the position on the screen shifts where touches land on average (`OffsetField`).

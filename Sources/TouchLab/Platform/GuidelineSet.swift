@@ -54,9 +54,7 @@ package enum GuidelineSet: String, Hashable, Sendable, CaseIterable {
     case .kiosk: "Kiosk touch targets (Colle & Hiszem 2004)"
     }
   }
-}
 
-extension GuidelineSet {
   /// The authority of a guideline set.
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// Cited by laws and public tenders.

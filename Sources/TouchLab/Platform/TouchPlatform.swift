@@ -88,9 +88,7 @@ package enum HitTesting: String, Hashable, Sendable, CaseIterable {
     case .gecko: "Firefox for Android: the point, then the nearest within a few millimetres"
     }
   }
-}
 
-extension HitTesting {
   /// Whether the width of the finger's contact affects who gets a touch.
   package var usesContact: Bool { self == .blink }
 }

@@ -68,9 +68,7 @@ struct PeopleAxis<Lanes: PeopleLanes> {
     inverses = deviations.map { 1 / $0 }
     self.end = end
   }
-}
 
-extension PeopleAxis {
   /// Returns the probabilities of landing outside `low ..< high`; 0 if all are below 1e-17.
   @inline(__always)
   func beyond(_ low: Double, _ high: Double) -> Lanes {

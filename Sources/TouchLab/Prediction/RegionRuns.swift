@@ -107,9 +107,7 @@ struct RegionRuns {
 
   /// Ends the last strip at the screen's lower edge.
   mutating func close(at bottom: Double) { yEdges.append(bottom) }
-}
 
-extension RegionRuns {
   /// Returns the runs after system areas have taken their touches.
   func taken(by areas: [SystemArea], from bounds: Rectangle) -> RegionRuns {
     areas.filter(\.takesTaps).reduce(self) { runs, area in

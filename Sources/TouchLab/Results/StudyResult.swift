@@ -67,9 +67,7 @@ package struct LayoutResult: Sendable {
 
   /// The ids of the tasks with a step that does not go as the scenario expects.
   package var undone: [String] { tasks.filter { !$0.passed }.map(\.id) }
-}
 
-extension LayoutResult {
   /// The mean mis-tap rate over the targets that people can aim at on all screens; nil without any.
   package var misTapRate: Double? {
     let rates = screens.flatMap(\.misTapRates)

@@ -207,9 +207,7 @@ extension Call {
       throw .refused("cannot write '\(path)': \(error.reason)")
     }
   }
-}
 
-extension Call {
   /// Returns `output` with the first failures of each scenario under each variant.
   func addingVariants(
     of scenarios: [Prepared], isGuidelinesAlone: Bool, to output: CommandOutput
@@ -243,9 +241,7 @@ extension Call {
     return "  \(padded)  fails: \(first)" + (more > 0 ? " (and \(more) more)" : "")
       + (answer.hint.map { "\n    \($0)" } ?? "")
   }
-}
 
-extension Call {
   /// Returns the findings in a format for programs.
   func report(_ format: ReportFormat) throws(CommandOutput) -> CommandOutput {
     guard options.formats?.count == 1, CheckFormats.all.contains(format), !options.asks else {
@@ -331,9 +327,7 @@ struct Prepared: Sendable {
 
   /// The scenario's text, also that of a dump.
   var text: SourceFile { held.first?.text.text ?? SourceFile(path: file.path, bytes: []) }
-}
 
-extension Prepared {
   /// The largest number of studies in memory: a hundred thousand scenarios would not fit.
   static let mostHeld = 500
 

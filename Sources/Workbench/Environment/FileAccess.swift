@@ -90,9 +90,7 @@ package struct FileAccess: Sendable {
     self.realPath = realPath
     self.identity = identity
   }
-}
 
-extension FileAccess {
   /// Returns the real path that a path would have, although its last parts may not exist yet; nil if
   /// not even the working directory exists.
   func realPlace(of path: String) -> String? {
@@ -116,9 +114,7 @@ extension FileAccess {
     }
     try write(path, bytes)
   }
-}
 
-extension FileAccess {
   /// Returns the same files for the messages of an agent or editor, which name regular files only.
   ///
   /// A read that a slow disk holds up fails after some seconds, or as soon as `isOver`; its thread

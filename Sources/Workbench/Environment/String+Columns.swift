@@ -27,9 +27,7 @@ extension String {
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)
   }
-}
 
-extension String {
   var withoutTrailingNewline: String {
     var text = self
     while text.last == "\n" { text.removeLast() }

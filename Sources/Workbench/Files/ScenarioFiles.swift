@@ -312,9 +312,7 @@ extension ScenarioFiles {
     else { return nil }
     return .foreign(source.path)
   }
-}
 
-extension ScenarioFiles {
   /// The scenarios that paths name, and the skipped paths.
   package struct Found: Sendable {
     package var scenarios: [ScenarioFile] = []
@@ -372,9 +370,7 @@ extension ScenarioFiles {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "left out, as no name in UTF-8 leads there: \(list)"
   }
-}
 
-extension ScenarioFiles {
   /// Adds the files of a project.
   func search(_ project: FoundProject, into found: inout Found) throws(FileAccess.Problem) {
     let folder = project.shownFolder

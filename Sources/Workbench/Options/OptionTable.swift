@@ -250,9 +250,7 @@ extension OptionForm {
       options.wantsVersion = true
     },
   ]
-}
 
-extension OptionForm {
   /// The commands that read dumps; the prompt's name is empty.
   private static let dumpReaders = [
     "import", "capture", "run", "check", "compare", "suggest", "picture", "explore", "corpus",

@@ -65,9 +65,7 @@ struct PromptCommand: Sendable {
       name, usage, summary, example: example, group, completion, changes: changes,
       isFeatured: isFeatured, takesBlocks: takesBlocks, work: .turn(action))
   }
-}
 
-extension PromptCommand {
   /// Every command, in the order of the help.
   static let all: [PromptCommand] =
     [

@@ -52,9 +52,7 @@ package struct Reply: Sendable {
     reply.isError = false
     return reply
   }
-}
 
-extension Reply {
   /// Creates a failure with its reason.
   static func failure(_ text: String, at fault: String? = nil) -> Reply {
     var reply = Reply(text.withoutControls, failed: true)

@@ -143,9 +143,7 @@ package struct Session: Sendable {
       state: state, line: line, numbered: numbered, environment: environment, options: options,
       typedName: typedName, firstLine: firstLine)
   }
-}
 
-extension Session {
   /// Returns a warning about unsaved changes before leaving; nil if nothing would be lost, or if
   /// the warning was given before.
   package mutating func warningBeforeLeaving() -> String? {

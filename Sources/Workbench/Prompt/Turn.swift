@@ -345,9 +345,7 @@ extension Turn {
     if !reply.failed { note(.statement, line) }
     return reply
   }
-}
 
-extension Turn {
   /// Adds a statement if there is one, and replies with the current setting.
   mutating func declareAndShow(_ shown: (Turn) -> String) -> Reply {
     if !arguments.isEmpty {

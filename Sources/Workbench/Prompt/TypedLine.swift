@@ -222,9 +222,7 @@ extension String {
 
   /// Whether the text begins with a KDL comment that can span several lines.
   var isCommentedOut: Bool { hasPrefix("/*") || hasPrefix("/-") }
-}
 
-extension String {
   /// Returns the place of a word in a statement, alone or as one side of `key=value`; nil if it
   /// does not occur.
   func place(of word: String) -> Reply.Place? {

@@ -61,9 +61,7 @@ struct CheckQuestion: Sendable {
     case lost
     case stopped
   }
-}
 
-extension CheckQuestion {
   /// Returns a study with its findings, for a report to programs.
   static func file(
     _ study: Study, remarks: [String] = [], _ workers: Workers

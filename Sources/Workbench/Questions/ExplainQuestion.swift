@@ -35,9 +35,7 @@ struct ExplainQuestion: Sendable {
     let drawings = RuleDrawings(summary, style: style).text
     return drawings.isEmpty ? page : "\(page)\n\n\(drawings)"
   }
-}
 
-extension ExplainQuestion {
   /// Returns the page for programs.
   func json() throws(NoAnswer) -> JSONValue {
     if let guidelineSet = GuidelineSet(rawValue: rule) {

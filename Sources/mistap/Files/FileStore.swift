@@ -187,9 +187,7 @@ enum FileStore {
   static func problem() -> FileAccess.Problem {
     FileAccess.Problem(String(cString: strerror(errno)).lowercased())
   }
-}
 
-extension FileStore {
   /// Writes a draft and renames it over the file, so that no reader sees half a report.
   ///
   /// Pipes and devices are written directly.

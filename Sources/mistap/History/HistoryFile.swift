@@ -45,9 +45,7 @@ struct HistoryFile {
     let newestFirst = entries.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }
     return newestFirst.prefix(capacity).reversed()
   }
-}
 
-extension HistoryFile {
   /// The path of the history file; nil if there is none.
   ///
   /// `MISTAP_HISTORY` names the file, or disables it if it is empty. Otherwise it is
@@ -199,9 +197,7 @@ struct HistoryStorage {
     var status = stat()
     return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
-}
 
-extension HistoryStorage {
   private static func entries(of file: Int32) -> [String] {
     bytes(of: file)
       .split(separator: UInt8(ascii: "\n"))

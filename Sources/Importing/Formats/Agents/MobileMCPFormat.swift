@@ -72,9 +72,7 @@ enum MobileMCPFormat: DumpFormat {
     }
     return facts
   }
-}
 
-extension MobileMCPFormat {
   /// An element in either form.
   struct Element: Sendable {
     var offset: Int?

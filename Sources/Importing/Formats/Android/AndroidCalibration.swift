@@ -133,9 +133,7 @@ struct AndroidCalibration {
         ))
     }
   }
-}
 
-extension AndroidCalibration {
   /// Sets the density of a screen by a project; returns whether it states one that fits.
   private mutating func settle(_ index: Int, by project: Project?) -> Bool {
     if let density = project?.defaults.density {

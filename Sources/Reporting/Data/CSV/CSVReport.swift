@@ -71,9 +71,7 @@ package enum CSVReport {
       .number(interval?.low), .number(interval?.high),
     ]
   }
-}
 
-extension CSVReport {
   /// The differences as comma-separated values: one row for every layout, screen, target and task.
   ///
   /// Rows begin with the candidate's scenario. With several persons they end with the person.

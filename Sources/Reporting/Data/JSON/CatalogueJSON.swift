@@ -125,9 +125,7 @@ package enum CatalogueJSON {
         })
     ]
   }
-}
 
-extension CatalogueJSON {
   /// Returns the distributions of a corpus, with the percentiles of a scenario's screens.
   package static func corpus(_ figures: CorpusFigures, placing own: StudyResult?) -> JSONValue {
     let kinds = figures.kinds.sorted { $0.key < $1.key }

@@ -133,9 +133,7 @@ package enum JSONAnswer {
         }),
     ]
   }
-}
 
-extension JSONAnswer {
   /// Returns the effect of a change on a screen: mis-tap rates, irreversible errors and findings.
   package static func change(from before: ScreenResult?, to after: ScreenResult?) -> JSONValue {
     let old = before?.targets ?? []

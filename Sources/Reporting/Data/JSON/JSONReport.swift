@@ -200,9 +200,7 @@ package enum JSONReport {
     }
     return .object(members)
   }
-}
 
-extension JSONReport {
   /// The differences and the ranking as JSON, with entries like those of `comparison` in schema 1.
   ///
   /// The top level has the first person's; `people` has those of each further person.
@@ -246,9 +244,7 @@ extension JSONReport {
       .init("ranking", ranking(set.ranking)), .init("recommended", .string(set.recommended)),
     ]
   }
-}
 
-extension JSONReport {
   static func task(_ task: TaskResult) -> JSONValue {
     let prediction = task.prediction
     var members: [JSONValue.Member] = [
@@ -316,9 +312,7 @@ extension JSONReport {
       "level": .number(interval.level),
     ]
   }
-}
 
-extension JSONReport {
   static func finding(_ finding: Finding) -> JSONValue {
     let members: JSONValue = [
       "rule": .string(finding.rule),
@@ -387,9 +381,7 @@ extension JSONReport {
       "column": .integer(place.column),
     ]
   }
-}
 
-extension JSONReport {
   /// The suggestions as JSON, in UTF-8.
   package static func file(_ changes: SuggestedChanges) -> [UInt8] {
     JSONWriter.file(value(changes))
@@ -460,9 +452,7 @@ extension JSONReport {
       "confusion": .number(rates.confusion?.probability),
     ]
   }
-}
 
-extension JSONReport {
   static func target(_ result: TargetResult, _ corpus: NamedCorpus? = nil) -> JSONValue {
     let target = result.target
     var members: [JSONValue.Member] = [

@@ -148,9 +148,7 @@ extension SARIFReport {
     }
     return .object(members)
   }
-}
 
-extension SARIFReport {
   /// Returns the failed requirements, each at its `require` statement.
   static func failures(of requirements: FailedRequirements, _ places: SARIFPlaces) -> [JSONValue] {
     var seen: [String: Int] = [:]

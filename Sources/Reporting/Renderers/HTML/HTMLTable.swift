@@ -101,9 +101,7 @@ struct HTMLTable {
     }
     body.breakLine()
   }
-}
 
-extension HTMLTable {
   private func name(ofColumn index: Int) -> Attribute {
     namesCells && columns.indices.contains(index)
       ? Attribute("data-n", columns[index].title) : .absent

@@ -178,9 +178,7 @@ enum Stylesheet {
     .ellipses{display:var(--ellipses,none)}
     .touches{display:var(--touches,none)}
     """
-}
 
-extension Stylesheet {
   /// Paper: light, without what asks for a pointer.
   static let print = """
     @media print{
@@ -208,9 +206,7 @@ extension Stylesheet {
     main a{color:inherit;text-decoration:none}
     }
     """
-}
 
-extension Stylesheet {
   /// Tables and the bars in them.
   static let tables = """
     .scroll{overflow-x:auto;max-width:100%;margin:8px 0}

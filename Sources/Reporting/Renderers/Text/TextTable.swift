@@ -283,9 +283,7 @@ struct TableDivision {
     self.widths = Self.widened(widths, for: indices.map { columns[$0] }, indent, room)
     return true
   }
-}
 
-extension TableDivision {
   /// A limit above the width of any terminal.
   private static let widest = 500
   /// The longest word that is never cut.

@@ -22,9 +22,7 @@ extension Element {
       self.edge = edge
     }
   }
-}
 
-extension Element {
   /// A bar below the status bar, with a title, the back button, and buttons at its ends.
   package struct NavigationBar: ElementKind {
     package var bar: Bar
@@ -53,9 +51,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .navigationBar(bar) }
   }
-}
 
-extension Element {
   /// Whether the left buttons of a navigation bar replace the automatic back button.
   ///
   /// They do in UIKit unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a
@@ -64,9 +60,7 @@ extension Element {
     guard kind.is(NavigationBar.self), platform == nil || platform == .ios else { return false }
     return children.contains { $0.part == .leading } && !children.contains { $0.part == .back }
   }
-}
 
-extension Element {
   /// Material's bar below the status bar: back, a title or search field, and icons at its end.
   package struct AppBar: ElementKind {
     package var title: String?
@@ -80,9 +74,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .appBar(title: title) }
   }
-}
 
-extension Element {
   /// A bar of equally spaced items.
   package struct Toolbar: ElementKind {
     package var bar: Bar
@@ -105,9 +97,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .toolbar(bar) }
   }
-}
 
-extension Element {
   /// The look of the status bar, and whether it shows.
   package struct StatusBar: ElementKind {
     package enum Style: String, Hashable, Sendable, CaseIterable {

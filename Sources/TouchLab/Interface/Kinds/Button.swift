@@ -56,9 +56,7 @@ extension Element {
       return natural.scaled(by: context.textSize)
     }
   }
-}
 
-extension Element {
   /// A button at the left end of a navigation bar.
   package struct LeftButton: ElementKind {
     package init() {}
@@ -70,9 +68,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.leading) }
   }
-}
 
-extension Element {
   /// A button at the right end of a navigation bar.
   package struct RightButton: ElementKind {
     package init() {}
@@ -84,9 +80,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.trailing) }
   }
-}
 
-extension Element {
   /// The label or image that replaces the automatic back button's.
   package struct BackButton: ElementKind {
     package var image: String?
@@ -105,9 +99,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.back) }
   }
-}
 
-extension Element {
   /// A button that presents a menu.
   package struct MenuButton: ElementKind {
     package init() {}
@@ -127,9 +119,7 @@ extension Element {
       return model.naturalSize(of: element, in: context)
     }
   }
-}
 
-extension Element {
   /// A round button that floats above scrolling content.
   package struct FloatingButton: ElementKind {
     package init() {}
@@ -147,9 +137,7 @@ extension Element {
       Size(width: 56, height: 56)
     }
   }
-}
 
-extension Element {
   /// A button that shows only a picture.
   package struct IconButton: ElementKind {
     package init() {}
@@ -167,9 +155,7 @@ extension Element {
       return Size(width: side, height: side)
     }
   }
-}
 
-extension Element {
   /// A tappable text.
   package struct Link: ElementKind {
     package init() {}
@@ -187,9 +173,7 @@ extension Element {
         height: BarMetrics.bodyLineHeight * context.textSize)
     }
   }
-}
 
-extension Element {
   /// A small labelled capsule that is on or off.
   package struct Chip: ElementKind {
     /// Whether it is on at first.
@@ -220,9 +204,7 @@ extension Element {
       held ?? (isOn ? OnOff.on : OnOff.off).rawValue
     }
   }
-}
 
-extension Element {
   /// The Info button.
   package struct Info: ElementKind {
     package init() {}

@@ -24,9 +24,7 @@ extension Element {
       context.platform == .web ? 13 : 18
     }
   }
-}
 
-extension Element {
   /// A radio button with a label beside it that also takes touches.
   ///
   /// It turns the others of its block off.

@@ -24,9 +24,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.dialog) }
   }
-}
 
-extension Element {
   /// An action in an action sheet.
   package struct Action: ElementKind {
     package init() {}
@@ -37,9 +35,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.panelRow) }
   }
-}
 
-extension Element {
   /// A panel of actions, which closes when one is tapped.
   package struct ActionSheet: ElementKind {
     package init() {}
@@ -50,9 +46,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
   }
-}
 
-extension Element {
   /// A panel of actions beside the element that presents it.
   ///
   /// A tap outside closes it.
@@ -76,9 +70,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
   }
-}
 
-extension Element {
   /// A message with an action above the lower bars.
   ///
   /// It disappears by itself.
@@ -117,9 +109,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
   }
-}
 
-extension Element {
   /// A panel from the lower edge with its own content, as high as its detent.
   package struct Sheet: ElementKind {
     /// A height at which a sheet can rest.

@@ -25,9 +25,7 @@ extension Element {
     }
     return size
   }
-}
 
-extension Element {
   /// An area that absorbs touches: a bar's ground, or a scrim.
   package struct Plate: ElementKind {
     /// Whether a tap on it brings hidden controls back; only in media.
@@ -52,9 +50,7 @@ extension Element {
       element.flowingSize(in: context)
     }
   }
-}
 
-extension Element {
   /// The brightness of the background, against which the status bar's style is checked.
   package struct Background: ElementKind {
     package var isDark: Bool

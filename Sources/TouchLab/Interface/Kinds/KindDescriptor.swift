@@ -157,9 +157,7 @@ package enum TapMeaning: Hashable, Sendable {
   case opensItself
   /// It turns on, and the others of its kind in the same block turn off.
   case comesOn
-}
 
-extension TapMeaning {
   /// Whether a tap changes an on/off state.
   var turnsOn: Bool { self == .togglesItself || self == .comesOn }
 }

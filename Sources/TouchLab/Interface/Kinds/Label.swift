@@ -124,9 +124,7 @@ extension Element {
       Image.naturalSize(on: context.screen)
     }
   }
-}
 
-extension Element {
   /// A map: a single surface behind pins and buttons.
   package struct MapSurface: ElementKind {
     package init() {}
@@ -143,9 +141,7 @@ extension Element {
       element.effect != nil || element.circumstances.respondsToLongPress ? .target : .plate
     }
   }
-}
 
-extension Element {
   /// Whether it is a map without a stated position or size, which fills the space between the bars.
   package var fillsRoom: Bool {
     kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame()

@@ -23,9 +23,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .rows(height: rowHeight) }
   }
-}
 
-extension Element {
   /// A row of a list, or of a panel or container.
   package struct Row: ElementKind {
     package init() {}
@@ -44,9 +42,7 @@ extension Element {
       return Size(width: words + 2 * BarMetrics.rowInset, height: context.rowHeight)
     }
   }
-}
 
-extension Element {
   /// A cell of a grid.
   package struct Cell: ElementKind {
     package init() {}
@@ -57,9 +53,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.cell) }
   }
-}
 
-extension Element {
   /// A toolbar button in a slot of its own.
   package struct Item: ElementKind {
     package init() {}
@@ -71,9 +65,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.slot) }
   }
-}
 
-extension Element {
   /// A heading above the rows that follow it in a list.
   package struct Section: ElementKind {
     package init() {}
@@ -84,9 +76,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.heading) }
   }
-}
 
-extension Element {
   /// A grid of cells, in points.
   ///
   /// Values that are not stated follow from the available space.
@@ -121,9 +111,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .cells(self) }
   }
-}
 
-extension Element {
   /// The actions that swipes over a row uncover.
   package struct SwipeActions: ElementKind {
     package init() {}

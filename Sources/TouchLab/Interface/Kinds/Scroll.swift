@@ -53,9 +53,7 @@ extension Element {
         element.flow.axis = axis == .horizontal ? .horizontal : nil
       })
   }
-}
 
-extension Element {
   /// Pages side by side, of which one shows.
   package struct Pager: ElementKind {
     /// The first page to show, counted from 1.
@@ -116,9 +114,7 @@ extension Element {
     /// The largest page number that a scenario may state.
     private static let mostPages = 1000
   }
-}
 
-extension Element {
   /// Elements side by side that swipes scroll.
   package struct Carousel: ElementKind {
     package init() {}

@@ -19,9 +19,7 @@ extension Element {
     let widest = children.map { BarMetrics.buttonWidth(of: $0.spokenLabel) }.max() ?? 0
     return widest * Double(children.count)
   }
-}
 
-extension Element {
   /// An equal part of a segmented control.
   package struct Segment: ElementKind {
     package init() {}
@@ -33,9 +31,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }
   }
-}
 
-extension Element {
   /// A number with one button to lower it and one to raise it.
   package struct Stepper: ElementKind {
     package var quantity = Quantity(highest: 100, step: 1)
@@ -105,9 +101,7 @@ extension Element {
       quantity.settled(number, within: quantity.highest)
     }
   }
-}
 
-extension Element {
   /// A control that shows the selected option and presents all options until one is chosen.
   package struct Picker: ElementKind {
     /// The id of the option that is selected at first.
@@ -149,9 +143,7 @@ extension Element {
     /// The width of the arrow that indicates options, in points.
     private static let arrow = 24.0
   }
-}
 
-extension Element {
   /// An option of a value selector or picker.
   package struct Option: ElementKind {
     package init() {}
@@ -163,9 +155,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.panelRow) }
   }
-}
 
-extension Element {
   /// A panel of options, of which one is selected while it stays open.
   package struct ValueSelector: ElementKind {
     package init() {}
@@ -176,9 +166,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
   }
-}
 
-extension Element {
   /// A row of stars; a tap on one sets the rating.
   package struct Rating: ElementKind {
     /// The initial number of stars that are set.

@@ -116,9 +116,7 @@ extension Element {
     /// Assumed: about half of a phone.
     private static let standardWidth = 160.0
   }
-}
 
-extension Element {
   /// A progress indicator, which takes no touches.
   package struct Progress: ElementKind {
     /// The completed share; nil if it is unknown.

@@ -89,9 +89,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.tab) }
   }
-}
 
-extension Element {
   /// The tabs of a layout at the leading edge of all screens: Material's bar for wide screens.
   package struct NavigationRail: ElementKind {
     package init() {}
@@ -102,9 +100,7 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .tabBar }
   }
-}
 
-extension Element {
   /// A bar of scopes below the search bar, or inside it.
   package struct ScopeBar: ElementKind {
     /// Whether it lies beside the search bar's field in landscape.
@@ -128,9 +124,7 @@ extension Element {
       .scopeBar(isBesideSearchBar: isBesideSearchBar)
     }
   }
-}
 
-extension Element {
   /// A scope of a search.
   package struct Scope: ElementKind {
     package init() {}

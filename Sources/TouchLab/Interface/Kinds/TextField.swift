@@ -126,9 +126,7 @@ extension Element {
       BarMetrics.searchBarHeight + (prompt == nil ? 0 : BarMetrics.promptHeight)
     }
   }
-}
 
-extension Element {
   /// The keyboard, shown whether or not a field has the focus.
   package struct Keyboard: ElementKind {
     package init() {}

@@ -254,9 +254,7 @@ extension BarLayout {
     stage.take([slot, above], of: visibleFrame, into: &target)
     stage.front[stage.front.count - 1] = target
   }
-}
 
-extension BarLayout {
   /// Whether navigation bars are drawn as Android's app bars.
   var hasAppBars: Bool { context.platform == .android }
 

@@ -108,9 +108,7 @@ struct DialogLayout {
     }
     return top + style.buttonHeight * (isPair ? 1 : Double(labels.count))
   }
-}
 
-extension DialogLayout {
   /// The measures of a platform's dialogs, in points.
   fileprivate struct Style {
     var padding: Double

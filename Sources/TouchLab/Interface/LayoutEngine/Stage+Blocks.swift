@@ -165,9 +165,7 @@ extension Stage {
       target.fullFrame = whole
     }
   }
-}
 
-extension Stage {
   /// Places the targets that an element consists of: the stars of a rating, or the ends of a
   /// stepper.
   mutating func placeParts(of element: Element, in frame: Rectangle) {

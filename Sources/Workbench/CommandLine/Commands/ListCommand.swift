@@ -35,9 +35,7 @@ extension Call {
     try write(Array(text.utf8), to: path)
     return CommandOutput()
   }
-}
 
-extension Call {
   /// Prints the settings of a scenario or dump.
   private func listSettings() throws(CommandOutput) -> CommandOutput {
     guard let path = operands.dropFirst().first else {
@@ -64,9 +62,7 @@ extension Command {
       example: "mistap mcp",
       takes: 0...0)
   ) { _ in CommandOutput() }
-}
 
-extension Command {
   static let languageServer = Command(
     CommandForm(
       "lsp", "", "start a language server on standard input",
@@ -78,9 +74,7 @@ extension Command {
       example: "mistap lsp",
       takes: 0...0)
   ) { _ in CommandOutput() }
-}
 
-extension Command {
   static let manual = Command(
     CommandForm(
       "manual", "", "print the manual page, in roff",
@@ -91,9 +85,7 @@ extension Command {
       ? CommandOutput(AgentSkill.text)
       : CommandOutput(ManualPage(commands: Command.forms).text)
   }
-}
 
-extension Command {
   static let completions = Command(
     CommandForm(
       "completions", "SHELL", "print completions for bash, zsh or fish",
@@ -109,9 +101,7 @@ extension Command {
     }
     return CommandOutput(shell.completions)
   }
-}
 
-extension Command {
   static let explain = Command(
     CommandForm(
       "explain", "RULE", "explain a rule or a guideline set",

@@ -213,9 +213,7 @@ struct RunCall: Sendable {
       hint: "the reports of \(ledger.records.count) of \(scenarios.count) scenarios are written, "
         + "those of the others only in part")
   }
-}
 
-extension RunCall {
   /// Prints the reports in one format, and writes nothing.
   func printed(against baselines: [Int: Baseline]) throws(CommandOutput) -> CommandOutput {
     guard let format = formats.first, formats.count == 1, options.shard == nil else {

@@ -148,9 +148,7 @@ struct SuggestCall: Sendable {
   static func missing(_ number: Int, of count: Int) -> CommandOutput {
     .refused("no suggestion \(number): there \(count == 1 ? "is" : "are") \(count)")
   }
-}
 
-extension SuggestCall {
   /// Suggests the smallest changes that bring targets to a goal; with `--apply` writes the changed
   /// scenario.
   func changesForGoal() throws(CommandOutput) -> CommandOutput {
@@ -191,9 +189,7 @@ extension SuggestCall {
       SuggestionDocument.made(number, of: found)
     }
   }
-}
 
-extension SuggestCall {
   /// Suggests changes of the layouts, ranked; with `--apply` writes the changed scenario.
   func changes() throws(CommandOutput) -> CommandOutput {
     try guardOutput(sayingApply: "--apply all, or --apply 1,3")

@@ -18,9 +18,7 @@ extension PromptCommand {
       return "\(device.id): \(device.name), \(size), \(density) \(unit)/mm"
     }
   }
-}
 
-extension PromptCommand {
   static let layout = PromptCommand(
     "layout", "layout [ID]", "list the layouts, or switch to one", example: "layout seven-items",
     .scenario, .layout, changes: true
@@ -43,9 +41,7 @@ extension PromptCommand {
     turn.startApp(from: turn.run)
     return .answer("now in \(id), on \(turn.run?.whereabouts.sentence ?? "no screen")")
   }
-}
 
-extension PromptCommand {
   static let person = PromptCommand(
     "person", "person [ID…]", "show the persons, or predict for others",
     example: "person thumb older-adult", .scenario, .person, changes: true

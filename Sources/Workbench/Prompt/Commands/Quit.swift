@@ -8,21 +8,15 @@ extension PromptCommand {
     work: .session { session in
       session.warningBeforeLeaving().map { .failure($0) } ?? Reply("", ends: true)
     })
-}
 
-extension PromptCommand {
   static let undo = PromptCommand(
     "undo", "undo", "undo the last change or step", example: "undo", .whatIf,
     isFeatured: true, work: .session { $0.undo() })
-}
 
-extension PromptCommand {
   static let redo = PromptCommand(
     "redo", "redo", "redo the last undone change", example: "redo", .whatIf,
     work: .session { $0.redo() })
-}
 
-extension PromptCommand {
   static let reload = PromptCommand(
     "reload", "reload", "read the file again; changes to a dump stay", example: "reload",
     .scenario, changes: true
@@ -32,16 +26,12 @@ extension PromptCommand {
     }
     return turn.load(path, keepsFront: true, making: turn.state.made, at: nil)
   }
-}
 
-extension PromptCommand {
   static let echo = PromptCommand(
     "echo", "echo TEXT", "print a text, such as a heading in a script", example: "echo Mail",
     .session, .text("a text")
   ) { turn in .answer(turn.line.rest) }
-}
 
-extension PromptCommand {
   static let run = PromptCommand(
     "run", "run", "print the report of the scenario", example: "run", .numbers
   ) { turn in
@@ -55,9 +45,7 @@ extension PromptCommand {
       return .result(text.withoutTrailingNewline, held: result.passed)
     }
   }
-}
 
-extension PromptCommand {
   static let load = PromptCommand(
     "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario,
     .scenario, changes: true

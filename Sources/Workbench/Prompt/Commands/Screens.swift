@@ -17,9 +17,7 @@ extension PromptCommand {
     }
     return .answer(lines.joined(separator: "\n"))
   }
-}
 
-extension PromptCommand {
   static let targets = PromptCommand(
     "targets", "targets", "list the targets", example: "targets", .numbers
   ) { turn in
@@ -30,9 +28,7 @@ extension PromptCommand {
     let findings = PredictionSentences.findings(result).joined(separator: "\n")
     return Reply(findings.isEmpty ? table : "\(table)\n\(findings.withoutControls)")
   }
-}
 
-extension PromptCommand {
   static let tasks = PromptCommand(
     "tasks", "tasks [ID]", "run every task, or one of them step by step",
     example: "tasks answer-a-message", .scenario,
@@ -90,9 +86,7 @@ extension PromptCommand {
       Reply(try question.answer())
     }
   }
-}
 
-extension PromptCommand {
   static let crowding = PromptCommand(
     "crowding", "crowding", "list the crowded pairs of the screen", example: "crowding", .numbers
   ) { turn in
@@ -100,9 +94,7 @@ extension PromptCommand {
     guard !result.crowding.isEmpty else { return .answer("no crowded pairs on this screen") }
     return .answer(PredictionSentences.crowding(result, study: study).joined(separator: "\n"))
   }
-}
 
-extension PromptCommand {
   static let explain = PromptCommand(
     "explain", "explain RULE", "explain a rule or a guideline set", example: "explain crowding",
     .numbers,
@@ -116,9 +108,7 @@ extension PromptCommand {
     let question = ExplainQuestion(rule: rule, style: turn.environment.style)
     return turn.answered(at: rule) { () throws(NoAnswer) in Reply(try question.answer()) }
   }
-}
 
-extension PromptCommand {
   static let help = PromptCommand(
     "help", "help [COMMAND|ELEMENT]", "list all commands, or explain one or an element",
     example: "help tap",
@@ -148,9 +138,7 @@ extension PromptCommand {
       return .failure("unknown command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
     }
   }
-}
 
-extension PromptCommand {
   /// The commands of a prompt without a scenario: a starter scenario and a tour.
   static let firstSteps = [newScenario, demo]
 

@@ -34,9 +34,7 @@ extension PromptCommand {
       "include", "include \"FILE\"", "add another file's statements",
       example: "include \"people.kdl\""),
   ]
-}
 
-extension PromptCommand {
   /// Describes a screen by its block.
   ///
   /// Without a block, the id more likely names a destination.
@@ -54,9 +52,7 @@ extension PromptCommand {
         ? "to go to \(id) type start \(id.promptWord); screen \(id.promptWord) { … } describes it anew"
         : "a screen needs its block: screen \(id.promptWord) { … }")
   }
-}
 
-extension PromptCommand {
   static let tabBar = PromptCommand(
     "tab-bar", "tab-bar { … }", "describe the tab bar",
     example: "tab-bar { tab mail \"Mail\" selects=inbox }", .scenario, .text("tab-bar { … }"),
@@ -66,9 +62,7 @@ extension PromptCommand {
       ? turn.declare(turn.line)
       : .failure("a tab bar needs its block: tab-bar { tab ID \"LABEL\" selects=SCREEN }")
   }
-}
 
-extension PromptCommand {
   /// Describes a task by its block.
   ///
   /// Without a block, the task of that id runs.

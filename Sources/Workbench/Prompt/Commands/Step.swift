@@ -104,9 +104,7 @@ extension PromptCommand {
         turn.completer.expectations(startingWith: word).map(Candidate.init)
       }),
   ]
-}
 
-extension PromptCommand {
   static let touch = PromptCommand(
     "touch", "touch ID [times=N]", "simulate a touch by the person, once or N times",
     example: "touch reply times=1000", .app,
