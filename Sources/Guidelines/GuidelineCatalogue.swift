@@ -65,7 +65,6 @@ package enum GuidelineCatalogue {
   ]
 
   /// Returns the findings of every rule in the guideline sets of `review`, the most severe first.
-  ///
   /// Sets that find the same share one finding. If cancelled, the findings of the first rules only.
   package static func findings(
     on review: ScreenReview, isCancelled: () -> Bool = { false }
@@ -73,9 +72,8 @@ package enum GuidelineCatalogue {
     inOrder(byRule(on: review, isCancelled: isCancelled))
   }
 
-  /// Returns the findings of every rule, in the order of `all`.
-  ///
-  /// If cancelled, the findings of the first rules only; the remaining lists are empty.
+  /// Returns the findings of every rule, in the order of `all`. If cancelled, the findings of the
+  /// first rules only; the remaining lists are empty.
   package static func byRule(on review: ScreenReview, isCancelled: () -> Bool) -> [[Finding]] {
     var found = [[Finding]](repeating: [], count: all.count)
     for index in all.indices {
@@ -132,9 +130,7 @@ package enum GuidelineCatalogue {
   package static let summaries: [GuidelineSummary] =
     all.map { $0.summary } + [IgnoredFindings.unusedIgnores]
 
-  /// The rules that replaced a former rule, by its id.
-  ///
-  /// The former id remains valid for all of them.
+  /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
 
   /// Returns the summary of the rule `id`; nil for an unknown id.
@@ -195,7 +191,6 @@ package enum IgnoredFindings {
   }
 
   /// Returns the layouts with a finding for every statement that ignores nothing on any of them.
-  ///
   /// The finding is on the first screen of the layout that the statement names, otherwise of the
   /// first layout. Statements about rules that no guideline set has are skipped.
   package static func reportingUnused<Evaluated: CheckedLayout>(
@@ -238,9 +233,7 @@ package protocol CheckedLayout {
   var id: String { get }
   var evaluated: [(id: String, findings: [Finding])] { get }
 
-  /// Adds a finding to the first screen.
-  ///
-  /// The layout must have a screen.
+  /// Adds a finding to the first screen. The layout must have a screen.
   mutating func addToFirst(_ finding: Finding)
 }
 

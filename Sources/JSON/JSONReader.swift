@@ -1,6 +1,5 @@
-/// Reads JSON by RFC 8259, strictly: extensions of the format are errors.
-///
-/// Nested values are on a stack of its own, so that depth needs no recursion.
+/// Reads JSON by RFC 8259, strictly: extensions of the format are errors. Nested values are on a
+/// stack of its own, so that depth needs no recursion.
 package struct JSONReader {
   /// An error in a text that is not JSON, with its position.
   package struct Problem: Error, Hashable, Sendable {

@@ -106,9 +106,6 @@ private let longestFlatText = 24
 
 extension [UInt8] {
   /// Appends a text in quotes.
-  ///
-  /// Beyond JSON's requirements it escapes scalars that are invisible or change the reading
-  /// direction, and `<`, so that HTML can contain a report.
   fileprivate mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in

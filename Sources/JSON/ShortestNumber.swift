@@ -1,9 +1,7 @@
 extension [UInt8] {
   /// Appends the shortest number that reads back as this one; `null` for infinities and
-  /// not-a-number.
-  ///
-  /// Most numbers are lengths with few decimals. Two decimals of up to 15 digits are never the same
-  /// binary number, so one that reads back is already the shortest.
+  /// not-a-number. Most numbers are lengths with few decimals. Two decimals of up to 15 digits are
+  /// never the same binary number, so one that reads back is already the shortest.
   package mutating func appendShortest(_ number: Double) {
     let scaled = (number * 10_000).rounded()
     if scaled.magnitude < 1e15, scaled / 10_000 == number, scaled != 0 || number.sign == .plus,

@@ -14,10 +14,8 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The line around a byte, or the part of it near the byte.
-  ///
-  /// `scalars` is the number of scalars from the line's start to the byte, `lead` the number of
-  /// those in the text.
+  /// The line around a byte, or the part of it near the byte. `scalars` is the number of scalars
+  /// from the line's start to the byte, `lead` the number of those in the text.
   func line(around offset: Int, scalars: Int) -> (text: String, lead: Int) {
     let place = min(max(0, offset), bytes.count)
     var start = place
@@ -35,8 +33,6 @@ package struct SourceFile: Sendable {
   }
 
   /// The number of scalars kept on either side of a place.
-  ///
-  /// It is more than is ever shown, so that errors in long lines cost no more than in short ones.
   private static let reach = 200
   private static let lineEnds: Set<Unicode.Scalar> = [
     "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",

@@ -1,9 +1,8 @@
 internal import Guidelines
 package import TouchLab
 
-/// A checked screen of one layout and its findings, for layouts that show it alike.
-///
-/// Similar layouts share most screens.
+/// A checked screen of one layout and its findings, for layouts that show it alike. Similar layouts
+/// share most screens.
 struct EvaluatedScreen: Sendable {
   /// The findings for one person.
   struct Judgement: Sendable {
@@ -60,8 +59,6 @@ extension EvaluatedScreen.Judgement {
   }
 
   /// Returns the findings in another app.
-  ///
-  /// Only rules that depend on the whole layout run again.
   fileprivate func findings(in app: App) -> [Finding] {
     var review = review
     review.app = app
@@ -114,11 +111,9 @@ struct ScrolledTarget: Sendable {
   }
 
   /// Finds the positions at which people use the targets that are cut or covered on the screen as
-  /// first seen.
-  ///
-  /// People use a target at a position at which most of it is visible. Among these, they use the
-  /// one nearest to the start at which its aim point activates it. If there is none, they use the
-  /// one nearest to the start.
+  /// first seen. People use a target at a position at which most of it is visible. Among these,
+  /// they use the one nearest to the start at which its aim point activates it. If there is none,
+  /// they use the one nearest to the start.
   static func found(
     on placed: PlacedScreen, _ map: TargetMap, in state: AppState, of app: App,
     seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
@@ -234,14 +229,11 @@ extension App {
   }
 
   /// The largest number of views.
-  ///
-  /// It suffices for a hundred pages and bounds the search with several scrollers.
   private static let mostViews = 120
 
   /// The id under which the current screen is checked: the screen's id, with the id of an open
-  /// panel if there is one, such as `inbox/menu`.
-  ///
-  /// A visible notice does not count, since the screen behind it stays current.
+  /// panel if there is one, such as `inbox/menu`. A visible notice does not count, since the screen
+  /// behind it stays current.
   package func evaluatedID(in state: AppState) -> String {
     var still = state
     still.notice = nil
@@ -261,11 +253,9 @@ extension App {
   }
 
   /// Returns the shortest route to a target: a start on its screen, a tap in `state`, or a tap
-  /// after a start on another screen.
-  ///
-  /// The search tries every tap, so it covers what the system adds and what a state changes, and it
-  /// takes time. If it fails, the result is the touch that the layout describes; nil if there is
-  /// none.
+  /// after a start on another screen. The search tries every tap, so it covers what the system adds
+  /// and what a state changes, and it takes time. If it fails, the result is the touch that the
+  /// layout describes; nil if there is none.
   package func route(
     to id: String, on screen: String, from state: AppState, isCancelled: () -> Bool = { false }
   ) -> Route? {

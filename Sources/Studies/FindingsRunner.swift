@@ -6,10 +6,8 @@ package struct FindingsRunner: Sendable {
   let study: Study
   let workers: Workers
 
-  /// Returns the findings on every layout of a study; nil if the workers were cancelled.
-  ///
-  /// It runs no task and keeps only the findings of a screen. Screens that layouts share are
-  /// checked once.
+  /// Returns the findings on every layout of a study; nil if the workers were cancelled. It runs no
+  /// task and keeps only the findings of a screen. Screens that layouts share are checked once.
   package static func findings(of study: Study, workers: Workers = .one) -> [LayoutFindings]? {
     let runner = FindingsRunner(study: study, workers: workers)
     var layouts: [LayoutFindings] = []
@@ -39,8 +37,6 @@ package struct FindingsRunner: Sendable {
   }
 
   /// Returns the checked screens of an app; nil for screens that the app lacks.
-  ///
-  /// A screen that an earlier app showed alike is not checked again.
   private func evaluated(
     _ firstSeenStates: [FirstSeenStates.FirstSeen], of app: App,
     knowing known: [String: EvaluatedScreen]
@@ -78,9 +74,8 @@ package struct FindingsRunner: Sendable {
     /// The ids of the only elements that are checked; nil for all.
     let only: Set<String>?
     let facts: CheckFacts
-    /// The screen for comparison with later layouts, if it was checked now; at most one.
-    ///
-    /// A list, because the screen is large and most results have none.
+    /// The screen for comparison with later layouts, if it was checked now; at most one. A list,
+    /// because the screen is large and most results have none.
     let new: [EvaluatedScreen]
   }
 
@@ -134,9 +129,7 @@ package struct CheckFacts: Hashable, Sendable {
 }
 
 extension CheckFacts {
-  /// Creates the facts about a screen.
-  ///
-  /// If `ids` is not nil, only those standard controls count.
+  /// Creates the facts about a screen. If `ids` is not nil, only those standard controls count.
   init(_ review: ScreenReview, among ids: Set<String>?) {
     self.init(
       hasTargets: review.screen.describesTargets
@@ -170,10 +163,8 @@ extension LayoutFindings: CheckedLayout {
   package mutating func addToFirst(_ finding: Finding) { screens[0].add(finding) }
 }
 
-/// Findings that apply to only some of several persons.
-///
-/// Most rules check only the design. The rule `crowding` depends on wrong-target rates and
-/// therefore on the finger.
+/// Findings that apply to only some of several persons. Most rules check only the design. The rule
+/// `crowding` depends on wrong-target rates and therefore on the finger.
 enum PersonDependentFindings {
   /// Returns the first person's layouts with the additional findings of other persons.
   static func added(

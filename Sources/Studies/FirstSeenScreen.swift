@@ -118,11 +118,9 @@ package enum FirstSeenStates {
   }
 
   /// Returns the first-seen states in the order of the layout's screens, each followed by those of
-  /// its panels.
-  ///
-  /// The search goes breadth first over taps and scrolling, so each state is on a shortest way from
-  /// the first screen. A screen that nothing leads to is seen as a first screen. If cancelled, the
-  /// screens that were not found yet are missing.
+  /// its panels. The search goes breadth first over taps and scrolling, so each state is on a
+  /// shortest way from the first screen. A screen that nothing leads to is seen as a first screen.
+  /// If cancelled, the screens that were not found yet are missing.
   package static func firstSeenStates(
     of app: App, isCancelled: () -> Bool = { false }
   ) -> [FirstSeen] {
@@ -151,8 +149,6 @@ package enum FirstSeenStates {
 /// A search over the user's possible actions for the first-seen state of each screen.
 private struct FirstSeenSearch {
   /// The identity of a first-seen state.
-  ///
-  /// Scrolled and curled states are only steps on the way to others.
   private struct Key: Hashable {
     var screen: String
     var panel: String?
@@ -294,8 +290,6 @@ private struct FirstSeenSearch {
 
 extension Element {
   /// Whether it is a sheet that opens with its screen and leaves the screen behind active.
-  ///
-  /// Such a sheet is part of the screen, not a panel.
   fileprivate var standsWithItsScreen: Bool {
     isShownFirst && self[Element.Sheet.self]?.undimmed != nil
   }

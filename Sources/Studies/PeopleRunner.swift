@@ -2,9 +2,8 @@ internal import Guidelines
 internal import TouchLab
 
 /// Runs a study for each of its persons, and shares the work that does not depend on them: placing
-/// the screens, cutting them into cells, and planning the tasks.
-///
-/// All use the same random numbers, so that differences are due to the persons only.
+/// the screens, cutting them into cells, and planning the tasks. All use the same random numbers,
+/// so that differences are due to the persons only.
 struct PeopleRunner: Sendable {
   private let study: Study
   private let runners: [StudyRunner]

@@ -51,8 +51,6 @@ struct RequirementEvaluator {
   }
 
   /// Returns the screens that a requirement names.
-  ///
-  /// Panels are checked as screens of their own, with the id of their screen as a prefix.
   private func screens(of requirement: Requirement) -> [ScreenResult] {
     screens.filter { screen in
       requirement.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
@@ -130,9 +128,7 @@ extension Requirement {
   }
 
   /// Whether the requirement is met however the unexplored runs of its task end; nil if they may
-  /// decide it.
-  ///
-  /// The answer allows for an error of the prediction up to `margin`, from 0 to 1.
+  /// decide it. The answer allows for an error of the prediction up to `margin`, from 0 to 1.
   package func isMetRegardless(
     _ prediction: TaskPrediction, margin: Double = 0
   ) -> Bool? {

@@ -4,9 +4,7 @@ package import TouchLab
 /// Runs a study for one person: it predicts and checks every screen, runs every task and evaluates
 /// every requirement.
 package struct StudyRunner: Sendable {
-  /// The study.
-  ///
-  /// Its first person counts.
+  /// The study. Its first person counts.
   let study: Study
   /// The person in the worlds beside the predicted one; empty without a model interval.
   private let bounds: [Person]
@@ -21,7 +19,6 @@ package struct StudyRunner: Sendable {
   }
 
   /// Returns the result of a study for each of its persons; nil if the workers were cancelled.
-  ///
   /// Without `draws` nothing is sampled. Without `compares` layouts are not compared with each
   /// other, nor persons with a thumb.
   package static func run(
@@ -42,9 +39,8 @@ package struct StudyRunner: Sendable {
   }
 
   /// Returns the results of every screen of a layout as first seen, without sampling; some may be
-  /// missing if the workers were cancelled.
-  ///
-  /// With `only`, the result of the screen or panel of that id.
+  /// missing if the workers were cancelled. With `only`, the result of the screen or panel of that
+  /// id.
   package static func screens(
     of layout: Layout, in study: Study, only: String? = nil, workers: Workers = .one
   ) -> [ScreenResult] {
@@ -76,9 +72,8 @@ package struct StudyRunner: Sendable {
     return workers.isCancelled() ? nil : result
   }
 
-  /// Returns the exact outcomes of touches aimed at one target of a placed screen.
-  ///
-  /// The predictor may know only the part of the screen around the target.
+  /// Returns the exact outcomes of touches aimed at one target of a placed screen. The predictor
+  /// may know only the part of the screen around the target.
   package static func result(
     of index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor,
     effective: UsableHitTarget, in study: Study
@@ -160,9 +155,8 @@ package struct StudyRunner: Sendable {
     return result
   }
 
-  /// Returns a screen as the rules see it, with the outcomes of touches aimed at each target.
-  ///
-  /// It covers a part of the screen if the workers were cancelled.
+  /// Returns a screen as the rules see it, with the outcomes of touches aimed at each target. It
+  /// covers a part of the screen if the workers were cancelled.
   ///
   /// `sighted` has the outcomes at the scroll positions of targets that scrolling brings in.
   func review(

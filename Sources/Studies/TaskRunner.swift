@@ -19,9 +19,8 @@ package enum TaskRunner {
       task, as: plan, TaskChain.predict(plan, by: person, worlds: person.worlds), sampling)
   }
 
-  /// Returns the result of a planned task; nil if the workers were cancelled.
-  ///
-  /// Plans do not depend on the person.
+  /// Returns the result of a planned task; nil if the workers were cancelled. Plans do not depend
+  /// on the person.
   static func run(
     _ task: Task, as plan: TaskPlan, by person: Person, sampling: TaskSampling?, workers: Workers
   ) -> TaskResult? {
@@ -31,9 +30,7 @@ package enum TaskRunner {
     return result(task, as: plan, predicted, sampling)
   }
 
-  /// Returns the prediction for a task at a precision.
-  ///
-  /// Its bound states the unexplored probability.
+  /// Returns the prediction for a task at a precision. Its bound states the unexplored probability.
   package static func prediction(
     of task: Task, on app: App, by person: Person, _ precision: TaskPrecision,
     isCancelled: @escaping @Sendable () -> Bool = { false }

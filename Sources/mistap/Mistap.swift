@@ -68,8 +68,6 @@ struct Mistap {
   private static func printVersion() -> Int32 { print("mistap \(Help.version)") }
 
   /// Prints a result, and returns the exit status.
-  ///
-  /// A result that cannot be written is a failure.
   private static func print(
     _ text: String, status: Int32 = ExitStatus.ok, isWhole: Bool = false
   ) -> Int32 {
@@ -81,8 +79,6 @@ struct Mistap {
   }
 
   /// Runs a command, and again whenever a scenario changes, until ^C.
-  ///
-  /// The watch begins first, so that it notices changes during the first run.
   private static func watch(
     _ paths: [String], _ invocation: Invocation, _ options: Options
   ) -> Int32 {

@@ -1,9 +1,7 @@
 internal import TouchLab
 
 /// Lines of three or more targets that abut from end to end, such as rows or tabs that a dump shows
-/// as plain buttons.
-///
-/// A list or a bar arranges them, so their gap is no fault of the design.
+/// as plain buttons. A list or a bar arranges them, so their gap is no fault of the design.
 struct ArrangedStacks {
   private let placed: PlacedScreen
   /// The number of targets that each target abuts in its line, by index.
@@ -68,8 +66,6 @@ enum DuplicateFrames {
   }
 
   /// Returns the sets in `cluster` that share a frame and a gesture.
-  ///
-  /// A set starts with its first target; each further target shares with one before it.
   private static func sets(in cluster: [Int], among targets: [Target]) -> [[Int]] {
     let kinds = Dictionary(grouping: cluster) { Key(targets[$0]) }.values
       .sorted { $0[0] < $1[0] }
@@ -99,8 +95,6 @@ enum DuplicateFrames {
   }
 
   /// Returns clusters of two or more indices, ascending, whose frames may be the same pixels.
-  ///
-  /// No target outside a cluster matches one inside it.
   private static func clusters(of frames: [Rectangle]) -> [[Int]] {
     var clusters = [Array(frames.indices)]
     for edge in [\Rectangle.left, \.top, \.right, \.bottom] {
@@ -129,8 +123,6 @@ enum DuplicateFrames {
   }
 
   /// The frame and the gestures of a target.
-  ///
-  /// Two targets with equal keys are duplicates.
   private struct Key: Hashable {
     let frame: Rectangle
     let takesTaps: Bool

@@ -52,8 +52,6 @@ extension PlacedScreen {
 
   /// The id of the last child of the target's parent, other than the target, with a stated hit
   /// target.
-  ///
-  /// The parent's touch delegate serves that child.
   fileprivate func lastDelegate(besides target: Target) -> String? {
     targets.last { $0.parent == target.parent && $0.isHitStated && $0.id != target.id }?.id
   }

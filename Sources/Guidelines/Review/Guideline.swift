@@ -66,9 +66,8 @@ package struct GuidelineSummary: Sendable {
 }
 
 extension GuidelineSummary {
-  /// Creates the summary of a rule whose guideline sets have their own requirements.
-  ///
-  /// Its severity is the highest of theirs.
+  /// Creates the summary of a rule whose guideline sets have their own requirements. Its severity
+  /// is the highest of theirs.
   init(
     id: String, title: String, by clauses: [Clause], reason: String,
     passing: String, failing: String
@@ -107,17 +106,15 @@ package struct ScreenReview: Sendable {
   package let space: TouchSpace
   /// The geometry without targets that may take no touches; nil if no target is in doubt.
   package let certainSpace: TouchSpace?
-  /// The elements of the panel under review, otherwise of the screen.
-  ///
-  /// The review of a panel checks its rows, so each row is checked once.
+  /// The elements of the panel under review, otherwise of the screen. The review of a panel checks
+  /// its rows, so each row is checked once.
   package let elements: [Element]
   /// The bars of the screen; empty in the review of a panel, since bars belong to the screen.
   let navigationBars: [Screen.DescribedBar]
   let toolbars: [Screen.DescribedBar]
 
-  /// Creates the review of a screen in a state, or of one of its panels.
-  ///
-  /// If cancelled, `space` covers a part of the screen only.
+  /// Creates the review of a screen in a state, or of one of its panels. If cancelled, `space`
+  /// covers a part of the screen only.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
@@ -281,11 +278,10 @@ extension Finding.Message {
 }
 
 extension ScreenReview {
-  /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain.
-  ///
-  /// `isOfSize` means that a larger hit target would fix the failure. `exceptsInline` means that a
-  /// target in a sentence is exempt. `passes` returns whether the target passes on a screen without
-  /// the targets that may take no touches.
+  /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain. `isOfSize`
+  /// means that a larger hit target would fix the failure. `exceptsInline` means that a target in a
+  /// sentence is exempt. `passes` returns whether the target passes on a screen without the targets
+  /// that may take no touches.
   func missingFact(
     about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool,
     passes: (TouchSpace) -> Bool

@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// A distance that a guideline set requires between two targets.
-///
-/// Each target is checked against its nearest neighbour.
+/// A distance that a guideline set requires between two targets. Each target is checked against its
+/// nearest neighbour.
 struct NeighbourDemand {
   /// A target and a neighbour that is too close.
   struct Pair {
@@ -13,9 +12,7 @@ struct NeighbourDemand {
     let missingFact: MissingFact?
   }
 
-  /// The largest distance that any pair needs.
-  ///
-  /// Targets further apart are skipped.
+  /// The largest distance that any pair needs. Targets further apart are skipped.
   let most: Double
   /// Returns the distance between two targets and the distance that they need; nil for a pair
   /// without a requirement.
@@ -100,9 +97,8 @@ extension TargetSpace {
   /// The bounding box of the hit target and the visible target.
   var extent: Rectangle { region.bounds?.union(drawn) ?? drawn }
 
-  /// Whether the target lies entirely within another, nested or drawn over it.
-  ///
-  /// Spacing does not apply to such a pair.
+  /// Whether the target lies entirely within another, nested or drawn over it. Spacing does not
+  /// apply to such a pair.
   func isWithin(_ other: TargetSpace) -> Bool { extent.lies(within: other.extent) }
 
   /// The shortest distance between two hit targets, in points; 0 if they overlap.
@@ -126,9 +122,7 @@ extension TargetSpace {
     return largest
   }
 
-  /// The overlap of two hit targets, in square points.
-  ///
-  /// Overlapping pieces count twice.
+  /// The overlap of two hit targets, in square points. Overlapping pieces count twice.
   func overlap(with other: TargetSpace) -> Double {
     var area = 0.0
     for piece in region.pieces {

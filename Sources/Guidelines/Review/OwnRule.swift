@@ -23,9 +23,8 @@ extension OwnRule {
       place: target.place)
   }
 
-  /// Creates a failure of a target that another element may cause.
-  ///
-  /// It needs review if the scenario leaves the hit target open, or whether either takes touches.
+  /// Creates a failure of a target that another element may cause. It needs review if the scenario
+  /// leaves the hit target open, or whether either takes touches.
   static func finding(
     on target: Target, _ message: Finding.Message, blaming blame: String?, isBlameUnsure: Bool
   ) -> Finding {
@@ -74,9 +73,7 @@ package struct UsedTarget: Sendable {
   package var target: Target { placed.targets[index] }
 
   /// Whether mistap's own rules check the target: it is enabled, belongs to the app, and its
-  /// scroller does not cut it.
-  ///
-  /// Keys and the rows of alerts and menus belong to the platform.
+  /// scroller does not cut it. Keys and the rows of alerts and menus belong to the platform.
   var isEvaluated: Bool {
     target.isEnabled && !target.isKey && !target.isPanelRow
       && (!target.isCutByScrolling || swipes > 0)

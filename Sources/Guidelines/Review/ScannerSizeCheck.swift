@@ -1,9 +1,8 @@
 internal import TouchLab
 
 /// The size check of Accessibility Scanner: TouchTargetSizeCheck of the Accessibility Test
-/// Framework 4.1.1, with ancestors compared in dp.
-///
-/// It checks visible frames in whole dp and ignores neighbours.
+/// Framework 4.1.1, with ancestors compared in dp. It checks visible frames in whole dp and ignores
+/// neighbours.
 struct ScannerSizeCheck {
   /// A target that is too small, in whole dp.
   struct Failure: Hashable, Sendable {
@@ -23,12 +22,8 @@ struct ScannerSizeCheck {
 
   static let least = 48.0
   /// The smallest side along an edge of the screen and on the keyboard.
-  ///
-  /// Fingers do not land beyond an edge.
   private static let leastAtEdge = 32.0
-  /// The difference below which two edges are the same pixel.
-  ///
-  /// Dumps state frames with few digits.
+  /// The difference below which two edges are the same pixel. Dumps state frames with few digits.
   static let samePixel = 1e-3
 
   /// Returns the failure of a target; nil if it passes or is exempt.

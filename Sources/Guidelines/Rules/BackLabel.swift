@@ -67,8 +67,6 @@ extension ScreenReview {
 
 extension Screen {
   /// Whether the navigation bar shows a title that the scenario states.
-  ///
-  /// If it shows a segmented control or no title, the designer chooses the label.
   fileprivate var showsStatedTitle: Bool {
     guard let bar = navigationBars.first else { return statedTitle != nil }
     guard bar.segmentedControls.isEmpty else { return false }

@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// Checks whether the bars of an app look alike.
-///
-/// Bars of iOS 7 are translucent by default. Full-screen media has its own bars.
+/// Checks whether the bars of an app look alike. Bars of iOS 7 are translucent by default.
+/// Full-screen media has its own bars.
 struct BarAppearance: Guideline {
   static let summary = GuidelineSummary(
     id: "bar-appearance",

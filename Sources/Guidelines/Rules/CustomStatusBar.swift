@@ -50,9 +50,6 @@ struct CustomStatusBar: Guideline {
 
 extension Element {
   /// Whether the element could imitate the status bar.
-  ///
-  /// A button counts only while the bar is hidden. Under a visible bar, `control-under-status-bar`
-  /// checks it.
   fileprivate func couldImitate(whileHidden isHidden: Bool) -> Bool {
     guard placement == .framed else { return false }
     return !kind.descriptor.responds || kind.is(Button.self) && isHidden

@@ -43,8 +43,6 @@ struct DisabledIsDimmed: Guideline {
 
 extension Element {
   /// Whether it is a button of a kind that can look disabled.
-  ///
-  /// Camera buttons are removed instead.
   fileprivate var hasDisabledLook: Bool {
     kind.descriptor.button != .none && button?.role != .camera
   }

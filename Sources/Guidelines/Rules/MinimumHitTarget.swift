@@ -57,10 +57,8 @@ struct MinimumHitTarget: Guideline {
       on: space)
   }
 
-  /// The side up to which a failure is a warning: 90% of 44 points.
-  ///
-  /// The guidelines recommend 44 points, and a neighbour's hit target that overlaps a row by a
-  /// point is no fault of the design.
+  /// The side up to which a failure is a warning: 90% of 44 points. The guidelines recommend 44
+  /// points, and a neighbour's hit target that overlaps a row by a point is no fault of the design.
   private static let nearlyEnough = 0.9 * minimumSide
 }
 

@@ -1,9 +1,8 @@
 internal import TouchLab
 
-/// Checks the number of controls in a navigation bar.
-///
-/// It may show the title, the way back and one control on each side. In 2008 a left control
-/// replaces the back button; in iOS 7 a segmented control replaces everything else.
+/// Checks the number of controls in a navigation bar. It may show the title, the way back and one
+/// control on each side. In 2008 a left control replaces the back button; in iOS 7 a segmented
+/// control replaces everything else.
 struct NavigationBarControls: Guideline {
   static let summary = GuidelineSummary(
     id: "navigation-bar-controls",

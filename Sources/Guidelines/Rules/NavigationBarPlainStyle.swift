@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// Notes a style that a navigation bar will not show: plain until iOS 4, bordered in iOS 7.
-///
-/// In ios-4 the system's own buttons have tables of styles, which `system-button-style` checks.
+/// Notes a style that a navigation bar will not show: plain until iOS 4, bordered in iOS 7. In
+/// ios-4 the system's own buttons have tables of styles, which `system-button-style` checks.
 struct NavigationBarPlainStyle: Guideline {
   static let summary = GuidelineSummary(
     id: "navigation-bar-plain-style",

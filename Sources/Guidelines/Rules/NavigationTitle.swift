@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// Checks whether a navigation bar names its view, and whether the first view has no way back.
-///
-/// The first view may have controls that manage content.
+/// Checks whether a navigation bar names its view, and whether the first view has no way back. The
+/// first view may have controls that manage content.
 struct NavigationTitle: Guideline {
   static let summary = GuidelineSummary(
     id: "navigation-title",
@@ -53,8 +52,6 @@ struct NavigationTitle: Guideline {
 
 extension ScreenReview {
   /// Whether the app starts on this screen and leads to other screens.
-  ///
-  /// A single screen outside its app is no first view.
   fileprivate var isFirstOfHierarchy: Bool {
     screen.id == app.firstScreenID
       && screen.allElements.contains { element in

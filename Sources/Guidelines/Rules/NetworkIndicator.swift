@@ -25,9 +25,8 @@ struct NetworkIndicator: Guideline {
       """
   )
 
-  /// The longest network time without an indicator, in seconds.
-  ///
-  /// The document says “more than a few seconds”; three is a conventional reading.
+  /// The longest network time without an indicator, in seconds. The document says “more than a few
+  /// seconds”; three is a conventional reading.
   static let longestUnshown = 3.0
 
   static let looksAtLayout = true

@@ -34,9 +34,8 @@ struct ToolbarIconSizes: Guideline {
       """
   )
 
-  /// The largest ratio of two similar icon sizes.
-  ///
-  /// Differences of more than 20% are visible at a glance.
+  /// The largest ratio of two similar icon sizes. Differences of more than 20% are visible at a
+  /// glance.
   ///
   /// The document asks for icons "as similar in size as possible" and gives no figure.
   static let largestRatio = 1.2

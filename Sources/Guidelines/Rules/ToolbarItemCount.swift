@@ -26,9 +26,7 @@ struct ToolbarItemCount: Guideline {
       """
   )
 
-  /// The most items on a phone.
-  ///
-  /// Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
+  /// The most items on a phone. Five or fewer are reasonable: iPhone HIG 2008, Toolbars.
   static let mostItems = 5
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -1,9 +1,8 @@
 internal import TouchLab
 
-/// Checks whether the items of a toolbar are all bordered or all plain.
-///
-/// Items are plain unless they or their toolbar state a style. Buttons of Table 7-3 keep their own
-/// style. The finding is a warning if no item states plain.
+/// Checks whether the items of a toolbar are all bordered or all plain. Items are plain unless they
+/// or their toolbar state a style. Buttons of Table 7-3 keep their own style. The finding is a
+/// warning if no item states plain.
 struct ToolbarMixedStyles: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-mixed-styles",

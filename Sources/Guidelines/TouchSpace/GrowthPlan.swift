@@ -1,10 +1,9 @@
 internal import TouchLab
 
-/// A plan to enlarge small targets without taking touches from others.
-///
-/// It plans all targets of a screen together. Two neighbours that both must grow share the gap
-/// between them. Targets with a destructive action stay away from others if they can. Applying the
-/// whole plan creates no overlaps.
+/// A plan to enlarge small targets without taking touches from others. It plans all targets of a
+/// screen together. Two neighbours that both must grow share the gap between them. Targets with a
+/// destructive action stay away from others if they can. Applying the whole plan creates no
+/// overlaps.
 struct GrowthPlan {
   /// A target that must become larger.
   struct Need {
@@ -28,10 +27,8 @@ struct GrowthPlan {
   enum Outcome: Sendable {
     /// The system stacks the target with others, so enlarging it moves the ones after it.
     case stacked(Growth)
-    /// The target fits, with its growth on each side.
-    ///
-    /// `isRisky` means that it is irreversible and close to others, so its growth raises the rate
-    /// of accidental activations.
+    /// The target fits, with its growth on each side. `isRisky` means that it is irreversible and
+    /// close to others, so its growth raises the rate of accidental activations.
     case fits(Growth, Margins, isRisky: Bool)
     case lacks(Shortage)
   }
@@ -98,8 +95,6 @@ struct GrowthPlan {
   }
 
   /// Returns the obstacles around a target, including targets at their planned size.
-  ///
-  /// `shares` reserves half of a gap for a neighbour that still has to grow.
   private func room(about need: Need, within furthest: Double, shares: Bool) -> GrowthRoom {
     let position = need.space.position
     var room = GrowthRoom(about: need.base, within: space.placed?.bounds ?? need.base)

@@ -108,9 +108,7 @@ extension Rectangle {
 
 extension GrowthRoom {
   /// Returns a rectangle of at least `wanted` around the base that takes no touches from others, as
-  /// centred as possible; nil if there is none.
-  ///
-  /// `isShy` prefers distance from other targets.
+  /// centred as possible; nil if there is none. `isShy` prefers distance from other targets.
   func placement(of wanted: Size, isShy: Bool) -> Rectangle? {
     let width = max(base.width, wanted.width)
     let height = max(base.height, wanted.height)

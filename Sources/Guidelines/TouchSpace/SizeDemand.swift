@@ -27,9 +27,7 @@ struct SizeDemand: Sendable {
     self.asksOfCovered = asksOfCovered
   }
 
-  /// Whether a target is large enough.
-  ///
-  /// Rounding of a neighbour's edges does not count against it.
+  /// Whether a target is large enough. Rounding of a neighbour's edges does not count against it.
   func holds(for space: TargetSpace) -> Bool {
     space.fits(size, tolerance: tolerance)
       || space.region.fits(size, tolerance: tolerance)
@@ -66,9 +64,7 @@ extension Target {
 
 extension SizeDemand {
   /// The size of the hit target without Compose's extra space, if it is smaller than the measured
-  /// size; otherwise empty.
-  ///
-  /// The extra space shrinks as the target grows.
+  /// size; otherwise empty. The extra space shrinks as the target grows.
   func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
     guard let own = space.region.widestRectangle?.size,
       space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
@@ -181,9 +177,7 @@ extension Finding.Message {
 /// The 24 px circles that WCAG 2.2 sets on targets smaller than 24×24 px.
 struct SpacingCircles: Sendable {
   static let diameter = 24.0
-  /// The overlap that passes, in points.
-  ///
-  /// Browsers lay out in fractions of a pixel.
+  /// The overlap that passes, in points. Browsers lay out in fractions of a pixel.
   static let tolerance = 0.05
   static let size = Size(width: diameter, height: diameter)
 
@@ -258,9 +252,8 @@ struct SpacingCircles: Sendable {
   }
 
   /// Returns the smallest move of a neighbour that clears a target's circles; nil if none is met,
-  /// or if it holds or covers the target.
-  ///
-  /// A parent would take the target along. A covering element needs a longer move.
+  /// or if it holds or covers the target. A parent would take the target along. A covering element
+  /// needs a longer move.
   func move(of index: Int, from target: TargetSpace) -> Move? {
     let other = space.targets[index]
     guard !target.ancestors.contains(other.position),
@@ -302,9 +295,7 @@ enum MissingFact: Hashable, Sendable {
   case others([String])
   /// Whether a link is inside a sentence.
   case inline
-  /// The control that does the same.
-  ///
-  /// The named one is missing or disabled.
+  /// The control that does the same. The named one is missing or disabled.
   case equivalent(String)
   /// Whether these controls have a visible border or filling.
   case bezel([String])

@@ -1,8 +1,7 @@
 package import TouchLab
 
-/// The elements of a screen that take touches, and the usable hit target of each target.
-///
-/// Current guideline sets check it.
+/// The elements of a screen that take touches, and the usable hit target of each target. Current
+/// guideline sets check it.
 ///
 /// It is computed once for a screen. The usable hit target is the hit target without the rectangles
 /// in front that take touches. Content of the target itself and targets with the same action take
@@ -31,9 +30,8 @@ package struct TouchSpace: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Creates the space of a placed screen.
-  ///
-  /// `certain` leaves out the targets that may take no touches.
+  /// Creates the space of a placed screen. `certain` leaves out the targets that may take no
+  /// touches.
   ///
   /// If cancelled, it covers a part of the screen only.
   package init(
@@ -200,7 +198,6 @@ extension TouchSpace {
   }
 
   /// Returns the obstacle that another surface is for a growing target; nil if it may grow over it.
-  ///
   /// It may grow over its parents and children, over targets with the same action, and over targets
   /// behind all of it.
   func limit(
@@ -254,7 +251,6 @@ package struct TargetSpace: Sendable {
 
   package var id: String { target.id }
 
-  /// Whether it is enabled.
   package var isLive: Bool { target.isEnabled }
 
   /// Whether it is enabled and belongs to the app.
@@ -266,9 +262,8 @@ package struct TargetSpace: Sendable {
   /// Whether other elements cover it entirely.
   package var isCovered: Bool { isEvaluated && !region.isEmpty && left.isEmpty }
 
-  /// Whether the usable hit target contains `size`.
-  ///
-  /// A target that a scroller or clip cuts is measured whole.
+  /// Whether the usable hit target contains `size`. A target that a scroller or clip cuts is
+  /// measured whole.
   package func fits(_ size: Size, tolerance: Double = tolerance) -> Bool {
     target.isCutByScrolling || left.fits(size, tolerance: tolerance)
       || whole?.fits(size, tolerance: tolerance) ?? false

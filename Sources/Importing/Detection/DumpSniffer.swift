@@ -3,9 +3,8 @@ internal import TouchLab
 
 /// The recognition of dumps by their first bytes, before parsing.
 package enum DumpSniffer {
-  /// Whether bytes are a dump rather than a scenario: no scenario begins like this.
-  ///
-  /// Also true for files that are not text; the import then reports what they are.
+  /// Whether bytes are a dump rather than a scenario: no scenario begins like this. Also true for
+  /// files that are not text; the import then reports what they are.
   package static func isDump(_ bytes: [UInt8]) -> Bool {
     if isUTF16(bytes) || DumpText.signature(of: bytes) != nil { return true }
     let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -29,9 +28,8 @@ package enum DumpSniffer {
     FormatCatalogue.endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether bytes contain a dump of a known format, at their start or inside a log.
-  ///
-  /// A scenario may quote a dump: callers keep whatever parses as KDL.
+  /// Whether bytes contain a dump of a known format, at their start or inside a log. A scenario may
+  /// quote a dump: callers keep whatever parses as KDL.
   package static func isKnownDump(_ bytes: [UInt8]) -> Bool {
     guard let text = try? DumpText(bytes) else { return false }
     return isKnown(text)
@@ -66,8 +64,6 @@ package enum DumpSniffer {
   }
 
   /// The number of bytes in which the root has to begin.
-  ///
-  /// The noise before a dump is a few lines long.
   private static let farthestRoot = 16_384
 }
 
@@ -119,8 +115,6 @@ struct DumpSearch {
   private(set) var problem: ImportProblem?
 
   /// The number of further values that may be read without log prefixes.
-  ///
-  /// Each attempt may copy the whole text.
   private var blocks = 16
 
   init(_ options: ImportOptions) { self.options = options }
@@ -128,9 +122,8 @@ struct DumpSearch {
   /// The depth to which texts and answers may be nested.
   private static let deepest = 4
 
-  /// Returns the dumps of a text; nil if there are none.
-  ///
-  /// Tries XML at its beginning, JSON values, XML anywhere, then plain text.
+  /// Returns the dumps of a text; nil if there are none. Tries XML at its beginning, JSON values,
+  /// XML anywhere, then plain text.
   mutating func dumps(in text: DumpText, depth: Int = 0) throws(ImportProblem) -> Found? {
     let beginsWithMarkup = text.first == UInt8(ascii: "<")
     if beginsWithMarkup, let found = try markup(in: text, depth: depth) { return found }
@@ -152,8 +145,6 @@ struct DumpSearch {
   }
 
   /// Returns the screens of a dump; nil if it has no known format.
-  ///
-  /// Keeps the first problem.
   private mutating func screens(of dump: Dump) -> Found? {
     do {
       return try FormatCatalogue.screens(of: dump, options)
@@ -185,8 +176,6 @@ struct DumpSearch {
   }
 
   /// Returns the value that begins at a place and its end, with log prefixes removed if necessary.
-  ///
-  /// `isMoved` says that prefixes were removed, so that the offsets inside the value are wrong.
   private mutating func value(
     of text: DumpText, at start: Int
   ) -> (value: JSONValue?, end: Int, isMoved: Bool) {
@@ -250,9 +239,8 @@ struct DumpSearch {
     return all
   }
 
-  /// Returns the dumps in a text within the dump, without offsets.
-  ///
-  /// A problem in it gets the place 1:1.
+  /// Returns the dumps in a text within the dump, without offsets. A problem in it gets the place
+  /// 1:1.
   private mutating func within(_ text: DumpText, depth: Int) -> Found? {
     do {
       var found = try dumps(in: text, depth: depth)
@@ -276,8 +264,6 @@ extension DumpSearch.Found {
   }
 
   /// Adds a remark on the path at which a dump was found.
-  ///
-  /// `.value` needs none: drivers always answer so.
   fileprivate mutating func remark(on path: String) {
     guard !path.isEmpty, path != ".value", !screens.isEmpty else { return }
     screens[0].remarks.insert(Remark(.foundAt, "found at \(path)"), at: 0)

@@ -1,8 +1,6 @@
 internal import TouchLab
 
-/// The supported formats.
-///
-/// No other code names them.
+/// The supported formats. No other code names them.
 enum FormatCatalogue {
   static let all: [any DumpFormat.Type] = [
     XCUITestFormat.self,
@@ -68,8 +66,6 @@ enum FormatCatalogue {
 
 extension FormatDescriptor {
   /// Whether a dump may be of this format.
-  ///
-  /// Plain text needs the format's marks.
   fileprivate func mayBe(_ dump: Dump) -> Bool {
     guard case .text(let text) = dump else { return true }
     return text.holdsAll(ofOneOf: marks + looseMarks)

@@ -1,8 +1,6 @@
 internal import TouchLab
 
-/// The densities of Android devices, in pixels per dp.
-///
-/// Dumps do not contain them.
+/// The densities of Android devices, in pixels per dp. Dumps do not contain them.
 enum AndroidDensity {
   /// The evidence for a density, in descending order of certainty.
   enum Source: Int, Comparable, Sendable {
@@ -47,9 +45,8 @@ enum AndroidDensity {
     return (320...480).contains(side) || (600...840).contains(side)
   }
 
-  /// The density at which a status bar has the system's height: 24 dp, or 25 before Android 6.
-  ///
-  /// Nil if none fits.
+  /// The density at which a status bar has the system's height: 24 dp, or 25 before Android 6. Nil
+  /// if none fits.
   static func ofStatusBar(_ height: Double, short: Double) -> Double? {
     for dp in [24.0, 25.0] {
       let scale = common.first { (dp * $0).rounded() == height && isUsual(short, at: $0) }
@@ -82,9 +79,8 @@ enum AndroidDensity {
     scales.min { abs(short / $0 - 400) < abs(short / $1 - 400) }
   }
 
-  /// The density of a screen by its size alone.
-  ///
-  /// `isWide` is true for devices that are wide by nature.
+  /// The density of a screen by its size alone. `isWide` is true for devices that are wide by
+  /// nature.
   static func ofSize(_ size: Size, isWide: Bool) -> Finding {
     let short = min(size.width, size.height)
     if isWide {
@@ -112,9 +108,8 @@ enum AndroidDensity {
 /// The evidence of an Android dump for the screen's size and density, until all dumps of an import
 /// are read.
 struct AndroidEvidence: Sendable {
-  /// The frame of the window, in pixels.
-  ///
-  /// Nil if an app's root begins at the screen's corner or the file states the size.
+  /// The frame of the window, in pixels. Nil if an app's root begins at the screen's corner or the
+  /// file states the size.
   var window: Rectangle?
   var statedSize: Size?
   /// The extent of the windows; nil if a list may have views beyond the screen.
@@ -172,8 +167,6 @@ struct AndroidEvidence: Sendable {
 /// An estimate of density from the lengths of views, most of which are multiples of 4 dp.
 struct DensitySizes: Sendable {
   /// The distinct pairs of class and length.
-  ///
-  /// Repeated rows of a list add no evidence.
   private var lengths: Set<Length> = []
 
   private struct Length: Hashable, Sendable {
@@ -194,9 +187,7 @@ struct DensitySizes: Sendable {
   /// The short side, in pixels, that remains undecided: 240 and 320 dpi share too many multiples.
   private static let undecidable = 720.0
 
-  /// Adds the sides of a view: both, or the height alone for a button.
-  ///
-  /// Text adds nothing.
+  /// Adds the sides of a view: both, or the height alone for a button. Text adds nothing.
   mutating func add(
     _ frame: Rectangle, of className: String, isButton: Bool, isText: Bool
   ) {
@@ -224,8 +215,6 @@ struct DensitySizes: Sendable {
   }
 
   /// Whether a density gives a short side of usual width, in dp.
-  ///
-  /// `isWide` is true for devices that are wide by nature.
   private static func isPossible(_ scale: Double, _ short: Double, isWide: Bool) -> Bool {
     let side = short / scale
     if isWide { return (480...1300).contains(side) }
@@ -233,8 +222,6 @@ struct DensitySizes: Sendable {
   }
 
   /// The number of standard deviations by which the multiples exceed chance.
-  ///
-  /// By chance, one length in s is a multiple of s to half a pixel.
   private static func score(of lengths: Set<Length>, at scale: Double) -> Double {
     let count = Double(lengths.count)
     func deviation(of step: Double) -> Double {

@@ -157,9 +157,7 @@ struct NodeFacts: Sendable {
   var isOn = false
   /// Whether it is a heading of the screen.
   var isHeading = false
-  /// Whether it begins below the visible part.
-  ///
-  /// It gets a name with the others and is then skipped.
+  /// Whether it begins below the visible part. It gets a name with the others and is then skipped.
   var isBelowFold = false
   /// The number of its rectangles; the frame is the largest one.
   var parts = 1
@@ -272,9 +270,7 @@ package struct ImportedTarget: Sendable {
   package var parts: Int
   /// The evidence for a guessed link; nil without a link, or if the file states it.
   var guess: LinkGuess?
-  /// Whether another screen has the same target in the same place.
-  ///
-  /// Only linking sets it.
+  /// Whether another screen has the same target in the same place. Only linking sets it.
   var isShared = false
   /// The name that an agent's tool gives it, such as `@e3`.
   package var reference: String?

@@ -5,9 +5,7 @@ package import TouchLab
 /// A format of dumps: its description, its recognition and its conversion into facts.
 protocol DumpFormat: Sendable {
   static var descriptor: FormatDescriptor { get }
-  /// Returns the screens of a dump.
-  ///
-  /// Nil for a dump of another format.
+  /// Returns the screens of a dump. Nil for a dump of another format.
   static func screens(
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> [ScreenFacts]?
@@ -40,15 +38,12 @@ package struct FormatDescriptor: Sendable {
   var captures: [(source: String, command: String)] = []
   /// The root elements of its XML.
   var roots: [String] = []
-  /// Groups of names in its JSON, one of which occurs completely.
-  ///
-  /// Other JSON hardly contains them.
+  /// Groups of names in its JSON, one of which occurs completely. Other JSON hardly contains them.
   var signatures: [[StaticString]] = []
   /// Groups of texts in its plain-text dumps, one of which occurs completely.
   var marks: [[StaticString]] = []
-  /// Marks that other texts may have, too.
-  ///
-  /// They admit a text to this format, but do not make a file among scenarios a dump.
+  /// Marks that other texts may have, too. They admit a text to this format, but do not make a file
+  /// among scenarios a dump.
   var looseMarks: [[StaticString]] = []
   /// The file endings other than `.xml` and `.json`.
   var endings: [String] = []
@@ -107,9 +102,8 @@ extension Device {
       height: (portraitSize.height * scale).rounded())
   }
 
-  /// Whether a screen in some unit has the device's size, in either orientation.
-  ///
-  /// `scale` is the number of these units per point. Dumps round sizes.
+  /// Whether a screen in some unit has the device's size, in either orientation. `scale` is the
+  /// number of these units per point. Dumps round sizes.
   func fits(_ size: Size, scale: Double) -> Bool {
     let own = Size(width: portraitSize.width * scale, height: portraitSize.height * scale)
     return [own, own.transposed].contains { other in

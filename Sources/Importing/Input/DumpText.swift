@@ -5,9 +5,8 @@ internal import TouchLab
 struct DumpText {
   let bytes: [UInt8]
 
-  /// Decodes UTF-16, and removes a byte order mark and terminal colours.
-  ///
-  /// Throws if the bytes are not text.
+  /// Decodes UTF-16, and removes a byte order mark and terminal colours. Throws if the bytes are
+  /// not text.
   init(_ raw: [UInt8]) throws(ImportProblem) {
     guard raw.count <= ImportLimits.bytes else { throw ImportLimits.tooLarge() }
     if let problem = Self.signature(of: raw) { throw problem }
@@ -53,9 +52,7 @@ struct DumpText {
   }
 
   /// The index of the high byte in each pair, if all high bytes of the first characters are zero;
-  /// nil otherwise.
-  ///
-  /// This recognises UTF-16 without a byte order mark.
+  /// nil otherwise. This recognises UTF-16 without a byte order mark.
   static func highHalf(of raw: [UInt8]) -> Int? {
     let head = raw.prefix(64)
     guard head.count >= 8, raw.count % 2 == 0 else { return nil }
@@ -67,8 +64,6 @@ struct DumpText {
   }
 
   /// Returns the UTF-8 text of UTF-16 in either byte order.
-  ///
-  /// Unpaired surrogates become U+FFFD.
   private static func decoded(
     _ raw: [UInt8], high: Int, from start: Int
   ) throws(ImportProblem) -> [UInt8] {
@@ -104,9 +99,7 @@ struct DumpText {
     }
   }
 
-  /// The places of offsets, computed in one pass.
-  ///
-  /// Columns count Unicode scalars.
+  /// The places of offsets, computed in one pass. Columns count Unicode scalars.
   func places(of offsets: [Int], path: String) -> [Int: SourcePlace] {
     var places: [Int: SourcePlace] = [:]
     var place = SourcePlace(file: path, line: 1, column: 1)
@@ -129,10 +122,8 @@ struct DumpText {
   }
 
   /// The index at or after `start` where an object or array may begin that contains a name or an
-  /// object.
-  ///
-  /// A quoted text that is the whole dump counts as well. A log's `[12:00]`, a list's `[ ]`,
-  /// objects without names and the braces of other formats do not.
+  /// object. A quoted text that is the whole dump counts as well. A log's `[12:00]`, a list's `[
+  /// ]`, objects without names and the braces of other formats do not.
   func nextValue(from start: Int) -> Int? {
     if start == 0, first == UInt8(ascii: "\"") {
       return bytes.firstIndex(of: UInt8(ascii: "\""))
@@ -260,8 +251,6 @@ enum ServerErrors {
   }
 
   /// The number of bytes in which an error has to begin.
-  ///
-  /// Only a few lines of a shell precede it.
   private static let farthest = 2_048
 
   private static func path(dumpedTo line: String) -> String? {
@@ -288,9 +277,7 @@ enum ServerErrors {
 /// The prefix that a log adds to each line of a text: a time, a tag, a process.
 enum LogPrefix {
   /// Returns the text from an offset, with the prefix of its first line removed from the following
-  /// lines, and its end.
-  ///
-  /// Nil if the first line has no prefix, or is the only line that has it.
+  /// lines, and its end. Nil if the first line has no prefix, or is the only line that has it.
   static func block(in text: DumpText, from start: Int) -> (bytes: [UInt8], end: Int)? {
     let line = (text.bytes[..<start].lastIndex(of: newline) ?? -1) + 1
     let prefix = text.bytes[line..<start]

@@ -55,13 +55,9 @@ package enum ImportLimits {
   static let nodes = 100_000
   /// The number of screens in one file.
   static let documents = 1_000
-  /// The number of values kept of a JSON text.
-  ///
-  /// A node of a tree has about twenty.
+  /// The number of values kept of a JSON text. A node of a tree has about twenty.
   static let values = 2_000_000
-  /// The largest coordinate.
-  ///
-  /// No device draws beyond it.
+  /// The largest coordinate. No device draws beyond it.
   static let coordinate = 100_000.0
 
   static func tooLarge() -> ImportProblem {

@@ -13,9 +13,8 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value that begins at an offset of a dump and its end.
-  ///
-  /// Without a valid value, returns nil and the place of the error.
+  /// Returns the value that begins at an offset of a dump and its end. Without a valid value,
+  /// returns nil and the place of the error.
   static func ofDump(
     _ bytes: [UInt8], from start: Int, without ballast: Set<String>
   ) throws(ImportProblem) -> (value: JSONValue?, end: Int) {

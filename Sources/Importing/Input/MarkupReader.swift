@@ -105,8 +105,6 @@ extension MarkupReader {
     private let start: Int
 
     /// The attributes that every element has and no format needs.
-    ///
-    /// Flags matter only if they are set.
     private static let ballast: [StaticString] = [
       "index", "focused", "instance", "NAF",
     ]

@@ -1,10 +1,8 @@
 internal import JSON
 internal import TouchLab
 
-/// A tree as a list in document order.
-///
-/// The list itself computes where a subtree ends, so no reader of a format can state a range beyond
-/// it.
+/// A tree as a list in document order. The list itself computes where a subtree ends, so no reader
+/// of a format can state a range beyond it.
 struct NodeTree<Node: Sendable>: Sendable {
   private var nodes: [Node] = []
   private var parents: [Int?] = []
@@ -15,10 +13,8 @@ struct NodeTree<Node: Sendable>: Sendable {
 
   init() {}
 
-  /// Appends a node.
-  ///
-  /// `parent` is the last node or one of its ancestors. With any other index the node becomes a
-  /// root.
+  /// Appends a node. `parent` is the last node or one of its ancestors. With any other index the
+  /// node becomes a root.
   mutating func append(_ node: Node, in parent: Int?) {
     while let last = open.last, last != parent {
       ends[last] = nodes.count
@@ -94,9 +90,7 @@ struct OutlineTree<Node: Sendable>: Sendable {
 }
 
 extension NodeTree {
-  /// Creates a tree from nodes with the indices of their parents.
-  ///
-  /// Nodes in a cycle are left out.
+  /// Creates a tree from nodes with the indices of their parents. Nodes in a cycle are left out.
   init(_ nodes: [Node], parents: [Int?]) throws(ImportProblem) {
     self.init()
     var children: [[Int]] = Array(repeating: [], count: nodes.count)
@@ -122,9 +116,8 @@ extension NodeTree {
 struct ValueTree: Sendable {
   private(set) var nodes = NodeTree<JSONValue>()
 
-  /// Creates the tree below some roots; `children` returns the children of a node.
-  ///
-  /// The walk is not recursive, so only the limit bounds the depth.
+  /// Creates the tree below some roots; `children` returns the children of a node. The walk is not
+  /// recursive, so only the limit bounds the depth.
   init(
     _ roots: [JSONValue], children: (JSONValue) -> [JSONValue] = { $0["children"].elements }
   ) throws(ImportProblem) {

@@ -29,8 +29,6 @@ struct TextLines: Sendable {
   private var next = 0
 
   /// The length above which lines are skipped, in bytes.
-  ///
-  /// No tool writes such lines.
   private static let longest = 1 << 20
 
   init(_ text: DumpText) { self.text = text }
@@ -55,10 +53,8 @@ struct TextLines: Sendable {
   }
 
   /// Returns the lines that belong to each root line: up to the next root, and as far as
-  /// `continues` allows.
-  ///
-  /// The log prefix of a root line is removed from all its lines; a line with another beginning
-  /// ends the tree.
+  /// `continues` allows. The log prefix of a root line is removed from all its lines; a line with
+  /// another beginning ends the tree.
   static func trees(
     in text: DumpText, root: (TextLine) -> Int?, continues: (TextLine, _ previous: TextLine) -> Bool
   ) -> [[TextLine]] {
@@ -178,9 +174,8 @@ struct LineScanner {
   }
 }
 
-/// A format of unescaped names and values in one text.
-///
-/// A value ends before a separator with a known name after it, or at the end of the text.
+/// A format of unescaped names and values in one text. A value ends before a separator with a known
+/// name after it, or at the end of the text.
 struct KeyedText {
   let names: [String]
   /// The text between a name and its value, such as `=`.
@@ -188,14 +183,10 @@ struct KeyedText {
   let separator: String
   /// The words without a value.
   var flags: [String] = []
-  /// The quotes around values, which are removed.
-  ///
-  /// A value that begins with one ends with one.
+  /// The quotes around values, which are removed. A value that begins with one ends with one.
   var quote: Character?
 
-  /// Returns the values by name.
-  ///
-  /// If a name occurs twice, the first value counts.
+  /// Returns the values by name. If a name occurs twice, the first value counts.
   func values(in text: Substring) -> [String: String] {
     var found: [String: String] = [:]
     var rest = text.utf8
@@ -269,10 +260,8 @@ extension Substring.UTF8View {
 }
 
 extension String {
-  /// The visible text: without invisible characters, with single spaces, trimmed.
-  ///
-  /// Private-use characters are pictures of icon fonts. They are removed with the separators beside
-  /// them.
+  /// The visible text: without invisible characters, with single spaces, trimmed. Private-use
+  /// characters are pictures of icon fonts. They are removed with the separators beside them.
   var cleaned: String {
     if isClean { return self }
     var text = String.UnicodeScalarView()
@@ -303,9 +292,7 @@ extension String {
     return isEmpty || last != 0x20
   }
 
-  /// The part after the last separator; the whole text without one.
-  ///
-  /// Separators are ASCII.
+  /// The part after the last separator; the whole text without one. Separators are ASCII.
   func part(behindLast isSeparator: (Unicode.Scalar) -> Bool) -> String {
     guard let index = utf8.lastIndex(where: { isSeparator(Unicode.Scalar($0)) }) else {
       return self

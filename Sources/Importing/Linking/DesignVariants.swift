@@ -1,10 +1,7 @@
-/// The screens of a design that are versions of one screen, as layouts to compare.
-///
-/// Such screens have one id on all layouts, so that targets, links and tasks can be compared.
+/// The screens of a design that are versions of one screen, as layouts to compare. Such screens
+/// have one id on all layouts, so that targets, links and tasks can be compared.
 struct DesignVariants {
-  /// A version with its screens.
-  ///
-  /// Versions are in the order of the file.
+  /// A version with its screens. Versions are in the order of the file.
   struct Version {
     var name: String
     /// The indices of its screens.
@@ -55,9 +52,8 @@ struct DesignVariants {
     var id: String
     var frames: [(version: String, screen: Int)] = []
 
-    /// The index of its frame for a version.
-    ///
-    /// If it has none, the unversioned frame counts, or else the first.
+    /// The index of its frame for a version. If it has none, the unversioned frame counts, or else
+    /// the first.
     func screen(of version: String) -> Int? {
       let frame =
         frames.first { $0.version == version } ?? frames.first { $0.version == unversioned }
@@ -94,8 +90,6 @@ struct DesignVariants {
   private static let mostVersions = 64
 
   /// Returns the screens that the names refer to.
-  ///
-  /// A second frame with equal name and version is another screen.
   private static func bases(of names: [VersionedName]) -> [Base] {
     struct Key: Hashable {
       var name: String
@@ -164,8 +158,6 @@ struct VersionedName: Equatable {
   ]
 
   /// Reads `Checkout v2`, `Checkout copy 3`, `Checkout - Option B` and `Checkout B`.
-  ///
-  /// A bare number usually marks the next screen, so it is no version.
   private mutating func takeLastWords(of name: String) {
     let words = name.split(separator: " ")
     guard let last = words.last, words.count > 1 else { return }

@@ -1,9 +1,8 @@
 internal import TouchLab
 
-/// A guess at the links between screens that were dumped one by one.
-///
-/// A target opens the screen with its name, or the screen that shows it selected. A back target
-/// opens the screen that leads here. Links in the file stay, and ambiguous targets get none.
+/// A guess at the links between screens that were dumped one by one. A target opens the screen with
+/// its name, or the screen that shows it selected. A back target opens the screen that leads here.
+/// Links in the file stay, and ambiguous targets get none.
 struct ScreenLinker {
   private(set) var screens: [ImportedScreen]
   /// The screens by heading, in the form for comparison.
@@ -76,8 +75,6 @@ struct ScreenLinker {
   }
 
   /// The index of the screen that shows this target selected.
-  ///
-  /// The one with the target's name comes first, then the first one without a back target.
   private func screenChoosing(_ target: ImportedTarget, from index: Int) -> Int? {
     let name = target.label.asRead
     guard !name.isEmpty, let found = chosen[name], !found.contains(where: { $0.screen == index })
@@ -157,10 +154,9 @@ extension ImportedTarget {
 extension ScreenLinker {
   private static let words: Set<String> = ["back", "go back", "navigate up"]
 
-  /// The index of a screen's target that leads back; nil if there is none.
-  ///
-  /// It is the first one of a navigation bar with a word for back or another screen's name.
-  /// Otherwise, it is the one with a word for back in the top left corner.
+  /// The index of a screen's target that leads back; nil if there is none. It is the first one of a
+  /// navigation bar with a word for back or another screen's name. Otherwise, it is the one with a
+  /// word for back in the top left corner.
   func back(on index: Int) -> Int? {
     let screen = screens[index]
     let bar = screen.targets.indices.filter {

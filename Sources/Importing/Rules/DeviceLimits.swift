@@ -3,9 +3,8 @@ internal import TouchLab
 
 /// The limits of devices in scenarios, which a dump may exceed.
 extension ScreenFacts {
-  /// Returns the facts without measures of the device that exceed a scenario's limits.
-  ///
-  /// Throws if the size of the screen itself exceeds them.
+  /// Returns the facts without measures of the device that exceed a scenario's limits. Throws if
+  /// the size of the screen itself exceeds them.
   func withinLimits() throws(ImportProblem) -> ScreenFacts {
     guard Self.isSize(Size(width: size.width / unit, height: size.height / unit)) else {
       throw ImportProblem(

@@ -56,8 +56,6 @@ extension String {
   private static let longest = 32
 
   /// The text with dashes between the words of camelCase.
-  ///
-  /// At least two lower-case letters or digits precede a dash.
   private var cutCamelCase: String {
     var result = String.UnicodeScalarView()
     var smalls = 0
@@ -124,9 +122,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with compatibility characters, such as full-width letters, in their plain form and
-  /// with combining marks composed.
-  ///
-  /// For ids this is equivalent to Unicode's NFKC.
+  /// with combining marks composed. For ids this is equivalent to Unicode's NFKC.
   var folded: String {
     guard unicodeScalars.contains(where: { $0.value > 0x7F }) else { return self }
     var plain = String.UnicodeScalarView()
@@ -160,9 +156,8 @@ private enum CompatibilityLetters {
     return found
   }()
 
-  /// The composed character for each letter with a mark.
-  ///
-  /// A decomposed letter is an equal `Character`, and so finds it.
+  /// The composed character for each letter with a mark. A decomposed letter is an equal
+  /// `Character`, and so finds it.
   static let joined: [Character: Character] = {
     var found: [Character: Character] = [:]
     for range in [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF] {

@@ -3,11 +3,9 @@ internal import TouchLab
 /// Rules R5a and R5b: targets that may be clipped without a mark, and bars that take the taps.
 extension Screening {
   /// Marks targets at one of two opposite edges of their scrolling container that are shorter in
-  /// that direction than another of their kind.
-  ///
-  /// Targets are of one kind if they have one class, one width (or height, if it scrolls sideways),
-  /// and one parent or identifier. The height of text is arbitrary, so targets sized by their text
-  /// count only as rows of a list.
+  /// that direction than another of their kind. Targets are of one kind if they have one class, one
+  /// width (or height, if it scrolls sideways), and one parent or identifier. The height of text is
+  /// arbitrary, so targets sized by their text count only as rows of a list.
   mutating func markThoseAtScrollableEdges() {
     let scrollers = nearestScrollers()
     var longest: [Kin: Double] = [:]
@@ -99,8 +97,6 @@ extension Screening {
   }
 
   /// The area in which a bar takes taps.
-  ///
-  /// For a keyboard whose window fills the screen, it is the bounds of its keys.
   private func barFrame(_ index: Int) -> Rectangle? {
     guard let frame = facts.nodes[index].frame, !frame.isEmpty else { return nil }
     guard facts.nodes[index].bar == .keyboard, frame.height > 0.9 * facts.size.height else {

@@ -33,9 +33,8 @@ struct Screening {
     self.bars = bars
   }
 
-  /// Returns the remaining targets with a record of all skipped ones.
-  ///
-  /// Throws for a screen of more than `mostTargets`: rules compare every pair.
+  /// Returns the remaining targets with a record of all skipped ones. Throws for a screen of more
+  /// than `mostTargets`: rules compare every pair.
   static func result(
     of facts: ScreenFacts, mostTargets: Int = ScenarioReader.mostTargets
   ) throws(ImportProblem) -> Screening {
@@ -174,9 +173,8 @@ extension Screening {
 
 /// Rule R11: the ids of targets.
 extension Screening {
-  /// Returns the targets with their ids, in points.
-  ///
-  /// Targets below the fold take up names, but are skipped.
+  /// Returns the targets with their ids, in points. Targets below the fold take up names, but are
+  /// skipped.
   func targets() -> [ImportedTarget] {
     zip(candidates, namedTargets()).filter { !facts.nodes[$0.0.node].isBelowFold }.map(\.1)
   }
@@ -262,8 +260,6 @@ extension Screening {
 
   private static let mostHeadings = 8
   /// The number of selected elements that are read.
-  ///
-  /// No screen has more.
   private static let mostSelected = 100
 
   /// The selected elements with their labels, without those inside others.
@@ -467,9 +463,6 @@ extension Screening {
   }
 
   /// The indices in drawing order.
-  ///
-  /// It is document order, unless all children of a node state another; Android's keyboard comes
-  /// last.
   private func backToFront() -> [Int] {
     let order =
       facts.nodes.contains { $0.drawingOrder != nil }

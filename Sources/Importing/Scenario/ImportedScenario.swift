@@ -25,9 +25,7 @@ package struct ImportedScenario: Sendable {
   package var screens: [ImportedScreen] = []
   /// The names of the formats, each once.
   package var formats: [String] = []
-  /// The imported study.
-  ///
-  /// Each part has the place of its source in the dump.
+  /// The imported study. Each part has the place of its source in the dump.
   package let study: Study
   /// The comments of the written scenario.
   private let notes: [ScenarioWriter.Comments.Place: String]
@@ -148,8 +146,6 @@ extension ImportedScreen {
 /// The device of a dump, as far as the dump shows it.
 enum ImportedDevice {
   /// Apple's device with a size.
-  ///
-  /// If several fit, the default of a scenario counts, or else the newest.
   private static func known(of portrait: Size) -> Device? {
     let all = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.isApple }
     return all.first { $0.id == DeviceCatalogue.standard.id } ?? all.last
@@ -188,9 +184,7 @@ extension ScreenFacts.System {
   }
 }
 
-/// The screens of an import from other devices than the first.
-///
-/// A scenario has one device.
+/// The screens of an import from other devices than the first. A scenario has one device.
 enum OtherDevices {
   static func remark(on screens: inout [ImportedScreen]) {
     guard let first = screens.first else { return }
@@ -272,9 +266,8 @@ extension [ImportedScreen] {
 
 extension Study {
   /// Sets the places of everything imported to those in the dump, also for a study that was read
-  /// from a text.
-  ///
-  /// `imported` is the study of the dump. Additions of the text get the place of their screen.
+  /// from a text. `imported` is the study of the dump. Additions of the text get the place of their
+  /// screen.
   package mutating func takePlaces(of imported: Study) {
     for (index, other) in zip(layouts.indices, imported.layouts) {
       for screen in layouts[index].screens.indices {

@@ -47,9 +47,8 @@ struct ScenarioBuilder {
     return study
   }
 
-  /// Returns one layout for each version of a design.
-  ///
-  /// Without versions, returns one for each page of several, or else a single one.
+  /// Returns one layout for each version of a design. Without versions, returns one for each page
+  /// of several, or else a single one.
   func layouts(stem: String) -> [Group] {
     if versions.count > 1 {
       return named(versions.map { ($0.name, $0.screens.map { screens[$0] }) }, else: "version")
@@ -98,8 +97,6 @@ struct ScenarioBuilder {
   }
 
   /// The kind of a target: a field or a button.
-  ///
-  /// People aim at the box of a checkbox and the thumb of a slider, and no dump states their place.
   private func kind(of target: ImportedTarget) -> any ElementKind {
     if target.kind == .textField { Element.TextField() } else { Element.Button() }
   }
@@ -175,8 +172,6 @@ private let oldRule = "minimum-hit-target"
 
 extension ScreenFacts.System {
   /// The platform's rule that finds every target smaller than `leastSide`.
-  ///
-  /// Nil if the rule has exceptions: an `ignore` without effect is a finding itself.
   fileprivate var sizeRule: String? {
     switch self {
     case .android: "touch-target-size"
@@ -205,9 +200,7 @@ extension ScreenFacts.System {
   }
 }
 
-/// The comments on uncertain facts in a written import.
-///
-/// A study has no place for them.
+/// The comments on uncertain facts in a written import. A study has no place for them.
 enum TargetNotes {
   typealias Place = ScenarioWriter.Comments.Place
 

@@ -1,7 +1,5 @@
-/// Formats a document and keeps its author's content.
-///
-/// It keeps every comment, the order of entries, the notation of numbers and strings, and one blank
-/// line for one or more.
+/// Formats a document and keeps its author's content. It keeps every comment, the order of entries,
+/// the notation of numbers and strings, and one blank line for one or more.
 package enum KDLFormatter {
   /// The treatment of quotes.
   package enum Quotes: Sendable {
@@ -14,9 +12,8 @@ package enum KDLFormatter {
   /// The largest width of a line with a whole block, in columns.
   static let lineWidth = 100
 
-  /// Returns the document in standard layout, ending in a newline.
-  ///
-  /// Formatting the result again changes nothing.
+  /// Returns the document in standard layout, ending in a newline. Formatting the result again
+  /// changes nothing.
   ///
   /// Children have lines of their own, indented by four spaces. A block on one line stays there as
   /// `node { a; b }` if its closing brace fits into 100 columns. A line continued with `\` stays
@@ -33,9 +30,8 @@ package enum KDLFormatter {
   }
 }
 
-/// Writes formatted nodes and comments.
-///
-/// It has its own stack of open blocks, as the parser does, so that depth needs no recursion.
+/// Writes formatted nodes and comments. It has its own stack of open blocks, as the parser does, so
+/// that depth needs no recursion.
 struct LayoutWriter {
   private(set) var text = ""
   private var column = 0

@@ -48,9 +48,8 @@ extension LayoutItem {
 }
 
 extension [LayoutItem] {
-  /// Whether each item is on the line of the item before it, or of the opening brace.
-  ///
-  /// A line comment stays where it was.
+  /// Whether each item is on the line of the item before it, or of the opening brace. A line
+  /// comment stays where it was.
   ///
   /// A node begins a new line together with the block comments before it: `a; /* b */ c` must not
   /// become `a /* b */ c`.
@@ -68,10 +67,8 @@ extension [LayoutItem] {
 }
 
 extension LayoutBlock {
-  /// Sets `oneLineText` for a block that was on one line or is empty.
-  ///
-  /// It stops at texts longer than a line, so that no text is copied again for every enclosing
-  /// block.
+  /// Sets `oneLineText` for a block that was on one line or is empty. It stops at texts longer than
+  /// a line, so that no text is copied again for every enclosing block.
   mutating func layOutOnOneLine() {
     guard !items.isEmpty else {
       oneLineText = "{}"
@@ -138,9 +135,8 @@ struct LayoutSource {
     return String(decoding: bytes[offsets.lowerBound...trimmed], as: UTF8.self)
   }
 
-  /// Returns the name with its type annotation.
-  ///
-  /// The version marker has the form of its specification.
+  /// Returns the name with its type annotation. The version marker has the form of its
+  /// specification.
   func text(_ node: KDLNode, isSlashdashed: Bool, depth: Int) -> String {
     let name = string(node.name, at: node.nameRange, depth: depth)
     let slashdash = isSlashdashed ? (name == "kdl-version" ? "/- " : "/-") : ""
@@ -300,9 +296,8 @@ struct MultilineLiteral {
   private let closing: Range<Int>
 
   /// Creates the lines; nil if a backslash at a line's end joins two of them, since then
-  /// indentation and text look alike.
-  ///
-  /// It is nil for a single-quoted string too, whose only newlines are joined ones.
+  /// indentation and text look alike. It is nil for a single-quoted string too, whose only newlines
+  /// are joined ones.
   init?(_ literal: ArraySlice<UInt8>) {
     bytes = Array(literal)
     var scanner = Scanner(bytes)

@@ -87,9 +87,8 @@ package struct KDLValue: Equatable, Sendable {
   package var range = SourceRange.none
 }
 
-/// A string with equality by Unicode scalars.
-///
-/// `String` treats é and e + ́ as equal, but in KDL they are two keys.
+/// A string with equality by Unicode scalars. `String` treats é and e + ́ as equal, but in KDL they
+/// are two keys.
 struct ExactName: Hashable {
   let text: String
 

@@ -1,7 +1,6 @@
-/// A number in its original notation, so that no digit is lost however large it is.
-///
-/// Numbers are equal if their canonical texts are. `0x10` equals `16`, but `1.0` does not equal
-/// `1`, because KDL leaves that distinction to its readers.
+/// A number in its original notation, so that no digit is lost however large it is. Numbers are
+/// equal if their canonical texts are. `0x10` equals `16`, but `1.0` does not equal `1`, because
+/// KDL leaves that distinction to its readers.
 package struct KDLNumber: Sendable {
   /// The text of a valid KDL number, in its author's notation.
   package let literal: String
@@ -179,10 +178,9 @@ struct RadixDigits {
   private let bitsPerDigit: Int
   private let digits: [UInt8]
 
-  /// The number of digits up to which canonical text is decimal.
-  ///
-  /// Conversion takes time quadratic in the number of digits. Longer numbers keep their base, so
-  /// that a large document does not hang the program.
+  /// The number of digits up to which canonical text is decimal. Conversion takes time quadratic in
+  /// the number of digits. Longer numbers keep their base, so that a large document does not hang
+  /// the program.
   static let conversionLimit = 4096
 
   /// Creates the digits; nil for a literal without `0x`, `0o` or `0b`.
@@ -206,10 +204,8 @@ struct RadixDigits {
 
   var integer: Int? { digits.integer(radix: radix, isNegative: isNegative) }
 
-  /// The nearest double.
-  ///
-  /// At least 60 leading bits are exact and one sticky bit stands for the rest, so that only the
-  /// conversion to a double rounds.
+  /// The nearest double. At least 60 leading bits are exact and one sticky bit stands for the rest,
+  /// so that only the conversion to a double rounds.
   var double: Double {
     var mantissa: UInt64 = 0
     var hasRest = false

@@ -21,10 +21,8 @@ extension SourceRange: CustomStringConvertible {
   package var description: String { "\(start)-\(end)" }
 }
 
-/// A position in a document, before a scalar.
-///
-/// Its numbers have 32 bits, because every node and entry stores several positions. Documents are
-/// limited accordingly (`KDLParser.byteLimit`).
+/// A position in a document, before a scalar. Its numbers have 32 bits, because every node and
+/// entry stores several positions. Documents are limited accordingly (`KDLParser.byteLimit`).
 package struct SourcePosition: Hashable, Comparable, Sendable {
   private let storedOffset: UInt32
   private let storedLine: UInt32

@@ -90,9 +90,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// A check of bytes for valid UTF-8 and allowed characters, before they are read as a document.
-///
-/// All later code can rely on whole and allowed scalars and looks at every byte once.
+/// A check of bytes for valid UTF-8 and allowed characters, before they are read as a document. All
+/// later code can rely on whole and allowed scalars and looks at every byte once.
 enum TextCheck {
   /// The first range that no document may contain.
   struct Flaw {
@@ -153,10 +152,9 @@ extension UTF8 {
   }
 }
 
-/// The lines of a `"""` string during reading, before their indentation is removed.
-///
-/// Escapes are decoded immediately. Each line records how much of its beginning was literal white
-/// space, because only that counts as indentation.
+/// The lines of a `"""` string during reading, before their indentation is removed. Escapes are
+/// decoded immediately. Each line records how much of its beginning was literal white space,
+/// because only that counts as indentation.
 struct MultilineBody {
   private struct Line {
     var start: Int
@@ -190,9 +188,7 @@ struct MultilineBody {
   }
 
   /// Returns the text between the first and the last newline, with the last line's white space
-  /// removed from each line.
-  ///
-  /// Lines of white space become empty.
+  /// removed from each line. Lines of white space become empty.
   func dedented() throws(KDLError) -> String {
     let indentation = decoded[line.start...]
     guard line.literalSpace == indentation.count else {

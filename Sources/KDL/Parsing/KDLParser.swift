@@ -6,10 +6,9 @@ package enum KDLParser {
   /// The largest size of a document in bytes, from the 32 bits of a position.
   package static let byteLimit = Int(truncatingIfNeeded: UInt32.max) - 1
 
-  /// Returns the document in these bytes of UTF-8, or throws the first error.
-  ///
-  /// Bytes that no document may contain are reported before any error of grammar. Reading ends with
-  /// an error after `mostNodes` nodes.
+  /// Returns the document in these bytes of UTF-8, or throws the first error. Bytes that no
+  /// document may contain are reported before any error of grammar. Reading ends with an error
+  /// after `mostNodes` nodes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package static func parse(
@@ -19,10 +18,8 @@ package enum KDLParser {
   }
 
   /// Returns the readable part of the document and its errors; after an error, reading resumes at
-  /// the next node.
-  ///
-  /// Errors that only follow from others are left out. The rest are in the order in which they are
-  /// found, at most `limit`; the first is the one that `parse` throws.
+  /// the next node. Errors that only follow from others are left out. The rest are in the order in
+  /// which they are found, at most `limit`; the first is the one that `parse` throws.
   package static func parseRecovering(
     _ bytes: [UInt8], limit: Int, mostNodes: Int = .max
   ) -> (document: KDLDocument, errors: [KDLError]) {
@@ -79,10 +76,8 @@ package enum KDLParser {
 /// The likely positions of brace errors in documents whose braces are not balanced.
 extension KDLParser {
   /// Returns the errors with brace errors moved to the place that the indentation suggests, if that
-  /// is clear.
-  ///
-  /// Counting alone reports an imbalance at the end, far from the missing brace. Neither the
-  /// decision whether a document is valid nor the number of superfluous braces changes.
+  /// is clear. Counting alone reports an imbalance at the end, far from the missing brace. Neither
+  /// the decision whether a document is valid nor the number of superfluous braces changes.
   static func explained(_ errors: [KDLError], of bytes: [UInt8], limit: Int) -> [KDLError] {
     guard errors.contains(where: \.fact.isAboutBalance) else { return errors }
     var parser = Parser(scanner: Scanner(bytes), sink: BraceMatcher(bytes))
@@ -133,7 +128,6 @@ extension KDLError.Fact {
 }
 
 /// Compares braces with the indentation of lines, to find the ones that are missing or superfluous.
-///
 /// It corrects each error it finds and goes on, so that every brace is reported once.
 struct BraceMatcher: ParserSink {
   /// A brace that is missing or superfluous.
@@ -278,8 +272,6 @@ struct BraceMatcher: ParserSink {
 /// Builds the document without the parts that are commented out.
 struct TreeBuilder: ParserSink {
   /// The nodes of each open block so far, the document's first.
-  ///
-  /// The current node is the last of its list, so that nothing has to be moved when it ends.
   private var lists: [[KDLNode]] = [[]]
 
   /// The document, complete once the parser has reached its end.

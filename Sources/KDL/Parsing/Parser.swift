@@ -1,6 +1,4 @@
-/// The grammar of nodes.
-///
-/// It has its own stack of open blocks, so that depth needs no recursion.
+/// The grammar of nodes. It has its own stack of open blocks, so that depth needs no recursion.
 struct Parser<Sink: ParserSink> {
   var scanner: Scanner
   var sink: Sink
@@ -183,9 +181,8 @@ struct Parser<Sink: ParserSink> {
   }
 
   /// Skips white space, comments and continuations between the parts of a node; returns whether any
-  /// were skipped.
-  ///
-  /// A silent look-ahead does not notify the sink, which will get the same comments later.
+  /// were skipped. A silent look-ahead does not notify the sink, which will get the same comments
+  /// later.
   mutating func skipNodeSpace(isSilent: Bool) throws(KDLError) -> Bool {
     var isFound = false
     while true {
@@ -382,9 +379,8 @@ extension KDLValue.Content {
 
 /// Recovery from errors, so that independent errors are found in one pass.
 extension Parser {
-  /// Reads the whole document and resumes at the next node after each error.
-  ///
-  /// Blocks that are open at the end stay open.
+  /// Reads the whole document and resumes at the next node after each error. Blocks that are open
+  /// at the end stay open.
   ///
   /// - Returns: The errors in source order, at most `limit`.
   mutating func parseRecovering(limit: Int) -> [KDLError] {
@@ -531,10 +527,8 @@ extension KDLError.Fact {
   }
 }
 
-/// A receiver of the parser's results, in source order.
-///
-/// The parser is generic over it and compiled once for each, so the tree does not pay for comments
-/// and line ends that only the formatter uses.
+/// A receiver of the parser's results, in source order. The parser is generic over it and compiled
+/// once for each, so the tree does not pay for comments and line ends that only the formatter uses.
 protocol ParserSink {
   /// Receives a comment; one in the middle of an entry comes before that entry.
   mutating func comment(_ comment: KDLComment)

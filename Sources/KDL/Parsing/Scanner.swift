@@ -1,7 +1,6 @@
-/// Reads a document's bytes in order and counts lines and columns.
-///
-/// The bytes have passed `TextCheck`. After the last one `current` is 0, which no checked document
-/// contains, so that loops need no second test for the end.
+/// Reads a document's bytes in order and counts lines and columns. The bytes have passed
+/// `TextCheck`. After the last one `current` is 0, which no checked document contains, so that
+/// loops need no second test for the end.
 struct Scanner {
   let bytes: [UInt8]
   var place: Place
@@ -188,9 +187,7 @@ struct Scanner {
     }
   }
 
-  /// Reads a name without quotes.
-  ///
-  /// The caller guarantees an identifier character here.
+  /// Reads a name without quotes. The caller guarantees an identifier character here.
   mutating func readIdentifier() throws(KDLError) -> String {
     let start = position
     skipIdentifierCharacters()
@@ -294,10 +291,9 @@ extension Scanner {
     }
   }
 
-  /// The error for such a quote, marked where the text should begin.
-  ///
-  /// After a `=` the text begins with the next word. Among words without keys it is unknown which
-  /// are separate arguments: if several follow the node's name, the last is marked.
+  /// The error for such a quote, marked where the text should begin. After a `=` the text begins
+  /// with the next word. Among words without keys it is unknown which are separate arguments: if
+  /// several follow the node's name, the last is marked.
   var missingOpeningQuote: KDLError {
     let (found, stop) = wordsBefore
     var words = found
@@ -453,8 +449,6 @@ extension Scanner {
   }
 
   /// Reads a string from after its opening quote up to its closing one.
-  ///
-  /// Text without escapes is copied in one piece.
   private mutating func readEscapedBody(_ opened: SourcePosition) throws(KDLError) -> String {
     var pieceStart = place.offset
     var decoded: [UInt8] = []
@@ -497,9 +491,8 @@ extension Scanner {
     throw unterminated(opened, hashes: hashes)
   }
 
-  /// Returns whether the string ends here.
-  ///
-  /// Tests as many `#` as the string was opened with, and only after its quotes.
+  /// Returns whether the string ends here. Tests as many `#` as the string was opened with, and
+  /// only after its quotes.
   func isAtClosing(quotes: Int, hashes: Int) -> Bool {
     for ahead in 0..<quotes where byte(ahead: ahead) != UInt8(ascii: "\"") {
       return false

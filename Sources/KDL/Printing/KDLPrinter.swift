@@ -1,11 +1,9 @@
 /// Writes values and documents as KDL 2.0.
 package enum KDLPrinter {
-  /// Returns one text for all equivalent documents.
-  ///
-  /// It omits comments and empty blocks and indents by four spaces. Properties follow the
-  /// arguments, sorted by the scalars of their keys and without duplicates. Numbers are decimal,
-  /// and strings have quotes only if necessary. KDL's own test suite states its expectations in
-  /// this form: an empty document is one empty line.
+  /// Returns one text for all equivalent documents. It omits comments and empty blocks and indents
+  /// by four spaces. Properties follow the arguments, sorted by the scalars of their keys and
+  /// without duplicates. Numbers are decimal, and strings have quotes only if necessary. KDL's own
+  /// test suite states its expectations in this form: an empty document is one empty line.
   package static func canonical(_ document: KDLDocument) -> String {
     guard !document.nodes.isEmpty else { return "\n" }
     var text = ""

@@ -57,9 +57,8 @@ struct RemedyCandidate: Sendable {
   var tradeoffs: [String] = []
   var space = TakenSpace()
 
-  /// Combines both candidates into one.
-  ///
-  /// `other` must be made on the scene that this candidate results in.
+  /// Combines both candidates into one. `other` must be made on the scene that this candidate
+  /// results in.
   func followed(by other: RemedyCandidate) -> RemedyCandidate {
     RemedyCandidate(
       remedy: remedy, edits: edits + other.edits,

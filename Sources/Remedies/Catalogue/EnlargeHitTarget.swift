@@ -82,9 +82,8 @@ enum EnlargeHitTarget: RemedyRule {
       Sides(lower: min(lower, other.lower), upper: min(upper, other.upper))
     }
 
-    /// Returns the margins cut so that the whole length, or the growth alone, fits the grid.
-    ///
-    /// The longer margin gives way first.
+    /// Returns the margins cut so that the whole length, or the growth alone, fits the grid. The
+    /// longer margin gives way first.
     func trimmed(_ length: Double, _ grid: Double) -> Sides {
       let growth = lower + upper
       let rest = min(
@@ -119,8 +118,6 @@ enum EnlargeHitTarget: RemedyRule {
   }
 
   /// The ends of a hit target of length `side`, centred on the visible target.
-  ///
-  /// At a limit it stops, and the other end takes up to `mostShifted` of the rest.
   private static func span(
     _ start: Double, _ end: Double, _ hitStart: Double, _ hitEnd: Double, _ side: Double,
     _ least: Double, _ most: Double
@@ -144,8 +141,6 @@ enum EnlargeHitTarget: RemedyRule {
 
   /// The area that the hit target may fill: half-way to the next target, within its parent, its
   /// clipping containers and the safe area.
-  ///
-  /// Targets further away than `reach` on either axis are ignored.
   private static func room(
     of target: StatedTarget, within reach: Double, on scene: Scene
   ) -> Rectangle {

@@ -2,9 +2,8 @@ internal import TouchLab
 
 /// Moves items of a full bar into a menu.
 enum Overflow: RemedyRule {
-  /// The largest number of items in a bar, More included.
-  ///
-  /// Toolbar: iOS 7 HIG, Toolbar; app bar: Material, whose limit of four icons includes the menu.
+  /// The largest number of items in a bar, More included. Toolbar: iOS 7 HIG, Toolbar; app bar:
+  /// Material, whose limit of four icons includes the menu.
   private static let most = ["toolbar": 5, "app-bar": 3, "navigation-bar": 3]
 
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {

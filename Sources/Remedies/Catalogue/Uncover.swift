@@ -3,8 +3,6 @@ internal import TouchLab
 /// Brings a target in front of the element that covers it.
 enum Uncover: RemedyRule {
   /// The kinds of elements that may go behind a target.
-  ///
-  /// Panels and bars cover by design.
   private static let covers: Set<String> = [
     "plate", "image", "group", "button", "icon-button", "cell", "map", "media",
   ]

@@ -24,9 +24,8 @@ struct ChangeFit: Sendable {
   }
 
   /// Whether every changed target stays within its area and parent, overlaps no more than before,
-  /// and keeps the order of form fields.
-  ///
-  /// A target may overlap its own parent and children: their overlap is intended.
+  /// and keeps the order of form fields. A target may overlap its own parent and children: their
+  /// overlap is intended.
   func holds(_ changed: PlacedScreen) -> Bool {
     let wholes = changed.targets.map { $0.drawn.union($0.hitTarget) }
     return changed.targets.allSatisfy { target in
@@ -70,8 +69,6 @@ struct ChangeFit: Sendable {
 
   /// The overlaps of two targets, in square points: of the visible targets, and of each hit target
   /// with the other visible target.
-  ///
-  /// A target's hit target under a floating element does not count.
   private struct Overlaps {
     var drawings: Double
     var covering: Double
@@ -137,9 +134,8 @@ extension ChangeFit {
   }
 
   /// Whether a moved or grown target overlaps no more of any words or picture, or stays within one
-  /// that contained it.
-  ///
-  /// The target must also stay on its side of them: below a question, or to the left of its label.
+  /// that contained it. The target must also stay on its side of them: below a question, or to the
+  /// left of its label.
   func keepsWordsClear(
     _ target: Target, _ old: Target, _ changed: PlacedScreen
   ) -> Bool {
@@ -215,9 +211,8 @@ extension ScreenResult {
   }
 }
 
-/// The findings about some targets that a change of a screen fixes.
-///
-/// A target that now fails with another neighbour is not fixed.
+/// The findings about some targets that a change of a screen fixes. A target that now fails with
+/// another neighbour is not fixed.
 package struct FixedFindings: Sendable {
   /// The rule of the first fixed finding, if fewer findings of that rule remain in all.
   private(set) var rule: String?
@@ -296,7 +291,6 @@ package enum FixKind: String, Hashable, Sendable, CaseIterable {
 
 extension [LayoutEdit] {
   /// The mean number of additional taps per target when each of `count` targets is aimed at once.
-  ///
   /// Each confirmation adds one tap.
   func furtherTouches(of count: Int) -> Double {
     Double(self.count { $0.kind == .confirm }) / Double(Swift.max(1, count))

@@ -1,18 +1,15 @@
 internal import Studies
 package import TouchLab
 
-/// The results of a layout before a change: its findings and the steps of its tasks.
-///
-/// A changed layout is compared with them.
+/// The results of a layout before a change: its findings and the steps of its tasks. A changed
+/// layout is compared with them.
 struct LayoutAssessment: Sendable {
   let layout: Layout
   let evaluated: LayoutResult
-  /// The step results of its tasks, by task.
   private let steps: [(task: String, steps: [StepResult])]
 
-  /// Creates the results of a layout; nil if cancelled.
-  ///
-  /// `evaluated` is the layout's earlier result, if it has run already.
+  /// Creates the results of a layout; nil if cancelled. `evaluated` is the layout's earlier result,
+  /// if it has run already.
   init?(_ layout: Layout, in study: Study, evaluated: LayoutResult? = nil, _ workers: Workers) {
     guard let evaluated = evaluated ?? Self.evaluated(layout, in: study, workers) else {
       return nil
@@ -35,7 +32,6 @@ struct LayoutAssessment: Sendable {
   }
 
   /// Returns the result of the changed layout, or the first constraint that it violates.
-  ///
   /// Requirements about tasks are excluded.
   ///
   /// `kind` is that of the most far-reaching edit.
@@ -63,9 +59,6 @@ struct LayoutAssessment: Sendable {
   }
 
   /// The first step that passed before and fails on the changed layout; nil if there is none.
-  ///
-  /// An expected mis-tap that no longer occurs is no failure. It ends the comparison of its task,
-  /// because the steps after it differ as well.
   private func brokenStep(on changed: Layout, in study: Study) -> ConstraintViolation? {
     let tasks = study.tasks(on: layout)
     for ((old, new), task) in zip(zip(steps, study.steps(on: changed)), tasks) {
@@ -93,8 +86,6 @@ struct LayoutAssessment: Sendable {
   }
 
   /// Whether the changed layout has the same screens.
-  ///
-  /// If `asks` is true, it may have additional ones without findings of severity error.
   private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
     guard asks else { return after.screens.count == evaluated.screens.count }
     let (old, new) = (Set(evaluated.screens.map(\.id)), after.screens.map(\.id))
@@ -103,10 +94,8 @@ struct LayoutAssessment: Sendable {
   }
 
   /// The first requirement about a task that was met and is not met on the changed layout; nil if
-  /// all are.
-  ///
-  /// `after` is the result of the changed layout's screens. If cancelled, returns the first
-  /// requirement.
+  /// all are. `after` is the result of the changed layout's screens. If cancelled, returns the
+  /// first requirement.
   func failedRequirementOfTask(
     on changed: Layout, _ after: LayoutResult, in study: Study, _ workers: Workers
   ) -> Requirement? {
@@ -152,7 +141,6 @@ extension LayoutResult {
 }
 
 extension Study {
-  /// The step results of the tasks of a layout, by task.
   fileprivate func steps(on layout: Layout) -> [(task: String, steps: [StepResult])] {
     var study = self
     study.layouts = [layout]
@@ -215,10 +203,8 @@ package struct ExpectedLoss: Hashable, Sendable {
   /// − p).
   package let harm: Double
 
-  /// The weight of one irreversible error, in mis-taps.
-  ///
-  /// A convention: it matches the margins of comparisons, where the margin for irreversible errors
-  /// is a tenth of that for rates.
+  /// The weight of one irreversible error, in mis-taps. A convention: it matches the margins of
+  /// comparisons, where the margin for irreversible errors is a tenth of that for rates.
   static let irreversibleErrorWeight = 1 / DangerMargin.share
 
   init(missed: Double, harm: Double) {

@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do.
-///
-/// A change of one applies to all.
+/// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do. A
+/// change of one applies to all.
 struct LikeTargets: Sendable {
   /// One of several repeated elements.
   struct Member: Sendable {
@@ -67,8 +66,6 @@ struct LikeTargets: Sendable {
   }
 
   /// Groups the elements of equal statements whose drawings are alike.
-  ///
-  /// Hidden elements join if all visible ones are alike.
   private static func groups(
     _ members: [Member], _ targets: [String: Int], on placed: PlacedScreen, hasCorners: Bool
   ) -> [Group] {
@@ -102,9 +99,8 @@ struct LikeTargets: Sendable {
 extension LikeTargets.Member {
   fileprivate func precedes(_ other: Self) -> Bool { path.lexicographicallyPrecedes(other.path) }
 
-  /// Returns the edit that applies another member's change to this one.
-  ///
-  /// `before` defaults to the present element.
+  /// Returns the edit that applies another member's change to this one. `before` defaults to the
+  /// present element.
   func following(_ change: LayoutEdit, from before: Element? = nil) -> LayoutEdit {
     var after = element
     after.frame = change.after.frame
@@ -150,9 +146,8 @@ extension LikeTargets.Member {
     var shape: Shape
     var circumstances: Circumstances
     /// The kinds of all elements in the block and the element's index among them, for an element
-    /// without an explicit corner.
-    ///
-    /// Swipe actions are excluded: they have no place until a swipe uncovers them.
+    /// without an explicit corner. Swipe actions are excluded: they have no place until a swipe
+    /// uncovers them.
     var order: [String]
     var place: Int?
 
@@ -178,9 +173,8 @@ extension LikeTargets.Member {
 }
 
 extension [Element] {
-  /// The containers with several elements that have children, with their paths.
-  ///
-  /// Such children may repeat.
+  /// The containers with several elements that have children, with their paths. Such children may
+  /// repeat.
   var blocks: [(holder: [Int], children: [Element])] {
     let own: [(holder: [Int], children: [Element])] =
       count { !$0.children.isEmpty } > 1 ? [([], self)] : []
@@ -205,9 +199,8 @@ extension Element {
 struct RowWords: Sendable {
   private var frames: [String: Rectangle] = [:]
 
-  /// The smallest gap between words and the controls beside them, in points.
-  ///
-  /// A convention: the smallest gap between controls of the platforms.
+  /// The smallest gap between words and the controls beside them, in points. A convention: the
+  /// smallest gap between controls of the platforms.
   static let gap = 8.0
 
   init(_ placed: PlacedScreen, textSize: Double) {
@@ -251,9 +244,7 @@ struct RowWords: Sendable {
 /// Keeps targets alike that repeat in rows, cells or plates.
 enum AlikeChanges {
   /// Returns the edits of `targets`, adjusted so that repeated targets stay alike, and adds edits
-  /// for their hidden copies.
-  ///
-  /// Edits of a group that cannot stay alike are left out.
+  /// for their hidden copies. Edits of a group that cannot stay alike are left out.
   static func alike(_ edits: [LayoutEdit?], of targets: [StatedTarget]) -> [LayoutEdit?] {
     guard targets.contains(where: \.isOneOfSeveral) else { return edits }
     let made = edits.compactMap(\.self)
@@ -278,8 +269,6 @@ enum AlikeChanges {
   }
 
   /// Returns the edits with one common hit target: the intersection of all.
-  ///
-  /// Nil if it is no larger than the present one.
   private static func common(
     _ edits: [LayoutEdit], of group: [StatedTarget]
   ) -> [LayoutEdit]? {
@@ -320,8 +309,6 @@ struct RelatedTargets: Sendable {
   private var places: [String: Int] = [:]
 
   /// The largest difference in size or position of related targets, in points.
-  ///
-  /// Dumps round to whole pixels.
   private static let tolerance = 1.0
 
   init(_ stated: [StatedTarget]) {
@@ -358,9 +345,6 @@ struct RelatedTargets: Sendable {
   }
 
   /// Joins the members of a block that are of one kind.
-  ///
-  /// Rows of a list and cells of a grid join at any size. Other targets join if they have one size,
-  /// share a line or column and have nothing else between them.
   private mutating func relate(_ block: [Member]) {
     for kind in Dictionary(grouping: block, by: \.kind).values.sorted(by: Self.precedes) {
       var families: [Family: String] = [:]

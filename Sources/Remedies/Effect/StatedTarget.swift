@@ -21,9 +21,8 @@ struct StatedTarget: Sendable {
   /// The element whose block contains it; nil at the top level.
   let parent: Element?
   let screen: String
-  /// The indices of the targets that repeat this one in like blocks, including itself.
-  ///
-  /// A change of one applies to all.
+  /// The indices of the targets that repeat this one in like blocks, including itself. A change of
+  /// one applies to all.
   let alike: [Int]
   /// The repeated elements without a fully visible target.
   let hidden: [LikeTargets.Member]
@@ -142,9 +141,7 @@ extension PlacedScreen {
   }
 
   /// The targets that may overlap the hit target: all but its parent, its children and those
-  /// floating over it.
-  ///
-  /// Only those visible in `area`.
+  /// floating over it. Only those visible in `area`.
   func targetsInTheWay(of target: Target, within area: Rectangle) -> [Target] {
     targets.indices.lazy.filter { targets[$0].drawn.overlaps(area) }.map { targets[$0] }
       .filter { other in
@@ -163,10 +160,8 @@ extension StatedTarget {
 }
 
 extension ChangeFit {
-  /// Whether the fields of a form stay in reading order.
-  ///
-  /// Users fill a form in from top to bottom, and another place would hardly lower a field's
-  /// mis-tap rate.
+  /// Whether the fields of a form stay in reading order. Users fill a form in from top to bottom,
+  /// and another place would hardly lower a field's mis-tap rate.
   func keepsFieldOrder(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
     guard target.isField, old.visibleFrame != target.visibleFrame else { return true }
     return changed.targets.allSatisfy { other in

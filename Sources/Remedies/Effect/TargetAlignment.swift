@@ -57,9 +57,7 @@ struct TargetAlignment: Sendable {
   }
 
   /// Whether aligned targets stay aligned, like targets stay alike and neighbours in a row stay
-  /// equally high.
-  ///
-  /// `changed` has the same targets in the same order.
+  /// equally high. `changed` has the same targets in the same order.
   func holds(_ changed: PlacedScreen) -> Bool {
     guard changed.targets.map(\.id) == placed.targets.map(\.id) else { return true }
     guard alike.allSatisfy({ areAlike($0, on: changed) }),

@@ -41,8 +41,6 @@ extension PlacedScreen {
 /// An element in front takes at least half of the mis-taps that the layout causes.
 enum Covered: ProblemRule {
   /// The share of covered taps from which the problem is an error.
-  ///
-  /// A convention.
   private static let error = 0.1
 
   static func problems(on figures: ScreenFigures) -> [Problem] {
@@ -127,9 +125,7 @@ enum AtEdge: ProblemRule {
 }
 
 /// A target smaller than the platform's size whose mis-taps mostly end on no target or on its
-/// parent.
-///
-/// Also a target that the person often misses at the platform's size.
+/// parent. Also a target that the person often misses at the platform's size.
 enum TooSmall: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     let amounts = figures.amounts

@@ -4,15 +4,13 @@ internal import TouchLab
 
 /// The smallest gain that justifies a change, and the limits that problems share.
 enum Worth {
-  /// The smallest absolute and relative gain: 1 pp and a tenth of the mis-tap rate.
-  ///
-  /// A convention: a difference that users would notice.
+  /// The smallest absolute and relative gain: 1 pp and a tenth of the mis-tap rate. A convention: a
+  /// difference that users would notice.
   static let least = 0.01
   static let share = 0.1
 
-  /// Whether a fall of the mis-tap rate justifies a change.
-  ///
-  /// `Fixer.isFirm` checks the sign of the gain in the other worlds of the model.
+  /// Whether a fall of the mis-tap rate justifies a change. `Fixer.isFirm` checks the sign of the
+  /// gain in the other worlds of the model.
   static func isWorth(from before: Double, to after: Double) -> Bool {
     before - after >= least(of: before) - 1e-12
   }
@@ -20,16 +18,14 @@ enum Worth {
   /// The smallest gain that justifies a change at a mis-tap rate of `missed`.
   static func least(of missed: Double) -> Double { max(least, share * missed) }
 
-  /// The share of taps for other targets that may activate an irreversible action.
-  ///
-  /// Limit of the rule `accidental-danger`.
+  /// The share of taps for other targets that may activate an irreversible action. Limit of the
+  /// rule `accidental-danger`.
   static let mostAccidents = 0.005
   /// The rate of accidental taps below which a danger counts as removed: reports print less than
   /// 0.1%.
   static let safe = 0.001
-  /// The mis-tap rate from which the platform's size is too small for the person.
-  ///
-  /// Limit of the rule `often-missed`.
+  /// The mis-tap rate from which the platform's size is too small for the person. Limit of the rule
+  /// `often-missed`.
   static let oftenMissed = 0.1
 }
 
@@ -173,8 +169,6 @@ struct ScreenFigures: Sendable {
 
   /// The first and last targets of each column that are lower than at least three others of their
   /// kind and width.
-  ///
-  /// Such a list continues beyond the screen.
   private static func cutOff(_ targets: [TargetFigures]) -> Set<String> {
     struct Column: Hashable {
       let kind: DrawnKind
@@ -217,9 +211,8 @@ struct ScreenFigures: Sendable {
 }
 
 extension TargetFigures {
-  /// The rate at which taps aimed at this target activate another.
-  ///
-  /// Zero for itself and for targets with the same action.
+  /// The rate at which taps aimed at this target activate another. Zero for itself and for targets
+  /// with the same action.
   func taking(of other: String) -> Double {
     guard id != other, !result.alike.contains(other) else { return 0 }
     return result.exact?.first { $0.outcome == .wrong(other) }?.probability ?? 0

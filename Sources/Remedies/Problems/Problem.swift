@@ -26,9 +26,8 @@ package enum ProblemKind: String, Hashable, Sendable, CaseIterable {
 struct Problem: Sendable {
   let kind: ProblemKind
   let severity: Finding.Severity
-  /// The targets with the problem, in descending order of mis-tap rate.
-  ///
-  /// Remedies change related targets along with them.
+  /// The targets with the problem, in descending order of mis-tap rate. Remedies change related
+  /// targets along with them.
   var targets: [TargetFigures]
   /// The id of the cause: the element in front, the neighbour or the parent; nil if unknown.
   var cause: String?
@@ -68,8 +67,6 @@ protocol ProblemRule: SendableMetatype {
 /// The problems of a screen, with one problem for a group of related targets.
 enum Diagnosis {
   /// The rules for placement and size.
-  ///
-  /// A target has at most one of these problems, the first found.
   private static let ofPlace: [any ProblemRule.Type] = [
     Dead.self, AimOutside.self, Covered.self, SystemAreaProblem.self, AtEdge.self, TooSmall.self,
     Crowded.self,
@@ -153,10 +150,9 @@ struct Amounts: Sendable {
   /// The distance from the screen's edges at which a drag is safe from the system's gestures.
   let dragMargin = 32.0
 
-  /// Creates the sizes of a study's platform.
-  ///
-  /// Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows, margins of 16 dp. WCAG 2.2: 24 px, 44
-  /// px. The other steps are conventions on the platforms' grids.
+  /// Creates the sizes of a study's platform. Apple HIG: 44 pt. Material: 48 dp, 56 and 72 dp rows,
+  /// margins of 16 dp. WCAG 2.2: 24 px, 44 px. The other steps are conventions on the platforms'
+  /// grids.
   init(_ study: Study) {
     // Android for Cars: 76 dp.
     guard !study.guidelineSets.contains(.androidCars) else {
@@ -235,9 +231,8 @@ package struct SuggestionGoal: Hashable, Sendable {
 
   package static let standardSuccess = 0.98
 
-  /// The default goal: the standard hit rate as a share of the touches that become a tap.
-  ///
-  /// No layout can reach more than 1 − lapse rate.
+  /// The default goal: the standard hit rate as a share of the touches that become a tap. No layout
+  /// can reach more than 1 − lapse rate.
   package static func standardSuccess(for person: Person) -> Double {
     standardSuccess * (1 - person.lapse)
   }

@@ -13,9 +13,8 @@ struct Scene: Sendable {
   let related: RelatedTargets
   let study: Study
   let floors: Floors
-  /// The views at the scroll positions where targets are used.
-  ///
-  /// The first one is the screen as first seen.
+  /// The views at the scroll positions where targets are used. The first one is the screen as first
+  /// seen.
   let views: [SceneView]
   private let frames: [String: Rectangle]
   private let fit = Once<ChangeFit>()
@@ -158,9 +157,8 @@ struct SceneChange: Sendable {
 
 extension Scene {
   /// Returns the result of edits, including rules if `findings` is true; nil if the screen cannot
-  /// be laid out.
-  ///
-  /// Without rules, only targets whose touches reach a changed area are predicted again.
+  /// be laid out. Without rules, only targets whose touches reach a changed area are predicted
+  /// again.
   func change(by edits: [LayoutEdit], findings: Bool) -> SceneChange? {
     let app = study.app(of: layout.making(edits), like: self.app)
     if !findings, let near = near(app) { return near }
@@ -176,8 +174,6 @@ extension Scene {
   }
 
   /// Returns the result from the changed surroundings alone, without rules.
-  ///
-  /// Nil if the scroll range or the set of targets changes.
   private func near(_ app: App) -> SceneChange? {
     guard let placed = app.placed(state), self.placed.differences(from: placed) != nil else {
       return nil
@@ -248,9 +244,8 @@ struct SceneView: Sendable {
   private let reaches = Once<[Rectangle]>()
   private let cut = Once<PartitionedScreen>()
 
-  /// The half-width of the integration window, in standard deviations.
-  ///
-  /// It excludes 6e-7 of the touches on an axis.
+  /// The half-width of the integration window, in standard deviations. It excludes 6e-7 of the
+  /// touches on an axis.
   private static let reach = 5.0
 
   init(_ state: AppState, _ placed: PlacedScreen, members: [(index: Int, place: Int)]) {
@@ -282,9 +277,7 @@ struct SceneView: Sendable {
 
 extension PlacedScreen {
   /// The areas where this screen and another with the same targets may react differently to a
-  /// touch.
-  ///
-  /// Nil if the scroll ranges, system areas or targets differ.
+  /// touch. Nil if the scroll ranges, system areas or targets differ.
   func differences(from other: PlacedScreen) -> [Rectangle]? {
     guard targets.count == other.targets.count, nodes.count == other.nodes.count,
       bounds == other.bounds, statusBar == other.statusBar, viewport == other.viewport,

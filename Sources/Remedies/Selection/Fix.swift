@@ -66,10 +66,8 @@ package struct Fix: Sendable {
     layout.making(edits)
   }
 
-  /// A target with more accidental taps after the change.
-  ///
-  /// The rates are probabilities of at least one accidental activation when each other target is
-  /// aimed at once.
+  /// A target with more accidental taps after the change. The rates are probabilities of at least
+  /// one accidental activation when each other target is aimed at once.
   package struct AccidentalTap: Hashable, Sendable {
     /// The rate at which taps aimed at one target activate the other, from 0 to 1.
     package struct Meaning: Hashable, Sendable {
@@ -102,7 +100,6 @@ package struct Fix: Sendable {
   }
 
   /// The targets of a screen with more accidental taps than before, irreversible actions first.
-  ///
   /// Dead taps may become accidental taps while no mis-tap rate rises.
   static func accidentalTaps(_ old: ScreenResult, _ new: ScreenResult) -> [AccidentalTap] {
     let (before, after) = (TakenTargets(old), TakenTargets(new))

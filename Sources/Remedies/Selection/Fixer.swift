@@ -1,10 +1,9 @@
 internal import Studies
 package import TouchLab
 
-/// A search for changes of a layout's screens.
-///
-/// Every suggested change is applied and run as a whole: paths to all screens, rules, tasks and
-/// requirements, on every layout that shares the scenario's text.
+/// A search for changes of a layout's screens. Every suggested change is applied and run as a
+/// whole: paths to all screens, rules, tasks and requirements, on every layout that shares the
+/// scenario's text.
 package struct Fixer: Sendable {
   /// Returns the layouts of the scenario that differ once changes are written into it; nil if it
   /// cannot express them.
@@ -23,7 +22,6 @@ package struct Fixer: Sendable {
   package var evaluated: LayoutResult { own.evaluated }
 
   /// Creates a search for one layout and the first of the study's people; nil if cancelled.
-  ///
   /// `evaluated` is the earlier result of the study's layouts, if they have run already. Without a
   /// `reading`, changes affect only this layout.
   package init?(
@@ -54,9 +52,8 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
   }
 
-  /// Returns changes for all screens, best first: one remedy for each problem, at most `most`.
-  ///
-  /// Nil if cancelled before one was found.
+  /// Returns changes for all screens, best first: one remedy for each problem, at most `most`. Nil
+  /// if cancelled before one was found.
   package func remedies(most: Int, screen: String? = nil) -> FoundFixes? {
     guard most > 0 else { return FoundFixes() }
     var found = RemedySearch(self).found(most: most, screen: screen)
@@ -88,9 +85,8 @@ package struct Fixer: Sendable {
     return search.suggestions(for: goal, on: [scene], target: target)
   }
 
-  /// Returns the change for a candidate with its effects.
-  ///
-  /// Nil if a result is missing or the sign of the gain differs between the worlds of the model.
+  /// Returns the change for a candidate with its effects. Nil if a result is missing or the sign of
+  /// the gain differs between the worlds of the model.
   func fix(
     _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene,
     from before: FeasibleChanges, to after: FeasibleChanges
@@ -134,9 +130,8 @@ package struct Fixer: Sendable {
     return workers.isCancelled() ? nil : all
   }
 
-  /// Returns the loss before and after all changes together, over the screens that they change.
-  ///
-  /// Nil if they are not feasible together.
+  /// Returns the loss before and after all changes together, over the screens that they change. Nil
+  /// if they are not feasible together.
   package func sum(of fixes: [Fix]) -> LossChange? {
     kept(fixes.flatMap(\.edits)).flatMap { sum(of: fixes, comingTo: $0) }
   }
@@ -186,9 +181,7 @@ extension Layout {
 
 extension Fixer {
   /// Whether a change also lowers the loss in the optimistic and the pessimistic world of the
-  /// person (`Person.worlds`).
-  ///
-  /// Stated goals and system areas are exempt.
+  /// person (`Person.worlds`). Stated goals and system areas are exempt.
   ///
   /// A gain whose sign depends on the model's error is no reason to change a layout.
   func isFirm(_ problem: Problem, from old: ScreenResult, to new: ScreenResult) -> Bool {
@@ -231,9 +224,8 @@ extension Fixer {
   /// The result of feasible changes; nil if they violate a constraint.
   func kept(_ edits: [LayoutEdit]) -> FeasibleChanges? { try? outcome(of: edits).get() }
 
-  /// Returns the result of changes, or the constraint that they violate.
-  ///
-  /// Requirements about tasks are checked last because they take the longest.
+  /// Returns the result of changes, or the constraint that they violate. Requirements about tasks
+  /// are checked last because they take the longest.
   func outcome(of edits: [LayoutEdit]) -> Result<FeasibleChanges, ConstraintViolation> {
     evaluated(edits, workers).flatMap { evaluated in
       failedRequirement(in: evaluated, workers).map { .failure(.requirement($0)) }
@@ -248,8 +240,6 @@ extension Fixer {
   }
 
   /// Returns the result of changes on every affected layout, or the constraint that they violate.
-  ///
-  /// Requirements about tasks are excluded.
   private func evaluated(
     _ edits: [LayoutEdit], _ workers: Workers
   ) -> Result<Evaluated, ConstraintViolation> {
@@ -335,9 +325,8 @@ extension Fixer {
 }
 
 extension Fix {
-  /// Whether the largest fall of a task's error-free rate exceeds the reduction of expected loss.
-  ///
-  /// A convention: both count mis-taps, with the usual weight of irreversible errors.
+  /// Whether the largest fall of a task's error-free rate exceeds the reduction of expected loss. A
+  /// convention: both count mis-taps, with the usual weight of irreversible errors.
   var spoilsTasks: Bool {
     let most = tasks.map { $0.before - $0.after }.max() ?? 0
     return most > before.reduction(to: after)

@@ -21,9 +21,8 @@ struct RemedySearch: Sendable {
     floors = Floors(fixer.study, Amounts(fixer.study))
   }
 
-  /// The screens of the layout as first seen, or one of them.
-  ///
-  /// Screens with hidden controls are excluded.
+  /// The screens of the layout as first seen, or one of them. Screens with hidden controls are
+  /// excluded.
   func scenes(screen: String?) -> [Scene] {
     FirstSeenStates.firstSeenStates(of: fixer.app, isCancelled: fixer.workers.isCancelled)
       .filter { screen == nil || $0.id == screen }
@@ -107,8 +106,6 @@ struct RemedySearch: Sendable {
   }
 
   /// Returns the change that solves a problem, on the layout alone.
-  ///
-  /// Nil if nothing helps; a failure if the remedy cannot be applied.
   private func solved(
     _ problem: Problem, on scene: Scene, beside made: [LayoutEdit]
   ) -> Result<Fix?, RefusedRemedy> {
@@ -152,9 +149,6 @@ struct RemedySearch: Sendable {
   }
 
   /// Returns the helpful remedies in the order of the problem's list.
-  ///
-  /// A later one moves to the front if it solves the problem, or if its gain is larger by a
-  /// worthwhile amount.
   private func ranked(
     _ problem: Problem, on scene: Scene, beside made: [LayoutEdit]
   ) -> [RemedyTrial] {
@@ -180,9 +174,7 @@ struct RemedySearch: Sendable {
   }
 
   /// Returns the smallest amount that solves the problem, or the smallest with almost the largest
-  /// gain.
-  ///
-  /// If no amount is feasible, tries them with a confirmation before irreversible actions.
+  /// gain. If no amount is feasible, tries them with a confirmation before irreversible actions.
   func best(
     of candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
   ) -> RemedyTrial? {

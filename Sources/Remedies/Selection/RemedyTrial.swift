@@ -4,9 +4,8 @@ package import TouchLab
 /// A candidate applied to a screen, with its effect on the problem.
 struct RemedyTrial: Sendable {
   let candidate: RemedyCandidate
-  /// The fall of the highest mis-tap rate of the problem's targets.
-  ///
-  /// For a danger, the fall of accidental activations; for a goal, the fall of the distance to it.
+  /// The fall of the highest mis-tap rate of the problem's targets. For a danger, the fall of
+  /// accidental activations; for a goal, the fall of the distance to it.
   let gain: Double
   let solves: Bool
 }

@@ -1,13 +1,10 @@
 internal import Synchronization
 
-/// The work that a search for changes may do on large screens.
-///
-/// It counts tries and targets, so that every run of a search ends at the same place. A try compares
-/// targets in pairs, so its work grows with the square of their number.
+/// The work that a search for changes may do on large screens. It counts tries and targets, so that
+/// every run of a search ends at the same place. A try compares targets in pairs, so its work grows
+/// with the square of their number.
 final class SearchBudget: Sendable {
-  /// The number of targets up to which tries are free.
-  ///
-  /// A phone shows far fewer.
+  /// The number of targets up to which tries are free. A phone shows far fewer.
   static let freeTargets = 250
   /// The largest sum of the squares of further targets.
   static let most = 2_000_000

@@ -81,9 +81,7 @@ package struct Baseline: Sendable {
     people = Self.people(in: report)
   }
 
-  /// The measures of a result.
-  ///
-  /// Reads them from its JSON report, so that both sides mean the same.
+  /// The measures of a result. Reads them from its JSON report, so that both sides mean the same.
   init(of result: StudyResult) {
     let report = JSONReport.value(of: result)
     scenario = result.study.path
@@ -126,8 +124,6 @@ package struct Baseline: Sendable {
   }
 
   /// The measures of one person.
-  ///
-  /// Steps and findings do not depend on the person, so only the first person's report yields them.
   private static func own(of report: JSONValue) -> [Measure] {
     let person = report["person"]["id"].text ?? ""
     let isFurther = report["schema"] == .null

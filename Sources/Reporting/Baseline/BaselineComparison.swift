@@ -38,15 +38,13 @@ package struct BaselineComparison: Sendable {
   /// The share of the baseline by which times may grow.
   package static let standardTimeMargin = 0.05
 
-  /// Whether the two can be compared and nothing got worse.
-  ///
-  /// A person or layout that only the run has is no regression.
+  /// Whether the two can be compared and nothing got worse. A person or layout that only the run
+  /// has is no regression.
   package var passed: Bool { regressions.isEmpty && isComparable }
 
-  /// Compares a result with a baseline.
-  ///
-  /// Probabilities may get worse by `margin`, irreversible errors by `DangerMargin`, times by the
-  /// share `margin`. Without a margin the standard ones apply.
+  /// Compares a result with a baseline. Probabilities may get worse by `margin`, irreversible
+  /// errors by `DangerMargin`, times by the share `margin`. Without a margin the standard ones
+  /// apply.
   package init(_ result: StudyResult, against baseline: Baseline, margin: Double? = nil) {
     self.init(
       Baseline(of: result), against: baseline, margin: margin ?? Comparison.standardMargin,
@@ -133,8 +131,6 @@ package struct BaselineComparison: Sendable {
 
 extension Baseline.Measure {
   /// Whether the measure is a figure whose absence is reported.
-  ///
-  /// The risk per pass is none: it follows from targets that are figures themselves.
   fileprivate var isFigure: Bool { kind != .finding && kind != .step && kind != .passRisk }
 }
 

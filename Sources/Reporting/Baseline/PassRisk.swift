@@ -4,7 +4,6 @@ internal import TouchLab
 /// The risk of irreversible errors per pass, read from the targets of a JSON report.
 enum PassRisk {
   /// The risk of each screen of a layout, and of the layout if it has more than one screen at risk.
-  ///
   /// A screen without irreversible actions has a risk of 0, so that the first one counts as a rise.
   static func measures(ofLayout layout: JSONValue) -> [Baseline.Measure] {
     let id = layout["id"].text ?? ""

@@ -66,7 +66,6 @@ package enum CatalogueDocument {
       ])
   }
 
-  /// The guideline sets.
   package static func guidelineSets(_ guidelineSets: [GuidelineSet] = GuidelineSet.allCases)
     -> Document
   {

@@ -52,8 +52,6 @@ package enum ChangesDocument {
   }
 
   /// The suggestions for one layout.
-  ///
-  /// `part` returns the place where the report draws a screen, if it does.
   private static func layout(
     _ id: String, _ found: LayoutChanges, in study: Study, number: Int = 1, isOneOfSeveral: Bool,
     native: NativeToolkit? = nil, making: SuggestedFixes.Making? = nil,
@@ -141,9 +139,8 @@ extension ChangesDocument {
       pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
     }
 
-    /// The suggestion under its rank, or beside `place` where it is listed for each layout.
-    ///
-    /// With `layout`, the layout's number on the page, it links to the pictures there.
+    /// The suggestion under its rank, or beside `place` where it is listed for each layout. With
+    /// `layout`, the layout's number on the page, it links to the pictures there.
     func blocks(on place: String? = nil, linkedAs layout: Int? = nil) -> [Block] {
       let numbered = place == nil ? Line("\(rank)  ", .strong) : Line("")
       let title = numbered + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)

@@ -211,9 +211,7 @@ extension ComparisonDocument {
   // MARK: - Words
 
   /// The verdict of a comparison as a whole: one of four words, then the risk: `Better · higher
-  /// risk`.
-  ///
-  /// Unchanged targets cannot hide changed ones.
+  /// risk`. Unchanged targets cannot hide changed ones.
   static func verdict(of comparison: Comparison) -> Line {
     let difference = comparison.isHidden ? comparison.changed : comparison.total
     let worse = comparison.targets.count { $0.verdict == .worse }
@@ -290,9 +288,8 @@ extension Comparison {
 }
 
 extension ComparisonDocument {
-  /// The layouts with the fewest mis-taps first, over the targets that all have.
-  ///
-  /// Tasks do not change the order.
+  /// The layouts with the fewest mis-taps first, over the targets that all have. Tasks do not
+  /// change the order.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
     let rows = recommendedFirst(set).map { layout in

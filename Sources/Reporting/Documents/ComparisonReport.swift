@@ -415,9 +415,8 @@ extension Comparison {
 
 /// A screen before and after a suggestion, side by side.
 enum ChangePictures {
-  /// The pictures before and after `fix`.
-  ///
-  /// If the report draws the screen as `part`, the first refers to it.
+  /// The pictures before and after `fix`. If the report draws the screen as `part`, the first
+  /// refers to it.
   static func pictures(
     of fix: Fix, on layout: String, drawnAs part: ReportPart?, in study: Study
   ) -> [Picture] {

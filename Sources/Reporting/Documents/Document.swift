@@ -100,13 +100,10 @@ extension Mark {
 struct Column: Hashable, Sendable {
   /// The treatment of text that exceeds its column.
   enum Fitting: Hashable, Sendable {
-    /// Wraps.
-    ///
-    /// A word longer than a line is cut and ends in `…`.
+    /// Wraps. A word longer than a line is cut and ends in `…`.
     case cut
     /// Cuts the start: the end of a path identifies it best.
     case cutStart
-    /// Wraps.
     case wrap
     /// Stays whole as long as another column can give way.
     case whole
@@ -150,9 +147,7 @@ struct Column: Hashable, Sendable {
 
 /// Rows of cells under titled columns.
 struct Table: Hashable, Sendable {
-  /// The cells of a row, and its note.
-  ///
-  /// Narrow tables print the note on a line of its own.
+  /// The cells of a row, and its note. Narrow tables print the note on a line of its own.
   struct Row: Hashable, Sendable {
     var cells: [Line]
     var note: Line
@@ -171,16 +166,13 @@ struct Table: Hashable, Sendable {
 
 /// A drawing with its title and a description in words.
 struct Picture: Sendable {
-  /// The content of a picture.
-  ///
-  /// It is drawn only by renderers that show drawings.
+  /// The content of a picture. It is drawn only by renderers that show drawings.
   enum Drawing: Sendable {
     case screen(ScreenPicture)
     /// A part of a screen.
     case crop(ScreenPicture, of: ScreenCrop)
     /// A part of a screen that the report draws elsewhere.
     case part(of: ReportPart, ScreenCrop)
-    /// A screen with marks on its changes.
     case changes(ChangeMarks, crop: ScreenCrop, on: ScreenPicture)
     case differences(DifferencePlot)
   }
@@ -193,9 +185,7 @@ struct Picture: Sendable {
   /// The line below the picture, or in its place.
   let caption: Line
 
-  /// Whether it is a whole screen.
-  ///
-  /// Other pictures may show parts of it.
+  /// Whether it is a whole screen. Other pictures may show parts of it.
   var isWhole: Bool { if case .screen = drawing { true } else { false } }
 }
 

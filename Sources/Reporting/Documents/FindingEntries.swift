@@ -74,9 +74,8 @@ enum FindingEntries {
     Line("\(name): ", .quiet) + Line(value)
   }
 
-  /// The message, the measured value and the limit unless the message has them, and the places.
-  ///
-  /// Two findings that read alike yield the words of the first and the places of both. The path is
+  /// The message, the measured value and the limit unless the message has them, and the places. Two
+  /// findings that read alike yield the words of the first and the places of both. The path is
   /// omitted if it equals `path`. Without `places` no place is printed.
   static func message(
     of statement: [Finding], on path: String? = nil, places isPlaced: Bool = true

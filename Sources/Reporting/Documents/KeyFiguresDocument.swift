@@ -1,9 +1,8 @@
 internal import Remedies
 package import TouchLab
 
-/// The figures that a report begins with, a row for each layout and person.
-///
-/// A mean over alternative layouts would describe none of them.
+/// The figures that a report begins with, a row for each layout and person. A mean over alternative
+/// layouts would describe none of them.
 enum KeyFiguresDocument {
   /// The figures of one person on one layout.
   static func figures(of result: StudyResult, row: SummaryRow) -> [KeyFigure] {

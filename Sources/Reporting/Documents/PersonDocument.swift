@@ -45,8 +45,6 @@ package enum PersonDocument {
   }
 
   /// The between-user SD of touches over the nine users.
-  ///
-  /// It is less than τ, which widens one part of the scatter alone.
   private static func realised(of person: Person) -> String {
     let sizes = [0, 9.6].map { "\(person.realisedVariation(size: $0).fixed(places: 3))" }
     return "SD of ln σx over the nine users: \(sizes[0]) at 0 mm, \(sizes[1]) at 9.6 mm"

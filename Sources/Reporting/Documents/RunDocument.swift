@@ -269,9 +269,8 @@ package enum SummaryDocument {
 
   // MARK: - All scenarios
 
-  /// The largest number of rows that a reader can use.
-  ///
-  /// More rows would be longer than all other output of a run.
+  /// The largest number of rows that a reader can use. More rows would be longer than all other
+  /// output of a run.
   static let mostListed = 1000
 
   private static func table(of rows: [SummaryRow]) -> [Block] {
@@ -314,8 +313,6 @@ package enum SummaryDocument {
   }
 
   /// Whether the scenario passed.
-  ///
-  /// Beside risks that no requirement limits, a pass is not coloured as good.
   private static func verdict(of row: SummaryRow) -> Line {
     let word = row.failures.word
     return row.failures.isEmpty && row.harm != nil ? Line(word.plain) : word
@@ -352,9 +349,7 @@ package final class StudyReport {
   let changes: StudyChanges
   /// The regressions since a baseline.
   let worse: [Regression]
-  /// Whether there was a baseline to compare with.
-  ///
-  /// Then only regressions fail a job.
+  /// Whether there was a baseline to compare with. Then only regressions fail a job.
   let hasBaseline: Bool
   /// The corpus whose percentiles the report shows; nil without one.
   let corpus: NamedCorpus?
@@ -364,8 +359,6 @@ package final class StudyReport {
   let page: String?
 
   /// The parts of the report.
-  ///
-  /// Renderers arrange them in their own order.
   private(set) lazy var study = StudyDocument(
     of: result, row: row, changes: changes, comparisons: comparisons, corpus: corpus)
   private(set) lazy var document = study.document
@@ -374,10 +367,8 @@ package final class StudyReport {
   /// The totals of the result in one row.
   package private(set) lazy var row = SummaryRow(result)
 
-  /// The report on a result.
-  ///
-  /// `worse` is nil without a comparable baseline. `page` is the path of its page, relative to
-  /// `base` if that is an address, otherwise to the report.
+  /// The report on a result. `worse` is nil without a comparable baseline. `page` is the path of
+  /// its page, relative to `base` if that is an address, otherwise to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [Regression]? = nil,
     corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil,

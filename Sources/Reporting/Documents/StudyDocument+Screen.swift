@@ -17,9 +17,8 @@ extension StudyDocument {
     /// The number of controls whose platform size is below the rule's limit; nil for none.
     let standardControls: Line?
 
-    /// The screen from the results of all persons.
-    ///
-    /// `corpus` adds percentiles; `remedy` returns the effect of the suggestions on a group of findings.
+    /// The screen from the results of all persons. `corpus` adds percentiles; `remedy` returns the
+    /// effect of the suggestions on a group of findings.
     init(
       of screens: SideBySide<ScreenResult>, layout: String, in study: Study, _ corpus: NamedCorpus?,
       remedy: (FindingGroup, String) -> Line?

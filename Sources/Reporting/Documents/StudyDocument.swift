@@ -1,9 +1,8 @@
 internal import Studies
 package import TouchLab
 
-/// The report on a study without a format.
-///
-/// Renderers arrange its parts, with equal tables and notes, in their own order.
+/// The report on a study without a format. Renderers arrange its parts, with equal tables and
+/// notes, in their own order.
 package struct StudyDocument: Sendable {
   let study: Study
   let title: Line
@@ -488,8 +487,6 @@ extension StudyDocument {
   }
 
   /// The rate of the least accurate 1 in 9.
-  ///
-  /// With several persons it is printed beside each instead.
   private static func oneInNine(of result: StudyResult) -> [Line] {
     guard result.others.isEmpty else { return [] }
     return PopulationSentences.sentence(result).map { [Line("\($0).")] } ?? []

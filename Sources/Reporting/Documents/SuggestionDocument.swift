@@ -102,8 +102,6 @@ package struct SuggestionDocument {
   }
 
   /// The obstacle of cancelled taps, if a target has it.
-  ///
-  /// No layout can help, so it is printed once.
   private var slips: Suggestion.Obstacle? {
     changes.suggestions.lazy.compactMap(\.suggestion.obstacle).first {
       if case .slips = $0 { true } else { false }

@@ -133,9 +133,7 @@ package enum RateChangesDocument {
   static let mostOthers = 4
 
   /// The rates of the targets in `changed`, of the other targets that changed most, and the mean of
-  /// the screen.
-  ///
-  /// Empty if no rate changed and `changed` names no target.
+  /// the screen. Empty if no rate changed and `changed` names no target.
   package static func document(of change: ScreenChange, changed: [String]) -> Document {
     Document(table(of: change, changed: changed).map { [.table($0)] } ?? [])
   }
@@ -206,9 +204,7 @@ extension RateChangesDocument {
   }
 
   /// A table with a column for each person, or for narrow lines the first person's table and a line
-  /// for each other.
-  ///
-  /// A single person gets the usual table.
+  /// for each other. A single person gets the usual table.
   package static func document(of people: [One], changed: [String]) -> Document {
     guard let first = people.first else { return Document() }
     guard people.count > 1 else { return document(of: first.change, changed: changed) }

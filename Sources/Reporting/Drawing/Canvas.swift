@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// A grid of characters on which lines join where they meet.
-///
-/// Drawing outside the grid is allowed and has no effect.
+/// A grid of characters on which lines join where they meet. Drawing outside the grid is allowed
+/// and has no effect.
 struct Canvas {
   let width: Int
   let height: Int

@@ -3,12 +3,10 @@ package import TouchLab
 /// A screen in box characters: visible targets, hit targets, bars and the last tap.
 package enum ScreenDrawing {
   /// The drawing as text of at most `columns` columns and `rows` rows, in true proportions unless
-  /// narrower than `legible` columns.
-  ///
-  /// With `isCompact` targets have their labels in place of ids, and long empty stretches are folded.
-  /// Boxes are visible targets; dots are hit targets outside them. Disabled targets are dashed. The
-  /// legend to the right has the names that do not fit. With ids, only the part around these
-  /// elements is drawn, which shows hit targets of a few points.
+  /// narrower than `legible` columns. With `isCompact` targets have their labels in place of ids,
+  /// and long empty stretches are folded. Boxes are visible targets; dots are hit targets outside
+  /// them. Disabled targets are dashed. The legend to the right has the names that do not fit. With
+  /// ids, only the part around these elements is drawn, which shows hit targets of a few points.
   package static func render(
     _ placed: PlacedScreen, around ids: Set<String> = [], tap: Point? = nil,
     tapName: String = "last tap",
@@ -121,9 +119,7 @@ package enum ScreenDrawing {
 
 extension Target {
   /// The name as it is drawn, with brackets for a bordered button, a tab's badge and marks of its
-  /// state.
-  ///
-  /// `● Reply` is pressed; `✓ Large` is chosen.
+  /// state. `● Reply` is pressed; `✓ Large` is chosen.
   func marked(_ drawn: String) -> String {
     var name = style == .bordered ? "[\(drawn.printable)]" : drawn.printable
     if let badge { name += " (\(badge.printable))" }
@@ -138,7 +134,6 @@ extension Target {
     return "\(marked(drawn)): \(value.printable)"
   }
 
-  /// The marked id.
   var markedName: String { marked(id) }
 
   /// The marked id with the target's value, if it has one.
@@ -183,10 +178,9 @@ struct Legend {
     } + said.prefix(listedBehind) + listed + said.dropFirst(listedBehind)
   }
 
-  /// The text for a box of `columns` columns in which `name` does not fit.
-  ///
-  /// It is the start of the name, or the target's number if the start is too short or already in
-  /// use. A letter replaces a number that does not fit either.
+  /// The text for a box of `columns` columns in which `name` does not fit. It is the start of the
+  /// name, or the target's number if the start is too short or already in use. A letter replaces a
+  /// number that does not fit either.
   mutating func mark(for name: String, numbered number: Int, columns: Int) -> String {
     let short = name.truncated(toColumns: columns)
     if columns >= Legend.shortest, marks.insert(short).inserted {
@@ -236,9 +230,7 @@ struct Legend {
     isNeeded = true
   }
 
-  /// Explains a sign of the drawing.
-  ///
-  /// It alone does not make the legend necessary.
+  /// Explains a sign of the drawing. It alone does not make the legend necessary.
   mutating func explain(_ text: String) {
     said.append(text)
   }
@@ -263,10 +255,8 @@ struct Legend {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 }
 
-/// The mapping from points to cells, which are twice as high as wide.
-///
-/// The screen fills the given size as far as its proportions allow. A narrow screen is drawn wider
-/// to keep names legible.
+/// The mapping from points to cells, which are twice as high as wide. The screen fills the given
+/// size as far as its proportions allow. A narrow screen is drawn wider to keep names legible.
 ///
 /// Edges fall on lines between cells, from 0 (the frame's left or top side) to `lastColumn` or
 /// `lastRow` (its right or bottom side). Adjacent rectangles therefore share a line.
@@ -277,10 +267,9 @@ struct CellScale {
   /// The width of the drawing relative to its true proportions.
   let stretch: Double
 
-  /// The largest drawing of `bounds` within `columns` and `rows`, frame included.
-  ///
-  /// A drawing narrower than `legible` columns is stretched, at most to twice its width. Nil for
-  /// bounds that are empty or not finite.
+  /// The largest drawing of `bounds` within `columns` and `rows`, frame included. A drawing
+  /// narrower than `legible` columns is stretched, at most to twice its width. Nil for bounds that
+  /// are empty or not finite.
   init?(_ bounds: Rectangle, columns: Int, rows: Int, legible: Int = 0) {
     let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
     guard sides.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), bounds.width > 0, bounds.height > 0
@@ -315,9 +304,8 @@ struct CellScale {
     return Int(saturating: (min(1, max(0, share)) * Double(last)).rounded())
   }
 
-  /// The columns and rows of the canvas whose middles lie in `frame`.
-  ///
-  /// The canvas lies inside the screen's frame: its column 0 is on line 1.
+  /// The columns and rows of the canvas whose middles lie in `frame`. The canvas lies inside the
+  /// screen's frame: its column 0 is on line 1.
   func cells(in frame: Rectangle) -> (columns: Range<Int>, rows: Range<Int>) {
     (
       Self.cells(

@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// Text in boxes.
-///
-/// Earlier text keeps its cells, but a target's name replaces the text of decorations.
+/// Text in boxes. Earlier text keeps its cells, but a target's name replaces the text of
+/// decorations.
 extension ScreenSketch {
   /// A text on the canvas.
   struct Text {
@@ -36,10 +35,8 @@ extension ScreenSketch {
     var room: Int
   }
 
-  /// The middle of the box.
-  ///
-  /// A box without an inside yields the side nearer to the middle of `frame`, but never the
-  /// screen's frame.
+  /// The middle of the box. A box without an inside yields the side nearer to the middle of
+  /// `frame`, but never the screen's frame.
   func space(in box: CellBox, of frame: Rectangle) -> Space {
     var row = (box.top + box.bottom) / 2
     if box.bottom - box.top < 2 {
@@ -49,10 +46,9 @@ extension ScreenSketch {
       column: box.left, row: min(row, scale.lastRow - 1) - 1, room: box.right - box.left - 1)
   }
 
-  /// The space extended to free columns beside it, up to the targets of its row.
-  ///
-  /// A title's letters are narrower on a screen than cells are here. Targets above or below share
-  /// at most a row of cells, and are not beside the space.
+  /// The space extended to free columns beside it, up to the targets of its row. A title's letters
+  /// are narrower on a screen than cells are here. Targets above or below share at most a row of
+  /// cells, and are not beside the space.
   func widened(_ space: Space, for text: String) -> Space {
     var left = 0
     var right = canvas.width

@@ -232,10 +232,9 @@ extension ScreenSketch {
 
 /// The shades of a heat map.
 extension ScreenSketch {
-  /// Shades each target's usable hit target by its mis-tap rate.
-  ///
-  /// If lines and text leave a target no cell, a side of its box is shaded instead. A row lower
-  /// than a line of text would look like a target that nobody aims at.
+  /// Shades each target's usable hit target by its mis-tap rate. If lines and text leave a target
+  /// no cell, a side of its box is shaded instead. A row lower than a line of text would look like
+  /// a target that nobody aims at.
   mutating func shade(_ owners: [Int], by rates: [Double?]) {
     let levels = rates.map { $0.map(HeatLevel.init) }
     var isShaded = [Bool](repeating: false, count: placed.targets.count)
@@ -280,9 +279,8 @@ extension ScreenSketch {
 
 /// The names and numbers of targets, and the shading between lines.
 extension ScreenSketch {
-  /// The number of each target in reading order, from 1, indexed as the targets.
-  ///
-  /// It is the same for every marking.
+  /// The number of each target in reading order, from 1, indexed as the targets. It is the same for
+  /// every marking.
   var numbers: [Int] {
     var numbers = [Int](repeating: 0, count: placed.targets.count)
     for (rank, index) in placed.readingOrder.enumerated() { numbers[index] = rank + 1 }
@@ -357,10 +355,9 @@ extension ScreenSketch {
     }
   }
 
-  /// Fills empty cells by the target that a tap there activates.
-  ///
-  /// Dots mark hit targets outside their visible targets, in two styles that set neighbours apart.
-  /// In a heat map shades mean rates.
+  /// Fills empty cells by the target that a tap there activates. Dots mark hit targets outside
+  /// their visible targets, in two styles that set neighbours apart. In a heat map shades mean
+  /// rates.
   mutating func shade() {
     let owners = owners
     if case .heat(let rates) = marking {

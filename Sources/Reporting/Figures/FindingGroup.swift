@@ -1,10 +1,8 @@
 package import Studies
 package import TouchLab
 
-/// Findings of one rule with equal limit and advice, which reports print once.
-///
-/// If several current guideline sets were checked, all their findings about one target form a group
-/// instead.
+/// Findings of one rule with equal limit and advice, which reports print once. If several current
+/// guideline sets were checked, all their findings about one target form a group instead.
 struct FindingGroup: Sendable {
   /// The facts shared by all findings, or those of the gravest finding about a target.
   let common: Common
@@ -46,8 +44,6 @@ struct FindingGroup: Sendable {
   }
 
   /// Whether more than one current guideline set has a finding.
-  ///
-  /// Many findings about one target then read much the same.
   private static func isOfSeveralGuidelineSets(_ findings: [Finding]) -> Bool {
     let lone = findings.filter(\.isOfToday).flatMap { finding in
       finding.guidelineSets.count == 1 ? finding.guidelineSets : []
@@ -100,10 +96,8 @@ extension Finding {
   }
 }
 
-/// The number of findings by severity.
-///
-/// The two findings on a pair of targets that are too close count once, except in a list that names
-/// both.
+/// The number of findings by severity. The two findings on a pair of targets that are too close
+/// count once, except in a list that names both.
 struct FindingCounts: Hashable {
   private(set) var errors = 0
   private(set) var warnings = 0
@@ -162,9 +156,7 @@ struct FindingCounts: Hashable {
 
 extension Sequence<Finding> {
   /// The findings, with two that mirror each other on one pair of targets grouped at the first
-  /// one's place.
-  ///
-  /// Screens may be mixed.
+  /// one's place. Screens may be mixed.
   var mirroredTogether: [[Finding]] {
     var statements: [[Finding]] = []
     // The statements that wait for their mirrored finding, the last one first.
@@ -291,7 +283,6 @@ package struct CheckedScreen: Hashable, Sendable {
       facts: CheckFacts(hasTargets: facts.hasTargets), platform: platform)
   }
 
-  /// Whether there is an error.
   package var hasErrors: Bool { counts.errors > 0 }
 }
 

@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// The six steps of mis-tap rates in drawings of text, those of pages and pictures.
-///
-/// Each has its own block, so colour is never the only sign.
+/// The six steps of mis-tap rates in drawings of text, those of pages and pictures. Each has its
+/// own block, so colour is never the only sign.
 enum HeatLevel: Int, CaseIterable {
   case lowest
   case low

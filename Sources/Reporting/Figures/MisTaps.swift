@@ -1,11 +1,9 @@
 package import Remedies
 package import TouchLab
 
-/// The mis-taps of a target by outcome.
-///
-/// Accidental taps on irreversible actions come first, then other targets, then the remaining
-/// outcomes. Cancelled taps come last, since they occur on every target. Within each group the
-/// likeliest comes first.
+/// The mis-taps of a target by outcome. Accidental taps on irreversible actions come first, then
+/// other targets, then the remaining outcomes. Cancelled taps come last, since they occur on every
+/// target. Within each group the likeliest comes first.
 package struct MisTaps: Sendable {
   /// All mis-taps of printable probability.
   package let all: [TargetResult.Chance]
@@ -33,11 +31,9 @@ package struct MisTaps: Sendable {
   /// Whether the first outcome is an irreversible error.
   private let beginsIrreversible: Bool
 
-  /// The likeliest outcomes, at most `count`, in the order of `all`.
-  ///
-  /// The result includes the likeliest one. If `count` is at least 2, it also includes the first
-  /// one if that activates a target, however rare. With `besides` that one does not replace
-  /// another.
+  /// The likeliest outcomes, at most `count`, in the order of `all`. The result includes the
+  /// likeliest one. If `count` is at least 2, it also includes the first one if that activates a
+  /// target, however rare. With `besides` that one does not replace another.
   package func likeliest(_ count: Int, besides: Bool = false) -> [TargetResult.Chance] {
     guard all.count > count else { return all }
     var kept = Array(all.indices.greatestFirst { all[$0].probability }.prefix(count))
@@ -163,7 +159,6 @@ package struct RankedChange: Sendable {
     self.together = together
   }
 
-  /// The edits to the layout.
   package var edits: [LayoutEdit] { fix.edits }
 
   /// The ids of its targets.
@@ -228,18 +223,16 @@ extension [TargetResult] {
   }
 }
 
-/// The highest mis-tap rates of a run, updated row by row.
-///
-/// Rows can drop targets that no list will show.
+/// The highest mis-tap rates of a run, updated row by row. Rows can drop targets that no list will
+/// show.
 package struct HighestMisTapRates: Sendable {
   /// The ranks of the highest mis-tap rates so far, in descending order.
   private var ranks: [Double] = []
 
   package init() {}
 
-  /// Returns a row without the targets that are not among the highest mis-tap rates so far.
-  ///
-  /// The first of equal rates stay. Rows must arrive in the order of the run.
+  /// Returns a row without the targets that are not among the highest mis-tap rates so far. The
+  /// first of equal rates stay. Rows must arrive in the order of the run.
   package mutating func pruned(_ row: SummaryRow) -> SummaryRow {
     var row = row
     row.missed = row.missed.filter { take($0.misTapRate) }

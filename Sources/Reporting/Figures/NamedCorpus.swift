@@ -57,9 +57,8 @@ extension Optional where Wrapped == Double {
   var percentile: String { self?.percentile ?? "–" }
 }
 
-/// The distributions of rates over many scenarios, added one by one.
-///
-/// The size does not grow with their number.
+/// The distributions of rates over many scenarios, added one by one. The size does not grow with
+/// their number.
 package struct CorpusFigures: Sendable {
   package private(set) var scenarios = 0
   /// The mean mis-tap rates of screens; `targets` has the mis-tap rates of targets.

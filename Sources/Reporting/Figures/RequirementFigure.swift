@@ -1,9 +1,8 @@
 package import TouchLab
 
-/// The measured value and the limit of a requirement, as all reports print them.
-///
-/// The value has more digits than the model supports only if fewer would print it like the limit. A
-/// failed requirement therefore never reads as met.
+/// The measured value and the limit of a requirement, as all reports print them. The value has more
+/// digits than the model supports only if fewer would print it like the limit. A failed requirement
+/// therefore never reads as met.
 package struct RequirementFigure {
   /// The measured value without its unit; nil if nothing was measured.
   package let measured: String?
@@ -67,9 +66,8 @@ package struct RequirementFigure {
   private static let mostPlaces = 10
 }
 
-/// The number of a study's requirements, and of those that are not met.
-///
-/// A requirement that several layouts or persons have counts once; it is met if all of them meet it.
+/// The number of a study's requirements, and of those that are not met. A requirement that several
+/// layouts or persons have counts once; it is met if all of them meet it.
 package struct RequirementCounts: Sendable {
   package let all: Int
   package let notMet: Int
@@ -152,9 +150,8 @@ struct Failures: Hashable, Sendable {
     requirements = result.everyone.flatMap(\.layouts).flatMap(\.requirements).count { !$0.passed }
   }
 
-  /// Counts the failures of a result's own person.
-  ///
-  /// A requirement on a person outside the study counts for the first one.
+  /// Counts the failures of a result's own person. A requirement on a person outside the study
+  /// counts for the first one.
   init(ofPersonIn result: StudyResult) {
     let person = result.study.person.id
     hasNothingToCheck = result.hasNothingToCheck
@@ -191,9 +188,8 @@ struct Failures: Hashable, Sendable {
     return Line(counts.compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// The verdict in a word, beside the risk of irreversible errors.
-  ///
-  /// A pass is not coloured as good if a risk remains that no requirement limits.
+  /// The verdict in a word, beside the risk of irreversible errors. A pass is not coloured as good
+  /// if a risk remains that no requirement limits.
   func word(beside harm: IrreversibleRisk?) -> Line {
     isEmpty && harm != nil ? Line("all requirements met") : word
   }

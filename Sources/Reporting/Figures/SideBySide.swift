@@ -14,9 +14,8 @@ struct SideBySide<Part> {
   /// Whether there are several persons.
   var isSeveral: Bool { all.count > 1 }
 
-  /// The part at an index of the first person's list, and those with its id of the others.
-  ///
-  /// The lists of persons may differ, so they are joined by id.
+  /// The part at an index of the first person's list, and those with its id of the others. The
+  /// lists of persons may differ, so they are joined by id.
   func at<Inner>(
     _ index: Int, _ list: (Part) -> [Inner], by id: (Inner) -> String
   ) -> SideBySide<Inner> {
@@ -89,7 +88,6 @@ extension TargetResult {
 
 extension StudyResult {
   /// Returns the place where a page draws a screen of a layout; nil if the layout lacks the screen.
-  ///
   /// A screen that all layouts share is drawn once, on the recommended layout.
   func drawnPart(of id: String, onLayout layout: Int) -> ReportPart? {
     guard let screen = layouts[layout].screens.first(where: { $0.id == id }) else { return nil }

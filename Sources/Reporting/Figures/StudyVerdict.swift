@@ -2,9 +2,8 @@ internal import Remedies
 package import Studies
 package import TouchLab
 
-/// The answer of a study for its first person: which layout, at what risk, how certain.
-///
-/// The verdict card of a page, the terminal and the pull-request comment all print these values.
+/// The answer of a study for its first person: which layout, at what risk, how certain. The verdict
+/// card of a page, the terminal and the pull-request comment all print these values.
 package struct StudyVerdict: Sendable {
   /// A layout with the mis-tap rate that the verdict compares.
   package struct LayoutRate: Sendable {
@@ -366,9 +365,8 @@ struct AccidentalActivation {
   /// The highest rate of any person.
   var rate: Double { rates.map(\.value).max() ?? 0 }
 
-  /// The accidental taps on a screen by intended target, from the results of each person.
-  ///
-  /// `meant` has the indices of the targets that people aim at.
+  /// The accidental taps on a screen by intended target, from the results of each person. `meant`
+  /// has the indices of the targets that people aim at.
   static func harms(on screens: [ScreenResult], meant: [Int]) -> [AccidentalActivation] {
     guard let first = screens.first else { return [] }
     let dangerous = first.targets.filter { $0.target.danger != nil && $0.target.isEnabled }

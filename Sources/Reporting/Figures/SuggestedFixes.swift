@@ -89,10 +89,9 @@ struct SuggestionGain {
     return "\(after.text) (\(RateDifference(after.value - before.value).text))"
   }
 
-  /// The gain of a suggestion; the mean over its screen for a remedy whose gain is no rate.
-  ///
-  /// `own` is the screen as the page prints it and `risk` the printed risk of its irreversible
-  /// action, so that a target has one rate on a page.
+  /// The gain of a suggestion; the mean over its screen for a remedy whose gain is no rate. `own`
+  /// is the screen as the page prints it and `risk` the printed risk of its irreversible action, so
+  /// that a target has one rate on a page.
   init(_ fix: Fix, on own: ScreenResult?, risk: StudyVerdict.Risk?) {
     guard let gain = fix.remedied?.gain else {
       name = "Mis-taps on \(fix.screens.before.heading)"
@@ -153,7 +152,6 @@ package struct RemainingFailures: Sendable {
   let others: [Other]
 
   /// The effect of suggestions on the screen of a layout that `asked` names, or on all screens.
-  ///
   /// `before` has the layout's results, one for each person. `ways` has those of each way to apply
   /// the suggestions: all together, or each alone if they conflict.
   package init(

@@ -1,9 +1,8 @@
 package import TouchLab
 
 extension Target {
-  /// The label; the kind and the id for a target without a label of its own.
-  ///
-  /// A back button has the name of the screen behind it, which would name two things.
+  /// The label; the kind and the id for a target without a label of its own. A back button has the
+  /// name of the screen behind it, which would name two things.
   package var labelOrKind: String {
     if role == .back { return "Back" }
     guard label.isEmpty || label == id else { return label }

@@ -1,9 +1,8 @@
 internal import JSON
 package import Studies
 
-/// A format of reports: its name, its file ending and the documents that it supports.
-///
-/// A format is one file beside this one, and one entry of `all`.
+/// A format of reports: its name, its file ending and the documents that it supports. A format is
+/// one file beside this one, and one entry of `all`.
 package struct ReportFormat: Sendable {
   /// The name for options.
   package let name: String
@@ -91,9 +90,8 @@ extension ReportFormat: RawRepresentable, CaseIterable, Hashable {
 }
 
 extension ReportFormat {
-  /// Returns the reports on several scenarios as one document; nil if the format has none.
-  ///
-  /// The report on one scenario is unchanged.
+  /// Returns the reports on several scenarios as one document; nil if the format has none. The
+  /// report on one scenario is unchanged.
   package func joined(_ reports: [[UInt8]], _ options: SARIFLog.Options) -> [UInt8]? {
     if self == .sarif { return Self.log(reports, options) }
     guard reports.count != 1 else { return reports[0] }

@@ -1,8 +1,6 @@
 internal import TouchLab
 
-/// An attribute of an element.
-///
-/// Its name is a constant of the program; its value is escaped.
+/// An attribute of an element. Its name is a constant of the program; its value is escaped.
 struct Attribute: Sendable {
   private let name: StaticString
   private let value: Value
@@ -26,7 +24,6 @@ struct Attribute: Sendable {
     self.value = value.map { .number($0, places: places) } ?? .absent
   }
 
-  /// Path data.
   init(_ name: StaticString, _ path: PathData) {
     self.name = name
     value = .path(path)
@@ -77,8 +74,6 @@ struct Attribute: Sendable {
 /// The strokes of a pen, as an SVG path encodes them.
 struct PathData: Hashable, Sendable {
   /// The encoded strokes.
-  ///
-  /// Only digits and letters of the program occur, so nothing needs escaping.
   private(set) var bytes: [UInt8] = []
   /// The position of the pen; nil before the first stroke.
   private var pen: Point?

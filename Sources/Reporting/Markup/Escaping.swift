@@ -13,10 +13,8 @@ extension [UInt8] {
     own.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends text escaped for use between tags or quotes.
-  ///
-  /// Works on bytes: a bracket with a combining mark is another `Character`, but parsers still see
-  /// the bracket.
+  /// Appends text escaped for use between tags or quotes. Works on bytes: a bracket with a
+  /// combining mark is another `Character`, but parsers still see the bracket.
   mutating func appendEscaped(_ text: String) {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy(\.isPlainInMarkup) else { return false }

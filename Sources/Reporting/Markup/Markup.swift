@@ -1,7 +1,5 @@
-/// A piece of HTML or SVG.
-///
-/// Text and attribute values enter it only escaped; element and attribute names are constants of
-/// the program. No text of a scenario can therefore become markup.
+/// A piece of HTML or SVG. Text and attribute values enter it only escaped; element and attribute
+/// names are constants of the program. No text of a scenario can therefore become markup.
 struct Markup: Hashable, Sendable {
   /// The piece in UTF-8.
   private(set) var bytes: [UInt8]
@@ -95,9 +93,8 @@ extension Markup {
     block(name, attributes, [content])
   }
 
-  /// An item of an HTML list on lines of its own.
-  ///
-  /// The next item or the list's end implies its end tag.
+  /// An item of an HTML list on lines of its own. The next item or the list's end implies its end
+  /// tag.
   static func item(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
@@ -124,9 +121,7 @@ extension Markup {
 
 // MARK: - Appending
 
-/// Methods that append in place.
-///
-/// A page has hundreds of such elements, and copies would cost time.
+/// Methods that append in place. A page has hundreds of such elements, and copies would cost time.
 extension Markup {
   /// Writes an element whose content `content` writes.
   mutating func add(
@@ -137,9 +132,8 @@ extension Markup {
     close(name)
   }
 
-  /// Writes an HTML element whose end tag the next tag implies, as for cells and rows.
-  ///
-  /// Source: HTML Living Standard, 13.1.2.4, Optional tags.
+  /// Writes an HTML element whose end tag the next tag implies, as for cells and rows. Source: HTML
+  /// Living Standard, 13.1.2.4, Optional tags.
   mutating func add(
     unclosed name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
   ) {

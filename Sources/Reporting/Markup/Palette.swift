@@ -1,7 +1,5 @@
-/// The colours of pages and pictures by role.
-///
-/// Text has a contrast of at least 4.5:1 with its background, lines and marks of pictures 3:1 (WCAG
-/// 2.2, 1.4.3 and 1.4.11). A test computes both.
+/// The colours of pages and pictures by role. Text has a contrast of at least 4.5:1 with its
+/// background, lines and marks of pictures 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test computes both.
 enum ColorRole: String, CaseIterable, Sendable {
   // Pages.
   case paper
@@ -50,9 +48,8 @@ struct Palette: Sendable {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
 
-  /// The colours of mis-tap rates from cream through yellow, orange and coral to magenta.
-  ///
-  /// They darken step by step, and lighten in the dark palette. Steps differ in lightness and from
+  /// The colours of mis-tap rates from cream through yellow, orange and coral to magenta. They
+  /// darken step by step, and lighten in the dark palette. Steps differ in lightness and from
   /// yellow to blue, so all kinds of colour vision can separate them, also in grey.
   ///
   /// Based on plasma of matplotlib (Smith & van der Walt 2015).
@@ -66,10 +63,8 @@ struct Palette: Sendable {
     .heat4: "#c56a52", .heat5: "#dc74ad",
   ]
 
-  /// The colours of apps and of marks in light pictures.
-  ///
-  /// The tints of platforms are a shade darker than the systems' own, so that white text on them
-  /// has a contrast of 4.5:1.
+  /// The colours of apps and of marks in light pictures. The tints of platforms are a shade darker
+  /// than the systems' own, so that white text on them has a contrast of 4.5:1.
   private static let pictures: [ColorRole: String] = [
     .screen: "#ffffff", .bar: "#f6f8fa", .soft: "#e6ebf1", .rail: "#d0d7de", .ios: "#0062cc",
     .android: "#6750a4", .web: "#1a5fb4", .onTint: "#ffffff", .mark: "#1b1f24", .faint: "#57606a",

@@ -1,8 +1,7 @@
 internal import TouchLab
 
-/// Arrows from intended to activated targets, wider for higher rates.
-///
-/// They lead from edge to edge. Two targets with nearly equal rates share one double arrow.
+/// Arrows from intended to activated targets, wider for higher rates. They lead from edge to edge.
+/// Two targets with nearly equal rates share one double arrow.
 struct ConfusionArrows {
   private let screen: ScreenResult
   /// The frames of words and icons, which no figure may cover.
@@ -90,8 +89,6 @@ struct ConfusionArrows {
   }
 
   /// The line from the edge of the intended target to the edge of the activated one.
-  ///
-  /// Single arrows keep to the right, so that the two of a pair separate.
   private func line(of arrow: Arrow) -> Line {
     let (one, other) = (screen.placed.targets[arrow.from], screen.placed.targets[arrow.to])
     let whole = Line(start: one.aim, end: other.aim)
@@ -177,8 +174,6 @@ struct ConfusionArrows {
 
   /// The rates of the likeliest arrows in pills, each at the first place where it covers no word
   /// and no other pill.
-  ///
-  /// Figures without such a place are left to the table.
   private func figures(of arrows: [(Arrow, Line)]) -> Markup {
     var taken = words
     let pills = arrows.suffix(Self.mostFigures).reversed().compactMap { arrow, line -> RatePill? in

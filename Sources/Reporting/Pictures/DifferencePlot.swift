@@ -17,9 +17,8 @@ struct DifferencePlot {
   /// The smallest difference that matters.
   let margin: Double
 
-  /// The maximum number of lines.
-  ///
-  /// More would add nothing; the largest differences are kept in their order.
+  /// The maximum number of lines. More would add nothing; the largest differences are kept in their
+  /// order.
   static let most = 40
 
   /// The visible rows.

@@ -35,9 +35,8 @@ package enum PictureFile {
     }
   }
 
-  /// The picture of a screen of a study.
-  ///
-  /// With `showsIDs`, targets have ids in place of their labels.
+  /// The picture of a screen of a study. With `showsIDs`, targets have ids in place of their
+  /// labels.
   package static func render(
     _ screen: ScreenResult, of study: Study, kind: Kind, showsIDs: Bool = false
   ) -> String {
@@ -105,17 +104,14 @@ package enum PictureFile {
   }
 
   /// The number of simulated taps on each target.
-  ///
-  /// A single picture has room for more than one in a page.
   private static let touches = 60
   private static let headHeight = 52.0
   private static let leastWidth = 320.0
 }
 
-/// The bands of a screen that a picture shows, one below the other.
-///
-/// Torn edges with the length of the removed space lie between them, a ruler of 10 mm below. Pictures
-/// of a pair share bands and scale.
+/// The bands of a screen that a picture shows, one below the other. Torn edges with the length of
+/// the removed space lie between them, a ruler of 10 mm below. Pictures of a pair share bands and
+/// scale.
 struct ScreenCrop {
   /// The shown parts, of one width, from top to bottom.
   let bands: [Rectangle]

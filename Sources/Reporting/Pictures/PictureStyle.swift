@@ -2,9 +2,8 @@ internal import TouchLab
 
 /// The style of pictures, in pages and on their own.
 enum PictureStyle {
-  /// The style rules, with colours by `color`.
-  ///
-  /// Properties of a whole picture are inherited, since selectors do not reach the copies of `use`.
+  /// The style rules, with colours by `color`. Properties of a whole picture are inherited, since
+  /// selectors do not reach the copies of `use`.
   static func rules(_ color: (ColorRole) -> String) -> String {
     [app(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
   }

@@ -123,7 +123,6 @@ struct Glyph {
 
   private static let mostWords = 4
 
-  /// The glyph in a square.
   func markup(in square: Rectangle, style: String = "glyph") -> Markup {
     let scale = square.width / 24
     return .empty(

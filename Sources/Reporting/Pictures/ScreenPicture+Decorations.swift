@@ -44,8 +44,6 @@ extension ScreenPicture {
   }
 
   /// Whether a target is drawn over a point of the text.
-  ///
-  /// Links in the text do not count.
   private func isDrawnOver(_ point: Point, of decoration: PlacedScreen.Decoration) -> Bool {
     placed.targets.contains { target in
       target.visibleFrame.contains(point)
@@ -59,9 +57,7 @@ extension ScreenPicture {
       && placed.decorations.contains { $0.parent == row.id && $0.kind.look == .words }
   }
 
-  /// The words inside the blocks of targets, by the target's id.
-  ///
-  /// They are written on the targets.
+  /// The words inside the blocks of targets, by the target's id. They are written on the targets.
   var heldWords: [String: [TargetFace.Words]] {
     guard naming != nil else { return [:] }
     let words = placed.decorations.compactMap { decoration -> (String, TargetFace.Words)? in

@@ -15,9 +15,7 @@ struct ScreenPicture {
     static let names = Layers(rawValue: 8)
     /// Arrows from intended to activated targets.
     static let confusion = Layers(rawValue: 16)
-    /// The ids of targets.
-    ///
-    /// If `names` is set too, a style sheet shows one of both.
+    /// The ids of targets. If `names` is set too, a style sheet shows one of both.
     static let ids = Layers(rawValue: 32)
     /// Outlines of hit targets, and the dead parts of visible targets.
     static let hitTargets = Layers(rawValue: 64)
@@ -176,8 +174,6 @@ extension ScreenPicture {
   }
 
   /// The border of pieces as closed paths.
-  ///
-  /// Pieces must come in bands from the top. The even-odd rule fills the paths.
   private static func border(of pieces: [Rectangle]) -> String {
     var (corners, across, heights) = ([Point](), [Point: Point](), [Double: [Double]]())
     for (y, spans) in borders(of: pieces) {
@@ -383,7 +379,6 @@ extension SVG {
 /// The parts of a picture that show the app's state.
 extension ScreenPicture {
   /// The status bar with time, signal and battery, in front of targets, since it takes their taps.
-  ///
   /// Content stays visible through a transparent one.
   var statusBar: Markup {
     guard let bar = placed.statusBar, isAsked(bar) else { return .none }

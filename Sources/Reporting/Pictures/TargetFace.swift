@@ -10,9 +10,8 @@ struct TargetFace {
   /// The words inside its block, set at their places.
   let held: [Words]
   let platform: TouchPlatform
-  /// The heat step whose colour lies over the target's shape; nil for none.
-  ///
-  /// Words on a colour are ink, with a rim of the ground on the strongest one.
+  /// The heat step whose colour lies over the target's shape; nil for none. Words on a colour are
+  /// ink, with a rim of the ground on the strongest one.
   let wash: Int?
   var words: Words?
   /// The icon and its place.
@@ -424,9 +423,8 @@ extension TargetFace {
     Glyph(named: name)?.markup(in: square, style: style) ?? .none
   }
 
-  /// The sizes of words, in points.
-  ///
-  /// A picture of a phone shows the smallest as 11 px where it is 380 px wide.
+  /// The sizes of words, in points. A picture of a phone shows the smallest as 11 px where it is
+  /// 380 px wide.
   static let wordSizes = [16.0, 14, 12]
   private static let rowInset = 14.0
   private static let fieldInset = 9.0

@@ -2,9 +2,8 @@ internal import TouchLab
 
 /// The look of a target on its platform: fill, outline and corners.
 extension Target {
-  /// The class of the target's shape.
-  ///
-  /// Under a colour of mis-tap rates filled buttons are grey, since two colours would mix.
+  /// The class of the target's shape. Under a colour of mis-tap rates filled buttons are grey,
+  /// since two colours would mix.
   func style(on platform: TouchPlatform, isWashed: Bool = false) -> String {
     guard isEnabled else { return "off" }
     let fill = fill(on: platform)
@@ -102,10 +101,8 @@ extension Target {
 }
 
 extension ScreenPicture {
-  /// The corner radius of the device's display, in points.
-  ///
-  /// Displays with a home strip or gestures have round corners, those with a home button or a frame
-  /// around them have none.
+  /// The corner radius of the device's display, in points. Displays with a home strip or gestures
+  /// have round corners, those with a home button or a frame around them have none.
   var cornerRadius: Double {
     let device = study.device
     let side = min(placed.bounds.width, placed.bounds.height)

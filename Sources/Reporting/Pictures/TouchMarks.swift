@@ -27,9 +27,6 @@ struct TouchMarks {
   }
 
   /// Circles: dots with smaller ones of the ground's colour on them.
-  ///
-  /// The second drawing refers to the first. It takes the style of its group, since no selector
-  /// reaches it.
   private func hollow(_ path: PathData) -> Markup {
     guard !path.isEmpty else { return .none }
     let id = "\(picture.id)-hits"
@@ -42,8 +39,6 @@ struct TouchMarks {
   }
 
   /// The simulated taps on a target, equal in every picture of the same seed.
-  ///
-  /// Cancelled taps have no point.
   private func points(for target: Target) -> [Point] {
     let sampler = PointSampler(
       aimingAt: target.aimed, on: picture.placed.bounds, by: picture.study.person(aimingAt: target),
@@ -54,20 +49,16 @@ struct TouchMarks {
   }
 
   /// The number of taps on a key.
-  ///
-  /// More would overlap, since keys lie close together.
   private static let fewest = 2
 }
 
-/// The overlay on a picture of one of two compared layouts.
-///
-/// It fades unchanged areas and writes the differences of changed targets.
+/// The overlay on a picture of one of two compared layouts. It fades unchanged areas and writes the
+/// differences of changed targets.
 struct ChangeMarks {
   let placed: PlacedScreen
   let changed: [Comparison.TargetDifference]
-  /// The screen on the baseline layout, for the picture of the candidate only.
-  ///
-  /// Differences and moves are drawn relative to it.
+  /// The screen on the baseline layout, for the picture of the candidate only. Differences and
+  /// moves are drawn relative to it.
   let before: PlacedScreen?
 
   var markup: Markup {
@@ -152,9 +143,6 @@ struct ChangeMarks {
     return figures
   }
 
-  /// The text of a difference.
-  ///
-  /// In narrow room the unit is omitted, since the line above the pair has it.
   private static func text(of difference: Difference, in room: Double) -> FittedText? {
     let points = difference.percentagePoints
     let words = [("\(points) pp", [13.0, 12]), (points, [13.0, 12, 11])]
@@ -176,8 +164,6 @@ struct ChangeMarks {
   }
 
   /// The assumed maximum width of bold letters of system fonts, relative to regular ones.
-  ///
-  /// Fitted text is measured as regular, and the width of bold is unknown before it is drawn.
   private static let boldness = 1.2
 
   /// The width available to a figure before it meets those of neighbours, at least what is legible.
@@ -210,9 +196,7 @@ struct ChangeMarks {
 
 /// The numbers of findings on a picture, and their positions.
 struct FindingMarks {
-  /// The findings of one entry of the list.
-  ///
-  /// They share a number.
+  /// The findings of one entry of the list. They share a number.
   let groups: [[Finding]]
   private let placed: PlacedScreen
   /// The visible frames of small targets, which no number may cover.
@@ -241,9 +225,8 @@ struct FindingMarks {
   }
 
   /// A mark at every target with a finding, beside small targets rather than on them; at the
-  /// screen's corner for findings about the whole screen.
-  ///
-  /// Ignored findings have none, nor do notes of own rules, whose rates the picture's figures show.
+  /// screen's corner for findings about the whole screen. Ignored findings have none, nor do notes
+  /// of own rules, whose rates the picture's figures show.
   var marks: [Pin] {
     var taken: [Rectangle] = []
     var counts: [String: Int] = [:]
@@ -311,8 +294,6 @@ struct FindingMarks {
   }
 
   /// The maximum number of marks at one target.
-  ///
-  /// More would crowd it.
   private static let mostAtOnePlace = 4
   private static let step = 15.0
   private static let disc = Size(width: 14, height: 14)

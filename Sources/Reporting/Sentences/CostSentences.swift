@@ -40,8 +40,6 @@ enum CostSentences {
   }
 
   /// The rate of accidental taps on a target, with the increase by intended target.
-  ///
-  /// The two largest increases are named; other increases are summed, as are decreases.
   private static func taken(_ accidentalTap: Fix.AccidentalTap) -> String {
     var whose = accidentalTap.meanings.prefix(mostMeant).map { ($0.risen, $0.meant) }
     let more = accidentalTap.meanings.dropFirst(mostMeant)
@@ -59,9 +57,7 @@ enum CostSentences {
     return parts.isEmpty ? words : "\(words) (\(parts.joined(separator: ", ")))"
   }
 
-  /// The maximum number of listed trade-offs.
-  ///
-  /// Longer lists change no decision.
+  /// The maximum number of listed trade-offs. Longer lists change no decision.
   static let mostListed = 3
   private static let mostMeant = 2
 }

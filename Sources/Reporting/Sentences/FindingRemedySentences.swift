@@ -3,9 +3,8 @@ internal import TouchLab
 
 /// The effects of the first suggestions on findings.
 enum FindingRemedySentences {
-  /// The suggestions that fix the findings of a group, with their ranks; nil if none concerns it.
-  ///
-  /// A suggestion that reduces mis-taps but leaves a pair crowded is named too. The rule's advice
+  /// The suggestions that fix the findings of a group, with their ranks; nil if none concerns it. A
+  /// suggestion that reduces mis-taps but leaves a pair crowded is named too. The rule's advice
   /// would otherwise seem to contradict it.
   static func sentence(
     on group: FindingGroup, _ changes: [RankedChange], layout: Int, screen: String

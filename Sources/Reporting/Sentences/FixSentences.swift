@@ -154,9 +154,8 @@ extension FixSentences {
     return "\(upTo)\(most.roundedPercentWithSign) of those asked confirm by accident"
   }
 
-  /// Whether all suggestions of a list together have a larger gain than the best one alone.
-  ///
-  /// The figures of each suggestion are those of applying it alone. On different screens none can
+  /// Whether all suggestions of a list together have a larger gain than the best one alone. The
+  /// figures of each suggestion are those of applying it alone. On different screens none can
   /// hinder another.
   static func goTogether(_ changes: [RankedChange]) -> Bool {
     guard let sum = changes.last?.together else { return true }

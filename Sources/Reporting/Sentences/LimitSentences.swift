@@ -37,9 +37,8 @@ enum LimitSentences {
       "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps everything else."
   }
 
-  /// The distance from an edge within which thumbs drift inward, in mm.
-  ///
-  /// It is twice the longest decay length of the shift, where 14% of it remains.
+  /// The distance from an edge within which thumbs drift inward, in mm. It is twice the longest
+  /// decay length of the shift, where 14% of it remains.
   private static let inward = 6.0
 
   private static func hasTargetsNearEdges(_ result: StudyResult) -> Bool {

@@ -3,8 +3,6 @@ package import TouchLab
 /// The highest mis-tap rates, and accidental taps on costly or irreversible actions, in sentences.
 enum MissedSentences {
   /// A target on a screen of a layout, with a link to its report.
-  ///
-  /// There are many places and few are printed, so a place stores indices only.
   private struct Place {
     var layouts: [LayoutResult]
     var layout: Int
@@ -41,9 +39,8 @@ enum MissedSentences {
 
   // MARK: - Highest mis-tap rates
 
-  /// The highest mis-tap rates, equal rates in one sentence.
-  ///
-  /// Targets that several layouts share appear once.
+  /// The highest mis-tap rates, equal rates in one sentence. Targets that several layouts share
+  /// appear once.
   static func worst(of result: StudyResult) -> [Line] {
     let places = places(in: result)
     var seen: Set<[String]> = []
@@ -108,7 +105,6 @@ enum MissedSentences {
   }
 
   /// The likeliest accidental taps on costly or irreversible actions, over all persons.
-  ///
   /// Irreversible ones come first, and each action appears once.
   static func dangers(of result: StudyResult) -> [Line] {
     let found = result.everyone.flatMap(harms).greatestFirst(\.harm.rate)
@@ -261,9 +257,8 @@ package enum PredictionSentences {
 }
 
 extension ScreenResult {
-  /// The indices of the targets in reading order: visible ones, then those after swipes.
-  ///
-  /// Keys of the keyboard are omitted.
+  /// The indices of the targets in reading order: visible ones, then those after swipes. Keys of
+  /// the keyboard are omitted.
   var readingOrder: [Int] {
     let shown = placed.readingOrder.filter(targets.indices.contains)
     return (shown + targets.indices.dropFirst(placed.targets.count)).filter {

@@ -1,10 +1,8 @@
 internal import Remedies
 internal import TouchLab
 
-/// The code of a remedy by toolkit, with its size or distance.
-///
-/// Names are those of the vendors' references (developer.apple.com, developer.android.com,
-/// reactnative.dev, developer.mozilla.org).
+/// The code of a remedy by toolkit, with its size or distance. Names are those of the vendors'
+/// references (developer.apple.com, developer.android.com, reactnative.dev, developer.mozilla.org).
 enum NativeWording {
   /// The code for SwiftUI, UIKit, Compose, Views, React Native and CSS.
   fileprivate typealias Wording = (String, String, String, String, String, String)

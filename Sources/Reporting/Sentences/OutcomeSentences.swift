@@ -70,8 +70,6 @@ extension StepEvent.Touched {
   }
 
   /// The effects in brackets.
-  ///
-  /// Text typed by keys is omitted, since it is plain.
   private func effects(of target: StepEvent.LandedTarget) -> String {
     let told = changes.filter { change in
       if target.isKey, case .text = change { false } else { true }
@@ -317,9 +315,8 @@ package enum TaskSentences {
     return [head, "  " + outcome(result)] + steps + (inFull ? losses(result.prediction) : [])
   }
 
-  /// The outcome of a task for a further person.
-  ///
-  /// Seconds are omitted if they are not comparable with the first person's.
+  /// The outcome of a task for a further person. Seconds are omitted if they are not comparable
+  /// with the first person's.
   package static func lines(
     _ result: TaskResult, for person: Person, beside first: Person
   ) -> [String] {

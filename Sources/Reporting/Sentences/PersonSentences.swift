@@ -71,10 +71,8 @@ enum PopulationSentences {
     return worst.flatMap { sentence($0.oneInNine, on: $0.target.id) }
   }
 
-  /// The rate of the least accurate 1 in 9 on their worst target of several screens.
-  ///
-  /// The screen is named if there are several: `least accurate 1 in 9: 25% mis-taps on trash of
-  /// message`.
+  /// The rate of the least accurate 1 in 9 on their worst target of several screens. The screen is
+  /// named if there are several: `least accurate 1 in 9: 25% mis-taps on trash of message`.
   static func sentence(_ screens: [ScreenResult]) -> String? {
     worst(of: screens.map { ($0, nil) }, namesScreen: screens.count > 1)
   }

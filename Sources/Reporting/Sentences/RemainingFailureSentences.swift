@@ -6,9 +6,7 @@ enum RemainingFailureSentences {
   private static let mostRules = 3
 
   /// The sentence on the person that suggestions were sought for, and on the failures that they fix
-  /// or leave; nil for one person without failures.
-  ///
-  /// `lists` has the suggestions for each layout.
+  /// or leave; nil for one person without failures. `lists` has the suggestions for each layout.
   static func line(
     _ standings: [RemainingFailures], _ lists: [[RankedChange]], for people: [Person] = []
   ) -> Line? {

@@ -5,9 +5,8 @@ package import TouchLab
 
 /// The verdict of a study in sentences, as the terminal and the pull-request comment print it.
 package enum VerdictSentences {
-  /// The choice of a layout with its decisive reason; nil for one layout.
-  ///
-  /// Example: `Choose apart. It removes accidental taps on Delete (0.24% → 0% per pass).`
+  /// The choice of a layout with its decisive reason; nil for one layout. Example: `Choose apart.
+  /// It removes accidental taps on Delete (0.24% → 0% per pass).`
   package static func choice(_ verdict: StudyVerdict) -> String? {
     guard let other = verdict.other else { return nil }
     if verdict.reason == .none { return none(verdict, other) }
@@ -18,9 +17,8 @@ package enum VerdictSentences {
       : "Choose \(own). It \(merits(of: verdict))."
   }
 
-  /// The difference between two layouts without a choice; nil for one layout.
-  ///
-  /// Example: `seven-items is worse: 4% → 5% mis-taps.`
+  /// The difference between two layouts without a choice; nil for one layout. Example: `seven-items
+  /// is worse: 4% → 5% mis-taps.`
   static func difference(_ verdict: StudyVerdict) -> String? {
     guard let other = verdict.other else { return nil }
     if verdict.reason == .none { return none(verdict, other) }
@@ -247,7 +245,6 @@ package enum DecisionSentences {
   }
 
   /// The suggestions that `search`, a command such as `suggest reply`, finds, with their effects.
-  ///
   /// `person` is the person that they are sought for, if there are several.
   package static func remedies(
     _ fixes: [Fix], of id: String, foundBy search: String, success: Double,

@@ -19,9 +19,7 @@ enum ReportPart: Hashable, Sendable {
   case change(layout: Int, Int)
 }
 
-/// A stretch of unescaped text in one tone.
-///
-/// Renderers escape it for their format.
+/// A stretch of unescaped text in one tone. Renderers escape it for their format.
 struct Span: Hashable, Sendable {
   var text: String
   var tone: Tone?
@@ -32,9 +30,7 @@ struct Span: Hashable, Sendable {
   var marked: String { tone == .name ? "`\(text)`" : text }
 }
 
-/// Running text.
-///
-/// Renderers wrap it if their format needs that.
+/// Running text. Renderers wrap it if their format needs that.
 struct Line: Hashable, Sendable {
   var spans: [Span]
 
@@ -86,14 +82,11 @@ extension [Line] {
 /// The lines that differ between two texts.
 package enum LineDifference {
   /// The number of lines beyond which a comparison takes too long.
-  ///
-  /// Everything between the common beginning and end then counts as replaced.
   private static let mostCompared = 4000
 
   /// The removed lines with `-` and the added ones with `+`, in order, each with its number in its
-  /// text; empty for equal texts.
-  ///
-  /// Lines that are too long wrap, since differences may be at their ends.
+  /// text; empty for equal texts. Lines that are too long wrap, since differences may be at their
+  /// ends.
   package static func render(
     old: [String], new: [String], style: TextStyle = .plain
   ) -> String {

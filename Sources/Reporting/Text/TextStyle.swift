@@ -29,8 +29,6 @@ package struct TextStyle: Hashable, Sendable {
   package static let file = TextStyle(width: 100)
 
   /// The smallest width.
-  ///
-  /// Narrower terminals wrap the lines themselves.
   private static let narrowest = 24
 
   /// Whether tables are too narrow to have all their figures side by side.
@@ -42,7 +40,6 @@ package struct TextStyle: Hashable, Sendable {
   /// A line as a heading.
   package func headline(_ text: String) -> String { paint(text, .strong) }
 
-  /// The text in a tone.
   func paint(_ text: String, _ tone: Tone?) -> String {
     text.isEmpty ? text : beginning(tone) + text + end(tone)
   }
@@ -72,9 +69,8 @@ extension Tone {
 
 /// A share as a bar of block characters.
 enum Bar {
-  /// A bar whose full length is `width` columns, to an eighth of a column.
-  ///
-  /// A positive share is always visible.
+  /// A bar whose full length is `width` columns, to an eighth of a column. A positive share is
+  /// always visible.
   static func text(_ share: Double, width: Int = 24) -> String {
     guard share > 0 else { return "" }
     let eighths = max(1, Int(saturating: (min(1, share) * Double(width * 8)).rounded()))
@@ -159,10 +155,8 @@ extension Character {
 
 extension String {
   /// The text without anything that could control a terminal, change the reading direction or break
-  /// a line.
-  ///
-  /// Text from files is never trusted. Control characters become their pictures (ESC is ␛), line
-  /// breaks and tabs become spaces, and invisible format characters are removed.
+  /// a line. Text from files is never trusted. Control characters become their pictures (ESC is ␛),
+  /// line breaks and tabs become spaces, and invisible format characters are removed.
   var printable: String {
     if isPrintableASCII || hasVisibleScalarsAlone { return self }
     var shown = UnicodeScalarView()
@@ -221,6 +215,4 @@ extension Unicode.Scalar {
 }
 
 /// The maximum number of scalars in a character.
-///
-/// The longest emoji have fewer; letters with more marks are an attack.
 private let mostScalars = 12

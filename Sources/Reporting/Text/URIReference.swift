@@ -1,7 +1,6 @@
 extension String {
-  /// The path as a relative reference (RFC 3986).
-  ///
-  /// All but unreserved characters and slashes become %XX, so that no part reads as a scheme.
+  /// The path as a relative reference (RFC 3986). All but unreserved characters and slashes become
+  /// %XX, so that no part reads as a scheme.
   var uriReference: String {
     var reference = ""
     for byte in utf8 {
@@ -18,9 +17,8 @@ extension String {
     return reference
   }
 
-  /// The text as one shell word, quoted if a shell would interpret it.
-  ///
-  /// A text that cannot be printed as it is has its bytes in `$'…'`, which bash, zsh and ksh read.
+  /// The text as one shell word, quoted if a shell would interpret it. A text that cannot be
+  /// printed as it is has its bytes in `$'…'`, which bash, zsh and ksh read.
   package var shellWord: String {
     guard unicodeScalars.allSatisfy(\.isPrintedAsItIs) else { return inEscapes }
     let isPlain = !isEmpty && utf8.allSatisfy { plainInShells.contains($0) }
@@ -110,10 +108,8 @@ extension Unicode.Scalar {
 private let plainInShells = Set(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._/,:=@%+".utf8)
 
-/// The public pages of the project, one constant each.
-///
-/// Help, SARIF and the manual page leave out a page that is nil. An address is entered when the page
-/// is published.
+/// The public pages of the project, one constant each. Help, SARIF and the manual page leave out a
+/// page that is nil. An address is entered when the page is published.
 package enum ProjectPages {
   /// The page of the documentation.
   package static let documentation: String? = nil

@@ -247,9 +247,7 @@ package struct GrammarPosition {
   package private(set) var path: [String] = []
   /// The words of the statement so far, without the word at the cursor.
   package private(set) var words: [String] = []
-  /// Whether the outermost statement begins with `add`.
-  ///
-  /// `words` does not contain `add`.
+  /// Whether the outermost statement begins with `add`. `words` does not contain `add`.
   package private(set) var isAddition = false
   /// The part of the word before the cursor.
   package private(set) var word = ""

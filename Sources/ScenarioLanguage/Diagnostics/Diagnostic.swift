@@ -1,16 +1,13 @@
 internal import KDL
 package import TouchLab
 
-/// An error or warning about a scenario: the fault and its place.
-///
-/// `DiagnosticSentences` makes its words.
+/// An error or warning about a scenario: the fault and its place. `DiagnosticSentences` makes its
+/// words.
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fault: Fault
-  /// The line of the source, or the part of it near the place.
-  ///
-  /// `lead` is the number of its scalars before the place, `length` the number that the caret
-  /// marks.
+  /// The line of the source, or the part of it near the place. `lead` is the number of its scalars
+  /// before the place, `length` the number that the caret marks.
   package var line: String
   package var lead: Int
   package var length: Int
@@ -37,7 +34,6 @@ extension Diagnostic {
     self.init(fault, at: SourceRange(start: start, end: start), in: file)
   }
 
-  /// The diagnostic for a KDL error.
   static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
     var hint = UnitHint.text(for: error, in: file) ?? error.hint
     if case .tooManyNodes = error.fact { hint = "split the file, or allow more with --limit=N" }
@@ -52,9 +48,8 @@ extension Diagnostic {
 
   package static let foreignSentence = "it is neither a scenario nor a known dump"
 
-  /// The error for a file of another format, with the sentence of that format's reader.
-  ///
-  /// Nothing is quoted of a file without bytes.
+  /// The error for a file of another format, with the sentence of that format's reader. Nothing is
+  /// quoted of a file without bytes.
   package static func dump(
     _ sentence: String, hint: String?, line: Int?, column: Int?, in file: SourceFile
   ) -> Diagnostic {
@@ -88,9 +83,7 @@ enum SyntaxErrors {
     return Array(both.sorted { $0.isBefore($1) }.prefix(most))
   }
 
-  /// The words that begin with a typographic quote.
-  ///
-  /// KDL allows them, but nobody intends them.
+  /// The words that begin with a typographic quote. KDL allows them, but nobody intends them.
   static func typographicQuotes(in nodes: [KDLNode], of file: SourceFile) -> [Diagnostic] {
     guard file.bytes.contains(where: { $0 == 0xE2 || $0 == UInt8(ascii: "'") }) else { return [] }
     var found: [Diagnostic] = []

@@ -18,9 +18,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The text of each diagnostic.
-  ///
-  /// A file with more than 50 shows the first 50 and the number of the others.
+  /// The text of each diagnostic. A file with more than 50 shows the first 50 and the number of the
+  /// others.
   package var texts: [String] {
     var counts: [String: Int] = [:]
     var files: [String] = []
@@ -40,8 +39,6 @@ extension [Diagnostic] {
 }
 
 /// The number of errors shown of one file.
-///
-/// People fix no more at once, and many of the others follow from these.
 private let mostShownOfFile = 50
 
 extension Fault {

@@ -44,9 +44,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with control characters replaced and tabs as spaces, so that no file can steer a
-  /// terminal.
-  ///
-  /// Line breaks stay.
+  /// terminal. Line breaks stay.
   package var withoutControls: String {
     shown(keeping: "\n")
   }

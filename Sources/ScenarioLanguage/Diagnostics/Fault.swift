@@ -9,13 +9,10 @@ package enum Fault: Sendable {
   case typographicQuote(String)
   case unknownNode(String, parent: String, known: [String])
   case unknownProperty(String, node: String, known: [String])
-  /// A word that is not known.
-  ///
-  /// `or` names other values that are allowed, such as a number.
+  /// A word that is not known. `or` names other values that are allowed, such as a number.
   case unknownValue(String, of: String, known: [String], or: String? = nil)
-  /// An id that names nothing.
-  ///
-  /// `layout` is the layout that lacks it if others have it; `labels` are the labels of elements.
+  /// An id that names nothing. `layout` is the layout that lacks it if others have it; `labels` are
+  /// the labels of elements.
   case unknownID(
     String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
   case usedTwice(String, kind: Named, first: SourcePlace)
@@ -23,10 +20,8 @@ package enum Fault: Sendable {
   case namedTwice(String, kind: Named)
   case reservedID(String)
   case missingArgument(String, node: String)
-  /// An unexpected value.
-  ///
-  /// `meant` is the property that it was meant for, if that is known; `whole` joins it with the
-  /// words before it.
+  /// An unexpected value. `meant` is the property that it was meant for, if that is known; `whole`
+  /// joins it with the words before it.
   case extraArgument(node: String, takes: Int, meant: String? = nil, whole: String? = nil)
   /// A value after the id of a step.
   case aimAndMore(node: String)
@@ -42,9 +37,7 @@ package enum Fault: Sendable {
   case propertyNotForStep(String)
   case wrongType(of: String, expected: ValueShape)
   case notFinite(of: String)
-  /// A number outside of its range.
-  ///
-  /// `value` is the number, if the hint needs it.
+  /// A number outside of its range. `value` is the number, if the hint needs it.
   case outOfRange(of: String, range: String, value: Double? = nil)
   case bothBounds
   case confusedWithItself(String)
@@ -56,9 +49,8 @@ package enum Fault: Sendable {
   case replacesNothing(node: String, id: String)
   /// An element of a cycle of `below=` and `above=`: its id.
   case standsOnItself(String)
-  /// A neighbour that is in another block: its id and the property.
-  ///
-  /// `block` is the block it must be in; nil for the screen itself.
+  /// A neighbour that is in another block: its id and the property. `block` is the block it must be
+  /// in; nil for the screen itself.
   case otherBlock(String, of: String, block: String?)
   /// An element whose property names another one that the variant leaves out: the id, the property,
   /// the element and the screen.
@@ -197,7 +189,6 @@ extension Fault {
   }
 
   /// A hint for an unknown word: near words, or all known words if they are few, or similar ones.
-  ///
   /// Without similar words it names the list of `kind`, or the number of known words; nil without
   /// any known words.
   package static func suggestion(
@@ -219,8 +210,6 @@ extension Fault {
   }
 
   /// The words without empty ones, each once.
-  ///
-  /// Two layouts can have targets with the same id.
   private static func unique(_ known: [String]) -> [String] {
     var seen: Set<String> = []
     return known.filter { !$0.isEmpty && seen.insert($0).inserted }
@@ -339,9 +328,7 @@ package struct LabelledID: Hashable, Sendable {
   }
 
   /// The elements that a word names by their label: those whose label is the word, or otherwise
-  /// those whose label begins or ends with it.
-  ///
-  /// Case is ignored.
+  /// those whose label begins or ends with it. Case is ignored.
   static func meant(by word: String, among all: [LabelledID]) -> [LabelledID] {
     let word = word.lowercased()
     guard !word.isEmpty else { return [] }

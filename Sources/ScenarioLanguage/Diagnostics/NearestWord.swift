@@ -2,10 +2,9 @@ internal import TouchLab
 
 /// Search for the known words that a misspelt word stands for.
 package enum NearestWord {
-  /// Returns at most three words that `word` may misspell, best first.
-  ///
-  /// They are within two edits and a third of its length, or begin with it. For `screen/panel` it
-  /// is the panel, if that is known by itself.
+  /// Returns at most three words that `word` may misspell, best first. They are within two edits
+  /// and a third of its length, or begin with it. For `screen/panel` it is the panel, if that is
+  /// known by itself.
   package static func candidates(for word: String, among known: [String]) -> [String] {
     if let slash = word.lastIndex(of: "/") {
       let last = String(word[word.index(after: slash)...])
@@ -47,7 +46,6 @@ package enum NearestWord {
   }
 
   /// Whether a word is a likely misspelling of another: one edit away, or different in case only.
-  ///
   /// In a word of four letters or fewer another letter often makes another word, and is no
   /// misspelling.
   package static func isMisspelling(_ word: String, of known: String) -> Bool {

@@ -12,10 +12,9 @@ package enum ChangeEditor {
     package let layouts: [Layout]
   }
 
-  /// The text with changes made to a layout, one after the other; other lines stay.
-  ///
-  /// `load` reads the scenario's other files. Throws unless the new text reads back as the intended
-  /// layout. Layouts that copy a changed screen or bar change with it.
+  /// The text with changes made to a layout, one after the other; other lines stay. `load` reads
+  /// the scenario's other files. Throws unless the new text reads back as the intended layout.
+  /// Layouts that copy a changed screen or bar change with it.
   package static func rewritten(
     _ source: SourceFile, making changes: [LayoutEdit], on layoutID: String,
     load: @escaping (String) -> LoadedFile

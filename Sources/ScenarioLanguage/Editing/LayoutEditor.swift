@@ -83,8 +83,6 @@ package struct LayoutEditor {
   }
 
   /// Returns the element at another place.
-  ///
-  /// In a container, later elements would move into its place, so only the last one can be moved.
   private func moved(
     _ place: Workplace.Place, by way: Point, in workplace: Workplace
   ) throws(EditProblem) -> Element {
@@ -224,9 +222,7 @@ extension [LayoutEdit] {
 
 /// What-if changes that a search found.
 extension LayoutEditor {
-  /// Makes changes of the layout in use, one after the other.
-  ///
-  /// `ids` are the elements to report.
+  /// Makes changes of the layout in use, one after the other. `ids` are the elements to report.
   package func made(
     _ changes: [LayoutEdit], saying words: String, about ids: [String]
   ) throws(EditProblem) -> Change {
@@ -244,10 +240,9 @@ extension LayoutEditor {
 
 /// What-if changes of several elements at once.
 extension LayoutEditor {
-  /// Makes a change of each element that a word names, one after the other.
-  ///
-  /// `-star` names the elements with that ending in all rows, and the name of a kind all elements
-  /// of that kind. Any other word is the id of one element.
+  /// Makes a change of each element that a word names, one after the other. `-star` names the
+  /// elements with that ending in all rows, and the name of a kind all elements of that kind. Any
+  /// other word is the id of one element.
   package func each(
     meantBy word: String,
     _ change: (LayoutEditor, String) throws(EditProblem) -> Change
@@ -332,10 +327,8 @@ extension Layout {
 
 /// What-if changes that set properties, add elements and remove them.
 extension LayoutEditor {
-  /// Sets properties as `set ID property=value …` gives them.
-  ///
-  /// `label="…"` sets the label, `#null` removes a property, and a block sets the hit target: `{
-  /// hit-target 10 20 44 44; }`.
+  /// Sets properties as `set ID property=value …` gives them. `label="…"` sets the label, `#null`
+  /// removes a property, and a block sets the hit target: `{ hit-target 10 20 44 44; }`.
   package func propertiesSet(_ text: String) throws(EditProblem) -> Change {
     let typed = Array(text.utf8)
     guard let command = try Workplace.parse(typed).first, let word = command.firstText,
@@ -379,10 +372,8 @@ extension LayoutEditor {
       words: "set \(id.promptWord) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
   }
 
-  /// Adds a node, written as in a file.
-  ///
-  /// It goes to the screen in front, or to its only bar or list that can hold it; `in=ID` names one
-  /// of several.
+  /// Adds a node, written as in a file. It goes to the screen in front, or to its only bar or list
+  /// that can hold it; `in=ID` names one of several.
   package func added(_ text: String) throws(EditProblem) -> Change {
     var bytes = Array(text.utf8)
     guard let node = try Workplace.parse(bytes).first else { throw .malformed }
@@ -500,7 +491,6 @@ extension LayoutEditor {
 }
 
 extension KDLNode {
-  /// The first argument, if it is a text.
   var firstText: String? { arguments.first?.text }
 }
 

@@ -12,7 +12,6 @@ package struct ScenarioText {
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Puts the statements of a text in, each in place of the one that it replaces, or at the end.
-  ///
   /// `line` is the line on which they were typed.
   ///
   /// - Returns: The names of the statements.
@@ -35,9 +34,7 @@ package struct ScenarioText {
   private struct Edit {
     /// The lines of the new text.
     var lines: ClosedRange<Int>
-    /// The line after them.
-    ///
-    /// `nextBefore` is its number before the edit.
+    /// The line after them. `nextBefore` is its number before the edit.
     var next: Int
     var nextBefore: Int
     /// The line of the typed text that is the first of them.
@@ -45,8 +42,6 @@ package struct ScenarioText {
   }
 
   /// Puts a statement in place of the one that it replaces, or at the end.
-  ///
-  /// A screen or tab bar goes into the layout in use, if the scenario has layouts.
   private mutating func put(
     _ node: KDLNode, from text: [UInt8], startingOn line: Int, layout: String?
   ) {

@@ -1,16 +1,12 @@
 internal import KDL
 internal import TouchLab
 
-/// Pieces of a scenario's text that are replaced all at once.
-///
-/// What-if changes are made in the text, which is then read again. So text and memory never differ,
-/// and comments and order stay.
+/// Pieces of a scenario's text that are replaced all at once. What-if changes are made in the text,
+/// which is then read again. So text and memory never differ, and comments and order stay.
 struct TextEdits {
   private var pieces: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// Replaces a range of bytes of the text as it was read.
-  ///
-  /// Ranges must not overlap.
+  /// Replaces a range of bytes of the text as it was read. Ranges must not overlap.
   mutating func replace(_ range: Range<Int>, with text: String) {
     pieces.append((range, Array(text.utf8)))
   }
@@ -137,9 +133,8 @@ extension TextEdits {
     }
   }
 
-  /// Puts a node into another's block, in place of those with its name, or at the end.
-  ///
-  /// A hit target is stated once: `hit=` and `grow=` are removed.
+  /// Puts a node into another's block, in place of those with its name, or at the end. A hit target
+  /// is stated once: `hit=` and `grow=` are removed.
   mutating func put(
     _ child: KDLNode, written text: String?, in parent: KDLNode, _ bytes: [UInt8]
   ) {
@@ -159,9 +154,7 @@ extension TextEdits {
     for further in known.dropFirst() { remove(further, in: bytes) }
   }
 
-  /// Exchanges two nodes.
-  ///
-  /// `left` and `right` keep their names, because the name is their place.
+  /// Exchanges two nodes. `left` and `right` keep their names, because the name is their place.
   mutating func exchange(_ one: KDLNode, _ other: KDLNode, in bytes: [UInt8]) {
     let keepsNames = one.name != other.name && [one, other].allSatisfy(\.isBarEnd)
     let first = keepsNames ? one.nameRange.end.offset..<one.range.end.offset : one.range.offsets

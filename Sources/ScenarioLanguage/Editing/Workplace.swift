@@ -1,9 +1,8 @@
 internal import KDL
 package import TouchLab
 
-/// The text in which a what-if change is made, and the places of the elements in it.
-///
-/// A layout that is like another gets a copy of the screen first, so that the other stays as it is.
+/// The text in which a what-if change is made, and the places of the elements in it. A layout that
+/// is like another gets a copy of the screen first, so that the other stays as it is.
 struct Workplace {
   private(set) var bytes: [UInt8]
   /// The layout in use, as the text has it.
@@ -101,9 +100,7 @@ struct Workplace {
   }
 
   /// Copies a screen or tab bar from elsewhere into the layout's own block; for a variant only the
-  /// element, into its screen.
-  ///
-  /// `load` reads the scenario's other files.
+  /// element, into its screen. `load` reads the scenario's other files.
   mutating func copyIn(
     _ place: SourcePlace?, load: (String) -> LoadedFile
   ) throws(EditProblem) {

@@ -1,9 +1,7 @@
 package import TouchLab
 
-/// The language: its nodes, their places, values and descriptions.
-///
-/// Readers, messages, completion and the guide's tables follow it. The kinds of elements state the
-/// properties of elements.
+/// The language: its nodes, their places, values and descriptions. Readers, messages, completion
+/// and the guide's tables follow it. The kinds of elements state the properties of elements.
 package enum Grammar {
   /// The nodes at the top level of a scenario.
   package static let top: [NodeForm] =
@@ -73,10 +71,9 @@ package enum Grammar {
     properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")],
     children: steps)
 
-  /// The place where a misplaced node belongs, in a few words; nil for an unknown word.
-  ///
-  /// If the word is a property of `parent`, the text says so. `held` is a list of the nodes that
-  /// `parent` can hold.
+  /// The place where a misplaced node belongs, in a few words; nil for an unknown word. If the word
+  /// is a property of `parent`, the text says so. `held` is a list of the nodes that `parent` can
+  /// hold.
   static func place(
     of word: String, insteadOf parent: String, holding held: String? = nil
   ) -> String? {
@@ -417,7 +414,6 @@ extension Grammar {
     NodeForm("expect", "checks the app's state", properties: expectations),
   ]
 
-  /// The form of a step.
   package static func step(_ name: String) -> NodeForm? { steps.first { $0.name == name } }
 
   /// The arguments of an aim: an id, or two numbers.
@@ -565,8 +561,6 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   /// Whether a series matches another one, in which `many` stands for any number of elements.
-  ///
-  /// Only the last `many` is ever tried again, so the time is at most the product of the lengths.
   private static func matches<Element: Equatable>(
     _ series: ArraySlice<Element>, _ pattern: ArraySlice<Element>,
     by matches: (Element, Element) -> Bool, many: Element

@@ -5,9 +5,7 @@ package import TouchLab
 package final class NodeForm: Sendable {
   package let name: String
   package let note: String
-  /// The arguments, in order.
-  ///
-  /// The first `required` of them must be there.
+  /// The arguments, in order. The first `required` of them must be there.
   package let arguments: [ArgumentForm]
   package let required: Int
   /// Whether the last argument can be repeated.
@@ -41,9 +39,8 @@ package final class NodeForm: Sendable {
     Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The nodes that its block can hold; nil if it takes no block.
-  ///
-  /// The list is made on demand, because nodes with elements of any kind nest without end.
+  /// The nodes that its block can hold; nil if it takes no block. The list is made on demand,
+  /// because nodes with elements of any kind nest without end.
   package var children: [NodeForm]? {
     guard holdsFramed else { return ownChildren }
     return (ownChildren ?? []) + ScreenGrammar.framed.filter { childIndices[$0.name] == nil }
@@ -98,10 +95,9 @@ package struct PropertyForm: Sendable {
 
 /// Guesses at the intention of an unexpected value.
 extension NodeForm {
-  /// The property that an unexpected value was meant for, as it is written.
-  ///
-  /// `disabled` stands for `disabled=#true`, `save` after `require success` for its target, and a
-  /// text for the node's title.
+  /// The property that an unexpected value was meant for, as it is written. `disabled` stands for
+  /// `disabled=#true`, `save` after `require success` for its target, and a text for the node's
+  /// title.
   func property(meantBy value: KDLValue, of node: KDLNode) -> String? {
     guard case .string(let text) = value.content else { return nil }
     if property(text)?.type.takesFlag == true { return "\(text)=#true" }
@@ -230,9 +226,7 @@ enum ScreenGrammar {
       hitTarget.arguments),
   ]
 
-  /// The form of a kind and its parts.
-  ///
-  /// A kind that can contain itself ends at the deepest level.
+  /// The form of a kind and its parts. A kind that can contain itself ends at the deepest level.
   static func form(
     of kind: KindDescriptor, depth: Int = 1,
     among known: (String) -> KindDescriptor? = KindCatalogue.kind(named:)

@@ -40,9 +40,8 @@ package struct DocumentText: Sendable {
     return Position(line: line, unit: units(in: starts[line]..<offset))
   }
 
-  /// The byte at a place.
-  ///
-  /// A place beyond a line is its end, and one within a letter the letter's start.
+  /// The byte at a place. A place beyond a line is its end, and one within a letter the letter's
+  /// start.
   package func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }

@@ -35,8 +35,6 @@ package struct Names: Sendable {
 
   private let all: [Found]
   /// The ids of all screens.
-  ///
-  /// A destination is one of them, or a panel.
   private let screens: Set<String>
 
   package init(_ files: [(path: String, outline: Outline)]) {
@@ -63,9 +61,7 @@ package struct Names: Sendable {
     }
   }
 
-  /// The definitions of a thing.
-  ///
-  /// Several layouts can each have one.
+  /// The definitions of a thing. Several layouts can each have one.
   package func definitions(of subject: Subject) -> [Occurrence] {
     found(subject).filter(\.mention.isDefinition).map(\.occurrence)
   }

@@ -1,9 +1,8 @@
 internal import KDL
 package import TouchLab
 
-/// A scenario's text as a tree of nodes, with every mention of a name.
-///
-/// It is read from any readable part of the text, so that it exists while somebody types.
+/// A scenario's text as a tree of nodes, with every mention of a name. It is read from any readable
+/// part of the text, so that it exists while somebody types.
 package struct Outline: Sendable {
   /// A node, and the nodes of its block.
   package struct Entry: Sendable {
@@ -15,9 +14,7 @@ package struct Outline: Sendable {
     package let id: String
     /// Its label; empty without one.
     package let label: String
-    /// The bytes of the node.
-    ///
-    /// `head` is without the block, `name` the node's name alone.
+    /// The bytes of the node. `head` is without the block, `name` the node's name alone.
     package let range: Range<Int>
     package let head: Range<Int>
     package let name: Range<Int>

@@ -149,13 +149,11 @@ extension BlockCheck {
 }
 
 extension Element {
-  /// Its kind, with its id if it has one.
   fileprivate var named: String { id.isEmpty ? kind.name : "\(kind.name) \(id)" }
 }
 
-/// The parts of a scenario that could not be read.
-///
-/// Things that are missing because of them are no errors of their own.
+/// The parts of a scenario that could not be read. Things that are missing because of them are no
+/// errors of their own.
 struct UnreadParts {
   /// Whether a whole file could not be read, which may define any name.
   var isFileLost = false
@@ -181,9 +179,7 @@ struct UnreadParts {
     places.insert(Place(file: file, offset: range.start.offset))
   }
 
-  /// Notes all names in a node that is left out.
-  ///
-  /// A loop, because nodes can be deep.
+  /// Notes all names in a node that is left out. A loop, because nodes can be deep.
   mutating func lose(_ node: KDLNode) {
     var left = [node]
     while let node = left.popLast() {
@@ -267,9 +263,6 @@ extension KDLValue {
 
 extension KDLEntry {
   /// Whether a faulty entry was most likely meant for one of the properties.
-  ///
-  /// It is a value without a name, a misspelt or foreign name, `>=`, or a property with a wrong
-  /// value.
   fileprivate func isMeant(for properties: [String]) -> Bool {
     guard let name else { return true }
     return properties.contains(name) || [">", "<"].contains(name)

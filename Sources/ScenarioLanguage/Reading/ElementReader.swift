@@ -4,10 +4,9 @@ internal import TouchLab
 
 /// Reads elements by the descriptors of their kinds.
 struct ElementReader {
-  /// The element of a node, with its children; nil for a node that is no element.
-  ///
-  /// With `needsFrame` it must state its place. Nodes below the deepest level are reported by
-  /// `checkShape`, and not followed: threads have small stacks.
+  /// The element of a node, with its children; nil for a node that is no element. With `needsFrame`
+  /// it must state its place. Nodes below the deepest level are reported by `checkShape`, and not
+  /// followed: threads have small stacks.
   func element(
     _ statement: Statement, needsFrame: Bool = false, in parent: String = "", depth: Int = 1,
     _ nodes: inout NodeReader

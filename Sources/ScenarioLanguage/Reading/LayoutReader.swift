@@ -121,8 +121,6 @@ struct LayoutReader {
   }
 
   /// The layouts, each with the screens it copies from the one it is like.
-  ///
-  /// A loop, not a recursion: any number of layouts can each be like the next.
   private func completed(_ written: [WrittenLayout], _ nodes: inout NodeReader) -> [Layout] {
     let known = Dictionary(uniqueKeysWithValues: written.map { ($0.id, $0) })
     for layout in written {

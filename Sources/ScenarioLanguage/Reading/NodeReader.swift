@@ -11,9 +11,7 @@ struct NodeReader {
   var removals = InheritedRemovals()
   /// The unit of the lengths of the screens that are read.
   var unit = LengthUnit.pt
-  /// Whether a misspelt icon is an error.
-  ///
-  /// Platforms without system icons take any name.
+  /// Whether a misspelt icon is an error. Platforms without system icons take any name.
   var refusesSlips = true
 
   init(files: [SourceFile]) {
@@ -152,9 +150,8 @@ struct NodeReader {
     }
   }
 
-  /// The arguments of a setting; nil if one is missing or invalid.
-  ///
-  /// A repeated last argument gives as many as there are.
+  /// The arguments of a setting; nil if one is missing or invalid. A repeated last argument gives
+  /// as many as there are.
   mutating func values<Owner>(
     of statement: Statement, _ part: SettingPart<Owner>
   ) -> [PropertyValue]? {

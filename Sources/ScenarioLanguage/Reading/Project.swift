@@ -19,9 +19,7 @@ package struct Project: Sendable {
   /// The path of the file that it is applied to, relative to its own folder; nil for one outside.
   package var subject: String?
 
-  /// Reads a project file.
-  ///
-  /// `unread` is the reason why it cannot be read.
+  /// Reads a project file. `unread` is the reason why it cannot be read.
   package init(_ source: SourceFile, unread: String? = nil) {
     self.source = source
     var reader = ProjectReader(source)
@@ -63,9 +61,8 @@ package struct Project: Sendable {
     return subject.map { path in patterns.contains { $0.matches(path) } } ?? false
   }
 
-  /// Returns its statements for the head of a scenario, as those of the file at an index.
-  ///
-  /// A scenario on another platform takes neither its guideline sets nor its device.
+  /// Returns its statements for the head of a scenario, as those of the file at an index. A
+  /// scenario on another platform takes neither its guideline sets nor its device.
   func statements(for own: [Statement], in file: Int) -> [Statement] {
     var left: Set<String> = []
     if isElsewhere(platform(of: own)) {

@@ -47,24 +47,20 @@ extension Reading {
 
 /// Reads scenarios: text → nodes → study.
 package enum ScenarioReader {
-  /// The default limit of a screen's targets.
-  ///
-  /// No real screen has as many, and checking more takes long.
+  /// The default limit of a screen's targets. No real screen has as many, and checking more takes
+  /// long.
   package static let mostTargets = 10_000
 
   /// The largest number of nodes of a scenario and its includes, whose screens have at most
-  /// `mostTargets` targets.
-  ///
-  /// The largest screen file of `Scenarios` has fewer than 200.
+  /// `mostTargets` targets. The largest screen file of `Scenarios` has fewer than 200.
   static func mostNodes(for mostTargets: Int) -> Int {
     mostTargets > .max / 5 ? .max : max(1000, mostTargets * 5)
   }
 
-  /// Reads a scenario and its includes; `load` is asked for each included path.
-  ///
-  /// A screen of more targets than `mostTargets` is an error. With `platform`, the scenario's own
-  /// platform, device, guideline sets and hit testing do not count. The statements of `project` count
-  /// where the scenario states nothing.
+  /// Reads a scenario and its includes; `load` is asked for each included path. A screen of more
+  /// targets than `mostTargets` is an error. With `platform`, the scenario's own platform, device,
+  /// guideline sets and hit testing do not count. The statements of `project` count where the
+  /// scenario states nothing.
   package static func read(
     _ source: SourceFile, on platform: TouchPlatform? = nil, mostTargets: Int = mostTargets,
     project: Project? = nil, load: (String) -> LoadedFile = { _ in .outside }
@@ -151,9 +147,7 @@ package enum ScenarioReader {
     }
   }
 
-  /// The number of statements of a text; nil if it cannot be parsed.
-  ///
-  /// It measures parsing alone.
+  /// The number of statements of a text; nil if it cannot be parsed. It measures parsing alone.
   package static func countStatements(of source: SourceFile) -> Int? {
     (try? KDLParser.parse(source.bytes))?.nodes.count
   }
@@ -188,10 +182,9 @@ package enum ScenarioReader {
     return (diagnostics.isEmpty ? result : nil, diagnostics)
   }
 
-  /// Whether a text is a scenario, by the nodes at its top that can be read.
-  ///
-  /// Other programs have files of this format too, some with a `layout` that has no id. A file
-  /// without any node counts as a scenario, so that its error is reported.
+  /// Whether a text is a scenario, by the nodes at its top that can be read. Other programs have
+  /// files of this format too, some with a `layout` that has no id. A file without any node counts
+  /// as a scenario, so that its error is reported.
   package static func isScenario(_ bytes: [UInt8]) -> Bool {
     let (document, errors) = KDLParser.parseRecovering(
       bytes, limit: SyntaxErrors.most, mostNodes: ScenarioReader.mostNodes(for: mostTargets))
@@ -208,9 +201,7 @@ package enum ScenarioReader {
   ]
 }
 
-/// The result of loading an included file.
-///
-/// The caller reads files; the language decides which.
+/// The result of loading an included file. The caller reads files; the language decides which.
 package enum LoadedFile: Sendable {
   case file(SourceFile)
   /// A file outside of the folders from which a scenario may include.
@@ -243,9 +234,8 @@ struct IncludeReader {
   }
 
   static let deepest = 16
-  /// The largest number of files of a scenario.
-  ///
-  /// Files that include each other twice double at every level.
+  /// The largest number of files of a scenario. Files that include each other twice double at every
+  /// level.
   static let mostFiles = 1000
 
   /// Adds a file's statements; those of an included file take the place of the include.

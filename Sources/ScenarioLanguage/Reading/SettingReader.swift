@@ -102,9 +102,6 @@ struct SettingReader {
   // MARK: - People
 
   /// The people that a statement names, or the one that it defines; nil if it has errors.
-  ///
-  /// `person thumb hand=left` changes the catalogue's thumb here, and not the thumb of
-  /// `like=thumb`.
   private mutating func people(_ statement: Statement, _ nodes: inout NodeReader) -> [Person]? {
     let defines = statement.node.property("like") != nil || statement.node.children != nil
     guard defines else { return chosenPeople(statement, &nodes) }

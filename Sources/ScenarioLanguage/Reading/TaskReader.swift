@@ -170,9 +170,7 @@ struct StepCheck {
   }
 }
 
-/// Reads steps.
-///
-/// `StepCheck` checks the ids that they name.
+/// Reads steps. `StepCheck` checks the ids that they name.
 enum StepReader {
   /// The step of a node; nil if it has errors.
   static func step(_ statement: Statement, _ nodes: inout NodeReader) -> Step? {

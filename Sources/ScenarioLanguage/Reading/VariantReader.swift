@@ -13,17 +13,14 @@ struct WrittenScreen {
 struct VariantReader {
   /// The id of the layout.
   let layout: String
-  /// The layout's own screens.
-  ///
-  /// `base` has those of the layout that it is like.
+  /// The layout's own screens. `base` has those of the layout that it is like.
   let own: [WrittenScreen]
   let base: [Screen]
   /// Whether the layout lacks screens of an unreadable one.
   var isBaseLost = false
 
-  /// The layout's own screens, each with the elements it takes over.
-  ///
-  /// A loop, not a recursion: any number of screens can each be like the next.
+  /// The layout's own screens, each with the elements it takes over. A loop, not a recursion: any
+  /// number of screens can each be like the next.
   func screens(_ nodes: inout NodeReader) -> [Screen] {
     guard own.contains(where: { $0.like != nil }) else { return own.map(\.screen) }
     let written = Dictionary(
@@ -126,10 +123,8 @@ struct VariantReader {
   }
 }
 
-/// The elements of a screen, into which those of a variant are put.
-///
-/// An element takes the place of the one with its id, and a bar or list without an id that of its
-/// kind. All others come in front.
+/// The elements of a screen, into which those of a variant are put. An element takes the place of
+/// the one with its id, and a bar or list without an id that of its kind. All others come in front.
 struct VariantMerge {
   private(set) var elements: [Element]
   /// The elements that state no place and need one.

@@ -52,7 +52,6 @@ private struct Place: Hashable {
 }
 
 extension StatementText {
-  /// The statement of a hit target.
   static func hitTarget(_ hit: Rectangle) -> StatementText {
     var statement = StatementText(ScreenGrammar.hitTarget.name)
     for number in [hit.x, hit.y, hit.width, hit.height] { statement.add(number.points) }
@@ -90,9 +89,7 @@ struct StatementText {
     head += argument
   }
 
-  /// Adds a property, unless it has no value.
-  ///
-  /// Names of properties need no quotes.
+  /// Adds a property, unless it has no value. Names of properties need no quotes.
   mutating func add(_ property: String, _ value: String?) {
     guard let value else { return }
     add(property)

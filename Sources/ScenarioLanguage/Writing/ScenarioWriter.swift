@@ -2,10 +2,8 @@ internal import Guidelines
 internal import KDL
 package import TouchLab
 
-/// Writes scenarios: study → text, which reads back as the same study.
-///
-/// Defaults are left out. Steps, requirements and ignores keep their author's words if these still
-/// mean the same.
+/// Writes scenarios: study → text, which reads back as the same study. Defaults are left out.
+/// Steps, requirements and ignores keep their author's words if these still mean the same.
 package enum ScenarioWriter {
   /// A study as a file, in canonical form.
   package static func text(of study: Study, _ comments: Comments = Comments()) -> String {
@@ -254,7 +252,6 @@ extension ScenarioWriter {
     return found + [statement]
   }
 
-  /// The spread with its interval.
   private static func spread(of person: Person, _ interval: ScatterInterval) -> StatementText {
     var part = StatementText("spread")
     part.add(Spelling.number(person.spread))
@@ -296,8 +293,6 @@ extension ScenarioWriter {
   }
 
   /// The screens and the tab bar that a layout does not copy from another.
-  ///
-  /// `note` gives the comment of an element by the indices of its screen and itself.
   private static func parts(
     of layout: Layout, like base: Layout?, noting note: (Int, Int) -> String?
   ) -> [StatementText] {

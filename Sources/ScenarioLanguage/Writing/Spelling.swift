@@ -42,9 +42,7 @@ extension String {
 
 /// The canonical form of `mistap format`.
 package enum Canonical {
-  /// A file in canonical form.
-  ///
-  /// Quotes stay as written, because they distinguish texts from ids.
+  /// A file in canonical form. Quotes stay as written, because they distinguish texts from ids.
   package static func text(of file: SourceFile) throws(Diagnostic) -> String {
     do {
       return try KDLFormatter.format(file.bytes, quotes: .asWritten)

@@ -13,9 +13,8 @@ extension JSONValue {
     }
   }
 
-  /// Returns an object whose size, by default that of its text, is at most a number of bytes.
-  ///
-  /// A text that takes much of it loses its end. Otherwise the longest list loses its last elements;
+  /// Returns an object whose size, by default that of its text, is at most a number of bytes. A
+  /// text that takes much of it loses its end. Otherwise the longest list loses its last elements;
   /// `more` counts them.
   func limited(
     to most: Int, as size: (JSONValue) -> Int = { JSONWriter.line($0).count }

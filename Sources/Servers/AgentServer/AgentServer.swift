@@ -4,10 +4,9 @@ internal import Synchronization
 internal import TouchLab
 package import Workbench
 
-/// A server of the Model Context Protocol as a value: a line in, at most a line out.
-///
-/// It implements the versions of the protocol that begin with a handshake, and the one without.
-/// Agents name scenarios by handles, because no state belongs to a connection.
+/// A server of the Model Context Protocol as a value: a line in, at most a line out. It implements
+/// the versions of the protocol that begin with a handshake, and the one without. Agents name
+/// scenarios by handles, because no state belongs to a connection.
 package struct AgentServer: Sendable {
   /// The sessions by handle, the one used last at the end.
   private var sessions: [(handle: String, session: Session)] = []
@@ -38,9 +37,8 @@ package struct AgentServer: Sendable {
   /// The versions of the protocol, the newest first.
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// Creates a server; `now` is a clock in seconds.
-  ///
-  /// An interruption of the environment cancels the request that is being answered.
+  /// Creates a server; `now` is a clock in seconds. An interruption of the environment cancels the
+  /// request that is being answered.
   package init(environment: Environment, now: @escaping @Sendable () -> Double) {
     let deadline = Deadline(now)
     let isCancelled = environment.isInterrupted

@@ -209,8 +209,6 @@ extension AgentTool {
 
 extension Session {
   /// Performs changes in order; an error names the statement.
-  ///
-  /// If one of them is no change, none is performed.
   fileprivate mutating func carryOut(_ changes: JSONValue) throws(AgentProblem) {
     let statements = changes.elements.compactMap(\.text)
     for statement in statements {

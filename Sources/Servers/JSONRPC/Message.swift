@@ -7,13 +7,10 @@ package struct Message: Sendable {
   let method: String
   let parameters: JSONValue
 
-  /// The longest message that is read, in bytes.
-  ///
-  /// It is the size of the largest dump that can be imported.
+  /// The longest message that is read, in bytes. It is the size of the largest dump that can be
+  /// imported.
   package static let mostBytes = 64 << 20
   /// The longest id, in bytes.
-  ///
-  /// Each answer repeats it.
   private static let longestID = 256
 
   /// The reason why a request failed, with the codes of JSON-RPC and of language servers.
@@ -106,9 +103,8 @@ extension JSONValue {
   }
 }
 
-/// Splits a byte stream into messages, one a line.
-///
-/// Each byte is looked at once, however the stream is cut.
+/// Splits a byte stream into messages, one a line. Each byte is looked at once, however the stream
+/// is cut.
 package struct LineReader: Sendable {
   package enum Piece: Equatable, Sendable {
     case line([UInt8])

@@ -26,8 +26,6 @@ struct EditorDiagnostics {
   }
 
   /// The faults that prevent reading the scenario.
-  ///
-  /// Faults of an included file appear on the first line.
   private var faults: [JSONValue] {
     let all = (document.reading?.diagnostics ?? []) + (document.reading?.warnings ?? [])
     return all.prefix(Self.mostFaults).map { diagnostic in
@@ -42,8 +40,6 @@ struct EditorDiagnostics {
   }
 
   /// The largest number of faults.
-  ///
-  /// More than these are never fixed at once.
   private static let mostFaults = 200
 
   private var failures: [JSONValue] {

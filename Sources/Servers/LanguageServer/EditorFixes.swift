@@ -65,9 +65,8 @@ struct EditorFixes: Sendable {
 }
 
 extension EditorFixes.Change {
-  /// Whether the change is about one of the nodes around a place, the innermost last.
-  ///
-  /// On a screen itself, all of its changes count.
+  /// Whether the change is about one of the nodes around a place, the innermost last. On a screen
+  /// itself, all of its changes count.
   func isAbout(_ chain: [Outline.Entry]) -> Bool {
     chain.last?.node == "screen"
       || chain.contains { targets.contains($0.id) || heads.contains($0.head) }

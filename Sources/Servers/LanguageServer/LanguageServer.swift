@@ -4,10 +4,9 @@ internal import ScenarioLanguage
 internal import TouchLab
 package import Workbench
 
-/// A language server as a value: messages in, messages out.
-///
-/// It implements the Language Server Protocol 3.17 (Microsoft 2022). Long work, the findings and
-/// rates of changed texts, runs while no message waits.
+/// A language server as a value: messages in, messages out. It implements the Language Server
+/// Protocol 3.17 (Microsoft 2022). Long work, the findings and rates of changed texts, runs while
+/// no message waits.
 package struct LanguageServer: Sendable {
   private(set) var documents = OpenDocuments()
   let environment: Environment
@@ -41,9 +40,8 @@ package struct LanguageServer: Sendable {
   /// Processes a message, and returns the resulting messages, each with its header.
   package mutating func receive(_ bytes: [UInt8]) -> [[UInt8]] { receive(Received(bytes)) }
 
-  /// Processes what has arrived; `next` is what waits behind it.
-  ///
-  /// A text that the next message changes is not read, so that the newest of several is read once.
+  /// Processes what has arrived; `next` is what waits behind it. A text that the next message
+  /// changes is not read, so that the newest of several is read once.
   package mutating func receive(_ received: Received, before next: Received? = nil) -> [[UInt8]] {
     changedNext = next.flatMap(Self.changedDocument)
     do throws(Message.Problem) {
@@ -208,9 +206,8 @@ package struct LanguageServer: Sendable {
     return [EditorDiagnostics(document).notification.framed]
   }
 
-  /// Searches suggestions for the screen at a place.
-  ///
-  /// An automatic request, such as a cursor movement, yields to new messages.
+  /// Searches suggestions for the screen at a place. An automatic request, such as a cursor
+  /// movement, yields to new messages.
   mutating func findFixes(
     of uri: String, at position: DocumentText.Position, on context: JSONValue
   ) {
@@ -254,9 +251,8 @@ package struct LanguageServer: Sendable {
     "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
   ]
 
-  /// The command that draws a screen.
-  ///
-  /// Its arguments are the document's address, the layout's id and the screen's id.
+  /// The command that draws a screen. Its arguments are the document's address, the layout's id and
+  /// the screen's id.
   static let pictureCommand = "mistap.picture"
 
   /// Executes a command: draws a screen into a file, and asks the client to open it.

@@ -65,8 +65,6 @@ package struct MessageReader: Sendable {
   }
 
   /// The end of the empty line after the headers.
-  ///
-  /// Some clients omit carriage returns.
   private var headerEnd: Int? {
     var index = start
     var isLineEmpty = false

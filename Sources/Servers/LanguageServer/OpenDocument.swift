@@ -52,9 +52,8 @@ struct OpenDocument: Sendable {
     fixes = [:]
   }
 
-  /// Reads the text, unless it has been read.
-  ///
-  /// `load` reads included files, and `projects` have the settings in common.
+  /// Reads the text, unless it has been read. `load` reads included files, and `projects` have the
+  /// settings in common.
   mutating func read(_ projects: ProjectFiles, load: (String) -> LoadedFile) {
     guard reading == nil else { return }
     let project =
@@ -85,18 +84,16 @@ struct OpenDocument: Sendable {
     if let study = found.study { lastStudy = study }
   }
 
-  /// Predicts and checks the text, unless it has been done.
-  ///
-  /// It stays undone if the workers are cancelled.
+  /// Predicts and checks the text, unless it has been done. It stays undone if the workers are
+  /// cancelled.
   mutating func evaluate(_ workers: Workers) {
     guard rates == nil, let study = reading?.study else { return }
     let result = RatesQuestion(study: study).answer(workers)
     rates = result.map(EditorRates.init)
   }
 
-  /// Searches suggestions for a screen, unless it has been done.
-  ///
-  /// It stays undone if the workers are cancelled.
+  /// Searches suggestions for a screen, unless it has been done. It stays undone if the workers are
+  /// cancelled.
   mutating func findFixes(
     of subject: EditorFixes.Subject, load: @escaping @Sendable (String) -> LoadedFile,
     _ workers: Workers
@@ -150,9 +147,8 @@ extension DocumentText {
   }
 }
 
-/// The documents that are open in the editor, by address, by path and by included file.
-///
-/// The cost of a change depends on the affected documents, not on the number of open ones.
+/// The documents that are open in the editor, by address, by path and by included file. The cost of
+/// a change depends on the affected documents, not on the number of open ones.
 struct OpenDocuments: Sendable {
   private var documents: [String: OpenDocument] = [:]
   /// The addresses of the documents of a path, the first opened first.
@@ -205,8 +201,6 @@ struct OpenDocuments: Sendable {
   }
 
   /// Stores a new text.
-  ///
-  /// Documents that include it must be read again.
   private mutating func tookText(of document: OpenDocument) {
     let path = Path.normalized(document.path)
     texts[path] = document.text.bytes
@@ -244,9 +238,7 @@ struct OpenDocuments: Sendable {
     return edited
   }
 
-  /// Reads a document, unless it has been read.
-  ///
-  /// `files` reads files that are not open.
+  /// Reads a document, unless it has been read. `files` reads files that are not open.
   mutating func read(
     _ uri: String, _ projects: ProjectFiles, files: @escaping @Sendable (String) -> LoadedFile
   ) {

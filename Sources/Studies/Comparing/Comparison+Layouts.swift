@@ -126,8 +126,6 @@ extension Comparison.MisTapDifference {
 
 extension Difference {
   /// Creates the difference of figures in each world, the predicted one first.
-  ///
-  /// With two different persons it has no model interval.
   fileprivate init(baseline: [Double], candidate: [Double], isSamePerson: Bool) {
     self.init(
       worlds: zip(baseline, candidate).map { Difference(baseline: $0, candidate: $1) }

@@ -9,9 +9,8 @@ package struct ComparisonSet: Sendable {
   package let layouts: [ComparedLayout]
   /// The person; nil unless the study has several.
   package let person: Person?
-  /// The conditions of each file; empty if all files agree.
-  ///
-  /// Otherwise the differences are not due to the layout only.
+  /// The conditions of each file; empty if all files agree. Otherwise the differences are not due
+  /// to the layout only.
   package let conditions: [ComparedConditions]
   /// The paths of the scenarios, by layout name.
   private let paths: [String: String]

@@ -9,10 +9,8 @@ struct DrawnAlike {
     self.layouts = layouts
   }
 
-  /// Returns the values that a ranking uses.
-  ///
-  /// A layout takes the value of an earlier one if only visible targets differ, and the values by
-  /// less than 1 pp.
+  /// Returns the values that a ranking uses. A layout takes the value of an earlier one if only
+  /// visible targets differ, and the values by less than 1 pp.
   ///
   /// `screen` returns the screen of a key; nil stands for all screens.
   func counted<Key: Hashable>(
@@ -56,18 +54,16 @@ struct DrawnAlike {
   }
 }
 
-/// Differences that come from the visible targets only, while all hit targets are the same.
-///
-/// The models let the scatter shrink with visible sizes beyond 10 mm too, where no size was
-/// published. A larger visible target in the same hit target can therefore lose some tenths of a
-/// pp. Differences of that kind below 1 pp are no findings.
+/// Differences that come from the visible targets only, while all hit targets are the same. The
+/// models let the scatter shrink with visible sizes beyond 10 mm too, where no size was published.
+/// A larger visible target in the same hit target can therefore lose some tenths of a pp.
+/// Differences of that kind below 1 pp are no findings.
 extension Comparison {
   /// The largest difference due to visible targets that has no verdict: 1 pp.
   package static let mostOfDrawing = 0.01
 
-  /// Withdraws the verdicts of figures that differ only because of visible targets.
-  ///
-  /// `alike` are the screens with the same hit targets and the same person.
+  /// Withdraws the verdicts of figures that differ only because of visible targets. `alike` are the
+  /// screens with the same hit targets and the same person.
   mutating func withholdVerdicts(alike: Set<String>, isWhole: Bool) {
     for index in targets.indices where alike.contains(targets[index].screen) {
       targets[index].figure.isOfDrawingAlone = targets[index].difference.isSlight

@@ -2,9 +2,7 @@ package import TouchLab
 
 /// Layouts from best to worst, by every measure that they share.
 package struct LayoutRanking: Sendable {
-  /// A figure of a layout and its rank, 1 being the best.
-  ///
-  /// Equal figures share a rank.
+  /// A figure of a layout and its rank, 1 being the best. Equal figures share a rank.
   package struct Score: Hashable, Sendable {
     package let value: Double
     package internal(set) var rank: Int
@@ -18,9 +16,8 @@ package struct LayoutRanking: Sendable {
   /// A layout and its figures.
   package struct RankedLayout: Sendable {
     package let name: String
-    /// The place in the ranking, 1 being the best; nil if no target is shared.
-    ///
-    /// Layouts with equal mis-tap rates and equal risk share a place.
+    /// The place in the ranking, 1 being the best; nil if no target is shared. Layouts with equal
+    /// mis-tap rates and equal risk share a place.
     package internal(set) var rank: Int?
     /// The mean mis-tap rate over the targets that all layouts have.
     package internal(set) var misTaps: Score?
@@ -92,8 +89,6 @@ package struct LayoutRanking: Sendable {
   }
 
   /// Returns the layouts in order, each with its rank.
-  ///
-  /// `danger` is the index of the measure of irreversible errors in tasks.
   private static func ordered(_ layouts: [RankedLayout], danger: Int?) -> [RankedLayout] {
     let keys = layouts.map { layout in
       let tasks = danger.flatMap { layout.tasks[$0] }
@@ -170,10 +165,6 @@ package struct LayoutRanking: Sendable {
   }
 
   /// Returns each value with its rank.
-  ///
-  /// Values that differ only by rounding errors share a rank.
-  ///
-  /// `worlds` has the printed values of each layout, in each world.
   private static func scores(
     _ values: [Double?], showing worlds: [[Double]], higherIsBetter: Bool
   ) -> [Score?] {
@@ -205,9 +196,8 @@ extension ComparedLayout {
   }
 }
 
-/// The choice of one of several layouts, over all targets and tasks of each.
-///
-/// `run`, `compare` and `suggest` all name this layout.
+/// The choice of one of several layouts, over all targets and tasks of each. `run`, `compare` and
+/// `suggest` all name this layout.
 package struct LayoutChoice: Hashable, Sendable {
   /// The first figure in which the recommended layout is better than the other one.
   package enum Reason: Hashable, Sendable {
@@ -233,10 +223,9 @@ package struct LayoutChoice: Hashable, Sendable {
   package let isOfDrawingAlone: Bool
 
   /// Chooses among layouts, the first of which is the one that others are compared with; nil
-  /// without layouts.
-  ///
-  /// Layouts drop out step by step: those with a figure that is worse than the best by more than
-  /// `margin`, or the danger margin for irreversible errors. The first remaining layout is chosen.
+  /// without layouts. Layouts drop out step by step: those with a figure that is worse than the
+  /// best by more than `margin`, or the danger margin for irreversible errors. The first remaining
+  /// layout is chosen.
   package init?(
     among layouts: [ComparedLayout], margin: Double = Comparison.standardMargin
   ) {

@@ -1,11 +1,10 @@
 internal import TouchLab
 
-/// The expected visits to the transient states of an absorbing Markov chain.
-///
-/// State reduction after Grassmann, Taksar & Heyman (1985) eliminates a state and joins its
-/// transitions without a subtraction. Even a state that is left once in 10⁹ tries keeps its digits.
-/// It eliminates the latest states first: in the tasks' chains they lead back to early ones, so few
-/// transitions are added.
+/// The expected visits to the transient states of an absorbing Markov chain. State reduction after
+/// Grassmann, Taksar & Heyman (1985) eliminates a state and joins its transitions without a
+/// subtraction. Even a state that is left once in 10⁹ tries keeps its digits. It eliminates the
+/// latest states first: in the tasks' chains they lead back to early ones, so few transitions are
+/// added.
 ///
 /// Large chains are summed touch by touch if the sum ends (`VisitSeries`).
 package struct AbsorbingChainSolver {
@@ -34,10 +33,9 @@ package struct AbsorbingChainSolver {
   /// The states before one that may have a transition to it.
   private var candidates: [[Int]]
 
-  /// Returns the expected visits of every state, for the expected number of entries into each.
-  ///
-  /// The transitions of a state and its `leaving` sum to 1 less its transition to itself. A state
-  /// that is never left counts no visits.
+  /// Returns the expected visits of every state, for the expected number of entries into each. The
+  /// transitions of a state and its `leaving` sum to 1 less its transition to itself. A state that
+  /// is never left counts no visits.
   package static func visits(
     ways: [[Way]], leaving: [Double], entering: [Double]
   ) -> [Double] {

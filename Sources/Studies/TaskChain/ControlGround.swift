@@ -1,11 +1,9 @@
 internal import TouchLab
 
 /// A state of the app in which a person could do a touch of the plan, and that taps leave only by
-/// changing independent controls.
-///
-/// A person who changed some of them by accident sets them right one by one, in the order of their
-/// targets. The effect of a tap depends on no other control than its own. The finger position
-/// affects only the movement time.
+/// changing independent controls. A person who changed some of them by accident sets them right one
+/// by one, in the order of their targets. The effect of a tap depends on no other control than its
+/// own. The finger position affects only the movement time.
 struct ControlGround: Sendable {
   /// The effect of a touch on the controls.
   enum Answer: Sendable {
@@ -102,9 +100,7 @@ struct ControlGround: Sendable {
     ways = app.controls.all.map { _ in [] }
   }
 
-  /// Returns the effect of a touch; nil if it is not known yet.
-  ///
-  /// `reach` is nil for a cancelled tap.
+  /// Returns the effect of a touch; nil if it is not known yet. `reach` is nil for a cancelled tap.
   func answer(to reach: Reach?, _ misplaced: Misplaced) -> Answer? {
     switch reach {
     case .target(let index):
@@ -125,16 +121,13 @@ struct ControlGround: Sendable {
   }
 }
 
-/// The states of a task that differ from the plan only in the values of controls.
-///
-/// Each is identified by its ground and the values of those controls. An app with n switches has 2ⁿ
-/// states, but a task visits few, since a person sets a wrong control right first. Whole states
-/// would be far larger and many more, one for each finger position.
+/// The states of a task that differ from the plan only in the values of controls. Each is
+/// identified by its ground and the values of those controls. An app with n switches has 2ⁿ states,
+/// but a task visits few, since a person sets a wrong control right first. Whole states would be
+/// far larger and many more, one for each finger position.
 struct ControlGrounds: Sendable {
   /// The limits below which a task is followed state by state: the number of controls that the task
   /// changes, and of controls in the app.
-  ///
-  /// A control with more than two values counts twice, since two wrong ones of it are two states.
   private static let mostChanged = 4
   private static let mostThere = 12
 
@@ -162,9 +155,7 @@ struct ControlGrounds: Sendable {
   /// The values of each control that were met; the number of a value is its index plus one.
   var values: [[String?]]
 
-  /// Creates the grounds of a plan.
-  ///
-  /// If `isInUse` is nil, the number of controls decides.
+  /// Creates the grounds of a plan. If `isInUse` is nil, the number of controls decides.
   init(_ plan: TaskPlan, isInUse: Bool?) {
     let controls = plan.app.controls
     values = controls.all.map { _ in [] }
@@ -278,9 +269,7 @@ extension AppState {
 }
 
 extension ControlGrounds {
-  /// Returns the effect of a touch at a place.
-  ///
-  /// `reach` is nil for a cancelled tap.
+  /// Returns the effect of a touch at a place. `reach` is nil for a cancelled tap.
   mutating func answer(
     to reach: Reach?, at place: Place, of plan: TaskPlan, _ placements: Placements
   ) -> ControlGround.Answer {
@@ -398,9 +387,8 @@ extension ControlGrounds {
     return state
   }
 
-  /// Returns the number of the screen at a place.
-  ///
-  /// Where hit testing looks for enabled targets only, the ends of steppers make a difference.
+  /// Returns the number of the screen at a place. Where hit testing looks for enabled targets only,
+  /// the ends of steppers make a difference.
   mutating func screen(
     at place: Place, of plan: TaskPlan, _ placements: inout Placements
   ) -> Int {

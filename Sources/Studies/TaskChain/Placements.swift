@@ -2,9 +2,7 @@ internal import TouchLab
 
 /// The screens of a task's states, each laid out and predicted once.
 struct Placements: Sendable {
-  /// An owner that a touch can reach, with its probability.
-  ///
-  /// `reach` is nil for a cancelled tap.
+  /// An owner that a touch can reach, with its probability. `reach` is nil for a cancelled tap.
   struct LikelyReach: Sendable {
     let reach: Reach?
     /// The index of the owner in a list of probabilities.
@@ -19,9 +17,6 @@ struct Placements: Sendable {
   private var known: [PlacedScreen: Int] = [:]
   private var screens: [PlacedScreen] = []
   private var predictors: [Int: ExactPredictor] = [:]
-  /// Predictors by hit-test geometry.
-  ///
-  /// Screens that differ only in the text of their fields share one.
   private var alike: [HitTestGeometry: ExactPredictor] = [:]
   private var chances: [[Aim: [LikelyReach]]] = []
 
@@ -125,9 +120,6 @@ struct Placements: Sendable {
 
 extension AppState {
   /// The parts of the state that the look and the hit testing of the current screen depend on.
-  ///
-  /// It lacks clocks, the stacks below the previous screen, hidden memories of the app, and the
-  /// positions of independent switches, which change no layout.
   fileprivate func face(in app: App) -> AppState {
     var face = still
     if !selections.isEmpty {
@@ -181,14 +173,11 @@ extension Reach {
   }
 }
 
-/// The set of controls whose values differ from the plan, each with its value, limited to the number
-/// that a person sets right again.
-///
-/// It fits two words, because a task may have hundreds of thousands of such sets.
+/// The set of controls whose values differ from the plan, each with its value, limited to the
+/// number that a person sets right again. It fits two words, because a task may have hundreds of
+/// thousands of such sets.
 struct Misplaced: Hashable, Sendable {
-  /// A control and its wrong value, by their numbers.
-  ///
-  /// The value as planned has the number 0.
+  /// A control and its wrong value, by their numbers. The value as planned has the number 0.
   struct Entry: Hashable, Sendable {
     let control: Int
     let value: Int
@@ -286,9 +275,7 @@ extension AppState {
     return state
   }
 
-  /// The state without anything that passes by itself.
-  ///
-  /// Two equal ones look the same to a person.
+  /// The state without anything that passes by itself. Two equal ones look the same to a person.
   var timeless: AppState {
     var state = still
     state.mediaIdle = [:]
@@ -296,10 +283,8 @@ extension AppState {
   }
 
   /// Returns the state without everything that makes no difference to a person with a plan, so that
-  /// states with the same future are equal.
-  ///
-  /// It drops network clocks, choices that the plan has not made yet, and past searches. It keeps
-  /// only the number of wrong letters in a field.
+  /// states with the same future are equal. It drops network clocks, choices that the plan has not
+  /// made yet, and past searches. It keeps only the number of wrong letters in a field.
   func lumped(for planned: AppState, in app: App) -> AppState {
     var state = unclocked
     state.searches = planned.searches
@@ -321,12 +306,11 @@ extension AppState {
   /// A placeholder for any letter that must be deleted; nobody types it.
   private static let wrongLetter: Character = "\u{E000}"
 
-  /// Whether the app is where a person expects it, as far as the next touch depends on it.
-  ///
-  /// Relevant are the screens in front, the panel, the keyboard's field, the modes, the texts of
-  /// fields, hidden controls, switches, and all choices of the plan so far. Irrelevant are clocks,
-  /// scroll offsets while the target is visible, the stacks of other tabs, and choices that the
-  /// plan has not made, which an app cannot undo.
+  /// Whether the app is where a person expects it, as far as the next touch depends on it. Relevant
+  /// are the screens in front, the panel, the keyboard's field, the modes, the texts of fields,
+  /// hidden controls, switches, and all choices of the plan so far. Irrelevant are clocks, scroll
+  /// offsets while the target is visible, the stacks of other tabs, and choices that the plan has
+  /// not made, which an app cannot undo.
   func agrees(with planned: AppState, in app: App) -> Bool {
     guard screenID == planned.screenID, stacks.count == planned.stacks.count,
       app.switches.allSatisfy({ id, first in

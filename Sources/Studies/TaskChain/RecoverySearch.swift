@@ -18,10 +18,9 @@ struct RecoverySearch: Sendable {
   static let longest = 6
   /// The largest number of states that one search visits.
   static let mostStates = 2000
-  /// The largest number of states that all searches of one task visit.
-  ///
-  /// An app that remembers every touch, for Undo, has unlimited states. Unexplored states count as
-  /// such, so the bound of the prediction states how much may be missing.
+  /// The largest number of states that all searches of one task visit. An app that remembers every
+  /// touch, for Undo, has unlimited states. Unexplored states count as such, so the bound of the
+  /// prediction states how much may be missing.
   static let mostStatesOfTask = 100_000
 
   /// The result of a search from a state to one in which a touch of the plan can be done as
@@ -49,9 +48,8 @@ struct RecoverySearch: Sendable {
   }
 
   /// Returns the moves that a person would try, with their states: the back button first, then the
-  /// other targets, then swipes.
-  ///
-  /// People do not recover through an irreversible action, and type only missing letters.
+  /// other targets, then swipes. People do not recover through an irreversible action, and type
+  /// only missing letters.
   static func moves(
     from state: AppState, towards touch: TaskPlan.Touch, _ app: App,
     _ placements: inout Placements
@@ -123,11 +121,6 @@ struct RecoverySearch: Sendable {
 extension AppState {
   /// Whether the state differs from another one only because something that matched the plan was
   /// switched on or off.
-  ///
-  /// Recovery would have to undo that.
-  ///
-  /// Modes count as switches, except the editing mode, in which rows move and have other hit
-  /// targets.
   fileprivate func justMisplacesSwitch(
     in former: AppState, against planned: AppState, _ app: App
   ) -> Bool {
@@ -166,9 +159,8 @@ extension TaskPlan.Touch {
 }
 
 extension Placements {
-  /// Returns the target of an id as a state shows it.
-  ///
-  /// People know its place even while controls are hidden.
+  /// Returns the target of an id as a state shows it. People know its place even while controls are
+  /// hidden.
   mutating func target(_ id: String, in state: AppState, isGone: Bool) -> Target? {
     if isGone || state.isChromeHidden, let shown = state.withWhatWent {
       return screen(of: shown)?.target(id: id)
@@ -193,10 +185,9 @@ extension PlacedScreen {
   }
 }
 
-/// The app's states as seen from one touch of a plan that a person wants to return to.
-///
-/// States are numbered when they are found, and the moves of each are computed once, because
-/// thousands of searches visit the same states.
+/// The app's states as seen from one touch of a plan that a person wants to return to. States are
+/// numbered when they are found, and the moves of each are computed once, because thousands of
+/// searches visit the same states.
 struct RecoveryMap: Sendable {
   /// A move, and the number of the state that it leads to.
   private struct Way: Sendable {
@@ -228,9 +219,8 @@ struct RecoveryMap: Sendable {
     self.app = app
   }
 
-  /// Returns the shortest way from a state to one in which the touch can be done.
-  ///
-  /// `left` further states may be visited.
+  /// Returns the shortest way from a state to one in which the touch can be done. `left` further
+  /// states may be visited.
   mutating func way(
     from state: AppState, _ placements: inout Placements, left: inout Int,
     isCancelled: () -> Bool

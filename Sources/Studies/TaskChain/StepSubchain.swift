@@ -36,16 +36,14 @@ struct StepSubchain {
 
   /// The largest number of explored nodes for one step.
   static let mostStates = 2000
-  /// The largest number of touches in a row that an exploration follows.
-  ///
-  /// States beyond count as unexplored.
+  /// The largest number of touches in a row that an exploration follows. States beyond count as
+  /// unexplored.
   static let mostWaves = 300
 
   /// The probability of the runs that the first round of an exploration by probability follows.
   static let firstMass = 1e-4
-  /// The probability that an exploration by probability may leave over.
-  ///
-  /// Over a hundred steps that is one hundredth of the smallest printed difference.
+  /// The probability that an exploration by probability may leave over. Over a hundred steps that
+  /// is one hundredth of the smallest printed difference.
   static let mostLeftOver = 1e-10
 
   var states: [State] = []
@@ -209,10 +207,9 @@ struct StepSubchain {
     settle()
   }
 
-  /// Follows the probable runs first, then ten times rarer ones, and so on.
-  ///
-  /// It ends when almost nothing is left, or at `mostStates` states. All runs that wait at a node
-  /// count, whatever their path.
+  /// Follows the probable runs first, then ten times rarer ones, and so on. It ends when almost
+  /// nothing is left, or at `mostStates` states. All runs that wait at a node count, whatever their
+  /// path.
   mutating func explore(_ graph: inout TaskGraph, mostStates: Int) {
     for arrival in arrivals { met[place(of: arrival.node)].mass = arrival.all }
     var least = Self.firstMass
@@ -234,8 +231,6 @@ struct StepSubchain {
   }
 
   /// Moves the runs that wait at some nodes one touch further.
-  ///
-  /// Returns the nodes at which at least `least` wait now.
   private mutating func pass(
     _ wave: [Int], _ least: Double, mostStates: Int, _ graph: inout TaskGraph
   ) -> [Int] {
@@ -258,8 +253,6 @@ struct StepSubchain {
   }
 
   /// Makes a person give up at every state that no transition leads out of.
-  ///
-  /// In a rough exploration, unexplored transitions may still lead out.
   private mutating func giveUpWhereNothingLeadsOn(_ graph: inout TaskGraph) {
     var leadsOn = states.map { state in
       state.isOpen || precision.isRough && state.unknown > 0

@@ -1,9 +1,8 @@
 internal import Guidelines
 internal import TouchLab
 
-/// The absorbing Markov chain of a task, solved step by step.
-///
-/// Steps are only left forwards, so the chain splits into one subchain a step.
+/// The absorbing Markov chain of a task, solved step by step. Steps are only left forwards, so the
+/// chain splits into one subchain a step.
 struct TaskChain {
   private(set) var graph: TaskGraph
   /// The index of the user who does the task.
@@ -53,10 +52,9 @@ struct TaskChain {
     prediction: TaskPrediction, successes: [[Double]], graph: TaskGraph, states: Int
   )
 
-  /// Returns the prediction for a planned task; meaningless if cancelled.
-  ///
-  /// Within a run, one user performs every touch, and the prediction is the mean over users.
-  /// Without `worlds` it has no model interval.
+  /// Returns the prediction for a planned task; meaningless if cancelled. Within a run, one user
+  /// performs every touch, and the prediction is the mean over users. Without `worlds` it has no
+  /// model interval.
   static func predict(
     _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil,
     _ precision: TaskPrecision = .whole, joinsControls: Bool? = nil,
@@ -134,8 +132,6 @@ struct TaskChain {
   }
 
   /// Returns the states of a step of a task with `ControlGrounds`, and their visits.
-  ///
-  /// Each step gets an equal share of the remaining state budget.
   private mutating func exploreProbableFirst(
     _ touch: Int
   ) -> (block: StepSubchain, visits: [Double]) {
@@ -159,9 +155,6 @@ struct TaskChain {
   }
 
   /// Adds up the results of a subchain's visits, and passes its leaving runs on.
-  ///
-  /// Without an irreversible action in the subchain, the safe runs have the transitions of all
-  /// others.
   private mutating func account(
     for touch: Int, _ block: StepSubchain, _ visits: [Double], safe: [Double]?
   ) {
@@ -225,9 +218,7 @@ package struct TaskPrecision: Sendable {
   /// Whether the rest may stay unexplored; the bound of the prediction states its probability.
   let isRough: Bool
 
-  /// The precision of reports.
-  ///
-  /// A second try goes a thousand times further.
+  /// The precision of reports. A second try goes a thousand times further.
   package static let whole = TaskPrecision(leastMass: 1e-14, isRough: false)
   /// The unexplored probability above which a second try follows.
   private static let mostLeftOver = 1e-13
@@ -247,10 +238,9 @@ package struct TaskPrecision: Sendable {
 }
 
 /// The visits of an absorbing Markov chain as a sum over touches: the distribution over states
-/// after none, one, two touches and so on.
-///
-/// A touch costs one pass over the transitions, while state reduction (`AbsorbingChainSolver`) joins many
-/// pairs. Runs that hardly ever leave would take forever and are not summed.
+/// after none, one, two touches and so on. A touch costs one pass over the transitions, while state
+/// reduction (`AbsorbingChainSolver`) joins many pairs. Runs that hardly ever leave would take
+/// forever and are not summed.
 struct VisitSeries {
   /// The smallest probability of runs that are followed, relative to all that enter.
   static let leastMass = 1e-20

@@ -1,22 +1,18 @@
 internal import Guidelines
 internal import TouchLab
 
-/// The graph of everything that can happen to a person who does a task.
-///
-/// A node is a step, a state of the app and a finger position; edges are created on demand.
+/// The graph of everything that can happen to a person who does a task. A node is a step, a state
+/// of the app and a finger position; edges are created on demand.
 ///
 /// A person plans again from the current state, so the next node depends only on this one: the
 /// graph is a Markov chain. A node that is a place of a `ControlGround` has no finger position,
 /// since its movement time belongs to the edge that leads there.
 struct TaskGraph: Sendable {
   let plan: TaskPlan
-  /// The person who does the task.
-  ///
-  /// One of the users behind the person performs every touch of a run.
+  /// The person who does the task. One of the users behind the person performs every touch of a
+  /// run.
   let person: Person
-  /// The users of each world, the predicted one first.
-  ///
-  /// All share what is known of the app.
+  /// The users of each world, the predicted one first. All share what is known of the app.
   let worlds: [Range<Int>]
   let members: [Person]
   let density: Density
@@ -35,10 +31,8 @@ struct TaskGraph: Sendable {
   /// The nodes at which each user gives up, because none of their transitions leads on.
   private(set) var abandoned: [Set<Node>]
 
-  /// Creates the graph of a plan.
-  ///
-  /// `worlds` are the worlds of the person that are predicted. `joinsControls` says whether to use
-  /// `ControlGrounds`; nil leaves it to the task.
+  /// Creates the graph of a plan. `worlds` are the worlds of the person that are predicted.
+  /// `joinsControls` says whether to use `ControlGrounds`; nil leaves it to the task.
   init(
     _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil, joinsControls: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -107,9 +101,8 @@ struct TaskGraph: Sendable {
     return .state(state)
   }
 
-  /// Leads an edge on the way back to a touch to a state.
-  ///
-  /// A touch that did nothing is repeated as soon as the person notices.
+  /// Leads an edge on the way back to a touch to a state. A touch that did nothing is repeated as
+  /// soon as the person notices.
   mutating func lead(
     _ edge: inout Edge, to touch: Int, _ state: AppState, finger: Point, isRetry: Bool = false
   ) {
@@ -199,9 +192,8 @@ struct TaskGraph: Sendable {
   struct Aimed: Sendable {
     let target: AimedTarget
     let gesture: Gesture
-    /// The number of the screen on which the finger lands.
-    ///
-    /// It may have changed while the finger moved.
+    /// The number of the screen on which the finger lands. It may have changed while the finger
+    /// moved.
     var screen: Int
     var landing: AppState
     /// The slots of all targets with the intended action; empty if the target has disappeared.
@@ -231,9 +223,7 @@ struct TaskGraph: Sendable {
     placements.chances(on: aimed.screen, aimingAt: aimed.target, member: member)
   }
 
-  /// Returns the edge of one outcome of a touch at a node.
-  ///
-  /// `reach` is nil for a cancelled tap.
+  /// Returns the edge of one outcome of a touch at a node. `reach` is nil for a cancelled tap.
   mutating func edge(
     from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int
   ) -> Edge {
@@ -295,9 +285,8 @@ struct TaskGraph: Sendable {
     return advance(from: plan.touches[key.touch].step + 1, next, finger: finger)
   }
 
-  /// Leads an edge to wrong values of controls of a ground, which the person then sets right.
-  ///
-  /// A retry replaces the movement.
+  /// Leads an edge to wrong values of controls of a ground, which the person then sets right. A
+  /// retry replaces the movement.
   mutating func lead(
     _ edge: inout Edge, to place: ControlGrounds.Place, finger: Point, isRetry: Bool
   ) {
@@ -493,9 +482,6 @@ extension TaskGraph {
   }
 
   /// The time until a touch lands, in seconds.
-  ///
-  /// A retry replaces the movement. If the person now aims elsewhere, the app has changed by
-  /// itself, which the person notices first.
   private func seconds(to visibleFrame: Rectangle, from key: Key, isKnownPlace: Bool) -> Double {
     if key.isRetry, visibleFrame.center == key.finger { return person.timing.retry }
     let noticing = key.isRetry ? person.timing.noticing : 0

@@ -34,9 +34,7 @@ package struct TaskPlan: Sendable {
   /// The index in `touches` of each step that is a touch.
   private(set) var touchOfStep: [Int: Int] = [:]
 
-  /// Plans a task.
-  ///
-  /// A cancelled plan ends at the current step.
+  /// Plans a task. A cancelled plan ends at the current step.
   package init(_ task: Task, on app: App, isCancelled: () -> Bool = { false }) {
     self.app = app
     steps = task.steps
@@ -78,11 +76,9 @@ package struct TaskPlan: Sendable {
     finger = visibleFrame?.center ?? finger
   }
 
-  /// Performs a step that is not an aimed touch; such steps never miss.
-  ///
-  /// Touches on a point, and on elements that take none, belong to a test, not to a person. They
-  /// take the time of a touch on the smallest target that the guidelines allow. The app's clock
-  /// does not run meanwhile.
+  /// Performs a step that is not an aimed touch; such steps never miss. Touches on a point, and on
+  /// elements that take none, belong to a test, not to a person. They take the time of a touch on
+  /// the smallest target that the guidelines allow. The app's clock does not run meanwhile.
   static func pass(
     _ step: Step, with run: inout TaskRun, finger: inout Point
   ) -> (result: StepResult, pace: Pace) {

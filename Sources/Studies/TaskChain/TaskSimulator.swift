@@ -1,12 +1,9 @@
 package import TouchLab
 
 /// Simulates runs of a task touch by touch: each touch lands on a random point, and the app reacts.
-///
 /// It shares the person's intentions with the exact chain, but none of its probabilities.
 package enum TaskSimulator {
-  /// The largest number of runs.
-  ///
-  /// They only check the arithmetic of the exact chain.
+  /// The largest number of runs. They only check the arithmetic of the exact chain.
   package static let mostRuns = 10_000
   /// The largest expected number of touches of all runs together.
   package static let mostTouches = 2_000_000.0
@@ -16,7 +13,6 @@ package enum TaskSimulator {
   private static let longestRun = 1_000_000
 
   /// Returns simulated runs of a task; nil if cancelled, or if a single run would take too long.
-  ///
   /// Blocks have their own streams, so the result does not depend on the number of workers.
   static func sample(
     _ graph: TaskGraph, _ prediction: TaskPrediction, task: String, _ sampling: TaskSampling

@@ -1,7 +1,6 @@
 extension App {
-  /// The state after a tap that reached `reach`.
-  ///
-  /// Without a point, the tap is in the middle of its target.
+  /// The state after a tap that reached `reach`. Without a point, the tap is in the middle of its
+  /// target.
   package func state(
     after reach: Reach, at point: Point? = nil, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
@@ -63,9 +62,8 @@ extension App {
     reacting(in: state) { $0.dismiss() }
   }
 
-  /// The reach of a touch at `point` and the state after it.
-  ///
-  /// `contact` is the width of the finger's contact in points, if it is known.
+  /// The reach of a touch at `point` and the state after it. `contact` is the width of the finger's
+  /// contact in points, if it is known.
   package func touch(
     _ point: Point, by gesture: Gesture, contact: Double? = nil, on placed: PlacedScreen,
     in state: AppState
@@ -117,9 +115,8 @@ extension App {
     return next
   }
 
-  /// Types text into the focused field; returns false if no field has the focus.
-  ///
-  /// It appends in place where possible. Copies would cost the square of the typed length.
+  /// Types text into the focused field; returns false if no field has the focus. It appends in
+  /// place where possible. Copies would cost the square of the typed length.
   func type(_ text: String, in state: inout AppState) -> Bool {
     guard let focus = state.focus else { return false }
     state.idleSeconds = 0
@@ -145,9 +142,8 @@ extension App {
   /// The tolerance of clocks for the rounding of added times, in seconds.
   static let clockError = 1e-9
 
-  /// The width of the strip at the left edge in which a back swipe begins, in points.
-  ///
-  /// iOS does not publish its value. Assumed: 20 points, about 3 mm on a phone.
+  /// The width of the strip at the left edge in which a back swipe begins, in points. iOS does not
+  /// publish its value. Assumed: 20 points, about 3 mm on a phone.
   package static let edgeWidth = 20.0
 
   /// The direction of the back swipe, away from the edge at which lines begin.

@@ -1,6 +1,4 @@
-/// A layout on a device, with its behaviour.
-///
-/// It is immutable; an `AppState` holds what changes.
+/// A layout on a device, with its behaviour. It is immutable; an `AppState` holds what changes.
 package struct App: Sendable {
   package private(set) var layout: Layout
   package let device: Device
@@ -34,9 +32,8 @@ package struct App: Sendable {
   /// The panels and notices of each screen.
   private var fronts: [String: Front]
 
-  /// An app of a layout, in the scenario's orientation.
-  ///
-  /// Screens that it shares with `other` are not analysed again.
+  /// An app of a layout, in the scenario's orientation. Screens that it shares with `other` are not
+  /// analysed again.
   package init(
     layout: Layout, device: Device, orientation: Orientation,
     guidelineSet: GuidelineSet = .standard,
@@ -125,9 +122,7 @@ package struct App: Sendable {
     return front.places.container(of: id, on: screen)
   }
 
-  /// A copy of the app in which `screen` replaces the one with its id.
-  ///
-  /// Only its look may differ.
+  /// A copy of the app in which `screen` replaces the one with its id. Only its look may differ.
   package func with(_ screen: Screen) -> App {
     var app = self
     app.screens[screen.id] = screen
@@ -153,9 +148,8 @@ package struct App: Sendable {
     tab[Element.Tab.self]?.root
   }
 
-  /// The screen in front, laid out for the state; nil for a state of another app.
-  ///
-  /// If `beyond` is true, it includes elements beyond the screen's edges.
+  /// The screen in front, laid out for the state; nil for a state of another app. If `beyond` is
+  /// true, it includes elements beyond the screen's edges.
   package func placed(_ state: AppState, beyond: Bool = false) -> PlacedScreen? {
     guard let screen = screens[state.screenID] else { return nil }
     var context = context(of: screen, in: state)
@@ -230,9 +224,8 @@ package struct App: Sendable {
   }
 
   /// The location of an element that `screenID` does not show; nil for top-level elements of the
-  /// screen and for unknown ids.
-  ///
-  /// It is read from the layout alone and is cheap; a route, in contrast, tries taps.
+  /// screen and for unknown ids. It is read from the layout alone and is cheap; a route, in
+  /// contrast, tries taps.
   package func elsewhere(_ id: String, than screenID: String) -> StepEvent.Elsewhere? {
     let screens =
       layout.screens.filter { $0.id == screenID } + layout.screens.filter { $0.id != screenID }
@@ -332,9 +325,8 @@ extension PlacedScreen {
   }
 }
 
-/// Touch down, slide and touch up.
-///
-/// Source: Firefox OS Building Blocks, Buttons, with a normal and a pressed state.
+/// Touch down, slide and touch up. Source: Firefox OS Building Blocks, Buttons, with a normal and a
+/// pressed state.
 ///
 /// A touched target is pressed while the finger is within its hit target. This is an assumption:
 /// the document does not cover sliding, and iOS follows a finger some way beyond.
@@ -368,10 +360,9 @@ extension App {
     return next
   }
 
-  /// The point of the tap when the finger goes up; nil if the touch is cancelled.
-  ///
-  /// A pressed target is activated. A touch that began on no target still counts there, unless the
-  /// finger has moved to something else.
+  /// The point of the tap when the finger goes up; nil if the touch is cancelled. A pressed target
+  /// is activated. A touch that began on no target still counts there, unless the finger has moved
+  /// to something else.
   func tapPoint(ofLifting finger: Finger, from placed: PlacedScreen) -> Point? {
     if finger.target != nil { return finger.isOnTarget ? finger.origin : nil }
     return placed.reach(at: finger.point) == placed.reach(at: finger.origin)
@@ -405,9 +396,7 @@ extension App {
     shownScreens(in: state).lazy.compactMap { $0.element(id: id) }.first
   }
 
-  /// The id of the selected tab; nil without tabs.
-  ///
-  /// A tab shown under More counts as itself.
+  /// The id of the selected tab; nil without tabs. A tab shown under More counts as itself.
   package func tabID(in state: AppState) -> String? {
     guard let tab = state.tab else { return nil }
     if visibleTabs.indices.contains(tab) { return visibleTabs[tab].id }

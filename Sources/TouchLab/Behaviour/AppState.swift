@@ -1,11 +1,9 @@
 /// The state of an app: its stacks of screens, the panels in front, and the time that has passed.
-///
 /// It is a value: each step makes a new one, and equal states behave alike.
 package struct AppState: Hashable, Sendable {
   package var orientation: Orientation
-  /// The index of the selected tab in the tab bar; nil in an app without one.
-  ///
-  /// The index after that of the last visible tab is More.
+  /// The index of the selected tab in the tab bar; nil in an app without one. The index after that
+  /// of the last visible tab is More.
   package var tab: Int?
   /// The pushed screens of every tab, roots first; a single stack in an app without tabs.
   package var stacks: [[String]]
@@ -47,9 +45,8 @@ package struct AppState: Hashable, Sendable {
   package var offsets: [ScrollerKey: Point] = [:]
   /// Whether full-screen media has hidden its controls.
   package var isChromeHidden: Bool
-  /// The seconds since embedded media was last touched, by id.
-  ///
-  /// Media with hidden controls are in `hiddenMedia` instead.
+  /// The seconds since embedded media was last touched, by id. Media with hidden controls are in
+  /// `hiddenMedia` instead.
   package var mediaIdle: [String: Double] = [:]
   package var hiddenMedia: Set<String> = []
   /// Whether a page was scrolled down since a browser last showed its lower bar.
@@ -145,9 +142,8 @@ package enum StateChange: Hashable, Sendable {
   case network(Double)
   case networkStopped
 
-  /// The changes between two states, by kind and then by id.
-  ///
-  /// `hasKeyboard` says whether a keyboard shows now, since not every field has one.
+  /// The changes between two states, by kind and then by id. `hasKeyboard` says whether a keyboard
+  /// shows now, since not every field has one.
   static func changes(
     from before: AppState, to after: AppState, hasKeyboard: Bool
   ) -> [StateChange] {

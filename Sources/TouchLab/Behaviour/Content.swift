@@ -30,9 +30,7 @@ package struct ContentHistory: Hashable, Sendable {
     self.undone = undone
   }
 
-  /// The number of changes that Undo can revert.
-  ///
-  /// The limit keeps a state small.
+  /// The number of changes that Undo can revert. The limit keeps a state small.
   package static let longest = 100
 
   /// Records a change and discards the undone ones.
@@ -90,9 +88,8 @@ extension AppState {
   }
 }
 
-/// The paths to the elements of a screen, by id, for lookups at every tap.
-///
-/// Screens with few elements have none, since a search is as fast.
+/// The paths to the elements of a screen, by id, for lookups at every tap. Screens with few
+/// elements have none, since a search is as fast.
 struct ElementPlaces: Sendable {
   /// The indices that lead to an element, from the top level down.
   private var paths: [String: [Int]] = [:]
@@ -136,8 +133,6 @@ struct ElementPlaces: Sendable {
 
 extension [Element] {
   /// The number of these elements with all descendants.
-  ///
-  /// Counting stops once it exceeds `most`.
   fileprivate func countInside(upTo most: Int) -> Int {
     var sum = count
     for index in indices where sum <= most {
@@ -148,9 +143,8 @@ extension [Element] {
 }
 
 extension LayoutContext {
-  /// Adds the app's content, as far as the shown screens show it.
-  ///
-  /// `choosesAtFirst` says whether the scenario selects anything initially.
+  /// Adds the app's content, as far as the shown screens show it. `choosesAtFirst` says whether the
+  /// scenario selects anything initially.
   mutating func takeContent(of screens: [Screen], in state: AppState, choosesAtFirst: Bool) {
     guard choosesAtFirst || !state.texts.isEmpty || !state.selections.isEmpty else { return }
     let elements = screens.flatMap(\.allElements)

@@ -10,10 +10,8 @@ package enum Control: Hashable, Sendable {
 }
 
 /// The independent controls of an app: a tap that changes the value of one changes nothing else,
-/// and nothing else changes that value.
-///
-/// Their values do not affect layout, so screens that differ only in them have the same hit
-/// targets. Only the ends of a stepper may be disabled.
+/// and nothing else changes that value. Their values do not affect layout, so screens that differ
+/// only in them have the same hit targets. Only the ends of a stepper may be disabled.
 package struct Controls: Sendable {
   /// The controls in the order of the layout.
   package let all: [Control]
@@ -165,9 +163,8 @@ extension App {
     }
   }
 
-  /// A target as a state shows it, of a screen that was laid out for other values of controls.
-  ///
-  /// A button of a stepper sets the value beside the current one.
+  /// A target as a state shows it, of a screen that was laid out for other values of controls. A
+  /// button of a stepper sets the value beside the current one.
   package func target(_ target: Target, showing state: AppState) -> Target {
     guard case .sets(let id, _) = target.role, let element = shownElement(id, in: state),
       let stepper = element[Element.Stepper.self],

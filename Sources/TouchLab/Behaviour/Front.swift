@@ -1,6 +1,5 @@
-/// The panels and initial states of a screen.
-///
-/// They are computed once, since runs of a task need them at every touch.
+/// The panels and initial states of a screen. They are computed once, since runs of a task need
+/// them at every touch.
 package struct Front: Sendable {
   /// The panels that can be presented.
   package let panels: [Element]
@@ -155,9 +154,8 @@ extension PlacedScreen {
     return [index] + (gesture.isTap(on: meant) ? others : [])
   }
 
-  /// Whether a tap at the aim point of a target activates it or has the same effect.
-  ///
-  /// Callers with many targets pass the screen's `resolver`.
+  /// Whether a tap at the aim point of a target activates it or has the same effect. Callers with
+  /// many targets pass the screen's `resolver`.
   package func isAimOwn(_ index: Int, by resolver: HitTester? = nil) -> Bool {
     guard case .target(let reached) = reach(at: targets[index].aim, by: resolver) else {
       return false
@@ -175,8 +173,6 @@ extension PlacedScreen {
 
 extension Gesture {
   /// Whether a target treats it as a tap.
-  ///
-  /// A long press is one for targets that do not respond to long presses.
   fileprivate func isTap(on target: Target) -> Bool {
     switch self {
     case .tap: true

@@ -76,9 +76,7 @@ package enum Reach: Hashable, Sendable {
 
 extension PlacedScreen {
   /// Returns the owner of a touch at `point`: system areas and the status bar first, then the
-  /// front-most hit target.
-  ///
-  /// For many points, make the `resolver` of the screen once and pass it.
+  /// front-most hit target. For many points, make the `resolver` of the screen once and pass it.
   package func reach(at point: Point, by resolver: HitTester? = nil) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
     if let area = systemArea(takingTapAt: point) { return area.reach }
@@ -101,9 +99,8 @@ extension PlacedScreen {
     return targets[index]
   }
 
-  /// The outcome of a gesture aimed at the target with an id.
-  ///
-  /// Without an intended target, any enabled target is a hit.
+  /// The outcome of a gesture aimed at the target with an id. Without an intended target, any
+  /// enabled target is a hit.
   package func outcome(
     of reach: Reach, intending intended: String?, by gesture: Gesture = .tap
   ) -> Outcome {

@@ -70,8 +70,6 @@ extension Reaction {
   }
 
   /// Begins editing a new message.
-  ///
-  /// A modal screen has its draft already; a pushed one gets a draft that ends with it.
   private mutating func beginComposing() {
     if state.drafts.last?.cause == .modal {
       state.isEditing = true
@@ -81,11 +79,6 @@ extension Reaction {
   }
 
   /// Performs the action of an input-field button on its field.
-  ///
-  /// Source: Firefox OS Building Blocks, Buttons.
-  ///
-  /// The document does not name the actions. `does=clear` empties the field; any other verb is the
-  /// app's own, and the field takes the focus for it.
   private mutating func act(on field: String, of screen: Screen, verb: String?) {
     guard app.element(field, on: screen)?.isEnabled == true else { return }
     if let verb, verb == "clear" || verb.hasPrefix("clear-") {
@@ -106,10 +99,8 @@ extension Reaction {
     if let effect = element.effect { perform(effect, by: element) }
   }
 
-  /// Performs the `long-press=` of a target.
-  ///
-  /// A target without one treats a long press as a tap when the finger lifts, as buttons of UIKit
-  /// and Android do.
+  /// Performs the `long-press=` of a target. A target without one treats a long press as a tap when
+  /// the finger lifts, as buttons of UIKit and Android do.
   mutating func takeLongPress(_ reach: Reach, on placed: PlacedScreen) {
     guard let target = placed.target(at: reach), target.isEnabled,
       target.circumstances.respondsToLongPress

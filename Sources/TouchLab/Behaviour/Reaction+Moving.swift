@@ -1,10 +1,8 @@
 extension Reaction {
-  /// Performs a swipe.
-  ///
-  /// A swipe from the left edge goes back; on Android, a swipe inward from either side. Otherwise a
-  /// row uncovers its actions, a sheet moves to its next detent, or the innermost scroller moves.
-  /// It moves by its length less one row, so that nothing is skipped. Without an origin, the
-  /// largest scroller moves.
+  /// Performs a swipe. A swipe from the left edge goes back; on Android, a swipe inward from either
+  /// side. Otherwise a row uncovers its actions, a sheet moves to its next detent, or the innermost
+  /// scroller moves. It moves by its length less one row, so that nothing is skipped. Without an
+  /// origin, the largest scroller moves.
   mutating func take(
     _ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen
   ) {
@@ -132,10 +130,8 @@ extension Reaction {
     return true
   }
 
-  /// Scrolls content within its range.
-  ///
-  /// A browser hides its lower bar while a page scrolls down, and shows it again while it scrolls
-  /// up.
+  /// Scrolls content within its range. A browser hides its lower bar while a page scrolls down, and
+  /// shows it again while it scrolls up.
   mutating func move(_ scroller: Scroller, by distance: Point) {
     state.move(scroller, by: distance)
     if app.device.browserStrip != nil, distance.y != 0, scroller.range.height > 0 {
@@ -146,9 +142,7 @@ extension Reaction {
 
 extension PlacedScreen {
   /// The scroller that a swipe moves: the innermost under its origin that can move, otherwise the
-  /// screen's lists.
-  ///
-  /// Without an origin it is the largest; nil if none can move.
+  /// screen's lists. Without an origin it is the largest; nil if none can move.
   package func scroller(movedBy direction: SwipeDirection, at origin: Point?) -> Scroller? {
     let able = scrollers.filter { $0.canMove(direction) }
     if let origin { return able.last { $0.frame.contains(origin) } ?? filler(able, at: origin) }

@@ -37,9 +37,8 @@ extension Reaction {
     state.notice = Notice(id: id, secondsLeft: seconds)
   }
 
-  /// Opens the initial sheet, panel and keyboard of a screen that appears.
-  ///
-  /// The panel stays closed when people come back to the screen.
+  /// Opens the initial sheet, panel and keyboard of a screen that appears. The panel stays closed
+  /// when people come back to the screen.
   mutating func arrive(isBack: Bool = false) {
     guard let front = app.front(ofScreen: state.screenID) else { return }
     if let sheet = front.sheetAtFirst { state.sheet = sheet }
@@ -74,9 +73,8 @@ extension Reaction {
     return detents.index + 1 < detents.words.count
   }
 
-  /// Moves the sheet to its next detent.
-  ///
-  /// Below the lowest one it closes, unless it is modal or has an undimmed detent.
+  /// Moves the sheet to its next detent. Below the lowest one it closes, unless it is modal or has
+  /// an undimmed detent.
   mutating func moveSheet(
     _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen
   ) {

@@ -115,8 +115,6 @@ struct Reaction {
   }
 
   /// Activates a target on an uncovered screen.
-  ///
-  /// One that dismisses lays the page back over it.
   private mutating func activateUncovered(_ target: Target) {
     let screen = app.uncoveredScreen(in: state)
     if target.effect == .dismisses, state.panel == nil {
@@ -155,9 +153,8 @@ extension Screen {
   /// All elements of an element's block, itself included.
   package func siblings(of id: String) -> [Element] { container(of: id)?.children ?? elements }
 
-  /// The elements that may exclude each other with one: those of its block.
-  ///
-  /// In a list, they are those in the rows between two headings.
+  /// The elements that may exclude each other with one: those of its block. In a list, they are
+  /// those in the rows between two headings.
   func alternatives(of id: String) -> [Element] {
     guard let row = container(of: id), row.part == .row else { return siblings(of: id) }
     let rows = siblings(of: row.id).split { $0.part == .heading }
@@ -168,11 +165,10 @@ extension Screen {
 
 /// A tap on the status bar, whose effect depends on the platform.
 extension Reaction {
-  /// Scrolls content to its beginning, as far as the platform does.
-  ///
-  /// UIKit scrolls on an iPhone if exactly one scroll view allows it. On an iPad it scrolls the one
-  /// under the finger that is nearest to the bar (UIScrollView, scrollsToTop). Android and browsers
-  /// do nothing. Without a platform, all scrollers that allow it scroll.
+  /// Scrolls content to its beginning, as far as the platform does. UIKit scrolls on an iPhone if
+  /// exactly one scroll view allows it. On an iPad it scrolls the one under the finger that is
+  /// nearest to the bar (UIScrollView, scrollsToTop). Android and browsers do nothing. Without a
+  /// platform, all scrollers that allow it scroll.
   mutating func scrollToTop(on placed: PlacedScreen, at point: Point?) {
     let able = placed.scrollers.filter(\.scrollsToTop)
     switch app.platform {
@@ -199,9 +195,8 @@ extension Reaction {
   }
 }
 
-/// The effects of system buttons by their documented meaning.
-///
-/// Source: iOS HIG 2011, Tables 7-2 and 7-3; iOS 7 HIG, Table 33-1.
+/// The effects of system buttons by their documented meaning. Source: iOS HIG 2011, Tables 7-2 and
+/// 7-3; iOS 7 HIG, Table 33-1.
 extension Reaction {
   /// The mode that Play enters and that Pause and Stop leave.
   static let playing = "playing"
@@ -240,9 +235,8 @@ extension Reaction {
     }
   }
 
-  /// Enters the editing mode.
-  ///
-  /// If it is on already, Cancel reverts the changes and other buttons keep them.
+  /// Enters the editing mode. If it is on already, Cancel reverts the changes and other buttons
+  /// keep them.
   mutating func toggleEditing(by meaning: SystemButton?) {
     if !state.isEditing {
       beginEditing()
@@ -312,9 +306,8 @@ extension Reaction {
     state.isEditing = true
   }
 
-  /// Leaves the editing mode, hides the keyboard and keeps the changes, as Done and Save do.
-  ///
-  /// On a modal screen, a later Cancel returns to the current content.
+  /// Leaves the editing mode, hides the keyboard and keeps the changes, as Done and Save do. On a
+  /// modal screen, a later Cancel returns to the current content.
   mutating func finishEditing() {
     // A panel's Done closes the panel; the screen behind it stays in its editing mode.
     guard state.panel == nil else { return }
@@ -331,9 +324,7 @@ extension Reaction {
   }
 
   /// Reverts the changes since the panel opened, otherwise since Edit, otherwise since the modal
-  /// screen appeared.
-  ///
-  /// A Cancel that also dismisses a modal screen reverts all changes on it.
+  /// screen appeared. A Cancel that also dismisses a modal screen reverts all changes on it.
   mutating func cancel(isDismissing: Bool) {
     let scope = state.scope
     if state.panel != nil {
@@ -362,9 +353,7 @@ extension AppState {
 }
 
 extension Reaction {
-  /// Records a search.
-  ///
-  /// Return in an empty field, or in one that is no search bar, searches nothing.
+  /// Records a search. Return in an empty field, or in one that is no search bar, searches nothing.
   mutating func search(for text: String, in field: String) {
     guard searchBar(field) != nil, !text.isEmpty else { return }
     state.searches[field] = text
@@ -376,9 +365,7 @@ extension Reaction {
     present(id)
   }
 
-  /// Shows the results of the most recent search.
-  ///
-  /// Source: iOS 7 HIG, Search Bar.
+  /// Shows the results of the most recent search. Source: iOS 7 HIG, Search Bar.
   ///
   /// It restores the text of that search, hides the keyboard, and opens the screen of the results
   /// if the scenario names one.
@@ -405,9 +392,8 @@ extension Reaction {
     }
   }
 
-  /// Presents a screen over everything, or a panel of the current screen.
-  ///
-  /// `origin` is the id of the element that presents it.
+  /// Presents a screen over everything, or a panel of the current screen. `origin` is the id of the
+  /// element that presents it.
   mutating func present(_ id: String, by origin: String? = nil) {
     let panels = app.shownScreens(in: state).flatMap { app.front(ofScreen: $0.id)?.panels ?? [] }
     if let panel = panels.first(where: { $0.id == id }) {
@@ -485,9 +471,8 @@ extension Reaction {
     }
   }
 
-  /// Flips the screen to another face.
-  ///
-  /// The other face remembers this screen, to which Done and Info flip back.
+  /// Flips the screen to another face. The other face remembers this screen, to which Done and Info
+  /// flip back.
   mutating func flip(to id: String) {
     let front = state.screenID
     guard app.screen(id: id) != nil, id != front else { return }
@@ -500,9 +485,8 @@ extension Reaction {
   }
 
   /// Lifts the page's lower corner to show another screen; if that screen shows already, lays the
-  /// page back.
-  ///
-  /// iOS HIG 2011, page curl: part of the page stays visible, and the screen is not left.
+  /// page back. iOS HIG 2011, page curl: part of the page stays visible, and the screen is not
+  /// left.
   mutating func curl(to screen: String, share: Double) {
     guard app.screen(id: screen) != nil, screen != state.screenID else { return }
     let shows = state.curl?.screen == screen

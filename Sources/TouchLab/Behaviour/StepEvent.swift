@@ -1,6 +1,5 @@
-/// The facts of a step: what happened, or why it was impossible.
-///
-/// `Reporting` turns them into a sentence.
+/// The facts of a step: what happened, or why it was impossible. `Reporting` turns them into a
+/// sentence.
 package enum StepEvent: Hashable, Sendable {
   /// The layout has no screen with that id.
   case noScreen(String)
@@ -8,13 +7,11 @@ package enum StepEvent: Hashable, Sendable {
   case notVisible(Aim, screen: String, elsewhere: Elsewhere? = nil)
   /// The element with that id shows, but only its children take touches.
   case takesNoTouch(String)
-  /// The target with that id is scrolled out of sight.
-  ///
-  /// `count` swipes show it; the first has the given direction.
+  /// The target with that id is scrolled out of sight. `count` swipes show it; the first has the
+  /// given direction.
   case outOfSight(String, SwipeDirection, from: String?, count: Int)
-  /// The target with that id lies behind the keyboard, which the key hides; nil if no key does.
-  ///
-  /// If `canRise`, the scenario could place it above the keyboard.
+  /// The target with that id lies behind the keyboard, which the key hides; nil if no key does. If
+  /// `canRise`, the scenario could place it above the keyboard.
   case behindKeyboard(String, key: String?, canRise: Bool)
   /// No content of the screen refreshes when pulled.
   case nothingToRefresh
@@ -111,7 +108,6 @@ package enum StepEvent: Hashable, Sendable {
     case rotateFingers
   }
 
-  /// The effect of a swipe.
   package enum SwipeEffect: Hashable, Sendable {
     /// The actions at one end of a row show.
     case uncovered(String)
@@ -269,7 +265,6 @@ extension AppState {
   }
 }
 
-/// The result of one step.
 package struct StepResult: Hashable, Sendable {
   package var step: String
   /// The outcome of a touch; nil for steps without one.
@@ -286,9 +281,7 @@ package struct StepResult: Hashable, Sendable {
   package var place: SourcePlace?
 }
 
-/// The outcome of a touch that was aimed at a target.
-///
-/// Every outcome but `hit` is a mis-tap.
+/// The outcome of a touch that was aimed at a target. Every outcome but `hit` is a mis-tap.
 package enum Outcome: Hashable, Sendable {
   case hit
   /// A wrong-target tap, with the id of the enabled target.

@@ -152,9 +152,8 @@ extension AppState {
     history.keep(first: draft.changes)
   }
 
-  /// Removes the faces and drafts of screens and panels that are gone.
-  ///
-  /// Their changes stay, and their editing ends.
+  /// Removes the faces and drafts of screens and panels that are gone. Their changes stay, and
+  /// their editing ends.
   mutating func forgetWhatWasLeft() {
     guard !faces.isEmpty || !drafts.isEmpty else { return }
     let open = Set(stacks.joined()).union(presented.joined())

@@ -1,6 +1,5 @@
-/// A session with an app: its state and the result of the last touch.
-///
-/// Both the prompt and tasks use it.
+/// A session with an app: its state and the result of the last touch. Both the prompt and tasks use
+/// it.
 package struct TaskRun: Sendable {
   package let app: App
   package internal(set) var state: AppState {
@@ -161,9 +160,8 @@ package struct TaskRun: Sendable {
     return state.withWhatWent.flatMap { app.placed($0)?.idlePoint(of: id) }
   }
 
-  /// The target with an id as people aim at it; nil if unknown.
-  ///
-  /// People still know the place of controls that have hidden.
+  /// The target with an id as people aim at it; nil if unknown. People still know the place of
+  /// controls that have hidden.
   package func aimed(at id: String) -> AimedTarget? {
     if let target = placed?.target(id: id) { return target.aimed }
     let shown = state.withWhatWent.flatMap { app.placed($0) }
@@ -305,9 +303,7 @@ extension TaskRun {
 }
 
 extension StepAction {
-  /// Whether the step is possible while a finger is down.
-  ///
-  /// A fresh start lifts the finger.
+  /// Whether the step is possible while a finger is down. A fresh start lifts the finger.
   var allowsFingerDown: Bool {
     switch self {
     case .slide, .lift, .expect, .start: true
@@ -376,8 +372,6 @@ extension TaskRun {
   }
 
   /// The height of a bar, in points; of several, the one that matches.
-  ///
-  /// If the expectation is only about visibility, it is `shown` or `hidden`.
   private func height(
     ofBar kind: String, matching wanted: String, on placed: PlacedScreen?
   ) -> String {
@@ -389,9 +383,6 @@ extension TaskRun {
   }
 
   /// The value of an element.
-  ///
-  /// Without an id it is any value that matches, otherwise the text of the focused field, otherwise
-  /// the first value found.
   private func shownValue(matching wanted: String, of id: String?) -> StepEvent.Shown {
     let elements = app.shownScreens(in: state).flatMap(\.allElements)
     if let id {

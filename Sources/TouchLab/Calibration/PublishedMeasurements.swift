@@ -1,9 +1,8 @@
-/// The published error rates that predictions are compared with, each with its source.
-///
-/// Only the abstracts of most papers were available; the rates of Parhi and of Sultana & Moffatt
-/// are as quoted by reviews of the full texts. Bi & Zhai (UIST 2016) are missing: they publish
-/// bounds on their model's error, but no readable rate of a single size. The rates of Yamanaka et
-/// al. (by instruction) and of Larsen et al. (on crosshairs) were counted from raw touches.
+/// The published error rates that predictions are compared with, each with its source. Only the
+/// abstracts of most papers were available; the rates of Parhi and of Sultana & Moffatt are as
+/// quoted by reviews of the full texts. Bi & Zhai (UIST 2016) are missing: they publish bounds on
+/// their model's error, but no readable rate of a single size. The rates of Yamanaka et al. (by
+/// instruction) and of Larsen et al. (on crosshairs) were counted from raw touches.
 package enum PublishedMeasurements {
   package static let all = [
     discrete, serial, older, younger, careful, everyday, hurried, guidance, narrowPhone, widePhone,
@@ -59,8 +58,6 @@ package enum PublishedMeasurements {
       PersonCatalogue.indexConservative, PersonCatalogue.index))
 
   /// Returns a study of circles with neighbours 0.5 mm away.
-  ///
-  /// Hits inside the square around each circle were counted from raw touches.
   private static func hurry(
     _ instruction: String, _ hits: [(size: Double, percent: Double)],
     _ compared: [PublishedStudy.ComparedPerson]
@@ -130,9 +127,6 @@ package enum PublishedMeasurements {
     ])
 
   /// The between-user SD of `thumb` was measured on these touches.
-  ///
-  /// Aiming at crosshairs is looser than tapping a visible target, so thumbs have to miss less
-  /// often than the study.
   private static let crosshairs = PublishedStudy.ComparedPerson(
     person: PersonCatalogue.thumb, use: .bound, measured: [.variation], asked: [.fewer])
 

@@ -78,9 +78,8 @@ package struct PublishedStudy: Hashable, Sendable {
     }
   }
 
-  /// Returns the root mean squared difference between predicted and published rates, 0 to 1.
-  ///
-  /// Every figure has equal weight.
+  /// Returns the root mean squared difference between predicted and published rates, 0 to 1. Every
+  /// figure has equal weight.
   package func rootMeanSquareError(by person: Person) -> Double {
     Self.mean(figures) { figure in
       let difference = difference(figure, by: person)
@@ -110,9 +109,7 @@ package enum PublishedTimes {
   }
 
   /// The median times of 6 people from release to the next touch-down, 20 mm to circles of 3, 5 and
-  /// 7 mm.
-  ///
-  /// Pilot data of Yamanaka et al., CHI 2023, counted from raw touches.
+  /// 7 mm. Pilot data of Yamanaka et al., CHI 2023, counted from raw touches.
   package static let all = [
     (PersonCatalogue.indexEveryday, [0.728, 0.715, 0.705]),
     (PersonCatalogue.indexCareful, [0.883, 0.846, 0.807]),
@@ -124,10 +121,8 @@ package enum PublishedTimes {
   }
 }
 
-/// A limit on how far predictions for a person may lie from the figures of a study.
-///
-/// Limits are set before anything is computed and never moved. One that is not met is shown as
-/// such.
+/// A limit on how far predictions for a person may lie from the figures of a study. Limits are set
+/// before anything is computed and never moved. One that is not met is shown as such.
 package enum CalibrationLimit: Hashable, Sendable {
   /// The largest root mean squared difference over all figures, 0 to 1.
   case rootMeanSquare(atMost: Double)

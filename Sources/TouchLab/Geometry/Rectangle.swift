@@ -1,7 +1,5 @@
-/// An upright rectangle, in points.
-///
-/// It contains its left and top edges but not its right and bottom ones, so adjacent rectangles
-/// share no point.
+/// An upright rectangle, in points. It contains its left and top edges but not its right and bottom
+/// ones, so adjacent rectangles share no point.
 package struct Rectangle: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -20,7 +18,6 @@ package struct Rectangle: Hashable, Sendable {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// The width and height.
   package var size: Size { Size(width: width, height: height) }
 
   /// A rectangle of `size` about `center`.
@@ -56,7 +53,6 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// Whether the rectangles share an area, an edge or a corner, with a tolerance of 1e-6 points.
-  ///
   /// The tolerance covers the rounding of adjacent slots.
   package func touches(_ other: Rectangle) -> Bool {
     let error = 1e-6
@@ -112,7 +108,6 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// Moves the side that faces `other` back to its edge, or half way between it and `visibleFrame`.
-  ///
   /// Does nothing if `visibleFrame` overlaps `other` or this rectangle stays clear of it.
   package mutating func keepClear(
     of other: Rectangle, about visibleFrame: Rectangle, _ halfWay: Bool
@@ -213,9 +208,8 @@ package struct Margins: Hashable, Sendable {
       below: below - others.below)
   }
 
-  /// Whether each margin differs from that of `others` by less than 0.011 points.
-  ///
-  /// Frames are stated in hundredths, so rounding alone can shift an edge by 0.01.
+  /// Whether each margin differs from that of `others` by less than 0.011 points. Frames are stated
+  /// in hundredths, so rounding alone can shift an edge by 0.01.
   package func isNear(_ others: Margins) -> Bool {
     let more = growth(from: others)
     return [more.left, more.right, more.above, more.below].allSatisfy { abs($0) < 0.011 }
@@ -241,9 +235,8 @@ package struct Margins: Hashable, Sendable {
       down: ("up", "down", "up and down"))
   }
 
-  /// The positive margins with the names of their sides.
-  ///
-  /// Equal margins on opposite sides form one entry.
+  /// The positive margins with the names of their sides. Equal margins on opposite sides form one
+  /// entry.
   package func named(_ names: Names) -> [(length: Double, sides: String)] {
     Self.pair(left, right, names.across.left, names.across.right, names.across.both)
       + Self.pair(above, below, names.down.above, names.down.below, names.down.both)
@@ -259,11 +252,8 @@ package struct Margins: Hashable, Sendable {
   private static let error = 1e-6
 }
 
-/// The density of a screen.
-///
-/// It alone converts between points and millimetres.
+/// The density of a screen. It alone converts between points and millimetres.
 package struct Density: Hashable, Sendable {
-  /// Points per millimetre.
   package let pointsPerMillimetre: Double
 
   /// The density of a screen with `pointsPerInch` points per inch; one inch is 25.4 mm.

@@ -1,7 +1,6 @@
-/// A spatial index of rectangles: an R-tree, packed row by row.
-///
-/// Source: Sort-Tile-Recursive (Leutenegger, Lopez & Edgington, ICDE 1997). A query for neighbours
-/// costs no more when many other rectangles lie far away.
+/// A spatial index of rectangles: an R-tree, packed row by row. Source: Sort-Tile-Recursive
+/// (Leutenegger, Lopez & Edgington, ICDE 1997). A query for neighbours costs no more when many
+/// other rectangles lie far away.
 package struct RectangleTree: Sendable {
   /// The rectangles in the order of the lowest boxes, and their indices in the input.
   private let leaves: [Rectangle]

@@ -1,8 +1,7 @@
 /// A set of points: the union of some rectangles.
 package struct Region: Hashable, Sendable {
-  /// The non-empty rectangles of the region.
-  ///
-  /// They may overlap until `subtract` cuts them or `withoutOverlaps` separates them.
+  /// The non-empty rectangles of the region. They may overlap until `subtract` cuts them or
+  /// `withoutOverlaps` separates them.
   package private(set) var pieces: [Rectangle]
 
   package init(_ pieces: [Rectangle]) {
@@ -34,9 +33,7 @@ package struct Region: Hashable, Sendable {
     return Region(apart)
   }
 
-  /// The area that both regions share.
-  ///
-  /// Neither may overlap itself.
+  /// The area that both regions share. Neither may overlap itself.
   package func overlap(with other: Region) -> Double {
     pieces.reduce(0) { area, piece in
       other.pieces.reduce(area) { $0 + piece.intersection($1).area }
@@ -70,10 +67,9 @@ extension Rectangle {
 }
 
 extension Region {
-  /// The upright rectangles inside the region that lie in no larger one inside it.
-  ///
-  /// Each band of rows is cut into runs of columns. A run that continues above or below belongs to
-  /// a larger rectangle and is skipped.
+  /// The upright rectangles inside the region that lie in no larger one inside it. Each band of
+  /// rows is cut into runs of columns. A run that continues above or below belongs to a larger
+  /// rectangle and is skipped.
   package var maximalRectangles: [Rectangle] {
     guard pieces.count > 1 else { return pieces }
     let grid = RegionGrid(pieces)
@@ -97,9 +93,8 @@ extension Region {
     return rectangles
   }
 
-  /// The rectangle inside the region with the longest shorter side; nil for an empty region.
-  ///
-  /// The area decides between equals.
+  /// The rectangle inside the region with the longest shorter side; nil for an empty region. The
+  /// area decides between equals.
   package var widestRectangle: Rectangle? {
     maximalRectangles.max { one, other in
       let sides = (min(one.width, one.height), min(other.width, other.height))
@@ -114,9 +109,7 @@ extension Region {
         && maximalRectangles.contains { $0.holds(size, tolerance: tolerance) }
   }
 
-  /// The connected parts of the region.
-  ///
-  /// Pieces that share only a corner are not connected.
+  /// The connected parts of the region. Pieces that share only a corner are not connected.
   package var connectedParts: [Region] {
     guard pieces.count > 1 else { return isEmpty ? [] : [self] }
     var rest = pieces
@@ -194,9 +187,8 @@ private struct RegionGrid {
     cells.indices.contains(row) && cells[row][run].allSatisfy { $0 }
   }
 
-  /// The edges in ascending order.
-  ///
-  /// Edges within 1e-6 of each other, which differ by rounding alone, are merged.
+  /// The edges in ascending order. Edges within 1e-6 of each other, which differ by rounding alone,
+  /// are merged.
   private static func edges(_ values: [Double]) -> [Double] {
     var edges: [Double] = []
     for value in values.sorted() where edges.last.map({ value - $0 > 1e-6 }) ?? true {

@@ -1,7 +1,5 @@
 /// Chrome's touch adjustment: among the targets that a square about the touch overlaps, the best
-/// one gets it.
-///
-/// Source: Chromium, touch_adjustment.cc.
+/// one gets it. Source: Chromium, touch_adjustment.cc.
 extension HitTester {
   /// The largest side of the square, in px.
   static let blinkMost = 32.0
@@ -17,10 +15,8 @@ extension HitTester {
     let overlap: Rectangle
   }
 
-  /// Returns the node that gets the touch; nil if none does.
-  ///
-  /// If the best target does not contain the point, the centre of its overlap with the square
-  /// decides.
+  /// Returns the node that gets the touch; nil if none does. If the best target does not contain
+  /// the point, the centre of its overlap with the square decides.
   func blink(at point: Point) -> Int? {
     let spot = point.whole
     var best: BlinkCandidate?
@@ -86,9 +82,7 @@ extension Rectangle {
 }
 
 /// Hit testing of Firefox for Android: the target at the point, otherwise the nearest within a few
-/// millimetres.
-///
-/// Source: PositionedEventTargeting.cpp, read from source only.
+/// millimetres. Source: PositionedEventTargeting.cpp, read from source only.
 extension HitTester {
   /// The search distances above, right, below and left of the point, in mm.
   static let geckoReach = (top: 2.0, right: 3.0, bottom: 2.0, left: 3.0)
@@ -130,9 +124,7 @@ extension HitTester {
 }
 
 /// Hit testing of Safari on iOS: the target at the point, otherwise three rings of four points
-/// about it.
-///
-/// Source: WebKit, FrameIOS.mm, read from source only; no device was measured.
+/// about it. Source: WebKit, FrameIOS.mm, read from source only; no device was measured.
 extension HitTester {
   /// The search radius at the standard zoom, in px.
   static let webkitRadius = 15.0

@@ -8,9 +8,8 @@ package struct HitTester {
   /// The cut regions of all layers, concatenated.
   private var pieces: [Rectangle] = []
 
-  /// The facts of a node that a search needs.
-  ///
-  /// It holds no text and no list, since a search may test 100,000 points.
+  /// The facts of a node that a search needs. It holds no text and no list, since a search may test
+  /// 100,000 points.
   struct Layer {
     let node: Int
     let isLiveTarget: Bool
@@ -190,9 +189,8 @@ extension PlacedScreen {
     return HitTester(nodes, touch).node(at: point).flatMap { nodes[$0].target }
   }
 
-  /// The nodes in covering order, back to front, for rules whose regions are rectangles.
-  ///
-  /// Under `views` a parent's delegate lies between the parent and its children.
+  /// The nodes in covering order, back to front, for rules whose regions are rectangles. Under
+  /// `views` a parent's delegate lies between the parent and its children.
   var nodesBackToFront: [TouchNode] {
     touch.hitTesting == .views ? ViewsTouch(nodes, scale: touch.scale).layers : nodes
   }

@@ -1,7 +1,6 @@
-/// Hit testing of Android views.
-///
-/// `ViewGroup.dispatchTouchEvent` asks the children under the touch, the last drawn first. If none
-/// takes it, the parent's TouchDelegate is asked, then the parent itself.
+/// Hit testing of Android views. `ViewGroup.dispatchTouchEvent` asks the children under the touch,
+/// the last drawn first. If none takes it, the parent's TouchDelegate is asked, then the parent
+/// itself.
 ///
 /// A hit target that extends beyond the frame is a delegate of the parent. A parent has one
 /// delegate, the last that was set; a composite delegate asks all children, the last first.
@@ -19,8 +18,6 @@ struct ViewsTouch {
   func node(at point: Point) -> Int? { dispatched(to: nil, at: point) }
 
   /// Returns the node that takes a touch dispatched to `parent`, or to the screen if it is nil.
-  ///
-  /// Returns nil if neither a child nor a delegate takes it.
   private func dispatched(to parent: Int?, at point: Point) -> Int? {
     for child in nodes.indices.reversed() where nodes[child].holder == parent {
       guard nodes[child].outerFrame.contains(point) else { continue }
@@ -31,9 +28,8 @@ struct ViewsTouch {
     return delegate(of: parent, at: point)
   }
 
-  /// The nodes in covering order, back to front.
-  ///
-  /// The delegates of a parent lie behind its children and in front of the parent.
+  /// The nodes in covering order, back to front. The delegates of a parent lie behind its children
+  /// and in front of the parent.
   var layers: [TouchNode] {
     var layers: [TouchNode] = []
     addLayers(of: nil, to: &layers)
@@ -57,10 +53,6 @@ struct ViewsTouch {
   }
 
   /// The nodes, with hit targets that no delegate serves cut to their frames.
-  ///
-  /// A parent serves only its last child, unless it composes delegates.
-  ///
-  /// Top-level elements keep theirs, because a scenario does not name their parents.
   fileprivate var served: [TouchNode] {
     var served = nodes
     var parents: Set<Int> = []
@@ -116,17 +108,14 @@ extension Rectangle {
   }
 }
 
-/// Jetpack Compose's hit testing: a direct hit wins, otherwise the nearest node within reach.
-///
-/// A node smaller than 48×48 dp extends beyond its frame on each side by half of the missing size.
+/// Jetpack Compose's hit testing: a direct hit wins, otherwise the nearest node within reach. A
+/// node smaller than 48×48 dp extends beyond its frame on each side by half of the missing size.
 /// Siblings are tested front to back, and a later one must be strictly nearer. The children of a
 /// hit node compete among themselves and win over it.
 ///
 /// Source: androidx.compose.ui.node, NodeCoordinator.hitTest and HitTestResult.
 struct ComposeTouch {
-  /// The minimum touch target size of the input layer, in dp.
-  ///
-  /// Source: Compose, ViewConfiguration.
+  /// The minimum touch target size of the input layer, in dp. Source: Compose, ViewConfiguration.
   static let minimum = Size(width: 48, height: 48)
 
   /// The quality of a hit; less is better.
@@ -195,9 +184,8 @@ struct ComposeTouch {
     return test.innermost(at: point)
   }
 
-  /// Returns the innermost node at `point`; nil if there is none.
-  ///
-  /// Reuses its buffers, for many points in a row.
+  /// Returns the innermost node at `point`; nil if there is none. Reuses its buffers, for many
+  /// points in a row.
   mutating func innermost(at point: Point) -> Int? {
     chain.removeAll(keepingCapacity: true)
     depth = 0
@@ -260,8 +248,6 @@ struct ComposeTouch {
   }
 
   /// Keeps an intercepting node only if one of its children is hit and beats the best score so far.
-  ///
-  /// Otherwise it restores the chain.
   private mutating func tryWithChildren(_ index: Int, _ score: Score, isInside: Bool) {
     let before = chain
     let known = best

@@ -96,7 +96,6 @@ package enum HitRule: Hashable, Sendable {
   case visual
   /// The visible target grown on every side, in points.
   case grown(Double)
-  /// A stated rectangle.
   case stated(Rectangle)
   /// Two or more stated rectangles, each of which takes touches.
   case union([Rectangle])
@@ -153,9 +152,7 @@ package enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
   case plain
 }
 
-/// The effect of a tap on the app.
-///
-/// Destinations are ids of the layout.
+/// The effect of a tap on the app. Destinations are ids of the layout.
 package enum Effect: Hashable, Sendable {
   case opens(String)
   case presents(String)
@@ -168,9 +165,8 @@ package enum Effect: Hashable, Sendable {
 }
 
 extension Element {
-  /// The system button with the meaning of this element; nil if there is none.
-  ///
-  /// A stated `does` decides, unless it fits the element's own system button.
+  /// The system button with the meaning of this element; nil if there is none. A stated `does`
+  /// decides, unless it fits the element's own system button.
   var meaning: SystemButton? {
     // The text typed into a field gives its meaning.
     if kind.descriptor.tap == .takesFocus { return nil }
@@ -188,9 +184,8 @@ extension SystemButton {
 }
 
 extension [Element] {
-  /// The elements of the block that satisfy `holds`.
-  ///
-  /// Only these are copied, since an element is large.
+  /// The elements of the block that satisfy `holds`. Only these are copied, since an element is
+  /// large.
   package func only(_ holds: (Element) -> Bool) -> [Element] {
     var kept: [Element] = []
     for index in indices where holds(self[index]) { kept.append(self[index]) }
@@ -208,9 +203,8 @@ extension [Element] {
 }
 
 extension Element {
-  /// Whether the platform draws it at the default size of its controls, which nobody chose.
-  ///
-  /// A stated size counts as the default if it agrees within the rounding of dumps.
+  /// Whether the platform draws it at the default size of its controls, which nobody chose. A
+  /// stated size counts as the default if it agrees within the rounding of dumps.
   func isStandardControl(in context: LayoutContext) -> Bool {
     if part == .panelRow { return frame.width == nil && frame.height == nil }
     guard hitRule == .standard, let natural = kind.value.naturalSize(of: self, in: context) else {
@@ -232,11 +226,10 @@ extension Double? {
 
 /// Moves and resizes elements in the terms in which a scenario states their place.
 extension Element {
-  /// Moves the element by `way`, together with the hit targets that it states.
-  ///
-  /// Stated anchors are kept where possible: a distance from the right edge or a neighbour only
-  /// changes its value. A centred element, or one that its block places, gets a corner of its own.
-  /// `frame` is its current frame in the coordinates of its block.
+  /// Moves the element by `way`, together with the hit targets that it states. Stated anchors are
+  /// kept where possible: a distance from the right edge or a neighbour only changes its value. A
+  /// centred element, or one that its block places, gets a corner of its own. `frame` is its
+  /// current frame in the coordinates of its block.
   package mutating func move(by way: Point, from frame: Rectangle, isMirrored: Bool) {
     if way.x != 0 { moveAcross(by: way.x, from: frame, isMirrored: isMirrored) }
     if way.y != 0 { moveDown(by: way.y, from: frame) }
@@ -357,9 +350,8 @@ extension Rectangle {
   }
 }
 
-/// An icon that the system provides for tabs, with the meaning that the guidelines give it.
-///
-/// Names and meanings: iOS 7 HIG, Table 33-2.
+/// An icon that the system provides for tabs, with the meaning that the guidelines give it. Names
+/// and meanings: iOS 7 HIG, Table 33-2.
 package enum TabIcon: String, Hashable, Sendable, CaseIterable {
   case bookmarks
   case contacts

@@ -90,9 +90,8 @@ package struct PlacedScreen: Hashable, Sendable {
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
 
   /// Finds the area that people aim at in targets with inner targets, such as a row with a switch,
-  /// and in targets that extend beyond the screen.
-  ///
-  /// It is the largest rectangle on the screen that no inner target covers.
+  /// and in targets that extend beyond the screen. It is the largest rectangle on the screen that
+  /// no inner target covers.
   ///
   /// The first in reading order wins among equal ones. People aim at the middle of the whole if
   /// inner targets cover everything, or take touches in the middle of that area.
@@ -138,8 +137,6 @@ extension Target {
 
 extension Region {
   /// The rectangle inside the region with the largest area; nil for an empty region.
-  ///
-  /// The first in reading order wins among equal ones, from the right if `isMirrored`.
   fileprivate func largestRectangle(isMirrored: Bool) -> Rectangle? {
     maximalRectangles.min { one, other in
       if abs(one.area - other.area) > Self.sameArea { return one.area > other.area }
@@ -165,10 +162,8 @@ extension PlacedScreen {
   }
 
   /// Whether people read one target before another: from the top down, and along a line in reading
-  /// direction.
-  ///
-  /// Targets are on one line if they share more than half of the lower one's height, so that a
-  /// small vertical offset does not decide.
+  /// direction. Targets are on one line if they share more than half of the lower one's height, so
+  /// that a small vertical offset does not decide.
   package func comes(_ one: Target, before other: Target) -> Bool {
     let (first, second) = (one.visibleFrame, other.visibleFrame)
     let shared = min(first.bottom, second.bottom) - max(first.top, second.top)

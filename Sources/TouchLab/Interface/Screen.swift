@@ -89,7 +89,6 @@ package struct Screen: Hashable, Sendable {
 }
 
 extension Element {
-  /// The element and all its descendants.
   package var withDescendants: [Element] {
     var all: [Element] = []
     all.append(self)
@@ -165,7 +164,6 @@ package struct Layout: Hashable, Sendable {
     self.place = place
   }
 
-  /// Whether its tabs are in a navigation rail.
   var hasRail: Bool { tabBar?.kind.is(Element.NavigationRail.self) ?? false }
 
   /// The tabs in the order of the scenario.
@@ -175,9 +173,8 @@ package struct Layout: Hashable, Sendable {
   package func screen(id: String) -> Screen? { screens.first { $0.id == id } }
 }
 
-/// The number of opaque and translucent navigation bars and toolbars of an app.
-///
-/// Full-screen media are excluded, since their bars come and go.
+/// The number of opaque and translucent navigation bars and toolbars of an app. Full-screen media
+/// are excluded, since their bars come and go.
 package struct BarLooks: Hashable, Sendable {
   package private(set) var navigationBars = Count()
   package private(set) var toolbars = Count()

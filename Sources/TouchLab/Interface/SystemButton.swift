@@ -1,6 +1,5 @@
-/// A button that the system provides, with the meaning that the guidelines give it.
-///
-/// Meanings, allowed bars and guideline sets are in `SystemButton.entries`.
+/// A button that the system provides, with the meaning that the guidelines give it. Meanings,
+/// allowed bars and guideline sets are in `SystemButton.entries`.
 package enum SystemButton: String, Hashable, Sendable, CaseIterable {
   case action
   case camera
@@ -87,11 +86,9 @@ extension SystemButton {
   }
 
   /// The entries of all system buttons, from the iOS HIG 2011 (pages 136 and 137) and the iOS 7 HIG
-  /// (Table 33-1 and the text below it).
-  ///
-  /// The 2008 edition's own table was not available. It is assumed to have the buttons of 2011
-  /// except page curl, which came with iOS 4. Table 33-1 has five fewer than Table 7-2, and the iOS
-  /// 7 text does not mention page curl.
+  /// (Table 33-1 and the text below it). The 2008 edition's own table was not available. It is
+  /// assumed to have the buttons of 2011 except page curl, which came with iOS 4. Table 33-1 has
+  /// five fewer than Table 7-2, and the iOS 7 text does not mention page curl.
   package static let entries: [Entry] = standardEntries + mediaEntries + borderedEntries + others
 
   /// The button's entry; every button has one.
@@ -163,20 +160,17 @@ extension Effect {
   package static let editingMode = "editing"
 }
 
-/// The parts of a screen's appearance that a guideline set decides.
-///
-/// Firefox OS Building Blocks do not cover bars, so these are drawn as in iOS 7.
+/// The parts of a screen's appearance that a guideline set decides. Firefox OS Building Blocks do
+/// not cover bars, so these are drawn as in iOS 7.
 extension GuidelineSet {
-  /// Whether all controls of a navigation bar have a bezel; otherwise none has.
-  ///
-  /// A plain button becomes bordered: iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard
-  /// Buttons. The controls have no frame: iOS 7 HIG, Navigation Bar, Appearance.
+  /// Whether all controls of a navigation bar have a bezel; otherwise none has. A plain button
+  /// becomes bordered: iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard Buttons. The
+  /// controls have no frame: iOS 7 HIG, Navigation Bar, Appearance.
   package var bordersNavigationBars: Bool { self == .iPhoneOS2 || self == .iOS4 }
 
-  /// Whether content shows through a status bar that states no style.
-  ///
-  /// iOS 7 HIG, Status Bar, Appearance: the status bar is transparent. Earlier guideline sets do
-  /// not say; on their systems it was a separate strip.
+  /// Whether content shows through a status bar that states no style. iOS 7 HIG, Status Bar,
+  /// Appearance: the status bar is transparent. Earlier guideline sets do not say; on their systems
+  /// it was a separate strip.
   var hasTransparentStatusBar: Bool { !bordersNavigationBars }
 }
 
@@ -192,11 +186,9 @@ extension Element.StatusBar.Style {
 }
 
 extension LayoutContext {
-  /// The style in which a bar's button is drawn, whatever style it states.
-  ///
-  /// The buttons of Table 7-3 (Edit, Cancel, Save, Done, Undo, Redo) are always bordered: iOS HIG
-  /// 2011, Standard Buttons. The table of the 2008 edition was not available and is assumed to
-  /// agree.
+  /// The style in which a bar's button is drawn, whatever style it states. The buttons of Table 7-3
+  /// (Edit, Cancel, Save, Done, Undo, Redo) are always bordered: iOS HIG 2011, Standard Buttons.
+  /// The table of the 2008 edition was not available and is assumed to agree.
   func style(of button: Element, in bar: Element) -> ButtonStyle {
     if bar.kind.is(Element.NavigationBar.self) {
       return guidelineSet.bordersNavigationBars ? .bordered : .plain
@@ -241,9 +233,8 @@ extension LayoutContext {
     navigationAreas + windowAreas
   }
 
-  /// Whether the hit target of a node lies wholly in system windows.
-  ///
-  /// The app gets no touch there, so a search for the nearest target must not find such a node.
+  /// Whether the hit target of a node lies wholly in system windows. The app gets no touch there,
+  /// so a search for the nearest target must not find such a node.
   func systemTakes(_ node: TouchNode) -> Bool {
     guard device.navigation == .threeButton || device.windowControls != nil else { return false }
     let windows = systemAreas.filter { $0.takesTaps && $0.kind != .browserStrip }

@@ -2,7 +2,6 @@
 package struct Target: Hashable, Sendable {
   /// The source of a tap's effect.
   package enum Role: Hashable, Sendable {
-    /// Its element.
     case element
     /// Its element, on the screen that a curled page uncovers.
     case uncovered
@@ -61,9 +60,7 @@ package struct Target: Hashable, Sendable {
   package var hitTarget: Rectangle
   /// The rectangles of the hit target; empty if there is only one.
   package var hitPieces: [Rectangle] = []
-  /// The role in hit testing.
-  ///
-  /// The targets of a placed screen all have the role of a target.
+  /// The role in hit testing. The targets of a placed screen all have the role of a target.
   var part = TouchNode.Part.target
   /// The gesture on it that brings hidden controls back.
   var reveal: Element.Media.Reveal?
@@ -131,7 +128,6 @@ package struct Target: Hashable, Sendable {
   package var isCutByScrolling = false
   package var place: SourcePlace?
 
-  /// A target for an element with its visible frame and its hit target.
   init(_ element: Element, visibleFrame: Rectangle, hitTarget: Rectangle, family: String? = nil) {
     id = element.id
     kind = DrawnKind(element.kind.descriptor)
@@ -205,7 +201,6 @@ package struct Target: Hashable, Sendable {
     Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) }
   }
 
-  /// The aim point.
   package var aim: Point { (free ?? visibleFrame).center }
 }
 
@@ -233,9 +228,8 @@ struct TapExtras: Hashable, Sendable {
 }
 
 extension Element {
-  /// The effect of a tap, for comparison; nil if it may differ from that of every other target.
-  ///
-  /// A row without an effect has the effect of its only control.
+  /// The effect of a tap, for comparison; nil if it may differ from that of every other target. A
+  /// row without an effect has the effect of its only control.
   var action: TargetAction? {
     if let name = circumstances.sameAction { return .named(name) }
     if let control = onlyControl { return control.action }
@@ -248,11 +242,10 @@ extension Element {
 }
 
 extension Target {
-  /// Whether a tap on both targets has the same effect in the current state.
-  ///
-  /// It does for a control and its row, and for targets to which a scenario gives one name
-  /// (`same-action=`). Two targets that lead to one screen count only if one contains the other.
-  /// Rows of a list often share a destination and are still wrong targets for each other.
+  /// Whether a tap on both targets has the same effect in the current state. It does for a control
+  /// and its row, and for targets to which a scenario gives one name (`same-action=`). Two targets
+  /// that lead to one screen count only if one contains the other. Rows of a list often share a
+  /// destination and are still wrong targets for each other.
   func doesSame(as other: Target) -> Bool {
     guard let action, action == other.action, isEnabled, other.isEnabled, role == other.role,
       circumstances.respondsToTap, other.circumstances.respondsToTap
@@ -274,9 +267,8 @@ package enum TouchDelegate: String, Hashable, Sendable, CaseIterable {
   case composite
 }
 
-/// A node of hit testing: a target, a plate that absorbs touches, or a container.
-///
-/// A screen lists its nodes back to front, containers before their children.
+/// A node of hit testing: a target, a plate that absorbs touches, or a container. A screen lists
+/// its nodes back to front, containers before their children.
 package struct TouchNode: Hashable, Sendable {
   /// The response of a node to a touch.
   package enum Part: Hashable, Sendable {
@@ -339,9 +331,7 @@ package struct Shape: Hashable, Sendable {
   }
 
   package var outline: Outline?
-  /// The corner radius, in points.
-  ///
-  /// For circles and capsules it follows from the size instead.
+  /// The corner radius, in points. For circles and capsules it follows from the size instead.
   package var radius: Double?
 
   package init() {}
@@ -363,9 +353,7 @@ package struct Shape: Hashable, Sendable {
     }
   }
 
-  /// The strips that fill the outline in a frame.
-  ///
-  /// Their area agrees with the outline's within 1%.
+  /// The strips that fill the outline in a frame. Their area agrees with the outline's within 1%.
   func strips(of whole: Rectangle) -> [Rectangle] {
     let frame = frame(in: whole)
     guard let radius = radius(in: frame), radius > 0 else { return [frame] }
@@ -392,7 +380,5 @@ package struct Shape: Hashable, Sendable {
   /// The number of strips into which the height of a corner is cut.
   private static let stripsOfCorner = 8
   /// The radius of a rounded shape that states none, in points.
-  ///
-  /// Assumed; no platform has a default.
   private static let standardRadius = 8.0
 }

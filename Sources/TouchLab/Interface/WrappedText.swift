@@ -1,6 +1,4 @@
-/// A text in lines of a given width.
-///
-/// Only a word longer than a line exceeds it.
+/// A text in lines of a given width. Only a word longer than a line exceeds it.
 package struct WrappedText {
   /// A part of a line, measured from the left end of the text.
   package struct Span: Hashable, Sendable {
@@ -76,10 +74,8 @@ package struct WrappedText {
 }
 
 /// The width of labels in Helvetica: the system's face until 2015, with which the classic bars were
-/// drawn.
-///
-/// Advance widths are in thousandths of the type size, for U+0020…U+007E and U+00A0…U+00FF. Source:
-/// Adobe's Core 14 font metrics (Helvetica.afm and Helvetica-Bold.afm, version 002.000).
+/// drawn. Advance widths are in thousandths of the type size, for U+0020…U+007E and U+00A0…U+00FF.
+/// Source: Adobe's Core 14 font metrics (Helvetica.afm and Helvetica-Bold.afm, version 002.000).
 package enum LabelWidth {
   /// The weight of a label's type.
   package enum Weight: Sendable {

@@ -1,6 +1,5 @@
 extension Double {
   /// Returns the number with exactly `places` decimals, without depending on platform or locale.
-  ///
   /// Ties of the binary value round away from zero.
   package func fixed(places: Int) -> String {
     guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }

@@ -1,15 +1,11 @@
 /// The upper tail of the standard normal distribution, Q(x) = ½·erfc(x/√2), within 1e-15 of its
-/// value for x up to 37.5, and 0 beyond 38.5.
-///
-/// A Taylor polynomial approximates it around centres c that are 1/64 apart. Q′ = −φ and φ⁽ⁿ⁾ =
-/// (−1)ⁿ·Heₙ·φ with Hermite's polynomials, so the coefficients follow from Q(c) and φ(c). Within
-/// 1/128 of a centre below 8.5 the remainder of degree 8 is less than 1e-16 of the value. Touches
-/// farther out are rare; there the tail is a continued fraction (Laplace 1805; Abramowitz & Stegun
-/// 26.2.14).
+/// value for x up to 37.5, and 0 beyond 38.5. A Taylor polynomial approximates it around centres c
+/// that are 1/64 apart. Q′ = −φ and φ⁽ⁿ⁾ = (−1)ⁿ·Heₙ·φ with Hermite's polynomials, so the
+/// coefficients follow from Q(c) and φ(c). Within 1/128 of a centre below 8.5 the remainder of
+/// degree 8 is less than 1e-16 of the value. Touches farther out are rare; there the tail is a
+/// continued fraction (Laplace 1805; Abramowitz & Stegun 26.2.14).
 struct NormalTail: Sendable {
   /// Nine coefficients for each centre, of the powers 0, 1, 5, 3, 7 and 2, 6, 4, 8.
-  ///
-  /// In this order one SIMD step does four multiplications and four additions.
   private let coefficients: [Double]
 
   static let standard = NormalTail()
@@ -184,9 +180,8 @@ struct Normal: Hashable, Sendable {
     return NormalTail.standard.above((mean - bound) / deviation)
   }
 
-  /// Returns the probability of a value of at least `bound`.
-  ///
-  /// below(bound) + above(bound) is 1, and each keeps its relative accuracy in its own tail.
+  /// Returns the probability of a value of at least `bound`. below(bound) + above(bound) is 1, and
+  /// each keeps its relative accuracy in its own tail.
   func above(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 0 : 1 }
     return NormalTail.standard.above((bound - mean) / deviation)

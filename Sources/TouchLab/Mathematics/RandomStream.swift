@@ -1,6 +1,5 @@
-/// A repeatable stream of random bits: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014).
-///
-/// Its n-th value follows from the start and n alone, so blocks can be drawn in any order.
+/// A repeatable stream of random bits: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014). Its n-th
+/// value follows from the start and n alone, so blocks can be drawn in any order.
 package struct RandomStream: Sendable {
   private var state: UInt64
 
@@ -42,9 +41,7 @@ package struct RandomStream: Sendable {
     Double((next() >> 11) + 1) * 0x1p-53
   }
 
-  /// Returns the index of one of `count` equally likely users.
-  ///
-  /// Draws nothing if `count` is 1.
+  /// Returns the index of one of `count` equally likely users. Draws nothing if `count` is 1.
   package mutating func member(of count: Int) -> Int {
     count > 1 ? Self.member(of: count, bits: next()) : 0
   }

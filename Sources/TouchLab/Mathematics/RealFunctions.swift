@@ -1,14 +1,12 @@
-/// Functions that return the same bits on every platform.
-///
-/// They only add, multiply, divide and round, all of which IEEE 754 defines to the last bit, and
-/// never fuse operations. The mathematical libraries of Linux and macOS differ in the last bits,
-/// which reports of 15 digits would show.
+/// Functions that return the same bits on every platform. They only add, multiply, divide and
+/// round, all of which IEEE 754 defines to the last bit, and never fuse operations. The
+/// mathematical libraries of Linux and macOS differ in the last bits, which reports of 15 digits
+/// would show.
 package enum RealFunctions {
   /// Returns e to the power of `x`, within 1 unit in the last place; 0 if it is less than the
-  /// smallest normal number.
-  ///
-  /// x = k·ln 2 + r with |r| ≤ ½·ln 2, and e^r by its Taylor series of degree 13, whose remainder
-  /// is below 5e-18 there (Cody & Waite 1980, chapter 6, for the reduction).
+  /// smallest normal number. x = k·ln 2 + r with |r| ≤ ½·ln 2, and e^r by its Taylor series of
+  /// degree 13, whose remainder is below 5e-18 there (Cody & Waite 1980, chapter 6, for the
+  /// reduction).
   package static func exponential(_ x: Double) -> Double {
     guard x > -708 else { return x.isNaN ? x : 0 }
     guard x < 709.78 else { return .infinity }
@@ -43,16 +41,13 @@ package enum RealFunctions {
     return value * Double(sign: .plus, exponent: k, significand: 1)
   }
 
-  /// ln 2 in two parts.
-  ///
-  /// The last 32 bits of the first are 0, so that k·ln2High is exact.
+  /// ln 2 in two parts. The last 32 bits of the first are 0, so that k·ln2High is exact.
   static let ln2High = 0x1.62e42feep-1
   static let ln2Low = 0x1.a39ef35793c76p-33
   static let inverseLn2 = 0x1.71547652b82fep+0
 
-  /// Returns the natural logarithm, within 1 unit in the last place for numbers above 0.
-  ///
-  /// It is −∞ at 0 and not a number below.
+  /// Returns the natural logarithm, within 1 unit in the last place for numbers above 0. It is −∞
+  /// at 0 and not a number below.
   ///
   /// x = 2^k·m with √½ ≤ m < √2, and ln m = 2·artanh(s) for s = (m − 1)/(m + 1), |s| ≤ 0.172. The
   /// series to s²³ has a remainder below 1e-19.
@@ -96,7 +91,6 @@ package enum RealFunctions {
   private static let squareRootOfTwo = 0x1.6a09e667f3bcdp+0
 
   /// Returns sine and cosine of an angle in radians, each within 1.5 units in the last place of 1.
-  ///
   /// Both are not numbers if |angle| exceeds 1,000,000.
   ///
   /// A multiple of π/2 is subtracted in three parts, which leaves at most π/4 (Cody & Waite 1980,
@@ -135,9 +129,7 @@ package enum RealFunctions {
   }
 
   private static let inverseHalfPi = 0x1.45f306dc9c883p-1
-  /// π/2 in three parts.
-  ///
-  /// The first two have 33 bits, so that their multiples are exact.
+  /// π/2 in three parts. The first two have 33 bits, so that their multiples are exact.
   private static let halfPi1 = 0x1.921fb544p+0
   private static let halfPi2 = 0x1.0b4611a6p-34
   private static let halfPi3 = 0x1.3198a2e037073p-69

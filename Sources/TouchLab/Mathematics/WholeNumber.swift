@@ -1,6 +1,5 @@
 extension FixedWidthInteger {
   /// The whole part of a number, or the end of the range beyond which it lies; 0 for no number.
-  ///
   /// Numbers of files, options and callers may be of any size, at which the initialiser of the
   /// standard library traps.
   package init(saturating number: Double) {

@@ -2,28 +2,24 @@
 /// that are seen and one for known places.
 package enum MovementTime {
   /// The time for one bit towards a seen target, in seconds: a finger on a tablet ("Creating Fitts'
-  /// Law Predictions for a Touchscreen Tablet", 2016, Galaxy Tab).
-  ///
-  /// Thumbs on two phones take 108 and 52 ms a bit, mean 80 (Larsen et al. 2019, raw taps).
+  /// Law Predictions for a Touchscreen Tablet", 2016, Galaxy Tab). Thumbs on two phones take 108
+  /// and 52 ms a bit, mean 80 (Larsen et al. 2019, raw taps).
   package static let seenPerBit = 0.072_72
   /// The throughput towards a known place, in bits a second: a finger on a phone, n = 16 (MacKenzie
   /// 2015).
   package static let knownThroughput = 6.95
   /// The shortest time of a tap on a known place, in seconds: 50 ms to begin and 100 ms to move
-  /// (CogTool, motor.lisp).
-  ///
-  /// With the throughput alone, a second tap on one place would take no time.
+  /// (CogTool, motor.lisp). With the throughput alone, a second tap on one place would take no
+  /// time.
   package static let shortest = 0.15
 
   /// The time of a swipe, in seconds: short swipes, 51 people (El Batran & Dunlop 2014).
   package static let swipe = 0.07
 
   /// The time until everyday people have noticed the effect of a mis-tap and decided how to go on,
-  /// in seconds.
-  ///
-  /// It consists of 85 ms of visual attention and 1.2 s of thought (CogTool's defaults). The time
-  /// of the next touch contains the reaction to the new screen. `Timing.retry` replaces this time
-  /// after touches without effect.
+  /// in seconds. It consists of 85 ms of visual attention and 1.2 s of thought (CogTool's
+  /// defaults). The time of the next touch contains the reaction to the new screen. `Timing.retry`
+  /// replaces this time after touches without effect.
   static let noticing = 0.085 + 1.2
 
   /// Returns the index of difficulty in bits, log₂(A/W + 1), for a distance and a width in one
@@ -32,10 +28,8 @@ package enum MovementTime {
     width > 0 ? RealFunctions.binaryLogarithm(max(0, distance) / width + 1) : 0
   }
 
-  /// Returns the time in seconds that a person needs to reach a target.
-  ///
-  /// `distance` is the distance to the target's centre and `width` the target's smaller visible
-  /// side, both in mm.
+  /// Returns the time in seconds that a person needs to reach a target. `distance` is the distance
+  /// to the target's centre and `width` the target's smaller visible side, both in mm.
   package static func seconds(
     distance: Double, width: Double, isKnownPlace: Bool = false, by timing: Timing = .everyday
   ) -> Double {
@@ -89,11 +83,9 @@ package struct Movement: Hashable, Sendable {
   }
 }
 
-/// The figures of pointing research for one movement of a person to a target.
-///
-/// The definitions are those of ISO 9241-411 and of Soukoreff & MacKenzie 2004 (IJHCS 61:751–789),
-/// as analysis code quotes them. For a person with several users the figures are means over the
-/// users.
+/// The figures of pointing research for one movement of a person to a target. The definitions are
+/// those of ISO 9241-411 and of Soukoreff & MacKenzie 2004 (IJHCS 61:751–789), as analysis code
+/// quotes them. For a person with several users the figures are means over the users.
 package struct MovementFigures: Hashable, Sendable {
   package let movement: Movement
   /// The movement time in seconds.
@@ -106,15 +98,11 @@ package struct MovementFigures: Hashable, Sendable {
   package let effectiveDistance: Double
   /// The effective index of difficulty IDe in bits: log₂(Ae/We + 1).
   package let effectiveDifficulty: Double
-  /// IDe over the movement time, in bits a second.
-  ///
-  /// The time to a seen target includes reaction and choice, so this is no throughput in the
-  /// standard's sense.
+  /// IDe over the movement time, in bits a second. The time to a seen target includes reaction and
+  /// choice, so this is no throughput in the standard's sense.
   package let throughput: Double
 
-  /// The effective width in standard deviations, √(2πe).
-  ///
-  /// It covers 96% of a normal distribution.
+  /// The effective width in standard deviations, √(2πe). It covers 96% of a normal distribution.
   static let widthInDeviations = 4.132_731_354_122_493
 
   /// Creates the figures from the touches of each user of `person`; nil without any.
@@ -172,12 +160,11 @@ package struct AimedTarget: Hashable, Sendable {
   }
 
   /// Returns the size by which a person aims, in mm along each axis: the visible size, or the hit
-  /// target's size up to `largestMeasured` if that is larger.
-  ///
-  /// The models make scatter shrink with the visible size more than measurements do. From 7 to 3 mm
-  /// the standard deviation fell by 10% across and 9% down, where the models predict 13% and 20%
-  /// (the guide "How mis-taps are predicted", Small drawings). The visible size therefore changes
-  /// nothing inside a hit target of up to 10 mm.
+  /// target's size up to `largestMeasured` if that is larger. The models make scatter shrink with
+  /// the visible size more than measurements do. From 7 to 3 mm the standard deviation fell by 10%
+  /// across and 9% down, where the models predict 13% and 20% (the guide "How mis-taps are
+  /// predicted", Small drawings). The visible size therefore changes nothing inside a hit target of
+  /// up to 10 mm.
   func size(in density: Density) -> Size {
     Size(
       width: Self.side(

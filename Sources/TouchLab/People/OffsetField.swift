@@ -1,7 +1,5 @@
 /// The mean offset of thumbs from their aim point, as a function of the position on the screen, in
-/// mm.
-///
-/// Two planes fit 22,366 one-handed taps of 23 right-handers on crosshairs, on two phones held
+/// mm. Two planes fit 22,366 one-handed taps of 23 right-handers on crosshairs, on two phones held
 /// upright.
 ///
 /// With u and v the aim's position from 0 to 1 across and down, dx = a + b·u + c·v to the right,
@@ -63,9 +61,8 @@ package struct OffsetField: Hashable, Sendable {
       x: narrow.x.mixed(with: wide.x, share), y: narrow.y.mixed(with: wide.y, share))
   }
 
-  /// Returns how far thumbs land inward of crosshairs near an edge, in mm, added to the planes.
-  ///
-  /// The shift is m·exp(−d/r), with d the distance from an edge.
+  /// Returns how far thumbs land inward of crosshairs near an edge, in mm, added to the planes. The
+  /// shift is m·exp(−d/r), with d the distance from an edge.
   ///
   /// It has m 4.0 and r 1.6 at the sides, 1.2 and 1.6 at the top, and 3.4 and 3.0 at the bottom. It
   /// was fitted on one phone of Larsen et al. and checked on the other. Within 4.5 mm of the bottom

@@ -13,9 +13,8 @@ package struct Person: Hashable, Sendable {
   package var model: TouchModel
   /// The scatter factor k, which multiplies the absolute part of the scatter's standard deviation.
   package var spread: Double { didSet { vary() } }
-  /// The between-user SD τ: the standard deviation of ln k; 0 if one k stands for all users.
-  ///
-  /// Raw thumbs have 0.36 to 0.38 (Larsen et al. 2019, 23 right-handers, two phones).
+  /// The between-user SD τ: the standard deviation of ln k; 0 if one k stands for all users. Raw
+  /// thumbs have 0.36 to 0.38 (Larsen et al. 2019, 23 right-handers, two phones).
   package var variation: Double { didSet { vary() } }
   /// The scatter factor of each user (`spreads(_:varying:)`).
   package private(set) var spreads: [Double]
@@ -33,7 +32,6 @@ package struct Person: Hashable, Sendable {
   package var overhangs: Bool
   package var tails: Tails
   /// The width of the finger's contact that `blink` searches, in px; nil for the smallest, 20 px.
-  ///
   /// Chrome clamps it to 20 to 32 px. No source measures the widths that fingers report.
   package var contact: Double?
   /// Whether this is the optimistic or the pessimistic world of a person, which needs fewer digits.
@@ -70,13 +68,11 @@ package struct Person: Hashable, Sendable {
   private mutating func vary() { spreads = Self.spreads(spread, varying: variation) }
 
   /// The person as predicted, then in the optimistic and in the pessimistic world; the person alone
-  /// if it has no interval.
-  ///
-  /// A world sets all unknowns of the model at once: the scatter factor k, the lapse rate, and
-  /// whether touches beyond an edge count as on it. All users share a world's factor, because k is
-  /// unknown, not who taps. Studies disagree on edges (Kasahara et al. 2026; Henze 2011, Avrahami
-  /// 2015), so the pessimistic world gives no help there. τ, offsets, hands and tails do not
-  /// change.
+  /// if it has no interval. A world sets all unknowns of the model at once: the scatter factor k,
+  /// the lapse rate, and whether touches beyond an edge count as on it. All users share a world's
+  /// factor, because k is unknown, not who taps. Studies disagree on edges (Kasahara et al. 2026;
+  /// Henze 2011, Avrahami 2015), so the pessimistic world gives no help there. τ, offsets, hands
+  /// and tails do not change.
   package var worlds: [Person] {
     guard let interval else { return [self] }
     var optimistic = self
@@ -174,19 +170,17 @@ extension Person {
   package var isPopulation: Bool { variation > 0 }
 
   /// Returns the scatter factor of each user, the most accurate first, all equally likely: nine if
-  /// `variation` is above 0, otherwise `spread` alone.
-  ///
-  /// kᵢ = k·exp(τ·zᵢ), zᵢ = Φ⁻¹((i + ½)/9). The mixture of nine is the model itself, not an
-  /// approximation of an integral, so that every figure is an exact mean over nine.
+  /// `variation` is above 0, otherwise `spread` alone. kᵢ = k·exp(τ·zᵢ), zᵢ = Φ⁻¹((i + ½)/9). The
+  /// mixture of nine is the model itself, not an approximation of an integral, so that every figure
+  /// is an exact mean over nine.
   static func spreads(_ spread: Double, varying variation: Double) -> [Double] {
     guard variation > 0 else { return [spread] }
     return quantiles.map { spread * RealFunctions.exponential(variation * $0) }
   }
 
   /// Returns the standard deviation over the users of the logarithm of σ across, for a target with
-  /// both sides `size` mm.
-  ///
-  /// It is less than τ: τ widens σₐ alone, and the nine midpoints have a deviation of 0.931.
+  /// both sides `size` mm. It is less than τ: τ widens σₐ alone, and the nine midpoints have a
+  /// deviation of 0.931.
   package func realisedVariation(size: Double) -> Double {
     let logarithms = spreads.map { spread in
       RealFunctions.logarithm(model.deviation(width: size, height: size, spread: spread).x)

@@ -1,15 +1,12 @@
-/// The people that a scenario can name, each with its source and its support.
-///
-/// A fitted constant is the value with the least error, to two decimals.
+/// The people that a scenario can name, each with its source and its support. A fitted constant is
+/// the value with the least error, to two decimals.
 package enum PersonCatalogue {
   /// The person of a scenario that names none.
   package static let standard = indexEveryday
 
-  /// The person who types on keyboards if a scenario names none.
-  ///
-  /// Typing is rapid and unwatched. Everyday fingers type two to three times too few wrong letters,
-  /// hurried fingers about as many as measured (typed letters of 6 people, pilot data of Yamanaka
-  /// et al. 2023).
+  /// The person who types on keyboards if a scenario names none. Typing is rapid and unwatched.
+  /// Everyday fingers type two to three times too few wrong letters, hurried fingers about as many
+  /// as measured (typed letters of 6 people, pilot data of Yamanaka et al. 2023).
   package static let typist = indexHurried
 
   package static let all = [
@@ -43,10 +40,8 @@ package enum PersonCatalogue {
     support: .fitted, source: hurrySource + "neutral: RMSE 0.39 pp")
 
   /// k and τ were fitted together, with a root mean squared error of 0.17 pp; without τ 0.48 pp at
-  /// best.
-  ///
-  /// The SD of the logarithm of people's own scatter is 0.24 (95%: 0.15 to 0.60) when they hurry.
-  /// It is 0.09 and 0.11 under the other instructions, too little to model.
+  /// best. The SD of the logarithm of people's own scatter is 0.24 (95%: 0.15 to 0.60) when they
+  /// hurry. It is 0.09 and 0.11 under the other instructions, too little to model.
   package static let indexHurried = Person(
     id: "index-hurried", name: "index finger, told to be fast", spread: 1.44, variation: 0.15,
     timing: .hurried, interval: .indexHurried, support: .fitted,
@@ -65,10 +60,9 @@ package enum PersonCatalogue {
     variation: variation, lapse: 0.031, timing: .thumb, interval: .thumbRapid, support: .fitted,
     source: "Parhi, Karlson & Bederson 2006, serial taps: RMSE 0.51 pp; \(variationSource)")
 
-  /// k was fitted with τ 0.37 to grids of 7, 9.6 and 12 mm on the iPhone 6.
-  ///
-  /// The RMSE is 1.0 pp for the own cells at 9.6 mm, and 0.83 pp for the squares around the aims
-  /// that `list calibration` shows. This k includes the drift of thumbs.
+  /// k was fitted with τ 0.37 to grids of 7, 9.6 and 12 mm on the iPhone 6. The RMSE is 1.0 pp for
+  /// the own cells at 9.6 mm, and 0.83 pp for the squares around the aims that `list calibration`
+  /// shows. This k includes the drift of thumbs.
   package static let thumbUnbounded = Person(
     id: "thumb-unbounded", name: "one-handed thumbs on targets without visible edges", spread: 2.0,
     variation: variation, timing: .thumb, interval: .thumbUnbounded, support: .fitted,
@@ -86,9 +80,8 @@ package enum PersonCatalogue {
     support: .fitted,
     source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 pp over two figures")
 
-  /// k and τ give 19.1%, 12.4% and 8.1%, where 19%, 12% and 8% were measured at 20, 25 and 30 mm.
-  ///
-  /// k 5.1 with a lapse rate of 0.06 fits equally well. A lapse removes touches, wide scatter puts
+  /// k and τ give 19.1%, 12.4% and 8.1%, where 19%, 12% and 8% were measured at 20, 25 and 30 mm. k
+  /// 5.1 with a lapse rate of 0.06 fits equally well. A lapse removes touches, wide scatter puts
   /// them on neighbours; the pessimistic reading was chosen. No source has times for this group:
   /// those of older adults are a lower bound.
   package static let motorImpairment = Person(
@@ -96,10 +89,9 @@ package enum PersonCatalogue {
     variation: 0.6, timing: .older.assumed, interval: .motorImpairment, support: .weak,
     source: "Chen et al. 2013, 38 people, targets of 20 to 30 mm; smaller ones are extrapolated")
 
-  /// k is the 1.15 of everyday fingers times 1.30.
-  ///
-  /// Walkers need targets 20 to 40% larger for the same rates (Schildbach & Rukzio 2010, 16
-  /// people). The form scales: sizes and k times c give the same rates.
+  /// k is the 1.15 of everyday fingers times 1.30. Walkers need targets 20 to 40% larger for the
+  /// same rates (Schildbach & Rukzio 2010, 16 people). The form scales: sizes and k times c give
+  /// the same rates.
   static let walking = Person(
     id: "walking", name: "index finger, walking", spread: 1.5, timing: .everyday.assumed,
     interval: .walking,

@@ -25,22 +25,19 @@ package struct ScatterInterval: Hashable, Sendable {
   }
 }
 
-/// The factors of the catalogue's people to two decimals.
-///
-/// Each comes from the half-widths of ln k for "people" (low side, high side) and for "fit".
+/// The factors of the catalogue's people to two decimals. Each comes from the half-widths of ln k
+/// for "people" (low side, high side) and for "fit".
 extension ScatterInterval {
-  /// Yamanaka 2023 pilot, "be accurate": a bootstrap over 6 people gives k 0.87 [0.76, 0.98].
-  ///
-  /// With six people a percentile bootstrap is too narrow.
+  /// Yamanaka 2023 pilot, "be accurate": a bootstrap over 6 people gives k 0.87 [0.76, 0.98]. With
+  /// six people a percentile bootstrap is too narrow.
   ///
   /// Its half-widths are therefore multiplied by (2.571/1.960)·√(6/5) = 1.437, which gives 0.194
   /// and 0.171. The factors are Student's t and the missing n/(n − 1) (Hesterberg 2015).
   static let indexCareful = ScatterInterval(low: 0.77, high: 1.28)
 
   /// Yamanaka 2023 pilot, neutral: the bootstrap gives k 1.14 [1.05, 1.23], widened like
-  /// `indexCareful` to 0.118 and 0.109.
-  ///
-  /// Example: ln(1.23/1.14) = 0.076, × 1.437 = 0.109; √(0.109² + 0.176²) = 0.207; e^0.207 = 1.23.
+  /// `indexCareful` to 0.118 and 0.109. Example: ln(1.23/1.14) = 0.076, × 1.437 = 0.109; √(0.109² +
+  /// 0.176²) = 0.207; e^0.207 = 1.23.
   static let indexEveryday = ScatterInterval(low: 0.81, high: 1.23)
 
   /// Yamanaka 2023 pilot, "be fast": the bootstrap gives k 1.44 [1.25, 1.73], widened like
@@ -55,15 +52,13 @@ extension ScatterInterval {
   /// size) gives k 1.255 [1.05, 1.49]: 0.18.
   static let thumb = ScatterInterval(low: 0.78, high: 1.29)
 
-  /// Parhi 2006, serial: the bootstrap of `thumb` gives k 1.31 [1.08, 1.575], 0.20.
-  ///
-  /// With k and lapse rate together the lapse rate is 0.014 to 0.054, rounded to 0.015 and 0.050.
+  /// Parhi 2006, serial: the bootstrap of `thumb` gives k 1.31 [1.08, 1.575], 0.20. With k and
+  /// lapse rate together the lapse rate is 0.014 to 0.054, rounded to 0.015 and 0.050.
   static let thumbRapid = ScatterInterval(low: 0.77, high: 1.31, lapse: 0.015...0.050)
 
   /// Sultana & Moffatt 2019, 20 people: their between-user SD is unknown, so the thumbs' 1.96 ×
-  /// 0.37/√20 = 0.163 stands for it.
-  ///
-  /// The fit is 0.073: each of the two figures alone needs k 2.44 and 2.11.
+  /// 0.37/√20 = 0.163 stands for it. The fit is 0.073: each of the two figures alone needs k 2.44
+  /// and 2.11.
   static let olderAdult = ScatterInterval(low: 0.78, high: 1.29)
 
   /// People as for `indexEveryday`; fit 0.080 and 0.292, since published factors of walking are 1.2

@@ -119,11 +119,10 @@ private struct ScreenEdges {
   var right = false
   var bottom = false
 
-  /// Returns a thumb's drift without the part that points away from these edges.
-  ///
-  /// The drift was measured on crosshairs, which have no drawn edge to aim along. No source reports
-  /// that thumbs land millimetres inward of an edge that a drawn target touches, so that part is
-  /// removed (the guide, Edges of the screen).
+  /// Returns a thumb's drift without the part that points away from these edges. The drift was
+  /// measured on crosshairs, which have no drawn edge to aim along. No source reports that thumbs
+  /// land millimetres inward of an edge that a drawn target touches, so that part is removed (the
+  /// guide, Edges of the screen).
   func keeping(_ drift: (x: Double, y: Double)) -> (x: Double, y: Double) {
     func kept(_ drift: Double, first: Bool, last: Bool) -> Double {
       min(max(drift, last ? 0 : -.infinity), first ? 0 : .infinity)
@@ -146,10 +145,9 @@ extension Rectangle {
 }
 
 extension TouchDistribution {
-  /// Returns the position of one touch; nil for a cancelled tap.
-  ///
-  /// Every touch takes three numbers from the stream, so that runs stay comparable. The first
-  /// decides whether the tap is cancelled and whether the touch belongs to the tail.
+  /// Returns the position of one touch; nil for a cancelled tap. Every touch takes three numbers
+  /// from the stream, so that runs stay comparable. The first decides whether the tap is cancelled
+  /// and whether the touch belongs to the tail.
   package func point(from stream: inout RandomStream) -> Point? {
     let kind = stream.uniform()
     let (across, down) = stream.normals()
@@ -162,12 +160,11 @@ extension TouchDistribution {
 }
 
 /// The distribution of touches along one axis of the screen, in points: normal, with touches beyond
-/// an edge moved back onto it if the target is flush with that edge.
-///
-/// A finger that reaches beyond the glass still touches it, and people tap a target at an edge
-/// together with the edge. They therefore hit it more often than a target in the middle (Kasahara,
-/// Yamanaka & Miyashita 2026, arXiv 2602.22454 and 2603.23865: signs, no coefficients). That a
-/// touch beyond the edge counts as on it is an inference.
+/// an edge moved back onto it if the target is flush with that edge. A finger that reaches beyond
+/// the glass still touches it, and people tap a target at an edge together with the edge. They
+/// therefore hit it more often than a target in the middle (Kasahara, Yamanaka & Miyashita 2026,
+/// arXiv 2602.22454 and 2603.23865: signs, no coefficients). That a touch beyond the edge counts as
+/// on it is an inference.
 package struct TouchAxis: Hashable, Sendable {
   /// The distribution on a screen without edges.
   let normal: Normal
@@ -211,13 +208,12 @@ extension Double {
 }
 
 extension Person {
-  /// The shape of the touch distribution far from its centre.
-  ///
-  /// Thumbs on raw data have more touches far out than a normal distribution. Beyond 3 robust
-  /// standard deviations lie 1.3% (across) and 1.2% (down) on a Nexus 6P, 0.9% and 0.9% on an
-  /// iPhone 6. A normal distribution has 0.27% there; t distributions with 7.4 and 11 degrees of
-  /// freedom have similar tails. Computed from the raw taps of Larsen et al., MobileHCI 2019, CC BY
-  /// 4.0: 23 right-handers, each one's offsets removed.
+  /// The shape of the touch distribution far from its centre. Thumbs on raw data have more touches
+  /// far out than a normal distribution. Beyond 3 robust standard deviations lie 1.3% (across) and
+  /// 1.2% (down) on a Nexus 6P, 0.9% and 0.9% on an iPhone 6. A normal distribution has 0.27%
+  /// there; t distributions with 7.4 and 11 degrees of freedom have similar tails. Computed from
+  /// the raw taps of Larsen et al., MobileHCI 2019, CC BY 4.0: 23 right-handers, each one's offsets
+  /// removed.
   package enum Tails: String, Hashable, Sendable, CaseIterable {
     case normal
     case heavy
@@ -225,9 +221,8 @@ extension Person {
 }
 
 /// Heavy tails as a mixture of two normal distributions with one centre (Tukey 1960, contaminated
-/// normal).
-///
-/// Most touches have the person's own scatter, some have a wider one along both axes together.
+/// normal). Most touches have the person's own scatter, some have a wider one along both axes
+/// together.
 ///
 /// Two figures, from two of the data's (`Person.Tails`):
 /// - The scale is 2, the round number at which the mixture is as far out as the t distributions of

@@ -1,8 +1,7 @@
-/// The growth of scatter with the size of the target: the Dual Gaussian model.
-///
-/// On each axis σ² = α·W² + (k·σₐ)², with W the visible target's size along the axis in mm; the
-/// axes are independent (Bi & Zhai, UIST 2013, Bayesian Touch, and UIST 2016). The scatter factor k
-/// is mistap's addition, for people who differ from the source's (`Person`).
+/// The growth of scatter with the size of the target: the Dual Gaussian model. On each axis σ² =
+/// α·W² + (k·σₐ)², with W the visible target's size along the axis in mm; the axes are independent
+/// (Bi & Zhai, UIST 2013, Bayesian Touch, and UIST 2016). The scatter factor k is mistap's
+/// addition, for people who differ from the source's (`Person`).
 package struct TouchModel: Hashable, Sendable {
   package var id: String
   /// The dimensionless α: the part of the variance that grows with the target.
@@ -24,9 +23,8 @@ package struct TouchModel: Hashable, Sendable {
     )
   }
 
-  /// The coefficients of Tappy, fitted on rectangles on phones.
-  ///
-  /// No other set was read in its authors' own released code.
+  /// The coefficients of Tappy, fitted on rectangles on phones. No other set was read in its
+  /// authors' own released code.
   package static let tappy = TouchModel(
     id: "tappy", relativeX: 0.0091, relativeY: 0.0149, absoluteVarianceX: 1.0949,
     absoluteVarianceY: 0.9414,
@@ -46,10 +44,9 @@ package struct TouchModel: Hashable, Sendable {
     source: "no scatter, for checking a layout's geometry")
 }
 
-/// The times that a person needs to reach targets, and to continue after a mis-tap.
-///
-/// Fingers: medians of 6 people from release to the next touch-down, 20 mm to circles of 3, 5 and 7
-/// mm on a tablet.
+/// The times that a person needs to reach targets, and to continue after a mis-tap. Fingers:
+/// medians of 6 people from release to the next touch-down, 20 mm to circles of 3, 5 and 7 mm on a
+/// tablet.
 ///
 /// Neutral took 728, 715 and 705 ms, accurate 883, 846 and 807 ms. Fast took 645, 644 and 642 ms
 /// (pilot data of Yamanaka et al., CHI 2023, counted from raw touches).
@@ -75,19 +72,17 @@ package struct Timing: Hashable, Sendable {
   package var noticing: Double { factor * MovementTime.noticing }
 
   /// The times of everyday fingers: 541 ms is the mean time of 716 ms less 72.72 ms for each of the
-  /// mean 2.403 bits.
-  ///
-  /// Retries take 606 ms, the mean of people's medians in the pilot data (95%: 529 to 724).
+  /// mean 2.403 bits. Retries take 606 ms, the mean of people's medians in the pilot data (95%: 529
+  /// to 724).
   package static let everyday = Timing(
     reaction: 0.541, factor: 1, retry: 0.6, device: .tablet)
   /// The times of careful fingers: 845/716 of the everyday time; retries 814 ms, from 10 misses.
   static let careful = Timing(reaction: 0.541, factor: 1.18, retry: 0.8, device: .tablet)
   /// The times of hurried fingers: 644/716 of the everyday time; retries 453 ms (95%: 403 to 503).
   static let hurried = Timing(reaction: 0.541, factor: 0.9, retry: 0.45, device: .tablet)
-  /// The times of thumbs, between two medians of 23 people's times less 72.72 ms a bit.
-  ///
-  /// The medians are 391 ms if the crosshairs count as 7 mm wide and 417 ms for 9.6 mm, on two
-  /// phones (raw taps of Larsen et al., MobileHCI 2019).
+  /// The times of thumbs, between two medians of 23 people's times less 72.72 ms a bit. The medians
+  /// are 391 ms if the crosshairs count as 7 mm wide and 417 ms for 9.6 mm, on two phones (raw taps
+  /// of Larsen et al., MobileHCI 2019).
   ///
   /// Crosshairs have no width, so 400 ms lies between both. Retries are assumed.
   static let thumb = Timing(reaction: 0.4, factor: 1, retry: 0.6, device: .phone)
@@ -105,9 +100,8 @@ package struct Timing: Hashable, Sendable {
 
 extension Person {
   /// Whether the times of two people are comparable: both were measured, on the same kind of
-  /// device.
-  ///
-  /// A custom person has the times of the person it is based on, which were not measured for it.
+  /// device. A custom person has the times of the person it is based on, which were not measured
+  /// for it.
   package func hasTimesComparable(to other: Person) -> Bool {
     guard let device = timing.device, support != .custom, other.support != .custom else {
       return false
@@ -115,9 +109,8 @@ extension Person {
     return device == other.timing.device
   }
 
-  /// The hand that holds the phone and whose thumb taps.
-  ///
-  /// With a hand, the position on the screen shifts where touches land on average (`OffsetField`).
+  /// The hand that holds the phone and whose thumb taps. With a hand, the position on the screen
+  /// shifts where touches land on average (`OffsetField`).
   package enum Hand: String, Hashable, Sendable, CaseIterable {
     case right
     case left

@@ -1,8 +1,6 @@
 /// A device as far as touch is concerned: its screen size, its density and its system areas.
 package struct Device: Hashable, Sendable {
-  /// The class of a device.
-  ///
-  /// Only phones have bars that adapt to landscape and at most five tabs.
+  /// The class of a device. Only phones have bars that adapt to landscape and at most five tabs.
   package enum Kind: String, Sendable, CaseIterable {
     case phone
     case tablet
@@ -29,10 +27,8 @@ package struct Device: Hashable, Sendable {
   package var scale: Double
   /// The pixel density of the panel, per inch.
   package var pixelsPerInch: Double
-  /// The number of points per inch of the panel.
-  ///
-  /// It is `pixelsPerInch / scale`, unless the panel has fewer pixels than the system draws (iPhone
-  /// 6 Plus).
+  /// The number of points per inch of the panel. It is `pixelsPerInch / scale`, unless the panel
+  /// has fewer pixels than the system draws (iPhone 6 Plus).
   package var pointsPerInch: Double
   /// The height of the status bar in points, in every orientation.
   package var statusBarHeight: Double
@@ -151,7 +147,6 @@ package struct SoftwareKeyboard: Hashable, Sendable {
     self.landscape = landscape
   }
 
-  /// The extent in an orientation.
   package func extent(in orientation: Orientation) -> Extent {
     orientation == .portrait ? portrait : landscape
   }
@@ -166,13 +161,10 @@ package enum SystemNavigation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Device {
-  /// The height of the three-button bar, in dp.
-  ///
-  /// Source: AOSP, dimens.xml, navigation_bar_height.
+  /// The height of the three-button bar, in dp. Source: AOSP, dimens.xml, navigation_bar_height.
   static let threeButtonBar = 48.0
-  /// The width of the strips at the sides where a back swipe begins, in dp.
-  ///
-  /// Source: AOSP, dimens.xml, config_backGestureInset.
+  /// The width of the strips at the sides where a back swipe begins, in dp. Source: AOSP,
+  /// dimens.xml, config_backGestureInset.
   static let backStrip = 24.0
 
   /// The system navigation while an app of `platform` runs on the device; nil if it is not Android.

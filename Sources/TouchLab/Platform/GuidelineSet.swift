@@ -79,9 +79,7 @@ package enum GuidelineSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The unit of its document; nil for millimetres.
-  ///
-  /// Messages use the unit of the screen.
+  /// The unit of its document; nil for millimetres. Messages use the unit of the screen.
   package var unit: LengthUnit? {
     switch self {
     case .iPhoneOS2, .iOS4, .iOS7, .appleHIG, .appleHIGVisionOS, .flutterIOS: .pt
@@ -92,7 +90,6 @@ package enum GuidelineSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the unit.
   package var unitName: String { unit?.rawValue ?? "mm" }
 
   /// The document in which its figures were read.

@@ -1,6 +1,4 @@
-/// A preset for the platform that an app runs on.
-///
-/// A scenario can state each part of it separately.
+/// A preset for the platform that an app runs on. A scenario can state each part of it separately.
 package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
   case ios
   case android
@@ -22,9 +20,8 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a tab's icon may name a system icon with its own meaning.
-  ///
-  /// On other platforms any word names a picture of the app.
+  /// Whether a tab's icon may name a system icon with its own meaning. On other platforms any word
+  /// names a picture of the app.
   package var namesTabIcons: Bool { self == .ios }
 
   /// The guideline sets for scenarios that name none.
@@ -93,9 +90,7 @@ package enum HitTesting: String, Hashable, Sendable, CaseIterable {
   package var usesContact: Bool { self == .blink }
 }
 
-/// The density-independent unit of a platform.
-///
-/// Geometry never converts it; messages name it.
+/// The density-independent unit of a platform. Geometry never converts it; messages name it.
 package enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// Apple's point.
   case pt

@@ -46,9 +46,7 @@ package enum Crowding {
   package static let mostConfusion = 0.01
 
   /// Returns the crowded pairs of a screen in the order of its targets; those found so far if
-  /// cancelled.
-  ///
-  /// `exact` has the outcomes of taps aimed at each target, nil for a disabled one.
+  /// cancelled. `exact` has the outcomes of taps aimed at each target, nil for a disabled one.
   package static func pairs(
     on placed: PlacedScreen, effective: [UsableHitTarget], exact: [OutcomeProbabilities?],
     density: Density, isCancelled: () -> Bool = { false }
@@ -179,9 +177,8 @@ extension Target {
     family != nil && family == other.family
   }
 
-  /// Whether this is a floating button and the other target fills the space behind it.
-  ///
-  /// The other target then is in a list, a grid or a scroll, or is larger on all sides.
+  /// Whether this is a floating button and the other target fills the space behind it. The other
+  /// target then is in a list, a grid or a scroll, or is larger on all sides.
   package func floats(over other: Target) -> Bool {
     guard kind == Element.FloatingButton.drawn, !isInScroller else { return false }
     return other.isInScroller || visibleFrame.lies(within: other.visibleFrame)

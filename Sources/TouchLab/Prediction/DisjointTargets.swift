@@ -1,8 +1,6 @@
-/// The hit targets of a screen on which nothing overlaps, as rectangles.
-///
-/// Every hit target is usable as a whole there, so touches need no cuts through the whole screen.
-/// Each probability is one ΔΦx·ΔΦy (the closed form of Bi & Zhai, UIST 2016), and the rest are dead
-/// taps.
+/// The hit targets of a screen on which nothing overlaps, as rectangles. Every hit target is usable
+/// as a whole there, so touches need no cuts through the whole screen. Each probability is one
+/// ΔΦx·ΔΦy (the closed form of Bi & Zhai, UIST 2016), and the rest are dead taps.
 struct DisjointTargets: Sendable {
   /// A rectangle and the slot of its owner.
   struct Piece: Sendable {
@@ -66,10 +64,8 @@ struct DisjointTargets: Sendable {
     return true
   }
 
-  /// Adds the probabilities of touches to `reached`, by slot.
-  ///
-  /// Returns the sum of all added probabilities, and each user's probability of the target with the
-  /// index `intended`.
+  /// Adds the probabilities of touches to `reached`, by slot. Returns the sum of all added
+  /// probabilities, and each user's probability of the target with the index `intended`.
   @inline(__always)
   func add<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ weight: Double,
@@ -101,8 +97,6 @@ struct DisjointTargets: Sendable {
 }
 
 /// The users who aim at one target, the most accurate first, for loops over one user after another.
-///
-/// Most of the nine reach few of the pieces that the user with the widest scatter reaches.
 private struct SteadiestFirst {
   /// 1 ÷ the standard deviation of each user, across and down.
   private let across: UnsafeMutableBufferPointer<Double>
@@ -122,11 +116,9 @@ private struct SteadiestFirst {
   }
 
   /// Calls `body` with each user who may reach the area of two spans and the probability, from the
-  /// widest scatter to the narrowest.
-  ///
-  /// Less than ¼·exp(−(x² + y²)/2) of the touches lie more than x and y standard deviations away.
-  /// The first of nine users left out for that has one ninth of 7.7e-13, and the following ones
-  /// have less: no figure changes by 1e-13.
+  /// widest scatter to the narrowest. Less than ¼·exp(−(x² + y²)/2) of the touches lie more than x
+  /// and y standard deviations away. The first of nine users left out for that has one ninth of
+  /// 7.7e-13, and the following ones have less: no figure changes by 1e-13.
   @inline(__always)
   func visit(who x: AxisSpan, _ y: AxisSpan, _ body: (Int, Double) -> Void) {
     var person = across.count
@@ -260,7 +252,6 @@ package struct IsolatedTarget: Hashable, Sendable {
   }
 
   /// Returns ∫ φ(x)·(Φ(√(r² − x²)) − Φ(−√(r² − x²))) dx over the disc's width, with x = r·sin t.
-  ///
   /// The integrand is a smooth periodic function of t. The rule of equal steps therefore converges
   /// exponentially once the steps are smaller than a standard deviation (Trefethen & Weideman 2014,
   /// SIAM Review 56).
@@ -280,11 +271,9 @@ package struct IsolatedTarget: Hashable, Sendable {
   /// accurate.
   private static let mostDeviations = 10_000
 
-  /// Returns the mean distance √(π/2)·√(sx²·cos² t + sy²·sin² t), averaged over all t.
-  ///
-  /// The direction of a standard normal point is uniform and its distance has Rayleigh's
-  /// distribution. The formula ignores means other than 0, which no person compared with a measured
-  /// distance has.
+  /// Returns the mean distance √(π/2)·√(sx²·cos² t + sy²·sin² t), averaged over all t. The
+  /// direction of a standard normal point is uniform and its distance has Rayleigh's distribution.
+  /// The formula ignores means other than 0, which no person compared with a measured distance has.
   private static func meanDistance(_ x: Normal, _ y: Normal) -> Double {
     (Double.pi / 2).squareRoot()
       * meanOverHalfTurn(steps: 256) { sine, cosine in
@@ -325,9 +314,8 @@ package struct UsableHitTarget: Hashable, Sendable {
     self.widest = widest
   }
 
-  /// Whether a square of `side` points fits into the usable hit target.
-  ///
-  /// The comparison allows for rounding of computed lengths.
+  /// Whether a square of `side` points fits into the usable hit target. The comparison allows for
+  /// rounding of computed lengths.
   package func fits(square side: Double) -> Bool {
     guard let widest else { return false }
     return min(widest.width, widest.height) >= side - 1e-6
@@ -382,8 +370,6 @@ extension TargetMap {
   }
 
   /// Returns the widest rectangle in pieces that come band by band.
-  ///
-  /// It takes each band as the top and intersects its pieces with those of the bands below.
   private func widestRectangle(in pieces: [Piece]) -> Rectangle? {
     var best: Rectangle?
     var open: [Piece] = []

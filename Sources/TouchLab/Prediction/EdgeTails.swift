@@ -1,8 +1,7 @@
-/// The normal distribution functions of all users at a window of edges, stored as tails.
-///
-/// An edge before the mean has the probability below it, other edges the negative probability
-/// above. Differences of the smaller tails are accurate on either side. All users aim at the same
-/// point, so an edge is on one side of all their means.
+/// The normal distribution functions of all users at a window of edges, stored as tails. An edge
+/// before the mean has the probability below it, other edges the negative probability above.
+/// Differences of the smaller tails are accurate on either side. All users aim at the same point,
+/// so an edge is on one side of all their means.
 struct EdgeTails<Lanes: PeopleLanes> {
   private let tails: UnsafeBufferPointer<Lanes>
   /// The index of the first edge at or after the mean.
@@ -87,10 +86,9 @@ struct EdgeTails<Lanes: PeopleLanes> {
 }
 
 /// A table for one axis of a touch distribution that turns 32 random bits into a cell, by inversion
-/// with a guide table (Chen & Asau 1974).
-///
-/// Inversion keeps order: on every layout larger numbers land farther right. Differences between
-/// layouts are therefore less noisy than the rates themselves.
+/// with a guide table (Chen & Asau 1974). Inversion keeps order: on every layout larger numbers
+/// land farther right. Differences between layouts are therefore less noisy than the rates
+/// themselves.
 struct AxisTable: Sendable {
   /// The cell for each value of the top bits; −1 − the first possible cell if several share the
   /// bucket.
@@ -106,9 +104,7 @@ struct AxisTable: Sendable {
     repeating: -1, count: 1 << Int(truncatingIfNeeded: guideBits))
 
   /// Creates a table of the cells between `edges`, with one cell before the first and one after the
-  /// last.
-  ///
-  /// Making the guide takes as long as some hundred searches without it.
+  /// last. Making the guide takes as long as some hundred searches without it.
   init(_ axis: TouchAxis, edges: [Double], isGuided: Bool = true) {
     // No number of 32 bits lands farther out, so nothing needs to be computed there.
     let reach = NormalTail.end * axis.deviation
@@ -171,9 +167,8 @@ struct AxisTable: Sendable {
 package struct TouchScatter: Sendable {
   /// The mean position of touches, in points.
   package let center: Point
-  /// The standard deviation of touches across and down, in points, without the wider touches.
-  ///
-  /// For several users it is the root of their mean variance.
+  /// The standard deviation of touches across and down, in points, without the wider touches. For
+  /// several users it is the root of their mean variance.
   package let deviation: Size
   private let parts: [Part]
 
@@ -222,12 +217,10 @@ package struct TouchScatter: Sendable {
   }
 
   /// Returns half the width and half the height of the ellipse that contains a share of the
-  /// touches, 0 ..< 1.
-  ///
-  /// The distance from the centre of a normal distribution, in standard deviations, follows
-  /// Rayleigh's distribution. The ellipse therefore reaches √(−2 ln(1 − share)): 1.1774 for half of
-  /// the touches, 2.4477 for 95%. For a mixture it reaches to where the parts together contain the
-  /// share.
+  /// touches, 0 ..< 1. The distance from the centre of a normal distribution, in standard
+  /// deviations, follows Rayleigh's distribution. The ellipse therefore reaches √(−2 ln(1 −
+  /// share)): 1.1774 for half of the touches, 2.4477 for 95%. For a mixture it reaches to where the
+  /// parts together contain the share.
   package func ellipse(holding share: Double) -> Size {
     let reach = reach(leavingOut: 1 - min(max(share, 0), 1 - 1e-12))
     return Size(width: reach * deviation.width, height: reach * deviation.height)
@@ -238,10 +231,9 @@ package struct TouchScatter: Sendable {
     deviation == other.deviation && parts == other.parts
   }
 
-  /// Returns the number of standard deviations beyond which a share of the touches lies.
-  ///
-  /// In a direction with variance v, exp(−s/2v) of the touches lie beyond √s. The logarithm of such
-  /// a sum is convex, so that Newton's steps from 0 never overshoot.
+  /// Returns the number of standard deviations beyond which a share of the touches lies. In a
+  /// direction with variance v, exp(−s/2v) of the touches lie beyond √s. The logarithm of such a
+  /// sum is convex, so that Newton's steps from 0 never overshoot.
   private func reach(leavingOut share: Double) -> Double {
     let goal = RealFunctions.logarithm(share)
     var squared = 0.0

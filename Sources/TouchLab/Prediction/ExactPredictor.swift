@@ -1,10 +1,9 @@
-/// Computes in closed form which targets the touches on one placed screen activate.
-///
-/// The probability of an owner is Σ ΔΦx·ΔΦy over its rectangles (for one rectangle: Bi & Zhai, UIST
-/// 2016). Screens without overlaps keep one rectangle a target; others use the runs of a map
-/// (coordinate compression). With heavy tails the result is the weighted sum over both scatters.
-/// Everything beyond 8.5 standard deviations from the aim has a probability of less than 1e-16 and
-/// is left out.
+/// Computes in closed form which targets the touches on one placed screen activate. The probability
+/// of an owner is Σ ΔΦx·ΔΦy over its rectangles (for one rectangle: Bi & Zhai, UIST 2016). Screens
+/// without overlaps keep one rectangle a target; others use the runs of a map (coordinate
+/// compression). With heavy tails the result is the weighted sum over both scatters. Everything
+/// beyond 8.5 standard deviations from the aim has a probability of less than 1e-16 and is left
+/// out.
 package struct ExactPredictor: Sendable {
   /// The geometry that assigns touches to owners.
   private enum Ground: Sendable {
@@ -18,19 +17,15 @@ package struct ExactPredictor: Sendable {
   private let density: Density
 
   /// Creates a predictor for a placed screen; `density` converts the person's millimetres into
-  /// points.
-  ///
-  /// If cancelled, it knows the upper part of the screen only.
+  /// points. If cancelled, it knows the upper part of the screen only.
   package init(
     _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
   ) {
     self.init(placed, density: density, pitch: 1, isCancelled: isCancelled)
   }
 
-  /// Creates a predictor for `part` of a placed screen.
-  ///
-  /// With a `pitch` above 1, one pixel decides for a block of `pitch` × `pitch`. Areas equal to
-  /// those of `base` are taken from its map.
+  /// Creates a predictor for `part` of a placed screen. With a `pitch` above 1, one pixel decides
+  /// for a block of `pitch` × `pitch`. Areas equal to those of `base` are taken from its map.
   package init(
     _ placed: PlacedScreen, density: Density, pitch: Int = 1, within part: Rectangle? = nil,
     like base: PartitionedScreen? = nil, isCancelled: () -> Bool
@@ -63,10 +58,8 @@ package struct ExactPredictor: Sendable {
   }
 
   /// Returns the probabilities of all outcomes of touches aimed at a target: the mean over all
-  /// users.
-  ///
-  /// `intended` has the indices of the targets with the intended action. If it is not empty, the
-  /// result also has each user's hit rate over all of these.
+  /// users. `intended` has the indices of the targets with the intended action. If it is not empty,
+  /// the result also has each user's hit rate over all of these.
   package func probabilities(
     aimingAt target: AimedTarget, meaning intended: [Int] = [], by person: Person
   ) -> OutcomeProbabilities {
@@ -112,8 +105,6 @@ package struct ExactPredictor: Sendable {
   }
 
   /// Adds the mean probabilities over the users, by owner.
-  ///
-  /// Returns each user's probability of the target with the index `intended`.
   @inline(__always)
   private func add<Lanes: PeopleLanes>(
     _ people: PeopleTouches<Lanes>, meaning intended: Int?,
@@ -137,8 +128,6 @@ package struct ExactPredictor: Sendable {
   }
 
   /// Adds the probabilities of touches on and beside the screen.
-  ///
-  /// Returns each user's probability of the target with the index `intended`.
   private func addOnScreen<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, weighing weight: Double,
     meaning intended: Int?, to reached: UnsafeMutableBufferPointer<Double>

@@ -36,10 +36,8 @@ struct NearestMet {
   }
 }
 
-/// Two items that reach the same part of a horizontal line.
-///
-/// From left to right, the lead of one grows all the way, or it grows up to the narrower frame and
-/// then shrinks.
+/// Two items that reach the same part of a horizontal line. From left to right, the lead of one
+/// grows all the way, or it grows up to the narrower frame and then shrinks.
 struct NearestDuel {
   let one: NearestMet
   let other: NearestMet
@@ -100,8 +98,6 @@ struct NearestDuel {
 /// The heights at which a screen whose nearest target gets each touch is cut.
 struct NearestHeights {
   /// The smallest distance between a height where borders bend and the next cut, in points.
-  ///
-  /// It equals `stripHeight`, so that bends add no strips lower than that.
   private static let leastBend = 0.25
 
   private let items: [NearestItem]
@@ -202,9 +198,6 @@ struct NearestStrips<Line: LevelLine> {
 
   /// The largest product of a strip's height and the horizontal step of its borders, in square
   /// points.
-  ///
-  /// Strips along steep borders may therefore be higher than `stripHeight`, with which this was
-  /// chosen.
   private static var steepStep: Double { 0.06 }
 
   private var line: Line
@@ -260,11 +253,6 @@ struct NearestStrips<Line: LevelLine> {
   }
 
   /// Adds the strips between two lines.
-  ///
-  /// An owner of a position on both lines owns it between them too.
-  ///
-  /// No item begins or ends there, so an item that is nearer in between is nearer on one of the
-  /// lines. No new owner can therefore appear between lines with equal borders.
   private mutating func add(
     _ ladder: Ladder, _ indices: Range<Int>, between above: OwnedLine, _ below: OwnedLine,
     to runs: inout RegionRuns

@@ -1,5 +1,4 @@
 /// The owners of touches on a horizontal line of a screen whose nearest target gets each touch.
-///
 /// Items are laid on the line one after another, from left to right, each over those that are
 /// farther away. Most are compared with two or three others only.
 struct NearestLine: LevelLine {
@@ -207,9 +206,8 @@ extension Rectangle {
 }
 
 extension [NearestItem] {
-  /// Finds the items near a strip, from left to right.
-  ///
-  /// Returns whether any two of their reaches overlap.
+  /// Finds the items near a strip, from left to right. Returns whether any two of their reaches
+  /// overlap.
   func find(from top: Double, to bottom: Double, into near: inout [Int]) -> Bool {
     near.removeAll(keepingCapacity: true)
     var areNeighbours = false
@@ -250,9 +248,8 @@ enum NearestBorder: Equatable {
     }
   }
 
-  /// Returns the position with equal distances to two frames, on these sides of them.
-  ///
-  /// `lack` is the squared vertical distance of the one less that of the other.
+  /// Returns the position with equal distances to two frames, on these sides of them. `lack` is the
+  /// squared vertical distance of the one less that of the other.
   @inline(__always)
   static func place(
     _ one: Double, _ mine: Side, _ other: Double, _ theirs: Side, lack: Double
@@ -276,12 +273,10 @@ enum NearestBorder: Equatable {
   }
 }
 
-/// Cuts a screen whose nearest target gets each touch: `compose` and `gecko`.
-///
-/// The border between two targets that face each other is a straight line halfway, and its cut is
-/// exact. Around a corner the border is oblique or a parabola. It is cut into strips of
-/// `stripHeight`, or a little more where it is steep, each ending where the border crosses its
-/// middle.
+/// Cuts a screen whose nearest target gets each touch: `compose` and `gecko`. The border between
+/// two targets that face each other is a straight line halfway, and its cut is exact. Around a
+/// corner the border is oblique or a parabola. It is cut into strips of `stripHeight`, or a little
+/// more where it is steep, each ending where the border crosses its middle.
 package struct NearestCutter {
   /// A rectangle, with the larger one in which a touch can reach it.
   struct Item {
@@ -293,11 +288,10 @@ package struct NearestCutter {
     let isDirect: Bool
   }
 
-  /// The height of strips along borders that are not straight lines, in points.
-  ///
-  /// Compared with strips an eighth as high, 24 of 5,000 random screens had a probability that was
-  /// off by more than 0.01 pp, and none by 0.05 pp. The error occurs where a border is nearly
-  /// horizontal and crosses much of a strip.
+  /// The height of strips along borders that are not straight lines, in points. Compared with
+  /// strips an eighth as high, 24 of 5,000 random screens had a probability that was off by more
+  /// than 0.01 pp, and none by 0.05 pp. The error occurs where a border is nearly horizontal and
+  /// crosses much of a strip.
   package static let stripHeight = 0.25
 
   private let bounds: Rectangle

@@ -1,9 +1,8 @@
 /// The probability of each outcome of touches aimed at one target.
 package struct OutcomeProbabilities: Hashable, Sendable {
   /// The probabilities above 0 by slot: targets first, then dead taps, the status bar, revealed
-  /// controls, off-screen and ground.
-  ///
-  /// The sum is 1 − `slip`. Most targets of a large screen have no probability.
+  /// controls, off-screen and ground. The sum is 1 − `slip`. Most targets of a large screen have no
+  /// probability.
   package let reached: [Share]
   package let slip: Double
   package let targetCount: Int
@@ -72,9 +71,8 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     return reached[place].probability
   }
 
-  /// Returns the probabilities by outcome if `intended` is the intended target.
-  ///
-  /// It omits outcomes with probability 0, but never `hit`.
+  /// Returns the probabilities by outcome if `intended` is the intended target. It omits outcomes
+  /// with probability 0, but never `hit`.
   package func outcomes(
     on placed: PlacedScreen, intending intended: Int
   ) -> [(outcome: Outcome, probability: Double)] {
@@ -86,10 +84,9 @@ package struct OutcomeProbabilities: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// Returns amounts by outcome from amounts by slot, which come in ascending order.
-  ///
-  /// `hit` is first, then wrong and disabled targets in the order of the screen, then the rest.
-  /// Equal ids are added up and zero amounts left out.
+  /// Returns amounts by outcome from amounts by slot, which come in ascending order. `hit` is
+  /// first, then wrong and disabled targets in the order of the screen, then the rest. Equal ids
+  /// are added up and zero amounts left out.
   package func outcomes<Amount: Numeric & Comparable>(
     intending intended: Int, amounts: [(slot: Int, amount: Amount)], slip: Amount, zero: Amount
   ) -> [(outcome: Outcome, amount: Amount)] {

@@ -46,9 +46,8 @@ struct OwnedLine {
     return way
   }
 
-  /// Moves the borders of another line to a height and takes them over.
-  ///
-  /// Returns false if they cross there or are unknown.
+  /// Moves the borders of another line to a height and takes them over. Returns false if they cross
+  /// there or are unknown.
   mutating func follow(
     _ other: OwnedLine, to y: Double, among items: [NearestItem]
   ) -> Bool {
@@ -94,9 +93,8 @@ package struct OwnerGrid: Sendable {
   }
 }
 
-/// The owners of touches on a horizontal line of a screen with nested elements.
-///
-/// Owners can change at known positions only; hit testing decides once between each two of them.
+/// The owners of touches on a horizontal line of a screen with nested elements. Owners can change
+/// at known positions only; hit testing decides once between each two of them.
 struct DecidedLine: LevelLine {
   /// An item on the line, with its squared vertical distance from the line.
   private struct Met {
@@ -114,10 +112,8 @@ struct DecidedLine: LevelLine {
   private var met: [Met] = []
   private var cuts: [Double] = []
 
-  /// Creates the lines between the left and the right edge of a screen.
-  ///
-  /// The items come from left to right. `decider` returns the hit test for the lines between two
-  /// heights.
+  /// Creates the lines between the left and the right edge of a screen. The items come from left to
+  /// right. `decider` returns the hit test for the lines between two heights.
   init(
     _ items: [NearestItem], from left: Double, to right: Double,
     decider: @escaping (Double, Double) -> (Point) -> TargetMap.Owner

@@ -84,9 +84,8 @@ struct PeopleAxis<Lanes: PeopleLanes> {
   }
 
   /// The coordinates between which the touches of the user with the widest scatter can land.
-  ///
-  /// Φ(−8.5) is 9.5e-18, too small to affect a double near 1. Bounds of a model interval end
-  /// at 6.5 (`Person.isBound`). Touches that are moved onto an edge of the screen lie just inside it.
+  /// Φ(−8.5) is 9.5e-18, too small to affect a double near 1. Bounds of a model interval end at 6.5
+  /// (`Person.isBound`). Touches that are moved onto an edge of the screen lie just inside it.
   @inline(__always)
   var reach: (low: Double, high: Double) {
     let most = end * widest.deviation
@@ -121,9 +120,8 @@ struct PeopleAxis<Lanes: PeopleLanes> {
   }
 }
 
-/// One figure for each user, with arithmetic on all of them together.
-///
-/// A population then costs less than its users one after another.
+/// One figure for each user, with arithmetic on all of them together. A population then costs less
+/// than its users one after another.
 protocol PeopleLanes {
   static var zero: Self { get }
   /// The number of figures.

@@ -59,11 +59,9 @@ extension Double {
   }
 }
 
-/// Cuts a screen whose hit testing uses whole pixels: `blink` and `webkit`.
-///
-/// The browser rounds a touch first, so every square pixel around a whole point has one owner and
-/// the cut is exact. Pixels are decided row by row. A row repeats the one above if no new edge is
-/// near it.
+/// Cuts a screen whose hit testing uses whole pixels: `blink` and `webkit`. The browser rounds a
+/// touch first, so every square pixel around a whole point has one owner and the cut is exact.
+/// Pixels are decided row by row. A row repeats the one above if no new edge is near it.
 ///
 /// With a `pitch` above 1, the pixel in the middle of a block decides for all of them. Searches
 /// compare layouts so; results never use it. Areas equal to those of an earlier screen are not cut
@@ -186,9 +184,8 @@ struct PixelLayers {
     owners = resolver.layers.map { resolver.nodes[$0.node].owner }
   }
 
-  /// Moves to the layers between two heights.
-  ///
-  /// Returns whether they are the same as before and extend above and below, now and then.
+  /// Moves to the layers between two heights. Returns whether they are the same as before and
+  /// extend above and below, now and then.
   mutating func move(from top: Double, to bottom: Double) -> Bool {
     swap(&near, &before)
     near.removeAll(keepingCapacity: true)

@@ -161,10 +161,8 @@ extension SystemArea {
 
 extension RegionRuns {
   /// Creates the runs of a screen whose hit testing gives regions other than rectangles; nil for
-  /// others.
-  ///
-  /// One pixel decides for a block of `pitch` × `pitch`. Areas above and below `part`, and beside
-  /// it where that saves work, are not cut, nor are pixels equal to those of `base`.
+  /// others. One pixel decides for a block of `pitch` × `pitch`. Areas above and below `part`, and
+  /// beside it where that saves work, are not cut, nor are pixels equal to those of `base`.
   init?(
     _ placed: PlacedScreen, strip: Double, pitch: Int, within part: Rectangle?,
     like base: PartitionedScreen?, isCancelled: () -> Bool
@@ -400,9 +398,8 @@ extension Array {
 }
 
 extension UnsafeBufferPointer<Double> {
-  /// Returns the number of ascending numbers below a bound.
-  ///
-  /// The number of steps does not depend on the bound, so that no branch is mispredicted.
+  /// Returns the number of ascending numbers below a bound. The number of steps does not depend on
+  /// the bound, so that no branch is mispredicted.
   @inline(__always)
   func countBelow(_ bound: Double) -> Int {
     var first = 0

@@ -1,8 +1,6 @@
-/// Draws touches aimed at one target and counts the owners that they reach.
-///
-/// A touch falls into one cell of the screen's map, drawn for each axis by itself; only the cell's
-/// owner matters. Every block of draws has its own stream, so the counts do not depend on how
-/// workers share the blocks.
+/// Draws touches aimed at one target and counts the owners that they reach. A touch falls into one
+/// cell of the screen's map, drawn for each axis by itself; only the cell's owner matters. Every
+/// block of draws has its own stream, so the counts do not depend on how workers share the blocks.
 package struct Sampler: Sendable {
   /// The number of touches in a block.
   package static let blockSize = 65_536
@@ -49,10 +47,9 @@ package struct Sampler: Sendable {
   private let seed: UInt64
   private let name: String
 
-  /// Creates a sampler of touches aimed at a target; `name` selects the target's stream.
-  ///
-  /// All samplers of a screen can share `cells`, which are many on a screen with many edges. A
-  /// sampler for few `touches` is ready sooner; its counts are the same.
+  /// Creates a sampler of touches aimed at a target; `name` selects the target's stream. All
+  /// samplers of a screen can share `cells`, which are many on a screen with many edges. A sampler
+  /// for few `touches` is ready sooner; its counts are the same.
   package init(
     _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt target: AimedTarget, by person: Person,
     density: Density, seed: UInt64, name: String, touches: Int = .max
@@ -131,9 +128,6 @@ package struct Sampler: Sendable {
   }
 
   /// Counts touches of several users; the second random number first chooses the user.
-  ///
-  /// The touches of a batch are sorted by user, because the tables of one user fit into the fastest
-  /// memory and those of nine do not.
   private func countPeople(
     _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
   ) {
@@ -207,10 +201,6 @@ package struct Sampler: Sendable {
   }
 
   /// Calls `body` with the function from 64 random bits to the slot of the owner.
-  ///
-  /// The upper half decides the horizontal position, the lower half the vertical one. This is the
-  /// inner loop of every simulation. Its indices are cells of the tables, never input, so it can
-  /// omit the bounds checks that cost a third of its speed.
   @inline(__always)
   private func withOwner(_ axes: Axes, _ body: ((UInt64) -> Int) -> Void) {
     let x = axes.x
@@ -235,9 +225,8 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// Returns the counts of `trials` touches, block after block, until cancelled.
-  ///
-  /// It calls `didDraw` with the number of touches of each block.
+  /// Returns the counts of `trials` touches, block after block, until cancelled. It calls `didDraw`
+  /// with the number of touches of each block.
   package func counts(
     trials: Int, isCancelled: () -> Bool = { false }, didDraw: (Int) -> Void = { _ in }
   ) -> [Int] {
@@ -256,9 +245,8 @@ package struct Sampler: Sendable {
   }
 }
 
-/// Draws points and tests each against every hit target.
-///
-/// Slow and simple: the reference for the speed and the results of the fast sampler.
+/// Draws points and tests each against every hit target. Slow and simple: the reference for the
+/// speed and the results of the fast sampler.
 package struct PlainSampler {
   private let placed: PlacedScreen
   private let target: Int
@@ -290,9 +278,8 @@ package struct PlainSampler {
   }
 }
 
-/// Draws the positions of single touches that a person aims at one target.
-///
-/// Every touch has its own stream, so that the n-th does not depend on earlier draws.
+/// Draws the positions of single touches that a person aims at one target. Every touch has its own
+/// stream, so that the n-th does not depend on earlier draws.
 package struct PointSampler: Sendable {
   /// The touch distributions of the users.
   private let members: [TouchDistribution]

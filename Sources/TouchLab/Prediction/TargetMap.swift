@@ -1,5 +1,4 @@
 /// A placed screen cut into bands and runs, each owned by the target or area that gets its touches.
-///
 /// All edges of the hit targets cut the screen into horizontal bands (coordinate compression). In a
 /// band, neighbouring cells of one owner form a run; equal successive bands are joined. The
 /// probability of an owner is a sum of ΔΦx·ΔΦy over its runs, which is exact for any distribution
@@ -32,16 +31,13 @@ package struct TargetMap: Sendable {
   let xEdges: [Double]
   /// The vertical positions of the cuts in points, from the screen's top to its bottom edge.
   let yEdges: [Double]
-  /// The runs of all bands, band by band.
-  ///
-  /// Band b has the runs `bandStarts[b] ..< bandStarts[b + 1]` and lies between yEdges[b] and
-  /// yEdges[b + 1].
+  /// The runs of all bands, band by band. Band b has the runs `bandStarts[b] ..< bandStarts[b + 1]`
+  /// and lies between yEdges[b] and yEdges[b + 1].
   let runs: [Run]
   let bandStarts: [Int]
 
-  /// Creates the map of a placed screen; of its upper part if cancelled.
-  ///
-  /// `strip` is the height in points of strips along borders that are not straight lines.
+  /// Creates the map of a placed screen; of its upper part if cancelled. `strip` is the height in
+  /// points of strips along borders that are not straight lines.
   package init(
     _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight,
     isCancelled: () -> Bool = { false }
@@ -49,10 +45,8 @@ package struct TargetMap: Sendable {
     self.init(placed, strip: strip, pitch: 1, isCancelled: isCancelled)
   }
 
-  /// Creates a map in which one pixel decides for a block of `pitch` × `pitch`.
-  ///
-  /// Only the area within `part` has to be correct. Areas equal to those of `base` are not cut
-  /// again.
+  /// Creates a map in which one pixel decides for a block of `pitch` × `pitch`. Only the area
+  /// within `part` has to be correct. Areas equal to those of `base` are not cut again.
   init(
     _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight, pitch: Int,
     within part: Rectangle? = nil, like base: PartitionedScreen? = nil,
@@ -110,10 +104,9 @@ extension TouchNode {
 
 extension TargetMap {
   /// Adds the probabilities of touches on the screen; returns each user's probability of the target
-  /// with the index `intended`.
-  ///
-  /// This is the inner loop of all closed-form figures. Its indices are those of the map's own
-  /// cuts, never input, so it can omit the bounds checks that cost a fifth of its speed.
+  /// with the index `intended`. This is the inner loop of all closed-form figures. Its indices are
+  /// those of the map's own cuts, never input, so it can omit the bounds checks that cost a fifth
+  /// of its speed.
   @inline(__always)
   func add<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ weights: Lanes,
@@ -312,9 +305,8 @@ struct TargetMapCutter {
   }
 }
 
-/// A placed screen with its map, from which the map of a similar screen can be made faster.
-///
-/// Only the areas that differ are cut again.
+/// A placed screen with its map, from which the map of a similar screen can be made faster. Only
+/// the areas that differ are cut again.
 package struct PartitionedScreen: Sendable {
   let placed: PlacedScreen
   let map: TargetMap

@@ -60,9 +60,8 @@ package struct Comparison: Sendable {
   package var targets: [TargetDifference]
   package var screens: [MisTapDifference]
   package var total: MisTapDifference
-  /// The mean mis-tap rate over the targets that changed, which unchanged targets cannot dilute.
-  ///
-  /// A target that several screens show, such as a tab, counts on each screen where it changed.
+  /// The mean mis-tap rate over the targets that changed, which unchanged targets cannot dilute. A
+  /// target that several screens show, such as a tab, counts on each screen where it changed.
   package var changed: MisTapDifference
   package var tasks: [TaskDifference]
   /// The irreversible errors; nil if no shared screen of either layout has an irreversible action.
@@ -71,9 +70,8 @@ package struct Comparison: Sendable {
   package let undone: (baseline: [String], candidate: [String])
   /// The ids of the targets that people can aim at on one layout only; no figure here covers them.
   package let loneTargets: (baseline: [String], candidate: [String])
-  /// The ids of elements on a screen of both that only the other layout marks as irreversible.
-  ///
-  /// The layout without the mark looks safer than it is.
+  /// The ids of elements on a screen of both that only the other layout marks as irreversible. The
+  /// layout without the mark looks safer than it is.
   package let unmarked: (baseline: [String], candidate: [String])
   /// The ids of targets of both that at least one layout shows after swipes only; no figure covers
   /// them.
@@ -105,7 +103,6 @@ package struct Comparison: Sendable {
   /// The standard margin for probabilities, 0.5 pp.
   package static let standardMargin = 0.005
 
-  /// The figures of all targets and tasks.
   package var figures: [ComparedFigure] { targets.map(\.figure) + tasks.map(\.figure) }
 }
 
@@ -128,13 +125,10 @@ package struct ComparedFigure: Sendable {
 }
 
 /// The margin of irreversible errors: the largest difference between two risks that does not
-/// matter.
-///
-/// Comparisons, rankings of tasks, baselines and pull-request comments all use it.
+/// matter. Comparisons, rankings of tasks, baselines and pull-request comments all use it.
 package enum DangerMargin {
-  /// The ratio of this margin to the margin of other probabilities.
-  ///
-  /// A convention, not a measurement: one irreversible error counts as ten mis-taps.
+  /// The ratio of this margin to the margin of other probabilities. A convention, not a
+  /// measurement: one irreversible error counts as ten mis-taps.
   package static let share = 0.1
 
   /// Returns the margin of irreversible errors that belongs to `margin`, the one of other

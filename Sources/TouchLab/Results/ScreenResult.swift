@@ -29,9 +29,7 @@ package struct ScreenResult: Sendable {
   }
 
   /// The targets that people can aim at: enabled ones, without keys and without rows that scrolling
-  /// cuts.
-  ///
-  /// People scroll a cut row into view before they tap.
+  /// cuts. People scroll a cut row into view before they tap.
   package var intended: [TargetResult] {
     // In most results every target is intended, and the array need not be copied.
     targets.indices.allSatisfy { targets[$0].isIntended } ? targets : targets.filter(\.isIntended)
@@ -48,10 +46,9 @@ package struct ScreenResult: Sendable {
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 
-  /// Returns the result of the target with an id; nil if there is none.
-  ///
-  /// `targets` also has targets that only swipes bring in, so an index of another list, such as
-  /// that of a placed screen or of another person, only says where to look first.
+  /// Returns the result of the target with an id; nil if there is none. `targets` also has targets
+  /// that only swipes bring in, so an index of another list, such as that of a placed screen or of
+  /// another person, only says where to look first.
   package func result(ofTarget id: String, near index: Int) -> TargetResult? {
     if targets.indices.contains(index), targets[index].target.id == id { return targets[index] }
     return targets.last { $0.target.id == id }
@@ -74,7 +71,6 @@ extension [Finding] {
   }
 }
 
-/// The result for one target.
 package struct TargetResult: Sendable {
   /// An outcome with its exact probability.
   package struct Chance: Hashable, Sendable {
@@ -114,9 +110,8 @@ package struct TargetResult: Sendable {
   package var seen: PlacedScreen?
   /// The app's state after these swipes.
   package var seenState: AppState?
-  /// Whether its mis-tap rate changes by 1 pp or more if sides above 10 mm count as 10 mm.
-  ///
-  /// No study measured taps on targets of more than 10 mm.
+  /// Whether its mis-tap rate changes by 1 pp or more if sides above 10 mm count as 10 mm. No study
+  /// measured taps on targets of more than 10 mm.
   package var isExtrapolated = false
   /// Whether it belongs to the screen behind this one and has its result there.
   package var isBehind = false
@@ -145,9 +140,8 @@ package struct TargetResult: Sendable {
     self.sampled = sampled
   }
 
-  /// Whether people can aim at it, as it is or after the swipes.
-  ///
-  /// A key of the keyboard belongs to the system, not to the screen's design.
+  /// Whether people can aim at it, as it is or after the swipes. A key of the keyboard belongs to
+  /// the system, not to the screen's design.
   package var isIntended: Bool {
     exact != nil && !isBehind && !target.isKey && (!target.isCutByScrolling || swipes > 0)
   }
@@ -180,9 +174,8 @@ extension Target {
 }
 
 extension Screen {
-  /// Whether an element is a target, visible or not.
-  ///
-  /// Back buttons do not count, since the system has them.
+  /// Whether an element is a target, visible or not. Back buttons do not count, since the system
+  /// has them.
   package var describesTargets: Bool {
     allElements.contains { $0.kind.descriptor.responds && $0.part != .back }
   }

@@ -4,9 +4,8 @@ package struct StudyResult: Sendable {
   package var layouts: [LayoutResult]
   /// The comparisons of the first layout with each of the others.
   package var comparisons: [Comparison]
-  /// The results for each additional person; `layouts` belongs to the first one.
-  ///
-  /// Findings for an additional person alone are also among the first person's findings.
+  /// The results for each additional person; `layouts` belongs to the first one. Findings for an
+  /// additional person alone are also among the first person's findings.
   package var others: [StudyResult] = []
   /// The mean mis-tap rate of a thumb over all targets that people can aim at; nil if the scenario
   /// sets persons.
@@ -44,7 +43,6 @@ package struct StudyResult: Sendable {
   }
 }
 
-/// The result for one layout.
 package struct LayoutResult: Sendable {
   package var id: String
   package var screens: [ScreenResult]

@@ -19,7 +19,6 @@ extension TargetResult {
   /// The hit rate in each world.
   package var successes: [Double] { worlds.map { $0.first?.probability ?? 0 } }
 
-  /// The model interval of `success`.
   package var successInterval: ModelInterval? { ModelInterval(over: successes) }
 
   /// The model interval of `misTapRate`.
@@ -77,9 +76,8 @@ extension ScreenResult {
 
 extension [ScreenResult] {
   /// The model interval of the mean mis-tap rate over all targets that people can aim at on the
-  /// screens; nil without targets or without a model interval.
-  ///
-  /// The mean is taken in each world: all targets share the person, so their errors do not cancel.
+  /// screens; nil without targets or without a model interval. The mean is taken in each world: all
+  /// targets share the person, so their errors do not cancel.
   package var misTapInterval: ModelInterval? {
     var sums: [Double] = []
     var count = 0.0

@@ -33,7 +33,6 @@ package struct TaskResult: Sendable {
   }
 }
 
-/// The result of a requirement.
 package struct RequirementResult: Sendable {
   package var requirement: Requirement
   /// The worst value over everything that it covers; nil if no screen as first seen shows that.
@@ -90,17 +89,14 @@ package struct TaskMeasure: Sendable {
     },
   ]
 
-  /// Whether it is a time.
   package var isTime: Bool { unit == .seconds }
 
   /// Whether reports show the values; irreversible errors are shown only if a rate exceeds 0.
   package func isShown(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
 
-  /// Returns the largest difference that does not matter.
-  ///
-  /// It is `margin` for probabilities, and its `DangerMargin` share for irreversible errors. For
-  /// seconds and taps it is ten times `margin` as a share of the baseline, 5% at the standard
-  /// margin.
+  /// Returns the largest difference that does not matter. It is `margin` for probabilities, and its
+  /// `DangerMargin` share for irreversible errors. For seconds and taps it is ten times `margin` as
+  /// a share of the baseline, 5% at the standard margin.
   package func margin(_ margin: Double, baseline: Double) -> Double {
     switch unit {
     case .probability: isDanger ? DangerMargin.beside(margin) : margin
@@ -130,9 +126,8 @@ package struct TaskPrediction: Hashable, Sendable {
   package let taps: Double
   /// The expected time until then, in seconds: movement, noticing mis-taps, and steps that wait.
   package let seconds: Double
-  /// The probability of all paths that were not followed to their end.
-  ///
-  /// Completion and danger may be larger by at most this.
+  /// The probability of all paths that were not followed to their end. Completion and danger may be
+  /// larger by at most this.
   package let bound: Double
   /// The time of an error-free run, in seconds.
   package let plannedSeconds: Double
@@ -174,10 +169,9 @@ package struct TaskPrediction: Hashable, Sendable {
 }
 
 extension TaskPrediction {
-  /// Creates the mean over equally likely users; every run belongs to a single user.
-  ///
-  /// Shares are those of the mean losses. All predictions must be for the same steps; without any,
-  /// all figures are 0 and `bound` is 1.
+  /// Creates the mean over equally likely users; every run belongs to a single user. Shares are
+  /// those of the mean losses. All predictions must be for the same steps; without any, all figures
+  /// are 0 and `bound` is 1.
   package init(meanOf people: [TaskPrediction]) {
     guard people.count != 1, let first = people.first else {
       self =

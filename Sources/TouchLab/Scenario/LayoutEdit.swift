@@ -24,10 +24,8 @@ package struct LayoutEdit: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The distance of the edge that moves most, in points.
-  ///
-  /// For `moveAndGrow` it is the distance of the visible target, for `fewerItems` the number of
-  /// removed items, and 1 for an exchange.
+  /// The distance of the edge that moves most, in points. For `moveAndGrow` it is the distance of
+  /// the visible target, for `fewerItems` the number of removed items, and 1 for an exchange.
   package let amount: Double
   /// The id of the screen that contains the element; nil for the layout's tab bar.
   package let screen: String?
@@ -77,9 +75,8 @@ package struct LayoutEdit: Hashable, Sendable {
   private var keepsChildren: Bool { before.children == after.children }
 
   /// Whether the changes conflict: one is about the other's element, or about children that the
-  /// other reorders or removes.
-  ///
-  /// The place of an element and the consequence of a tap on it are independent.
+  /// other reorders or removes. The place of an element and the consequence of a tap on it are
+  /// independent.
   package func isEntangled(with other: LayoutEdit) -> Bool {
     guard screen == other.screen else { return false }
     // What follows an element that is taken out stands at another place then.

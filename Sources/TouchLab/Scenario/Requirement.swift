@@ -123,9 +123,7 @@ package struct Ignore: Hashable, Sendable {
   /// The statement in the scenario language.
   package var text: String
   package var place: SourcePlace?
-  /// Whether a project file states it.
-  ///
-  /// It then covers every target, and need not ignore anything.
+  /// Whether a project file states it. It then covers every target, and need not ignore anything.
   package var isOfProject = false
 
   package init(

@@ -58,9 +58,7 @@ package struct Study: Sendable {
     platform?.device ?? DeviceCatalogue.standard
   }
 
-  /// The first person, which results for one person use.
-  ///
-  /// Setting it removes all others.
+  /// The first person, which results for one person use. Setting it removes all others.
   package var person: Person {
     get { people.first ?? PersonCatalogue.standard }
     set {
@@ -99,9 +97,8 @@ package struct Study: Sendable {
   /// The name of the platform, if it is one that the command line lists.
   package var listedPlatform: String? { isOnListedPlatform ? platform?.rawValue : nil }
 
-  /// Returns a layout of the study as an app on its device.
-  ///
-  /// Its platform draws it, or without one the first guideline set that has a system style.
+  /// Returns a layout of the study as an app on its device. Its platform draws it, or without one
+  /// the first guideline set that has a system style.
   package func app(of layout: Layout, like other: App? = nil) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
@@ -121,9 +118,8 @@ package struct Study: Sendable {
     tasks.filter { $0.layout == nil || $0.layout == layout.id }
   }
 
-  /// Returns the person who aims at a target.
-  ///
-  /// If the scenario names none, `PersonCatalogue.typist` types the keys.
+  /// Returns the person who aims at a target. If the scenario names none, `PersonCatalogue.typist`
+  /// types the keys.
   package func person(aimingAt target: Target) -> Person {
     !namesPeople && target.isTyped ? PersonCatalogue.typist : person
   }

@@ -2,10 +2,8 @@
 package struct Difference: Hashable, Sendable {
   package let baseline: Double
   package let candidate: Double
-  /// The difference in the optimistic and in the pessimistic world.
-  ///
-  /// Empty without a model interval, and for two different people, whose errors are different
-  /// unknowns.
+  /// The difference in the optimistic and in the pessimistic world. Empty without a model interval,
+  /// and for two different people, whose errors are different unknowns.
   package let bounds: [Difference]
 
   /// Creates a difference of two figures.
@@ -40,9 +38,8 @@ package struct Difference: Hashable, Sendable {
   /// The model interval of the difference, far narrower than those of the two figures suggest.
   package var interval: ModelInterval? { ModelInterval(over: worlds.map(\.value)) }
 
-  /// The two figures and their difference in printed form.
-  ///
-  /// Both figures have the digits of the wider of their intervals.
+  /// The two figures and their difference in printed form. Both figures have the digits of the
+  /// wider of their intervals.
   package var baselineRate: Rate { Rate(baseline, baselineInterval, digitsOf: widest) }
   package var candidateRate: Rate { Rate(candidate, candidateInterval, digitsOf: widest) }
   package var rate: RateDifference { RateDifference(value, interval) }

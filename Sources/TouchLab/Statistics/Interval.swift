@@ -8,9 +8,8 @@ package struct Interval: Hashable, Sendable {
 
   package var width: Double { high - low }
 
-  /// Returns the standard normal quantile with (1 − level)/2 above it.
-  ///
-  /// Bisection on Φ is accurate to the last digits and needs no further constants.
+  /// Returns the standard normal quantile with (1 − level)/2 above it. Bisection on Φ is accurate
+  /// to the last digits and needs no further constants.
   static func z(_ level: Double) -> Double {
     if level == standardLevel { return z95 }
     var low = 0.0
@@ -33,7 +32,6 @@ package struct Mean: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds one value.
   package mutating func add(_ value: Double) {
     count += 1
     sum += value
@@ -64,15 +62,13 @@ package struct Mean: Hashable, Sendable {
   }
 }
 
-/// The range of a figure over the three worlds of the model (`Person.worlds`).
-///
-/// It covers what is unknown about people, not the error of simulations.
+/// The range of a figure over the three worlds of the model (`Person.worlds`). It covers what is
+/// unknown about people, not the error of simulations.
 package struct ModelInterval: Hashable, Sendable {
   package let low: Double
   package let high: Double
 
   /// Creates the range from a figure's values in the three worlds; nil for fewer than two values.
-  ///
   /// Both ends are taken over all three worlds, because not every figure grows with the scatter.
   package init?(over worlds: [Double]) {
     guard worlds.count > 1, let low = worlds.min(), let high = worlds.max() else { return nil }
@@ -88,10 +84,8 @@ package struct ModelInterval: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number rounded for ranking.
-  ///
-  /// Numbers that differ by rounding errors alone have equal ranks, so the order does not depend on
-  /// them.
+  /// The number rounded for ranking. Numbers that differ by rounding errors alone have equal ranks,
+  /// so the order does not depend on them.
   package var rank: Double { (self * 1e9).rounded() }
 }
 

@@ -20,7 +20,6 @@ package struct Rate: Hashable, Sendable {
   }
 
   /// Returns a rate without an interval, printed in whole percents, or in tenths below 1%.
-  ///
   /// Intervals of mis-tap rates are seldom narrower than 0.1 pp, and seldom narrower than 1 pp for
   /// rates of 1% and more. No printed digit is therefore more than the model knows.
   package static func rounded(_ value: Double) -> Rate {
@@ -150,9 +149,8 @@ package struct Proportion: Hashable, Sendable {
   /// The observed share; 0 without trials.
   package var estimate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
 
-  /// Returns Wilson's score interval (Wilson 1927, JASA 22).
-  ///
-  /// It never leaves 0…1 and is accurate near the ends, where hit rates are.
+  /// Returns Wilson's score interval (Wilson 1927, JASA 22). It never leaves 0…1 and is accurate
+  /// near the ends, where hit rates are.
   package func interval(level: Double = Interval.standardLevel) -> Interval {
     let bounds = bounds(z: Interval.z(level))
     return Interval(low: bounds.low, high: bounds.high, level: level)
@@ -173,10 +171,8 @@ package struct Proportion: Hashable, Sendable {
   }
 }
 
-/// The distribution of rates, in bins of 0.01 pp.
-///
-/// Its size does not depend on the number of rates, nor its contents on their order: all of them
-/// are whole numbers.
+/// The distribution of rates, in bins of 0.01 pp. Its size does not depend on the number of rates,
+/// nor its contents on their order: all of them are whole numbers.
 package struct RateHistogram: Sendable {
   private var bins: [Int]
   package private(set) var count = 0

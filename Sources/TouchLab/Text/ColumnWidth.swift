@@ -15,9 +15,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether the text is ASCII without control characters.
-  ///
-  /// It is called for nearly every written text.
+  /// Whether the text is ASCII without control characters. It is called for nearly every written
+  /// text.
   package var isPrintableASCII: Bool { areAllPrintableASCII(utf8) }
 
   /// The number of terminal columns of the text.
@@ -80,10 +79,8 @@ private let wideRanges: [ClosedRange<UInt32>] = [
 ]
 
 extension String {
-  /// The text itself, or its beginning and end with `…` between them if it is long.
-  ///
-  /// Results record a field's text after every step. Whole texts would add up to the square of the
-  /// typed length.
+  /// The text itself, or its beginning and end with `…` between them if it is long. Results record
+  /// a field's text after every step. Whole texts would add up to the square of the typed length.
   package var excerpt: String {
     let most = 2 * Self.endOfExcerpt
     // A character has at least one byte, so that counting bytes is enough for most texts.

@@ -9,9 +9,7 @@ package final class LimitedWait<Result: Sendable>: Sendable {
   private init() {}
 
   /// Returns the result of some work; nil if it takes longer than some seconds, or if the wait is
-  /// cancelled.
-  ///
-  /// The thread of work that has not ended is left to it.
+  /// cancelled. The thread of work that has not ended is left to it.
   package static func result(
     seconds: Int, isCancelled: () -> Bool, of work: @escaping @Sendable () -> Result
   ) -> Result? {

@@ -14,9 +14,8 @@ struct Call: Sendable {
   let operands: [String]
   let scenarioFiles: ScenarioFiles
 
-  /// Creates the call of a command.
-  ///
-  /// The project of the first operand gives the options that are not stated.
+  /// Creates the call of a command. The project of the first operand gives the options that are not
+  /// stated.
   init(
     _ command: String, _ options: Options, _ operands: [String], in environment: Environment,
     _ scenarioFiles: ScenarioFiles
@@ -78,9 +77,8 @@ struct Call: Sendable {
     }
   }
 
-  /// Reads every scenario before anything runs, so that an error in one stops them all.
-  ///
-  /// A shard reads only its own.
+  /// Reads every scenario before anything runs, so that an error in one stops them all. A shard
+  /// reads only its own.
   ///
   /// Without `holdsAll`, few studies stay in memory, and `whole` reads each of the others again on
   /// its turn.
@@ -363,9 +361,7 @@ struct Preparation: Sendable {
   }
 }
 
-/// The result of a command, which the executable prints.
-///
-/// It is thrown if a command ends early.
+/// The result of a command, which the executable prints. It is thrown if a command ends early.
 package struct CommandOutput: Error {
   /// The texts for standard output and standard error, without a newline at the end.
   package var out: String

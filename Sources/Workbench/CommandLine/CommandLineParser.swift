@@ -7,9 +7,7 @@ package struct CommandLineParser {
   private var operands: [String] = []
   private var given: [String] = []
 
-  /// Parses a command line.
-  ///
-  /// Options may be anywhere; after `--` every word is an operand.
+  /// Parses a command line. Options may be anywhere; after `--` every word is an operand.
   package static func parse(
     _ arguments: [String]
   ) throws(UsageError) -> (invocation: Invocation, options: Options) {
@@ -183,9 +181,7 @@ package enum Invocation: Sendable {
   /// The offers of a shell for the words of a command line.
   case completing(CompletedWords)
 
-  /// Performs a command.
-  ///
-  /// The program itself handles the prompt, the help and the version.
+  /// Performs a command. The program itself handles the prompt, the help and the version.
   package func perform(in environment: Environment, _ options: Options) -> CommandOutput {
     guard case .command(let name, let operands) = self, let command = Command.named(name) else {
       return CommandOutput()

@@ -27,9 +27,8 @@ final class RunProgress: Sendable {
     tell()
   }
 
-  /// Reports one more tried change.
-  ///
-  /// The search follows the last tap of a file, and its length is unknown.
+  /// Reports one more tried change. The search follows the last tap of a file, and its length is
+  /// unknown.
   func tried() {
     tell()
   }
@@ -68,9 +67,8 @@ struct RunProgressLog: Sendable {
   /// The pruner of records; nil if records keep all their rows.
   private var mostMissed: HighestMisTapRates?
 
-  /// Creates a ledger for a number of scenarios.
-  ///
-  /// A shard keeps everything, because a merge may need it.
+  /// Creates a ledger for a number of scenarios. A shard keeps everything, because a merge may need
+  /// it.
   init(scenarios: Int, isShard: Bool) {
     records.reserveCapacity(scenarios)
     mostMissed = isShard ? nil : HighestMisTapRates()

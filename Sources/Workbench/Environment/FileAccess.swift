@@ -1,9 +1,7 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The file system as the workbench uses it.
-///
-/// The executable implements it; tests use memory.
+/// The file system as the workbench uses it. The executable implements it; tests use memory.
 package struct FileAccess: Sendable {
   package enum Kind: Sendable {
     /// A regular file.
@@ -49,15 +47,13 @@ package struct FileAccess: Sendable {
 
   /// Returns the bytes of a regular file, which a file or a message may name.
   package var read: @Sendable (String) throws(Problem) -> [UInt8]
-  /// Returns the bytes of an input that the command line names, also of a pipe or device.
-  ///
-  /// `-` is standard input.
+  /// Returns the bytes of an input that the command line names, also of a pipe or device. `-` is
+  /// standard input.
   package var readInput: @Sendable (String) throws(Problem) -> [UInt8]
   package var kind: @Sendable (String) -> Kind
   package var list: @Sendable (String) throws(Problem) -> Listing
-  /// Writes a whole file or nothing, and creates the folders above it.
-  ///
-  /// Pipes and devices are written directly.
+  /// Writes a whole file or nothing, and creates the folders above it. Pipes and devices are
+  /// written directly.
   package var write: @Sendable (String, [UInt8]) throws(Problem) -> Void
   /// Ensures that files can be written into a folder, creating it if it is missing.
   package var prepareFolder: @Sendable (String) throws(Problem) -> Void
@@ -104,9 +100,8 @@ package struct FileAccess: Sendable {
     return realPath(".").map { missing.reduce($0, Path.join) }
   }
 
-  /// Writes a file whose path was typed at the prompt into an existing folder.
-  ///
-  /// A missing folder is likely a typing error, while folders that options name are created.
+  /// Writes a file whose path was typed at the prompt into an existing folder. A missing folder is
+  /// likely a typing error, while folders that options name are created.
   func writeTyped(_ path: String, _ bytes: [UInt8]) throws(Problem) {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       let folder = String(path[..<slash])
@@ -116,7 +111,6 @@ package struct FileAccess: Sendable {
   }
 
   /// Returns the same files for the messages of an agent or editor, which name regular files only.
-  ///
   /// A read that a slow disk holds up fails after some seconds, or as soon as `isOver`; its thread
   /// is left to the disk.
   package func forMessages(endingIf isOver: @escaping @Sendable () -> Bool) -> FileAccess {

@@ -29,7 +29,6 @@ package struct Progress: Hashable, Sendable {
   }
 
   /// The finished share, from 0 to 1: finished files of all files, or the taps of a single file.
-  ///
   /// Both totals are known when work begins, so the share never falls.
   package var share: Double {
     guard files < allFiles else { return 1 }
@@ -66,9 +65,7 @@ final class SearchProgress: Sendable {
 }
 
 extension Environment {
-  /// Workers for `jobs` parallel jobs, one per processor by default.
-  ///
-  /// An interruption cancels them.
+  /// Workers for `jobs` parallel jobs, one per processor by default. An interruption cancels them.
   func workers(_ jobs: Int?) -> Workers {
     Workers(count: jobs ?? processors, isCancelled: isInterrupted)
   }

@@ -21,10 +21,9 @@ struct Baselines {
     self.isTyped = isTyped
   }
 
-  /// Returns the baseline report of each scenario, nil for a scenario without one.
-  ///
-  /// In a folder, it is the report that a run would write there. A single report belongs to the
-  /// only scenario, or to the one that it names.
+  /// Returns the baseline report of each scenario, nil for a scenario without one. In a folder, it
+  /// is the report that a run would write there. A single report belongs to the only scenario, or
+  /// to the one that it names.
   func find(_ scenarios: [ScenarioFile]) throws(FileAccess.Problem) -> [Found?] {
     guard let path else { return scenarios.map { _ in nil } }
     switch files.kind(path) {

@@ -31,9 +31,8 @@ package final class ProjectFiles: Sendable {
     self.choice = choice
   }
 
-  /// Returns the project of a file; that of the working directory for standard input.
-  ///
-  /// In reports, which are relative to its folder, it has its name as path.
+  /// Returns the project of a file; that of the working directory for standard input. In reports,
+  /// which are relative to its folder, it has its name as path.
   package func project(of path: String, isInReports: Bool = false) -> FoundProject? {
     let folder = path == "-" ? "" : Path.folder(of: path)
     guard var found = project(inFolder: folder, isInReports: isInReports) else { return nil }
@@ -80,8 +79,6 @@ package final class ProjectFiles: Sendable {
   }
 
   /// Returns why a file that was found upwards is not taken; nil if it is.
-  ///
-  /// Whoever may write to a folder above would otherwise choose where reports go, and what passes.
   private func reasonToSkip(_ path: String, in folder: String) -> String? {
     if files.kind(path) != .file { return "it is no regular file" }
     guard files.realPath(path).map({ ScenarioFiles.isInside($0, folder) }) == true else {
@@ -166,7 +163,6 @@ extension Options {
   }
 
   /// Returns the error in the defaults that a project states for a command; nil if there is none.
-  ///
   /// Only the command line may send reports to a folder outside the project's.
   func problem(with found: FoundProject, for command: String, _ files: FileAccess) -> Diagnostic? {
     guard command == "run", reports == nil, let path = found.project.defaults.reports,

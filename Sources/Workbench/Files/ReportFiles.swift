@@ -52,7 +52,6 @@ struct ReportFiles: Sendable {
 /// path was typed.
 struct ReportRoots {
   /// The files and folders that mark a root; the nearest folder upwards with one of them counts.
-  ///
   /// Without a mark the working directory is the root.
   static let markers = ["mistap.kdl", ".git"]
 

@@ -64,10 +64,8 @@ package struct ScenarioFiles: Sendable {
 
   package static let ending = ".kdl"
 
-  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names; without
-  /// paths, those of the project.
-  ///
-  /// The reports of a folder keep its subfolders.
+  /// Returns the scenarios that paths name, folder by folder, ordered by the bytes of their names;
+  /// without paths, those of the project. The reports of a folder keep its subfolders.
   ///
   /// With `namesPlaces` each file has its path in reports.
   ///
@@ -119,8 +117,6 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Adds the folders of scenarios to report paths that would overwrite each other.
-  ///
-  /// Paths in Scenarios/ keep their place below it.
   private static func tellApart(_ found: inout [ScenarioFile]) {
     var writers: [[UInt8]: Int] = [:]
     for file in found { writers[file.reportPath.bytes, default: 0] += 1 }
@@ -178,9 +174,8 @@ package struct ScenarioFiles: Sendable {
     }
   }
 
-  /// Reads a scenario from its text, and its included files from the file system.
-  ///
-  /// A dump is read as its imported scenario.
+  /// Reads a scenario from its text, and its included files from the file system. A dump is read as
+  /// its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
   /// Returns the options of dumps in a project.
@@ -200,7 +195,6 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Returns a scenario on a platform, its own for nil, with its text, which is created on demand.
-  ///
   /// The path of the source is that of `file` in reports.
   func opened(
     _ source: SourceFile, of file: ScenarioFile? = nil, on platform: TouchPlatform? = nil
@@ -284,8 +278,6 @@ package struct ScenarioFiles: Sendable {
 
 extension String {
   /// The bytes by which the file system knows a path.
-  ///
-  /// Two paths that look the same may differ in them.
   fileprivate var bytes: [UInt8] { Array(utf8) }
 }
 
@@ -301,10 +293,9 @@ extension Options {
 }
 
 extension ScenarioFiles {
-  /// Returns the error for a file that is not a scenario, neither by its name nor by its statements;
-  /// nil for a scenario, and for text that lies in no file.
-  ///
-  /// Errors quote their line, which must not be one of a private file that was named by mistake.
+  /// Returns the error for a file that is not a scenario, neither by its name nor by its
+  /// statements; nil for a scenario, and for text that lies in no file. Errors quote their line,
+  /// which must not be one of a private file that was named by mistake.
   func foreign(_ source: SourceFile) -> Diagnostic? {
     guard files.kind(source.path) == .file,
       files.realPath(source.path)?.hasSuffix(Self.ending) != true,
@@ -398,10 +389,9 @@ extension ScenarioFiles {
     found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
   }
 
-  /// Adds the scenarios and dumps in a folder and its subfolders.
-  ///
-  /// Nothing outside the named folder is opened, as determined by real paths. `chain` has the real
-  /// paths of the enclosing folders, the named one first.
+  /// Adds the scenarios and dumps in a folder and its subfolders. Nothing outside the named folder
+  /// is opened, as determined by real paths. `chain` has the real paths of the enclosing folders,
+  /// the named one first.
   func search(
     _ folder: String, below: String, through chain: [String], into found: inout Found
   ) throws(FileAccess.Problem) {
@@ -458,8 +448,6 @@ extension ScenarioFiles {
   }
 
   /// Whether a file with the ending of scenarios is one; nil for another ending.
-  ///
-  /// A file that cannot be read counts as one, so that its error is reported.
   private func isScenario(_ path: String) -> Bool? {
     guard path.hasSuffix(Self.ending) else { return nil }
     return (try? files.read(path)).map(ScenarioReader.isScenario) ?? true
@@ -478,13 +466,9 @@ extension String {
 }
 
 /// The deepest folder of a search.
-///
-/// Real folders are less deep.
 private let deepestFolder = 32
 
-/// The source of a scenario, and its text.
-///
-/// The text of a dump is written on demand.
+/// The source of a scenario, and its text. The text of a dump is written on demand.
 enum ScenarioSource: Sendable {
   case file(SourceFile)
   case dump(ImportedScenario)

@@ -41,9 +41,8 @@ struct OptionForm: Sendable {
   /// Returns the options of a command; the prompt's name is empty.
   static func options(of command: String) -> [OptionForm] { all.filter { $0.belongs(to: command) } }
 
-  /// Whether a command takes it.
-  ///
-  /// The command `engine` takes the options of `run` except those in `notForJobs`.
+  /// Whether a command takes it. The command `engine` takes the options of `run` except those in
+  /// `notForJobs`.
   func belongs(to command: String) -> Bool {
     commands.isEmpty || commands.contains(command)
       || command == "engine" && commands.contains("run") && !Self.notForJobs.contains(name)

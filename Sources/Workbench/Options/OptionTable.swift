@@ -257,7 +257,6 @@ extension OptionForm {
     "list", "",
   ]
 
-  /// The options of `import`.
   static let importing: [OptionForm] = [
     OptionForm(
       "density", "DPI", "dots per inch of an Android screen (adb: wm density)",

@@ -22,7 +22,6 @@ package struct Options: Sendable {
   package var takesProjectFilesOnly = false
   package var reports: String?
   package var formats: [ReportFormat]?
-  /// Whether answers are JSON.
   package var answersJSON: Bool { formats == [.json] }
   package var trials: Int?
   package var seed: UInt64?
@@ -222,9 +221,7 @@ struct GoalText {
 
   /// The form of a goal in messages.
   static let form = "a number between 0 and 1, or in percent such as 99"
-  /// The smallest number that is read as a percentage.
-  ///
-  /// Goals below 50% are likely typing errors.
+  /// The smallest number that is read as a percentage. Goals below 50% are likely typing errors.
   private static let leastPercent = 50.0
 }
 

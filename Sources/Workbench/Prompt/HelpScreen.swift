@@ -1,6 +1,5 @@
-/// The list of all commands, for a small terminal: 80 columns and 22 rows.
-///
-/// Two rows stay free for the typed line and the next prompt.
+/// The list of all commands, for a small terminal: 80 columns and 22 rows. Two rows stay free for
+/// the typed line and the next prompt.
 enum HelpScreen {
   static let columns = 80
   private static let nameColumns = 22

@@ -34,9 +34,7 @@ struct PromptCommand: Sendable {
   let takesBlocks: Bool
   let work: Work
 
-  /// Whether it takes no words.
-  ///
-  /// The command `run` has its own message for them.
+  /// Whether it takes no words. The command `run` has its own message for them.
   var standsAlone: Bool { usage == name && name != Self.run.name }
 
   init(

@@ -9,9 +9,8 @@ package struct Reply: Sendable {
   package var notes: [String] = []
   /// Whether the statement failed; `text` then gives the reason.
   package var failed: Bool
-  /// Whether the text is an error message rather than a result.
-  ///
-  /// A report on a failed scenario is a result.
+  /// Whether the text is an error message rather than a result. A report on a failed scenario is a
+  /// result.
   package var isError: Bool
   /// Whether the session is over.
   package var ends: Bool

@@ -6,10 +6,8 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// The prompt as a value: a line in, a reply out.
-///
-/// It holds the state that commands change, the history of changes, and passes every line to its
-/// command.
+/// The prompt as a value: a line in, a reply out. It holds the state that commands change, the
+/// history of changes, and passes every line to its command.
 package struct Session: Sendable {
   var state = SessionState()
   var past: [Past] = []
@@ -54,9 +52,7 @@ package struct Session: Sendable {
 
   package var continuationPrompt: String { "   ... " }
 
-  /// Loads the scenario of the command line.
-  ///
-  /// An option that the scenario does not know is an error.
+  /// Loads the scenario of the command line. An option that the scenario does not know is an error.
   ///
   /// `hint` offers alternatives for a path that cannot be read.
   package mutating func open(_ path: String, hint: String? = nil) -> Reply {
@@ -161,8 +157,6 @@ package struct Session: Sendable {
   }
 
   /// Whether screens, tasks or requirements differ from every file.
-  ///
-  /// Persons, devices and trials are settings for trying out, and do not count.
   private var hasUnsavedChanges: Bool {
     guard let source = state.source else { return false }
     let text = Canonical.withoutSettings(source.bytes)
@@ -209,8 +203,6 @@ extension Session {
   }
 
   /// Restores a state.
-  ///
-  /// Written files stay written.
   private mutating func bringBack(_ other: SessionState) {
     let saved = state.saved
     state = other
@@ -226,9 +218,7 @@ extension Session {
     groupStart = (state, past)
   }
 
-  /// Ends the group of `beginGroup`.
-  ///
-  /// The number of statements names the group in messages.
+  /// Ends the group of `beginGroup`. The number of statements names the group in messages.
   package mutating func endGroup(of count: Int) {
     guard let start = groupStart else { return }
     groupStart = nil
@@ -275,8 +265,6 @@ extension Session {
   package mutating func value(of line: String) -> JSONValue? { respondInJSON(to: line).json }
 
   /// The commands by which an agent may change a layout.
-  ///
-  /// No other command reaches the prompt as text: some of them read and write files.
   private static let changing = ["move", "resize", "swap", "set", "remove", "add", "undo"]
 
   /// Returns the reason why a statement is no change of a layout; nil for a change.
@@ -306,7 +294,6 @@ extension Session {
   }
 
   /// Returns what was loaded: format, device, person, remarks, and each target with its hit rate.
-  ///
   /// At most `most` targets are listed; `more` has the number of the others.
   package func overview(most: Int) -> JSONValue {
     guard let study = state.study, let layout = state.layout else { return .null }

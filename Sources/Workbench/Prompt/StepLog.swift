@@ -15,11 +15,8 @@ struct StepLog: Sendable {
   }
 
   /// The largest number of steps.
-  ///
-  /// A longer task would be unreadable.
   private static let mostSteps = 1000
 
-  /// Adds a step.
   mutating func add(_ step: Step, from before: TaskRun, to after: TaskRun) {
     if case .start(let screen) = step.action {
       self = StepLog(start: screen)
@@ -44,8 +41,6 @@ struct StepLog: Sendable {
   }
 
   /// Returns the entry of a touch.
-  ///
-  /// A mis-tap is stored as a touch on its point.
   private static func touch(
     _ aim: Aim, _ step: Step, from before: TaskRun, to after: TaskRun
   ) -> Entry {
@@ -89,9 +84,7 @@ struct StepLog: Sendable {
     return seen
   }
 
-  /// Returns the task in the form of a file.
-  ///
-  /// Typed expectations replace observed ones.
+  /// Returns the task in the form of a file. Typed expectations replace observed ones.
   func task(_ id: String, on layout: String?) -> String {
     var lines = ["start \(Spelling.word(start))"]
     for (index, entry) in steps.enumerated() {

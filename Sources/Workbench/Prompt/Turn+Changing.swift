@@ -129,9 +129,8 @@ extension Target.Role {
 }
 
 extension PromptCommand {
-  /// Creates the command of a layout change, answered with its effect on the rates.
-  ///
-  /// `form` is the expected form of its words.
+  /// Creates the command of a layout change, answered with its effect on the rates. `form` is the
+  /// expected form of its words.
   static func change(
     _ name: String, _ usage: String, _ summary: String, example: String,
     _ completion: CommandCompletion, form: String, isFeatured: Bool = false,

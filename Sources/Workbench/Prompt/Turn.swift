@@ -60,9 +60,7 @@ struct Turn: Sendable {
     return turn
   }
 
-  /// Performs a command.
-  ///
-  /// Its changes are kept only if it succeeds.
+  /// Performs a command. Its changes are kept only if it succeeds.
   mutating func carryOut(_ command: PromptCommand, _ action: PromptCommand.Action) -> Reply {
     let before = state
     let reply: Reply
@@ -317,9 +315,7 @@ extension PromptCommand {
 }
 
 extension Turn {
-  /// Adds a statement to the scenario.
-  ///
-  /// A screen, layout or task with a known id is replaced.
+  /// Adds a statement to the scenario. A screen, layout or task with a known id is replaced.
   mutating func declare(_ line: TypedLine) -> Reply {
     let base = state.source ?? SourceFile(path: Session.typedPath, bytes: state.draft)
     var text = ScenarioText(base.bytes)
@@ -368,9 +364,8 @@ extension Reading {
 
 /// The loaded dump and its remarks.
 extension Turn {
-  /// Makes a file the scenario of the session.
-  ///
-  /// Changes are made in its text, also in that of a dump.
+  /// Makes a file the scenario of the session. Changes are made in its text, also in that of a
+  /// dump.
   mutating func takeFile(
     _ opened: (reading: Reading, text: ScenarioSource), keepsFront: Bool
   ) -> Reply {
@@ -434,9 +429,7 @@ extension Turn {
 
 /// Loading a text as the scenario of the session.
 extension Turn {
-  /// Loads the scenario of the command line.
-  ///
-  /// An option that the scenario does not know is an error.
+  /// Loads the scenario of the command line. An option that the scenario does not know is an error.
   mutating func open(_ path: String, hint: String?) -> Reply {
     let bytes: [UInt8]
     do {
@@ -461,9 +454,8 @@ extension Turn {
     return addingRemarks(reply, files.projects)
   }
 
-  /// Loads a file as the scenario; the previous one stays if the file cannot be read.
-  ///
-  /// Changes to an older dump of it are repeated.
+  /// Loads a file as the scenario; the previous one stays if the file cannot be read. Changes to an
+  /// older dump of it are repeated.
   mutating func load(
     _ path: String, keepsFront: Bool, making changes: [MadeChange] = []
   ) throws(FileAccess.Problem) -> Reply {
@@ -478,9 +470,7 @@ extension Turn {
     return reply
   }
 
-  /// Makes a text the scenario.
-  ///
-  /// With `keepsFront` the app stays on its screen if it can.
+  /// Makes a text the scenario. With `keepsFront` the app stays on its screen if it can.
   mutating func take(
     _ source: SourceFile, _ reading: Reading, _ overrides: Overrides, keepsFront: Bool,
     isFile: Bool = false, locate: (Diagnostic) -> Diagnostic = { $0 }
@@ -510,9 +500,8 @@ extension Turn {
     return .answer("\(counts(of: study)); now on \(run?.whereabouts.sentence ?? "no screen")")
   }
 
-  /// Starts the app of the current layout.
-  ///
-  /// It continues from another app if both have the same screens.
+  /// Starts the app of the current layout. It continues from another app if both have the same
+  /// screens.
   mutating func startApp(from old: TaskRun?) {
     guard let study, let layout else { return }
     let app = study.app(of: layout)

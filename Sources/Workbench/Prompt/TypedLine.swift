@@ -61,9 +61,8 @@ struct TypedWord: Sendable {
   }
 }
 
-/// Whether the characters of a line are in quotes, one after the other.
-///
-/// It looks at scalars, as KDL does: a quote with a combining mark is still a quote.
+/// Whether the characters of a line are in quotes, one after the other. It looks at scalars, as KDL
+/// does: a quote with a combining mark is still a quote.
 struct QuoteScan {
   private(set) var isQuoted = false
   /// Whether the next character belongs to an escape.
@@ -80,9 +79,7 @@ struct QuoteScan {
   }
 }
 
-/// An iterator over the words of a line.
-///
-/// White space separates words, and quotes join them.
+/// An iterator over the words of a line. White space separates words, and quotes join them.
 struct TypedWords {
   private var rest: Substring.UnicodeScalarView
 
@@ -149,9 +146,8 @@ extension String {
 enum CurlyQuotes {
   private static let all: Set<Unicode.Scalar> = ["“", "”", "„", "‟", "‘", "’"]
 
-  /// Returns the correction if a word begins with one; nil otherwise.
-  ///
-  /// Within straight quotes they are text.
+  /// Returns the correction if a word begins with one; nil otherwise. Within straight quotes they
+  /// are text.
   static func problem(in text: String) -> String? {
     var scan = QuoteScan()
     var isRemark = false
@@ -190,9 +186,8 @@ extension Session {
     return OpenBlock(line: number, text: line.trimmed)
   }
 
-  /// Whether a text is a statement of the scenario language rather than a command.
-  ///
-  /// Statements that are pasted together may refer to later ones, as in a file.
+  /// Whether a text is a statement of the scenario language rather than a command. Statements that
+  /// are pasted together may refer to later ones, as in a file.
   package static func isStatement(_ text: String) -> Bool {
     guard let command = text.command else { return false }
     switch command.name {

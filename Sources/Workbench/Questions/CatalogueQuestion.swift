@@ -235,7 +235,6 @@ struct WordHelp {
   /// The steps of a task.
   static let steps = Grammar.steps.map { WordHelp($0, holds: nil) }
 
-  /// The metrics of requirements.
   static let requirements = Grammar.metrics.map { metric in
     let word = LanguageDocument.Word(
       name: metric.name, takes: metric.properties.map { "\($0)=" }.joined(separator: " "),

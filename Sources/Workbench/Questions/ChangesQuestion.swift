@@ -4,9 +4,8 @@ package import ScenarioLanguage
 internal import Studies
 package import TouchLab
 
-/// The question for changes of a study's layouts, ranked by gain.
-///
-/// The command `suggest`, the prompt, `run` and editors ask it.
+/// The question for changes of a study's layouts, ranked by gain. The command `suggest`, the
+/// prompt, `run` and editors ask it.
 package struct ChangesQuestion: Sendable {
   let study: Study
   /// The scenario's text, which must be able to express a change.
@@ -67,9 +66,8 @@ package struct ChangesQuestion: Sendable {
     return StudyChanges(people: people)
   }
 
-  /// Returns the changes of one layout for the first person of the study.
-  ///
-  /// `before` has the results of the layout as it is, for each person.
+  /// Returns the changes of one layout for the first person of the study. `before` has the results
+  /// of the layout as it is, for each person.
   func answer(
     about layout: Layout, before: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
@@ -77,9 +75,7 @@ package struct ChangesQuestion: Sendable {
   }
 
   /// Returns the changes of one layout for the first person of a study, by default the question's
-  /// own.
-  ///
-  /// `evaluated` has the results of its layouts for that person.
+  /// own. `evaluated` has the results of its layouts for that person.
   package func answer(
     about layout: Layout, in other: Study? = nil, evaluated: [LayoutResult],
     before: [LayoutResult] = [], _ workers: Workers
@@ -161,9 +157,8 @@ package struct ChangesQuestion: Sendable {
 /// Failures that remain after changes.
 extension ChangesQuestion {
   /// Returns the failures of a layout and those that remain after changes, for every person; nil
-  /// without changes or without failures.
-  ///
-  /// `before` has the results of the layout as it is, for each person.
+  /// without changes or without failures. `before` has the results of the layout as it is, for each
+  /// person.
   func standing(
     of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
     _ workers: Workers
@@ -188,9 +183,7 @@ extension ChangesQuestion {
     return changes.goTogether ? [changes.flatMap(\.fix.edits)] : changes.map(\.fix.edits)
   }
 
-  /// Returns the results of a layout for each person.
-  ///
-  /// Only tasks with a requirement run.
+  /// Returns the results of a layout for each person. Only tasks with a requirement run.
   func everyone(
     on layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [LayoutResult] {

@@ -24,9 +24,7 @@ struct CheckQuestion: Sendable {
     let lost: Int?
   }
 
-  /// Returns the findings.
-  ///
-  /// Nothing is sampled, and only the findings of each study are kept.
+  /// Returns the findings. Nothing is sampled, and only the findings of each study are kept.
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
     let inner = count > 1 ? workers.single : workers
     let found = workers.map(count) { [self] index -> Found in

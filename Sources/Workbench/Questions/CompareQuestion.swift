@@ -54,10 +54,8 @@ enum LayoutPairs {
     let candidate: ComparedLayout
   }
 
-  /// Returns the pairs.
-  ///
-  /// In one file the first layout is the baseline of each of the others. Layouts of a second file
-  /// have the one with their id in the first file, otherwise its first layout.
+  /// Returns the pairs. In one file the first layout is the baseline of each of the others. Layouts
+  /// of a second file have the one with their id in the first file, otherwise its first layout.
   static func pairs(
     among files: [[ComparedLayout]], inOrder: Bool = false
   ) -> [Pair] {
@@ -85,9 +83,8 @@ struct ComparedPeople {
     let layouts: [[ComparedLayout]]
   }
 
-  /// The persons in the order of the first file.
-  ///
-  /// If every file has one person, these are compared, even if they differ.
+  /// The persons in the order of the first file. If every file has one person, these are compared,
+  /// even if they differ.
   let all: [One]
   /// The persons that are not in every file, each with the file.
   let leftOut: [(id: String, path: String)]

@@ -100,8 +100,6 @@ struct RuleDrawings {
 
   /// Returns the ids of the elements with findings, or of all targets if there are a few; else none,
   /// which means the whole screen.
-  ///
-  /// Hit targets that differ by a few points look alike on a whole screen.
   private static func shown(_ findings: [Finding], on placed: PlacedScreen) -> Set<String> {
     let named = findings.flatMap { [$0.target, $0.neighbour] }.filter {
       placed.target(id: $0) != nil

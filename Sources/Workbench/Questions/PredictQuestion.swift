@@ -63,9 +63,8 @@ struct RunQuestion: Sendable {
   }
 }
 
-/// The question for the page on which a scenario can be tried.
-///
-/// It predicts for the first person and simulates nothing.
+/// The question for the page on which a scenario can be tried. It predicts for the first person and
+/// simulates nothing.
 struct ExploreQuestion: Sendable {
   let study: Study
   /// The requested layout; nil for all.

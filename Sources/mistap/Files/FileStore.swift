@@ -24,13 +24,9 @@ enum FileStore {
     identity: { identity(of: $0) })
 
   /// Standard input.
-  ///
-  /// It can be read only once, but each platform requests it.
   private static let input = Result { () throws(FileAccess.Problem) in try readInput("-") }
 
   /// The largest input, in bytes.
-  ///
-  /// No scenario or dump is larger.
   private static let largestFile = 256 << 20
 
   private static func readRegular(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
@@ -156,9 +152,6 @@ enum FileStore {
   }
 
   /// Returns the bytes of an entry's name.
-  ///
-  /// The entry may end after its name, although its type has room for the longest one. A copy of
-  /// the type would read beyond the system's buffer.
   private static func name(of entry: UnsafePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry) + offset
@@ -188,9 +181,8 @@ enum FileStore {
     FileAccess.Problem(String(cString: strerror(errno)).lowercased())
   }
 
-  /// Writes a draft and renames it over the file, so that no reader sees half a report.
-  ///
-  /// Pipes and devices are written directly.
+  /// Writes a draft and renames it over the file, so that no reader sees half a report. Pipes and
+  /// devices are written directly.
   static func write(_ path: String, _ bytes: [UInt8]) throws(FileAccess.Problem) {
     let isPlain = isPlain(path)
     if !isPlain, let type = type(of: path), type != .regular {
@@ -236,8 +228,6 @@ enum FileStore {
   }
 
   /// Opens an existing file.
-  ///
-  /// For a named pipe it waits until somebody reads it, or ^C.
   private static func openForWriting(
     _ path: String, waits: Bool
   ) throws(FileAccess.Problem) -> Int32 {
@@ -274,9 +264,7 @@ enum FileStore {
     return String(decoding: room.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Creates a folder and those above it.
-  ///
-  /// An existing path must be a writable folder.
+  /// Creates a folder and those above it. An existing path must be a writable folder.
   static func prepareFolder(_ path: String) throws(FileAccess.Problem) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
@@ -289,10 +277,9 @@ enum FileStore {
   }
 }
 
-/// A new file beside another one, which it replaces when it is complete.
-///
-/// Its random name cannot be guessed, so nothing can be put in its place. Its descriptor holds a
-/// lock until the owner closes it. The lock marks the draft as in use for other runs.
+/// A new file beside another one, which it replaces when it is complete. Its random name cannot be
+/// guessed, so nothing can be put in its place. Its descriptor holds a lock until the owner closes
+/// it. The lock marks the draft as in use for other runs.
 struct FileDraft {
   let path: String
   let descriptor: Int32
@@ -367,8 +354,6 @@ struct FileDraft {
   }
 
   /// The mode of the replaced file; nil if there was none.
-  ///
-  /// The bits that give a program its owner's rights are not copied to another owner's file.
   private var keptMode: mode_t? {
     var own = stat()
     guard let replaced, fstat(descriptor, &own) == 0 else { return nil }
@@ -381,9 +366,8 @@ struct FileDraft {
 enum Leftovers {
   private static let searched = Mutex<Set<String>>([])
 
-  /// Removes the unused drafts in a folder, the first time that the folder is used.
-  ///
-  /// Drafts that cannot be read or removed stay, without a message.
+  /// Removes the unused drafts in a folder, the first time that the folder is used. Drafts that
+  /// cannot be read or removed stay, without a message.
   static func remove(in folder: String) {
     guard searched.withLock({ $0.insert(folder).inserted }) else { return }
     guard let names = try? FileStore.access.list(folder).names else { return }
@@ -392,9 +376,6 @@ enum Leftovers {
   }
 
   /// Removes a draft if its lock is free.
-  ///
-  /// Its owner holds the lock until the draft has replaced the file. An owner that has created but
-  /// not locked it yet finds it locked or gone, and takes another name (`FileDraft.init`).
   private static func removeUnused(_ path: String) {
     // Opening a device may have an effect.
     guard FileStore.isRegular(path) else { return }

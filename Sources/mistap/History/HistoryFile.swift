@@ -1,6 +1,5 @@
-/// The history of the prompt, kept between sessions.
-///
-/// A file that cannot be read or written counts as missing: the prompt works without it.
+/// The history of the prompt, kept between sessions. A file that cannot be read or written counts
+/// as missing: the prompt works without it.
 struct HistoryFile {
   /// The largest number of entries.
   static let capacity = 2_000
@@ -46,11 +45,9 @@ struct HistoryFile {
     return newestFirst.prefix(capacity).reversed()
   }
 
-  /// The path of the history file; nil if there is none.
-  ///
-  /// `MISTAP_HISTORY` names the file, or disables it if it is empty. Otherwise it is
-  /// `mistap/history` in `XDG_STATE_HOME`, which its specification requires to be absolute, or in
-  /// `~/.local/state`.
+  /// The path of the history file; nil if there is none. `MISTAP_HISTORY` names the file, or
+  /// disables it if it is empty. Otherwise it is `mistap/history` in `XDG_STATE_HOME`, which its
+  /// specification requires to be absolute, or in `~/.local/state`.
   static func defaultPath(
     environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
   ) -> String? {
@@ -63,10 +60,8 @@ struct HistoryFile {
   }
 }
 
-/// An entry as a line of the history file.
-///
-/// Line breaks become `\n` and `\r`, and a backslash is doubled, so a block of several lines
-/// survives.
+/// An entry as a line of the history file. Line breaks become `\n` and `\r`, and a backslash is
+/// doubled, so a block of several lines survives.
 enum HistoryLine {
   static func encode(_ entry: String) -> String {
     var line = String.UnicodeScalarView()
@@ -99,10 +94,8 @@ enum HistoryLine {
   }
 }
 
-/// The file of the history.
-///
-/// Several sessions may use it at once: entries are appended under a lock, and the file is replaced
-/// only as a whole. Every failure is silent.
+/// The file of the history. Several sessions may use it at once: entries are appended under a lock,
+/// and the file is replaced only as a whole. Every failure is silent.
 struct HistoryStorage {
   let path: String
 
@@ -118,7 +111,6 @@ struct HistoryStorage {
     return isRegular(file) ? Self.entries(of: file) : []
   }
 
-  /// Appends an entry.
   func append(_ entry: String) {
     guard let file = openLocked() else { return }
     defer { close(file) }
@@ -168,9 +160,6 @@ struct HistoryStorage {
   private static let pause: useconds_t = 5_000
 
   /// Waits for the lock for at most a tenth of a second.
-  ///
-  /// A stopped session must not stop the others, and some file systems have no locks. Without the
-  /// lock, an entry is still appended in one write.
   private static func lock(_ file: Int32) {
     for _ in 0..<attempts {
       if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
@@ -221,8 +210,6 @@ struct HistoryStorage {
   }
 
   /// The largest part that is read, in bytes.
-  ///
-  /// Two thousand entries are far smaller.
   private static let mostBytes: off_t = 4 << 20
 
   private static func endsWithinLine(_ file: Int32) -> Bool {

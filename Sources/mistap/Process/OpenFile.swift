@@ -1,8 +1,7 @@
 private import CLineEditor
 
-/// A file, pipe or terminal that is open for writing.
-///
-/// Output is not buffered, so a reply is visible before the next command runs.
+/// A file, pipe or terminal that is open for writing. Output is not buffered, so a reply is visible
+/// before the next command runs.
 struct OpenFile {
   let descriptor: Int32
 
@@ -12,9 +11,8 @@ struct OpenFile {
   /// Makes a closed pipe end the writing, not the program in the middle of a report.
   static func ignoreBrokenPipes() { mistap_ignore_broken_pipe() }
 
-  /// The failure to open two more files; nil if both can be opened.
-  ///
-  /// The program's libraries open two files, and end the program without a message if they cannot.
+  /// The failure to open two more files; nil if both can be opened. The program's libraries open
+  /// two files, and end the program without a message if they cannot.
   static var lackOfRoom: Failure? {
     let first = dup(STDERR_FILENO)
     guard first >= 0 else { return Failure(code: errno) }

@@ -27,11 +27,10 @@ enum Platform {
 
   static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// Keeps up to 16 MB of freed heap for later allocations.
-  ///
-  /// A search lays out screen after screen and discards it. The C library would return the end of
-  /// the heap to the system and request it again each time. That took a quarter of the time of a
-  /// search for changes of 20 targets. The limit of 16 MB is a convention.
+  /// Keeps up to 16 MB of freed heap for later allocations. A search lays out screen after screen
+  /// and discards it. The C library would return the end of the heap to the system and request it
+  /// again each time. That took a quarter of the time of a search for changes of 20 targets. The
+  /// limit of 16 MB is a convention.
   static func keepHeap() {
     #if !canImport(Darwin) && canImport(Glibc)
     typealias SetOption = @convention(c) (CInt, CInt) -> CInt
@@ -52,9 +51,7 @@ private func writeBytes(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count:
 
 /// ^C while a command runs: a flag that long commands check, so that they can stop halfway.
 enum Interruption {
-  /// Whether ^C was pressed since the command began.
-  ///
-  /// Any thread may read it.
+  /// Whether ^C was pressed since the command began. Any thread may read it.
   static var isRequested: Bool { mistap_interruption_is_requested() }
 
   /// Catches ^C from now on instead of ending the program.
@@ -68,7 +65,6 @@ enum Interruption {
   }
 
   /// Runs a command of the command line, which ends the program if it does not stop soon after ^C.
-  ///
   /// The prompt has no such limit: it would lose the changes since the last `save`.
   static func ending<Result>(_ command: () -> Result) -> Result {
     mistap_interruption_limit(
@@ -78,9 +74,6 @@ enum Interruption {
   }
 
   /// The time for a command to stop by itself, in milliseconds.
-  ///
-  /// It is shorter than a noticeable wait, and longer than any command takes between two checks of
-  /// the flag on a usual screen.
   private static let longestWait: Int32 = 400
 
   /// Ends the program by a signal that was caught for cleanup.

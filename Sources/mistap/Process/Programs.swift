@@ -144,10 +144,9 @@ enum Programs {
 
 /// The user's web browser: `$BROWSER`, otherwise the system's opener.
 enum WebBrowser {
-  /// Opens a file without waiting for the browser; returns whether one was found.
-  ///
-  /// `BROWSER` is a list of commands between colons, the preferred one first, as in
-  /// xdg-open(1). `%s` in a command stands for the file.
+  /// Opens a file without waiting for the browser; returns whether one was found. `BROWSER` is a
+  /// list of commands between colons, the preferred one first, as in xdg-open(1). `%s` in a command
+  /// stands for the file.
   static func open(_ path: String) -> Bool {
     let listed = getenv("BROWSER").map { String(cString: $0) } ?? ""
     // A path that begins with a hyphen would be an option.

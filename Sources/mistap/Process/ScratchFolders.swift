@@ -1,11 +1,9 @@
 internal import CLineEditor
 internal import Synchronization
 
-/// Folders for the files of other programs, which are gone however this program ends.
-///
-/// A shell waits for the end of a pipe that this program alone holds open. Even a signal that no
-/// program can catch ends that wait. The shell then ends the programs that use the folder, and
-/// removes it.
+/// Folders for the files of other programs, which are gone however this program ends. A shell waits
+/// for the end of a pipe that this program alone holds open. Even a signal that no program can
+/// catch ends that wait. The shell then ends the programs that use the folder, and removes it.
 final class ScratchFolders: Sendable {
   private struct Keeper {
     let folder: String
@@ -53,8 +51,6 @@ final class ScratchFolders: Sendable {
   private static let unused = "unused"
 
   /// What a keeper does, with its folder as the name of the script.
-  ///
-  /// A browser that was ended may still write for a moment.
   private static let script = """
     PATH=/usr/bin:/bin
     users=

@@ -1,9 +1,7 @@
 internal import Workbench
 
 /// The candidates under the input: one a row with its note, or in columns if no candidate has a
-/// note.
-///
-/// They fill at most a screen.
+/// note. They fill at most a screen.
 struct CandidateList {
   /// The rows, without a newline at the end.
   let text: String
@@ -16,9 +14,7 @@ struct CandidateList {
   private static let reservedRows = 4
   private static let fewestRows = 4
 
-  /// Creates a page of the candidates from `first` on.
-  ///
-  /// The hint, which may be empty, is above them.
+  /// Creates a page of the candidates from `first` on. The hint, which may be empty, is above them.
   init(
     _ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int
   ) {
@@ -64,8 +60,6 @@ struct CandidateList {
     }
 
     /// Returns one row for each candidate.
-    ///
-    /// A very long candidate does not push the notes off the screen.
     private static func annotated(_ candidates: [Candidate], available: Int) -> [String] {
       let longest = candidates.map(\.text.shownColumns).max() ?? 0
       let width = min(longest, available / 2) + gap
@@ -101,9 +95,8 @@ extension String {
 enum CompletionStep: Equatable {
   /// Replaces a number of Unicode scalars before the cursor by text.
   case replace(scalars: Int, with: String)
-  /// Lists the candidates, with the hint above them if there is one.
-  ///
-  /// The word cannot be extended unambiguously.
+  /// Lists the candidates, with the hint above them if there is one. The word cannot be extended
+  /// unambiguously.
   case list([Candidate], hint: String = "")
   /// Shows the expected input.
   case explain(String)

@@ -28,17 +28,13 @@ final class LineEditor {
 
   deinit { close() }
 
-  /// Restores the terminal.
-  ///
-  /// The editor cannot be used afterwards.
+  /// Restores the terminal. The editor cannot be used afterwards.
   func close() {
     if let editor { mistap_editor_close(editor) }
     editor = nil
   }
 
-  /// Lets the user edit a line.
-  ///
-  /// The Tab key calls `complete` with the text before the cursor.
+  /// Lets the user edit a line. The Tab key calls `complete` with the text before the cursor.
   func read(prompt: String, completing complete: @escaping (String) -> Completion) -> Input {
     guard let editor else { return .ended(signal: nil) }
     self.complete = complete
@@ -88,8 +84,6 @@ final class LineEditor {
 }
 
 /// The callback of libedit's Tab function.
-///
-/// The context is the editor, which outlives every read.
 private func completeAtTab(
   _ context: UnsafeMutableRawPointer?, _: OpaquePointer, _ before: UnsafePointer<CChar>,
   _ after: UnsafePointer<CChar>

@@ -1,9 +1,8 @@
 internal import Workbench
 
-/// The block depth at the end of an unfinished statement, estimated line by line.
-///
-/// It avoids reading everything again with every line: the effect of a line is mostly visible in a
-/// statement with only the blocks around it.
+/// The block depth at the end of an unfinished statement, estimated line by line. It avoids reading
+/// everything again with every line: the effect of a line is mostly visible in a statement with
+/// only the blocks around it.
 struct OpenBlocks {
   private var command = ""
   private var depth = 0
@@ -55,10 +54,9 @@ struct OpenBlocks {
   }
 }
 
-/// An entry of several lines, split into pieces that are answered one after another.
-///
-/// Consecutive statements of the scenario language are one piece, as in a file: a screen may name
-/// another one below it.
+/// An entry of several lines, split into pieces that are answered one after another. Consecutive
+/// statements of the scenario language are one piece, as in a file: a screen may name another one
+/// below it.
 struct PastedStatements {
   struct Piece: Equatable {
     /// The line on which it begins, from 1.
@@ -70,9 +68,8 @@ struct PastedStatements {
   /// The single statements, for the history, without comments.
   private(set) var statements: [String] = []
 
-  /// Splits an entry.
-  ///
-  /// The open block in the buffer comes first, and a block that is open at the end stays there.
+  /// Splits an entry. The open block in the buffer comes first, and a block that is open at the end
+  /// stays there.
   init(
     _ lines: [Substring], buffer: inout StatementBuffer, needsMore: (String) -> Bool,
     isStatement: (String) -> Bool
@@ -135,10 +132,9 @@ struct StatementBuffer {
   }
 }
 
-/// Commands that run whenever a prompt opens.
-///
-/// `MISTAP_START` names the file, or disables it if it is empty. Otherwise it is `mistap/start` in
-/// `XDG_CONFIG_HOME`, which its specification requires to be absolute, or in `~/.config`.
+/// Commands that run whenever a prompt opens. `MISTAP_START` names the file, or disables it if it
+/// is empty. Otherwise it is `mistap/start` in `XDG_CONFIG_HOME`, which its specification requires
+/// to be absolute, or in `~/.config`.
 enum StartFile {
   static func defaultPath(
     environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }

@@ -45,8 +45,6 @@ struct ProgressLines {
   /// The time between two rows, in seconds.
   private var pause: Double { isRedrawn ? 0.1 : 5 }
   /// The time before the first row, in seconds.
-  ///
-  /// Shorter runs need no progress.
   private var shortest: Double { isRedrawn ? 0.3 : 5 }
 
   /// Returns the text to write at a time in seconds; nil if there is none.
@@ -61,9 +59,8 @@ struct ProgressLines {
     return isRedrawn ? "\(Self.erasing)\(line)" : "\(line)\n"
   }
 
-  /// Returns the text that removes the last row, if there is one; empty if rows stay.
-  ///
-  /// The next run starts again.
+  /// Returns the text that removes the last row, if there is one; empty if rows stay. The next run
+  /// starts again.
   mutating func end() -> String {
     defer { self = Self(isRedrawn: isRedrawn) }
     return isRedrawn && hasWritten ? Self.erasing : ""
@@ -74,9 +71,7 @@ struct ProgressLines {
 
 extension String {
   /// Returns the text with long lines wrapped at spaces, each part with the indentation of its
-  /// line.
-  ///
-  /// A word that is longer than a row stays whole, and a number keeps its `%`.
+  /// line. A word that is longer than a row stays whole, and a number keeps its `%`.
   func wrapped(toColumns columns: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.shownColumns <= columns ? String($0) : $0.wrapped(toColumns: columns) }

@@ -13,9 +13,8 @@ struct TerminalConsole {
   /// Whether input and output are a terminal that supports editing.
   static var isPossible: Bool { mistap_terminal_is_capable() }
 
-  /// Creates a prompt with a `banner`; nil if line editing is not possible.
-  ///
-  /// Long commands show `progress` until they are answered.
+  /// Creates a prompt with a `banner`; nil if line editing is not possible. Long commands show
+  /// `progress` until they are answered.
   init?(
     _ session: Session, history: HistoryFile, banner: String, _ progress: ProgressBar? = nil
   ) {
@@ -86,8 +85,6 @@ struct TerminalConsole {
   }
 
   /// Answers one entry; false when the session ends.
-  ///
-  /// A pasted entry of several lines is undone at once, and its errors name their lines.
   private mutating func respond(to entry: String) -> Bool {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
     let pasted = PastedStatements(
@@ -148,9 +145,8 @@ struct TerminalConsole {
   }
 }
 
-/// The session without a terminal: lines in, results out, nothing else on standard output.
-///
-/// Errors name their line in the compiler format, so that editors find it: `<stdin>:3:5: error: …`.
+/// The session without a terminal: lines in, results out, nothing else on standard output. Errors
+/// name their line in the compiler format, so that editors find it: `<stdin>:3:5: error: …`.
 struct PlainConsole {
   /// The status that a shell reports for a program that ^C ended.
   static let interruptedStatus: Int32 = 128 + SIGINT
@@ -167,9 +163,7 @@ struct PlainConsole {
     ProcessEnvironment.isTerminal(STDIN_FILENO) ? nil : "<stdin>"
   }
 
-  /// The name of `-c` commands in errors.
-  ///
-  /// Each command is a line.
+  /// The name of `-c` commands in errors. Each command is a line.
   static let commandsName = "<-c>"
 
   private var session: Session
@@ -177,9 +171,8 @@ struct PlainConsole {
   private let isJSON: Bool
   private var status: Int32 = 0
 
-  /// Creates a console with the name of its lines in errors; nil leaves places out.
-  ///
-  /// Answers are lines of JSON if `isJSON`.
+  /// Creates a console with the name of its lines in errors; nil leaves places out. Answers are
+  /// lines of JSON if `isJSON`.
   init(_ session: Session, name: String?, isJSON: Bool = false) {
     self.session = session
     self.isJSON = isJSON
@@ -187,9 +180,8 @@ struct PlainConsole {
     if let name { self.session.typedName = name }
   }
 
-  /// Answers every statement.
-  ///
-  /// Returns 0, 1 if a statement failed, or 2 if an answer could not be written.
+  /// Answers every statement. Returns 0, 1 if a statement failed, or 2 if an answer could not be
+  /// written.
   mutating func run(on lines: some Sequence<String>) -> Int32 {
     var buffer = StatementBuffer()
     var first = 1

@@ -1,9 +1,8 @@
 internal import TouchLab
 
-/// Checks whether two targets are so close that people tap the wrong one.
-///
-/// Not every crowded pair is a fault of the design. A target that is small by itself has a rule of its
-/// own. A list or a bar places its rows and items side by side.
+/// Checks whether two targets are so close that people tap the wrong one. Not every crowded pair is
+/// a fault of the design. A target that is small by itself has a rule of its own. A list or a bar
+/// places its rows and items side by side.
 struct CrowdedTargets: OwnRule {
   static let summary = GuidelineSummary(
     id: "crowding",

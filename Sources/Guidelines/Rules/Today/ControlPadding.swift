@@ -32,9 +32,7 @@ struct ControlPadding: Guideline {
   )
 
   private static let padding = (bezel: 12.0, bare: 24.0)
-  /// The accepted share of a padding.
-  ///
-  /// The page says “about”, so 10% less passes.
+  /// The accepted share of a padding. The page says “about”, so 10% less passes.
   fileprivate static let nearly = 0.9
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -60,9 +60,7 @@ struct HitRegionSize: Guideline {
 
 extension ScreenReview {
   /// The number of controls that are exempt because iOS draws them smaller than its own rule
-  /// requires.
-  ///
-  /// If `ids` is not nil, only those targets count.
+  /// requires. If `ids` is not nil, only those targets count.
   package func standardControls(among ids: Set<String>?) -> Int {
     guard app.platform == .ios, guidelineSets.contains(.appleHIG) else { return 0 }
     return HitRegionSize.demand(of: .appleHIG).standardControls(on: self, among: ids)

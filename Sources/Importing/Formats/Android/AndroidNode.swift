@@ -117,9 +117,8 @@ extension AndroidNode {
 }
 
 extension Rectangle {
-  /// Reads bounds such as `[0,30][9,39]`.
-  ///
-  /// Nil if they are not two pairs of whole numbers within the limits.
+  /// Reads bounds such as `[0,30][9,39]`. Nil if they are not two pairs of whole numbers within the
+  /// limits.
   init?(bounds: String) {
     var text = BoundsText(bounds)
     guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
@@ -128,9 +127,7 @@ extension Rectangle {
     self.init(edges: Double(left), Double(top), Double(right), Double(bottom))
   }
 
-  /// Creates a rectangle from four edges.
-  ///
-  /// Edges in reverse order give no area.
+  /// Creates a rectangle from four edges. Edges in reverse order give no area.
   init(edges left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
@@ -211,9 +208,8 @@ struct AndroidClass: Sendable {
   var isImage: Bool { ends(in: ["ImageView"]) }
 }
 
-/// A parser of Android's bounds, `[left,top][right,bottom]`.
-///
-/// Every node has them, so it has to be fast.
+/// A parser of Android's bounds, `[left,top][right,bottom]`. Every node has them, so it has to be
+/// fast.
 struct BoundsText {
   private var rest: Substring.UTF8View
 

@@ -62,8 +62,6 @@ struct AndroidScreen {
   }
 
   /// The stated size, or else the extent of the roots.
-  ///
-  /// Without a tree, it is the extent of the whole list.
   private var reach: Size {
     let frames = (sizedBy.isEmpty ? roots : sizedBy).compactMap { nodes[$0].frame }
     return statedSize
@@ -77,9 +75,8 @@ struct AndroidScreen {
     }
   }
 
-  /// The roots of apps with an area, without keyboards.
-  ///
-  /// System roots count only if there are no others.
+  /// The roots of apps with an area, without keyboards. System roots count only if there are no
+  /// others.
   var appRoots: [Int] {
     let shown = (sizedBy.isEmpty ? roots : sizedBy).filter { root in
       !nodes[root].isKeyboard && !keyboards.contains(root)
@@ -172,9 +169,6 @@ private struct AndroidNodeReader {
   }
 
   /// Whether it is a row to which its list reacts: enabled, without children that take taps.
-  ///
-  /// `AdapterView` performs the item's click for such a child; other containers have no such
-  /// listener.
   private func isListRow(_ index: Int) -> Bool {
     guard let parent = source.parent(of: index), source[parent].androidClass.isAdapterList,
       source[index].isEnabled, source[index].isClickable == false
@@ -245,10 +239,6 @@ extension AndroidEvidence {
   }
 
   /// The far edge of the screen.
-  ///
-  /// A stated size leaves out the bars, under which an app draws.
-  ///
-  /// An edge more than a quarter beyond the stated size comes from a handmade dump and is ignored.
   private static func reached(_ edge: Double, from stated: Double) -> Double {
     edge <= 1.25 * stated ? max(edge, stated) : stated
   }

@@ -25,8 +25,6 @@ enum ComposeLogFormat: DumpFormat {
   }
 
   /// Whether a line begins a node or states its properties.
-  ///
-  /// The properties of the root are not indented.
   private static func isOfNode(_ line: TextLine) -> Bool {
     [0x20, UInt8(ascii: "|"), UInt8(ascii: "[")].contains(line.bytes.first)
       || line.contains(" = '") || line.contains(" = [")
@@ -138,7 +136,6 @@ private struct ComposeNode: Sendable {
     return Self.kinds[values["Role"] ?? ""] ?? .button
   }
 
-  /// The node as an Android view.
   var view: AndroidNode {
     var node = AndroidNode(offset: offset)
     node.className = values["Role"] ?? (values["Text"] == nil ? "" : "Text")

@@ -133,8 +133,6 @@ struct AppleScreen {
   }
 
   /// Whether it is the selected one of its bar.
-  ///
-  /// For tabs and segments, the value says so.
   private func isSelected(_ node: AppleNode, in outer: Surroundings) -> Bool {
     if node.isSelected || node.traits.contains("Selected") { return true }
     let isOneOfSeveral =
@@ -185,9 +183,7 @@ struct AppleNode: Sendable {
   var isVisible = true
   var isAccessible: Bool?
   var traits: [String] = []
-  /// Whether the file states that it is selected.
-  ///
-  /// The value of a tab may also say so.
+  /// Whether the file states that it is selected. The value of a tab may also say so.
   var isSelected = false
   var subrole = ""
   /// The name of a bar without a title of its own.

@@ -29,8 +29,6 @@ enum XCUITestDescriptionFormat: DumpFormat {
   }
 
   /// Returns the trees of a text, each from `Element subtree:` or from a line with an element.
-  ///
-  /// In a subtree, a line without an element continues the label before it.
   private static func sections(of text: DumpText) throws(ImportProblem) -> [NodeTree<AppleNode>] {
     var lines = TextLines(text)
     var sections: [[TextLine]] = []

@@ -78,9 +78,8 @@ struct FigmaFile {
     return nil
   }
 
-  /// Returns the screens.
-  ///
-  /// With `namingSmall`, also smaller frames and components that were requested by id.
+  /// Returns the screens. With `namingSmall`, also smaller frames and components that were
+  /// requested by id.
   func screens(namingSmall: Bool = false) throws(ImportProblem) -> [ScreenFacts] {
     let all = nodes.indices.filter { tops[$0] == $0 }
     let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }
@@ -161,9 +160,7 @@ struct FigmaNode: Sendable {
   /// The size of a page's device; nil for none.
   let deviceSize: Size?
 
-  /// Creates a layer.
-  ///
-  /// `placed` is its box if the file does not state its place on the canvas.
+  /// Creates a layer. `placed` is its box if the file does not state its place on the canvas.
   init(_ value: JSONValue, placed: Rectangle? = nil) {
     offset = value.offset
     id = value["id"].text ?? ""

@@ -6,8 +6,6 @@ struct FlutterScreen {
   let nodes: NodeTree<FlutterNode>
 
   /// The pixels per logical pixel of common screens.
-  ///
-  /// Printed scales are rounded.
   private static let common = [
     0.75, 1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]

@@ -129,8 +129,6 @@ struct FlutterNode: Sendable {
   }
 
   /// Reads a row such as `[[1.0,0.0,0.0,12.0];`.
-  ///
-  /// The last column is the translation.
   private mutating func readMatrix(_ line: Substring) {
     for row in line.split(separator: ";") {
       let numbers = row.split { "[], ".contains($0) }.compactMap { Double($0) }

@@ -135,9 +135,8 @@ package enum Snippet {
 }
 
 extension ScreenFacts {
-  /// Returns the facts of a page without targets.
-  ///
-  /// The size comes from the options, otherwise from the file, then from a usual phone.
+  /// Returns the facts of a page without targets. The size comes from the options, otherwise from
+  /// the file, then from a usual phone.
   static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
     let own = options.size ?? options.device?.portraitSize ?? size
     if let size = own ?? options.project?.sizeInPoints {

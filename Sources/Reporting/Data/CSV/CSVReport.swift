@@ -73,7 +73,6 @@ package enum CSVReport {
   }
 
   /// The differences as comma-separated values: one row for every layout, screen, target and task.
-  ///
   /// Rows begin with the candidate's scenario. With several persons they end with the person.
   package static func render(_ set: ComparisonSet) -> String {
     String(decoding: file(set), as: UTF8.self)
@@ -219,8 +218,6 @@ struct CSVWriter {
   }
 
   /// Returns `text` behind an apostrophe if a spreadsheet would take it for a formula.
-  ///
-  /// Full-width signs count.
   fileprivate static func harmless(_ text: String) -> String {
     // Fast path: most names begin with a letter.
     if let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), first < 0x7B { return text }
@@ -247,9 +244,6 @@ extension [UInt8] {
   }
 
   /// Appends a text, in quotes if it needs them.
-  ///
-  /// Compares bytes: a combining mark behind a quote makes another `Character`, but CSV readers
-  /// still see the quote.
   fileprivate mutating func appendQuoted(_ text: String) {
     let quote = UInt8(ascii: "\"")
     let space = UInt8(ascii: " ")

@@ -1,10 +1,8 @@
 internal import Remedies
 internal import TouchLab
 
-/// Workflow commands that make a GitHub job mark lines of files, one a line.
-///
-/// Source: https://docs.github.com/actions, Workflow commands, setting a notice, warning or error
-/// message.
+/// Workflow commands that make a GitHub job mark lines of files, one a line. Source:
+/// https://docs.github.com/actions, Workflow commands, setting a notice, warning or error message.
 enum Annotations {
   private enum Level: String {
     case notice
@@ -12,10 +10,9 @@ enum Annotations {
     case error
   }
 
-  /// Regressions, failed steps, requirements and rules, and suggestions, each at its line.
-  ///
-  /// GitHub shows the first few of a job. With a baseline only regressions are errors; all other
-  /// failures become warnings.
+  /// Regressions, failed steps, requirements and rules, and suggestions, each at its line. GitHub
+  /// shows the first few of a job. With a baseline only regressions are errors; all other failures
+  /// become warnings.
   static func file(of report: StudyReport) -> [UInt8] {
     let result = report.result
     let worst: Level = report.hasBaseline ? .warning : .error

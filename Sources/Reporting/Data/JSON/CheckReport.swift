@@ -84,9 +84,8 @@ package enum CheckReport {
   }
 }
 
-/// Gives the findings of a scenario their fingerprints, one after the other.
-///
-/// A fingerprint stays while layout, screen, target and rule keep their names.
+/// Gives the findings of a scenario their fingerprints, one after the other. A fingerprint stays
+/// while layout, screen, target and rule keep their names.
 struct FindingFingerprints {
   private var seen: [String: Int] = [:]
 

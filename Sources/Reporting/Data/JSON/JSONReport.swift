@@ -7,9 +7,7 @@ package import TouchLab
 package enum JSONReport {
   static let schema = 1
 
-  /// The whole result as JSON.
-  ///
-  /// Equal results give equal bytes.
+  /// The whole result as JSON. Equal results give equal bytes.
   package static func render(_ result: StudyResult) -> String {
     JSONWriter.write(value(of: result))
   }
@@ -89,8 +87,6 @@ package enum JSONReport {
   }
 
   /// The results of each further person, in the shapes of the first one's.
-  ///
-  /// Findings are listed for the first person only.
   private static func people(
     _ report: StudyReport
   ) -> [JSONValue.Member] {
@@ -202,7 +198,6 @@ package enum JSONReport {
   }
 
   /// The differences and the ranking as JSON, with entries like those of `comparison` in schema 1.
-  ///
   /// The top level has the first person's; `people` has those of each further person.
   package static func render(_ set: ComparisonSet) -> String {
     String(decoding: file(set), as: UTF8.self)

@@ -4,9 +4,8 @@ package import TouchLab
 /// The results for CI servers: a suite for the scenario; a case for each task, requirement and
 /// rule.
 package enum JUnitReport {
-  /// JUnit's XML as Jenkins, GitLab and others read it.
-  ///
-  /// Times are omitted, since they would differ between runs.
+  /// JUnit's XML as Jenkins, GitLab and others read it. Times are omitted, since they would differ
+  /// between runs.
   package static func render(_ result: StudyResult) -> String {
     let everyone = SideBySide(result)
     var cases = result.layouts.indices.flatMap { index in
@@ -104,8 +103,6 @@ package enum JUnitReport {
   }
 
   /// The case of a rule: errors that the scenario does not ignore fail it, as they fail the run.
-  ///
-  /// Other findings become notes.
   private static func rule(_ rule: GuidelineSummary, in layout: LayoutResult) -> Case {
     var result = Case(group: "\(layout.id).guidelines", name: rule.id)
     let findings = layout.screens.flatMap { screen in

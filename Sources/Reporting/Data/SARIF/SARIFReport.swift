@@ -9,10 +9,8 @@ package enum SARIFReport {
     String(decoding: SARIFLog(result).file(), as: UTF8.self)
   }
 
-  /// Returns the findings, then the failed requirements.
-  ///
-  /// `outside` has the absolute path of each file outside the root of the run, by its path in
-  /// reports.
+  /// Returns the findings, then the failed requirements. `outside` has the absolute path of each
+  /// file outside the root of the run, by its path in reports.
   static func results(of result: StudyResult, outside: [String: String] = [:]) -> [JSONValue] {
     let places = SARIFPlaces(path: result.study.path, outside: outside)
     let results =
@@ -72,10 +70,8 @@ package enum SARIFReport {
     return .object(members)
   }
 
-  /// The fingerprint of a finding, from its names and its number among equal ones.
-  ///
-  /// It stays while layout, screen, target and rule keep their names: moving a line opens no new
-  /// alert.
+  /// The fingerprint of a finding, from its names and its number among equal ones. It stays while
+  /// layout, screen, target and rule keep their names: moving a line opens no new alert.
   static func fingerprint(of key: String, number: Int) -> String {
     let digits = String(StableHash.of(key), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
@@ -131,9 +127,8 @@ extension SARIFReport {
     ]
   }
 
-  /// A result with `platform` among its properties and in its fingerprint; unchanged for nil.
-  ///
-  /// Equal findings on two platforms make two alerts.
+  /// A result with `platform` among its properties and in its fingerprint; unchanged for nil. Equal
+  /// findings on two platforms make two alerts.
   static func named(_ result: JSONValue, on platform: String?) -> JSONValue {
     guard let platform, case .object(var members) = result else { return result }
     for index in members.indices {
@@ -189,9 +184,8 @@ extension SARIFReport {
   }
 }
 
-/// The log of a whole run for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020).
-///
-/// A log has one run, because code scanning accepts one run of a tool and a category in an upload.
+/// The log of a whole run for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020). A log has
+/// one run, because code scanning accepts one run of a tool and a category in an upload.
 package struct SARIFLog: Sendable {
   /// The options of a log.
   package struct Options: Sendable {

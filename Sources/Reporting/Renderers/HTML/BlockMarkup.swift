@@ -7,8 +7,6 @@ struct BlockMarkup {
   private var tables = 0
   private var groups = 0
   /// The headings above, outermost first.
-  ///
-  /// They name the tables below them.
   private var headings: [Heading]
   /// The names of tables so far.
   private var taken: Set<String> = []

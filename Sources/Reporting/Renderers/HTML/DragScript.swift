@@ -3,9 +3,8 @@ internal import JSON
 internal import TouchLab
 
 /// The script that lets targets be dragged in a picture: it recomputes their rates in closed form.
-///
-/// It is the end of the loop over pictures in `PictureScript`, without its indentation to keep pages
-/// small. It offers dragging only if it computes the engine's rates at load.
+/// It is the end of the loop over pictures in `PictureScript`, without its indentation to keep
+/// pages small. It offers dragging only if it computes the engine's rates at load.
 enum DragScript {
   static let text = layouts + rates + start + answers + changes + pointer
 
@@ -275,9 +274,6 @@ struct DragData {
   }
 
   /// The mis-tap rate of a target, and whether its action is irreversible.
-  ///
-  /// A target that can be dragged also has the visible side up to which its hit target keeps its
-  /// size, and whether it can be resized.
   private func place(at index: Int) -> [Double] {
     let result = screen.result(ofPlaced: index)
     let target = result?.target ?? screen.placed.targets[index]
@@ -326,9 +322,7 @@ struct DragData {
   private static let longest = 99_999.0
 }
 
-/// The data that a page's script needs to simulate taps.
-///
-/// Numbers alone are safe to read.
+/// The data that a page's script needs to simulate taps. Numbers alone are safe to read.
 enum TouchData {
   /// The persons as one attribute, separated by semicolons: the id, then the numbers of its model.
   static func people(of study: Study) -> Attribute {

@@ -1,7 +1,5 @@
-/// A table with a caption, in a group that scrolls on narrow pages.
-///
-/// It is a group and not a region, since a page has dozens of tables, and each region would be one
-/// more landmark.
+/// A table with a caption, in a group that scrolls on narrow pages. It is a group and not a region,
+/// since a page has dozens of tables, and each region would be one more landmark.
 struct HTMLTable {
   /// A cell of the body.
   struct Cell {
@@ -81,8 +79,6 @@ struct HTMLTable {
   }
 
   /// Writes a row; `styles` has those of the columns.
-  ///
-  /// Missing cells are empty.
   private func write(
     _ cells: [Cell], _ styles: [String], id: String?, to body: inout Markup
   ) {
@@ -175,10 +171,8 @@ extension Markup {
 }
 
 extension HTMLTable {
-  /// A table of a document, with its notes in a column.
-  ///
-  /// `isTitled` states that a
-  /// heading above names the table.
+  /// A table of a document, with its notes in a column. `isTitled` states that a heading above
+  /// names the table.
   init(
     _ table: Table, id: String, caption: Markup, isSortable: Bool = false, style: String = "",
     isTitled: Bool = true, namesCells: Bool = false

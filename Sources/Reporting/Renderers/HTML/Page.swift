@@ -24,8 +24,6 @@ struct Page {
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
   private static let style = Markup.block("style", [], Markup(ownSource: Stylesheet.text))
   /// The script that the page needs.
-  ///
-  /// Text of scenarios cannot contain the quotation mark of an attribute.
   private var script: Script {
     if main.contains("data-play=\"") { return .playing }
     return main.contains("data-drag=\"") ? .dragging : .plain
@@ -74,9 +72,6 @@ struct Page {
   }
 
   /// The content security policy.
-  ///
-  /// It loads nothing and allows only the program's own style and script, known by their hashes.
-  /// Even injected markup could do nothing.
   private func policy(for script: Script) -> String {
     [
       "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
@@ -93,7 +88,6 @@ struct PageFacts {
   var result: StudyResult { report.result }
   var study: Study { result.study }
 
-  /// The recommended layout.
   var recommended: LayoutResult { result.layouts[verdict.recommended.index] }
 
   /// The layout that the recommended one is compared with; nil for one layout.
@@ -148,9 +142,8 @@ extension Markup {
   }
 }
 
-/// The ids of a page's parts.
-///
-/// They are numbers in report order, never words of a scenario, and therefore unique and safe.
+/// The ids of a page's parts. They are numbers in report order, never words of a scenario, and
+/// therefore unique and safe.
 enum Anchor {
   static let verdict = "verdict"
   static let screens = "screens"
@@ -194,10 +187,8 @@ enum Tabs {
     let content: Markup
   }
 
-  /// The panels; a single one has no tab.
-  ///
-  /// The style sheet shows the panel of the chosen radio button; no script is needed. More than
-  /// `most` panels follow each other.
+  /// The panels; a single one has no tab. The style sheet shows the panel of the chosen radio
+  /// button; no script is needed. More than `most` panels follow each other.
   static func markup(_ panels: [Panel], id: String, label: String) -> Markup {
     guard panels.count > 1 else { return panels.first?.content ?? .none }
     let contents = panels.map { panel in
@@ -226,9 +217,7 @@ enum Tabs {
   }.joined(separator: ",")
 }
 
-/// Lines to copy, such as a statement to paste.
-///
-/// A button copies them if scripts run.
+/// Lines to copy, such as a statement to paste. A button copies them if scripts run.
 enum CopyBox {
   static func markup(_ lines: [String]) -> Markup {
     // The line feeds between lines are the program's own; those within a line become spaces.

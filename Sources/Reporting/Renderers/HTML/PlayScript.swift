@@ -3,10 +3,8 @@ internal import Studies
 internal import TouchLab
 
 /// The script that plays tasks: it draws runs from the page's figures and a seed, and shows each
-/// touch as it lands.
-///
-/// A run is drawn as a whole before it is shown, so that its touches do not depend on the pace. The
-/// finger is a circle of 8 mm, a convention.
+/// touch as it lands. A run is drawn as a whole before it is shown, so that its touches do not
+/// depend on the pace. The finger is a circle of 8 mm, a convention.
 enum PlayScript {
   static let text = data + runs + stage + showing + counting + controls
 
@@ -253,13 +251,11 @@ enum PlayScript {
     """
 }
 
-/// The numbers of a playable task, from which a page's script draws runs.
-///
-/// They are one JSON array of the start, the touches and the moments. A transition is its end, its
-/// milliseconds and 1 for a mis-tap plus 2 for an irreversible error. A touch is its screen, aim
-/// point, size in mm, edges, the owners that it reaches, and their probabilities by user in units
-/// of 10⁻⁵. A moment is its step, its screen, its milliseconds, its touch and its transitions; −1
-/// is a gesture.
+/// The numbers of a playable task, from which a page's script draws runs. They are one JSON array
+/// of the start, the touches and the moments. A transition is its end, its milliseconds and 1 for a
+/// mis-tap plus 2 for an irreversible error. A touch is its screen, aim point, size in mm, edges,
+/// the owners that it reaches, and their probabilities by user in units of 10⁻⁵. A moment is its
+/// step, its screen, its milliseconds, its touch and its transitions; −1 is a gesture.
 struct PlayData {
   let task: PlayableTask
 

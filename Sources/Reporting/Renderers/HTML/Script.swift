@@ -1,5 +1,4 @@
 /// The script of a page: sortable tables, a button to copy code, and interactive pictures.
-///
 /// Everything else works without it.
 enum Script: CaseIterable {
   /// The script of a page without targets that can be dragged.

@@ -16,9 +16,8 @@ package enum CommentDocument {
   /// The size of the headline, of the sentence about what is left out, and of what joins the parts.
   private static let reserved = 1024
 
-  /// The comment about some scenarios.
-  ///
-  /// Bullets, lists of suggestions and the footer are whole or left out.
+  /// The comment about some scenarios. Bullets, lists of suggestions and the footer are whole or
+  /// left out.
   package static func text(of entries: [CommentEntry]) -> String {
     let bullets = bullets(of: entries)
     let whole = footer(of: entries)

@@ -112,9 +112,6 @@ extension Span {
 
 extension [Span] {
   /// The spans in groups: adjacent bold spans together, with the names between them.
-  ///
-  /// The signs of two adjacent bold spans would read as one sign, and a half-bold title as two
-  /// titles.
   fileprivate var runs: [[Span]] {
     var runs: [[Span]] = []
     for (index, span) in enumerated() {
@@ -180,8 +177,6 @@ extension String {
   }
 
   /// The text in bold.
-  ///
-  /// Outer spaces stay outside, as Markdown requires.
   fileprivate var bold: String {
     let start = prefix { $0 == " " }
     let core = dropFirst(start.count).reversed().drop { $0 == " " }.reversed()

@@ -1,9 +1,7 @@
 extension String {
   /// The text with an invisible space in all that GitHub would take for a person, an issue or a
-  /// commit.
-  ///
-  /// A title in a comment must neither notify somebody nor appear in another issue. A backslash does
-  /// not help there: GitHub links text after it has read the Markdown.
+  /// commit. A title in a comment must neither notify somebody nor appear in another issue. A
+  /// backslash does not help there: GitHub links text after it has read the Markdown.
   var unlinked: String {
     let all = Array(unicodeScalars)
     var text = UnicodeScalarView()

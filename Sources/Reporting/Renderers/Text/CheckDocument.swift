@@ -3,10 +3,9 @@ package import TouchLab
 
 /// The findings of `check`, one a line in the order of the files, and their counts.
 package enum CheckDocument {
-  /// The text, without a newline at its end; nil if the workers were cancelled.
-  ///
-  /// Two layouts that share a screen have its findings once. With `isVerbose` each line is followed
-  /// by its source, and ignored findings are listed too.
+  /// The text, without a newline at its end; nil if the workers were cancelled. Two layouts that
+  /// share a screen have its findings once. With `isVerbose` each line is followed by its source,
+  /// and ignored findings are listed too.
   package static func text(
     of screens: [CheckedScreen], style: TextStyle, isVerbose: Bool = false,
     workers: Workers = Workers(count: 1)

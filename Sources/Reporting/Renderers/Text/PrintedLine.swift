@@ -1,9 +1,7 @@
 internal import TouchLab
 
-/// A line prepared for printing: its bytes and the ends of its tones.
-///
-/// Non-breaking spaces are stored as a control character, which printable text never contains, and
-/// written as spaces.
+/// A line prepared for printing: its bytes and the ends of its tones. Non-breaking spaces are
+/// stored as a control character, which printable text never contains, and written as spaces.
 struct PrintedLine {
   /// A stretch of one tone and its end.
   struct Run {
@@ -138,8 +136,6 @@ struct PrintedLine {
   func columns(ofLongestPartOf word: Range<Int>) -> Int { text(word).longestJoined }
 
   /// A word in pieces of at most `limit` columns each.
-  ///
-  /// No piece spans two runs.
   private func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
     parts(of: word).flatMap { part -> [Range<Int>] in
       var start = part.lowerBound

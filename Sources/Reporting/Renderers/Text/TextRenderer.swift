@@ -70,8 +70,6 @@ struct TextRenderer {
   }
 
   /// The longest statement to print for pasting.
-  ///
-  /// The command in its last line writes longer ones.
   private static let mostLines = 24
 
   private static func shortened(_ lines: [String], _ making: String) -> [String] {

@@ -127,9 +127,6 @@ struct TextTable {
     }
   }
 
-  /// Whether a cell fits as it is.
-  ///
-  /// Most cells do, so this is the fast path.
   private func fits(_ cell: PrintedLine, at column: Int) -> Bool {
     switch columns[column].fitting {
     case .cut, .whole: cell.columns <= widths[column]
@@ -182,11 +179,9 @@ struct TextTable {
   }
 }
 
-/// The division of a line's width among the columns of a table.
-///
-/// Titles and cells wrap between words. No id is cut as long as another column can give way. If
-/// that is not enough, the names of rows move to lines above them; as a last resort each row
-/// becomes a list.
+/// The division of a line's width among the columns of a table. Titles and cells wrap between
+/// words. No id is cut as long as another column can give way. If that is not enough, the names of
+/// rows move to lines above them; as a last resort each row becomes a list.
 struct TableDivision {
   /// The columns, with short titles if long ones do not fit.
   private(set) var columns: [Column]
@@ -287,8 +282,6 @@ struct TableDivision {
   /// A limit above the width of any terminal.
   private static let widest = 500
   /// The longest word that is never cut.
-  ///
-  /// `shortestPath` is the smallest width of a cut path. Both keep text recognisable.
   private static let longest = 32
   private static let shortestPath = 16
 
@@ -412,9 +405,7 @@ extension [UInt8] {
 
   mutating func appendText(_ text: String) { append(contentsOf: text.utf8) }
 
-  /// Ends a line that began at an index.
-  ///
-  /// If `trimmed`, spaces at its end are removed.
+  /// Ends a line that began at an index. If `trimmed`, spaces at its end are removed.
   mutating func endLine(from start: Int, trimmed: Bool = true) {
     while trimmed, count > start, self[count - 1] == PrintedLine.space { removeLast() }
     append(UInt8(ascii: "\n"))

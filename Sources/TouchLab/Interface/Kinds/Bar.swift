@@ -52,10 +52,9 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .navigationBar(bar) }
   }
 
-  /// Whether the left buttons of a navigation bar replace the automatic back button.
-  ///
-  /// They do in UIKit unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a
-  /// `back` in the bar represents.
+  /// Whether the left buttons of a navigation bar replace the automatic back button. They do in
+  /// UIKit unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a `back` in the
+  /// bar represents.
   package func replacesBack(on platform: TouchPlatform?) -> Bool {
     guard kind.is(NavigationBar.self), platform == nil || platform == .ios else { return false }
     return children.contains { $0.part == .leading } && !children.contains { $0.part == .back }

@@ -130,9 +130,7 @@ extension Element {
       required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon,
       tap: .nothing, changes: .frame)
 
-    /// The default size: 56×56 dp.
-    ///
-    /// Source: Material 3, Floating action button, specs.
+    /// The default size: 56×56 dp. Source: Material 3, Floating action button, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: 56, height: 56)
     }
@@ -192,9 +190,7 @@ extension Element {
       ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
-    /// The default size: 32 dp high, with 16 dp beside its label.
-    ///
-    /// Source: Material 3, Chips, specs.
+    /// The default size: 32 dp high, with 16 dp beside its label. Source: Material 3, Chips, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
       return Size(width: words + 32, height: 32).scaled(by: context.textSize)
@@ -220,7 +216,5 @@ extension Element {
   }
 }
 
-/// The side of the Info button, in points.
-///
-/// Source: iOS 7 HIG, Toolbar and Navigation Bar Buttons.
+/// The side of the Info button, in points. Source: iOS 7 HIG, Toolbar and Navigation Bar Buttons.
 private let side = 22.0

@@ -25,9 +25,8 @@ extension Element {
     }
   }
 
-  /// A radio button with a label beside it that also takes touches.
-  ///
-  /// It turns the others of its block off.
+  /// A radio button with a label beside it that also takes touches. It turns the others of its
+  /// block off.
   package struct Radio: BoxWithWords {
     /// Whether it is on at first.
     package var isOn = false

@@ -47,9 +47,7 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
   }
 
-  /// A panel of actions beside the element that presents it.
-  ///
-  /// A tap outside closes it.
+  /// A panel of actions beside the element that presents it. A tap outside closes it.
   package struct Menu: ElementKind {
     package init() {}
 
@@ -71,13 +69,9 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
   }
 
-  /// A message with an action above the lower bars.
-  ///
-  /// It disappears by itself.
+  /// A message with an action above the lower bars. It disappears by itself.
   package struct Snackbar: ElementKind {
-    /// The time that it stays, in seconds.
-    ///
-    /// Default: SnackbarDuration.Short of Jetpack Compose, 4 s.
+    /// The time that it stays, in seconds. Default: SnackbarDuration.Short of Jetpack Compose, 4 s.
     package var seconds = 4.0
 
     package init() {}
@@ -94,9 +88,7 @@ extension Element {
 
   /// A message that takes no touches and disappears by itself.
   package struct Toast: ElementKind {
-    /// The time that it stays, in seconds.
-    ///
-    /// Default: Toast.LENGTH_SHORT of Android, 2 s.
+    /// The time that it stays, in seconds. Default: Toast.LENGTH_SHORT of Android, 2 s.
     package var seconds = 2.0
 
     package init() {}
@@ -153,9 +145,7 @@ extension Element {
 
     package init() { self.init(detents: [.large]) }
 
-    /// A sheet with `detents`.
-    ///
-    /// UIKit's sheets are large by default (UISheetPresentationController).
+    /// A sheet with `detents`. UIKit's sheets are large by default (UISheetPresentationController).
     package init(detents: [Detent]) {
       self.detents = detents
       hasGrabber = false

@@ -1,9 +1,7 @@
 /// A kind of element: its name in the scenario language, its placement, its look and its response
-/// to a tap.
-///
-/// A kind is one file in this folder and one line in `KindCatalogue`. Its stored properties are the
-/// settings that only this kind has. All other code asks its descriptor or the requirements below;
-/// no other place lists the kinds.
+/// to a tap. A kind is one file in this folder and one line in `KindCatalogue`. Its stored
+/// properties are the settings that only this kind has. All other code asks its descriptor or the
+/// requirements below; no other place lists the kinds.
 package protocol ElementKind: Hashable, Sendable {
   /// The kind with its defaults.
   init()
@@ -153,9 +151,7 @@ extension Element {
     }
   }
 
-  /// The settings of a kind; nil for an element of another kind.
-  ///
-  /// Setting them changes the kind.
+  /// The settings of a kind; nil for an element of another kind. Setting them changes the kind.
   package subscript<Kind: ElementKind>(_ kind: Kind.Type) -> Kind? {
     get { self.kind.as(kind) }
     set { if let newValue { self.kind = Element.Kind(newValue) } }
@@ -173,9 +169,8 @@ extension Element {
     return kind.value.placement(stating: stated)
   }
 
-  /// The panel style in which it is presented; nil if it cannot be presented.
-  ///
-  /// A picker's options are a menu.
+  /// The panel style in which it is presented; nil if it cannot be presented. A picker's options
+  /// are a menu.
   var panelStyle: Placement.Panel? {
     if case .panel(let style) = placement { return style }
     return kind.descriptor.tap == .opensItself ? .menu : nil

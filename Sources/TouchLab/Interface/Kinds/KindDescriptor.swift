@@ -149,7 +149,6 @@ package enum TapMeaning: Hashable, Sendable {
   case takesFocus
   /// It becomes the selected one of its container's children.
   case isChosen
-  /// Its panel closes.
   case closesPanel
   /// It switches between on and off.
   case togglesItself

@@ -13,9 +13,8 @@ extension Element {
       return Size(width: width, height: lines ?? lineHeight * context.textSize)
     }
 
-    /// The height of the wrapped text.
-    ///
-    /// Text wraps if it contains links or a platform is set; otherwise the result is nil.
+    /// The height of the wrapped text. Text wraps if it contains links or a platform is set;
+    /// otherwise the result is nil.
     package func height(
       of element: Element, forWidth width: Double, in context: LayoutContext
     ) -> Double? {
@@ -99,9 +98,8 @@ extension Element {
       self.reveal = reveal
     }
 
-    /// The seconds from the last touch until the controls hide; nil if they stay.
-    ///
-    /// Controls of full-screen media always hide, after 5 seconds unless stated.
+    /// The seconds from the last touch until the controls hide; nil if they stay. Controls of
+    /// full-screen media always hide, after 5 seconds unless stated.
     package var hidesAfter: Double? { statedHiding ?? (isFullScreen ? 5 : nil) }
 
     package static let descriptor = KindDescriptor(

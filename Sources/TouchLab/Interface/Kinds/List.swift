@@ -77,9 +77,7 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .part(.heading) }
   }
 
-  /// A grid of cells, in points.
-  ///
-  /// Values that are not stated follow from the available space.
+  /// A grid of cells, in points. Values that are not stated follow from the available space.
   package struct Grid: ElementKind {
     package var columns: Int?
     package var cellWidth: Double?

@@ -1,5 +1,4 @@
 /// A property of a node of the scenario language, with access to its value in the described object.
-///
 /// One reader parses every property by it, and one writer prints them.
 package struct NodeProperty<Owner>: Sendable {
   package let name: String
@@ -151,9 +150,8 @@ extension NodeProperty {
   }
 }
 
-/// The type of an argument or property of the scenario language.
-///
-/// The reader, completion and the guide's tables follow from it.
+/// The type of an argument or property of the scenario language. The reader, completion and the
+/// guide's tables follow from it.
 package indirect enum ValueType: Hashable, Sendable {
   case text
   /// A text that may be written as a number, such as a badge.
@@ -166,9 +164,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case wholeNumber(ClosedRange<Int>)
   /// One of these words only.
   case word([String])
-  /// Any text, with some known words.
-  ///
-  /// With `refusingSlips`, a likely misspelling of such a word is an error.
+  /// Any text, with some known words. With `refusingSlips`, a likely misspelling of such a word is
+  /// an error.
   case textAmong([String], refusingSlips: Bool)
   case id(Referent)
   /// A word, or a value of another type.

@@ -1,6 +1,5 @@
-/// The place that the layout engine gives an element, with the settings for it.
-///
-/// The engine handles every case by name, so a new case does not compile until it is placed.
+/// The place that the layout engine gives an element, with the settings for it. The engine handles
+/// every case by name, so a new case does not compile until it is placed.
 package enum Placement: Hashable, Sendable {
   /// At the stated frame, completed by its natural size.
   case framed

@@ -42,8 +42,6 @@ extension Element {
     }
 
     /// The scroll axis.
-    ///
-    /// Content that scrolls along one axis also flows along it.
     private static let axisProperty = NodeProperty<Element>(
       "axis", .word(of: Axis.self), "directions in which it scrolls",
       get: { $0[Scroll.self].map { .text($0.axis.rawValue) } },
@@ -92,9 +90,8 @@ extension Element {
       }.max() ?? 0
     }
 
-    /// The frames of the pages, each with the pager's size.
-    ///
-    /// The next page lies in reading direction.
+    /// The frames of the pages, each with the pager's size. The next page lies in reading
+    /// direction.
     func pages(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> [Rectangle] {

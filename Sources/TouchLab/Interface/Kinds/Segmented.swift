@@ -45,10 +45,9 @@ extension Element {
 
     package var measure: Quantity? { quantity }
 
-    /// The default size of a stepper.
-    ///
-    /// UIStepper is 94×32 (29 high before iOS 13). Material and browsers have none; assumed are two
-    /// buttons of 48 dp, or 32 px, beside a number of equal width.
+    /// The default size of a stepper. UIStepper is 94×32 (29 high before iOS 13). Material and
+    /// browsers have none; assumed are two buttons of 48 dp, or 32 px, beside a number of equal
+    /// width.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       switch context.platform {
       case .android: Size(width: 144, height: 48)
@@ -123,10 +122,9 @@ extension Element {
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,
       stretch: .vertically)
 
-    /// The default size, as wide as its longest option.
-    ///
-    /// iOS: 44 pt high, as a row of a form. Android: 56 dp, Material 3, Text fields, specs (exposed
-    /// dropdown menus are such fields). Web: Chrome draws a select 19 px high.
+    /// The default size, as wide as its longest option. iOS: 44 pt high, as a row of a form.
+    /// Android: 56 dp, Material 3, Text fields, specs (exposed dropdown menus are such fields).
+    /// Web: Chrome draws a select 19 px high.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let labels = [element.spokenLabel] + element.children.map(\.spokenLabel)
       let words = labels.map { LabelWidth.width(of: $0, size: BarMetrics.bodyTypeSize) }.max() ?? 0
@@ -193,9 +191,8 @@ extension Element {
       return stars
     }
 
-    /// The default size: 48 dp a star, as in Android's RatingBar.
-    ///
-    /// iOS and browsers have none; assumed are 44 pt and the 24 px of WCAG 2.2's target size.
+    /// The default size: 48 dp a star, as in Android's RatingBar. iOS and browsers have none;
+    /// assumed are 44 pt and the 24 px of WCAG 2.2's target size.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let side: Double =
         switch context.platform {

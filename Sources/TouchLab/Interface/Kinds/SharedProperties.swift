@@ -152,9 +152,7 @@ extension NodeProperty<Element> {
 }
 
 extension Effect {
-  /// The properties for effects.
-  ///
-  /// An element states at most one of them.
+  /// The properties for effects. An element states at most one of them.
   package static let propertyNames = [
     "opens", "presents", "dismisses", "selects", "toggles", "flips", "curls",
   ]

@@ -12,10 +12,8 @@ extension Element {
 
     package var measure: Quantity? { quantity }
 
-    /// The default size of a slider with its thumb.
-    ///
-    /// UISlider is 31 pt high. A handle of Material 3 is 44 dp high (Sliders, specs). Chrome draws
-    /// an input of type range 129×16 px.
+    /// The default size of a slider with its thumb. UISlider is 31 pt high. A handle of Material 3
+    /// is 44 dp high (Sliders, specs). Chrome draws an input of type range 129×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       switch context.platform {
       case .android: Size(width: Self.standardWidth, height: 44)
@@ -39,10 +37,9 @@ extension Element {
         height: height)
     }
 
-    /// The part that takes touches: the whole frame on Android and the web, otherwise the thumb.
-    ///
-    /// On Android and the web a touch on the track moves the thumb there. UISlider takes only
-    /// touches that begin on its thumb.
+    /// The part that takes touches: the whole frame on Android and the web, otherwise the thumb. On
+    /// Android and the web a touch on the track moves the thumb there. UISlider takes only touches
+    /// that begin on its thumb.
     package func responding(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> Rectangle {
@@ -66,9 +63,8 @@ extension Element {
       return settled(lowest + (context.isMirrored ? 1 - along : along) * (highest - lowest))
     }
 
-    /// The value after dragging the thumb right by `way` from the value `held`.
-    ///
-    /// The thumb travels the track less its own width.
+    /// The value after dragging the thumb right by `way` from the value `held`. The thumb travels
+    /// the track less its own width.
     func value(
       dragged way: Double, from held: Double, in track: Rectangle, _ context: LayoutContext
     ) -> Double {
@@ -112,8 +108,6 @@ extension Element {
     }
 
     /// The width of a slider that states none, in points.
-    ///
-    /// Assumed: about half of a phone.
     private static let standardWidth = 160.0
   }
 
@@ -130,10 +124,8 @@ extension Element {
       properties: [.frame, own(.number("value", \.value, .share, "share that is done"))],
       home: .screenOrHolder, look: .meter)
 
-    /// The default size of a progress bar.
-    ///
-    /// UIProgressView is 4 pt high (2 before iOS 14). A linear indicator of Compose is 240×4 dp.
-    /// Chrome draws a progress element 160×16 px.
+    /// The default size of a progress bar. UIProgressView is 4 pt high (2 before iOS 14). A linear
+    /// indicator of Compose is 240×4 dp. Chrome draws a progress element 160×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       context.platform == .web ? Size(width: 160, height: 16) : Size(width: 240, height: 4)
     }

@@ -21,10 +21,8 @@ extension Element {
       ],
       home: .screen, look: .toggle, tap: .togglesItself, changes: .frame)
 
-    /// The default size of a switch.
-    ///
-    /// UISwitch is 51×31 from iOS 7 on, whatever frame it is given. The track of Material 3 is
-    /// 52×32 dp (Switch, specs).
+    /// The default size of a switch. UISwitch is 51×31 from iOS 7 on, whatever frame it is given.
+    /// The track of Material 3 is 52×32 dp (Switch, specs).
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       context.platform == .android ? Size(width: 52, height: 32) : Size(width: 51, height: 31)
     }

@@ -31,7 +31,6 @@ extension Element.TabBar {
   package static let moreTitle = "More"
 
   /// The tabs with a slot of their own in the bar; if some are missing, More takes the last slot.
-  ///
   /// Material's navigation bar has no More: all tabs share its width.
   package static func visibleTabs(
     of tabs: [Element], on kind: Device.Kind, _ platform: TouchPlatform?

@@ -42,10 +42,9 @@ extension Element {
       ],
       home: .screen, look: .field, tap: .takesFocus, changes: .frame, stretch: .always)
 
-    /// The default size; only the height grows with the text size.
-    ///
-    /// UITextField with a border is 34 pt high. A text field of Material 3 is 56 dp high, in
-    /// Compose 280 wide. Chrome draws an input 153×21 px.
+    /// The default size; only the height grows with the text size. UITextField with a border is 34
+    /// pt high. A text field of Material 3 is 56 dp high, in Compose 280 wide. Chrome draws an
+    /// input 153×21 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let natural =
         switch context.platform {
@@ -62,8 +61,6 @@ extension Element {
 }
 
 /// The width of a field that states none, in points.
-///
-/// Assumed: about twelve letters.
 private let standardWidth = 120.0
 
 extension Element {

@@ -87,9 +87,8 @@ extension BarLayout {
     return left + right.reversed()
   }
 
-  /// The automatic back button, with the look of the scenario's `back` node.
-  ///
-  /// It is nil on the first screen, and if other buttons replace it.
+  /// The automatic back button, with the look of the scenario's `back` node. It is nil on the first
+  /// screen, and if other buttons replace it.
   func backElement(of bar: Element) -> Element? {
     guard let title = context.backTitle, !bar.replacesBack(on: context.platform) else { return nil }
     let stated = bar.children.first { $0.part == .back }
@@ -120,8 +119,6 @@ extension BarLayout {
 
   /// The frame of the title or segmented control: centred in the bar, or as near to the middle as
   /// the buttons allow.
-  ///
-  /// It is cut to the space between them; nil if there is none.
   private func middleFrame(
     between left: [Part], and right: [Part], width: Double, in bar: Rectangle
   ) -> Rectangle? {
@@ -159,8 +156,6 @@ extension BarLayout {
   }
 
   /// The width of a part's hit target: outward to the bar's end, inward to 44 pt.
-  ///
-  /// It never passes half way to the next part.
   private func hitSpan(
     of part: Part, before: Rectangle?, after: Rectangle?, in bar: Rectangle
   ) -> ClosedRange<Double> {

@@ -59,9 +59,8 @@ struct BarLayout {
     free = Rectangle(left: left, top: top, right: left + width, bottom: max(top, bottom))
   }
 
-  /// Gives a scope bar the right part of the search bar in landscape.
-  ///
-  /// It gets 44 points a scope or the width of its labels, at most half of the bar.
+  /// Gives a scope bar the right part of the search bar in landscape. It gets 44 points a scope or
+  /// the width of its labels, at most half of the bar.
   private mutating func shareSearchBar(withScopeBarAt index: Int) -> Bool {
     let scopeBar = screen.elements[index]
     let search = placements.firstIndex { if case .searchBar = $0 { true } else { false } }
@@ -79,10 +78,8 @@ struct BarLayout {
     return true
   }
 
-  /// The strip in which a bar's buttons take touches.
-  ///
-  /// It includes the bar's slop, or extends over the adjacent content to 44 pt where small targets
-  /// grow.
+  /// The strip in which a bar's buttons take touches. It includes the bar's slop, or extends over
+  /// the adjacent content to 44 pt where small targets grow.
   func hitStrip(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
     guard context.growsHitTargets else { return reach(of: bar, edge: edge) }
     let height = max(bar.height, BarMetrics.minimumHitSide)
@@ -217,10 +214,9 @@ extension Placement {
   }
 }
 
-/// The extension of navigation and tab bars beyond their edges.
-///
-/// UIKit's bars have one of about 15 pt, as reported. Apple documents nothing, so the device must
-/// state it (`bar-slop`); the default is none.
+/// The extension of navigation and tab bars beyond their edges. UIKit's bars have one of about 15
+/// pt, as reported. Apple documents nothing, so the device must state it (`bar-slop`); the default
+/// is none.
 extension LayoutContext {
   /// The stated slop under UIKit's hit testing; zero under other rules.
   var barSlop: BarSlop {
@@ -259,9 +255,8 @@ extension BarLayout {
   var hasAppBars: Bool { context.platform == .android }
 
   /// Places back and left icons, the title or a search field in the remaining width, and icons from
-  /// the right end inward.
-  ///
-  /// Source: Material 3, Top app bar, specs (64 dp; icons of 24 in slots of 48, 4 from the ends).
+  /// the right end inward. Source: Material 3, Top app bar, specs (64 dp; icons of 24 in slots of
+  /// 48, 4 from the ends).
   func placeAppBar(_ element: Element, title: String?, in bar: Rectangle, on stage: inout Stage) {
     stage.decorations.append(.init(kind: DrawnKind(element.kind.descriptor), frame: bar))
     var left = bar.left + AppBarMetrics.inset
@@ -323,9 +318,7 @@ extension BarLayout {
   }
 }
 
-/// The measures of Material 3's small top app bar, in dp.
-///
-/// Source: Material 3, Top app bar, specs.
+/// The measures of Material 3's small top app bar, in dp. Source: Material 3, Top app bar, specs.
 enum AppBarMetrics {
   static let height = 64.0
   static let slot = 48.0
@@ -338,9 +331,7 @@ enum AppBarMetrics {
 
 extension BarLayout {
   /// Places a search field in its bar, with Clear while it has text and Bookmarks while it has
-  /// none.
-  ///
-  /// Source: iOS 7 HIG, Search Bar.
+  /// none. Source: iOS 7 HIG, Search Bar.
   func placeSearchBar(
     _ element: Element, _ settings: Element.SearchBar, in bar: Rectangle, on stage: inout Stage
   ) {
@@ -386,7 +377,6 @@ extension BarLayout {
   }
 
   /// Places a control of equal parts in the bar, with hit targets over the bar's full height.
-  ///
   /// Inside a search bar it begins where the field's part ends.
   func placeScopeBar(_ element: Element, in bar: Rectangle, on stage: inout Stage) {
     stage.decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
@@ -415,17 +405,13 @@ extension BarLayout {
 }
 
 /// The field inside a 44-pt search bar and the buttons inside the field, in points.
-///
-/// Source: UISearchBar as drawn on the classic phones.
 private let fieldInset = 8.0
 private let fieldHeight = 28.0
 private let buttonSide = 20.0
 private let buttonInset = 6.0
 
-/// The heights and distances of bars, in points.
-///
-/// Bars are 44 pt high, 32 in phone landscape, and tab bars 49; hit targets are 44×44. Source: the
-/// iPhone HIG 2008 and 2011 and the iOS 7 HIG.
+/// The heights and distances of bars, in points. Bars are 44 pt high, 32 in phone landscape, and
+/// tab bars 49; hit targets are 44×44. Source: the iPhone HIG 2008 and 2011 and the iOS 7 HIG.
 package enum BarMetrics {
   /// The distance from a row's end to its first control: 16 in UITableView's layout margins and in
   /// Material lists.
@@ -436,9 +422,7 @@ package enum BarMetrics {
   static let bodyLineHeight = 24.0
   /// The type size of chips and buttons: 14 sp, Material 3 label large.
   static let labelTypeSize = 14.0
-  /// The smallest side of a hit target.
-  ///
-  /// Source: iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar.
+  /// The smallest side of a hit target. Source: iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar.
   package static let minimumHitSide = 44.0
   package static let barHeight = 44.0
   package static let thinBarHeight = 32.0
@@ -454,13 +438,11 @@ package enum BarMetrics {
   static let largeTitleHeight = 52.0
   static let largeTitleTypeSize = 34.0
   package static let searchBarHeight = 44.0
-  /// The height that a prompt adds to a search bar.
-  ///
-  /// No source gives it; assumed is a line of 15-pt text with space about it.
+  /// The height that a prompt adds to a search bar. No source gives it; assumed is a line of 15-pt
+  /// text with space about it.
   static let promptHeight = 31.0
-  /// The distance from a scope bar's control to the ends of the bar.
-  ///
-  /// The iOS 7 HIG, Scope Bar, shows a control 304 pt wide on a screen of 320.
+  /// The distance from a scope bar's control to the ends of the bar. The iOS 7 HIG, Scope Bar,
+  /// shows a control 304 pt wide on a screen of 320.
   static let scopeInset = 8.0
   /// The height of a segmented control as UIKit draws it in iOS 7.
   static let scopeHeight = 29.0
@@ -504,9 +486,8 @@ extension LayoutContext {
 }
 
 extension HitRule {
-  /// The hit target of a visible target under this rule, before anything cuts it.
-  ///
-  /// `standard` is the area that the bar or kind gives; stated rectangles are relative to `origin`.
+  /// The hit target of a visible target under this rule, before anything cuts it. `standard` is the
+  /// area that the bar or kind gives; stated rectangles are relative to `origin`.
   func hitTargets(
     of visibleFrame: Rectangle, standard: Rectangle, from origin: Point = .zero
   ) -> [Rectangle] {

@@ -14,10 +14,9 @@ struct BlockFrames {
     var keyboard: Double?
   }
 
-  /// The frames of a block's elements, in screen coordinates.
-  ///
-  /// Elements anchored to a neighbour are placed after it. In a cycle, which the reader rejects,
-  /// the first counts from the corner. It uses a loop because a chain may be as long as the block.
+  /// The frames of a block's elements, in screen coordinates. Elements anchored to a neighbour are
+  /// placed after it. In a cycle, which the reader rejects, the first counts from the corner. It
+  /// uses a loop because a chain may be as long as the block.
   func frames(of elements: [Element], in space: Space) -> [Rectangle] {
     let neighbours = Self.neighbours(in: elements)
     var known = [Rectangle?](repeating: nil, count: elements.count)
@@ -132,9 +131,8 @@ struct BlockFrames {
 }
 
 extension Element {
-  /// The frame of an element; a scroller without a stated length ends where its container ends.
-  ///
-  /// Its content is longer, which is why it scrolls.
+  /// The frame of an element; a scroller without a stated length ends where its container ends. Its
+  /// content is longer, which is why it scrolls.
   func ended(_ placed: Rectangle, in room: Rectangle) -> Rectangle {
     guard let axis = kind.value.scrolling?.axis else { return placed }
     var ended = placed
@@ -151,10 +149,8 @@ extension Element {
 }
 
 extension BlockFrames {
-  /// The frames of a container's children.
-  ///
-  /// Children that state a position are placed by it; the others follow each other along the
-  /// container's axis.
+  /// The frames of a container's children. Children that state a position are placed by it; the
+  /// others follow each other along the container's axis.
   func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
     let children = holder.children
     let space = Space(corner: frame, room: frame, keyboard: nil)
@@ -265,9 +261,8 @@ extension BlockFrames {
     return max(1, Int(saturating: min(fitting.rounded(.down), 10_000)))
   }
 
-  /// The frames of the controls in a row: at the trailing end, unless marked as leading.
-  ///
-  /// The first of several is outermost, as in bars.
+  /// The frames of the controls in a row: at the trailing end, unless marked as leading. The first
+  /// of several is outermost, as in bars.
   func controlFrames(of row: Element, in frame: Rectangle) -> [Rectangle] {
     let space = Space(corner: frame, room: frame, keyboard: nil)
     let stated = frames(of: row.children, in: space)
@@ -308,10 +303,8 @@ package struct FlowSettings {
 }
 
 extension Element {
-  /// The height of a container's content at a width, with the padding.
-  ///
-  /// The lower edges of elements that count from the container's lower edge are unknown; they need
-  /// their own height.
+  /// The height of a container's content at a width, with the padding. The lower edges of elements
+  /// that count from the container's lower edge are unknown; they need their own height.
   func contentHeight(forWidth width: Double, in context: LayoutContext) -> Double? {
     guard let standard = kind.descriptor.flow else { return nil }
     let settings = FlowSettings(flow, standard)

@@ -181,8 +181,6 @@ struct SheetFrames {
   }
 
   /// The height of a sheet above the screen's lower edge.
-  ///
-  /// A stated height is measured from the lower end of an undimmed sheet.
   private func height(of detent: Element.Sheet.Detent) -> Double {
     switch detent {
     case .medium: bounds.height / 2

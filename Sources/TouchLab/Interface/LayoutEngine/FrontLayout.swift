@@ -19,9 +19,7 @@ struct FrontLayout {
     keyboard = ShownKeyboard(on: screen, in: context)
   }
 
-  /// Places the presented panel in front of everything.
-  ///
-  /// No element behind it takes touches.
+  /// Places the presented panel in front of everything. No element behind it takes touches.
   func placePanel(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let panel, let style = panel.panelStyle, style != .sheet else { return }
     let origin = context.panelOrigin.flatMap { id in
@@ -44,9 +42,7 @@ struct FrontLayout {
     return panels.first { $0.id == id }
   }
 
-  /// Whether a field of the panel has the focus.
-  ///
-  /// Other panels hide the keyboard.
+  /// Whether a field of the panel has the focus. Other panels hide the keyboard.
   var panelHoldsFocus: Bool {
     guard let focus = context.focus, let panel else { return false }
     return panel.withDescendants.contains { $0.id == focus }
@@ -79,8 +75,6 @@ struct FrontLayout {
   }
 
   /// Places a menu beside the element that presents it: below if there is space, otherwise above.
-  ///
-  /// A tap outside closes it.
   private func placeMenu(
     _ panel: Element, beside origin: Rectangle?, in result: inout PlacedScreen,
     on stage: inout Stage
@@ -143,10 +137,8 @@ struct FrontLayout {
   }
 }
 
-/// The measures of a menu, in points.
-///
-/// Material 3, Menus, specs: 112 to 280 dp wide, items of 48 dp, 12 dp beside their labels, 8 above
-/// and below. UIKit draws menus 250 points wide with rows of 44.
+/// The measures of a menu, in points. Material 3, Menus, specs: 112 to 280 dp wide, items of 48 dp,
+/// 12 dp beside their labels, 8 above and below. UIKit draws menus 250 points wide with rows of 44.
 private struct MenuMetrics {
   let least: Double
   let most: Double
@@ -172,9 +164,8 @@ extension FrontLayout {
     return nil
   }
 
-  /// Places the sheet in front of the screen.
-  ///
-  /// If it dims the screen, only the ground behind it takes touches, which close the sheet.
+  /// Places the sheet in front of the screen. If it dims the screen, only the ground behind it
+  /// takes touches, which close the sheet.
   func placeSheet(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let (element, kind) = sheet, let frame = sheets.frame(of: element) else { return }
     if !sheets.isUndimmed(element, kind) {
@@ -210,12 +201,10 @@ extension FrontLayout {
   }
 }
 
-/// The heights above a sheet's content, in points.
-///
-/// UIKit draws its grabber 5 pt below the edge and 5 high; the 6 below it are assumed. A title is
-/// in a navigation bar of 44 pt. Material's drag handle is 4 dp high with 22 above and below
-/// (BottomSheetDefaults.DragHandle). Material has no title; assumed is a line of an app bar's 64
-/// dp.
+/// The heights above a sheet's content, in points. UIKit draws its grabber 5 pt below the edge and
+/// 5 high; the 6 below it are assumed. A title is in a navigation bar of 44 pt. Material's drag
+/// handle is 4 dp high with 22 above and below (BottomSheetDefaults.DragHandle). Material has no
+/// title; assumed is a line of an app bar's 64 dp.
 private enum SheetMetrics {
   static let grabber = 16.0
   static let dragHandle = 48.0
@@ -273,11 +262,9 @@ extension FrontLayout {
   }
 }
 
-/// The measures of a notice, in dp.
-///
-/// Material 3, Snackbar, specs: 48 dp high, 68 with two lines, at most 600 wide, 16 dp before the
-/// text. Compose keeps 12 dp about it (Snackbar.kt) and places a text button of 40 dp 8 from the
-/// end.
+/// The measures of a notice, in dp. Material 3, Snackbar, specs: 48 dp high, 68 with two lines, at
+/// most 600 wide, 16 dp before the text. Compose keeps 12 dp about it (Snackbar.kt) and places a
+/// text button of 40 dp 8 from the end.
 private enum NoticeMetrics {
   static let oneLine = 48.0
   static let twoLines = 68.0
@@ -289,11 +276,10 @@ private enum NoticeMetrics {
 }
 
 extension FrontLayout {
-  /// Lifts the page's lower end and places the screen underneath.
-  ///
-  /// The page is the space between the bars, which stay unchanged. Its remaining part is dimmed and
-  /// takes touches as a whole. The screen underneath is laid out in full; its targets show and take
-  /// touches in the uncovered part.
+  /// Lifts the page's lower end and places the screen underneath. The page is the space between the
+  /// bars, which stay unchanged. Its remaining part is dimmed and takes touches as a whole. The
+  /// screen underneath is laid out in full; its targets show and take touches in the uncovered
+  /// part.
   func placeCurl(of page: Rectangle, on stage: inout Stage) {
     guard let curl = context.curl else { return }
     let edge = page.bottom - curl.share * page.height
@@ -359,12 +345,11 @@ extension PlacedScreen.Decoration {
 }
 
 extension FrontLayout {
-  /// Places the keyboard in front of the screen's lower part while a field has the focus.
-  ///
-  /// It is 216 pt high, 162 in landscape (UIKit until iOS 7). If a platform or the device's
-  /// keyboard height is stated, it has the device's height. Rows have ten, nine and seven keys, the
-  /// last between Shift and Delete. The keys' hit targets tile the keyboard, so a touch between
-  /// keys reaches the nearer one.
+  /// Places the keyboard in front of the screen's lower part while a field has the focus. It is 216
+  /// pt high, 162 in landscape (UIKit until iOS 7). If a platform or the device's keyboard height
+  /// is stated, it has the device's height. Rows have ten, nine and seven keys, the last between
+  /// Shift and Delete. The keys' hit targets tile the keyboard, so a touch between keys reaches the
+  /// nearer one.
   func placeKeyboard(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let shown = keyboard else { return }
     let bottom = bounds.bottom - shown.foot
@@ -401,8 +386,6 @@ extension FrontLayout {
   }
 
   /// The target with its hit target cut at the keyboard; nil if the keyboard covers it.
-  ///
-  /// With a platform its visible frame is cut as well.
   private func uncovered(_ target: Target, by ground: Rectangle) -> Target? {
     guard target.visibleFrame.top < ground.top else { return nil }
     var target = target
@@ -442,8 +425,7 @@ extension FrontLayout {
   }
 }
 
-/// Half of the space between the drawn keys, in points.
-///
-/// Assumed: keys of about 26×38 in cells of 32×54 on classic phones; no source gives it.
+/// Half of the space between the drawn keys, in points. Assumed: keys of about 26×38 in cells of
+/// 32×54 on classic phones; no source gives it.
 private let keyMarginX = 3.0
 private let keyMarginY = 5.0

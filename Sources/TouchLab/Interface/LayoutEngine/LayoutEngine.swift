@@ -1,9 +1,7 @@
 /// The layout engine: places bars, then elements that fill the space between them, then stated
-/// frames.
-///
-/// From back to front: content that fills space (lists, grids, scrolls), then other elements in the
-/// order of the scenario. In front of these: the tab bar, a snackbar, a sheet, the keyboard, a
-/// panel, and the status bar.
+/// frames. From back to front: content that fills space (lists, grids, scrolls), then other
+/// elements in the order of the scenario. In front of these: the tab bar, a snackbar, a sheet, the
+/// keyboard, a panel, and the status bar.
 package struct LayoutEngine {
   let screen: Screen
   let context: LayoutContext
@@ -123,9 +121,6 @@ package struct LayoutEngine {
   }
 
   /// The rank of an element from back to front.
-  ///
-  /// Controls of a thin bar take touches over stacked search bars, and bars with a slop over all
-  /// elements of the screen.
   private func rank(at index: Int) -> Int {
     if isStackedBar(at: index) { return 0 }
     let isReaching = bars.frames[index] != nil && context.barSlop != BarSlop(top: 0, bottom: 0)
@@ -251,13 +246,12 @@ extension LayoutEngine {
 
 /// The space beside a notch, island or camera's hole in landscape.
 extension LayoutContext {
-  /// The part of the screen, from side to side, where a platform places bars and content.
-  ///
-  /// UIKit insets both sides by the height of the status bar in portrait: the safeAreaInsets of an
-  /// iPhone X in landscape are 44 left and right. An Android window excludes the cut-out, which
-  /// lies left once the phone is turned left (DisplayCutout,
-  /// LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT). Browsers also lay pages out in the safe area of their
-  /// system (viewport-fit=auto); here phones on the web are Androids.
+  /// The part of the screen, from side to side, where a platform places bars and content. UIKit
+  /// insets both sides by the height of the status bar in portrait: the safeAreaInsets of an iPhone
+  /// X in landscape are 44 left and right. An Android window excludes the cut-out, which lies left
+  /// once the phone is turned left (DisplayCutout, LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT). Browsers
+  /// also lay pages out in the safe area of their system (viewport-fit=auto); here phones on the
+  /// web are Androids.
   var fromSideToSide: Rectangle {
     var room = besideCutOut
     // The three-button bar lies at the right.

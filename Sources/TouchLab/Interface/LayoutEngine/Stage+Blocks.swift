@@ -18,10 +18,9 @@ extension Stage {
     func shown(_ frame: Rectangle) -> Rectangle { clip.map(frame.intersection) ?? frame }
   }
 
-  /// Places an element at a frame, with its children in front.
-  ///
-  /// Recursion keeps little on the stack, which is small in threads: the work on each element
-  /// happens in calls that have returned by then.
+  /// Places an element at a frame, with its children in front. Recursion keeps little on the stack,
+  /// which is small in threads: the work on each element happens in calls that have returned by
+  /// then.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
     if let scroll = element.kind.value.scrolling {
       return placeScroll(element, scroll, frame: frame)
@@ -96,8 +95,6 @@ extension Stage {
   }
 
   /// Whether a child is not placed at its own frame.
-  ///
-  /// Rows of a panel show only once it is presented; links in a text are placed here, line by line.
   private mutating func placesOtherwise(
     _ index: Int, of element: Element, in frame: Rectangle
   ) -> Bool {

@@ -1,7 +1,5 @@
 extension Stage {
-  /// Places a list or grid in the remaining space.
-  ///
-  /// The last one may scroll.
+  /// Places a list or grid in the remaining space. The last one may scroll.
   mutating func placeFiller(_ element: Element, _ placement: Placement, isLast: Bool) {
     let viewport = free
     let frames = blocks.listFrames(of: element, placement, in: viewport)
@@ -129,10 +127,8 @@ extension Stage {
     placeUncovered(of: row, in: frame)
   }
 
-  /// Places the uncovered actions, the outermost at the row's end.
-  ///
-  /// UIKit's are 74 points wide (UISwipeActionsConfiguration, as drawn on a phone), or as wide as
-  /// their labels.
+  /// Places the uncovered actions, the outermost at the row's end. UIKit's are 74 points wide
+  /// (UISwipeActionsConfiguration, as drawn on a phone), or as wide as their labels.
   private mutating func placeUncovered(of row: Element, in frame: Rectangle) {
     guard let uncovered = context.uncoveredRow, uncovered.id == row.id else { return }
     let part: Placement.Part = uncovered.isLeading ? .leadingSwipe : .trailingSwipe
@@ -155,9 +151,8 @@ extension Element {
     children.filter { $0.part == .swipeActions }.flatMap(\.children).filter { $0.part == part }
   }
 
-  /// The only switch, checkbox or radio button of a row without an effect; nil otherwise.
-  ///
-  /// Labels and pictures beside it do not count.
+  /// The only switch, checkbox or radio button of a row without an effect; nil otherwise. Labels
+  /// and pictures beside it do not count.
   var onlyControl: Element? {
     guard part == .row, effect == nil else { return nil }
     let controls = children.filter { child in
@@ -170,8 +165,6 @@ extension Element {
   }
 
   /// Whether neither it nor its content takes touches.
-  ///
-  /// Links in a text are ignored.
   private var isOnlyDrawn: Bool {
     let kind = kind.descriptor
     return kind.look == .words || !kind.responds && children.allSatisfy(\.isOnlyDrawn)

@@ -35,7 +35,6 @@ struct Stage {
     case front
   }
 
-  /// The targets of a layer.
   subscript(layer: Layer) -> [Target] {
     get { layer == .content ? content : front }
     _modify {
@@ -146,9 +145,7 @@ struct Stage {
     decorations.removeAll { $0.frame.lies(within: frame) && $0.kind.look != .ground }
   }
 
-  /// Places equal segments across a frame.
-  ///
-  /// The outer ones extend to the ends of the hit target.
+  /// Places equal segments across a frame. The outer ones extend to the ends of the hit target.
   mutating func placeSegments(
     of element: Element, visibleFrame: Rectangle, hit: Rectangle,
     into layer: Layer
@@ -397,8 +394,6 @@ extension Stage {
   }
 
   /// The part of a frame above the keyboard.
-  ///
-  /// With a platform, content scrolls out from behind it.
   private func aboveKeyboard(_ frame: Rectangle) -> Rectangle {
     guard let keyboardTop, keyboardTop > frame.top, keyboardTop < frame.bottom else { return frame }
     return Rectangle(left: frame.left, top: frame.top, right: frame.right, bottom: keyboardTop)

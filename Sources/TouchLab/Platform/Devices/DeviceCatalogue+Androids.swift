@@ -20,9 +20,7 @@ extension DeviceCatalogue {
       source: "maker's specifications (6.67 in.); \(assumed("density of 440 dpi"))"),
   ]
 
-  /// A generic Android phone.
-  ///
-  /// A density-independent pixel is 1/160 inch by definition.
+  /// A generic Android phone. A density-independent pixel is 1/160 inch by definition.
   private static let androidPhone = Device(
     id: "android-phone", name: "Android phone", kind: .phone,
     portraitSize: Size(width: 412, height: 915), scale: 2.625, pixelsPerInch: 420,
@@ -41,9 +39,8 @@ extension DeviceCatalogue {
   /// The source of a row whose `figure`, bars and keyboard are all assumed.
   static func assumed(_ figure: String) -> String { "\(figure) assumed; \(assumedBars)" }
 
-  /// A row of an Android device: panel and cut-out in pixels, bars in dp.
-  ///
-  /// Sizes are rounded to whole dp, as in Android's configuration; cut-outs to tenths.
+  /// A row of an Android device: panel and cut-out in pixels, bars in dp. Sizes are rounded to
+  /// whole dp, as in Android's configuration; cut-outs to tenths.
   static func android(
     _ id: String, _ name: String, _ width: Double, _ height: Double, dpi: Double, ppi: Double,
     _ kind: Device.Kind = .phone, status: Double = 24, home: Double = 24, cutOut: [Double] = [],
@@ -65,9 +62,8 @@ extension DeviceCatalogue {
 
 extension SoftwareKeyboard {
   /// Gboard's keyboard: 336 and 252 dp, as flutter_device_preview measured on a Pixel 9
-  /// (device_specs, 2026).
-  ///
-  /// Assumed: 48 dp of it are the suggestion bar, and 48 dp (24 in landscape) lie beneath the keys.
+  /// (device_specs, 2026). Assumed: 48 dp of it are the suggestion bar, and 48 dp (24 in landscape)
+  /// lie beneath the keys.
   static let gboard = SoftwareKeyboard(
     portrait: Extent(height: 336, predictions: 48, foot: 48),
     landscape: Extent(height: 252, predictions: 48, foot: 24))

@@ -1,7 +1,6 @@
 extension DeviceCatalogue {
-  /// The Galaxies.
-  ///
-  /// Panels of 1440 pixels draw 1080 by default; the size in dp is the same either way.
+  /// The Galaxies. Panels of 1440 pixels draw 1080 by default; the size in dp is the same either
+  /// way.
   static let galaxies: [Device] = [
     galaxy("galaxy-s21", "S21", 1080, 2400, dpi: 480, ppi: 421),
     galaxy("galaxy-s21-ultra", "S21 Ultra", 1440, 3200, dpi: 600, ppi: 515),

@@ -37,9 +37,7 @@ extension SoftwareKeyboard {
   /// The keyboard of UIKit until iOS 8.
   fileprivate static let classic = SoftwareKeyboard(
     portrait: Extent(height: 264), landscape: Extent(height: 352))
-  /// 337 and 422 pt as measured.
-  ///
-  /// Assumed: 48 pt of it are the prediction bar.
+  /// 337 and 422 pt as measured. Assumed: 48 pt of it are the prediction bar.
   fileprivate static let ofToday = SoftwareKeyboard(
     portrait: Extent(height: 337, predictions: 48, foot: 25),
     landscape: Extent(height: 422, predictions: 48, foot: 25))

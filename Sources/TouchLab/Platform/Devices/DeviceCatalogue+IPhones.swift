@@ -56,9 +56,8 @@ extension DeviceCatalogue {
     phone("iphone-air", "iPhone Air", 420, 912, top: 68, .island, simulated),
   ]
 
-  /// A phone that draws 1242×2208 pixels at 3 pixels per point on a panel of 1080×1920.
-  ///
-  /// A point is therefore 1080/414 panel pixels, and an inch is 401 ÷ (1080/414) = 153.7 points.
+  /// A phone that draws 1242×2208 pixels at 3 pixels per point on a panel of 1080×1920. A point is
+  /// therefore 1080/414 panel pixels, and an inch is 401 ÷ (1080/414) = 153.7 points.
   private static let iPhone6Plus = Device(
     id: "iphone-6-plus", name: "iPhone 6 Plus", kind: .phone,
     portraitSize: Size(width: 414, height: 736), scale: 3, pixelsPerInch: 401,
@@ -72,10 +71,9 @@ extension DeviceCatalogue {
     case notch
     case wideNotch
 
-    /// The frame of the cut-out on a screen of `width` points, in points.
-    ///
-    /// Islands are 125×37, 11 below the edge; the notch on 390-point screens is 162×34. The older
-    /// notch of 209×30 is from Apple's design templates.
+    /// The frame of the cut-out on a screen of `width` points, in points. Islands are 125×37, 11
+    /// below the edge; the notch on 390-point screens is 162×34. The older notch of 209×30 is from
+    /// Apple's design templates.
     func frame(onWidth width: Double) -> Rectangle {
       switch self {
       case .island: Rectangle(x: (width - 125) / 2, y: 11, width: 125, height: 37)
@@ -126,10 +124,8 @@ extension SoftwareKeyboard {
   /// 260 and 206 pt as measured: a bar of 44 pt above the classic rows.
   fileprivate static let homeButton = keys(216, 162, predictions: 44)
   fileprivate static let homeButtonPlus = keys(226, 162, predictions: 44)
-  /// 335 and 208 pt as measured.
-  ///
-  /// Assumed: rows, bar and the strip with globe and microphone are 216, 44 and 75 pt, in landscape
-  /// 150, 38 and 20.
+  /// 335 and 208 pt as measured. Assumed: rows, bar and the strip with globe and microphone are
+  /// 216, 44 and 75 pt, in landscape 150, 38 and 20.
   static let edgeToEdge = SoftwareKeyboard(
     portrait: Extent(height: 335, predictions: 44, foot: 75),
     landscape: Extent(height: 208, predictions: 38, foot: 20))

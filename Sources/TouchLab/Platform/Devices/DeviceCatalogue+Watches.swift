@@ -1,6 +1,5 @@
-/// Watches, which have no bars and do not turn.
-///
-/// No study measured touches on them: predictions use models of fingers on phones and tablets.
+/// Watches, which have no bars and do not turn. No study measured touches on them: predictions use
+/// models of fingers on phones and tablets.
 extension DeviceCatalogue {
   static let watches: [Device] = [
     apple("40", "40 mm (SE)", 162, 197, source: hig),

@@ -129,9 +129,8 @@ extension Call {
 }
 
 extension CompareCall {
-  /// Returns a study with only the compared layouts, the baseline layout first.
-  ///
-  /// Other layouts are not computed.
+  /// Returns a study with only the compared layouts, the baseline layout first. Other layouts are
+  /// not computed.
   func comparable(_ study: Study) throws(CommandOutput) -> Study {
     var study = study
     let all = study.layouts.count
@@ -145,10 +144,9 @@ extension CompareCall {
     return study
   }
 
-  /// Returns two studies with the layouts of `--layouts`, each with those that it has.
-  ///
-  /// If the first study has none of them, its first layout is the baseline layout. If the second
-  /// study has only one layout, that layout is compared.
+  /// Returns two studies with the layouts of `--layouts`, each with those that it has. If the first
+  /// study has none of them, its first layout is the baseline layout. If the second study has only
+  /// one layout, that layout is compared.
   func namedLayouts(ofEach studies: [Study]) throws(CommandOutput) -> [Study] {
     guard !call.options.layouts.isEmpty else { return studies }
     let known = studies.flatMap(\.layouts).map(\.id)

@@ -88,9 +88,8 @@ struct RunCall: Sendable {
     scenarios.flatMap { ReportFiles(of: $0.file, in: folder, ownFormats).paths }
   }
 
-  /// The formats with a file for each scenario.
-  ///
-  /// A run has one log for code scanning; its shards have a part for each scenario.
+  /// The formats with a file for each scenario. A run has one log for code scanning; its shards
+  /// have a part for each scenario.
   var ownFormats: [ReportFormat] {
     options.shard == nil ? formats.filter { $0 != .sarif } : formats
   }
@@ -203,8 +202,6 @@ struct RunCall: Sendable {
   }
 
   /// Returns the ledger if all reports were written.
-  ///
-  /// A page over all reports is no use if one is missing.
   private func whole(_ ledger: RunProgressLog) throws(CommandOutput) -> RunProgressLog {
     guard let first = ledger.problems.first else { return ledger }
     guard scenarios.count > 1 else { throw .refused(first) }

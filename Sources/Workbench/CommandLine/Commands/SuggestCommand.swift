@@ -94,9 +94,8 @@ struct SuggestCall: Sendable {
     try preparation.guardSources(from: [output], call.environment.files)
   }
 
-  /// Writes the scenario with changes to a layout, into a file or to standard output.
-  ///
-  /// `which` names the changes, and `said` describes them.
+  /// Writes the scenario with changes to a layout, into a file or to standard output. `which` names
+  /// the changes, and `said` describes them.
   func made(
     _ changes: [LayoutEdit], on layout: Layout, which: String,
     said: () throws(CommandOutput) -> String
@@ -254,8 +253,6 @@ struct SuggestCall: Sendable {
   }
 
   /// Returns the options that apply suggestions.
-  ///
-  /// The suggestions of each layout have their own numbers.
   private func hint(_ found: [Found]) -> String {
     let told = found.first { !$0.found.changes.isEmpty }
     let count = told?.found.changes.count ?? 0

@@ -39,9 +39,7 @@ struct ShardRecord: Sendable {
   }
 
   private static let ending = ".mistap"
-  /// The version of the record's form.
-  ///
-  /// It changes when older programs would misread a record.
+  /// The version of the record's form. It changes when older programs would misread a record.
   static let schema = 2
 }
 
@@ -261,9 +259,7 @@ extension RunInputs {
 }
 
 extension Call {
-  /// Returns the hashes of all files that a run reads.
-  ///
-  /// A shard has already read its own part.
+  /// Returns the hashes of all files that a run reads. A shard has already read its own part.
   func inputs(
     of preparation: Preparation, in shard: Shard, comparedWith baselines: [InputFile]
   ) throws(CommandOutput) -> RunInputs {

@@ -13,9 +13,7 @@ extension PromptCommand {
 
 /// The application of suggestions.
 enum ApplyTurn {
-  /// Returns the latest suggestions by number.
-  ///
-  /// Only one of the changes for a target can be chosen.
+  /// Returns the latest suggestions by number. Only one of the changes for a target can be chosen.
   static func suggested(_ turn: Turn, but chosen: [String]) -> [Candidate] {
     if !turn.state.improvements.isEmpty {
       guard chosen.isEmpty else { return [] }

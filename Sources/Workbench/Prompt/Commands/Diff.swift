@@ -39,9 +39,6 @@ enum DiffTurn {
   }
 
   /// Returns the screens of a layout with changed rates, with the tables of the changes.
-  ///
-  /// The current screen counts in its current state, as in what-if changes and `predict`; the
-  /// others count as first seen.
   private static func changes(
     _ turn: Turn, from old: Layout, in origin: Study, to layout: Layout, in study: Study
   ) -> [(screen: String, table: String)] {

@@ -68,8 +68,6 @@ enum SaveTurn {
   }
 
   /// Writes the scenario.
-  ///
-  /// Without `over` it never overwrites another file, or the loaded one if it has changed on disk.
   private static func write(
     _ turn: inout Turn, _ source: SourceFile, to path: String, over: Bool
   ) throws(Refusal) {

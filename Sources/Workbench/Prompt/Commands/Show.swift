@@ -26,8 +26,6 @@ enum ShowTurn {
   }
 
   /// The smallest width of a drawing, in columns.
-  ///
-  /// Target names do not fit into a narrower one.
   private static let legibleColumns = 38
 
   /// Draws the current screen.
@@ -91,8 +89,6 @@ enum ShowTurn {
   }
 
   /// Returns the mis-tap rates of a person, by default of the study's first.
-  ///
-  /// The head names the person if that is not obvious.
   private static func heat(_ turn: Turn, of person: Person?) -> (Marking, head: String) {
     guard let study = turn.study else { return (.heat([]), "") }
     let person = person ?? study.person

@@ -35,9 +35,7 @@ extension PromptCommand {
       example: "include \"people.kdl\""),
   ]
 
-  /// Describes a screen by its block.
-  ///
-  /// Without a block, the id more likely names a destination.
+  /// Describes a screen by its block. Without a block, the id more likely names a destination.
   static let screen = PromptCommand(
     "screen", "screen ID { … }", "describe a screen, or replace one",
     example: "screen help { button ok \"OK\" x=100 y=300 width=60 height=44 }", .scenario,
@@ -63,9 +61,7 @@ extension PromptCommand {
       : .failure("a tab bar needs its block: tab-bar { tab ID \"LABEL\" selects=SCREEN }")
   }
 
-  /// Describes a task by its block.
-  ///
-  /// Without a block, the task of that id runs.
+  /// Describes a task by its block. Without a block, the task of that id runs.
   static let task = PromptCommand(
     "task", "task ID { … }", "describe a task, or replace one",
     example: "task read { start inbox; tap hello; expect screen=message }", .scenario,

@@ -28,7 +28,6 @@ struct ShardedRun: Sendable {
   static let standardShards = 4
 
   /// Returns the words after `mistap run` with the options of a job, in shell quotes if necessary.
-  ///
   /// After `--` no path is an option.
   func words(_ own: String) -> String {
     (options.map(\.shellWord) + [own, "--"] + paths.map(\.shellPath)).joined(separator: " ")

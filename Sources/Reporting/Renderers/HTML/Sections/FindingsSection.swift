@@ -73,9 +73,8 @@ struct FindingLine {
   var needsReview: Bool { finding.silenced == nil && finding.ruling == .needsReview }
   var isIgnored: Bool { finding.silenced != nil }
 
-  /// The findings of all layouts; equal ones of several layouts are one line.
-  ///
-  /// Errors come first, and within a severity the order is that of the page's layouts.
+  /// The findings of all layouts; equal ones of several layouts are one line. Errors come first,
+  /// and within a severity the order is that of the page's layouts.
   static func lines(of facts: PageFacts) -> [FindingLine] {
     var lines: [FindingLine] = []
     var known: [[String]: Int] = [:]

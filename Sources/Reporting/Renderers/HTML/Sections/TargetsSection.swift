@@ -89,10 +89,8 @@ struct TargetRow {
   let anchor: String
   let cells: [HTMLTable.Cell]
 
-  /// The rows of the targets of a layout, the highest mis-tap rate first; targets that nobody can aim
-  /// at come last.
-  ///
-  /// `corpus` adds percentiles.
+  /// The rows of the targets of a layout, the highest mis-tap rate first; targets that nobody can
+  /// aim at come last. `corpus` adds percentiles.
   static func rows(
     of layout: Int, in result: StudyResult, _ corpus: NamedCorpus?, scale: Double
   ) -> [TargetRow] {

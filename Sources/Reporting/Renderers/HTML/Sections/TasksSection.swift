@@ -164,9 +164,8 @@ extension Substring {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// A task that the page's script plays: its figures, its steps, and a picture of each screen.
-///
-/// The pictures are hidden until the script shows them.
+/// A task that the page's script plays: its figures, its steps, and a picture of each screen. The
+/// pictures are hidden until the script shows them.
 struct TaskPlayer {
   let task: PlayableTask
   /// The number of the task on the page, from 1.
