@@ -32,7 +32,8 @@ struct BrowserTalk {
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .integer(Int(saturating: size.width.rounded())),
-        "height": .integer(Int(saturating: size.height.rounded())), "deviceScaleFactor": .number(scale),
+        "height": .integer(Int(saturating: size.height.rounded())),
+        "deviceScaleFactor": .number(scale),
         // As a phone's, a page without a viewport of its own would be laid out 980 wide.
         "mobile": .bool(false),
       ], in: session)
