@@ -288,6 +288,7 @@ extension AppState {
   func lumped(for planned: AppState, in app: App) -> AppState {
     var state = unclocked
     state.searches = planned.searches
+    state.forgetChanges(beyond: planned.history.count + Self.spareChanges)
     state.selections = selections.filter { id, value in
       planned.selections[id] != nil || id == sheet || app.switches[id].map { $0 != value } ?? false
     }
@@ -302,6 +303,10 @@ extension AppState {
     }
     return state
   }
+
+  /// The changes by mistake that Undo still reaches, beside those of the plan: more would multiply
+  /// the states of a task without end.
+  private static let spareChanges = 2
 
   /// A placeholder for any letter that must be deleted; nobody types it.
   private static let wrongLetter: Character = "\u{E000}"

@@ -37,7 +37,17 @@ package struct ContentHistory: Hashable, Sendable {
   mutating func add(_ change: ContentChange) {
     undone = []
     done.append(change)
-    if done.count > ContentHistory.longest { done.removeFirst() }
+  }
+
+  /// The number of changes that Undo or Redo can reach.
+  package var count: Int { done.count + undone.count }
+
+  /// Forgets all but the last changes of both kinds, and returns how many Undo has lost.
+  mutating func forget(beyond most: Int) -> Int {
+    let excess = max(0, done.count - most)
+    done.removeFirst(excess)
+    undone.removeFirst(max(0, undone.count - most))
+    return excess
   }
 
   /// Returns the next change to undo and counts it as undone; nil if there is none.

@@ -286,6 +286,7 @@ extension Reaction {
     // Without Undo, the history would only multiply the states.
     guard app.hasUndo else { return }
     state.history.add(ContentChange(part: part, before: before, after: value))
+    state.forgetChanges(beyond: ContentHistory.longest)
   }
 
   /// Reverts the most recent change of the content.

@@ -152,6 +152,12 @@ extension AppState {
     history.keep(first: draft.changes)
   }
 
+  /// Forgets all but the last changes, which Undo and Redo then no longer reach.
+  package mutating func forgetChanges(beyond most: Int) {
+    let excess = history.forget(beyond: most)
+    for index in drafts.indices { drafts[index].changes = max(0, drafts[index].changes - excess) }
+  }
+
   /// Removes the faces and drafts of screens and panels that are gone. Their changes stay, and
   /// their editing ends.
   mutating func forgetWhatWasLeft() {
