@@ -30,7 +30,7 @@ enum FuzzTarget: String, CaseIterable {
       let source = ImportedScenario.Source(path: "dump", bytes: bytes)
       _ = try? ImportedScenario([source], at: "dump.kdl")
       var options = ImportOptions()
-      (options.links, options.kinds, options.versionSource) = (true, true, .names)
+      (options.links, options.versionSource) = (true, .names)
       _ = try? ImportedScenario([source, source], at: "dump.kdl", options)
     case .lsp: Self.edit(bytes)
     }

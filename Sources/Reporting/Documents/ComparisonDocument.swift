@@ -338,10 +338,7 @@ extension ComparisonDocument {
 
   /// The tasks that cannot be completed: `task pay cannot be completed`; nil if there are none.
   static func undone(_ tasks: [String]) -> Line? {
-    guard let first = tasks.first else { return nil }
-    let which =
-      tasks.count == 1 ? "task \(first)" : "tasks \(tasks.joined(separator: ", "))"
-    return Line("\(which) cannot be completed", .bad)
+    tasks.isEmpty ? nil : Line(VerdictSentences.undone(tasks), .bad)
   }
 
   /// The number of guideline errors of a layout, whatever its rank.

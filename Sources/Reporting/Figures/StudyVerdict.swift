@@ -32,6 +32,8 @@ package struct StudyVerdict: Sendable {
   /// The change of irreversible errors in the tasks from the other layout to the recommended one;
   /// nil without a comparison.
   package let taskErrors: Difference?
+  /// The tasks that can be completed on the recommended layout and not on the other one.
+  package let undone: [String]
   /// The smallest difference that matters.
   package let margin: Double
   /// The verdict on the mis-tap rate of the recommended layout; nil without a comparison.
@@ -67,6 +69,7 @@ package struct StudyVerdict: Sendable {
     }
     let misTapRates = difference(\.misTapRate)
     self.difference = misTapRates
+    undone = other?.undone.filter { !layout.undone.contains($0) } ?? []
     taskErrors = difference(\.irreversibleInTasks)
     misTaps =
       choice.isOfDrawingAlone

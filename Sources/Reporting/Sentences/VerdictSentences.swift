@@ -12,9 +12,7 @@ package enum VerdictSentences {
     if verdict.reason == .none { return none(verdict, other) }
     let own = verdict.recommended.id
     if verdict.recommended.index == 0 { return "Keep \(own). \(against(other, verdict))" }
-    return verdict.reason == .higherCompletion
-      ? "Choose \(own). More people complete its tasks."
-      : "Choose \(own). It \(merits(of: verdict))."
+    return "Choose \(own). \(gain(of: verdict, over: other, "It"))"
   }
 
   /// The difference between two layouts without a choice; nil for one layout. Example: `seven-items
@@ -23,9 +21,29 @@ package enum VerdictSentences {
     guard let other = verdict.other else { return nil }
     if verdict.reason == .none { return none(verdict, other) }
     if verdict.recommended.index == 0 { return against(other, verdict) }
-    return verdict.reason == .higherCompletion
-      ? "More people complete the tasks of \(verdict.recommended.id)."
-      : "\(verdict.recommended.id) \(merits(of: verdict))."
+    return gain(of: verdict, over: other, verdict.recommended.id)
+  }
+
+  /// The reason why a layout is better than the baseline layout, with the subject `name`.
+  private static func gain(
+    of verdict: StudyVerdict, over other: StudyVerdict.LayoutRate, _ name: String
+  ) -> String {
+    switch verdict.reason {
+    case .completable: lost(verdict, on: other)
+    case .higherCompletion: "More people complete the tasks of \(verdict.recommended.id)."
+    case .lowerRisk, .saferTasks, .fewerMisTaps, .none: "\(name) \(merits(of: verdict))."
+    }
+  }
+
+  private static func lost(
+    _ verdict: StudyVerdict, on other: StudyVerdict.LayoutRate
+  ) -> String {
+    "On \(other.id), \(undone(verdict.undone))."
+  }
+
+  /// The tasks that cannot be completed: `task pay cannot be completed`.
+  static func undone(_ tasks: [String]) -> String {
+    "\(tasks.count == 1 ? "task" : "tasks") \(tasks.joined(separator: ", ")) cannot be completed"
   }
 
   private static func merits(of verdict: StudyVerdict) -> String {
@@ -44,7 +62,7 @@ package enum VerdictSentences {
     case .saferTasks:
       let change = verdict.taskErrors.map { " (\($0.changeText))" } ?? ""
       return "reduces irreversible errors in the tasks\(change)"
-    case .higherCompletion, .fewerMisTaps, .none: return nil
+    case .completable, .higherCompletion, .fewerMisTaps, .none: return nil
     }
   }
 
@@ -65,6 +83,7 @@ package enum VerdictSentences {
     let misTaps = verdict.difference.map { "\($0.changeBackText) mis-taps" } ?? "more mis-taps"
     switch verdict.reason {
     case .none: return none(verdict, other)
+    case .completable: return lost(verdict, on: other)
     case .higherCompletion: return "Fewer people complete the tasks of \(other.id)."
     case .fewerMisTaps: return "\(other.id) is worse: \(misTaps)."
     case .lowerRisk, .saferTasks:

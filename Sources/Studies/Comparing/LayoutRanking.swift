@@ -201,6 +201,8 @@ extension ComparedLayout {
 package struct LayoutChoice: Hashable, Sendable {
   /// The first figure in which the recommended layout is better than the other one.
   package enum Reason: Hashable, Sendable {
+    /// A task that cannot be completed on the other layout.
+    case completable
     /// Fewer irreversible errors per pass over the screens.
     case lowerRisk
     /// Fewer irreversible errors in the tasks.
@@ -273,8 +275,7 @@ package struct LayoutChoice: Hashable, Sendable {
     }
     return [
       // A layout on which a task cannot be completed is no safer for it.
-      Step(
-        reason: .higherCompletion, margin: 0, figures: figures { Double($0.undone.count) }),
+      Step(reason: .completable, margin: 0, figures: figures { Double($0.undone.count) }),
       Step(reason: .lowerRisk, margin: danger, figures: figures(\.irreversiblePerPass)),
       Step(reason: .saferTasks, margin: danger, figures: counted(\.irreversibleInTasks)),
       Step(reason: .higherCompletion, margin: margin, figures: counted { -$0.meanCompletion }),

@@ -203,10 +203,12 @@ extension Target {
     // The hit target beyond the visible bounds belongs to the free part only if that reaches the
     // edge.
     let responding = Rectangle(
-      left: free.left > visibleFrame.left ? free.left : hitTarget.left,
-      top: free.top > visibleFrame.top ? free.top : hitTarget.top,
-      right: free.right < visibleFrame.right ? free.right : hitTarget.right,
-      bottom: free.bottom < visibleFrame.bottom ? free.bottom : hitTarget.bottom)
+      left: free.left > visibleFrame.left ? max(free.left, hitTarget.left) : hitTarget.left,
+      top: free.top > visibleFrame.top ? max(free.top, hitTarget.top) : hitTarget.top,
+      right: free.right < visibleFrame.right
+        ? min(free.right, hitTarget.right) : hitTarget.right,
+      bottom: free.bottom < visibleFrame.bottom
+        ? min(free.bottom, hitTarget.bottom) : hitTarget.bottom)
     return AimedTarget(visibleFrame: free, hitTarget: responding)
   }
 }

@@ -42,7 +42,7 @@ import Testing
   private func check(_ bytes: [UInt8], _ name: String) {
     let source = ImportedScenario.Source(path: "dump", bytes: bytes)
     var options = ImportOptions()
-    (options.links, options.kinds, options.versionSource) = (true, true, .names)
+    (options.links, options.versionSource) = (true, .names)
     do {
       let scenario = try ImportedScenario([source], at: "dump.kdl", options)
       let text = scenario.text

@@ -46,7 +46,7 @@ import TouchLab
     var options = ImportOptions()
     if let original {
       sources.insert(.init(path: "original", bytes: original), at: 0)
-      (options.links, options.kinds, options.versionSource) = (true, true, .names)
+      (options.links, options.versionSource) = (true, .names)
     }
     do {
       let scenario = try ImportedScenario(sources, at: "dump.kdl", options)

@@ -63,7 +63,7 @@ import Testing
       _ = Importer.code(changed)
       for source in VersionSource.allCases {
         var options = ImportOptions()
-        (options.links, options.kinds, options.versionSource) = (true, true, source)
+        (options.links, options.versionSource) = (true, source)
         let both = [bytes, changed].map { ImportedScenario.Source(path: path, bytes: $0) }
         guard let scenario = try? ImportedScenario(both, at: "a.kdl", options) else { continue }
         let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: scenario.text))

@@ -49,7 +49,7 @@ import TouchLab
         as [(Bool, VersionSource?)]
       {
         var options = ImportOptions()
-        (options.links, options.kinds, options.versionSource) = (links, links, versions)
+        (options.links, options.versionSource) = (links, versions)
         let scenario = try ImportedScenario(sources, at: "a.kdl", options)
         let text = scenario.text
         #expect(scenario.isWhatItsTextReadsAs)

@@ -54,6 +54,12 @@ import Testing
         shifted.offsetX += 4 * exp(-aim.x * mm / 1.6) - 4 * exp(-(bounds.width - aim.x) * mm / 1.6)
         shifted.offsetY +=
           1.2 * exp(-aim.y * mm / 1.6) - 3.4 * exp(-(bounds.height - aim.y) * mm / 3)
+        // What touches an edge has no drift away from it.
+        func isFlush(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.01 }
+        if isFlush(visibleFrame.right, bounds.right) { shifted.offsetX = max(shifted.offsetX, 0) }
+        if isFlush(visibleFrame.left, bounds.left) { shifted.offsetX = min(shifted.offsetX, 0) }
+        if isFlush(visibleFrame.bottom, bounds.bottom) { shifted.offsetY = max(shifted.offsetY, 0) }
+        if isFlush(visibleFrame.top, bounds.top) { shifted.offsetY = min(shifted.offsetY, 0) }
       }
       let members = ReferenceTouches.members(
         aimedAt: screen.placed.targets[index], by: shifted, on: bounds, millimetresPerPoint: mm)

@@ -108,8 +108,8 @@ package enum CatalogueJSON {
           ]
         }),
       "examples": [
-        ["passes": true, "scenario": .string(rule.passing)],
-        ["passes": false, "scenario": .string(rule.failing)],
+        ["passes": .bool(true), "scenario": .string(rule.passing)],
+        ["passes": .bool(false), "scenario": .string(rule.failing)],
       ],
     ]
   }

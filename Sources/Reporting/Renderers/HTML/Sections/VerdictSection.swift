@@ -63,7 +63,8 @@ struct VerdictSection {
   private var verdictWord: String {
     switch (verdict.reason, verdict.misTaps) {
     case (.none, _), (_, .better): ""
-    case (.higherCompletion, .worse): ": worse, but more people complete the tasks"
+    case (.completable, .worse), (.higherCompletion, .worse):
+      ": worse, but more people complete the tasks"
     case (_, .worse): ": worse, but lower risk"
     default: ": no meaningful difference"
     }
