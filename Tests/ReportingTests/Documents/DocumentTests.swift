@@ -100,7 +100,7 @@ import TouchLab
     let reply = try #require(rows.first { $0[5] == "reply" })
     let figure = try #require(comparison.targets.first { $0.id == "reply" }?.figure)
     #expect(Double(reply[9]) == figure.difference.value)
-    #expect(reply[14...18].allSatisfy(\.isEmpty))
+    #expect(reply[14...18].joined() == "")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(JSONReport.render(set).utf8))
         as? [String: Any])

@@ -19,9 +19,7 @@ import WorkbenchSupport
   private func expectOneAnswer(_ study: Study) throws {
     let result = try #require(StudyRunner.run(study, draws: false))
     let verdict = try #require(StudyVerdict(result))
-    var compared = study
-    (compared.trials, compared.choosesTrials) = (100, false)
-    guard let answer = try? CompareQuestion(studies: [compared]).answer(.one) else { return }
+    guard let answer = try? CompareQuestion(studies: [study]).answer(.one) else { return }
     let suggested = result.layouts[result.recommendedLayout()].id
     #expect(answer.comparisons.recommended == verdict.recommended.id)
     #expect(suggested == verdict.recommended.id)
