@@ -192,12 +192,20 @@ struct Oracle {
       left: max(whole.left, 0), top: max(whole.top, 0), right: min(whole.right, screenWidth),
       bottom: min(whole.bottom, screenHeight)
     )
+    // People aim at what they see.
+    let seen = (
+      left: max(button.left, 0), top: max(button.top, 0),
+      right: min(button.left + button.width, screenWidth),
+      bottom: min(button.top + button.height, screenHeight)
+    )
     let x = Bell(
-      mean: button.left + button.width / 2,
-      deviation: deviation(side(button.width, own.right - own.left), 0.0091, 1.0949, spread))
+      mean: (seen.left + seen.right) / 2,
+      deviation: deviation(
+        side(seen.right - seen.left, own.right - own.left), 0.0091, 1.0949, spread))
     let y = Bell(
-      mean: button.top + button.height / 2,
-      deviation: deviation(side(button.height, own.bottom - own.top), 0.0149, 0.9414, spread))
+      mean: (seen.top + seen.bottom) / 2,
+      deviation: deviation(
+        side(seen.bottom - seen.top, own.bottom - own.top), 0.0149, 0.9414, spread))
     // Touches beyond an edge with which the target is flush count as on it.
     let far = 1e5
     func reach(_ low: Double, _ high: Double, _ ends: (Bool, Bool), _ end: Double)

@@ -92,8 +92,10 @@ import TouchLab
   @Test(arguments: [20, 20_000])
   func `The number of simulated touches changes no verdict`(_ trials: Int) throws {
     let study = try Study.of(
-      [.toolbar("five", ["a", "reply"]), .toolbar("nine", ["a", "c", "reply", "d"])],
-      trials: trials)
+      [
+        .toolbar("five", ["a", "b", "reply", "d", "e"]),
+        .toolbar("nine", ["a", "b", "c", "reply", "d", "e", "f", "g", "h"]),
+      ], trials: trials)
     let drawn = try study.result(draws: true).comparisons[0].figures.map(\.verdict)
     let exact = try study.result(draws: false).comparisons[0].figures.map(\.verdict)
     #expect(drawn == exact && exact.contains(.worse))

@@ -42,7 +42,10 @@ import TouchLab
     let comparison = try #require(set.comparisons.first)
     let changed = comparison.changedTargets
     #expect(!changed.isEmpty && changed.count < comparison.targets.count)
-    #expect(page.all("path").count { $0.attributes["class"] == "range" } == changed.count)
+    let dots = page.all("ellipse").count {
+      ["better", "worse", "equal", "undecided"].contains($0.attributes["class"])
+    }
+    #expect(dots == changed.count)
     let words = page.all("text").map(\.text)
     #expect(words.contains("hit rate, pp") && words.contains { $0.hasPrefix("Trash") })
     #expect(!words.contains { $0.contains("/") })
