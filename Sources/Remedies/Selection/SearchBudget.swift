@@ -14,7 +14,7 @@ final class SearchBudget: Sendable {
   /// Whether a try was refused.
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
 
-  /// Takes the work of one try on a screen with so many targets; returns whether enough was left.
+  /// Takes the work of one try on a screen with N `targets`; returns whether enough was left.
   func allowsTry(on targets: Int) -> Bool {
     guard targets > Self.freeTargets else { return true }
     let further = min(targets - Self.freeTargets, Self.most)

@@ -139,7 +139,7 @@ package enum ComparisonDocument {
     let times = all.flatMap(\.tasks).contains(where: \.measure.isTime)
     let isVisibleAlone = figures.contains(where: \.isOfDrawingAlone)
     let sentences = [
-      "Margins: \(margin.rounded(places: 3)) pp for mis-tap rates\(risk).",
+      "Differences are exact. Margins: \(margin.rounded(places: 3)) pp for mis-tap rates\(risk).",
       meanings.isEmpty ? nil : meanings.joined(separator: " "),
       times ? "Times exclude typing." : nil,
       isVisibleAlone ? visibleSizeAlone : nil,

@@ -112,9 +112,10 @@ package enum VerdictSentences {
       return "Inconclusive: \(difference.changeText) mis-taps, from visible sizes alone."
     }
     let margin: String = (100 * verdict.margin).rounded(places: 3)
-    let difference = verdict.difference.map { ": \($0.rate.text), margin \(margin) pp" } ?? ""
+    let difference = verdict.difference?.turned.rate.text
     return
-      "No meaningful difference between \(verdict.recommended.id) and \(other.id)\(difference)."
+      "No meaningful difference between \(verdict.recommended.id) and \(other.id)"
+      + (difference.map { ": \($0), margin \(margin) pp." } ?? ".")
   }
 
   /// The worth of the rates and of the order of the layouts; nil without a model interval.

@@ -1,6 +1,6 @@
 package import JSON
 
-/// What has arrived, parsed once.
+/// A message that has arrived, parsed once.
 package struct Received: Sendable {
   /// The message; nil for an answer to a request from the server.
   let message: Result<Message?, Message.Problem>

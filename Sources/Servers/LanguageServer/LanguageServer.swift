@@ -156,7 +156,7 @@ package struct LanguageServer: Sendable {
     return (try? received.message.get())?.parameters["textDocument"]["uri"].text
   }
 
-  /// Asks the client to tell when a project file or an included file changes on the disk.
+  /// Asks the client to report when a project file or an included file changes on the disk.
   private mutating func watchFiles() {
     let method = "workspace/didChangeWatchedFiles"
     let watchers: JSONValue = ["watchers": [["globPattern": "**/*.kdl"]]]

@@ -52,7 +52,7 @@ struct ControlGround: Sendable {
   private let ofNothing: Answer
   /// The known effects of each target, by the value of its control.
   var answers: [[Answer?]]
-  /// The same, whether or not a way leads back.
+  /// The known effects, whether or not a way leads back.
   var effects: [[Answer?]]
   /// The known ways back of each control, by its value; nil inside if there is none.
   var ways: [[WayBack??]]
@@ -387,8 +387,8 @@ extension ControlGrounds {
     return state
   }
 
-  /// Returns the number of the screen at a place. Where hit testing looks for enabled targets only,
-  /// the ends of steppers make a difference.
+  /// Returns the number of the screen at a place. The ends of steppers make a difference if hit
+  /// testing looks for enabled targets only.
   mutating func screen(
     at place: Place, of plan: TaskPlan, _ placements: inout Placements
   ) -> Int {
@@ -415,7 +415,7 @@ extension ControlGrounds {
 }
 
 extension Array {
-  /// Sets the item at an index, with nils before it as far as the array is shorter.
+  /// Sets the item at an index, with nils before it if the array is shorter.
   fileprivate mutating func set<Item>(_ item: Item, at index: Int) where Element == Item? {
     while count <= index { append(nil) }
     self[index] = .some(item)

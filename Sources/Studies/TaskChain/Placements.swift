@@ -304,7 +304,7 @@ extension AppState {
     return state
   }
 
-  /// The changes by mistake that Undo still reaches, beside those of the plan: more would multiply
+  /// The accidental changes that Undo still reaches, beside those of the plan: more would multiply
   /// the states of a task without end.
   private static let spareChanges = 2
 

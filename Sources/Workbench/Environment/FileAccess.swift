@@ -130,7 +130,7 @@ package struct FileAccess: Sendable {
     return files
   }
 
-  /// The same files for commands that write nothing.
+  /// The access to the same files for commands that write nothing.
   package var unwritable: FileAccess {
     var files = self
     files.write = { _, _ throws(Problem) in throw Problem("nothing is written here") }

@@ -5,7 +5,7 @@ internal import ScenarioLanguage
 package struct Reply: Sendable {
   /// The text to print, without a newline at the end; nothing is printed if it is empty.
   package var text: String
-  /// What standard error tells besides, such as a project file that was skipped.
+  /// The lines for standard error, such as a project file that was skipped.
   package var notes: [String] = []
   /// Whether the statement failed; `text` then gives the reason.
   package var failed: Bool

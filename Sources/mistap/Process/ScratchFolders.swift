@@ -50,7 +50,7 @@ final class ScratchFolders: Sendable {
 
   private static let unused = "unused"
 
-  /// What a keeper does, with its folder as the name of the script.
+  /// The script of a keeper; its name is that of the folder.
   private static let script = """
     PATH=/usr/bin:/bin
     users=

@@ -11,9 +11,9 @@ package enum CommentDocument {
   /// The largest number of characters before the comment is opened.
   private static let mostCharacters = 1500
 
-  /// The size in bytes that a comment never exceeds, as GitHub takes at most so many characters.
+  /// The largest size of a comment in bytes: GitHub takes at most 65,536 characters.
   package static let mostBytes = 65_536
-  /// The size of the headline, of the sentence about what is left out, and of what joins the parts.
+  /// The size of the headline, of the sentence about omitted rows, and of the separators.
   private static let reserved = 1024
 
   /// The comment about some scenarios. Bullets, lists of suggestions and the footer are whole or

@@ -28,7 +28,7 @@ extension Call {
       return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
     }
     if PictureCall.isPicture(path) {
-      throw .refused("a list is no picture", hint: "write it into a .txt or .md file")
+      throw .refused("a list is not a picture", hint: "write it into a .txt or .md file")
     }
     let isMarkdown = path.lowercased().hasSuffix(".md")
     let text = try answer { () throws(NoAnswer) in try question.file(isMarkdown: isMarkdown) }
