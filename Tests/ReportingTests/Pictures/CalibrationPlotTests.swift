@@ -72,7 +72,7 @@ import Testing
       #expect(words.contains { $0.hasPrefix(word) })
     }
     let signs = Self.plot.people.indices.map { index in
-      CalibrationSign(of: index, family: "").drawn(at: Point(x: 0, y: 0)).source
+      CalibrationSign(of: index, family: "").drawn(at: TouchLab.Point(x: 0, y: 0)).source
     }
     #expect(Set(signs).count == signs.count)
   }
