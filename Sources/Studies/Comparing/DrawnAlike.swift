@@ -17,21 +17,32 @@ struct DrawnAlike {
     _ values: [[Key: Double]], on screen: (Key) -> String?
   ) -> [[Key: Double]] {
     var counted = values
+    var groups: [String?: [Int]] = [:]
     for index in values.indices {
       for earlier in values.indices.prefix(index) {
-        var alike: [String?: Bool] = [:]
         for (key, value) in values[index] {
           guard let other = values[earlier][key],
-            (value - other).magnitude < Comparison.mostOfDrawing
+            (value - other).magnitude < Comparison.mostOfDrawing, counted[index][key] == value
           else { continue }
           let name = screen(key)
-          let isAlike = alike[name] ?? isAlike(index, earlier, on: name)
-          alike[name] = isAlike
-          if isAlike, counted[index][key] == value { counted[index][key] = counted[earlier][key] }
+          let group = groups[name] ?? self.groups(on: name, count: values.count)
+          groups[name] = group
+          if group[index] == group[earlier] { counted[index][key] = counted[earlier][key] }
         }
       }
     }
     return counted
+  }
+
+  /// Returns the first layout that is alike on a screen, for each of `count` layouts: to compare each
+  /// pair takes seconds where hundreds of layouts are like each other.
+  private func groups(on screen: String?, count: Int) -> [Int] {
+    var firsts: [Int] = []
+    return (0..<count).map { index in
+      if let first = firsts.first(where: { isAlike(index, $0, on: screen) }) { return first }
+      firsts.append(index)
+      return index
+    }
   }
 
   /// Whether two layouts have the same hit targets and the same person on a screen; with nil, on
