@@ -9,7 +9,7 @@ struct CaptureTools: Sendable {
   let options: Options
   /// The commands that were run, as somebody would type them.
   private(set) var lines: [String] = []
-  /// What somebody who sees the screen would miss in the dump.
+  /// The parts of the screen that the dump may lack.
   var remarks: [String] = []
 
   init(programs: ProgramAccess, options: Options) {
