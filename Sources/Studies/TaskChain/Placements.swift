@@ -306,7 +306,7 @@ extension AppState {
 
   /// The accidental changes that Undo still reaches, beside those of the plan: more would multiply
   /// the states of a task without end.
-  private static let spareChanges = 2
+  private static let spareChanges = 1
 
   /// A placeholder for any letter that must be deleted; nobody types it.
   private static let wrongLetter: Character = "\u{E000}"
