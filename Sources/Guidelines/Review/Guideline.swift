@@ -170,30 +170,49 @@ extension Screen {
   }
 }
 
+/// The element or target that a finding is about.
+protocol FindingSubject {
+  var id: String { get }
+  var place: SourcePlace? { get }
+}
+
+extension Element: FindingSubject {}
+extension Target: FindingSubject {}
+
 extension Guideline {
-  /// Creates a failure of a target by this rule.
+  /// Creates a failure of an element or target by this rule, or a result that needs review if
+  /// `missingFact` is not nil.
   static func failure(
-    of target: Target, _ message: Finding.Message, by guidelineSet: GuidelineSet
+    of subject: some FindingSubject, unless missingFact: MissingFact? = nil,
+    by guidelineSet: GuidelineSet, _ text: String, measured: String, required: String,
+    advice: String
   ) -> Finding {
-    finding(.fail, target.id, message, target.place, by: guidelineSet)
+    finding(
+      missingFact == nil ? .fail : .needsReview, subject.id, subject.place, by: guidelineSet,
+      missingFact.map { "\(text), \($0.condition)" } ?? text, measured: measured,
+      required: required, advice: missingFact?.request ?? advice)
   }
 
-  /// Creates a failure of a described element by this rule.
   static func failure(
-    of element: Element, _ message: Finding.Message, by guidelineSet: GuidelineSet
+    of subject: some FindingSubject, unless missingFact: MissingFact?,
+    by guidelineSet: GuidelineSet, _ message: Finding.Message
   ) -> Finding {
-    finding(.fail, element.id, message, element.place, by: guidelineSet)
+    failure(
+      of: subject, unless: missingFact, by: guidelineSet, message.text, measured: message.measured,
+      required: message.required, advice: message.advice)
   }
 
   /// Creates a finding by this rule on the target of an id; an empty id stands for the screen.
   static func finding(
-    _ ruling: Finding.Ruling, _ target: String, _ message: Finding.Message,
-    _ place: SourcePlace?, by guidelineSet: GuidelineSet
+    _ ruling: Finding.Ruling, _ target: String, _ place: SourcePlace?,
+    by guidelineSet: GuidelineSet, _ text: String, measured: String, required: String,
+    advice: String
   ) -> Finding {
     Finding(
       rule: summary.id, guidelineSets: [guidelineSet], severity: summary.severity(by: guidelineSet),
-      ruling: ruling, target: target, message: message, source: summary.source(by: guidelineSet),
-      place: place)
+      ruling: ruling, target: target,
+      message: .init(text, measured: measured, required: required, advice: advice),
+      source: summary.source(by: guidelineSet), place: place)
   }
 }
 
@@ -266,17 +285,6 @@ extension ScreenReview {
   }
 }
 
-extension Finding.Message {
-  static func besideScreen(_ element: Element, _ unit: LengthUnit) -> Self {
-    let side = BarMetrics.minimumHitSide
-    return Self(
-      "\(element.id) is off the screen",
-      measured: "\(unit.length(0))²",
-      required: "\(unit.size(Size(width: side, height: side))) on the screen",
-      advice: "move it onto the screen")
-  }
-}
-
 extension ScreenReview {
   /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain. `isOfSize`
   /// means that a larger hit target would fix the failure. `exceptsInline` means that a target in a
@@ -302,19 +310,5 @@ extension ScreenReview {
     guard covers.isEmpty else { return covers }
     let center = space.left.bounds?.center ?? space.target.aim
     return self.space.nearestUnsure(to: center, besides: space.index).map { [$0.id] } ?? []
-  }
-}
-
-extension Guideline {
-  /// Creates a failure of a target, or a result that needs review if `missingFact` is not nil.
-  static func finding(
-    on target: Target, _ message: Finding.Message, unless missingFact: MissingFact?,
-    by guidelineSet: GuidelineSet
-  ) -> Finding {
-    guard let missingFact else { return failure(of: target, message, by: guidelineSet) }
-    let doubtful = Finding.Message(
-      "\(message.text), \(missingFact.condition)", measured: message.measured,
-      required: message.required, advice: missingFact.request)
-    return finding(.needsReview, target.id, doubtful, target.place, by: guidelineSet)
   }
 }

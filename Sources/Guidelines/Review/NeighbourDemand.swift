@@ -75,9 +75,9 @@ extension Guideline {
     saying message: (NeighbourDemand.Pair, LengthUnit) -> Finding.Message
   ) -> [Finding] {
     demand.failures(on: review).map { pair in
-      var found = finding(
-        on: pair.space.target, message(pair, review.unit), unless: pair.missingFact,
-        by: guidelineSet)
+      var found = failure(
+        of: pair.space.target, unless: pair.missingFact, by: guidelineSet,
+        message(pair, review.unit))
       found.neighbour = pair.other.id
       return found
     }
@@ -121,14 +121,32 @@ extension TargetSpace {
     }
     return largest
   }
+}
 
-  /// The overlap of two hit targets, in square points. Overlapping pieces count twice.
-  func overlap(with other: TargetSpace) -> Double {
-    var area = 0.0
-    for piece in region.pieces {
-      for otherPiece in other.region.pieces { area += piece.intersection(otherPiece).area }
+extension NeighbourDemand.Pair {
+  /// Returns the distance in words. For two targets that overlap it is meaningless.
+  func words(sharing shared: Rectangle, in unit: LengthUnit) -> (
+    measured: String, isOverlapping: Bool, apart: String
+  ) {
+    guard shared.area <= tolerance else {
+      let overlap = "overlap by \(unit.size(shared.size))"
+      return (overlap, true, overlap)
     }
-    return area
+    let length = unit.length(gap)
+    return (length, false, gap > tolerance ? "\(length) apart" : "side by side, \(length) apart")
+  }
+}
+
+extension Guideline {
+  /// Creates a failure, or a result that needs review, for each target that is too small.
+  static func findings(
+    of demand: SizeDemand, on review: ScreenReview, by guidelineSet: GuidelineSet,
+    saying message: (TargetSpace, GrowthPlan) -> Finding.Message
+  ) -> [Finding] {
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, missingFact in
+      failure(of: space.target, unless: missingFact, by: guidelineSet, message(space, plan))
+    }
   }
 }
 

@@ -12,23 +12,26 @@ extension OwnRule {
     findings(on: review)
   }
 
-  /// Creates a failure of a target by this rule.
+  /// Creates a failure of an element or target by this rule.
   static func failure(
-    of target: Target, _ message: Finding.Message, severity: Finding.Severity? = nil,
-    neighbour: String = ""
+    of subject: some FindingSubject, severity: Finding.Severity? = nil, neighbour: String = "",
+    _ text: String,
+    measured: String, required: String, advice: String
   ) -> Finding {
     Finding(
       rule: summary.id, guidelineSets: [], severity: severity ?? summary.severity, ruling: .fail,
-      target: target.id, neighbour: neighbour, message: message, source: summary.source,
-      place: target.place)
+      target: subject.id, neighbour: neighbour,
+      message: .init(text, measured: measured, required: required, advice: advice),
+      source: summary.source, place: subject.place)
   }
 
   /// Creates a failure of a target that another element may cause. It needs review if the scenario
   /// leaves the hit target open, or whether either takes touches.
   static func finding(
-    on target: Target, _ message: Finding.Message, blaming blame: String?, isBlameUnsure: Bool
+    on target: Target, blaming blame: String?, isBlameUnsure: Bool, _ text: String,
+    measured: String, required: String, advice: String
   ) -> Finding {
-    var finding = failure(of: target, message)
+    var finding = failure(of: target, text, measured: measured, required: required, advice: advice)
     finding.blame = blame
     let missingFact: MissingFact? =
       if target.isHitUnsure {

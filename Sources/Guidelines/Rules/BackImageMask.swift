@@ -33,15 +33,10 @@ struct BackImageMask: Guideline {
       guard let element = bar.back, let back = element[Element.BackButton.self],
         let image = back.image, !image.isEmpty, (back.mask ?? "").isEmpty
       else { return nil }
-      return finding(.fail, Target.backID, .noMask(image), element.place, by: guidelineSet)
+      return finding(
+        .fail, Target.backID, element.place, by: guidelineSet,
+        "the back image \(image) has no mask", measured: "an image without a mask",
+        required: "an image and its mask", advice: "name its mask image: mask=")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func noMask(_ image: String) -> Self {
-    Self(
-      "the back image \(image) has no mask", measured: "an image without a mask",
-      required: "an image and its mask", advice: "name its mask image: mask=")
   }
 }

@@ -40,7 +40,10 @@ struct BackLabel: Guideline {
         !Title.isSame(Title.withoutArrow(label), title), !isShortened(label, of: title, on: review)
       else { return nil }
       return finding(
-        .fail, Target.backID, .otherLabel(label, title), back.place, by: guidelineSet)
+        .fail, Target.backID, back.place, by: guidelineSet,
+        "the back button says “\(label)”, needs “\(title)”", measured: "“\(label)”",
+        required: "“\(title)”",
+        advice: "leave out its label; the system then shows the previous title")
     }
   }
 
@@ -71,14 +74,5 @@ extension Screen {
     guard let bar = navigationBars.first else { return statedTitle != nil }
     guard bar.segmentedControls.isEmpty else { return false }
     return !(bar.settings.title ?? statedTitle ?? "").isEmpty
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func otherLabel(_ label: String, _ title: String) -> Self {
-    Self(
-      "the back button says “\(label)”, needs “\(title)”", measured: "“\(label)”",
-      required: "“\(title)”",
-      advice: "leave out its label; the system then shows the previous title")
   }
 }

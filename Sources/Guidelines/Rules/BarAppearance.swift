@@ -35,8 +35,13 @@ struct BarAppearance: Guideline {
     if let opaque = bars.first(where: { $0.appearance == .opaque }),
       let translucent = bars.first(where: { $0.appearance == .translucent })
     {
-      let message = Finding.Message.mixed(opaque.element, translucent.element)
-      return [failure(of: opaque.element, message, by: guidelineSet)]
+      return [
+        failure(
+          of: opaque.element, by: guidelineSet,
+          "the \(opaque.name) is opaque beside a translucent \(translucent.name)",
+          measured: "opaque and translucent", required: "one appearance on a screen",
+          advice: "give both bars the same appearance")
+      ]
     }
     let usual = review.app.barLooks
     return findings(on: review.navigationBars, unlike: usual.navigationBars.usual, guidelineSet)
@@ -50,37 +55,21 @@ struct BarAppearance: Guideline {
   ) -> [Finding] {
     bars.compactMap { bar in
       guard let usual, bar.appearance != usual else { return nil }
-      return failure(of: bar.element, .unlike(bar.element, bar.appearance), by: guidelineSet)
+      let shown = bar.appearance.rawValue
+      let other = bar.appearance == .opaque ? "translucent" : "opaque"
+      return failure(
+        of: bar.element, by: guidelineSet,
+        "the \(bar.name) is \(shown) here and \(other) on other screens", measured: shown,
+        required: other, advice: "give the bar the same appearance on every screen")
     }
   }
 }
 
 extension Screen.DescribedBar {
   fileprivate var appearance: Element.Bar.Appearance { settings.look }
-}
 
-extension Finding.Message {
-  fileprivate static func mixed(_ opaque: Element, _ translucent: Element) -> Self {
-    Self(
-      "the \(opaque.kind.words) is opaque beside a translucent \(translucent.kind.words)",
-      measured: "opaque and translucent", required: "one appearance on a screen",
-      advice: "give both bars the same appearance")
-  }
-
-  fileprivate static func unlike(
-    _ bar: Element, _ appearance: Element.Bar.Appearance
-  ) -> Self {
-    let usual = appearance == .opaque ? "translucent" : "opaque"
-    return Self(
-      "the \(bar.kind.words) is \(appearance.rawValue) here and \(usual) on other screens",
-      measured: appearance.rawValue, required: usual,
-      advice: "give the bar the same appearance on every screen")
-  }
-}
-
-extension Element.Kind {
   /// The bar's name in a sentence.
-  fileprivate var words: String {
-    if self.is(Element.NavigationBar.self) { "navigation bar" } else { "toolbar" }
+  fileprivate var name: String {
+    element.kind.is(Element.NavigationBar.self) ? "navigation bar" : "toolbar"
   }
 }

@@ -28,16 +28,10 @@ struct BarFont: Guideline {
       guard let font = bar.settings.font, !font.isEmpty,
         !systemFonts.contains(where: { font.lowercased().hasPrefix($0) })
       else { return nil }
-      return failure(of: bar.element, .custom(font), by: guidelineSet)
+      return failure(
+        of: bar.element, by: guidelineSet, "the navigation bar uses \(font), needs the system font",
+        measured: font, required: "the system font",
+        advice: "leave out font=, unless \(font) is as legible as the system font")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func custom(_ font: String) -> Self {
-    Self(
-      "the navigation bar uses \(font), needs the system font", measured: font,
-      required: "the system font",
-      advice: "leave out font=, unless \(font) is as legible as the system font")
   }
 }

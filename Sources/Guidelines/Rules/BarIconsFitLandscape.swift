@@ -36,20 +36,12 @@ struct BarIconsFitLandscape: Guideline {
         guard let height = button.frame.height, height > available else { return nil }
         let unit = review.unit
         return failure(
-          of: button, .tooHigh(button, unit.length(height), unit.length(available)),
-          by: guidelineSet)
+          of: button, by: guidelineSet,
+          "\(button.id): icon is \(unit.length(height)) high, "
+            + "needs at most \(unit.length(available)) in landscape",
+          measured: unit.length(height), required: "at most \(unit.length(available))",
+          advice: "draw it smaller, or leave out height= so that it follows the bar")
       }
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func tooHigh(
-    _ button: Element, _ height: String, _ available: String
-  ) -> Self {
-    Self(
-      "\(button.id): icon is \(height) high, needs at most \(available) in landscape",
-      measured: height, required: "at most \(available)",
-      advice: "draw it smaller, or leave out height= so that it follows the bar")
   }
 }

@@ -28,16 +28,10 @@ struct CameraButtonDisabled: Guideline {
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.filter { $0.button?.role == .camera && !$0.isEnabled }.map { element in
-      failure(of: element, .disabled(element), by: guidelineSet)
+      failure(
+        of: element, by: guidelineSet, "\(element.id) is a disabled camera button",
+        measured: "disabled", required: "enabled, or not shown",
+        advice: "leave it out while no photo or video can be taken")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func disabled(_ element: Element) -> Self {
-    Self(
-      "\(element.id) is a disabled camera button", measured: "disabled",
-      required: "enabled, or not shown",
-      advice: "leave it out while no photo or video can be taken")
   }
 }

@@ -41,26 +41,18 @@ struct ControlUnderStatusBar: Guideline {
       let responding = target.hitTarget.intersection(statusBar)
       guard !drawn.isEmpty && !isBarIcon || !responding.isEmpty else { return nil }
       let reach = max(drawn.height, responding.height)
+      let isDrawn = !drawn.isEmpty
+      let measured = review.unit.length(reach)
+      let whole = isDrawn ? target.id : "the hit target of \(target.id)"
       return failure(
-        of: target,
-        .under(target, by: reach, statusBar, isDrawn: !drawn.isEmpty, review.unit), by: guidelineSet
+        of: target, by: guidelineSet,
+        "\(whole) reaches \(measured) under the status bar, which takes the touches there",
+        measured: measured,
+        required:
+          "\(review.unit.length(0)): nothing above y = \(review.unit.length(statusBar.bottom))",
+        advice: isDrawn
+          ? "move it below the status bar" : "move it down, or let its hit target end below the bar"
       )
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func under(
-    _ target: Target, by reach: Double, _ statusBar: Rectangle, isDrawn: Bool,
-    _ unit: LengthUnit
-  ) -> Self {
-    let measured = unit.length(reach)
-    let whole = isDrawn ? target.id : "the hit target of \(target.id)"
-    return Self(
-      "\(whole) reaches \(measured) under the status bar, which takes the touches there",
-      measured: measured,
-      required: "\(unit.length(0)): nothing above y = \(unit.length(statusBar.bottom))",
-      advice: isDrawn
-        ? "move it below the status bar" : "move it down, or let its hit target end below the bar")
   }
 }

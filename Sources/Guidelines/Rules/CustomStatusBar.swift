@@ -43,7 +43,12 @@ struct CustomStatusBar: Guideline {
       guard frame.fills(strip) && !element.isBackdrop || element.imitates(on: review.screen) else {
         return nil
       }
-      return failure(of: element, .imitation(element, frame, strip, review.unit), by: guidelineSet)
+      let measured = "drawn from y = \(frame.top.points) to \(review.unit.length(frame.bottom))"
+      return failure(
+        of: element, by: guidelineSet, "\(element.id) imitates the status bar: \(measured)",
+        measured: measured,
+        required: "the system's own bar in the first \(review.unit.length(strip.height))",
+        advice: "remove it, and show the system's status bar")
     }
   }
 }
@@ -104,17 +109,5 @@ extension String {
       let hour = Int(parts[0], radix: 10), let minute = Int(parts[1], radix: 10)
     else { return false }
     return (0..<24).contains(hour) && (0..<60).contains(minute)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func imitation(
-    _ element: Element, _ frame: Rectangle, _ strip: Rectangle, _ unit: LengthUnit
-  ) -> Self {
-    let measured = "drawn from y = \(frame.top.points) to \(unit.length(frame.bottom))"
-    return Self(
-      "\(element.id) imitates the status bar: \(measured)", measured: measured,
-      required: "the system's own bar in the first \(unit.length(strip.height))",
-      advice: "remove it, and show the system's status bar")
   }
 }

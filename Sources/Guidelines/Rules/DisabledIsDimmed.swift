@@ -32,10 +32,18 @@ struct DisabledIsDimmed: Guideline {
       guard !element.isEnabled, element.hasDisabledLook else { return nil }
       switch element.dimming {
       case .dark: return nil
-      case .none: return failure(of: element, .undimmed(element), by: guidelineSet)
+      case .none:
+        return failure(
+          of: element, by: guidelineSet, "\(element.id) is disabled but looks enabled",
+          measured: "not dimmed", required: "dimmed",
+          advice: "dim it while it is disabled: leave dimmed=#false out")
       case .automatic:
         guard isDark, element.hasDarkLook else { return nil }
-        return failure(of: element, .dimmedForLight(element), by: guidelineSet)
+        return failure(
+          of: element, by: guidelineSet,
+          "\(element.id) is dimmed for light backgrounds, needs the look for dark ones",
+          measured: "the look for light backgrounds",
+          required: "the disabled look for dark backgrounds", advice: "give it dimmed=dark")
       }
     }
   }
@@ -54,21 +62,5 @@ extension Element {
     case .action, .primary: true
     default: false
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func undimmed(_ element: Element) -> Self {
-    Self(
-      "\(element.id) is disabled but looks enabled", measured: "not dimmed",
-      required: "dimmed", advice: "dim it while it is disabled: leave dimmed=#false out")
-  }
-
-  fileprivate static func dimmedForLight(_ element: Element) -> Self {
-    Self(
-      "\(element.id) is dimmed for light backgrounds, needs the look for dark ones",
-      measured: "the look for light backgrounds",
-      required: "the disabled look for dark backgrounds",
-      advice: "give it dimmed=dark")
   }
 }

@@ -37,16 +37,12 @@ struct DisabledTabExplains: Guideline {
       guard !tab.isEnabled, let settings = tab[Element.Tab.self], settings.explanation == nil else {
         return nil
       }
-      return failure(of: tab, .unexplained(tab), by: guidelineSet)
+      return failure(
+        of: tab, by: guidelineSet, "the disabled tab \(tab.id) does not explain why",
+        measured: "disabled=#true, no explains=",
+        required: "a screen that explains why there is nothing to show",
+        advice: "enable the tab with a screen that explains why it is empty, or name one: explains="
+      )
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func unexplained(_ tab: Element) -> Self {
-    Self(
-      "the disabled tab \(tab.id) does not explain why", measured: "disabled=#true, no explains=",
-      required: "a screen that explains why there is nothing to show",
-      advice: "enable the tab with a screen that explains why it is empty, or name one: explains=")
   }
 }

@@ -28,22 +28,16 @@ struct FixedBarHeight: Guideline {
     let toolbars = review.toolbars.map { (bar: $0, name: "toolbar") }
     return (navigationBars + toolbars).compactMap { bar, name in
       guard let height = bar.settings.height else { return nil }
-      return failure(of: bar.element, .fixed(name, height, on: review), by: guidelineSet)
+      let unit = review.unit
+      let standard = unit.length(BarMetrics.barHeight)
+      let thin = unit.length(BarMetrics.thinBarHeight)
+      return failure(
+        of: bar.element, by: guidelineSet,
+        "the \(name) is \(unit.length(height)) high, needs the system's height",
+        measured: unit.length(height),
+        required: review.isPhone
+          ? "the system's height: \(standard), \(thin) in landscape"
+          : "the system's height: \(standard)", advice: "leave out height=")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func fixed(_ name: String, _ height: Double, on review: ScreenReview) -> Self {
-    let unit = review.unit
-    let standard = unit.length(BarMetrics.barHeight)
-    let thin = unit.length(BarMetrics.thinBarHeight)
-    return Self(
-      "the \(name) is \(unit.length(height)) high, needs the system's height",
-      measured: unit.length(height),
-      required: review.isPhone
-        ? "the system's height: \(standard), \(thin) in landscape"
-        : "the system's height: \(standard)",
-      advice: "leave out height=")
   }
 }

@@ -30,8 +30,13 @@ struct HitTargetLargerThanVisual: Guideline {
         let hitTarget = element.statedHitTarget(around: visibleFrame),
         !hitTarget.isLarger(than: visibleFrame)
       else { return nil }
+      let measured = review.unit.size(hitTarget.size)
+      let drawn = review.unit.size(visibleFrame.size)
       return failure(
-        of: element, .noLarger(element, hitTarget, visibleFrame, review.unit), by: guidelineSet)
+        of: element, by: guidelineSet,
+        "\(element.id): hit target is \(measured), needs more than the visible \(drawn)",
+        measured: measured, required: "more than the visible \(drawn)",
+        advice: "give it a margin with grow=, or a larger hit-target")
     }
   }
 }
@@ -57,19 +62,5 @@ extension Rectangle {
   fileprivate func isLarger(than other: Rectangle) -> Bool {
     width >= other.width && height >= other.height
       && (width > other.width || height > other.height)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func noLarger(
-    _ element: Element, _ hitTarget: Rectangle, _ visibleFrame: Rectangle, _ unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(hitTarget.size)
-    let drawn = unit.size(visibleFrame.size)
-    return Self(
-      "\(element.id): hit target is \(measured), needs more than the visible \(drawn)",
-      measured: measured,
-      required: "more than the visible \(drawn)",
-      advice: "give it a margin with grow=, or a larger hit-target")
   }
 }

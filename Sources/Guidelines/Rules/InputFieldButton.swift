@@ -30,16 +30,13 @@ struct InputFieldButton: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let hasFields = review.screen.allElements.contains { $0.kind.descriptor.tap == .takesFocus }
     return review.elements.filter { $0.button?.role == .inputField && $0.button?.field == nil }
-      .map { failure(of: $0, .lost($0, hasFields: hasFields), by: guidelineSet) }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func lost(_ element: Element, hasFields: Bool) -> Self {
-    Self(
-      "\(element.id) is an input-field button without a field", measured: "0 fields",
-      required: "1 field",
-      advice: hasFields
-        ? "name its field: for=FIELD" : "add its field and name it (for=FIELD), or change its kind")
+      .map {
+        failure(
+          of: $0, by: guidelineSet, "\($0.id) is an input-field button without a field",
+          measured: "0 fields", required: "1 field",
+          advice: hasFields
+            ? "name its field: for=FIELD"
+            : "add its field and name it (for=FIELD), or change its kind")
+      }
   }
 }

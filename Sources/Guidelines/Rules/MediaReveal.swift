@@ -26,18 +26,11 @@ struct MediaReveal: Guideline {
       guard let media = element[Element.Media.self], media.isFullScreen, media.reveal != .tap else {
         return nil
       }
-      return failure(of: element, .reveal(of: element, by: media.reveal), by: guidelineSet)
+      let words = media.reveal == .swipe ? "a swipe" : "a double tap"
+      return failure(
+        of: element, by: guidelineSet,
+        "\(element.id) reveals its controls after \(words), needs a single tap", measured: words,
+        required: "a single tap", advice: "reveal the status bar and the controls after one tap")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func reveal(
-    of media: Element, by gesture: Element.Media.Reveal
-  ) -> Self {
-    let words = gesture == .swipe ? "a swipe" : "a double tap"
-    return Self(
-      "\(media.id) reveals its controls after \(words), needs a single tap", measured: words,
-      required: "a single tap", advice: "reveal the status bar and the controls after one tap")
   }
 }

@@ -28,18 +28,36 @@ struct MinimumHitTarget: Guideline {
       isTooSmall(review.placed.targets[index], effective)
     }
     let plan = plan(for: found.map(\.0), on: review)
+    let unit = review.unit
+    let required = Size(width: minimumSide, height: minimumSide)
     let tooSmall = found.map { index, effective in
       let target = review.placed.targets[index]
+      guard let widest = effective.widest else {
+        return failure(
+          of: target, by: guidelineSet,
+          "\(target.id): unreachable, covered by other targets or the status bar",
+          measured: "\(unit.length(0))²", required: unit.size(required),
+          advice: "move it, or the element in front of it")
+      }
+      let measured = unit.size(widest.size, failing: required)
+      let isCovered = effective.area < target.hitTarget.area - 1e-6
       var finding = failure(
-        of: target,
-        .tooSmall(
-          target, effective, required: minimumSide, plan?.outcome(ofTarget: index), review.unit),
-        by: guidelineSet)
+        of: target, by: guidelineSet,
+        "\(target.id): usable hit target is \(measured), needs \(unit.size(required))",
+        measured: measured, required: unit.size(required),
+        advice: isCovered
+          ? "move it away from the element in front of it"
+          : plan?.outcome(ofTarget: index)?.hitTargetWords(in: unit) ?? "enlarge its hit target")
       if effective.fits(square: nearlyEnough) { finding.severity = .warning }
       return finding
     }
     return tooSmall
-      + review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: guidelineSet) }
+      + review.lost.map { element in
+        failure(
+          of: element, by: guidelineSet, "\(element.id) is off the screen",
+          measured: "\(unit.length(0))²", required: "\(unit.size(required)) on the screen",
+          advice: "move it onto the screen")
+      }
   }
 
   private static func isTooSmall(_ target: Target, _ effective: UsableHitTarget) -> Bool {
@@ -60,28 +78,4 @@ struct MinimumHitTarget: Guideline {
   /// The side up to which a failure is a warning: 90% of 44 points. The guidelines recommend 44
   /// points, and a neighbour's hit target that overlaps a row by a point is no fault of the design.
   private static let nearlyEnough = 0.9 * minimumSide
-}
-
-extension Finding.Message {
-  fileprivate static func tooSmall(
-    _ target: Target, _ effective: UsableHitTarget, required: Double,
-    _ outcome: GrowthPlan.Outcome?, _ unit: LengthUnit
-  ) -> Self {
-    let requirement = unit.size(Size(width: required, height: required))
-    guard let widest = effective.widest else {
-      return Self(
-        "\(target.id): unreachable, covered by other targets or the status bar",
-        measured: "\(unit.length(0))²", required: requirement,
-        advice: "move it, or the element in front of it")
-    }
-    let measured = unit.size(
-      widest.size, failing: Size(width: required, height: required))
-    let isCovered = effective.area < target.hitTarget.area - 1e-6
-    return Self(
-      "\(target.id): usable hit target is \(measured), needs \(requirement)", measured: measured,
-      required: requirement,
-      advice: isCovered
-        ? "move it away from the element in front of it"
-        : outcome?.hitTargetWords(in: unit) ?? "enlarge its hit target")
-  }
 }

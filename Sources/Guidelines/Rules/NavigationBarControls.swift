@@ -51,11 +51,22 @@ struct NavigationBarControls: Guideline {
       ]
       return surplus.flatMap { controls, most, side in
         controls.dropFirst(most).map { control in
-          let message =
-            most > 0
-            ? Finding.Message.tooMany(controls.count, side, control)
-            : hasBack ? .besideBack(control) : .insteadOfBack(control)
-          return failure(of: control, message, by: guidelineSet)
+          if most > 0 {
+            return failure(
+              of: control, by: guidelineSet,
+              "\(control.id) is one of \(controls.count) controls on the \(side) of the title",
+              measured: "\(controls.count) controls", required: "1 control a side",
+              advice: "move \(control.id) into a toolbar")
+          }
+          return failure(
+            of: control, by: guidelineSet,
+            "\(control.id) \(hasBack ? "is beside" : "replaces") the back button",
+            measured: hasBack
+              ? "the back button and \(control.id)"
+              : "\(control.id) on the left of a screen that was pushed",
+            required: hasBack
+              ? "the back button or a control on the left" : "the back button on the left",
+            advice: "move \(control.id) to the right of the title, or into a toolbar")
         }
       }
     }
@@ -67,48 +78,20 @@ struct NavigationBarControls: Guideline {
   ) -> [Finding] {
     var found: [Finding] = []
     if let title = bar.settings.title, !title.isEmpty {
-      found.append(failure(of: segmented, .titleBeside(segmented, title), by: guidelineSet))
+      found.append(
+        failure(
+          of: segmented, by: guidelineSet,
+          "the bar states the title “\(title)” beside the segmented control \(segmented.id)",
+          measured: "a title and a segmented control", required: "only a segmented control",
+          advice: "leave out title="))
     }
     let others = bar.leftControls + bar.rightControls + bar.segmentedControls.dropFirst()
     return found
-      + others.map { failure(of: $0, .controlBeside(segmented, $0), by: guidelineSet) }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func tooMany(_ count: Int, _ side: String, _ control: Element) -> Self {
-    Self(
-      "\(control.id) is one of \(count) controls on the \(side) of the title",
-      measured: "\(count) controls", required: "1 control a side",
-      advice: "move \(control.id) into a toolbar")
-  }
-
-  fileprivate static func besideBack(_ control: Element) -> Self {
-    Self(
-      "\(control.id) is beside the back button", measured: "the back button and \(control.id)",
-      required: "the back button or a control on the left",
-      advice: "move \(control.id) to the right of the title, or into a toolbar")
-  }
-
-  fileprivate static func insteadOfBack(_ control: Element) -> Self {
-    Self(
-      "\(control.id) replaces the back button",
-      measured: "\(control.id) on the left of a screen that was pushed",
-      required: "the back button on the left",
-      advice: "move \(control.id) to the right of the title, or into a toolbar")
-  }
-
-  fileprivate static func titleBeside(_ segmented: Element, _ title: String) -> Self {
-    Self(
-      "the bar states the title “\(title)” beside the segmented control \(segmented.id)",
-      measured: "a title and a segmented control", required: "only a segmented control",
-      advice: "leave out title=")
-  }
-
-  fileprivate static func controlBeside(_ segmented: Element, _ control: Element) -> Self {
-    Self(
-      "\(control.id) is beside the segmented control \(segmented.id)",
-      measured: "a segmented control and \(control.id)", required: "only a segmented control",
-      advice: "move \(control.id) into a toolbar")
+      + others.map {
+        failure(
+          of: $0, by: guidelineSet, "\($0.id) is beside the segmented control \(segmented.id)",
+          measured: "a segmented control and \($0.id)", required: "only a segmented control",
+          advice: "move \($0.id) into a toolbar")
+      }
   }
 }

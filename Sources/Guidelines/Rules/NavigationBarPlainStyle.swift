@@ -34,20 +34,13 @@ struct NavigationBarPlainStyle: Guideline {
         guard let style = element.style, style != shown,
           guidelineSet != .iOS4 || element.system == nil
         else { return nil }
-        return failure(of: element, .converted(element, from: style, to: shown), by: guidelineSet)
+        let name = element.id.isEmpty ? "the navigation bar" : element.id
+        return failure(
+          of: element, by: guidelineSet,
+          "\(name) states the \(style.rawValue) style, but the system shows it \(shown.rawValue)",
+          measured: style.rawValue, required: shown.rawValue,
+          advice: "leave out style=\(style.rawValue)")
       }
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func converted(
-    _ element: Element, from style: ButtonStyle, to shown: ButtonStyle
-  ) -> Self {
-    let name = element.id.isEmpty ? "the navigation bar" : element.id
-    return Self(
-      "\(name) states the \(style.rawValue) style, but the system shows it \(shown.rawValue)",
-      measured: style.rawValue, required: shown.rawValue,
-      advice: "leave out style=\(style.rawValue)")
   }
 }

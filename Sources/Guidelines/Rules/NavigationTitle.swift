@@ -37,12 +37,21 @@ struct NavigationTitle: Guideline {
       if let title = review.screen.statedTitle, let shown = bar.settings.title, !shown.isEmpty,
         !Title.isSame(Title.withoutCount(shown), Title.withoutCount(title))
       {
-        found.append(failure(of: bar.element, .otherTitle(shown, title), by: guidelineSet))
+        found.append(
+          failure(
+            of: bar.element, by: guidelineSet,
+            "the navigation bar says “\(shown)”, needs “\(title)”", measured: "“\(shown)”",
+            required: "“\(title)”",
+            advice: "leave out title=, so that the bar shows the view's own title"))
       }
       if guidelineSet == .iPhoneOS2, review.isFirstOfHierarchy {
         found += bar.waysBack.map { recovery in
           let id = recovery.id.isEmpty ? Target.backID : recovery.id
-          return finding(.fail, id, .leadsNowhere(id), recovery.place, by: guidelineSet)
+          return finding(
+            .fail, id, recovery.place, by: guidelineSet,
+            "\(id) promises a way back on the app's first view", measured: "the title and \(id)",
+            required: "the title, and controls that manage the view's content",
+            advice: "leave it out of the first view")
         }
       }
       return found
@@ -65,21 +74,5 @@ extension Screen.DescribedBar {
   fileprivate var waysBack: [Element] {
     [back].compactMap { $0 }.filter { $0.label != nil }
       + leftControls.filter { $0.verb == "back" || $0.verb == "go-back" }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func otherTitle(_ shown: String, _ title: String) -> Self {
-    Self(
-      "the navigation bar says “\(shown)”, needs “\(title)”", measured: "“\(shown)”",
-      required: "“\(title)”", advice: "leave out title=, so that the bar shows the view's own title"
-    )
-  }
-
-  fileprivate static func leadsNowhere(_ id: String) -> Self {
-    Self(
-      "\(id) promises a way back on the app's first view", measured: "the title and \(id)",
-      required: "the title, and controls that manage the view's content",
-      advice: "leave it out of the first view")
   }
 }

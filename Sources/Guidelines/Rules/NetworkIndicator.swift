@@ -39,7 +39,13 @@ struct NetworkIndicator: Guideline {
       guard element.isEnabled, let seconds = element.networkSeconds, seconds > longestUnshown,
         !review.showsIndicator(for: element)
       else { return nil }
-      return failure(of: element, .unshown(element, seconds, longestUnshown), by: guidelineSet)
+      let measured = "\(seconds.rounded(places: 2)) s"
+      return failure(
+        of: element, by: guidelineSet,
+        "\(element.id) takes \(measured) of network time, needs an activity indicator",
+        measured: measured,
+        required: "an indicator for more than \(longestUnshown.rounded(places: 2)) s",
+        advice: "show it: status-bar network=#true")
     }
   }
 }
@@ -67,17 +73,5 @@ extension ScreenReview {
       return app.state(dismissingIn: state).screenID
     case .toggles, .curls, nil: return nil
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func unshown(
-    _ element: Element, _ seconds: Double, _ longest: Double
-  ) -> Self {
-    let measured = "\(seconds.rounded(places: 2)) s"
-    return Self(
-      "\(element.id) takes \(measured) of network time, needs an activity indicator",
-      measured: measured, required: "an indicator for more than \(longest.rounded(places: 2)) s",
-      advice: "show it: status-bar network=#true")
   }
 }

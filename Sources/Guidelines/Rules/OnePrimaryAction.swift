@@ -32,18 +32,10 @@ struct OnePrimaryAction: Guideline {
     let primary = review.elements.filter { $0.button?.role == .primary }
     guard let first = primary.first else { return [] }
     return primary.dropFirst().map { element in
-      failure(of: element, .another(element, beside: first, of: primary.count), by: guidelineSet)
+      failure(
+        of: element, by: guidelineSet, "\(element.id) is a primary action beside \(first.id)",
+        measured: "\(primary.count) primary actions", required: "at most 1 on a screen",
+        advice: "keep one of them, and make the others kind=action")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func another(
-    _ element: Element, beside first: Element, of count: Int
-  ) -> Self {
-    Self(
-      "\(element.id) is a primary action beside \(first.id)",
-      measured: "\(count) primary actions", required: "at most 1 on a screen",
-      advice: "keep one of them, and make the others kind=action")
   }
 }

@@ -33,20 +33,32 @@ struct PageCurlFlips: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       if case .curls(_, let share) = element.effect, share >= 1 {
-        return failure(of: element, .nothingLeft(element, share), by: guidelineSet)
+        let percent = (100 * share).rounded(places: 1)
+        return failure(
+          of: element, by: guidelineSet, "\(element.id) curls the whole page away",
+          measured: "\(percent)% of the page lifted",
+          required: "less than 100%: part of the curled page stays visible",
+          advice: "lower uncovers=, to about half the page")
       }
       guard element.isPageCurl else { return nil }
+      let (measured, flips): (String, Bool)
       switch element.effect {
-      case .flips(let screen):
-        return failure(of: element, .flipped(element, "flips=\(screen)"), by: guidelineSet)
-      case .opens(let other):
-        return failure(of: element, .replaced(element, "opens=\(other)"), by: guidelineSet)
+      case .flips(let screen): (measured, flips) = ("flips=\(screen)", true)
+      case .opens(let other): (measured, flips) = ("opens=\(other)", false)
       case .presents(let other) where review.layout.screen(id: other) != nil:
-        return failure(of: element, .replaced(element, "presents=\(other)"), by: guidelineSet)
-      default: break
+        (measured, flips) = ("presents=\(other)", false)
+      default:
+        guard element.verb == SystemButton.info.documentedVerb else { return nil }
+        (measured, flips) = ("does=flip", true)
       }
-      guard element.verb == SystemButton.info.documentedVerb else { return nil }
-      return failure(of: element, .flipped(element, "does=flip"), by: guidelineSet)
+      let required = "page curl that lifts a corner"
+      let advice = "state with curls= what the corner uncovers"
+      return failure(
+        of: element, by: guidelineSet,
+        "\(element.id) uses page curl to \(flips ? "flip the screen" : "change to another screen")",
+        measured: measured,
+        required: flips ? required : "\(required): part of the page stays visible",
+        advice: flips ? "flip with the Info button, or \(advice)" : advice)
     }
   }
 }
@@ -56,29 +68,5 @@ extension Element {
   fileprivate var isPageCurl: Bool {
     if case .curls = effect { return true }
     return system == .pageCurl || verb == SystemButton.pageCurl.documentedVerb
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func flipped(_ element: Element, _ measured: String) -> Self {
-    Self(
-      "\(element.id) uses page curl to flip the screen", measured: measured,
-      required: "page curl that lifts a corner",
-      advice: "flip with the Info button, or state with curls= what the corner uncovers")
-  }
-
-  fileprivate static func replaced(_ element: Element, _ measured: String) -> Self {
-    Self(
-      "\(element.id) uses page curl to change to another screen", measured: measured,
-      required: "page curl that lifts a corner: part of the page stays visible",
-      advice: "state with curls= what the corner uncovers")
-  }
-
-  fileprivate static func nothingLeft(_ element: Element, _ share: Double) -> Self {
-    let percent = (100 * share).rounded(places: 1)
-    return Self(
-      "\(element.id) curls the whole page away", measured: "\(percent)% of the page lifted",
-      required: "less than 100%: part of the curled page stays visible",
-      advice: "lower uncovers=, to about half the page")
   }
 }

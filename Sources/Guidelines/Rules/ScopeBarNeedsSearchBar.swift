@@ -32,16 +32,11 @@ struct ScopeBarNeedsSearchBar: Guideline {
     guard !hasSearchBar else { return [] }
     return review.elements.compactMap { element in
       guard element.kind.is(Element.ScopeBar.self) else { return nil }
-      return failure(of: element, .alone(element, on: review.screen), by: guidelineSet)
+      return failure(
+        of: element, by: guidelineSet,
+        "\(element.id) is a scope bar on \(review.screen.id), which has no search bar",
+        measured: "no search bar", required: "a search bar on the same screen",
+        advice: "add a search-bar, or use a segmented control")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func alone(_ element: Element, on screen: Screen) -> Self {
-    Self(
-      "\(element.id) is a scope bar on \(screen.id), which has no search bar",
-      measured: "no search bar", required: "a search bar on the same screen",
-      advice: "add a search-bar, or use a segmented control")
   }
 }

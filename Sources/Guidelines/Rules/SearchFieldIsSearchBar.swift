@@ -23,13 +23,15 @@ struct SearchFieldIsSearchBar: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.elements.compactMap { element in
       guard let purpose = element[Element.TextField.self]?.purpose else { return nil }
-      if purpose == .search {
-        return failure(of: element, .plainField(element, "purpose=search"), by: guidelineSet)
-      }
-      guard let sign = element.signOfSearch else { return nil }
-      var finding = failure(of: element, .plainField(element, sign), by: guidelineSet)
+      let stated = purpose == .search ? "purpose=search" : nil
+      guard let sign = stated ?? element.signOfSearch else { return nil }
+      var finding = failure(
+        of: element, by: guidelineSet,
+        "\(element.id) is a text field for searching, needs a search bar",
+        measured: "a text field with \(sign)", required: "a search bar",
+        advice: "write search-bar \(element.id)")
       // The scenario does not state that it is for searching.
-      finding.severity = .warning
+      if stated == nil { finding.severity = .warning }
       return finding
     }
   }
@@ -43,14 +45,5 @@ extension Element {
     }
     let names = ["search", "search-field", "search-box", "search-text"]
     return verb == nil && names.contains(id.lowercased()) ? "the id \(id)" : nil
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func plainField(_ element: Element, _ sign: String) -> Self {
-    Self(
-      "\(element.id) is a text field for searching, needs a search bar",
-      measured: "a text field with \(sign)",
-      required: "a search bar", advice: "write search-bar \(element.id)")
   }
 }

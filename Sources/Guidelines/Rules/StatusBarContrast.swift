@@ -32,10 +32,25 @@ struct StatusBarContrast: Guideline {
     guard let background = review.screen.background else {
       // A screen that states neither is an ordinary light one. Media has its own background.
       guard hasLightContent, review.screen.fullScreenMedia == nil else { return [] }
-      return [finding(.needsReview, "", .unknownBackground, place, by: guidelineSet)]
+      return [
+        finding(
+          .needsReview, "", place, by: guidelineSet,
+          "the status bar's content is light: is the background dark?",
+          measured: "light on an unknown background",
+          required: "light content on a dark background",
+          advice: "set background dark=#true or background dark=#false")
+      ]
     }
     guard background.isDark != hasLightContent else { return [] }
-    return [finding(.fail, "", .alike(isDark: background.isDark), place, by: guidelineSet)]
+    let shade = background.isDark ? "dark" : "light"
+    let other = background.isDark ? "light" : "dark"
+    return [
+      finding(
+        .fail, "", place, by: guidelineSet,
+        "the status bar's content is \(shade) on a \(shade) background",
+        measured: "\(shade) on \(shade)", required: "\(other) content on a \(shade) background",
+        advice: "give it style=\(background.isDark ? "light" : "default")")
+    ]
   }
 }
 
@@ -47,24 +62,5 @@ extension Element.StatusBar.Style {
     case .light: true
     case .opaque, .translucent: nil
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func alike(isDark: Bool) -> Self {
-    let shade = isDark ? "dark" : "light"
-    return Self(
-      "the status bar's content is \(shade) on a \(shade) background",
-      measured: "\(shade) on \(shade)",
-      required: isDark
-        ? "light content on a dark background" : "dark content on a light background",
-      advice: isDark ? "give it style=light" : "give it style=default")
-  }
-
-  fileprivate static var unknownBackground: Self {
-    Self(
-      "the status bar's content is light: is the background dark?",
-      measured: "light on an unknown background", required: "light content on a dark background",
-      advice: "set background dark=#true or background dark=#false")
   }
 }

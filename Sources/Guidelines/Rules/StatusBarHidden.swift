@@ -32,17 +32,10 @@ struct StatusBarHidden: Guideline {
     else { return [] }
     return [
       finding(
-        .fail, "", .hidden(on: review.screen), review.screen.statusBarElement?.place,
-        by: guidelineSet)
+        .fail, "", review.screen.statusBarElement?.place, by: guidelineSet,
+        "\(review.screen.id) hides the status bar without full-screen media", measured: "hidden",
+        required: "shown, except under full-screen media",
+        advice: "show the status bar, or state fullscreen=#true on the media that fills the screen")
     ]
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func hidden(on screen: Screen) -> Self {
-    Self(
-      "\(screen.id) hides the status bar without full-screen media", measured: "hidden",
-      required: "shown, except under full-screen media",
-      advice: "show the status bar, or state fullscreen=#true on the media that fills the screen")
   }
 }

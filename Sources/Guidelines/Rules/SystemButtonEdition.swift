@@ -32,20 +32,13 @@ struct SystemButtonEdition: Guideline {
       guard let entry = element.system?.entry, !entry.guidelineSets.contains(guidelineSet) else {
         return nil
       }
-      return failure(of: element, .missing(element, entry, guidelineSet), by: guidelineSet)
+      let guidelineSets = entry.guidelineSets.map(\.rawValue).joined(separator: " and ")
+      return failure(
+        of: element, by: guidelineSet,
+        "\(element.id) is \(entry.button.rawValue), which \(guidelineSet.rawValue) does not have",
+        measured: "system=\(entry.button.rawValue), of \(guidelineSets) (\(entry.table.rawValue))",
+        required: "a system button of \(guidelineSet.rawValue)",
+        advice: "use another system button, or a custom one without system=")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func missing(
-    _ element: Element, _ entry: SystemButton.Entry, _ guidelineSet: GuidelineSet
-  ) -> Self {
-    let guidelineSets = entry.guidelineSets.map(\.rawValue).joined(separator: " and ")
-    return Self(
-      "\(element.id) is \(entry.button.rawValue), which \(guidelineSet.rawValue) does not have",
-      measured: "system=\(entry.button.rawValue), of \(guidelineSets) (\(entry.table.rawValue))",
-      required: "a system button of \(guidelineSet.rawValue)",
-      advice: "use another system button, or a custom one without system=")
   }
 }

@@ -35,7 +35,17 @@ struct SystemButtonMeaning: Guideline {
       guard let entry = element.system?.entry, let misuse = misuse(of: element, entry) else {
         return nil
       }
-      return failure(of: element, .misused(element, entry, misuse), by: guidelineSet)
+      let button = entry.button.rawValue
+      let measured =
+        switch misuse {
+        case .verb(let verb): "does=\(verb)"
+        case .label(let label, let other): "the label “\(label)” of \(other.rawValue)"
+        case .id(let other): "the id \(element.id), which names \(other.rawValue)"
+        }
+      return failure(
+        of: element, by: guidelineSet, "\(element.id) looks like \(button), but has \(measured)",
+        measured: measured, required: "\(entry.verb): \(entry.meaning)",
+        advice: "use the system button for this function, or a custom one")
     }
   }
 
@@ -89,23 +99,5 @@ extension String {
     var words = spokenWords
     if words.count > 1, words.last == "button" { words.removeLast() }
     return words.joined(separator: "-")
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func misused(
-    _ element: Element, _ entry: SystemButton.Entry, _ misuse: SystemButtonMeaning.Misuse
-  ) -> Self {
-    let button = entry.button.rawValue
-    let measured =
-      switch misuse {
-      case .verb(let verb): "does=\(verb)"
-      case .label(let label, let other): "the label “\(label)” of \(other.rawValue)"
-      case .id(let other): "the id \(element.id), which names \(other.rawValue)"
-      }
-    return Self(
-      "\(element.id) looks like \(button), but has \(measured)", measured: measured,
-      required: "\(entry.verb): \(entry.meaning)",
-      advice: "use the system button for this function, or a custom one")
   }
 }

@@ -48,34 +48,22 @@ struct SystemButtonStyle: Guideline {
     let isPlain = (button.style ?? style) == .plain
     switch entry.table {
     case .pageCurl where isInNavigationBar:
-      var finding = failure(of: button, .misplaced(button), by: guidelineSet)
+      var finding = failure(
+        of: button, by: guidelineSet,
+        "\(button.id) is page curl in a navigation bar, needs a toolbar",
+        measured: "in a navigation bar", required: "in a toolbar", advice: "move it to a toolbar")
       // The document says that a navigation bar has no page curl.
       finding.severity = .error
       return finding
-    case .standard where isInNavigationBar && isPlain:
+    case .standard where isInNavigationBar && isPlain, .bordered where isPlain:
+      let required = entry.table == .bordered ? "bordered" : "bordered in a navigation bar"
       return failure(
-        of: button, .plain(button, "bordered in a navigation bar", entry), by: guidelineSet)
-    case .bordered where isPlain:
-      return failure(of: button, .plain(button, "bordered", entry), by: guidelineSet)
+        of: button, by: guidelineSet,
+        "\(button.id) is plain; \(entry.button.rawValue) is \(required) (\(entry.table.rawValue))",
+        measured: "style=plain", required: required,
+        advice: "leave out the style, or write style=bordered: the system converts it anyway")
     case .standard, .bordered, .pageCurl, .info, .newInIOS7:
       return nil
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func plain(
-    _ button: Element, _ required: String, _ entry: SystemButton.Entry
-  ) -> Self {
-    Self(
-      "\(button.id) is plain; \(entry.button.rawValue) is \(required) (\(entry.table.rawValue))",
-      measured: "style=plain", required: required,
-      advice: "leave out the style, or write style=bordered: the system converts it anyway")
-  }
-
-  fileprivate static func misplaced(_ button: Element) -> Self {
-    Self(
-      "\(button.id) is page curl in a navigation bar, needs a toolbar",
-      measured: "in a navigation bar", required: "in a toolbar", advice: "move it to a toolbar")
   }
 }

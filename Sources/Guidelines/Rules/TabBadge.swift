@@ -31,7 +31,10 @@ struct TabBadge: Guideline {
       guard let badge = tab.badge,
         !badge.isBadge
       else { return nil }
-      return failure(of: tab, .unsuitable(tab, badge), by: guidelineSet)
+      return failure(
+        of: tab, by: guidelineSet, "the badge of the tab \(tab.id) is “\(badge)”",
+        measured: "“\(badge)”", required: "a number or an exclamation point",
+        advice: "count what is new, or write badge=\"!\"")
     }
   }
 }
@@ -44,14 +47,5 @@ extension String {
     let digits = text.drop { "+-−".contains($0) }
     return digits.contains(where: \.isNumber)
       && digits.allSatisfy { $0.isNumber || ".,".contains($0) }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func unsuitable(_ tab: Element, _ badge: String) -> Self {
-    Self(
-      "the badge of the tab \(tab.id) is “\(badge)”", measured: "“\(badge)”",
-      required: "a number or an exclamation point",
-      advice: "count what is new, or write badge=\"!\"")
   }
 }

@@ -28,7 +28,11 @@ struct TabBarActs: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     review.evaluatedTabs.compactMap { tab in
       guard let act = tab.act else { return nil }
-      var finding = failure(of: tab, .acts(tab, act), by: guidelineSet)
+      var finding = failure(
+        of: tab, by: guidelineSet, "the tab \(tab.id) acts instead of switching: \(act)",
+        measured: act,
+        required: "selects= a screen of its own",
+        advice: "move it to a toolbar or navigation bar")
       // A tab that opens another screen does not switch, but it does not act on this screen either.
       if tab.leadsSomewhere { finding.severity = .warning }
       return finding
@@ -69,12 +73,3 @@ private let switchingVerbs: Set = ["show", "search", "switch", "select", "open",
 private let actingVerbs: Set = [
   "delete", "move", "reply", "refresh", "stop", "undo", "redo", "save", "cancel", "finish",
 ]
-
-extension Finding.Message {
-  fileprivate static func acts(_ tab: Element, _ act: String) -> Self {
-    Self(
-      "the tab \(tab.id) acts instead of switching: \(act)", measured: act,
-      required: "selects= a screen of its own",
-      advice: "move it to a toolbar or navigation bar")
-  }
-}

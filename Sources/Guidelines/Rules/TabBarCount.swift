@@ -30,13 +30,23 @@ struct TabBarCount: Guideline {
     else { return [] }
     var findings: [Finding] = []
     let most = mostTabs(of: bar, on: review.device)
-    if bar.children.count > most {
-      let message = Finding.Message.tooMany(
-        bar.children.count, most, on: review.device, in: bar.container)
-      findings.append(failure(of: bar, message, by: guidelineSet))
+    let count = bar.children.count
+    if count > most {
+      findings.append(
+        failure(
+          of: bar, by: guidelineSet,
+          "the tab bar has \(count) tabs on \(review.isPhone ? "a phone" : bar.container.words)",
+          measured: "\(count) tabs", required: "\(review.isPhone ? "" : "about ")\(most) at most",
+          advice: review.isPhone
+            ? "remove or combine tabs: now \(count - most + 1) of them are behind More"
+            : "remove or combine tabs, or use a segmented control"))
     }
     if !review.isPhone, let more = bar.children.first(where: \.isMore) {
-      findings.append(failure(of: more, .moreTab(more), by: guidelineSet))
+      findings.append(
+        failure(
+          of: more, by: guidelineSet, "\(more.id) is a More tab on a tablet",
+          measured: "a screen for a list of tabs", required: "no More tab",
+          advice: "show its tabs in the bar, or remove them"))
     }
     return findings
   }
@@ -72,30 +82,13 @@ extension Element {
   }
 }
 
-extension Finding.Message {
-  fileprivate static func tooMany(
-    _ count: Int, _ most: Int, on device: Device, in container: Element.TabBar.Container
-  ) -> Self {
-    let isPhone = device.kind == .phone
-    let place: String =
-      switch container {
-      case _ where isPhone: "a phone"
-      case .main: "a tablet"
-      case .leftPane: "a tablet's left pane"
-      case .rightPane: "a tablet's right pane"
-      case .popover: "a popover"
-      }
-    return Self(
-      "the tab bar has \(count) tabs on \(place)", measured: "\(count) tabs",
-      required: isPhone ? "\(most) at most" : "about \(most) at most",
-      advice: isPhone
-        ? "remove or combine tabs: now \(count - most + 1) of them are behind More"
-        : "remove or combine tabs, or use a segmented control")
-  }
-
-  fileprivate static func moreTab(_ tab: Element) -> Self {
-    Self(
-      "\(tab.id) is a More tab on a tablet", measured: "a screen for a list of tabs",
-      required: "no More tab", advice: "show its tabs in the bar, or remove them")
+extension Element.TabBar.Container {
+  fileprivate var words: String {
+    switch self {
+    case .main: "a tablet"
+    case .leftPane: "a tablet's left pane"
+    case .rightPane: "a tablet's right pane"
+    case .popover: "a popover"
+    }
   }
 }

@@ -30,20 +30,32 @@ struct TabBarEverywhere: Guideline {
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let turned = review.evaluatedTabs.compactMap { tab in
-      tab.absence?.orientation.map { failure(of: tab, .absent(tab, "in \($0)"), by: guidelineSet) }
+      tab.absence?.orientation.map { absent(tab, "in \($0)", by: guidelineSet) }
     }
     guard review.panel == nil, let bar = review.layout.tabBar, review.state.presented.isEmpty,
       review.screen.fullScreenMedia == nil
     else { return turned }
     guard review.screen.showsTabBar else {
-      let message = Finding.Message.noBar(review.screen.id)
-      let place = review.screen.place ?? bar.place
-      return turned + [finding(.fail, "", message, place, by: guidelineSet)]
+      return turned + [
+        finding(
+          .fail, "", review.screen.place ?? bar.place, by: guidelineSet,
+          "the screen \(review.screen.id) has no tab bar", measured: "tab-bar=#false",
+          required: "the tab bar on every screen that is neither modal nor full-screen media",
+          advice: "show the tab bar, or present the screen")
+      ]
     }
     return turned
-      + bar.children.filter { $0.absence?.screen == review.screen.id }.map { tab in
-        failure(of: tab, .absent(tab, "on \(review.screen.id)"), by: guidelineSet)
-      }
+      + bar.children.filter { $0.absence?.screen == review.screen.id }
+      .map { absent($0, "on \(review.screen.id)", by: guidelineSet) }
+  }
+
+  private static func absent(
+    _ tab: Element, _ place: String, by guidelineSet: GuidelineSet
+  ) -> Finding {
+    failure(
+      of: tab, by: guidelineSet, "the tab \(tab.id) is missing \(place)",
+      measured: "no \(tab.id) \(place)", required: "the same tabs everywhere",
+      advice: "keep the tab; if it has nothing to show, explain why")
   }
 }
 
@@ -52,21 +64,5 @@ extension Element {
   fileprivate var absence: (screen: String?, orientation: Orientation?)? {
     guard let settings = self[Tab.self] else { return nil }
     return (settings.absentScreen, settings.absentOrientation)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func noBar(_ screen: String) -> Self {
-    Self(
-      "the screen \(screen) has no tab bar", measured: "tab-bar=#false",
-      required: "the tab bar on every screen that is neither modal nor full-screen media",
-      advice: "show the tab bar, or present the screen")
-  }
-
-  fileprivate static func absent(_ tab: Element, _ place: String) -> Self {
-    Self(
-      "the tab \(tab.id) is missing \(place)", measured: "no \(tab.id) \(place)",
-      required: "the same tabs everywhere",
-      advice: "keep the tab; if it has nothing to show, explain why")
   }
 }

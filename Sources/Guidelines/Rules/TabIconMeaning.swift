@@ -38,7 +38,12 @@ struct TabIconMeaning: Guideline {
       guard let icon = tab.icon.flatMap({ TabIcon(rawValue: $0) }), !tab.fits(icon) else {
         return nil
       }
-      return failure(of: tab, .misused(tab, icon), by: guidelineSet)
+      let shown = tab.label.map { "“\($0)”" } ?? tab.id
+      return failure(
+        of: tab, by: guidelineSet,
+        "the tab \(tab.id) shows \(shown) under the icon \(icon.rawValue)", measured: shown,
+        required: "\(icon.rawValue): \(icon.meaning)",
+        advice: "use the icon with this meaning, or a custom image")
     }
   }
 }
@@ -60,15 +65,5 @@ extension String {
   fileprivate var isPlainWord: Bool {
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic }
     return letters.count > 2 && letters.allSatisfy(\.isASCII)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func misused(_ tab: Element, _ icon: TabIcon) -> Self {
-    let shown = tab.label.map { "“\($0)”" } ?? tab.id
-    return Self(
-      "the tab \(tab.id) shows \(shown) under the icon \(icon.rawValue)", measured: shown,
-      required: "\(icon.rawValue): \(icon.meaning)",
-      advice: "use the icon with this meaning, or a custom image")
   }
 }

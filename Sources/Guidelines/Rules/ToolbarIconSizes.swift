@@ -48,7 +48,12 @@ struct ToolbarIconSizes: Guideline {
         width: usual(icons.map(\.iconSize.width)), height: usual(icons.map(\.iconSize.height)))
       return icons.compactMap { icon -> Finding? in
         guard differs(icon.iconSize, from: usual) else { return nil }
-        return failure(of: icon, .differs(icon, usual, review.unit), by: guidelineSet)
+        let measured = review.unit.size(icon.iconSize)
+        let others = review.unit.size(usual)
+        return failure(
+          of: icon, by: guidelineSet, "\(icon.id): icon is \(measured), needs about \(others)",
+          measured: measured, required: "about \(others)",
+          advice: "draw the toolbar's icons in one size")
       }
     }
   }
@@ -79,15 +84,5 @@ extension Element {
   fileprivate var iconSize: Size {
     Size(
       width: frame.width ?? BarMetrics.itemSide, height: frame.height ?? BarMetrics.itemSide)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func differs(_ icon: Element, _ usual: Size, _ unit: LengthUnit) -> Self {
-    let measured = unit.size(icon.iconSize)
-    let others = unit.size(usual)
-    return Self(
-      "\(icon.id): icon is \(measured), needs about \(others)", measured: measured,
-      required: "about \(others)", advice: "draw the toolbar's icons in one size")
   }
 }

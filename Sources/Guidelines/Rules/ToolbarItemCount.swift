@@ -34,16 +34,11 @@ struct ToolbarItemCount: Guideline {
     return review.toolbars.compactMap { toolbar in
       let count = toolbar.element.children.count
       guard count > mostItems else { return nil }
-      return failure(of: toolbar.element, .tooMany(count, most: mostItems), by: guidelineSet)
+      return failure(
+        of: toolbar.element, by: guidelineSet,
+        "the toolbar has \(count) items, needs at most \(mostItems) on a phone",
+        measured: "\(count) items", required: "at most \(mostItems) items",
+        advice: "keep the most frequent items, and move the rest behind an action button")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func tooMany(_ count: Int, most: Int) -> Self {
-    Self(
-      "the toolbar has \(count) items, needs at most \(most) on a phone",
-      measured: "\(count) items", required: "at most \(most) items",
-      advice: "keep the most frequent items, and move the rest behind an action button")
   }
 }

@@ -46,7 +46,12 @@ struct ToolbarMixedStyles: Guideline {
       } else {
         few = bordered.count < plain.count ? bordered : plain
       }
-      var finding = failure(of: few[0], .mixed(few[0], bordered, plain), by: guidelineSet)
+      let style = bordered.contains(few[0]) ? "bordered" : "plain"
+      let other = style == "plain" ? "bordered" : "plain"
+      var finding = failure(
+        of: few[0], by: guidelineSet, "\(few[0].id) is \(style) in a toolbar with \(other) items",
+        measured: "\(bordered.count) bordered, \(plain.count) plain", required: "one style",
+        advice: "make \(few[0].id) \(other), or all items \(style)")
       if !plain.contains(where: { toolbar.statedStyle(of: $0) != nil }) {
         finding.severity = .warning
       }
@@ -66,16 +71,5 @@ extension Screen.DescribedBar {
     case .edit, .cancel, .save, .done, .undo, .redo: return nil
     default: return .plain
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func mixed(_ odd: Element, _ bordered: [Element], _ plain: [Element]) -> Self {
-    let style = bordered.contains(odd) ? "bordered" : "plain"
-    let other = style == "plain" ? "bordered" : "plain"
-    return Self(
-      "\(odd.id) is \(style) in a toolbar with \(other) items",
-      measured: "\(bordered.count) bordered, \(plain.count) plain", required: "one style",
-      advice: "make \(odd.id) \(other), or all items \(style)")
   }
 }

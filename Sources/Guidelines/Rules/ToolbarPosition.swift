@@ -32,15 +32,9 @@ struct ToolbarPosition: Guideline {
     guard review.isPhone else { return [] }
     return review.toolbars.compactMap { toolbar in
       guard toolbar.settings.edge == .top else { return nil }
-      return failure(of: toolbar.element, .onTop, by: guidelineSet)
+      return failure(
+        of: toolbar.element, by: guidelineSet, "the toolbar is at the top edge of a phone's screen",
+        measured: "top edge", required: "bottom edge", advice: "leave out edge=top")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static var onTop: Self {
-    Self(
-      "the toolbar is at the top edge of a phone's screen", measured: "top edge",
-      required: "bottom edge", advice: "leave out edge=top")
   }
 }

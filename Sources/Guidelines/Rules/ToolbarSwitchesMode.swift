@@ -42,7 +42,12 @@ struct ToolbarSwitchesMode: Guideline {
       let segments = guidelineSet == .iOS7 ? [] : toolbar.segmentedControls.flatMap(\.children)
       return (toolbar.items + segments).compactMap { item -> Finding? in
         guard let switched = item.switched else { return nil }
-        return failure(of: item, .switches(item, switched, by: guidelineSet), by: guidelineSet)
+        let advice = "move it into a tab bar"
+        return failure(
+          of: item, by: guidelineSet, "\(item.id) in the toolbar switches to \(switched)",
+          measured: "switches to \(switched)",
+          required: "an action on the current screen",
+          advice: guidelineSet == .iOS7 ? "\(advice), or into a segmented control" : advice)
       }
     }
   }
@@ -57,17 +62,5 @@ extension Element {
       let last = words.last, ["mode", "modes", "tab", "tabs"].contains(last)
     else { return nil }
     return "another \(last.hasPrefix("tab") ? "tab" : "mode")"
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func switches(
-    _ item: Element, _ switched: String, by guidelineSet: GuidelineSet
-  ) -> Self {
-    let advice = "move it into a tab bar"
-    return Self(
-      "\(item.id) in the toolbar switches to \(switched)", measured: "switches to \(switched)",
-      required: "an action on the current screen",
-      advice: guidelineSet == .iOS7 ? "\(advice), or into a segmented control" : advice)
   }
 }

@@ -42,11 +42,21 @@ struct ValueSelectorDismissal: Guideline {
     if let silent = buttons.first(where: \.mayDismiss) {
       return [
         finding(
-          .needsReview, panel.id, .silent(silent, of: panel), silent.place ?? panel.place,
-          by: guidelineSet)
+          .needsReview, panel.id, silent.place ?? panel.place, by: guidelineSet,
+          "does \(silent.id) dismiss \(panel.id)?", measured: "0 buttons that state it",
+          required: "at least 1 button that dismisses",
+          advice: "set dismisses=#true on \(silent.id) if it does")
       ]
     }
-    return [failure(of: panel, .locked(panel, buttons: buttons.count), by: guidelineSet)]
+    return [
+      failure(
+        of: panel, by: guidelineSet,
+        buttons.count == 0
+          ? "\(panel.id) has no enabled button, so nothing dismisses it"
+          : "\(panel.id) has no button that dismisses it", measured: "0 buttons that dismiss",
+        required: "at least 1 button that dismisses",
+        advice: "add a button to it: button ok \"OK\" dismisses=#true")
+    ]
   }
 }
 
@@ -57,23 +67,5 @@ extension Element {
     let closing = ["ok", "done", "cancel", "close", "dismiss", "finish", "save"]
     return [id, label, verb, system?.rawValue].compactMap { $0?.lowercased() }
       .contains(where: closing.contains)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func locked(_ panel: Element, buttons: Int) -> Self {
-    Self(
-      buttons == 0
-        ? "\(panel.id) has no enabled button, so nothing dismisses it"
-        : "\(panel.id) has no button that dismisses it",
-      measured: "0 buttons that dismiss", required: "at least 1 button that dismisses",
-      advice: "add a button to it: button ok \"OK\" dismisses=#true")
-  }
-
-  fileprivate static func silent(_ button: Element, of panel: Element) -> Self {
-    Self(
-      "does \(button.id) dismiss \(panel.id)?",
-      measured: "0 buttons that state it", required: "at least 1 button that dismisses",
-      advice: "set dismisses=#true on \(button.id) if it does")
   }
 }

@@ -65,7 +65,7 @@ extension Target {
 extension SizeDemand {
   /// The size of the hit target without Compose's extra space, if it is smaller than the measured
   /// size; otherwise empty. The extra space shrinks as the target grows.
-  func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
+  private func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
     guard let own = space.region.widestRectangle?.size,
       space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
     else { return "" }
@@ -146,31 +146,19 @@ extension TargetSpace {
   }
 }
 
-extension Finding.Message {
-  /// The message that the usable hit target is smaller than required.
-  static func leaves(
-    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(space.widest, failing: demand.size)
+extension SizeDemand {
+  /// The message that a target is smaller than required. `isWhole` adds its size without Compose's
+  /// extra space.
+  func message(
+    about space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit, isWhole: Bool = false
+  ) -> Finding.Message {
+    let measured = unit.size(space.widest, failing: size)
     let beside = space.covers.isEmpty ? "" : " (\(space.coverNames) in front of the rest)"
-    return Self(
-      "\(space.id): usable hit target is \(measured)\(beside), needs \(unit.size(demand.size))",
-      measured: measured,
-      required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
-  }
-
-  /// The message that the usable hit target is smaller than required, with its size without
-  /// Compose's extra space.
-  static func responds(
-    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(space.widest, failing: demand.size)
-    let beside = space.covers.isEmpty ? "" : " (\(space.coverNames) in front of the rest)"
-    return Self(
-      "\(space.id): hit target is \(measured)\(demand.own(space, in: unit))\(beside), "
-        + "needs \(unit.size(demand.size))",
-      measured: measured,
-      required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
+    let own = isWhole ? own(space, in: unit) : ""
+    return Finding.Message(
+      "\(space.id): \(isWhole ? "" : "usable ")hit target is \(measured)\(own)\(beside), "
+        + "needs \(unit.size(size))", measured: measured, required: unit.size(size),
+      advice: advice(for: space, plan, in: unit))
   }
 }
 

@@ -51,13 +51,15 @@ struct AccidentalDanger: OwnRule {
         if rate > worst[other.id]?.rate ?? 0 { worst[other.id] = (use, other, rate) }
       }
     }
-    return order.compactMap { id in
-      worst[id].map { found in
-        failure(
-          of: found.target, .accidents(found.target, found.use.target.id, found.rate),
-          severity: found.target.danger == .irreversible ? .error : .warning,
-          neighbour: found.use.target.id)
-      }
+    return order.compactMap { worst[$0] }.map { use, target, rate in
+      let isIrreversible = target.danger == .irreversible
+      let share = Rate.rounded(rate).text
+      let cost = isIrreversible ? "cannot be undone" : "costs something"
+      return failure(
+        of: target, severity: isIrreversible ? .error : .warning, neighbour: use.target.id,
+        "\(target.id), which \(cost): \(share) of taps aimed at \(use.target.id) activate it, "
+          + "needs less than 0.5%", measured: share, required: "less than 0.5%",
+        advice: "move \(target.id) away from \(use.target.id), or let it ask first")
     }
   }
 }
@@ -74,18 +76,5 @@ extension ScreenReview {
       return false
     }
     return notice.kind.is(Element.Snackbar.self) && !notice.children.isEmpty
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func accidents(_ target: Target, _ meant: String, _ rate: Double) -> Self {
-    let share = Rate.rounded(rate).text
-    let cost = target.danger == .irreversible ? "cannot be undone" : "costs something"
-    return Self(
-      "\(target.id), which \(cost): \(share) of taps aimed at \(meant) activate it, "
-        + "needs less than 0.5%",
-      measured: share,
-      required: "less than 0.5%",
-      advice: "move \(target.id) away from \(meant), or let it ask first")
   }
 }

@@ -36,9 +36,12 @@ struct AimOutsideTarget: OwnRule {
       resolvers[view] = resolver
       guard !use.placed.isAimOwn(use.index, by: resolver) else { return nil }
       let other = use.placed.target(at: use.placed.reach(at: use.target.aim, by: resolver))
+      let what = (other?.id).map { "activates \($0)" } ?? "is a dead tap"
       return finding(
-        on: use.target, .aimOutside(use.target.id, other?.id), blaming: other?.id,
-        isBlameUnsure: other?.circumstances.isUnsure == true)
+        on: use.target, blaming: other?.id, isBlameUnsure: other?.circumstances.isUnsure == true,
+        "a tap at the aim point of \(use.target.id) \(what)", measured: other?.id ?? "nothing",
+        required: "the target itself",
+        advice: "extend its hit target to the aim point, or uncover it")
     }
   }
 }
@@ -47,14 +50,4 @@ struct AimOutsideTarget: OwnRule {
 private struct View: Hashable {
   let swipes: Int
   let offsets: [Point]
-}
-
-extension Finding.Message {
-  fileprivate static func aimOutside(_ id: String, _ other: String?) -> Self {
-    let what = other.map { "activates \($0)" } ?? "is a dead tap"
-    return Self(
-      "a tap at the aim point of \(id) \(what)", measured: other ?? "nothing",
-      required: "the target itself",
-      advice: "extend its hit target to the aim point, or uncover it")
-  }
 }

@@ -40,8 +40,14 @@ struct CrowdedTargets: OwnRule {
         !isArranged(one, other, for: $0) && !($0 == .near && stacks.arrange(pair))
       }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
+      let measured = reasons.map { $0.measured(pair, review.unit) }.joined(separator: ", ")
+      let required = reasons.map { $0.required(review.unit) }.joined(separator: ", ")
       return failure(
-        of: one, .crowded(one, other, pair, reasons, review.unit), neighbour: other.id)
+        of: one, neighbour: other.id, "\(one.id) and \(other.id): \(measured), needs \(required)",
+        measured: measured, required: required,
+        advice: pair.isLayered
+          ? "enlarge the smaller one"
+          : reasons == [.confusion] ? "enlarge them, or move them apart" : "move them apart")
     }
     return atFirst + afterScrolling(scrolled)
   }
@@ -57,8 +63,12 @@ struct CrowdedTargets: OwnRule {
         guard !own.contains(index), !isArranged(use.target, other, for: .confusion),
           known.insert([use.target.id, other.id]).inserted
         else { return nil }
+        let measured = Rate.rounded(exact.reaching(index)).text
         return failure(
-          of: use.target, .taken(use.target, other, exact.reaching(index)), neighbour: other.id)
+          of: use.target, neighbour: other.id,
+          "\(use.target.id): \(measured) of taps aimed at it activate \(other.id), "
+            + "needs less than 1%", measured: measured, required: "less than 1%",
+          advice: "make it larger, or move them apart")
       }
     }
   }
@@ -84,35 +94,6 @@ struct CrowdedTargets: OwnRule {
   /// Whether a bar's control reaches over the content no further than thin bars allow.
   private static func keepsToBar(_ target: Target) -> Bool {
     target.arrangement != .bar || target.hitTarget.height <= BarMetrics.tabBarHeight
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func taken(_ one: Target, _ other: Target, _ share: Double) -> Self {
-    let measured = Rate.rounded(share).text
-    return Self(
-      "\(one.id): \(measured) of taps aimed at it activate \(other.id), needs less than 1%",
-      measured: measured,
-      required: "less than 1%", advice: "make it larger, or move them apart")
-  }
-
-  fileprivate static func crowded(
-    _ one: Target, _ other: Target, _ pair: CrowdedPair, _ reasons: [CrowdedPair.Reason],
-    _ unit: LengthUnit
-  ) -> Self {
-    let measured = reasons.map { $0.measured(pair, unit) }.joined(separator: ", ")
-    let required = reasons.map { $0.required(unit) }.joined(separator: ", ")
-    guard !pair.isLayered else {
-      return Self(
-        "\(one.id) and \(other.id): \(measured), needs \(required)", measured: measured,
-        required: required,
-        advice: "enlarge the smaller one")
-    }
-    return Self(
-      "\(one.id) and \(other.id): \(measured), needs \(required)", measured: measured,
-      required: required,
-      advice: reasons == [.confusion]
-        ? "enlarge them, or move them apart" : "move them apart")
   }
 }
 

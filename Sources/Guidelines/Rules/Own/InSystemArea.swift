@@ -30,9 +30,16 @@ struct InSystemArea: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap { use in
       guard use.isEvaluated, use.isReached, !use.target.belongsToSystem,
-        let area = use.systemArea
+        let kind = use.systemArea?.kind
       else { return nil }
-      return failure(of: use.target, .inSystemArea(use.target, area.kind))
+      let area = SystemArea.words(kind)
+      let what =
+        kind == .backStrip
+        ? "a drag that begins on \(use.target.id) goes back: its thumb is in \(area)"
+        : "\(area) takes touches on \(use.target.id) first"
+      return failure(
+        of: use.target, what, measured: "in \(area)", required: "outside \(area)",
+        advice: "move it out of \(area)")
     }
   }
 }
@@ -71,18 +78,5 @@ extension SystemArea {
     case .browserStrip: "the browser's bottom strip"
     case .backStrip: "the back-gesture strip"
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func inSystemArea(_ target: Target, _ kind: SystemArea.Kind) -> Self {
-    let area = SystemArea.words(kind)
-    let what =
-      kind == .backStrip
-      ? "a drag that begins on \(target.id) goes back: its thumb is in \(area)"
-      : "\(area) takes touches on \(target.id) first"
-    return Self(
-      what, measured: "in \(area)", required: "outside \(area)",
-      advice: "move it out of \(area)")
   }
 }

@@ -31,16 +31,10 @@ struct OftenMissed: OwnRule {
       guard use.isEvaluated, use.isReached, let exact = use.exact else { return nil }
       let missed = 1 - exact.hitting(use.index, on: use.placed)
       guard missed >= mostMissed else { return nil }
-      return failure(of: use.target, .oftenMissed(use.target.id, missed))
+      let rate = Rate.rounded(missed).text
+      return failure(
+        of: use.target, "\(use.target.id): \(rate) mis-taps, note from 10%", measured: rate,
+        required: "less than 10%", advice: "enlarge it, or give it more space")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func oftenMissed(_ id: String, _ missed: Double) -> Self {
-    let rate = Rate.rounded(missed).text
-    return Self(
-      "\(id): \(rate) mis-taps, note from 10%", measured: rate, required: "less than 10%",
-      advice: "enlarge it, or give it more space")
   }
 }

@@ -39,9 +39,10 @@ struct UnreachableTarget: OwnRule {
   private static func dead(_ use: UsedTarget) -> Finding? {
     guard use.isEvaluated, !use.isReached, !use.target.belongsToSystem else { return nil }
     let cause = DeadCause(of: use)
+    let words = words(about: use.target.id, cause.reason, cause.blame)
     var finding = finding(
-      on: use.target, .dead(use.target.id, cause.reason, cause.blame), blaming: cause.blame,
-      isBlameUnsure: cause.isUnsure)
+      on: use.target, blaming: cause.blame, isBlameUnsure: cause.isUnsure, words.text,
+      measured: "0%", required: "more than 0%", advice: words.advice)
     finding.reason = cause.reason
     return finding
   }
@@ -56,18 +57,17 @@ struct UnreachableTarget: OwnRule {
   private static func unplaced(
     _ element: Element, _ reason: Finding.Reason, _ blame: String?
   ) -> Finding {
-    var finding = Finding(
-      rule: summary.id, guidelineSets: [], severity: summary.severity, ruling: .fail,
-      target: element.id, message: .dead(element.id, reason, blame), source: summary.source,
-      place: element.place)
+    let words = words(about: element.id, reason, blame)
+    var finding = failure(
+      of: element, words.text, measured: "0%", required: "more than 0%", advice: words.advice)
     finding.reason = reason
     finding.blame = blame
     return finding
   }
-}
 
-extension Finding.Message {
-  fileprivate static func dead(_ id: String, _ reason: Finding.Reason, _ blame: String?) -> Self {
+  private static func words(
+    about id: String, _ reason: Finding.Reason, _ blame: String?
+  ) -> (text: String, advice: String) {
     let other = blame.map { $0.isEmpty ? "another element" : $0 } ?? "another element"
     let (why, advice) =
       switch reason {
@@ -91,8 +91,6 @@ extension Finding.Message {
           "use a composite touch delegate"
         )
       }
-    return Self(
-      "\(id): unreachable, \(why)", measured: "0%", required: "more than 0%",
-      advice: advice)
+    return ("\(id): unreachable, \(why)", advice)
   }
 }

@@ -38,17 +38,12 @@ struct ButtonCentres: Guideline {
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
       return (one.drawn.center.distance(to: other.drawn.center), required)
     }
-    return findings(of: demand, on: review, by: guidelineSet, saying: Finding.Message.near)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
-    let gap = unit.length(pair.gap)
-    return Self(
-      "\(pair.space.id) and \(pair.other.id): centres are \(gap) apart, "
-        + "needs \(unit.length(pair.required))",
-      measured: gap, required: unit.length(pair.required),
-      advice: "move them \(unit.atLeast(pair.required - pair.gap)) further apart")
+    return findings(of: demand, on: review, by: guidelineSet) { pair, unit in
+      let gap = unit.length(pair.gap)
+      return Finding.Message(
+        "\(pair.space.id) and \(pair.other.id): centres are \(gap) apart, "
+          + "needs \(unit.length(required))", measured: gap, required: unit.length(required),
+        advice: "move them \(unit.atLeast(required - pair.gap)) further apart")
+    }
   }
 }

@@ -33,7 +33,7 @@ struct ControlPadding: Guideline {
 
   private static let padding = (bezel: 12.0, bare: 24.0)
   /// The accepted share of a padding. The page says “about”, so 10% less passes.
-  fileprivate static let nearly = 0.9
+  private static let nearly = 0.9
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let space = review.space
@@ -54,29 +54,17 @@ struct ControlPadding: Guideline {
       let pair = [one, other].sorted { $0.index < $1.index }
       return .bezel(pair.filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
     }
-    return findings(of: demand, on: review, by: guidelineSet, saying: Finding.Message.near)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
-    let shared = pair.space.drawn.intersection(pair.other.drawn)
-    let isOverlapping = shared.area > tolerance
-    let gap = unit.length(pair.gap)
-    // The distance is meaningless for overlapping controls.
-    let measured = isOverlapping ? "overlap by \(unit.size(shared.size))" : gap
-    let apart =
-      isOverlapping
-      ? "visible targets \(measured)"
-      : pair.gap > tolerance ? "\(gap) apart" : "side by side, \(gap) apart"
-    return Self(
-      "\(pair.space.id) and \(pair.other.id): \(apart), "
-        + "needs about \(unit.length(pair.required / ControlPadding.nearly))",
-      measured: measured,
-      required: "about \(unit.length(pair.required / ControlPadding.nearly)) "
-        + "(\(unit.length(pair.required)) accepted)",
-      advice: "move them \(unit.atLeast(pair.required - pair.gap)) "
-        + (isOverlapping
-          ? "clear of each other" : "further apart, to \(unit.atLeast(pair.required))"))
+    return findings(of: demand, on: review, by: guidelineSet) { pair, unit in
+      let (measured, isOverlapping, apart) = pair.words(
+        sharing: pair.space.drawn.intersection(pair.other.drawn), in: unit)
+      let advised = unit.length(pair.required / nearly)
+      return Finding.Message(
+        "\(pair.space.id) and \(pair.other.id): \(isOverlapping ? "visible targets " : "")\(apart), "
+          + "needs about \(advised)", measured: measured,
+        required: "about \(advised) (\(unit.length(pair.required)) accepted)",
+        advice: "move them \(unit.atLeast(pair.required - pair.gap)) "
+          + (isOverlapping
+            ? "clear of each other" : "further apart, to \(unit.atLeast(pair.required))"))
+    }
   }
 }

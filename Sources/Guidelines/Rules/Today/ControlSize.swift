@@ -38,25 +38,17 @@ struct ControlSize: Guideline {
       return GrowthPlan.Need(space, Region([space.drawn]), to: least)
     }
     let plan = GrowthPlan(found, in: review.space)
+    let required = review.unit.size(least)
     return found.map(\.space).map { space in
       let missingFact = review.missingFact(about: space, isOfSize: false, exceptsInline: true) {
         _ in false
       }
-      return finding(
-        on: space.target, .drawn(space, plan, in: review.unit), unless: missingFact,
-        by: guidelineSet)
+      let measured = review.unit.size(space.drawn.size)
+      return failure(
+        of: space.target, unless: missingFact, by: guidelineSet,
+        "\(space.id): visible size is \(measured), needs \(required)", measured: measured,
+        required: required,
+        advice: plan.outcome(of: space)?.words("draw it", in: review.unit) ?? "draw it larger")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func drawn(
-    _ space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(space.drawn.size)
-    return Self(
-      "\(space.id): visible size is \(measured), needs 28×28 \(unit)", measured: measured,
-      required: "28×28 \(unit)",
-      advice: plan.outcome(of: space)?.words("draw it", in: unit) ?? "draw it larger")
   }
 }

@@ -51,20 +51,13 @@ struct DuplicateClickableBounds: Guideline {
   ) -> Finding {
     let certain = alike.filter { !$0.isUnsure }
     let unsure = alike.filter(\.isUnsure).map(\.id)
-    var found = finding(
-      on: alike[0].target, .duplicates(alike, in: review.unit),
-      unless: certain.count > 1 ? nil : .others(unsure), by: guidelineSet)
-    found.neighbour = alike[1].id
-    return found
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func duplicates(_ alike: [TargetSpace], in unit: LengthUnit) -> Self {
-    let size = unit.size(alike[0].target.measured.size)
-    return Self(
+    let size = review.unit.size(alike[0].target.measured.size)
+    var found = failure(
+      of: alike[0].target, unless: certain.count > 1 ? nil : .others(unsure), by: guidelineSet,
       "\(alike.map(\.id).joined(separator: ", ")) have the same frame, \(size)",
       measured: alike.count.description + " on one frame", required: "1 on each frame",
       advice: "make only one of them clickable")
+    found.neighbour = alike[1].id
+    return found
   }
 }

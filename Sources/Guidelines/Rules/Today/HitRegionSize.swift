@@ -40,13 +40,12 @@ struct HitRegionSize: Guideline {
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let demand = demand(of: guidelineSet)
-    let (found, plan) = demand.failures(on: review)
-    return found.map { space, missingFact in
-      var message = Finding.Message.responds(space, demand, plan, in: review.unit)
+    return findings(of: demand, on: review, by: guidelineSet) { space, plan in
+      var message = demand.message(about: space, plan, in: review.unit, isWhole: true)
       if space.covers.isEmpty, let outcome = plan.outcome(of: space) {
         message.advice = outcome.hitTargetWords(in: review.unit)
       }
-      return finding(on: space.target, message, unless: missingFact, by: guidelineSet)
+      return message
     }
   }
 

@@ -54,13 +54,16 @@ struct MinimumTapTarget: Guideline {
     }
     let plan = GrowthPlan(
       found.compactMap { GrowthPlan.Need($0.0, Region([$0.1]), to: least) }, in: review.space)
-    return found.map { space, measured in
+    let required = review.unit.size(least)
+    return found.map { space, frame in
       let missingFact: MissingFact? =
         space.target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
-      return finding(
-        on: space.target, .measuring(space, measured, least, plan, in: review.unit),
-        unless: missingFact,
-        by: guidelineSet)
+      let measured = review.unit.size(frame.size, failing: least)
+      return failure(
+        of: space.target, unless: missingFact, by: guidelineSet,
+        "\(space.id): visible size is \(measured), needs \(required)", measured: measured,
+        required: required,
+        advice: plan.outcome(of: space)?.words("make it", in: review.unit) ?? "make it larger")
     }
   }
 }
@@ -71,18 +74,5 @@ extension Rectangle {
     let delta = 0.001
     return left <= window.left + delta || top <= window.top + delta
       || right >= window.right - delta || bottom >= window.bottom - delta
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func measuring(
-    _ space: TargetSpace, _ frame: Rectangle, _ least: Size, _ plan: GrowthPlan,
-    in unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(frame.size, failing: least)
-    return Self(
-      "\(space.id): visible size is \(measured), needs \(unit.size(least))", measured: measured,
-      required: unit.size(least),
-      advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "make it larger")
   }
 }

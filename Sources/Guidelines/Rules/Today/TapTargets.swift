@@ -52,22 +52,35 @@ struct TapTargets: Guideline {
       let certain = near.filter { !$0.space.isUnsure }
       let looked = certain.isEmpty ? near : certain
       let shares = looked.map { areas.worstShare(with: $0.areas) }
-      guard let worst = zip(looked, shares).max(by: { $0.1 < $1.1 }) else { continue }
+      guard let (other, share) = zip(looked, shares).max(by: { $0.1 < $1.1 }) else { continue }
       let missingFact: MissingFact? =
         space.isUnsure ? .target : certain.isEmpty ? .others(near.map(\.space.id)) : nil
       if missingFact == nil { failing += 1 }
-      let move = Self.move(of: worst.0.areas, awayFrom: areas, id: worst.0.space.id)
-      var found = finding(
-        on: space.target,
-        .shared(space, with: worst.0.space, worst.1, move, in: review.unit), unless: missingFact,
-        by: guidelineSet)
-      found.neighbour = worst.0.space.id
+      let move = Self.move(of: other.areas, awayFrom: areas, id: other.space.id)
+      var found = failure(
+        of: space.target, unless: missingFact, by: guidelineSet,
+        message(about: space, beside: other.space, sharing: share, move, in: review.unit))
+      found.neighbour = other.space.id
       findings.append(found)
     }
     if failing > 0 {
       findings.append(score(failing, of: evaluated.count, on: review, by: guidelineSet))
     }
     return findings
+  }
+
+  private static func message(
+    about space: TargetSpace, beside other: TargetSpace, sharing share: Double, _ move: Move?,
+    in unit: LengthUnit
+  ) -> Finding.Message {
+    let percent = "\((100 * share).rounded(places: 1))%"
+    let largest = Region(space.region.pieces).widestRectangle?.size ?? Size(width: 0, height: 0)
+    let finger = unit.size(Size(width: TapAreas.finger, height: TapAreas.finger))
+    return Finding.Message(
+      "a \(unit.length(TapAreas.finger)) finger centred on \(space.id) covers \(other.id) by "
+        + "\(percent) of the area it covers on \(space.id), needs less than 25%",
+      measured: "\(percent), size \(unit.size(largest))", required: "less than 25%, or \(finger)",
+      advice: move?.words(in: unit) ?? "make it \(finger)")
   }
 
   /// Returns the smallest move of a neighbour that passes, in whole pixels, found by trial; nil if
@@ -100,29 +113,10 @@ struct TapTargets: Guideline {
     let share = Double(count - failing) / Double(count)
     let points = (89 * share).rounded().rounded(places: 0)
     var note = finding(
-      .fail, "",
-      Finding.Message(
-        "Lighthouse would have scored \(points)", measured: "\(points) of 100",
-        required: "100 of 100", advice: "see the findings on single targets"),
-      review.screen.place, by: guidelineSet)
+      .fail, "", review.screen.place, by: guidelineSet, "Lighthouse would have scored \(points)",
+      measured: "\(points) of 100", required: "100 of 100",
+      advice: "see the findings on single targets")
     note.severity = .note
     return note
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func shared(
-    _ space: TargetSpace, with other: TargetSpace, _ share: Double, _ move: Move?,
-    in unit: LengthUnit
-  ) -> Self {
-    let percent = "\((100 * share).rounded(places: 1))%"
-    let largest = Region(space.region.pieces).widestRectangle?.size ?? Size(width: 0, height: 0)
-    let finger = unit.size(Size(width: TapAreas.finger, height: TapAreas.finger))
-    return Self(
-      "a \(unit.length(TapAreas.finger)) finger centred on \(space.id) covers \(other.id) by "
-        + "\(percent) of the area it covers on \(space.id), needs less than 25%",
-      measured: "\(percent), size \(unit.size(largest))",
-      required: "less than 25%, or \(finger)",
-      advice: move?.words(in: unit) ?? "make it \(finger)")
   }
 }

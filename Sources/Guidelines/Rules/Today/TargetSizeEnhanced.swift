@@ -41,16 +41,13 @@ struct TargetSizeEnhanced: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let (found, plan) = demand.failures(on: review)
     return found.compactMap { space, missingFact in
-      guard !space.target.isExceptedByWCAG else { return nil }
-      let unit = review.unit
-      let message = Finding.Message.leaves(space, demand, plan, in: unit)
-      switch review.space.equivalence(of: space, passes: demand.holds) {
-      case .passes: return nil
-      case .missing(let id):
-        return finding(on: space.target, message, unless: .equivalent(id), by: guidelineSet)
-      case .fails, .none:
-        return finding(on: space.target, message, unless: missingFact, by: guidelineSet)
-      }
+      let equivalence = review.space.equivalence(of: space, passes: demand.holds)
+      guard !space.target.isExceptedByWCAG, equivalence != .passes else { return nil }
+      let missing: MissingFact? =
+        if case .missing(let id) = equivalence { .equivalent(id) } else { missingFact }
+      return failure(
+        of: space.target, unless: missing, by: guidelineSet,
+        demand.message(about: space, plan, in: review.unit))
     }
   }
 }

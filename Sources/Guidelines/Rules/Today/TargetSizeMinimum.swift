@@ -51,13 +51,15 @@ struct TargetSizeMinimum: Guideline {
       switch outcome {
       case .pass: return nil
       case .covered:
-        return finding(
-          on: space.target, .covered(space, in: review.unit), unless: .hitRegion, by: guidelineSet)
+        return failure(
+          of: space.target, unless: .hitRegion, by: guidelineSet,
+          "\(space.id): no usable hit target, \(space.coverNames) in front",
+          measured: "0 \(review.unit)²", required: review.unit.size(SpacingCircles.size), advice: ""
+        )
       case .fail(let overlaps, let missingFact):
-        return finding(
-          on: space.target,
-          .tooSmall(space, overlaps, check.circles, plan, in: review.unit),
-          unless: missingFact, by: guidelineSet)
+        return failure(
+          of: space.target, unless: missingFact, by: guidelineSet,
+          check.message(about: space, overlaps, plan, in: review.unit))
       }
     }
   }
@@ -125,22 +127,15 @@ private struct MinimumSizeCheck {
   }
 }
 
-extension Finding.Message {
-  fileprivate static func covered(_ space: TargetSpace, in unit: LengthUnit) -> Self {
-    Self(
-      "\(space.id): no usable hit target, \(space.coverNames) in front",
-      measured: "0 \(unit)²",
-      required: unit.size(SpacingCircles.size), advice: "")
-  }
-
-  fileprivate static func tooSmall(
-    _ space: TargetSpace, _ overlaps: [SpacingCircles.Overlap], _ circles: SpacingCircles,
-    _ plan: GrowthPlan, in unit: LengthUnit
-  ) -> Self {
+extension MinimumSizeCheck {
+  fileprivate func message(
+    about space: TargetSpace, _ overlaps: [SpacingCircles.Overlap], _ plan: GrowthPlan,
+    in unit: LengthUnit
+  ) -> Finding.Message {
     let size = unit.size(space.widest, failing: SpacingCircles.size)
     let square = unit.size(SpacingCircles.size)
     guard let worst = overlaps.max(by: { $0.shortfall < $1.shortfall }) else {
-      return Self(
+      return Finding.Message(
         "\(space.id): usable hit target is \(size), needs \(square)", measured: size,
         required: square, advice: "")
     }
@@ -151,11 +146,11 @@ extension Finding.Message {
       circles.move(of: $0.index, from: space)?.words(in: unit)
     }
     let advice =
-      ([MinimumSizeCheck.demand.advice(for: space, plan, in: unit)] + [
+      ([Self.demand.advice(for: space, plan, in: unit)] + [
         moves.joined(separator: " and ")
       ])
       .filter { !$0.isEmpty }
-    return Self(
+    return Finding.Message(
       worst.isBetweenCentres
         ? "\(space.id): \(size), and its \(diameter) spacing circle overlaps that of \(other), "
           + "centres \(distance) apart"

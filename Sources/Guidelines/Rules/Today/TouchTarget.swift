@@ -32,13 +32,12 @@ struct TouchTarget: Guideline {
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let demand = SizeDemand(square: leastSide(on: review.device))
-    let (found, plan) = demand.failures(on: review)
-    return found.map { space, missingFact in
-      var message = Finding.Message.leaves(space, demand, plan, in: review.unit)
+    return findings(of: demand, on: review, by: guidelineSet) { space, plan in
+      var message = demand.message(about: space, plan, in: review.unit)
       if space.target.isDestructive {
         message.advice += "; make destructive targets larger still"
       }
-      return finding(on: space.target, message, unless: missingFact, by: guidelineSet)
+      return message
     }
   }
 }

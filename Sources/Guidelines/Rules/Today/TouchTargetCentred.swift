@@ -41,34 +41,26 @@ struct TouchTargetCentred: Guideline {
       let down = space.drawn.center.y - bounds.center.y
       let isCentred = max(abs(across), abs(down)) <= most + tolerance
       guard !isCentred || !beyond.isEmpty else { return nil }
-      let message =
-        beyond.isEmpty
-        ? Finding.Message.aside(space, across, down, in: review.unit)
-        : .beyond(space, bounds, in: review.unit)
-      return finding(
-        on: space.target, message, unless: missingFact(about: space), by: guidelineSet)
+      let unit = review.unit
+      let missingFact: MissingFact? =
+        space.isUnsure ? .target : space.target.isHitUnsure ? .hitRegion : nil
+      guard beyond.isEmpty else {
+        return failure(
+          of: space.target, unless: missingFact, by: guidelineSet,
+          "\(space.id): visible target exceeds the hit target",
+          measured: "\(unit.size(space.drawn.size)) visible, hit target \(unit.size(bounds.size))",
+          required: "a hit target that covers the visible target",
+          advice: "extend the hit target over the whole visible target")
+      }
+      let measured = sides(across, down, in: unit).joined(separator: ", ")
+      return failure(
+        of: space.target, unless: missingFact, by: guidelineSet,
+        "\(space.id) is off the centre of its hit target: \(measured)", measured: measured,
+        required: "at most 0.5 \(unit) each way", advice: "centre its hit-target on it")
     }
   }
 
-  private static func missingFact(about space: TargetSpace) -> MissingFact? {
-    space.isUnsure ? .target : space.target.isHitUnsure ? .hitRegion : nil
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func beyond(
-    _ space: TargetSpace, _ bounds: Rectangle, in unit: LengthUnit
-  ) -> Self {
-    let measured = "\(unit.size(space.drawn.size)) visible, hit target \(unit.size(bounds.size))"
-    return Self(
-      "\(space.id): visible target exceeds the hit target", measured: measured,
-      required: "a hit target that covers the visible target",
-      advice: "extend the hit target over the whole visible target")
-  }
-
-  fileprivate static func aside(
-    _ space: TargetSpace, _ across: Double, _ down: Double, in unit: LengthUnit
-  ) -> Self {
+  private static func sides(_ across: Double, _ down: Double, in unit: LengthUnit) -> [String] {
     var sides: [String] = []
     if abs(across) > tolerance {
       sides.append("\(unit.length(abs(across))) to the \(across > 0 ? "right" : "left")")
@@ -76,10 +68,6 @@ extension Finding.Message {
     if abs(down) > tolerance {
       sides.append("\(unit.length(abs(down))) \(down > 0 ? "below" : "above")")
     }
-    let measured = sides.joined(separator: ", ")
-    return Self(
-      "\(space.id) is off the centre of its hit target: \(measured)",
-      measured: measured, required: "at most 0.5 \(unit) each way",
-      advice: "centre its hit-target on it")
+    return sides
   }
 }

@@ -46,25 +46,15 @@ struct TouchTargetOverlap: Guideline {
       guard let other = certain.first ?? overlapping.first else { return nil }
       let missingFact: MissingFact? =
         space.isUnsure ? .target : certain.isEmpty ? .others(overlapping.map(\.id)) : nil
-      var found = finding(
-        on: space.target, .overlapping(space, other, in: review.unit), unless: missingFact,
-        by: guidelineSet)
+      let measured = review.unit.size(space.largestOverlap(with: other).size)
+      var found = failure(
+        of: space.target, unless: missingFact, by: guidelineSet,
+        "\(space.id) and \(other.id): hit targets overlap by \(measured), needs no overlap",
+        measured: measured, required: "no overlap",
+        advice: "move them \(review.unit.atLeast(space.separation(from: other))) apart")
       found.neighbour = other.id
       return found
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func overlapping(
-    _ space: TargetSpace, _ other: TargetSpace, in unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(space.largestOverlap(with: other).size)
-    return Self(
-      "\(space.id) and \(other.id): hit targets overlap by \(measured), needs no overlap",
-      measured: measured,
-      required: "no overlap",
-      advice: "move them \(unit.atLeast(space.separation(from: other))) apart")
   }
 }
 

@@ -59,11 +59,8 @@ struct TouchTargetSize: Guideline {
     }
     let demand =
       guidelineSet == .androidCars ? SizeDemand(square: leastSide(of: guidelineSet)) : material
-    let (found, plan) = demand.failures(on: review)
-    return found.map { space, missingFact in
-      finding(
-        on: space.target, .responds(space, demand, plan, in: review.unit), unless: missingFact,
-        by: guidelineSet)
+    return findings(of: demand, on: review, by: guidelineSet) { space, plan in
+      demand.message(about: space, plan, in: review.unit, isWhole: true)
     }
   }
 
@@ -91,14 +88,18 @@ struct TouchTargetSize: Guideline {
     of millimetres: Double, on review: ScreenReview, by guidelineSet: GuidelineSet
   ) -> [Finding] {
     let density = review.device.density
+    let unit = review.unit
     let demand = SizeDemand(square: density.points(millimetres))
-    let (found, plan) = demand.failures(on: review)
-    return found.map { space, missingFact in
-      finding(
-        on: space.target,
-        .leaves(space, demand, plan, millimetres, density: density, in: review.unit),
-        unless: missingFact,
-        by: guidelineSet)
+    let required = "\(millimetres.points)×\(millimetres.points) mm"
+    return findings(of: demand, on: review, by: guidelineSet) { space, plan in
+      let left = space.widest
+      let measured =
+        "\(unit.size(left)), \(density.millimetres(left.width).fixed(places: 1))×"
+        + "\(density.millimetres(left.height).fixed(places: 1)) mm"
+      return Finding.Message(
+        "\(space.id): usable hit target is \(measured), needs \(required)", measured: measured,
+        required: "\(required), \(unit.size(demand.size))",
+        advice: demand.advice(for: space, plan, in: unit))
     }
   }
 
@@ -113,39 +114,16 @@ struct TouchTargetSize: Guideline {
       found.compactMap {
         GrowthPlan.Need($0.space, Region([$0.failure.frame]), to: $0.failure.required)
       }, in: review.space)
-    return found.map { space, failure in
-      finding(
-        on: space.target, .scanned(space, failure, plan, in: review.unit),
-        unless: failure.missingFact, by: guidelineSet)
+    let unit = review.unit
+    return found.map { space, scanned in
+      let measured =
+        unit.size(scanned.size)
+        + (scanned.delegate.map { ", hit target \(unit.size($0))" } ?? "")
+      return failure(
+        of: space.target, unless: scanned.missingFact, by: guidelineSet,
+        "\(space.id): visible size is \(measured), needs \(unit.size(scanned.required))",
+        measured: measured, required: unit.size(scanned.required),
+        advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "")
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func leaves(
-    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, _ millimetres: Double,
-    density: Density, in unit: LengthUnit
-  ) -> Self {
-    let left = space.widest
-    let measured =
-      "\(unit.size(left)), \(density.millimetres(left.width).fixed(places: 1))×"
-      + "\(density.millimetres(left.height).fixed(places: 1)) mm"
-    let required = "\(millimetres.points)×\(millimetres.points) mm"
-    return Self(
-      "\(space.id): usable hit target is \(measured), needs \(required)", measured: measured,
-      required: "\(required), \(unit.size(demand.size))",
-      advice: demand.advice(for: space, plan, in: unit))
-  }
-
-  fileprivate static func scanned(
-    _ space: TargetSpace, _ failure: ScannerSizeCheck.Failure, _ plan: GrowthPlan,
-    in unit: LengthUnit
-  ) -> Self {
-    let measured = unit.size(failure.size)
-    let delegate = failure.delegate.map { ", hit target \(unit.size($0))" } ?? ""
-    return Self(
-      "\(space.id): visible size is \(measured)\(delegate), needs \(unit.size(failure.required))",
-      measured: measured + delegate, required: unit.size(failure.required),
-      advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "")
   }
 }

@@ -45,27 +45,14 @@ struct TouchTargetSpacing: Guideline {
     }
     demand.excepts = { $0.circumstances.isInline == true || $0.circumstances.hasSystemSize }
     demand.exceptsInline = true
-    return findings(of: demand, on: review, by: guidelineSet, saying: Finding.Message.near)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
-    let names = "\(pair.space.id) and \(pair.other.id)"
-    let isOverlapping = pair.space.overlap(with: pair.other) > tolerance
-    let gap = unit.length(pair.gap)
-    let shared = unit.size(pair.space.largestOverlap(with: pair.other).size)
-    // The distance is meaningless for overlapping targets.
-    let measured = isOverlapping ? "overlap by \(shared)" : gap
-    let apart =
-      isOverlapping
-      ? measured
-      : pair.gap > tolerance ? "\(gap) apart" : "side by side, \(gap) apart"
-    return Self(
-      "\(names): hit targets \(apart), needs \(unit.length(pair.required))", measured: measured,
-      required: unit.length(pair.required),
-      advice:
-        "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
-    )
+    return findings(of: demand, on: review, by: guidelineSet) { pair, unit in
+      let (measured, isOverlapping, apart) = pair.words(
+        sharing: pair.space.largestOverlap(with: pair.other), in: unit)
+      return Finding.Message(
+        "\(pair.space.id) and \(pair.other.id): hit targets \(apart), "
+          + "needs \(unit.length(required))", measured: measured, required: unit.length(required),
+        advice: "move them \(unit.atLeast(required - pair.gap)) "
+          + (isOverlapping ? "clear of each other" : "further apart"))
+    }
   }
 }
