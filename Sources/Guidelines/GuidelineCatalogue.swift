@@ -94,7 +94,6 @@ package enum GuidelineCatalogue {
   /// The indices of the rules that depend on more of the app than the reviewed screen.
   package static let ofLayouts = all.indices.filter { all[$0].looksAtLayout }
 
-  /// Returns the findings of the rule at `index`.
   package static func findings(ofRuleAt index: Int, on review: ScreenReview) -> [Finding] {
     findings(of: all[index], on: review) { false }
   }
@@ -133,7 +132,6 @@ package enum GuidelineCatalogue {
   /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
 
-  /// Returns the summary of the rule `id`; nil for an unknown id.
   package static func summary(id: String) -> GuidelineSummary? {
     summaries.first { $0.id == id }
   }
@@ -176,7 +174,6 @@ package enum IgnoredFindings {
       """
   )
 
-  /// Returns the findings of a screen, each ignored one with its reason.
   package static func silenced(
     _ findings: [Finding], onScreen id: String, of layout: String, by ignores: [Ignore]
   ) -> [Finding] {
@@ -218,7 +215,6 @@ package enum IgnoredFindings {
 }
 
 extension Ignore {
-  /// Whether the statement covers a finding on a screen or one of its panels, by its id in reports.
   fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
     (finding.rule == rule
       || GuidelineCatalogue.successors[rule]?.contains(finding.rule) == true)
@@ -246,7 +242,6 @@ extension LayoutResult: CheckedLayout {
 }
 
 extension CheckedLayout {
-  /// Whether a statement ignores a finding of this layout.
   fileprivate func uses(_ ignore: Ignore) -> Bool {
     evaluated.contains { screen in
       screen.findings.contains { ignore.covers($0, onScreen: screen.id, of: id) }

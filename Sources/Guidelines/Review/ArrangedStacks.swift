@@ -65,7 +65,6 @@ enum DuplicateFrames {
     return sets.sorted { $0[0] < $1[0] }
   }
 
-  /// Returns the sets in `cluster` that share a frame and a gesture.
   private static func sets(in cluster: [Int], among targets: [Target]) -> [[Int]] {
     let kinds = Dictionary(grouping: cluster) { Key(targets[$0]) }.values
       .sorted { $0[0] < $1[0] }
@@ -122,7 +121,6 @@ enum DuplicateFrames {
     return parts.filter { $0.count > 1 }
   }
 
-  /// The frame and the gestures of a target.
   private struct Key: Hashable {
     let frame: Rectangle
     let takesTaps: Bool

@@ -3,7 +3,6 @@ internal import TouchLab
 /// The reason why no touch activates a target, and the element that causes it.
 struct DeadCause {
   let reason: Finding.Reason
-  /// The id of the element that causes it; nil if no element does.
   let blame: String?
   /// Whether the scenario leaves open if that element takes touches.
   let isUnsure: Bool

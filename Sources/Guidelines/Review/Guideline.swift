@@ -17,15 +17,12 @@ extension Guideline {
   package static var looksAtLayout: Bool { false }
 }
 
-/// The description of a rule.
 package struct GuidelineSummary: Sendable {
   package var id: String
   package var title: String
   package var severity: Finding.Severity
   package var guidelineSets: [GuidelineSet]
-  /// The document and section of the rule.
   package var source: String
-  /// The reason for the rule, in one or two sentences.
   package var reason: String
   /// A scenario that the rule passes, and one that it fails.
   package var passing: String
@@ -33,7 +30,6 @@ package struct GuidelineSummary: Sendable {
   /// The requirements of single guideline sets where they differ; empty where all sets agree.
   package var clauses: [Clause] = []
 
-  /// The requirement of a rule in one guideline set.
   package struct Clause: Hashable, Sendable {
     package var guidelineSet: GuidelineSet
     package var severity: Finding.Severity
@@ -54,12 +50,10 @@ package struct GuidelineSummary: Sendable {
   /// Whether this is one of mistap's own rules, which belong to no guideline set.
   package var isOwn: Bool { guidelineSets.isEmpty }
 
-  /// Returns the severity of a failure by `guidelineSet`.
   package func severity(by guidelineSet: GuidelineSet) -> Finding.Severity {
     clauses.first { $0.guidelineSet == guidelineSet }?.severity ?? severity
   }
 
-  /// Returns the document and section of the rule in `guidelineSet`.
   package func source(by guidelineSet: GuidelineSet) -> String {
     clauses.first { $0.guidelineSet == guidelineSet }?.source ?? source
   }
@@ -100,7 +94,6 @@ package struct ScreenReview: Sendable {
   /// The targets at the scroll positions at which people use them, for mistap's own rules.
   package let uses: [UsedTarget]
   package let guidelineSets: [GuidelineSet]
-  /// The unit of lengths in messages.
   package let unit: LengthUnit
   /// The geometry that current guideline sets check; empty if none of `guidelineSets` is current.
   package let space: TouchSpace
@@ -164,7 +157,6 @@ extension PlacedScreen {
 }
 
 extension Screen {
-  /// The elements of the screen and their descendants, without panels.
   fileprivate var elementsBesidePanels: [Element] {
     elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
   }

@@ -3,7 +3,6 @@ internal import TouchLab
 /// A distance that a guideline set requires between two targets. Each target is checked against its
 /// nearest neighbour.
 struct NeighbourDemand {
-  /// A target and a neighbour that is too close.
   struct Pair {
     let space: TargetSpace
     let other: TargetSpace
@@ -17,7 +16,6 @@ struct NeighbourDemand {
   /// Returns the distance between two targets and the distance that they need; nil for a pair
   /// without a requirement.
   let measure: (_ one: TargetSpace, _ other: TargetSpace) -> (gap: Double, required: Double)?
-  /// Whether the guideline set exempts a target.
   var excepts: (Target) -> Bool = { _ in false }
   var exceptsInline = false
   /// Returns the fact that the scenario must state about two targets at a distance; nil if it

@@ -51,13 +51,10 @@ extension OwnRule {
 
 /// A target at the scroll position at which people use it, with the outcomes of taps aimed at it.
 package struct UsedTarget: Sendable {
-  /// The screen at that scroll position.
   package let placed: PlacedScreen
-  /// The index among the targets of that screen.
   package let index: Int
   /// The outcomes of taps aimed at the target; nil for a disabled target.
   package let exact: OutcomeProbabilities?
-  /// The number of swipes that scroll the target into this position.
   package let swipes: Int
   /// Whether a touch activates the target at some scroll position.
   package let isReached: Bool

@@ -26,7 +26,6 @@ struct ScannerSizeCheck {
   /// The difference below which two edges are the same pixel. Dumps state frames with few digits.
   static let samePixel = 1e-3
 
-  /// Returns the failure of a target; nil if it passes or is exempt.
   func failure(of space: TargetSpace) -> Failure? {
     let target = space.target
     guard !target.belongsToSystem, target.respondsToAnything, !target.isCutByScrolling else {

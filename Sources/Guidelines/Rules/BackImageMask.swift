@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a custom back image comes with its mask.
 struct BackImageMask: Guideline {
   static let summary = GuidelineSummary(
     id: "back-image-mask",

@@ -69,7 +69,6 @@ extension ScreenReview {
 }
 
 extension Screen {
-  /// Whether the navigation bar shows a title that the scenario states.
   fileprivate var showsStatedTitle: Bool {
     guard let bar = navigationBars.first else { return statedTitle != nil }
     guard bar.segmentedControls.isEmpty else { return false }

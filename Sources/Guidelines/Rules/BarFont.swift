@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Notes a custom font in a navigation bar.
 struct BarFont: Guideline {
   static let summary = GuidelineSummary(
     id: "bar-font",

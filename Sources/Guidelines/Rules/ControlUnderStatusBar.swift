@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether controls stay clear of the status bar.
 struct ControlUnderStatusBar: Guideline {
   static let summary = GuidelineSummary(
     id: "control-under-status-bar",

@@ -54,7 +54,6 @@ struct CustomStatusBar: Guideline {
 }
 
 extension Element {
-  /// Whether the element could imitate the status bar.
   fileprivate func couldImitate(whileHidden isHidden: Bool) -> Bool {
     guard placement == .framed else { return false }
     return !kind.descriptor.responds || kind.is(Button.self) && isHidden

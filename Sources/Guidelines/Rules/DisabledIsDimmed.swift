@@ -50,7 +50,6 @@ struct DisabledIsDimmed: Guideline {
 }
 
 extension Element {
-  /// Whether it is a button of a kind that can look disabled.
   fileprivate var hasDisabledLook: Bool {
     kind.descriptor.button != .none && button?.role != .camera
   }

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether disabled tabs explain why they are disabled.
 struct DisabledTabExplains: Guideline {
   static let summary = GuidelineSummary(
     id: "disabled-tab-explains",

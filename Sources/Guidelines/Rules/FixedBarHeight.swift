@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the height of bars is left to the system.
 struct FixedBarHeight: Guideline {
   static let summary = GuidelineSummary(
     id: "fixed-bar-height",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the hit targets of buttons are larger than their visible targets.
 struct HitTargetLargerThanVisual: Guideline {
   static let summary = GuidelineSummary(
     id: "hit-target-larger-than-visual",

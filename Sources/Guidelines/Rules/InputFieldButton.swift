@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether every input-field button belongs to a field.
 struct InputFieldButton: Guideline {
   static let summary = GuidelineSummary(
     id: "input-field-button",

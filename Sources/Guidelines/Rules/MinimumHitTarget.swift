@@ -66,7 +66,6 @@ struct MinimumHitTarget: Guideline {
       && !effective.fits(square: minimumSide)
   }
 
-  /// Returns a plan to enlarge the targets at `indices`; nil if there are none.
   private static func plan(for indices: [Int], on review: ScreenReview) -> GrowthPlan? {
     guard !indices.isEmpty else { return nil }
     let space = TouchSpace(review.placed, isCancelled: review.space.isCancelled)

@@ -51,7 +51,6 @@ struct NetworkIndicator: Guideline {
 }
 
 extension ScreenReview {
-  /// Whether the screen of an element, or the one that it leads to, shows the indicator.
   fileprivate func showsIndicator(for element: Element) -> Bool {
     var ids: [String] = []
     if let tab = element[Element.Tab.self] {

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a screen has at most one primary action.
 struct OnePrimaryAction: Guideline {
   static let summary = GuidelineSummary(
     id: "one-primary-action",

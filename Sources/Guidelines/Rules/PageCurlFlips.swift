@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether page curl only lifts a corner of the page.
 struct PageCurlFlips: Guideline {
   static let summary = GuidelineSummary(
     id: "page-curl-flips",

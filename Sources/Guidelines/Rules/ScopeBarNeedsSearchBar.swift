@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a screen with a scope bar has a search bar.
 struct ScopeBarNeedsSearchBar: Guideline {
   static let summary = GuidelineSummary(
     id: "scope-bar-needs-search-bar",

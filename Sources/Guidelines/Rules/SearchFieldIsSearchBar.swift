@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether search fields are search bars.
 struct SearchFieldIsSearchBar: Guideline {
   static let summary = GuidelineSummary(
     id: "search-field-is-search-bar",

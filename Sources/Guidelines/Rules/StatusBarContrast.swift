@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the status bar's content contrasts with the background.
 struct StatusBarContrast: Guideline {
   static let summary = GuidelineSummary(
     id: "status-bar-contrast",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the guideline set has the system buttons that a screen uses.
 struct SystemButtonEdition: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-edition",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether system buttons do what their documentation says.
 struct SystemButtonMeaning: Guideline {
   static let summary = GuidelineSummary(
     id: "system-button-meaning",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether badges on tabs are numbers or an exclamation point.
 struct TabBadge: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-badge",
@@ -40,7 +39,6 @@ struct TabBadge: Guideline {
 }
 
 extension String {
-  /// Whether it is a number, an exclamation point or empty.
   fileprivate var isBadge: Bool {
     let text = filter { !$0.isWhitespace }
     if text.isEmpty || text == "!" { return true }

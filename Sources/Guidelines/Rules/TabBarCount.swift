@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a tab bar has few enough tabs.
 struct TabBarCount: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-count",
@@ -59,7 +58,6 @@ struct TabBarCount: Guideline {
     }
   }
 
-  /// Returns an example with `count` tabs.
   private static func tabs(_ count: Int, on device: String) -> String {
     let names = ["Songs", "Albums", "Artists", "Genres", "Videos", "Films", "Series", "Podcasts"]
     let shown = names.prefix(count)
@@ -72,10 +70,8 @@ struct TabBarCount: Guideline {
 }
 
 extension Element {
-  /// The part of the screen that a tab bar belongs to.
   fileprivate var container: TabBar.Container { self[TabBar.self]?.container ?? .main }
 
-  /// Whether it is a tab that leads to more tabs.
   fileprivate var isMore: Bool {
     icon == TabIcon.more.rawValue || id == Element.TabBar.moreID
       || label?.lowercased() == Element.TabBar.moreTitle.lowercased()

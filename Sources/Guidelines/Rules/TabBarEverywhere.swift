@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the tab bar shows all of its tabs on every screen.
 struct TabBarEverywhere: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-everywhere",

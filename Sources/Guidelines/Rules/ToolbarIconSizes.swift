@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the custom icons of a toolbar have similar sizes.
 struct ToolbarIconSizes: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-icon-sizes",

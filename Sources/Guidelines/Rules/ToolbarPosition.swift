@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a phone's toolbar is at the bottom.
 struct ToolbarPosition: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-position",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a value selector has a button that closes it.
 struct ValueSelectorDismissal: Guideline {
   static let summary = GuidelineSummary(
     id: "value-selector-dismissal",

@@ -13,7 +13,6 @@ struct GrowthPlan {
     let base: Rectangle
     let size: Size
 
-    /// Creates the need of a region to reach a size; nil if it is large enough.
     init?(_ space: TargetSpace, _ region: Region, to size: Size) {
       guard let growth = Growth(of: region, to: size) else { return nil }
       self.space = space
@@ -23,7 +22,6 @@ struct GrowthPlan {
     }
   }
 
-  /// The result of the plan for one target.
   enum Outcome: Sendable {
     /// The system stacks the target with others, so enlarging it moves the ones after it.
     case stacked(Growth)
@@ -41,7 +39,6 @@ struct GrowthPlan {
 
   private var outcomes: [Int: Outcome] = [:]
   private var grown: [Int: Rectangle] = [:]
-  /// The growth that each target needs, by index.
   private let growths: [Int: Growth]
   private let space: TouchSpace
   private let tree: RectangleTree
@@ -67,7 +64,6 @@ struct GrowthPlan {
     }
   }
 
-  /// Returns the result for a target; nil if it needs nothing.
   func outcome(of space: TargetSpace) -> Outcome? { outcome(ofTarget: space.index) }
 
   /// Returns the result for the target at an index of the screen; nil if it needs nothing.
@@ -120,7 +116,6 @@ struct GrowthPlan {
 }
 
 extension GrowthPlan.Need {
-  /// Whether accidental activations of the target have a cost.
   fileprivate var isGrave: Bool { space.target.isDestructive }
 }
 
@@ -273,7 +268,6 @@ extension GrowthRoom.Side {
 }
 
 extension Growth {
-  /// Returns the rectangle after growing half of the distance to another one.
   func share(of other: Rectangle) -> Rectangle {
     let base = rectangle
     let across = max(other.left - base.right, base.left - other.right)

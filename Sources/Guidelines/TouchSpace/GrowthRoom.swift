@@ -2,14 +2,12 @@ internal import TouchLab
 
 /// The obstacles around a target, which limit its growth.
 struct GrowthRoom {
-  /// The sides of a rectangle.
   enum Side: CaseIterable, Hashable, Sendable {
     case left, right, above, below
 
     var isAcross: Bool { self == .left || self == .right }
   }
 
-  /// An obstacle that a target meets as it grows.
   enum Limit: Hashable, Sendable {
     /// Another target, or one of the same family, which the system places side by side.
     case neighbour(isIrreversible: Bool)
@@ -21,7 +19,6 @@ struct GrowthRoom {
     case edge
   }
 
-  /// The rectangle that grows.
   let base: Rectangle
   /// The rectangle that no hit target can leave.
   private(set) var bounds: Rectangle
@@ -34,7 +31,6 @@ struct GrowthRoom {
     self.bounds = bounds.union(base)
   }
 
-  /// Limits growth to the frame of a parent.
   mutating func limit(to frame: Rectangle, of kind: String) {
     let inner = bounds.intersection(frame).union(base)
     for side in Side.allCases where abs(inner.edge(side) - bounds.edge(side)) > tolerance {

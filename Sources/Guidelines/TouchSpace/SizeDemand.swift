@@ -40,7 +40,6 @@ struct SizeDemand: Sendable {
       || exceptsStandardControls && target.isDrawnByPlatform
   }
 
-  /// Returns a plan to enlarge the targets.
   func plan(for targets: [TargetSpace], on space: TouchSpace) -> GrowthPlan {
     GrowthPlan(targets.compactMap { GrowthPlan.Need($0, $0.region, to: size) }, in: space)
   }
@@ -77,7 +76,6 @@ extension SizeDemand {
 struct Growth: Hashable, Sendable {
   var width: Double
   var height: Double
-  /// The rectangle that must grow.
   var rectangle: Rectangle
 
   /// Creates the growth of the region's rectangle that lacks the least; nil if the region is large
@@ -113,7 +111,6 @@ struct Growth: Hashable, Sendable {
 }
 
 extension LengthUnit {
-  /// A length with its unit.
   func length(_ points: Double) -> String { "\(points.points) \(rawValue)" }
 
   /// A length rounded up to the printed digits, so that following the advice is enough.
@@ -169,7 +166,6 @@ struct SpacingCircles: Sendable {
   static let tolerance = 0.05
   static let size = Size(width: diameter, height: diameter)
 
-  /// A neighbour that a circle overlaps.
   struct Overlap: Hashable, Sendable {
     let index: Int
     /// The distance from the circle's centre to the neighbour's usable hit target, or between the
@@ -261,7 +257,6 @@ struct SpacingCircles: Sendable {
 }
 
 extension Point {
-  /// The Euclidean distance to another point, in points.
   func distance(to other: Point) -> Double {
     let across = x - other.x
     let down = y - other.y

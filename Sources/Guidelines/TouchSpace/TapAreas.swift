@@ -13,7 +13,6 @@ struct TapAreas: Hashable, Sendable {
   /// The area that fingers aimed at the target can cover.
   let bounds: Rectangle
 
-  /// Creates the areas of a target; nil if no rectangle exceeds one pixel.
   init?(_ region: [Rectangle]) {
     pieces = region.filter { $0.width > 1 && $0.height > 1 }
     guard let about = Region(pieces).bounds else { return nil }
@@ -21,7 +20,6 @@ struct TapAreas: Hashable, Sendable {
     areas = Self.merged(Self.outer(pieces))
   }
 
-  /// Whether one rectangle is large enough for a finger.
   var isLargeEnough: Bool {
     pieces.contains { $0.width >= Self.finger && $0.height >= Self.finger }
   }

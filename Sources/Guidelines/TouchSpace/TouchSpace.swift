@@ -7,7 +7,6 @@ package import TouchLab
 /// in front that take touches. Content of the target itself and targets with the same action take
 /// nothing from it.
 package struct TouchSpace: Sendable {
-  /// The targets, in the order of the placed screen.
   package private(set) var targets: [TargetSpace]
   /// The targets that rules check: enabled, of the app, and not entirely covered.
   package private(set) var evaluated: [TargetSpace] = []
@@ -78,7 +77,6 @@ package struct TouchSpace: Sendable {
     return TouchSpace(placed, certain: true, isCancelled: isCancelled)
   }
 
-  /// Whether one of two targets is an ancestor of the other.
   package func isNested(_ one: TargetSpace, _ other: TargetSpace) -> Bool {
     one.ancestors.contains(other.position) || other.ancestors.contains(one.position)
   }
@@ -121,9 +119,7 @@ package struct TouchSpace: Sendable {
   }
 }
 
-/// Search for targets.
 extension TouchSpace {
-  /// Returns the target of an id, the front-most of several; nil if there is none.
   func target(id: String) -> TargetSpace? { byID[id].map { targets[$0] } }
 
   /// Returns the target nearest to a point that may take no touches, other than `index`; the first
@@ -145,7 +141,6 @@ extension TouchSpace {
     return targets.first { $0.isUnsure && $0.index != index }
   }
 
-  /// Returns the results of `find` for `targets`; for the first of them if cancelled.
   func found<Found>(
     on targets: [TargetSpace], _ find: (TargetSpace) -> Found?
   ) -> [Found] {
@@ -158,7 +153,6 @@ extension TouchSpace {
   }
 }
 
-/// The obstacles that limit growth.
 extension TouchSpace {
   /// Whether the system stacks a target with others: a row or a cell, not an element inside one.
   func isStacked(_ space: TargetSpace) -> Bool {
@@ -253,7 +247,6 @@ package struct TargetSpace: Sendable {
 
   package var isLive: Bool { target.isEnabled }
 
-  /// Whether it is enabled and belongs to the app.
   package var isEvaluated: Bool { isLive && !target.belongsToSystem }
 
   /// Whether the scenario leaves open if it takes touches.
@@ -302,7 +295,6 @@ struct Surface: Sendable {
   /// The positions of its parents, the innermost first.
   var ancestors: [Int] = []
 
-  /// Whether it takes touches from a target behind it.
   func covers(_ other: Surface, at position: Int) -> Bool {
     guard !region.isEmpty else { return false }
     if !isLive { return !ancestors.contains(position) }
@@ -388,7 +380,6 @@ enum Equivalence: Hashable, Sendable {
 }
 
 extension TouchSpace {
-  /// Returns the result for the equivalent of a target.
   func equivalence(
     of space: TargetSpace, passes: (TargetSpace) -> Bool
   ) -> Equivalence {

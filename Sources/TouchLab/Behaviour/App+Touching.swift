@@ -22,7 +22,6 @@ extension App {
     }
   }
 
-  /// The state after a long press that reached `reach`.
   package func state(
     afterLongPressOf reach: Reach, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
@@ -37,7 +36,6 @@ extension App {
     reacting(in: state) { $0.take(direction, from: origin, on: placed) }
   }
 
-  /// The state after two quick taps at one point.
   package func state(
     afterDoubleTapAt point: Point, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
@@ -130,7 +128,6 @@ extension App {
     return true
   }
 
-  /// The state after the device was turned.
   package func state(afterRotatingTo orientation: Orientation, in state: AppState) -> AppState {
     var next = state
     next.orientation = orientation
@@ -149,7 +146,6 @@ extension App {
   /// The direction of the back swipe, away from the edge at which lines begin.
   package var backSwipe: SwipeDirection { direction == .rightToLeft ? .left : .right }
 
-  /// A point where a back swipe begins.
   package func backEdge(of bounds: Rectangle) -> Point {
     Point(x: direction == .rightToLeft ? bounds.right.nextDown : 0, y: bounds.center.y)
   }

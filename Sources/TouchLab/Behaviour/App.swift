@@ -7,29 +7,21 @@ package struct App: Sendable {
   package let guidelineSet: GuidelineSet
   /// The platform that it runs on; nil if the guideline set decides how bars are drawn.
   package let platform: TouchPlatform?
-  /// The rule of hit testing.
   package let hitTesting: HitTesting
-  /// The text scale factor.
   package let textSize: Double
   package let direction: ReadingDirection
   /// The width of the finger's contact in points, for rules that use it; nil for the smallest.
   package let contact: Double?
-  /// Whether any button of the app means Undo.
   package let hasUndo: Bool
-  /// Whether any field contains a text initially.
   let holdsTexts: Bool
   /// The initial values of elements that taps turn on or off, raise or lower, by id.
   package let switches: [String: String]
   /// The controls and named states that only taps on their own elements change.
   package let controls: Controls
-  /// Whether anything is selected initially.
   private let choosesAtFirst: Bool
-  /// The number of bars with each appearance on its screens.
   package private(set) var barLooks: BarLooks
-  /// The id of the initial screen.
   package private(set) var firstScreenID = ""
   private var screens: [String: Screen]
-  /// The panels and notices of each screen.
   private var fronts: [String: Front]
 
   /// An app of a layout, in the scenario's orientation. Screens that it shares with `other` are not
@@ -104,19 +96,16 @@ package struct App: Sendable {
 
   package func screen(id: String) -> Screen? { screens[id] }
 
-  /// The ids of all screens, including the system's.
   package var screenIDs: [String] { Array(screens.keys) }
 
   /// The panels and notices of a screen, with its traits.
   package func front(ofScreen id: String) -> Front? { fronts[id] }
 
-  /// The element with an id on one of the app's screens; nil if there is none.
   func element(_ id: String, on screen: Screen) -> Element? {
     guard let front = fronts[screen.id] else { return screen.element(id: id) }
     return front.places.element(id, on: screen)
   }
 
-  /// The container of an element on one of the app's screens; nil if there is none.
   func container(of id: String, on screen: Screen) -> Element? {
     guard let front = fronts[screen.id] else { return screen.container(of: id) }
     return front.places.container(of: id, on: screen)
@@ -136,12 +125,10 @@ package struct App: Sendable {
     return app
   }
 
-  /// The tabs that the bar shows.
   var visibleTabs: [Element] {
     Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind, platform)
   }
 
-  /// Whether the last tab in the bar is More.
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
 
   package func root(of tab: Element) -> String? {
@@ -331,7 +318,6 @@ extension PlacedScreen {
 /// A touched target is pressed while the finger is within its hit target. This is an assumption:
 /// the document does not cover sliding, and iOS follows a finger some way beyond.
 extension App {
-  /// The state with a finger down at `point`.
   func state(
     pressing point: Point, meaning intended: String?, on placed: PlacedScreen, in state: AppState
   ) -> (reach: Reach, state: AppState) {
@@ -346,7 +332,6 @@ extension App {
     return (reach, next)
   }
 
-  /// The state after the finger has moved to `point`.
   func state(slidingTo point: Point, on placed: PlacedScreen, in state: AppState)
     -> AppState
   {
@@ -371,7 +356,6 @@ extension App {
 }
 
 extension PlacedScreen {
-  /// Marks the target under a finger as pressed.
   mutating func mark(pressedBy finger: Finger?) {
     guard let finger, finger.isOnTarget, case .target(let index) = reach(at: finger.origin),
       targets.indices.contains(index)
@@ -391,7 +375,6 @@ extension App {
     [screen(id: state.screenID), uncoveredScreen(in: state)].compactMap { $0 }
   }
 
-  /// The element with an id on the shown screens, the front one first; nil if there is none.
   func shownElement(_ id: String, in state: AppState) -> Element? {
     shownScreens(in: state).lazy.compactMap { $0.element(id: id) }.first
   }
@@ -407,7 +390,6 @@ extension App {
     return layout.tabs.first { self.root(of: $0) == root }?.id ?? Element.TabBar.moreID
   }
 
-  /// The title of the back button; nil if there is none.
   package func backTitle(in state: AppState) -> String? {
     let stack = state.currentStack
     let bars = screen(id: state.screenID)?.elements ?? []
@@ -426,7 +408,6 @@ extension App {
     return bar?.title ?? appBar ?? screen.title
   }
 
-  /// The text of a field; empty if it has none.
   package func text(of field: String, in state: AppState) -> String {
     if let text = state.texts[field] { return text }
     guard holdsTexts else { return "" }

@@ -9,7 +9,6 @@ package struct AppState: Hashable, Sendable {
   package var stacks: [[String]]
   /// The modal screens in front, each with the screens pushed on it; the last is on top.
   package var presented: [[String]]
-  /// The id of the panel in front.
   package var panel: String?
   /// The id of the element that presented the panel; menus lie beside it.
   package var panelOrigin: String?
@@ -19,7 +18,6 @@ package struct AppState: Hashable, Sendable {
   package var notice: Notice?
   /// The row whose actions at one end a swipe has uncovered.
   package var uncoveredRow: LayoutContext.UncoveredRow?
-  /// The id of the focused field.
   package var focus: String?
   /// The texts of fields, by id, where they differ from the scenario's.
   package var texts: [String: String]
@@ -31,13 +29,11 @@ package struct AppState: Hashable, Sendable {
   package var selections: [String: String]
   /// The edits in progress with the content before them, to which Cancel returns.
   package var drafts: [Draft]
-  /// The changes for Undo and Redo.
   package var history: ContentHistory
   /// The lifted corner of the page in front; nil while the page lies flat.
   package var curl: PageCurl?
   /// The screens shown by a flip, each with the screen that it was flipped from.
   package var faces: [String: String]
-  /// The finger that is down; nil if none is.
   package var finger: Finger?
   /// The scroll offset of each screen, in points; screens at their top are omitted.
   package var scroll: [String: Double]
@@ -57,7 +53,6 @@ package struct AppState: Hashable, Sendable {
   /// The remaining seconds of network time, during which the activity indicator shows.
   package var networkSeconds: Double
 
-  /// The state of an app that has just started.
   init(orientation: Orientation, tab: Int?, stacks: [[String]]) {
     self.orientation = orientation
     self.tab = tab
@@ -83,10 +78,8 @@ package struct AppState: Hashable, Sendable {
     return stacks.indices.contains(index) ? stacks[index] : []
   }
 
-  /// The id of the screen in front.
   package var screenID: String { currentStack.last ?? "" }
 
-  /// Changes the stack in front.
   mutating func withCurrentStack(_ change: (inout [String]) -> Void) {
     if !presented.isEmpty {
       change(&presented[presented.count - 1])
@@ -125,7 +118,6 @@ package struct Notice: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Whether a snackbar or toast shows.
   package var isNoticeUp: Bool { (notice?.secondsLeft ?? 0) > 0 }
 }
 
@@ -177,7 +169,6 @@ package enum StateChange: Hashable, Sendable {
   }
 }
 
-/// A page with its lower corner lifted.
 package struct PageCurl: Hashable, Sendable {
   /// The id of the screen underneath.
   package var screen: String

@@ -11,14 +11,12 @@ struct Content: Hashable, Sendable {
   var selections: [String: String]
 }
 
-/// A change of the content; nil stands for the scenario's value.
 package struct ContentChange: Hashable, Sendable {
   var part: ContentPart
   var before: String?
   var after: String?
 }
 
-/// The changes for Undo and Redo.
 package struct ContentHistory: Hashable, Sendable {
   /// The changes in effect, the most recent last.
   private(set) var done: [ContentChange] = []
@@ -39,7 +37,6 @@ package struct ContentHistory: Hashable, Sendable {
     done.append(change)
   }
 
-  /// The number of changes that Undo or Redo can reach.
   package var count: Int { done.count + undone.count }
 
   /// Forgets all but the last changes of both kinds, and returns how many Undo has lost.
@@ -72,7 +69,6 @@ package struct ContentHistory: Hashable, Sendable {
 }
 
 extension AppState {
-  /// The texts of fields and the selections.
   var content: Content {
     get { Content(texts: texts, selections: selections) }
     set {
@@ -122,13 +118,11 @@ struct ElementPlaces: Sendable {
     }
   }
 
-  /// The element with an id on the screen from which this was made; nil if there is none.
   func element(_ id: String, on screen: Screen) -> Element? {
     guard !paths.isEmpty else { return screen.element(id: id) }
     return paths[id].flatMap { Self.element(at: $0[...], in: screen.elements) }
   }
 
-  /// The container of the element with an id; nil for a top-level element.
   func container(of id: String, on screen: Screen) -> Element? {
     guard !paths.isEmpty else { return screen.container(of: id) }
     return paths[id].flatMap { Self.element(at: $0.dropLast(), in: screen.elements) }

@@ -13,7 +13,6 @@ package enum Control: Hashable, Sendable {
 /// and nothing else changes that value. Their values do not affect layout, so screens that differ
 /// only in them have the same hit targets. Only the ends of a stepper may be disabled.
 package struct Controls: Sendable {
-  /// The controls in the order of the layout.
   package let all: [Control]
   private let numbers: [Control: Int]
   /// The controls by the ids of the elements that a tap changes them with.
@@ -35,7 +34,6 @@ package struct Controls: Sendable {
     canBeTakenBack = census.takesBack
   }
 
-  /// The index of a control in `all`; nil if it is not independent.
   package func number(of control: Control) -> Int? { numbers[control] }
 
   /// The index of the control whose value a tap on a target may change; nil for none.
@@ -56,7 +54,6 @@ private struct ControlCensus {
   private var found: [Control] = []
   private var bound: Set<Control> = [.mode(Effect.editingMode), .mode(Reaction.playing)]
 
-  /// The independent controls in the order of the layout.
   var independent: [Control] {
     var seen: Set<Control> = []
     return found.filter { !bound.contains($0) && seen.insert($0).inserted }
@@ -121,16 +118,9 @@ extension Element {
   }
 
   private var hasNoEffectButItsOwn: Bool { networkSeconds == nil && shows == nil }
-
-  /// Whether a tap on it has no effect at all.
-  package var isDead: Bool {
-    let element = onlyControl ?? self
-    return element.hasNoEffect && element.kind.descriptor.tap == .nothing
-  }
 }
 
 extension AppState {
-  /// The value of a control of an app; nil if nothing is chosen.
   package func value(of control: Control, in app: App) -> String? {
     switch control {
     case .element(let id): selections[id] ?? app.switches[id]
@@ -140,7 +130,6 @@ extension AppState {
     }
   }
 
-  /// Sets the value of a control of an app.
   package mutating func set(_ control: Control, to value: String?) {
     switch control {
     case .element(let id): selections[id] = value

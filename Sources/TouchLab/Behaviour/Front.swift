@@ -1,7 +1,6 @@
 /// The panels and initial states of a screen. They are computed once, since runs of a task need
 /// them at every touch.
 package struct Front: Sendable {
-  /// The panels that can be presented.
   package let panels: [Element]
   /// The ids of the sheet and of the other panel that are open when the screen appears; nil for
   /// none.
@@ -10,7 +9,6 @@ package struct Front: Sendable {
   /// The ids of the fields with the initial focus, by the id of their panel; nil stands for the
   /// screen.
   private let focus: [String?: String]
-  /// The paths to the screen's elements.
   let places: ElementPlaces
   /// The traits of the app that the screen's elements determine.
   package let traits: ScreenTraits
@@ -53,15 +51,11 @@ package struct Whereabouts: Hashable, Sendable {
   package var screen: String
   /// The screen's title; empty if the app has no such screen.
   package var title: String
-  /// The id of the screen from which this one was flipped; nil if it was not.
   package var flippedFrom: String?
-  /// The title of the back button; nil without one.
   package var back: String?
   /// The id of the screen that a lifted page uncovers; nil if none is lifted.
   package var uncovered: String?
-  /// The id of the panel in front; nil for none.
   package var panel: String?
-  /// The id of the presented sheet, dimmed or not; nil for none.
   package var sheet: String?
   package var isChromeHidden: Bool
 
@@ -79,19 +73,14 @@ package struct Whereabouts: Hashable, Sendable {
 
 /// The traits of an app that the elements of one screen determine.
 package struct ScreenTraits: Sendable {
-  /// Whether any button means Undo.
   private(set) var hasUndo = false
-  /// Whether any field contains a text initially.
   private(set) var holdsTexts = false
-  /// Whether anything is selected initially.
   private(set) var choosesAtFirst = false
   /// Whether any element may lead to another screen or present something.
   package private(set) var leadsOn = false
   /// The initial values of elements that taps turn on or off, raise or lower, by id.
   private(set) var switches: [String: String] = [:]
-  /// Whether its status bar shows the network indicator.
   package let showsNetworkIndicator: Bool
-  /// The screen's bars by appearance.
   let bars: BarLooks
 
   init(_ screen: Screen) {
@@ -172,7 +161,6 @@ extension PlacedScreen {
 }
 
 extension Gesture {
-  /// Whether a target treats it as a tap.
   fileprivate func isTap(on target: Target) -> Bool {
     switch self {
     case .tap: true

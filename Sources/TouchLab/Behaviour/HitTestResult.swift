@@ -125,7 +125,6 @@ extension SystemArea {
   fileprivate var reach: Reach { kind == .browserStrip ? .reveal : .nothing }
 }
 
-/// The end of a drag.
 package enum DragGoal: Hashable, Sendable {
   /// On another element.
   case element(String)
@@ -135,7 +134,6 @@ package enum DragGoal: Hashable, Sendable {
   case distance(Point)
 }
 
-/// The gesture of a finger that has come down.
 package enum Gesture: Hashable, Sendable {
   case tap
   case longPress(seconds: Double)

@@ -69,7 +69,6 @@ extension Reaction {
     }
   }
 
-  /// Begins editing a new message.
   private mutating func beginComposing() {
     if state.drafts.last?.cause == .modal {
       state.isEditing = true

@@ -180,7 +180,6 @@ extension Scroller {
 }
 
 extension AppState {
-  /// Scrolls content within its range.
   mutating func move(_ scroller: Scroller, by distance: Point) {
     let x = min(max(0, scroller.offset.x + distance.x), scroller.range.width)
     let y = min(max(0, scroller.offset.y + distance.y), scroller.range.height)

@@ -2,7 +2,6 @@
 struct Reaction {
   let app: App
   var state: AppState
-  /// The state before the touch.
   private let before: AppState
 
   init(of app: App, in state: AppState) {
@@ -114,7 +113,6 @@ struct Reaction {
     activate(element, on: screen)
   }
 
-  /// Activates a target on an uncovered screen.
   private mutating func activateUncovered(_ target: Target) {
     let screen = app.uncoveredScreen(in: state)
     if target.effect == .dismisses, state.panel == nil {
@@ -145,7 +143,6 @@ struct Reaction {
 }
 
 extension Screen {
-  /// The container of an element; nil for top-level elements.
   func container(of id: String) -> Element? {
     allElements.first { $0.children.contains { $0.id == id } }
   }

@@ -72,7 +72,6 @@ package enum StepEvent: Hashable, Sendable {
   package struct LandedTarget: Hashable, Sendable {
     package var id: String
     package var isEnabled: Bool
-    /// Whether it is a key of the keyboard.
     package var isKey: Bool
     /// Whether the point lies on the visible target, not in the rest of the hit target.
     package var isOnVisibleTarget: Bool
@@ -102,7 +101,6 @@ package enum StepEvent: Hashable, Sendable {
     package var isPressed: Bool
   }
 
-  /// A gesture with two fingers.
   package enum TwoFingers: Hashable, Sendable {
     case pinch
     case rotateFingers
@@ -267,14 +265,12 @@ extension AppState {
 
 package struct StepResult: Hashable, Sendable {
   package var step: String
-  /// The outcome of a touch; nil for steps without one.
   package var outcome: Outcome?
   package var passed: Bool
   /// The facts of what happened.
   package var event: StepEvent
   /// The hit rate of a person's touch, in closed form; nil for steps without an aim.
   package var success: Double?
-  /// The model interval of `success`.
   package var interval: ModelInterval?
   /// The planned movement to the target; nil for steps without an aim.
   package var movement: MovementFigures?

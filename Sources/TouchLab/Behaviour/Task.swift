@@ -1,4 +1,3 @@
-/// The task of a person: steps in order.
 package struct Task: Hashable, Sendable {
   package var id: String
   /// The only layout on which it runs; nil for all.
@@ -28,7 +27,6 @@ package struct Step: Hashable, Sendable {
   }
 }
 
-/// The action or expectation of a step.
 package enum StepAction: Hashable, Sendable {
   case start(String)
   case tap(Aim)
@@ -70,7 +68,6 @@ package enum Aim: Hashable, Sendable {
   }
 }
 
-/// A single expectation of a step.
 package struct Expectation: Hashable, Sendable {
   package enum Key: String, Hashable, Sendable, CaseIterable {
     case screen
@@ -126,7 +123,6 @@ package struct Draft: Hashable, Sendable {
   var content: Content
   /// The number of changes that Undo could revert when it began.
   var changes: Int
-  /// Whether the app was in its editing mode before.
   var wasEditing: Bool
 }
 

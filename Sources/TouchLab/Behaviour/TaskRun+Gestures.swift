@@ -1,4 +1,3 @@
-/// Gestures other than taps.
 extension TaskRun {
   mutating func swipe(_ direction: SwipeDirection, from origin: Aim?) -> StepResult {
     var start: Point?
@@ -47,7 +46,6 @@ extension TaskRun {
     return .passed(.swiped(direction, .did(action, whereabouts)))
   }
 
-  /// Pulls the content that refreshes, if it is scrolled to its beginning.
   mutating func pullToRefresh() -> StepResult {
     let scroller = placed?.scrollers.last { $0.refreshes }
     guard let scroller else { return .failed(.nothingToRefresh) }
@@ -116,7 +114,6 @@ extension PlacedScreen {
 }
 
 extension TaskRun {
-  /// The key that hides the keyboard.
   private static let closingKey = "key-return"
 }
 

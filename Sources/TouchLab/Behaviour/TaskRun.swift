@@ -10,7 +10,6 @@ package struct TaskRun: Sendable {
   /// The outcome of the last touch, and the id of the activated target.
   package internal(set) var lastOutcome: Outcome?
   package internal(set) var lastHit: String?
-  /// The point of the last touch.
   package internal(set) var lastTouch: Point?
   var lastTouchedScreen = ""
 
@@ -37,7 +36,6 @@ package struct TaskRun: Sendable {
     if known == nil { known = .some(app.placed(state)) }
   }
 
-  /// Performs a step and returns its result.
   package mutating func perform(_ step: Step) -> StepResult {
     var result = done(step.action)
     result.step = step.text
@@ -144,7 +142,6 @@ package struct TaskRun: Sendable {
     return result
   }
 
-  /// The point of an aim; nil if its element does not show.
   package func point(of aim: Aim) -> Point? {
     switch aim {
     case .point(let point, contact: _): point
@@ -176,7 +173,6 @@ package struct TaskRun: Sendable {
     return notices.contains { $0.id == notice && $0.children.contains { $0.id == id } }
   }
 
-  /// The visible target with an id; nil if there is none.
   package func visibleFrame(of id: String) -> Rectangle? { aimed(at: id)?.visibleFrame }
 
   private mutating func type(_ text: String) -> StepResult {
@@ -184,7 +180,6 @@ package struct TaskRun: Sendable {
     return .passed(.typed(into: field, now: app.text(of: field, in: state).excerpt))
   }
 
-  /// The current whereabouts of the app.
   package var whereabouts: Whereabouts { Whereabouts(state, of: app) }
 }
 
@@ -219,7 +214,6 @@ extension TaskRun {
 }
 
 extension PlacedScreen {
-  /// The keyboard with the area below its keys.
   fileprivate var keyboardToEnd: Rectangle? {
     keyboard.map { keyboard in
       Rectangle(
@@ -245,7 +239,6 @@ extension TaskRun {
   /// The failure of a touch while a finger is down; nil if none is down.
   package var fingerIsDown: StepEvent? { state.finger.map { .fingerIsDown(at: $0.point) } }
 
-  /// Puts a finger down and keeps it there.
   mutating func press(_ aim: Aim) -> StepResult {
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     guard let point = point(of: aim), let placed else { return .failed(notVisible(aim)) }
@@ -266,7 +259,6 @@ extension TaskRun {
     return result
   }
 
-  /// Moves the finger that is down.
   mutating func slide(to aim: Aim) -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
     guard let point = point(of: aim), let placed else {
@@ -315,7 +307,6 @@ extension StepAction {
 }
 
 extension TaskRun {
-  /// Checks the expectations against the current state.
   func check(_ expectations: [Expectation]) -> StepResult {
     let wrong = expectations.compactMap { expectation -> StepEvent.Mismatch? in
       let found = shown(for: expectation)
@@ -382,7 +373,6 @@ extension TaskRun {
     return heights.contains { $0 == Double(wanted) } ? wanted : first.points
   }
 
-  /// The value of an element.
   private func shownValue(matching wanted: String, of id: String?) -> StepEvent.Shown {
     let elements = app.shownScreens(in: state).flatMap(\.allElements)
     if let id {
@@ -426,11 +416,8 @@ extension StepEvent.Shown {
   }
 }
 
-/// A finger that is down.
 package struct Finger: Hashable, Sendable {
-  /// The point where it came down.
   var origin: Point
-  /// The point where it is now.
   var point: Point
   /// The id of the intended target; nil if a point was touched.
   var intended: String?
@@ -441,7 +428,6 @@ package struct Finger: Hashable, Sendable {
 }
 
 extension AppState {
-  /// The id of the pressed target; nil if there is none.
   package var pressed: String? {
     guard let finger, finger.isOnTarget else { return nil }
     return finger.target

@@ -7,7 +7,6 @@ package struct PublishedStudy: Hashable, Sendable {
     package let error: Double
   }
 
-  /// The relation between a person and the figures.
   package enum Use: String, Hashable, Sendable, CaseIterable {
     /// At least one parameter of the person was fitted to them here.
     case fitted
@@ -34,7 +33,6 @@ package struct PublishedStudy: Hashable, Sendable {
   /// The participants, their task and their targets.
   package let setting: String
   package let source: String
-  /// The number of participants; nil if the source does not say.
   package let people: Int?
   package let shape: IsolatedTarget.Shape
   package let figures: [Figure]
@@ -102,7 +100,6 @@ package enum PublishedTimes {
     package let width: Double
     package let measured: Double
 
-    /// The predicted time to a seen target, in seconds.
     package var predicted: Double {
       MovementTime.seconds(distance: distance, width: width, by: person.timing)
     }
@@ -147,7 +144,6 @@ extension PublishedStudy {
     }
   }
 
-  /// Whether the predictions for a person meet a limit.
   package func holds(_ limit: CalibrationLimit, for person: Person) -> Bool {
     switch limit {
     case .rootMeanSquare(let most), .difference(_, let most):

@@ -20,7 +20,6 @@ package struct Rectangle: Hashable, Sendable {
 
   package var size: Size { Size(width: width, height: height) }
 
-  /// A rectangle of `size` about `center`.
   package init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -35,7 +34,6 @@ package struct Rectangle: Hashable, Sendable {
   package var area: Double { width * height }
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the rectangle contains the point.
   package func contains(_ point: Point) -> Bool {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }
@@ -60,12 +58,10 @@ package struct Rectangle: Hashable, Sendable {
       && top <= other.bottom + error && other.top <= bottom + error
   }
 
-  /// The rectangle grown about its centre to at least a square of `side` points.
   package func grown(toAtLeast side: Double) -> Rectangle {
     Rectangle(center: center, size: Size(width: max(width, side), height: max(height, side)))
   }
 
-  /// The rectangle grown by `margin` points on every side.
   package func grown(by margin: Double) -> Rectangle {
     Rectangle(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
@@ -100,7 +96,6 @@ package struct Rectangle: Hashable, Sendable {
       && right <= other.right + error && bottom <= other.bottom + error
   }
 
-  /// The smallest rectangle that contains both.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
@@ -157,7 +152,6 @@ package struct Point: Hashable, Sendable {
   package static let zero = Point(x: 0, y: 0)
 }
 
-/// A width and a height, in points.
 package struct Size: Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -167,10 +161,8 @@ package struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size after a quarter turn.
   package var transposed: Size { Size(width: height, height: width) }
 
-  /// The size with both sides multiplied by `factor`.
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }
 
@@ -261,9 +253,7 @@ package struct Density: Hashable, Sendable {
     pointsPerMillimetre = pointsPerInch / 25.4
   }
 
-  /// Returns a length in points as millimetres.
   package func millimetres(_ points: Double) -> Double { points / pointsPerMillimetre }
 
-  /// Returns a length in millimetres as points.
   package func points(_ millimetres: Double) -> Double { millimetres * pointsPerMillimetre }
 }

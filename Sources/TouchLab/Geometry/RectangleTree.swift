@@ -26,7 +26,6 @@ package struct RectangleTree: Sendable {
     self.levels = levels
   }
 
-  /// The indices, ascending, of the rectangles at most `distance` from `rectangle`.
   package func indices(within distance: Double, of rectangle: Rectangle) -> [Int] {
     var found: [Int] = []
     visit(0, at: levels.count - 1, within: distance, of: rectangle, &found)

@@ -10,7 +10,6 @@ package struct Region: Hashable, Sendable {
 
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// The smallest rectangle that contains the region; nil for an empty one.
   package var bounds: Rectangle? {
     guard let first = pieces.first else { return nil }
     return pieces.dropFirst().reduce(first) { $0.union($1) }
@@ -45,7 +44,6 @@ package struct Region: Hashable, Sendable {
     pieces.contains { piece in other.pieces.contains(where: piece.touches) }
   }
 
-  /// Removes a rectangle from the region.
   package mutating func subtract(_ cut: Rectangle) {
     guard pieces.contains(where: { !$0.intersection(cut).isEmpty }) else { return }
     pieces = pieces.flatMap { $0.without(cut) }
@@ -102,7 +100,6 @@ extension Region {
     }
   }
 
-  /// Whether an upright rectangle of `size` fits inside the region, up to `tolerance` points.
   package func fits(_ size: Size, tolerance: Double) -> Bool {
     pieces.contains { $0.holds(size, tolerance: tolerance) }
       || pieces.count > 1

@@ -12,7 +12,6 @@ package struct Element: Hashable, Sendable {
   package var isEnabled: Bool
   package var dimming: Dimming
   package var danger: Danger?
-  /// The effect of a tap on the app.
   package var effect: Effect?
   /// The effect of a long press: the id of a screen or panel to open, otherwise a state to toggle.
   package var longPress: String?
@@ -27,7 +26,6 @@ package struct Element: Hashable, Sendable {
   package var style: ButtonStyle?
   /// The name of a custom or system image.
   package var icon: String?
-  /// The network time of a tap, in seconds.
   package var networkSeconds: Double?
   /// Whether it is the element of its block that is selected at first.
   package var isSelected = false
@@ -55,13 +53,10 @@ package struct Element: Hashable, Sendable {
     label ?? system?.title ?? self[TextField.self]?.placeholder ?? id
   }
 
-  /// Whether it, or one of its options, is selected at first.
   var choosesAtFirst: Bool { isSelected || self[Picker.self]?.selected != nil }
 
-  /// The badge of a tab; nil for a tab without one and for other kinds.
   package var badge: String? { self[Tab.self]?.badge }
 
-  /// The settings of a button; nil for other kinds.
   package var button: Button? { self[Button.self] }
 }
 
@@ -130,7 +125,6 @@ extension HitRule {
   }
 }
 
-/// The appearance of a disabled element.
 package enum Dimming: Hashable, Sendable {
   /// Dimmed when disabled, the system's default.
   case automatic
@@ -322,7 +316,6 @@ extension Element {
 }
 
 extension HitRule {
-  /// The rule with its stated rectangles moved by `way`.
   package func moved(by way: Point) -> HitRule {
     func moved(_ hit: Rectangle) -> Rectangle {
       Rectangle(x: hit.x + way.x, y: hit.y + way.y, width: hit.width, height: hit.height)
@@ -402,7 +395,6 @@ package enum TabIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether any of the words names the meaning.
   package func isNamed(in words: [String]) -> Bool {
     words.contains { word in stems.contains { word.hasPrefix($0) } }
   }

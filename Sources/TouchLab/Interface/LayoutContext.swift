@@ -14,40 +14,29 @@ package struct LayoutContext: Hashable, Sendable {
 
   var device: Device
   var orientation: Orientation
-  /// The guideline set that decides how bars are drawn.
   var guidelineSet: GuidelineSet = .standard
   /// The platform that decides the sizes of controls; nil if the guideline set does.
   var platform: TouchPlatform?
-  /// The rule of hit testing.
   var hitTesting = HitTesting.front
   /// The title of the screen that the back button leads to; nil without a back button.
   var backTitle: String?
-  /// The layout's tabs; nil on screens without the tab bar.
   var tabs: [Element]?
-  /// Whether the tabs are in a navigation rail.
   var hasRail = false
-  /// The scroll offset of the content, in points.
   var scroll: Double = 0
   /// The scroll offset of each scroller of the screen, in points, by id.
   var offsets: [String: Point] = [:]
-  /// The id of the presented sheet.
   var sheet: String?
   /// The id of the snackbar or toast that shows.
   var notice: String?
-  /// The id of the element that presented the panel.
   var panelOrigin: String?
-  /// The row whose actions a swipe has uncovered.
   var uncoveredRow: UncoveredRow?
   var isChromeHidden = false
   /// The ids of embedded media with hidden controls.
   var hiddenMedia: Set<String> = []
   /// Whether a browser has hidden its lower bar.
   var isBrowserBarAway = false
-  /// The id of the presented panel.
   var panel: String?
-  /// The id of the focused field.
   var focus: String?
-  /// The texts of fields, by id.
   var texts: [String: String] = [:]
   /// The named states that are on, such as editing.
   var modes: Set<String> = []
@@ -64,7 +53,6 @@ package struct LayoutContext: Hashable, Sendable {
 
   /// Whether the layout is mirrored for reading from right to left.
   var isMirrored = false
-  /// The text scale factor.
   var textSize = 1.0
 
   var screen: Rectangle { device.screen(in: orientation) }
@@ -91,7 +79,6 @@ package struct LayoutContext: Hashable, Sendable {
     (platform == .android ? BarMetrics.materialRowHeight : BarMetrics.barHeight) * textSize
   }
 
-  /// The width of the navigation rail; 0 without one.
   var railWidth: Double { hasRail && tabs != nil ? BarMetrics.railWidth : 0 }
 
   /// Whether bars are thinner: on a phone in landscape.

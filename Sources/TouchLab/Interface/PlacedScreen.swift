@@ -10,7 +10,6 @@ package struct PlacedScreen: Hashable, Sendable {
     package var value: String?
     /// The id of its container; nil on the screen itself.
     package var parent: String?
-    /// Whether it belongs to the panel in front.
     package var isInFront = false
   }
 
@@ -20,11 +19,9 @@ package struct PlacedScreen: Hashable, Sendable {
   package var bounds: Rectangle
   /// The frame of the status bar, which is in front of everything; nil while it is hidden.
   package var statusBar: Rectangle?
-  /// Whether content shows through the status bar.
   package var isStatusBarTransparent = false
   /// Whether a tap on the status bar may scroll, as on iOS.
   package var scrollsByStatusBar = true
-  /// The targets, back to front.
   package var targets: [Target]
   /// The nodes of hit testing, back to front; empty if they are the targets alone and none contains
   /// another.
@@ -46,7 +43,6 @@ package struct PlacedScreen: Hashable, Sendable {
   package var scrollers: [Scroller] = []
   /// The frame of the panel in front, which takes all touches; nil without one.
   package var panel: Rectangle?
-  /// The frame of the sheet in front, dimmed or not; nil without one.
   package var sheet: Rectangle?
   /// The frames of rows with swipe actions, by id.
   package var swipeRows: [String: Rectangle] = [:]
@@ -60,7 +56,6 @@ package struct PlacedScreen: Hashable, Sendable {
   /// The named states that are on, in alphabetical order.
   package var modes: [String] = []
 
-  /// The index of the front-most target at `point`; nil if there is none.
   package func frontTarget(at point: Point) -> Int? {
     // A copy of each target would take most of the time of a simulation.
     targets.indices.last { index in
@@ -86,7 +81,6 @@ package struct PlacedScreen: Hashable, Sendable {
     return middle.flatMap { statusBar?.contains($0) == true ? nil : $0 }
   }
 
-  /// The target with an id, the front-most if there are two; nil if there is none.
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
 
   /// Finds the area that people aim at in targets with inner targets, such as a row with a switch,

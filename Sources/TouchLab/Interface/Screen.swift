@@ -16,12 +16,10 @@ package struct Screen: Hashable, Sendable {
     self.place = place
   }
 
-  /// The status bar that the scenario states; the default if it states none.
   package var statusBar: Element.StatusBar {
     elements.lazy.compactMap { $0[Element.StatusBar.self] }.first ?? Element.StatusBar()
   }
 
-  /// The status bar's node; nil if there is none.
   package var statusBarElement: Element? {
     elements.first { $0.kind.is(Element.StatusBar.self) }
   }
@@ -36,7 +34,6 @@ package struct Screen: Hashable, Sendable {
     return nil
   }
 
-  /// The media that fills the screen; nil if there is none.
   package var fullScreenMedia: Element.Media? {
     // No other element is copied, since a search lays out many screens.
     for index in elements.indices where elements[index].kind.is(Element.Media.self) {
@@ -52,7 +49,6 @@ package struct Screen: Hashable, Sendable {
     return panels
   }
 
-  /// The snackbars and toasts.
   package var notices: [Element] {
     elements.only { if case .notice = $0.placement { true } else { false } }
   }
@@ -78,7 +74,6 @@ package struct Screen: Hashable, Sendable {
     element(id: id) != nil || allElements.contains { $0.systemIDs.contains(id) }
   }
 
-  /// The element with an id, at any depth; nil if there is none.
   package func element(id: String) -> Element? {
     // Access by index copies only the matching element.
     for index in elements.indices {
@@ -96,7 +91,6 @@ extension Element {
     return all
   }
 
-  /// The element itself or its descendant with the id; nil if there is none.
   fileprivate func descendant(id: String) -> Element? {
     if self.id == id { return self }
     for index in children.indices {
@@ -128,7 +122,6 @@ extension Screen {
 }
 
 extension Screen.DescribedBar {
-  /// The `back` node in the bar; nil if there is none.
   package var back: Element? { element.children.first { $0.part == .back } }
 
   package var leftControls: [Element] {
@@ -143,7 +136,6 @@ extension Screen.DescribedBar {
     element.children.filter { $0.placement == .equalParts }
   }
 
-  /// The items of a toolbar, without segmented controls.
   package var items: [Element] {
     element.children.filter { $0.part == .slot }
   }
@@ -153,7 +145,6 @@ extension Screen.DescribedBar {
 package struct Layout: Hashable, Sendable {
   package var id: String
   package var screens: [Screen]
-  /// The tab bar over the screens; nil if the layout has none.
   package var tabBar: Element?
   package var place: SourcePlace?
 
@@ -169,7 +160,6 @@ package struct Layout: Hashable, Sendable {
   /// The tabs in the order of the scenario.
   package var tabs: [Element] { tabBar?.children ?? [] }
 
-  /// The screen with an id; nil if there is none.
   package func screen(id: String) -> Screen? { screens.first { $0.id == id } }
 }
 
@@ -179,10 +169,8 @@ package struct BarLooks: Hashable, Sendable {
   package private(set) var navigationBars = Count()
   package private(set) var toolbars = Count()
 
-  /// No bars.
   init() {}
 
-  /// The bars of a screen.
   init(_ screen: Screen) {
     guard screen.fullScreenMedia == nil else { return }
     for index in screen.elements.indices {
@@ -193,13 +181,11 @@ package struct BarLooks: Hashable, Sendable {
     }
   }
 
-  /// Adds the bars of another screen.
   mutating func add(_ other: BarLooks) {
     navigationBars.add(other.navigationBars)
     toolbars.add(other.toolbars)
   }
 
-  /// The number of bars with each appearance.
   package struct Count: Hashable, Sendable {
     private var first: Element.Bar.Appearance?
     private var opaque = 0
@@ -230,11 +216,8 @@ extension Element.Bar {
 
 /// The position of something in a scenario, for findings and errors.
 package struct SourcePlace: Hashable, Sendable {
-  /// The path of the file as it was given.
   package var file: String
-  /// The line, counted from 1.
   package var line: Int
-  /// The column, counted from 1 in Unicode scalars.
   package var column: Int
 
   package init(file: String, line: Int, column: Int) {

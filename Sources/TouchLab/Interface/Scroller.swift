@@ -8,11 +8,9 @@ package struct ScrollerKey: Hashable, Sendable {
 package struct Scroller: Hashable, Sendable {
   /// The identity; nil for the lists of the screen, which scroll as one.
   package var key: ScrollerKey?
-  /// The visible part, in points.
   package var frame: Rectangle
   /// The distances from the first to the last scroll position, in points.
   package var range: Size
-  /// The current scroll position, in points.
   package var offset: Point
   /// The scroll position when the screen appeared, in points.
   package var start = Point.zero
@@ -37,7 +35,6 @@ package struct Scroller: Hashable, Sendable {
   package var onward: SwipeDirection { isMirrored ? .right : .left }
 }
 
-/// A direction in which a finger moves.
 package enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
   case left
   case right

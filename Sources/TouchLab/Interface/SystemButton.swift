@@ -91,7 +91,6 @@ extension SystemButton {
   /// five fewer than Table 7-2, and the iOS 7 text does not mention page curl.
   package static let entries: [Entry] = standardEntries + mediaEntries + borderedEntries + others
 
-  /// The button's entry; every button has one.
   package var entry: Entry? { SystemButton.entries.first { $0.button == self } }
 
   private static let standardEntries = [
@@ -149,7 +148,6 @@ extension GuidelineSet {
 }
 
 extension Target {
-  /// The id of the back button in steps.
   package static let backID = "back"
   /// The id of the visible rest of a curled page in steps; a tap on it lays the page back.
   package static let curledPageID = "curled-page"
@@ -228,7 +226,6 @@ package struct SystemArea: Hashable, Sendable {
 }
 
 extension LayoutContext {
-  /// The system areas of the screen.
   var systemAreas: [SystemArea] {
     navigationAreas + windowAreas
   }

@@ -1,4 +1,3 @@
-/// A target of a laid-out screen.
 package struct Target: Hashable, Sendable {
   /// The source of a tap's effect.
   package enum Role: Hashable, Sendable {
@@ -47,7 +46,6 @@ package struct Target: Hashable, Sendable {
   package var isChosen = false
   /// Whether it is a button for the screen's main action.
   package var isPrimary = false
-  /// Whether it is a control with the platform's default size.
   package var isStandardControl = false
   /// Whether it is a row or button of an alert, menu or action sheet, which the platform draws.
   package var isPanelRow = false
@@ -79,7 +77,6 @@ package struct Target: Hashable, Sendable {
   package var outerFrame: Rectangle?
   /// The hit target that a box would have without the label beside it; nil for other targets.
   package var room: Rectangle?
-  /// The origin of its coordinates in the scenario.
   package var origin = Point.zero
   /// The id of its container; nil on the screen itself.
   package var parent: String?
@@ -102,16 +99,13 @@ package struct Target: Hashable, Sendable {
   package var role: Role
   /// The style in which a bar draws it; nil outside bars.
   package var style: ButtonStyle?
-  /// Whether it is a tab without a screen to select.
   package var leadsNowhere = false
-  /// The badge of a tab.
   package var badge: String?
   /// The name that targets share if their edges touch by design: rows of a list, cells of a grid,
   /// segments, keys.
   package var family: String?
   /// The family of all parts of the keyboard in front.
   package static let keys = "keys"
-  /// Whether it belongs to the keyboard in front.
   package var isKey: Bool { family == Self.keys }
   /// Whether people type with it: a key of the system's keyboard, or a target with `in=keyboard`.
   package var isTyped: Bool { isKey || circumstances.isInKeyboard }
@@ -171,7 +165,6 @@ package struct Target: Hashable, Sendable {
     belongsToSystem = true
   }
 
-  /// Whether it is a switch that is on.
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
 
   /// The visible frame before anything cuts it.
@@ -192,7 +185,6 @@ package struct Target: Hashable, Sendable {
       && (hitPieces.isEmpty || hitPieces.contains { $0.contains(point) })
   }
 
-  /// The distances by which its hit target extends beyond the visible target.
   package var reach: Margins { Margins(of: hitTarget, around: visibleFrame) }
 
   /// The distances by which containers and the screen cut its hit target on each side; nil if it is
@@ -293,7 +285,6 @@ package struct TouchNode: Hashable, Sendable {
   package var target: Int?
   /// The index of its container; nil on the screen itself.
   package var holder: Int?
-  /// Whether it clips its children at its frame.
   package var clips = false
   /// Whether it takes part in hit testing with the score of its children.
   package var intercepts = false
@@ -316,7 +307,6 @@ package struct TouchSetting: Hashable, Sendable {
   package var density = Density(pointsPerInch: 160)
   /// The width of the finger's contact, in points; nil if unknown.
   package var contact: Double?
-  /// The system areas of the screen, back to front.
   package var systemAreas: [SystemArea] = []
 
   package init() {}
@@ -343,7 +333,6 @@ package struct Shape: Hashable, Sendable {
     return Rectangle(center: frame.center, size: Size(width: side, height: side))
   }
 
-  /// The corner radius in a frame, in points; nil if none is stated.
   package func radius(in frame: Rectangle) -> Double? {
     let most = min(frame.width, frame.height) / 2
     switch outline {

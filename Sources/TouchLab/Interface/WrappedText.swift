@@ -77,7 +77,6 @@ package struct WrappedText {
 /// drawn. Advance widths are in thousandths of the type size, for U+0020…U+007E and U+00A0…U+00FF.
 /// Source: Adobe's Core 14 font metrics (Helvetica.afm and Helvetica-Bold.afm, version 002.000).
 package enum LabelWidth {
-  /// The weight of a label's type.
   package enum Weight: Sendable {
     case regular
     case bold
@@ -89,7 +88,6 @@ package enum LabelWidth {
     return Double(thousandths(of: label.unicodeScalars, in: table)) * size / 1000
   }
 
-  /// The width of a character in thousandths of the type size.
   static func thousandths(of character: Character) -> Int {
     thousandths(of: character.unicodeScalars, in: regularAdvances)
   }

@@ -37,7 +37,6 @@ extension Double {
     return scaled < 0x1p53 ? UInt64(saturating: scaled) : nil
   }
 
-  /// Returns digits with a point before the last `places` of them.
   private static func text(_ digits: UInt64, places: Int, isNegative: Bool) -> String {
     let length = length(of: digits, places: places, isNegative: isNegative)
     return String(unsafeUninitializedCapacity: length) { buffer in

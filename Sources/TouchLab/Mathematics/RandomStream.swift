@@ -3,7 +3,6 @@
 package struct RandomStream: Sendable {
   private var state: UInt64
 
-  /// Creates the stream of a seed.
   package init(seed: UInt64) { state = seed }
 
   /// Creates the stream of one block of draws for a name, such as the id of a target, under a seed.
@@ -18,7 +17,6 @@ package struct RandomStream: Sendable {
   /// The step between the seeds of blocks: an odd number without relation to the generator's step.
   private static let stride: UInt64 = 0xD6E8_FEB8_6659_FD93
 
-  /// Returns the next 64 bits.
   @inline(__always)
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

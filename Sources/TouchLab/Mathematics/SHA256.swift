@@ -51,7 +51,6 @@ package struct SHA256: Hashable, Sendable {
 }
 
 extension SHA256 {
-  /// The number of hexadecimal digits of a hash.
   package static let digits = 64
 
   /// The hash in lower-case hexadecimal digits.

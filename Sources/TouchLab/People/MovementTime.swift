@@ -41,7 +41,6 @@ package enum MovementTime {
   }
 }
 
-/// A movement of the finger to a target.
 package struct Movement: Hashable, Sendable {
   /// The horizontal and vertical distance between the aim points, in mm.
   package var across: Double
@@ -58,8 +57,6 @@ package struct Movement: Hashable, Sendable {
     self.isKnownPlace = isKnownPlace
   }
 
-  /// Creates the movement from a point to a target with the visible bounds `visibleFrame`, both in
-  /// points.
   package init(
     from finger: Point, to visibleFrame: Rectangle, density: Density, isKnownPlace: Bool = false
   ) {
@@ -70,10 +67,8 @@ package struct Movement: Hashable, Sendable {
       isKnownPlace: isKnownPlace)
   }
 
-  /// The distance between the aim points, in mm.
   package var distance: Double { (across * across + down * down).squareRoot() }
 
-  /// The index of difficulty in bits.
   package var difficulty: Double { MovementTime.difficulty(distance: distance, width: width) }
 
   /// Returns the time in seconds that a person with this timing needs.
@@ -88,7 +83,6 @@ package struct Movement: Hashable, Sendable {
 /// quotes them. For a person with several users the figures are means over the users.
 package struct MovementFigures: Hashable, Sendable {
   package let movement: Movement
-  /// The movement time in seconds.
   package let seconds: Double
   /// The standard deviation SDx of the touches along the movement, in mm.
   package let deviation: Double

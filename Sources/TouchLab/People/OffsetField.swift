@@ -23,7 +23,6 @@ package struct OffsetField: Hashable, Sendable {
 
     func at(_ u: Double, _ v: Double) -> Double { corner + across * u + down * v }
 
-    /// Returns the interpolation from this plane to another one, `share` from 0 to 1.
     func mixed(with other: Plane, _ share: Double) -> Plane {
       func mix(_ one: Double, _ two: Double) -> Double { one + share * (two - one) }
       return Plane(

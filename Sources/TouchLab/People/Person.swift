@@ -166,7 +166,6 @@ extension PersonConditions {
 }
 
 extension Person {
-  /// Whether the person stands for several users.
   package var isPopulation: Bool { variation > 0 }
 
   /// Returns the scatter factor of each user, the most accurate first, all equally likely: nine if

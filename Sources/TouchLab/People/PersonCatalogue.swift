@@ -14,7 +14,6 @@ package enum PersonCatalogue {
     thumbUnbounded, olderAdult, motorImpairment, walking, thumbWalking, perfect,
   ]
 
-  /// Returns the person with an id; nil if there is none.
   package static func person(id: String) -> Person? { all.first { $0.id == id } }
 
   static let index = Person(

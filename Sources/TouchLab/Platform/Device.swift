@@ -25,7 +25,6 @@ package struct Device: Hashable, Sendable {
   package var portraitSize: Size
   /// The number of pixels per point that the system draws.
   package var scale: Double
-  /// The pixel density of the panel, per inch.
   package var pixelsPerInch: Double
   /// The number of points per inch of the panel. It is `pixelsPerInch / scale`, unless the panel
   /// has fewer pixels than the system draws (iPhone 6 Plus).
@@ -48,7 +47,6 @@ package struct Device: Hashable, Sendable {
   package var statesKeyboard = false
   /// The extension of bars' hit targets that a scenario states; nil if it states none.
   package var barSlop: BarSlop?
-  /// The unit that a scenario states; nil if it states none.
   package var unit: LengthUnit?
   /// The unit of the maker, used if neither the scenario nor its platform names one.
   package var usualUnit = LengthUnit.pt
@@ -60,7 +58,6 @@ package struct Device: Hashable, Sendable {
 
   /// The density of controls that a scenario states; nil if it states none.
   package var spacing: Spacing?
-  /// The source of the figures.
   package var source: String
 
   package init(
@@ -85,7 +82,6 @@ package struct Device: Hashable, Sendable {
 
   package var density: Density { Density(pointsPerInch: pointsPerInch) }
 
-  /// The screen's rectangle in an orientation, in points.
   package func screen(in orientation: Orientation) -> Rectangle {
     let isUpright = orientation == .portrait || !kind.turns
     let size = isUpright ? portraitSize : portraitSize.transposed
@@ -112,7 +108,6 @@ package enum Spacing: String, Hashable, Sendable, CaseIterable {
   case compact
 }
 
-/// The orientation in which the device is held.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape

@@ -1,4 +1,3 @@
-/// A guideline set that a screen can be checked against.
 package enum GuidelineSet: String, Hashable, Sendable, CaseIterable {
   case iPhoneOS2 = "iphone-os-2"
   case iOS4 = "ios-4"

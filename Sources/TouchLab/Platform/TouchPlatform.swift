@@ -107,3 +107,14 @@ package enum ReadingDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
+
+extension TouchPlatform? {
+  /// Returns the value of the platform; without a platform, that of iOS.
+  func choose<Value>(ios: Value, android: Value, web: Value) -> Value {
+    switch self {
+    case .ios, nil: ios
+    case .android: android
+    case .web: web
+    }
+  }
+}

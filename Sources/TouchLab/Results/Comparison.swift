@@ -5,7 +5,6 @@ package struct Comparison: Sendable {
   package struct TargetDifference: Sendable {
     package let screen: String
     package let id: String
-    /// The compared hit rates.
     package var figure: ComparedFigure
 
     package init(screen: String, id: String, figure: ComparedFigure) {
@@ -106,7 +105,6 @@ package struct Comparison: Sendable {
   package var figures: [ComparedFigure] { targets.map(\.figure) + tasks.map(\.figure) }
 }
 
-/// One figure of a baseline and a candidate.
 package struct ComparedFigure: Sendable {
   package let difference: Difference
   /// The verdict for the exact difference.

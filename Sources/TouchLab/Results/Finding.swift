@@ -14,13 +14,11 @@ package struct Finding: Hashable, Sendable {
     case needsReview = "cannot tell"
   }
 
-  /// The words of a finding; each rule creates its own at the end of its file.
+  /// The words of a finding.
   package struct Message: Hashable, Sendable {
-    /// One sentence that states the problem.
     package var text: String
     package var measured: String
     package var required: String
-    /// The remedy.
     package var advice: String
 
     package init(_ text: String, measured: String, required: String, advice: String) {
@@ -61,7 +59,6 @@ package struct Finding: Hashable, Sendable {
   package var message: Message
   /// The reason, if the rule distinguishes several.
   package var reason: Reason?
-  /// The id of the blamed element; nil if there is none.
   package var blame: String?
   /// The document and section that the rule comes from.
   package var source: String
@@ -88,13 +85,11 @@ package struct Finding: Hashable, Sendable {
     self.place = place
   }
 
-  /// The rule of findings about `ignore` statements that ignore nothing.
   package static let unusedIgnore = "unused-ignore"
 
   /// Whether the rule failed and the scenario does not ignore that.
   package var fails: Bool { ruling == .fail && silenced == nil }
 
-  /// Whether the finding makes the run fail.
   package var isError: Bool { fails && severity == .error }
 
   /// Hashes the subject only: it distinguishes most findings, and hashing their sentences is slow.

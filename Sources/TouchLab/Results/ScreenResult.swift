@@ -35,7 +35,6 @@ package struct ScreenResult: Sendable {
     targets.indices.allSatisfy { targets[$0].isIntended } ? targets : targets.filter(\.isIntended)
   }
 
-  /// The mis-tap rate of each target that people can aim at.
   package var misTapRates: [Double] {
     targets.indices.compactMap { targets[$0].isIntended ? targets[$0].misTapRate : nil }
   }
@@ -54,7 +53,6 @@ package struct ScreenResult: Sendable {
     return targets.last { $0.target.id == id }
   }
 
-  /// Returns the result of a placed target; nil if there is none.
   package func result(ofPlaced index: Int) -> TargetResult? {
     guard placed.targets.indices.contains(index) else { return nil }
     return result(ofTarget: placed.targets[index].id, near: index)
@@ -72,11 +70,9 @@ extension [Finding] {
 }
 
 package struct TargetResult: Sendable {
-  /// An outcome with its exact probability.
   package struct Chance: Hashable, Sendable {
     package let outcome: Outcome
     package let probability: Double
-    /// The model interval of the probability.
     package let interval: ModelInterval?
 
     package init(outcome: Outcome, probability: Double, interval: ModelInterval? = nil) {
@@ -85,7 +81,6 @@ package struct TargetResult: Sendable {
       self.interval = interval
     }
 
-    /// The probability in printed form.
     package var rate: Rate { Rate(probability, interval) }
   }
 
@@ -118,7 +113,6 @@ package struct TargetResult: Sendable {
 
   /// The outcomes of touches aimed at a target, in one of the other worlds.
   package struct World: Sendable {
-    /// The outcomes, `hit` first.
     package let exact: [Chance]
     /// The hit rate of the least accurate user; nil for one user.
     package let oneInNine: Double?
@@ -205,7 +199,6 @@ package struct ScreenChange: Sendable {
         worlds: zip(worldsBefore, worldsAfter).map { Difference(baseline: $0, candidate: $1) })
     }
 
-    /// The rates in printed form.
     package var printedBefore: TouchLab.Rate? {
       compared?.baselineRate ?? before.map { .init($0, ModelInterval(over: worldsBefore)) }
     }

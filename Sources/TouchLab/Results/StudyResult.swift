@@ -2,7 +2,6 @@
 package struct StudyResult: Sendable {
   package var study: Study
   package var layouts: [LayoutResult]
-  /// The comparisons of the first layout with each of the others.
   package var comparisons: [Comparison]
   /// The results for each additional person; `layouts` belongs to the first one. Findings for an
   /// additional person alone are also among the first person's findings.
@@ -22,7 +21,6 @@ package struct StudyResult: Sendable {
     self.missedByThumb = missedByThumb
   }
 
-  /// The result for each person, in order.
   package var everyone: [StudyResult] {
     var first = self
     first.others = []
@@ -72,7 +70,6 @@ package struct LayoutResult: Sendable {
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 
-  /// The mean mis-tap rate in printed form.
   package var rate: Rate? { misTapRate.map { Rate($0, screens.misTapInterval) } }
 
   /// Returns the layout's result in one of the worlds, as `TargetResult.inWorld` does.

@@ -11,17 +11,14 @@ extension TargetResult {
     return chances?.first { $0.outcome == outcome }?.probability ?? 0
   }
 
-  /// The mis-tap rate in each world.
   package var misTapRates: [Double] {
     worlds.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
   }
 
-  /// The hit rate in each world.
   package var successes: [Double] { worlds.map { $0.first?.probability ?? 0 } }
 
   package var successInterval: ModelInterval? { ModelInterval(over: successes) }
 
-  /// The model interval of `misTapRate`.
   package var misTapInterval: ModelInterval? { ModelInterval(over: misTapRates) }
 
   /// The model interval of `oneInNine`; it is too narrow, because τ is uncertain too.
@@ -63,10 +60,8 @@ extension ScreenResult {
   /// The mean mis-tap rate in printed form; nil if people can aim at no target.
   package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
 
-  /// The model interval of `misTapRate`.
   package var misTapInterval: ModelInterval? { [self].misTapInterval }
 
-  /// Returns the screen's result in one world only.
   package func inWorld(_ world: Int) -> ScreenResult {
     var result = self
     result.targets = targets.map { $0.inWorld(world) }

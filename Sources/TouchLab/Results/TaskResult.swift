@@ -2,7 +2,6 @@
 package struct TaskResult: Sendable {
   package var id: String
   package var steps: [StepResult]
-  /// The number of touches that the task needs.
   package var taps: Int
   package var prediction: TaskPrediction
   /// The simulated runs; nil without simulation.
@@ -48,7 +47,6 @@ package struct RequirementResult: Sendable {
 
 /// A figure by which tasks are compared and layouts are ranked.
 package struct TaskMeasure: Sendable {
-  /// The unit of its values.
   package enum Unit: Sendable {
     case probability
     case seconds
@@ -76,7 +74,6 @@ package struct TaskMeasure: Sendable {
     self.value = value
   }
 
-  /// All measures, in the order of reports.
   package static let all: [TaskMeasure] = [
     TaskMeasure("clean", .probability, higherIsBetter: true, isHitRate: true) {
       $0.taps > 0 ? $0.clean : nil
@@ -131,7 +128,6 @@ package struct TaskPrediction: Hashable, Sendable {
   package let bound: Double
   /// The time of an error-free run, in seconds.
   package let plannedSeconds: Double
-  /// The losses at each touch of the task.
   package let steps: [StepLoss]
   /// The prediction for each user, the most accurate first; empty for one user.
   package private(set) var people: [TaskPrediction] = []
@@ -154,15 +150,12 @@ package struct TaskPrediction: Hashable, Sendable {
     self.people = people
   }
 
-  /// The probability that the task is not completed.
   package var lost: Double { max(0, 1 - completion - bound) }
 
-  /// Returns a probability in printed form.
   package func rate(_ figure: (TaskPrediction) -> Double) -> Rate {
     Rate(figure(self), interval(figure))
   }
 
-  /// Returns the model interval of a figure.
   package func interval(_ figure: (TaskPrediction) -> Double) -> ModelInterval? {
     ModelInterval(over: ([self] + bounds).map(figure))
   }
@@ -204,7 +197,6 @@ package struct StepLoss: Hashable, Sendable {
   /// The step in the scenario language, and its index among the task's steps.
   package let step: String
   package let index: Int
-  /// The expected number of mis-taps.
   package let misTaps: Double
   /// The expected time beyond that of an error-free run, in seconds, for runs that reach the step.
   package let extraSeconds: Double
@@ -255,7 +247,6 @@ package struct TaskSample: Hashable, Sendable {
 
   package init() {}
 
-  /// The figures of one run.
   package struct Run {
     package var taps = 0
     package var seconds = 0.0

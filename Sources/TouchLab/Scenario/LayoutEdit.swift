@@ -63,10 +63,8 @@ package struct LayoutEdit: Hashable, Sendable {
     return [own] + alike
   }
 
-  /// Whether its element is inside another one, not directly on the screen.
   package var isOfHeldElement: Bool { path.count > 1 }
 
-  /// Whether another change is about the same element.
   package func isOfSameElement(as other: LayoutEdit) -> Bool {
     screen == other.screen && path == other.path
   }
@@ -129,13 +127,11 @@ package struct LayoutEdit: Hashable, Sendable {
       kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
   }
 
-  /// Returns the element of the change in a layout; nil if the layout lacks it.
   package func element(in layout: Layout) -> Element? {
     guard let screen else { return layout.tabBar }
     return layout.screen(id: screen)?.element(at: path)
   }
 
-  /// Returns the layout with the change made.
   package func applied(to layout: Layout) -> Layout { layout.making([self]) }
 
   fileprivate func apply(to layout: inout Layout) {
@@ -159,7 +155,6 @@ package struct LayoutEdit: Hashable, Sendable {
     }
   }
 
-  /// Returns an element with this change made and its other properties unchanged.
   fileprivate func made(of element: Element?) -> Element {
     guard let element else { return after }
     var made = after
@@ -175,7 +170,6 @@ package struct LayoutEdit: Hashable, Sendable {
 }
 
 extension Layout {
-  /// Returns the layout with changes made in order.
   package func making(_ changes: [LayoutEdit]) -> Layout {
     var layout = self
     for change in changes.flatMap(\.each) { change.apply(to: &layout) }

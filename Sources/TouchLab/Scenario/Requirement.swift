@@ -37,7 +37,6 @@ package struct Requirement: Hashable, Sendable {
       }
     }
 
-    /// The id of the task; nil for a metric of a target.
     package var task: String? {
       switch self {
       case .success, .confusion, .misses: nil
@@ -61,7 +60,6 @@ package struct Requirement: Hashable, Sendable {
     case atLeast(Double)
     case atMost(Double)
 
-    /// The limit as a number.
     package var limit: Double {
       switch self {
       case .atLeast(let limit), .atMost(let limit): limit
@@ -88,11 +86,9 @@ package struct Requirement: Hashable, Sendable {
   /// The screen and the layout to which it applies; nil for all that have the target.
   package var screen: String?
   package var layout: String?
-  /// The id of the only person that the requirement covers; nil for all persons.
   package var person: String?
   package var people: People
   package var bound: Bound
-  /// The requirement in the scenario language.
   package var text: String
   package var place: SourcePlace?
 
@@ -120,7 +116,6 @@ package struct Ignore: Hashable, Sendable {
   package var screen: String?
   package var layout: String?
   package var reason: String
-  /// The statement in the scenario language.
   package var text: String
   package var place: SourcePlace?
   /// Whether a project file states it. It then covers every target, and need not ignore anything.
@@ -159,7 +154,6 @@ package struct TapConsequence: Hashable, Sendable {
 }
 
 extension Element {
-  /// The consequence of a tap on the element.
   package var consequence: TapConsequence {
     get {
       TapConsequence(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)

@@ -20,9 +20,7 @@ package struct Study: Sendable {
   package var platform: TouchPlatform?
   /// Whether the platform is one that the command line lists, so that reports name it.
   package private(set) var isOnListedPlatform = false
-  /// The hit testing that the scenario states.
   package var statedHitTesting: HitTesting?
-  /// The text scale factor.
   package var textSize = 1.0
   package var direction = ReadingDirection.leftToRight
   /// The number of simulated taps for each target, 1…10⁹.
@@ -53,7 +51,6 @@ package struct Study: Sendable {
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
 
-  /// Returns the device of a study that states none.
   package static func standardDevice(on platform: TouchPlatform?) -> Device {
     platform?.device ?? DeviceCatalogue.standard
   }
@@ -78,7 +75,6 @@ package struct Study: Sendable {
   /// The hit testing of the study: stated, or by platform, or `front`.
   package var hitTesting: HitTesting { statedHitTesting ?? platform?.hitTesting ?? .front }
 
-  /// The unit of lengths in messages.
   package var unit: LengthUnit { device.unit(on: platform) }
 
   /// Returns the study on the standard device of a platform, with its guideline sets and hit
@@ -107,13 +103,11 @@ package struct Study: Sendable {
       direction: direction, contact: person.contact, like: other)
   }
 
-  /// The guideline set whose system style draws the bars.
   private var drawingGuidelineSet: GuidelineSet {
     let first = guidelineSets.first { GuidelineSet.original.contains($0) }
     return platform == nil ? first ?? .standard : .standard
   }
 
-  /// Returns the tasks that are run on a layout.
   package func tasks(on layout: Layout) -> [Task] {
     tasks.filter { $0.layout == nil || $0.layout == layout.id }
   }

@@ -6,7 +6,6 @@ package struct Difference: Hashable, Sendable {
   /// and for two different people, whose errors are different unknowns.
   package let bounds: [Difference]
 
-  /// Creates a difference of two figures.
   package init(baseline: Double, candidate: Double, bounds: [Difference] = []) {
     self.baseline = baseline
     self.candidate = candidate
@@ -52,11 +51,9 @@ package struct Difference: Hashable, Sendable {
   /// Whether the model interval of the difference contains 0; false without an interval.
   package var isWithinUncertainty: Bool { interval.map { !$0.isFirm } ?? false }
 
-  /// The model intervals of the two figures.
   package var baselineInterval: ModelInterval? { ModelInterval(over: worlds.map(\.baseline)) }
   package var candidateInterval: ModelInterval? { ModelInterval(over: worlds.map(\.candidate)) }
 
-  /// The candidate less the baseline.
   package var value: Double { candidate - baseline }
 
   /// Whether the two differ by more than rounding errors.
@@ -69,7 +66,6 @@ package struct Difference: Hashable, Sendable {
   }
 }
 
-/// The result of a comparison.
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case better
   case worse

@@ -38,14 +38,12 @@ package struct Mean: Hashable, Sendable {
     squares += value * value
   }
 
-  /// Adds the values of another sample.
   package mutating func add(_ other: Mean) {
     count += other.count
     sum += other.sum
     squares += other.squares
   }
 
-  /// The observed mean; 0 for an empty sample.
   package var estimate: Double { count > 0 ? sum / Double(count) : 0 }
 
   /// The standard error of the mean; 0 for fewer than two values.

@@ -4,7 +4,6 @@ package struct Rate: Hashable, Sendable {
   @TaskLocal package static var isPrecise = false
 
   package let value: Double
-  /// The model interval of the value; nil if unknown.
   package let interval: ModelInterval?
 
   /// The interval that determines the digits.
@@ -131,7 +130,6 @@ extension Double {
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// Returns the unit of the last of `places` decimals.
   fileprivate static func unit(_ places: Int) -> Double { 1 / power(of: 10, places) }
 }
 

@@ -45,7 +45,6 @@ struct InSystemArea: OwnRule {
 }
 
 extension UsedTarget {
-  /// The system area that takes touches on the target; nil if none does.
   fileprivate var systemArea: SystemArea? {
     placed.systemAreas.first { area in
       switch area.kind {

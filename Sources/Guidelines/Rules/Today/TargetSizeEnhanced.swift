@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks targets by WCAG 2.2, 2.5.5: 44×44 px, at any distance from other targets.
 struct TargetSizeEnhanced: Guideline {
   static let summary = GuidelineSummary(
     id: "target-size-enhanced",

@@ -27,7 +27,6 @@ struct TouchTarget: Guideline {
 
   static let leastSide = 40.0
 
-  /// Returns the smallest side, which is less on a compact device.
   static func leastSide(on device: Device) -> Double { device.isCompact ? 32 : leastSide }
 
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the visible target is in the centre of the hit target.
 struct TouchTargetCentred: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-centred",

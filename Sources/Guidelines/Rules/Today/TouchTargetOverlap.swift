@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether hit targets overlap.
 struct TouchTargetOverlap: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-overlap",

@@ -9,7 +9,6 @@ extension Element {
       case opaque
       case translucent
     }
-    /// The stated height, in points.
     package var height: Double?
     package var title: String?
     /// Whether the title is large and below the buttons until the content scrolls.
@@ -87,7 +86,8 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "toolbar", "a bar of equally spaced items",
       properties: [
-        own(.word("edge", \.bar.edge, "edge of the screen")), .buttonStyle,
+        own(.word("edge", \.bar.edge, "edge of the screen")),
+        .buttonStyle,
         own(
           .number("height", \.bar.height, .length, "in points"),
           .word("appearance", \.bar.appearance, "opaque or translucent")),
@@ -97,7 +97,6 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .toolbar(bar) }
   }
 
-  /// The look of the status bar, and whether it shows.
   package struct StatusBar: ElementKind {
     package enum Style: String, Hashable, Sendable, CaseIterable {
       case `default`
@@ -126,8 +125,6 @@ extension Element {
           .flag("hidden", \.isHidden, "whether it is hidden"), .word("style", \.style, "its look"),
           .flag("network", \.showsNetworkIndicator, "whether it shows network activity"))
       ],
-      home: .screen, look: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .system }
+      place: .system, home: .screen, look: .nothing)
   }
 }

@@ -1,7 +1,6 @@
 extension Element {
   /// A button with its own frame, or a row of a value selector.
   package struct Button: ElementKind {
-    /// The purpose of a button.
     package enum Role: String, Hashable, Sendable, CaseIterable {
       case action
       case primary
@@ -14,7 +13,6 @@ extension Element {
       case link
     }
     package var role: Role
-    /// The id of the field that an input-field button belongs to.
     package var field: String?
 
     package init() { self.init(role: .action) }
@@ -63,10 +61,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "left", "a button at the bar's left end", arguments: [.id, .label], required: 1,
-      properties: [.size, .buttonLook, .responding], home: .holder, look: .box, tap: .nothing,
-      changes: .width, button: .full)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.leading) }
+      properties: [.size, .buttonLook, .responding], place: .part(.leading), home: .holder,
+      look: .box, tap: .nothing, changes: .width, button: .full)
   }
 
   /// A button at the right end of a navigation bar.
@@ -75,10 +71,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "right", "a button at the bar's right end", arguments: [.id, .label], required: 1,
-      properties: [.size, .buttonLook, .responding], home: .holder, look: .box, tap: .nothing,
-      changes: .width, button: .full)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.trailing) }
+      properties: [.size, .buttonLook, .responding], place: .part(.trailing), home: .holder,
+      look: .box, tap: .nothing, changes: .width, button: .full)
   }
 
   /// The label or image that replaces the automatic back button's.
@@ -93,23 +87,19 @@ extension Element {
       properties: [
         own(
           .text("image", \.image, "an image instead of a label"),
-          .text("mask", \.mask, "mask of the image")), .width,
+          .text("mask", \.mask, "mask of the image")),
+        .width,
       ],
-      home: .holder, look: .box, tap: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.back) }
+      place: .part(.back), home: .holder, look: .box, tap: .nothing)
   }
 
-  /// A button that presents a menu.
   package struct MenuButton: ElementKind {
     package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "menu-button", "a button that presents a menu", arguments: [.id, .label],
-      required: 1,
-      properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .box,
-      tap: .nothing,
-      changes: .frame, button: .full)
+      required: 1, properties: [.frame, .buttonLook, .responding], home: .screenOrHolder,
+      look: .box, tap: .nothing, changes: .frame, button: .full)
 
     /// The default size: that of a button with the label; without a label or with an icon, that of
     /// an icon button.
@@ -126,9 +116,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "floating-button", "a button that floats over scrolling content",
-      arguments: [.id, .label],
-      required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon,
-      tap: .nothing, changes: .frame)
+      arguments: [.id, .label], required: 1, properties: [.frame, .buttonLook, .responding],
+      home: .screen, look: .icon, tap: .nothing, changes: .frame)
 
     /// The default size: 56×56 dp. Source: Material 3, Floating action button, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
@@ -143,8 +132,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "icon-button", "an icon as a button", arguments: [.id, .label], required: 1,
       properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .icon,
-      tap: .nothing,
-      changes: .frame)
+      tap: .nothing, changes: .frame)
 
     /// The default size: 24×24 for Material icons (m3.material.io, Icon buttons); 44×44 for a bar
     /// button of UIKit.
@@ -154,7 +142,6 @@ extension Element {
     }
   }
 
-  /// A tappable text.
   package struct Link: ElementKind {
     package init() {}
 
@@ -163,7 +150,6 @@ extension Element {
       properties: [.frame, .responding], home: .screenOrHolder, look: .link, tap: .nothing,
       changes: .frame)
 
-    /// The size of its label in body text.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(
         width: LabelWidth.width(
@@ -173,21 +159,14 @@ extension Element {
   }
 
   /// A small labelled capsule that is on or off.
-  package struct Chip: ElementKind {
-    /// Whether it is on at first.
+  package struct Chip: OnOffKind {
     package var isOn = false
 
     package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "chip", "a capsule of words, on or off", arguments: [.id, .label], required: 1,
-      properties: [
-        .frame,
-        own(
-          .flag("on", \.isOn, "whether it is on at first"),
-          .alias("selected", \.isOn, "same as on=")),
-        .responding,
-      ],
+      properties: [.frame, onOff, .responding],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
     /// The default size: 32 dp high, with 16 dp beside its label. Source: Material 3, Chips, specs.
@@ -195,13 +174,8 @@ extension Element {
       let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
       return Size(width: words + 32, height: 32).scaled(by: context.textSize)
     }
-
-    package func value(holding held: String?) -> String? {
-      held ?? (isOn ? OnOff.on : OnOff.off).rawValue
-    }
   }
 
-  /// The Info button.
   package struct Info: ElementKind {
     package init() {}
 

@@ -1,7 +1,6 @@
 extension Element {
   /// A checkbox with a label beside it that also takes touches.
   package struct Checkbox: BoxWithWords {
-    /// Whether it is on at first.
     package var isOn = false
 
     package init() {}
@@ -9,13 +8,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "checkbox", "on or off, with words beside it", arguments: [.id, .label],
       required: 1,
-      properties: [
-        .frame,
-        own(
-          .flag("on", \.isOn, "whether it is on at first"),
-          .alias("selected", \.isOn, "same as on=")),
-        .responding,
-      ],
+      properties: [.frame, onOff, .responding],
       home: .screen, look: .checkbox, tap: .togglesItself, changes: .frame)
 
     /// The side of the box: 18 dp (Material 3, Checkbox, specs); on the web 13 px, as browsers draw
@@ -28,7 +21,6 @@ extension Element {
   /// A radio button with a label beside it that also takes touches. It turns the others of its
   /// block off.
   package struct Radio: BoxWithWords {
-    /// Whether it is on at first.
     package var isOn = false
 
     package init() {}
@@ -36,13 +28,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "radio", "one of several choices, with words beside it", arguments: [.id, .label],
       required: 1,
-      properties: [
-        .frame,
-        own(
-          .flag("on", \.isOn, "whether it is on at first"),
-          .alias("selected", \.isOn, "same as on=")),
-        .responding,
-      ],
+      properties: [.frame, onOff, .responding],
       home: .screen, look: .radio, tap: .comesOn, changes: .frame)
 
     /// The side of the circle: 20 dp (Material 3, Radio button, specs); on the web 13 px, as
@@ -54,11 +40,7 @@ extension Element {
 }
 
 /// A kind with a small box that is on or off, and a label beside it that also takes touches.
-protocol BoxWithWords: ElementKind {
-  /// Whether it is on at first.
-  var isOn: Bool { get }
-
-  /// The side of the drawn box, in points.
+protocol BoxWithWords: OnOffKind {
   static func side(in context: LayoutContext) -> Double
 }
 
@@ -80,9 +62,5 @@ extension BoxWithWords {
     let side = min(Self.side(in: context), frame.width, frame.height)
     let x = context.isMirrored ? frame.right - side : frame.x
     return Rectangle(x: x, y: frame.center.y - side / 2, width: side, height: side)
-  }
-
-  package func value(holding held: String?) -> String? {
-    held ?? (isOn ? OnOff.on : OnOff.off).rawValue
   }
 }

@@ -4,12 +4,9 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "dialog", "a dialog that must be answered",
-      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .flowing],
-      holds: ["action", "row"], home: .screen, look: .panel,
-      flow: .init(spacing: 8, padding: 16))
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.dialog) }
+      Self.self, "dialog", "a dialog that must be answered", arguments: [.id, .title, .text],
+      required: 1, properties: [.panelState, .flowing], holds: ["action", "row"],
+      place: .panel(.dialog), home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
   }
 
   /// A dialog under the name that UIKit uses.
@@ -17,12 +14,9 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "alert", "a dialog that must be answered",
-      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .flowing],
-      holds: ["action", "row"], home: .screen, look: .panel,
-      flow: .init(spacing: 8, padding: 16))
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.dialog) }
+      Self.self, "alert", "a dialog that must be answered", arguments: [.id, .title, .text],
+      required: 1, properties: [.panelState, .flowing], holds: ["action", "row"],
+      place: .panel(.dialog), home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
   }
 
   /// An action in an action sheet.
@@ -31,9 +25,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "action", "a choice of a panel", arguments: [.id, .label], required: 1,
-      properties: [.responding], home: .holder, look: .box, tap: .closesPanel, button: .inRow)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.panelRow) }
+      properties: [.responding], place: .part(.panelRow), home: .holder, look: .box,
+      tap: .closesPanel, button: .inRow)
   }
 
   /// A panel of actions, which closes when one is tapped.
@@ -42,9 +35,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "action-sheet", "a panel of actions", arguments: [.id], properties: [.heading],
-      holds: ["action"], home: .screen, look: .panel)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
+      holds: ["action"], place: .panel(.rows), home: .screen, look: .panel)
   }
 
   /// A panel of actions beside the element that presents it. A tap outside closes it.
@@ -53,9 +44,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "menu", "actions beside the element that presents them", arguments: [.id],
-      properties: [.panelState, .heading], holds: ["action"], home: .screen, look: .panel)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
+      properties: [.panelState, .heading], holds: ["action"], place: .panel(.menu), home: .screen,
+      look: .panel)
   }
 
   /// A menu that a long press presents.
@@ -64,9 +54,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "context-menu", "actions that a long press presents", arguments: [.id],
-      properties: [.panelState, .heading], holds: ["action"], home: .screen, look: .panel)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
+      properties: [.panelState, .heading], holds: ["action"], place: .panel(.menu), home: .screen,
+      look: .panel)
   }
 
   /// A message with an action above the lower bars. It disappears by itself.
@@ -78,8 +67,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "snackbar", "a message that leaves by itself: a tap may come too late",
-      arguments: [.id, .text],
-      required: 1,
+      arguments: [.id, .text], required: 1,
       properties: [own(.number("seconds", \.seconds, .seconds, "how long it stays"))],
       holds: ["action"], home: .screen, look: .panel)
 
@@ -104,7 +92,6 @@ extension Element {
 
   /// A panel from the lower edge with its own content, as high as its detent.
   package struct Sheet: ElementKind {
-    /// A height at which a sheet can rest.
     package enum Detent: Hashable, Sendable {
       /// Half of the screen.
       case medium
@@ -153,8 +140,7 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "sheet", "a panel from the lower edge, as high as its detent",
-      arguments: [.id],
+      Self.self, "sheet", "a panel from the lower edge, as high as its detent", arguments: [.id],
       properties: [
         [detentsProperty, undimmedProperty],
         own(
@@ -162,9 +148,8 @@ extension Element {
           .flag("modal", \.isModal, "#true: neither a tap beside it nor a swipe closes it")),
         .panelState, .heading, .flowing,
       ],
-      holds: ["row"], home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.sheet) }
+      holds: ["row"], place: .panel(.sheet), home: .screen, look: .panel,
+      flow: .init(spacing: 8, padding: 16))
 
     package func value(holding held: String?) -> String? { held ?? detents.first?.word }
 

@@ -3,12 +3,10 @@
 /// properties are the settings that only this kind has. All other code asks its descriptor or the
 /// requirements below; no other place lists the kinds.
 package protocol ElementKind: Hashable, Sendable {
-  /// The kind with its defaults.
   init()
 
   static var descriptor: KindDescriptor { get }
 
-  /// The placement of an element that states `frame`; by default at a frame of its own.
   func placement(stating frame: PartialFrame) -> Placement
 
   /// The size of an element that has its own frame and states no size, in points; nil if other
@@ -30,7 +28,6 @@ package protocol ElementKind: Hashable, Sendable {
   /// The targets that replace the element's own; empty for a single target.
   func parts(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> [KindPart]
 
-  /// The suffixes of the ids of targets that the system adds inside.
   func systemParts(of element: Element) -> [String]
 
   /// The initial value and range of a kind with a number; nil for other kinds.
@@ -58,7 +55,7 @@ package protocol ElementKind: Hashable, Sendable {
 }
 
 extension ElementKind {
-  package func placement(stating frame: PartialFrame) -> Placement { .framed }
+  package func placement(stating frame: PartialFrame) -> Placement { Self.descriptor.place }
 
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? { nil }
 
@@ -136,7 +133,6 @@ extension Element {
       descriptor === Kind.descriptor
     }
 
-    /// The settings; nil for an element of another kind.
     package func `as`<Kind: ElementKind>(_ kind: Kind.Type) -> Kind? {
       descriptor === Kind.descriptor ? value as? Kind : nil
     }
@@ -157,7 +153,6 @@ extension Element {
     set { if let newValue { self.kind = Element.Kind(newValue) } }
   }
 
-  /// The placement that the layout engine gives it.
   package var placement: Placement {
     guard !anchors.isEmpty, kind.is(SearchBar.self) else {
       return kind.value.placement(stating: frame)

@@ -39,11 +39,9 @@ extension Element {
       properties: [
         .frame, .flowing, .holding, .shaped,
         own(
-          .flag(
-            "reveals", \.reveals, "in media: whether a tap on it brings hidden controls back")),
-      ], holds: ["row"], home: .screenOrHolder,
-      look: .ground,
-      swallows: true,
+          .flag("reveals", \.reveals, "in media: whether a tap on it brings hidden controls back")),
+      ],
+      holds: ["row"], home: .screenOrHolder, look: .ground, swallows: true,
       flow: .init(spacing: 8, padding: 0))
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
@@ -63,16 +61,13 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "background", "the background of the screen",
-      properties: [own(.flag("dark", \.isDark, "whether it is dark"))], home: .screen,
-      look: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .system }
+      properties: [own(.flag("dark", \.isDark, "whether it is dark"))], place: .system,
+      home: .screen, look: .nothing)
   }
 }
 
 /// The kind of a target or decoration: that of an element, or one that the system adds.
 package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
-  /// The name in reports.
   package let name: String
   package let look: Look
 
@@ -83,7 +78,6 @@ package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
     self.look = look
   }
 
-  /// The drawn kind of elements of `kind`.
   package init(_ kind: KindDescriptor) {
     self.init(kind.name, kind.look)
   }
@@ -99,6 +93,5 @@ package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ElementKind {
-  /// The drawn kind of elements of this kind.
   package static var drawn: DrawnKind { DrawnKind(descriptor) }
 }

@@ -5,12 +5,13 @@ package final class KindDescriptor: Sendable {
   /// A short description, for completion and hover texts.
   package let note: String
   package let arguments: [Argument]
-  /// The number of arguments that are mandatory.
   package let required: Int
   /// The properties that a scenario may state, in the order in which completion offers them.
   package let properties: [NodeProperty<Element>]
   /// The names of the kinds that are allowed in its block.
   package let holds: [String]
+  /// The placement of elements without settings of their own.
+  package let place: Placement
   package let home: Home
   package let look: Look
   package let tap: TapMeaning
@@ -26,11 +27,8 @@ package final class KindDescriptor: Sendable {
   package let flow: Flow?
   /// The share of the width that it takes when it flows without a stated width.
   package let stretch: Stretch
-  /// Whether its block may contain any element with its own frame.
-  package let holdsFramed: Bool
   /// The kind with its defaults.
   package let standard: any ElementKind
-  /// The properties that refer to something by its id.
   package let references: [(property: NodeProperty<Element>, referent: Referent)]
   /// The id suffixes of the targets that the system adds inside, behind the element's own targets.
   package let systemParts: [String]
@@ -80,7 +78,8 @@ package final class KindDescriptor: Sendable {
   init<Kind: ElementKind>(
     _ kind: Kind.Type, _ name: String, _ note: String, arguments: [Argument] = [],
     required: Int? = nil, properties: [[NodeProperty<Element>]] = [], holds: [String] = [],
-    home: Home, look: Look, tap: TapMeaning? = nil, changes: Changes = .none,
+    place: Placement = .framed, home: Home, look: Look, tap: TapMeaning? = nil,
+    changes: Changes = .none,
     meaning: SystemButton? = nil, button: ButtonNature = .none,
     systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil,
     stretch: Stretch = .never
@@ -91,6 +90,7 @@ package final class KindDescriptor: Sendable {
     self.required = required ?? arguments.count
     self.properties = Array(properties.joined())
     self.holds = holds
+    self.place = place
     self.home = home
     self.look = look
     self.tap = tap ?? .nothing
@@ -106,16 +106,15 @@ package final class KindDescriptor: Sendable {
     }
     responds = tap != nil
     standard = Kind()
-    holdsFramed = Self.holdsFramed(Kind().placement(stating: PartialFrame()))
     indices = Dictionary(
       zip(self.properties.map(\.name), self.properties.indices), uniquingKeysWith: { one, _ in one }
     )
   }
 
-  /// Whether elements with this placement may have children: those with a frame, and rows and
-  /// cells.
-  private static func holdsFramed(_ placement: Placement) -> Bool {
-    switch placement {
+  /// Whether its block may contain any element with its own frame: of kinds with a frame, of rows
+  /// and of cells.
+  package var holdsFramed: Bool {
+    switch standard.placement(stating: PartialFrame()) {
     case .framed, .part(.row), .part(.cell), .scroll, .panel(.sheet), .panel(.dialog): true
     case .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows,
       .cells, .panel, .notice, .tabBar, .part, .system:
@@ -128,14 +127,12 @@ package final class KindDescriptor: Sendable {
     holdsFramed || standard.placement(stating: PartialFrame()) == .equalParts
   }
 
-  /// The index of a property among `properties`; nil if the kind lacks it.
   package func index(ofProperty name: String) -> Int? { indices[name] }
 
   package func property(_ name: String) -> NodeProperty<Element>? {
     indices[name].map { properties[$0] }
   }
 
-  /// Whether a scenario may state its hit target.
   package var statesHitTarget: Bool { property("hit") != nil }
 
   /// Whether a scenario may state its minimum touch area and its frame before a cut.
@@ -157,7 +154,6 @@ package enum TapMeaning: Hashable, Sendable {
   /// It turns on, and the others of its kind in the same block turn off.
   case comesOn
 
-  /// Whether a tap changes an on/off state.
   var turnsOn: Bool { self == .togglesItself || self == .comesOn }
 }
 

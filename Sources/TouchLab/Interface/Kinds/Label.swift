@@ -54,14 +54,12 @@ private let typeSize = 17.0
 private let lineHeight = 21.0
 
 extension Element {
-  /// A picture that takes no touches.
   package struct Image: ElementKind {
     package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "image", "a picture that takes no taps", arguments: [.id],
-      properties: [.frame, .shaped],
-      home: .screen, look: .picture)
+      properties: [.frame, .shaped], home: .screen, look: .picture)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Self.naturalSize(on: context.screen)
@@ -109,7 +107,8 @@ extension Element {
         own(
           .flag("fullscreen", \.isFullScreen, "fills the screen"),
           .number("hides-after", \.statedHiding, .seconds, "seconds until the controls hide"),
-          .word("reveal", \.reveal, "gesture that shows the controls")), .responding,
+          .word("reveal", \.reveal, "gesture that shows the controls")),
+        .responding,
       ],
       holds: ["button", "icon-button", "slider", "menu-button", "progress", "plate"],
       home: .screen, look: .box, tap: .nothing, changes: .frame)

@@ -17,7 +17,8 @@ extension Element {
       properties: [
         own(
           .number("row-height", \.rowHeight, .length, "in points; default 44, on Android 56"),
-          .flag("refresh", \.refreshes, "pulling it down refreshes it")), .scrollingDown,
+          .flag("refresh", \.refreshes, "pulling it down refreshes it")),
+        .scrollingDown,
       ],
       holds: ["section", "row"], home: .screen, look: .nothing)
 
@@ -30,10 +31,9 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "row", "a row of the list", arguments: [.id, .label], required: 1,
-      properties: [.height, .responding], holds: ["swipe-actions"], home: .holder, look: .row,
-      tap: .nothing, changes: .rowHeight, button: .inRow, stretch: .vertically)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.row) }
+      properties: [.height, .responding], holds: ["swipe-actions"], place: .part(.row),
+      home: .holder, look: .row, tap: .nothing, changes: .rowHeight, button: .inRow,
+      stretch: .vertically)
 
     /// The size of a row outside a list.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
@@ -43,15 +43,13 @@ extension Element {
     }
   }
 
-  /// A cell of a grid.
   package struct Cell: ElementKind {
     package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "cell", "a cell of the grid", arguments: [.id, .label], required: 1,
-      properties: [.responding], home: .holder, look: .box, tap: .nothing, changes: .cells)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.cell) }
+      properties: [.responding], place: .part(.cell), home: .holder, look: .box, tap: .nothing,
+      changes: .cells)
   }
 
   /// A toolbar button in a slot of its own.
@@ -60,10 +58,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "item", "a button in the toolbar", arguments: [.id, .label], required: 1,
-      properties: [.size, .buttonLook, .responding], home: .holder, look: .box, tap: .nothing,
-      changes: .itemCount, button: .full)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.slot) }
+      properties: [.size, .buttonLook, .responding], place: .part(.slot), home: .holder, look: .box,
+      tap: .nothing, changes: .itemCount, button: .full)
   }
 
   /// A heading above the rows that follow it in a list.
@@ -72,9 +68,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "section", "a heading in the list", arguments: [.title], required: 0,
-      properties: [], home: .holder, look: .words)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.heading) }
+      properties: [], place: .part(.heading), home: .holder, look: .words)
   }
 
   /// A grid of cells, in points. Values that are not stated follow from the available space.
@@ -116,9 +110,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "swipe-actions", "actions that a swipe over the row uncovers",
-      holds: ["leading", "trailing"], home: .holder, look: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.swipeActions) }
+      holds: ["leading", "trailing"], place: .part(.swipeActions), home: .holder, look: .nothing)
   }
 
   /// An action at the leading end of a row, which a swipe to the right uncovers.
@@ -127,11 +119,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "leading", "an action uncovered by a swipe to the right",
-      arguments: [.id, .label],
-      required: 1, properties: [.width, .buttonLook, .responding], home: .holder, look: .box,
-      tap: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.leadingSwipe) }
+      arguments: [.id, .label], required: 1, properties: [.width, .buttonLook, .responding],
+      place: .part(.leadingSwipe), home: .holder, look: .box, tap: .nothing)
   }
 
   /// An action at the trailing end of a row, which a swipe to the left uncovers.
@@ -140,10 +129,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "trailing", "an action uncovered by a swipe to the left",
-      arguments: [.id, .label],
-      required: 1, properties: [.width, .buttonLook, .responding], home: .holder, look: .box,
-      tap: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.trailingSwipe) }
+      arguments: [.id, .label], required: 1, properties: [.width, .buttonLook, .responding],
+      place: .part(.trailingSwipe), home: .holder, look: .box, tap: .nothing)
   }
 }

@@ -40,7 +40,6 @@ extension NodeProperty {
       set: { value, owner in if let text = value.text { owner[keyPath: path] = text } })
   }
 
-  /// A property with a text that may be written as a number.
   package static func textOrNumber(
     _ name: String, _ path: Path<String?>, _ note: String
   ) -> Self {
@@ -105,7 +104,6 @@ extension NodeProperty {
       set: { value, owner in if let whole = value.wholeNumber { owner[keyPath: path] = whole } })
   }
 
-  /// A property with one of the words of an enumeration.
   package static func word<Word: CaseIterable & RawRepresentable<String> & SendableMetatype>(
     _ name: String, _ path: Path<Word>, _ note: String
   ) -> Self {
@@ -127,14 +125,12 @@ extension NodeProperty {
       })
   }
 
-  /// A second name of a flag.
   static func alias(_ name: String, _ path: Path<Bool>, _ note: String) -> Self {
     var property = flag(name, path, note)
     property.isAlias = true
     return property
   }
 
-  /// A second name of a text.
   static func alias(_ name: String, _ path: Path<String?>, _ note: String) -> Self {
     var property = text(name, path, note)
     property.isAlias = true
@@ -186,7 +182,6 @@ package indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The type for the words of an enumeration.
   package static func word<Word: CaseIterable & RawRepresentable<String>>(
     of type: Word.Type
   ) -> ValueType {

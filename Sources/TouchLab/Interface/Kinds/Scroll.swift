@@ -1,7 +1,6 @@
 extension Element {
   /// A frame whose content may be longer or wider, and that swipes scroll.
   package struct Scroll: ElementKind {
-    /// The directions in which content scrolls.
     package enum Axis: String, Hashable, Sendable, CaseIterable {
       case vertical
       case horizontal
@@ -27,13 +26,11 @@ extension Element {
         .frame, [axisProperty],
         own(
           .flag("paging", \.pages, "a swipe moves it by a page"),
-          .flag("refresh", \.refreshes, "pulling it down refreshes it")),
-        .spaced, .scrollingDown, .holding,
+          .flag("refresh", \.refreshes, "pulling it down refreshes it")), .spaced, .scrollingDown,
+        .holding,
       ],
-      holds: ["row"], home: .screen, look: .nothing, flow: .init(spacing: 8, padding: 16),
-      stretch: .vertically)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .scroll }
+      holds: ["row"], place: .scroll, home: .screen, look: .nothing,
+      flow: .init(spacing: 8, padding: 16), stretch: .vertically)
 
     package var scrolling: Scroll? { self }
 
@@ -41,7 +38,6 @@ extension Element {
       element.flowingSize(in: context)
     }
 
-    /// The scroll axis.
     private static let axisProperty = NodeProperty<Element>(
       "axis", .word(of: Axis.self), "directions in which it scrolls",
       get: { $0[Scroll.self].map { .text($0.axis.rawValue) } },
@@ -68,10 +64,8 @@ extension Element {
             "value", \.page, 1...Self.mostPages, "the first visible page, counted from 1")),
         .scrolling, .holding,
       ],
-      home: .screen, look: .nothing,
+      place: .scroll, home: .screen, look: .nothing,
       flow: .init(spacing: 0, padding: 0, isHorizontal: true), stretch: .vertically)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .scroll }
 
     package var scrolling: Scroll? { Scroll(axis: .horizontal, pages: true) }
 
@@ -108,7 +102,6 @@ extension Element {
       Point(x: Double((page ?? 1) - 1) * frame.width, y: 0)
     }
 
-    /// The largest page number that a scenario may state.
     private static let mostPages = 1000
   }
 
@@ -118,11 +111,9 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "carousel", "elements side by side; swipes show more of them", arguments: [.id],
-      required: 0, properties: [.frame, .spaced, .scrolling, .holding], home: .screen,
-      look: .nothing,
-      flow: .init(spacing: 8, padding: 16, isHorizontal: true), stretch: .vertically)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .scroll }
+      required: 0, properties: [.frame, .spaced, .scrolling, .holding], place: .scroll,
+      home: .screen, look: .nothing, flow: .init(spacing: 8, padding: 16, isHorizontal: true),
+      stretch: .vertically)
 
     package var scrolling: Scroll? { Scroll(axis: .horizontal) }
 

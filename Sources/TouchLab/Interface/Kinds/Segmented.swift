@@ -5,9 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "segmented", "equal segments", arguments: [.id], properties: [.frame],
-      holds: ["segment"], home: .screenOrHolder, look: .nothing)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .equalParts }
+      holds: ["segment"], place: .equalParts, home: .screenOrHolder, look: .nothing)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: element.widthOfParts, height: BarMetrics.itemSide).scaled(by: context.textSize)
@@ -26,10 +24,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "segment", "one of the segments", arguments: [.id, .label], required: 1,
-      properties: [.selected, .responding], home: .holder, look: .box, tap: .isChosen,
-      changes: .controlWidth)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }
+      properties: [.selected, .responding], place: .part(.segment), home: .holder, look: .box,
+      tap: .isChosen, changes: .controlWidth)
   }
 
   /// A number with one button to lower it and one to raise it.
@@ -40,8 +36,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "stepper", "a number, with minus and plus", arguments: [.id, .label], required: 1,
-      properties: [.frame, own(\.quantity, .measures), .responding],
-      home: .screen, look: .nothing, systemParts: ["minus", "plus"])
+      properties: [.frame, own(\.quantity, .measures), .responding], home: .screen, look: .nothing,
+      systemParts: ["minus", "plus"])
 
     package var measure: Quantity? { quantity }
 
@@ -49,11 +45,9 @@ extension Element {
     /// browsers have none; assumed are two buttons of 48 dp, or 32 px, beside a number of equal
     /// width.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      switch context.platform {
-      case .android: Size(width: 144, height: 48)
-      case .web: Size(width: 96, height: 32)
-      case .ios, nil: Size(width: 94, height: 32)
-      }
+      context.platform.choose(
+        ios: Size(width: 94, height: 32), android: Size(width: 144, height: 48),
+        web: Size(width: 96, height: 32))
     }
 
     /// The two buttons: halves of the control on iOS, elsewhere at both sides of the number.
@@ -103,15 +97,13 @@ extension Element {
 
   /// A control that shows the selected option and presents all options until one is chosen.
   package struct Picker: ElementKind {
-    /// The id of the option that is selected at first.
     package var selected: String?
 
     package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "picker", "a choice of options that closes when one is chosen",
-      arguments: [.id, .label],
-      required: 1,
+      arguments: [.id, .label], required: 1,
       properties: [
         .frame,
         own(
@@ -128,12 +120,7 @@ extension Element {
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let labels = [element.spokenLabel] + element.children.map(\.spokenLabel)
       let words = labels.map { LabelWidth.width(of: $0, size: BarMetrics.bodyTypeSize) }.max() ?? 0
-      let height: Double =
-        switch context.platform {
-        case .android: 56
-        case .web: 19
-        case .ios, nil: BarMetrics.minimumHitSide
-        }
+      let height = context.platform.choose(ios: BarMetrics.minimumHitSide, android: 56, web: 19)
       return Size(width: words + 2 * BarMetrics.rowInset + Self.arrow, height: height)
         .scaled(by: context.textSize)
     }
@@ -148,10 +135,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "option", "a choice of a picker or value selector", arguments: [.id, .label],
-      required: 1,
-      properties: [.selected, .responding], home: .holder, look: .box, tap: .isChosen)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.panelRow) }
+      required: 1, properties: [.selected, .responding], place: .part(.panelRow), home: .holder,
+      look: .box, tap: .isChosen)
   }
 
   /// A panel of options, of which one is selected while it stays open.
@@ -160,14 +145,11 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "value-selector", "a panel of options", arguments: [.id], properties: [.heading],
-      holds: ["option", "button"], home: .screen, look: .panel)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
+      holds: ["option", "button"], place: .panel(.rows), home: .screen, look: .panel)
   }
 
   /// A row of stars; a tap on one sets the rating.
   package struct Rating: ElementKind {
-    /// The initial number of stars that are set.
     package var value: Double?
     package var stars: Int?
 
@@ -194,12 +176,7 @@ extension Element {
     /// The default size: 48 dp a star, as in Android's RatingBar. iOS and browsers have none;
     /// assumed are 44 pt and the 24 px of WCAG 2.2's target size.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      let side: Double =
-        switch context.platform {
-        case .android: 48
-        case .web: 24
-        case .ios, nil: BarMetrics.minimumHitSide
-        }
+      let side = context.platform.choose(ios: BarMetrics.minimumHitSide, android: 48, web: 24)
       return Size(width: side * Double(count), height: side)
     }
 

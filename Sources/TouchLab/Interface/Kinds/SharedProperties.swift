@@ -10,12 +10,10 @@ extension [NodeProperty<Element>] {
       .number("y", \.frame.y, .coordinate, "top edge, in points"),
     ] + anchors
 
-  /// The initial selection.
   static let selected: Self = [
     .flag("selected", \.isSelected, "whether it is chosen at the start")
   ]
 
-  /// The initial state of a panel.
   static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at the start")]
 
   /// The outline of the drawn area.
@@ -24,7 +22,6 @@ extension [NodeProperty<Element>] {
     .number("radius", \.shape.radius, .distance, "radius of its corners, in points"),
   ]
 
-  /// The title of a panel.
   static let heading: Self = [.text("title", \.label, "title of the bar or screen")]
 
   /// The look of a bar's button, or of all buttons of a bar.
@@ -254,7 +251,6 @@ extension NodeProperty<Element> {
   }
 }
 
-/// A range of numbers with its description.
 package struct Limits: Hashable, Sendable {
   private let range: String
   /// Whether it is a range of lengths, which have a unit.
@@ -277,7 +273,6 @@ package struct Limits: Hashable, Sendable {
     self.includesHighest = includesHighest
   }
 
-  /// The description of the range; for a range of lengths, with `unit`.
   package func words(in unit: LengthUnit = .pt) -> String {
     isLength ? "\(range) \(unit.rawValue)" : range
   }

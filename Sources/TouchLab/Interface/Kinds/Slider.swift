@@ -15,11 +15,9 @@ extension Element {
     /// The default size of a slider with its thumb. UISlider is 31 pt high. A handle of Material 3
     /// is 44 dp high (Sliders, specs). Chrome draws an input of type range 129×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      switch context.platform {
-      case .android: Size(width: Self.standardWidth, height: 44)
-      case .web: Size(width: 129, height: 16)
-      case .ios, nil: Size(width: Self.standardWidth, height: 31)
-      }
+      context.platform.choose(
+        ios: Size(width: Self.standardWidth, height: 31),
+        android: Size(width: Self.standardWidth, height: 44), web: Size(width: 129, height: 16))
     }
 
     package func aimed(
@@ -49,10 +47,7 @@ extension Element {
     }
 
     private static func hasTrack(in context: LayoutContext) -> Bool {
-      switch context.platform {
-      case .android, .web: true
-      case .ios, nil: false
-      }
+      context.platform.choose(ios: false, android: true, web: true)
     }
 
     /// The value with the thumb's middle at `point`; nil if the track takes no touches.
@@ -100,27 +95,23 @@ extension Element {
     /// The thumb: 28 pt, as UISlider draws it from iOS 7 on; 4×44 dp, Material 3, Sliders, specs;
     /// 16 px in Chrome.
     private static func thumb(in context: LayoutContext) -> Size {
-      switch context.platform {
-      case .android: Size(width: 4, height: 44)
-      case .web: Size(width: 16, height: 16)
-      case .ios, nil: Size(width: 28, height: 28)
-      }
+      context.platform.choose(
+        ios: Size(width: 28, height: 28), android: Size(width: 4, height: 44),
+        web: Size(width: 16, height: 16))
     }
 
-    /// The width of a slider that states none, in points.
     private static let standardWidth = 160.0
   }
 
   /// A progress indicator, which takes no touches.
   package struct Progress: ElementKind {
-    /// The completed share; nil if it is unknown.
     package var value: Double?
 
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "progress", "a progress bar that takes no taps",
-      arguments: [.id, .label], required: 0,
+      Self.self, "progress", "a progress bar that takes no taps", arguments: [.id, .label],
+      required: 0,
       properties: [.frame, own(.number("value", \.value, .share, "share that is done"))],
       home: .screenOrHolder, look: .meter)
 

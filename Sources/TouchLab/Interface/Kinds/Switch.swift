@@ -1,7 +1,6 @@
 extension Element {
   /// A switch, which a tap turns on or off.
-  package struct Switch: ElementKind {
-    /// Whether it is on at first.
+  package struct Switch: OnOffKind {
     package var isOn: Bool
 
     package init() { self.init(isOn: false) }
@@ -12,13 +11,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "switch", "on or off", arguments: [.id, .label], required: 1,
-      properties: [
-        .frame,
-        own(
-          .flag("on", \.isOn, "whether it is on at first"),
-          .alias("selected", \.isOn, "same as on=")),
-        .responding,
-      ],
+      properties: [.frame, onOff, .responding],
       home: .screen, look: .toggle, tap: .togglesItself, changes: .frame)
 
     /// The default size of a switch. UISwitch is 51×31 from iOS 7 on, whatever frame it is given.
@@ -26,9 +19,20 @@ extension Element {
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       context.platform == .android ? Size(width: 52, height: 32) : Size(width: 51, height: 31)
     }
+  }
+}
 
-    package func value(holding held: String?) -> String? {
-      held ?? (isOn ? OnOff.on : OnOff.off).rawValue
-    }
+/// A kind that a tap turns on or off.
+protocol OnOffKind: ElementKind {
+  var isOn: Bool { get set }
+}
+
+extension OnOffKind {
+  static var onOff: [NodeProperty<Element>] {
+    own(.flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "same as on="))
+  }
+
+  package func value(holding held: String?) -> String? {
+    held ?? (isOn ? OnOff.on : OnOff.off).rawValue
   }
 }

@@ -16,9 +16,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "tab-bar", "tabs over all screens",
       properties: [own(.word("in", \.container, "the part of a tablet's screen it is in"))],
-      holds: ["tab"], home: .layout, look: .ground)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .tabBar }
+      holds: ["tab"], place: .tabBar, home: .layout, look: .ground)
   }
 }
 
@@ -26,7 +24,6 @@ extension Element {
 /// More).
 extension Element.TabBar {
   package static let mostTabsOnPhone = 5
-  /// The id of the More tab and of its list.
   package static let moreID = "more"
   package static let moreTitle = "More"
 
@@ -39,7 +36,6 @@ extension Element.TabBar {
     return Array(tabs.prefix(mostTabsOnPhone - 1))
   }
 
-  /// Whether the bar omits a tab on a screen.
   static func omits(_ tab: Element, on screenID: String, in orientation: Orientation) -> Bool {
     guard let settings = tab[Element.Tab.self] else { return false }
     return settings.absentScreen == screenID || settings.absentOrientation == orientation
@@ -47,7 +43,6 @@ extension Element.TabBar {
 }
 
 extension Element {
-  /// A tab of the tab bar.
   package struct Tab: ElementKind {
     /// The tab's first screen; nil for a tab that only acts.
     package var root: String?
@@ -57,9 +52,7 @@ extension Element {
     package var raised: Double?
     /// The screen that explains why a disabled tab has no content.
     package var explanation: String?
-    /// The screen on which the bar omits the tab.
     package var absentScreen: String?
-    /// The orientation in which the bar omits the tab.
     package var absentOrientation: Orientation?
 
     package init() { self.init(root: nil) }
@@ -73,7 +66,8 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "tab", "a button of the tab bar", arguments: [.id, .label], required: 1,
       properties: [
-        .icon(among: TabIcon.allCases.map(\.rawValue)), .size,
+        .icon(among: TabIcon.allCases.map(\.rawValue)),
+        .size,
         own(
           .number(
             "raised", \.raised, .distance, "height of its upper edge above the bar's, in points"),
@@ -81,12 +75,9 @@ extension Element {
           .id("explains", \.explanation, of: .screen, "a screen that says why it is disabled"),
           .id("absent-on", \.absentScreen, of: .screen, "a screen on which it is absent"),
           .word("absent-in", \.absentOrientation, "an orientation in which it is absent")),
-        .responding(
-          selecting: own(.id("selects", \.root, of: .screen, "the tab's first screen"))),
+        .responding(selecting: own(.id("selects", \.root, of: .screen, "the tab's first screen"))),
       ],
-      home: .holder, look: .tab, tap: .nothing, changes: .itemCount)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.tab) }
+      place: .part(.tab), home: .holder, look: .tab, tap: .nothing, changes: .itemCount)
   }
 
   /// The tabs of a layout at the leading edge of all screens: Material's bar for wide screens.
@@ -95,9 +86,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "navigation-rail", "tabs over all screens, at the leading edge", holds: ["tab"],
-      home: .layout, look: .ground)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .tabBar }
+      place: .tabBar, home: .layout, look: .ground)
   }
 
   /// A bar of scopes below the search bar, or inside it.
@@ -114,8 +103,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "scope-bar", "choices of the scope of a search", arguments: [.id],
       properties: [
-        own(
-          .flag("display-controller", \.isBesideSearchBar, "in landscape inside the search bar"))
+        own(.flag("display-controller", \.isBesideSearchBar, "in landscape inside the search bar"))
       ],
       holds: ["scope"], home: .screen, look: .controlGround)
 
@@ -130,8 +118,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "scope", "a choice of the scope bar", arguments: [.id, .label], required: 1,
-      properties: [.selected, .responding], home: .holder, look: .box, tap: .isChosen)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }
+      properties: [.selected, .responding], place: .part(.segment), home: .holder, look: .box,
+      tap: .isChosen)
   }
 }

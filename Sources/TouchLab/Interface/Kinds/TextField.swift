@@ -1,7 +1,6 @@
 extension Element {
   /// A field for text from the keyboard.
   package struct TextField: ElementKind {
-    /// The purpose of a text field.
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
       case text
       case search
@@ -18,7 +17,6 @@ extension Element {
     /// Whether the keyboard suggests words.
     package var predicts = true
     package var placeholder: String?
-    /// Whether it has the focus when its screen appears.
     package var isFocused = false
 
     package init() { self.init(.text) }
@@ -28,8 +26,7 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "text-field", "a field for text", arguments: [.id, .label],
-      required: 1,
+      Self.self, "text-field", "a field for text", arguments: [.id, .label], required: 1,
       properties: [
         .frame,
         own(
@@ -60,7 +57,6 @@ extension Element {
   }
 }
 
-/// The width of a field that states none, in points.
 private let standardWidth = 120.0
 
 extension Element {
@@ -129,8 +125,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "keyboard", "the keyboard, without a field in focus", home: .screen, look: .ground)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .system }
+      Self.self, "keyboard", "the keyboard, without a field in focus", place: .system,
+      home: .screen, look: .ground)
   }
 }

@@ -1,10 +1,7 @@
-/// The layout of a screen's bars and the elements in them.
 struct BarLayout {
   let screen: Screen
   let context: LayoutContext
-  /// The placements of the screen's elements, by index.
   private let placements: [Placement]
-  /// The frames of bars, by the indices of their elements.
   private(set) var frames: [Int: Rectangle] = [:]
   /// The space between the bars, for the content.
   private(set) var free = Rectangle(x: 0, y: 0, width: 0, height: 0)
@@ -173,7 +170,6 @@ struct BarLayout {
     }
   }
 
-  /// The frame of the status bar; nil while it is hidden.
   var statusBar: Rectangle? {
     guard !screen.statusBar.isHidden, context.device.statusBarHeight > 0 else { return nil }
     return Rectangle(x: 0, y: 0, width: bounds.width, height: context.device.statusBarHeight)
@@ -251,7 +247,6 @@ extension BarLayout {
     stage.front[stage.front.count - 1] = target
   }
 
-  /// Whether navigation bars are drawn as Android's app bars.
   var hasAppBars: Bool { context.platform == .android }
 
   /// Places back and left icons, the title or a search field in the remaining width, and icons from
@@ -293,7 +288,6 @@ extension BarLayout {
     }
   }
 
-  /// Places the segments of a navigation bar in the middle between its buttons.
   private func placeSegments(of segmented: Element, in middle: Rectangle, on stage: inout Stage) {
     let width = min(segmented.frame.width ?? segmented.widthOfParts, middle.width)
     let size = Size(width: width, height: min(AppBarMetrics.slot, middle.height))
@@ -455,13 +449,11 @@ package enum BarMetrics {
   static let itemSpacing = 8.0
   /// The distance between a bordered button's label and its bezel.
   static let labelPadding = 10.0
-  /// The width of a back button's arrow.
   package static let backArrow = 5.0
   /// The type sizes of bar buttons and bar titles, both bold, in UIKit until iOS 6.
   static let buttonTypeSize = 12.0
   static let titleTypeSize = 20.0
 
-  /// The width of a bar button with `label`.
   package static func buttonWidth(of label: String) -> Double {
     LabelWidth.width(of: label, size: buttonTypeSize, weight: .bold) + 2 * labelPadding
   }
@@ -479,7 +471,6 @@ extension LayoutContext {
     bar.hasLargeTitle && bar.height == nil && !hasThinBars && scroll <= 0
   }
 
-  /// The side of a button in a bar of the given height.
   func itemSide(inBarOf height: Double) -> Double {
     height < BarMetrics.barHeight ? BarMetrics.thinItemSide : BarMetrics.itemSide
   }

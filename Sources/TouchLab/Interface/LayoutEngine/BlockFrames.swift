@@ -116,7 +116,6 @@ struct BlockFrames {
       height: height(of: element, forWidth: width, natural))
   }
 
-  /// The natural size of an element; nil if it has none, or if its size is stated.
   func natural(of element: Element) -> Size? {
     guard element.frame.width == nil || element.frame.height == nil else { return nil }
     return element.kind.value.naturalSize(of: element, in: context)
@@ -335,7 +334,6 @@ extension Element {
     return isMiddle || anchors.above != nil ? frame.height : frame.bottom
   }
 
-  /// Whether the scenario states a position.
   package var isPlaced: Bool {
     anchors.placesAcross(frame) || anchors.placesDown(frame)
   }

@@ -7,7 +7,6 @@
 ///   Buttons are 44 high: side by side if two labels fit, otherwise below each other at full width.
 struct DialogLayout {
   private(set) var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
-  /// The title and the text.
   private(set) var words: [(text: String, frame: Rectangle)] = []
   /// The area for its other children.
   private(set) var body = Rectangle(x: 0, y: 0, width: 0, height: 0)

@@ -35,7 +35,6 @@ struct FrontLayout {
     if panelHoldsFocus { placeKeyboard(in: &result, on: &stage) }
   }
 
-  /// The presented panel; nil if there is none.
   private var panel: Element? {
     guard let id = context.panel else { return nil }
     let panels = screen.panels + (context.curl?.screen.panels ?? [])

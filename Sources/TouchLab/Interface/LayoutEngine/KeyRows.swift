@@ -3,7 +3,6 @@ struct Key {
   var name: String
   var width: Double
 
-  /// The id of the key's target.
   var id: String { "key-\(name)" }
 
   static func row(_ letters: String, width: Double = 0.1) -> [Key] {
@@ -72,7 +71,6 @@ struct ShownKeyboard {
   let foot: Double
   private let screenBottom: Double
 
-  /// The upper edge of the keyboard with its bar.
   var top: Double { screenBottom - foot - keys - barHeight }
 
   /// The keyboard of the focused field, or of a screen that states one; nil if none shows.

@@ -6,7 +6,6 @@ package struct LayoutEngine {
   let screen: Screen
   let context: LayoutContext
   let bounds: Rectangle
-  /// The placements of the screen's elements, by index.
   private let placements: [Placement]
   private let bars: BarLayout
   private let fronts: FrontLayout
@@ -14,7 +13,6 @@ package struct LayoutEngine {
   /// The frames of the screen's elements with their neighbours; computed on first use.
   private var anchoredFrames: [Rectangle] = []
 
-  /// Returns `screen` laid out in `context`.
   package static func place(_ screen: Screen, in context: LayoutContext) -> PlacedScreen {
     var engine = LayoutEngine(screen: screen, context: context)
     return engine.placed()

@@ -3,7 +3,6 @@ extension Stage {
   struct Scope {
     /// The index of the container in its layer; nil on the screen itself.
     var holder: Int?
-    /// The id of the innermost container that has one.
     var parent: String?
     var origin = Point.zero
     /// The rectangle that clips the elements; nil if none does.
@@ -14,7 +13,6 @@ extension Stage {
     /// touches; nil if none applies.
     var held: [Rectangle]?
 
-    /// The visible part of a frame.
     func shown(_ frame: Rectangle) -> Rectangle { clip.map(frame.intersection) ?? frame }
   }
 
@@ -64,7 +62,6 @@ extension Stage {
     placeParts(of: element, in: frame)
   }
 
-  /// Places the children of an element in its block.
   mutating func placeChildren(of element: Element, in frame: Rectangle, holder: Int?) {
     guard !element.children.isEmpty, let holder else { return }
     let outer = scope

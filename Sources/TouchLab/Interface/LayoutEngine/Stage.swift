@@ -12,7 +12,6 @@ struct Stage {
   var free: Rectangle
   /// The targets that fill space, behind the bars.
   var content: [Target] = []
-  /// The targets in front of the content.
   var front: [Target] = []
   var decorations: [PlacedScreen.Decoration] = []
   /// The number of decorations behind the panel in front.
@@ -20,7 +19,6 @@ struct Stage {
   var scrollRange = 0.0
   /// The scrollers, outer before inner.
   var scrollers: [Scroller] = []
-  /// The frames of rows with swipe actions, by id.
   var swipeRows: [String: Rectangle] = [:]
   /// Whether a tap beside the fields of some content hides the keyboard.
   var groundEndsTyping = false
@@ -234,7 +232,6 @@ extension Element {
 }
 
 extension HitTesting {
-  /// Whether each piece of a hit target counts by its own size.
   fileprivate var ranksPieces: Bool {
     switch self {
     case .compose, .blink: true
@@ -353,7 +350,6 @@ extension Stage {
     element.id.isEmpty ? "scroll \(scrollers.count + 1)" : element.id
   }
 
-  /// Places the content of a scroller, moved by its offset and clipped to its frame.
   mutating func placeContent(
     of element: Element, in frame: Rectangle, holder: Int, _ scrolling: Scrolling
   ) {

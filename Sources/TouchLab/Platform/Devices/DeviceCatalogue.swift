@@ -9,7 +9,6 @@ package enum DeviceCatalogue {
   /// The default device, for scenarios that name none.
   package static let standard = iPhone15
 
-  /// The device with an id; nil if there is none.
   package static func device(id: String) -> Device? { all.first { $0.id == id } }
 
   /// The devices of a list whose id or name contains `word`, ignoring case.
