@@ -138,7 +138,6 @@ package enum GuidelineCatalogue {
 }
 
 extension Finding {
-  /// The finding without its guideline sets, to compare what several sets found.
   fileprivate var withoutGuidelineSets: Finding {
     var finding = self
     finding.guidelineSets = []

@@ -9,7 +9,7 @@ struct ArrangedStacks {
 
   init(of pairs: [CrowdedPair], on placed: PlacedScreen) {
     self.placed = placed
-    for pair in pairs where pair.reasons.contains(.near) && abut(pair) {
+    for pair in pairs where pair.reasons.contains(.near) && abut(pair.first, pair.second) {
       neighbours[pair.first, default: 0] += 1
       neighbours[pair.second, default: 0] += 1
     }
@@ -35,8 +35,6 @@ struct ArrangedStacks {
     }
   }
 
-  private func abut(_ pair: CrowdedPair) -> Bool { abut(pair.first, pair.second) }
-
   /// Whether two visible frames share a whole edge, up to the rounding of dumps.
   private func abut(_ one: Int, _ other: Int) -> Bool {
     let (one, other) = (placed.targets[one].visibleFrame, placed.targets[other].visibleFrame)
@@ -54,7 +52,6 @@ struct ArrangedStacks {
   }
 }
 
-/// Sets of targets with the same frame and gesture.
 enum DuplicateFrames {
   /// Returns the indices of each set of two or more targets, ordered by first target.
   static func sets(among targets: [Target]) -> [[Int]] {
@@ -83,7 +80,9 @@ enum DuplicateFrames {
         guard next == 0 else { continue }
         let target = targets[kinds[kind][0]]
         for other in kinds.indices
-        where !isOpen[other] && target.isDuplicate(of: targets[kinds[other][0]]) {
+        where !isOpen[other] && target.sharesGesture(with: targets[kinds[other][0]])
+          && target.measured.isSamePixels(as: targets[kinds[other][0]].measured)
+        {
           isOpen[other] = true
           open.append((other, 0))
         }
@@ -131,12 +130,6 @@ enum DuplicateFrames {
       takesTaps = target.circumstances.respondsToTap
       takesLongPresses = target.circumstances.respondsToLongPress
     }
-  }
-}
-
-extension Target {
-  fileprivate func isDuplicate(of other: Target) -> Bool {
-    sharesGesture(with: other) && measured.isSamePixels(as: other.measured)
   }
 }
 

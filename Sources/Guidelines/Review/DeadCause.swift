@@ -4,7 +4,6 @@ internal import TouchLab
 struct DeadCause {
   let reason: Finding.Reason
   let blame: String?
-  /// Whether the scenario leaves open if that element takes touches.
   let isUnsure: Bool
 
   init(of use: UsedTarget) {
@@ -16,9 +15,11 @@ struct DeadCause {
     } else if let holder = placed.holder(leavingOut: target) {
       self.init(holder.clips ? .clipped : .outsideParent, holder.id)
     } else if placed.touch.hitTesting == .views, target.isHitStated,
-      let other = placed.lastDelegate(besides: target)
+      let sibling = placed.targets.last(where: {
+        $0.parent == target.parent && $0.isHitStated && $0.id != target.id
+      })
     {
-      self.init(.secondDelegate, other)
+      self.init(.secondDelegate, sibling.id)
     } else if let cover = placed.cover(of: target, at: responding.bounds?.center ?? target.aim) {
       let scrolls = target.isInScroller && placed.scrollers.contains { $0.range.height > 0 }
       self.init(scrolls ? .coveredAtScrollEnd : .covered, cover.id, isUnsure: cover.isUnsure)
@@ -47,12 +48,6 @@ extension PlacedScreen {
       next = nodes[index].holder
     }
     return nil
-  }
-
-  /// The id of the last child of the target's parent, other than the target, with a stated hit
-  /// target.
-  fileprivate func lastDelegate(besides target: Target) -> String? {
-    targets.last { $0.parent == target.parent && $0.isHitStated && $0.id != target.id }?.id
   }
 
   /// The element in front of a target at a point, and whether it may take no touches.

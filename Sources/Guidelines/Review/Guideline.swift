@@ -15,6 +15,41 @@ package protocol Guideline: Sendable {
 
 extension Guideline {
   package static var looksAtLayout: Bool { false }
+
+  /// Creates a failure of an element or target by this rule, or a result that needs review if
+  /// `missingFact` is not nil.
+  static func failure(
+    of subject: some FindingSubject, unless missingFact: MissingFact? = nil,
+    by guidelineSet: GuidelineSet, _ text: String, measured: String, required: String,
+    advice: String
+  ) -> Finding {
+    finding(
+      missingFact == nil ? .fail : .needsReview, subject.id, subject.place, by: guidelineSet,
+      missingFact.map { "\(text), \($0.condition)" } ?? text, measured: measured,
+      required: required, advice: missingFact?.request ?? advice)
+  }
+
+  static func failure(
+    of subject: some FindingSubject, unless missingFact: MissingFact?,
+    by guidelineSet: GuidelineSet, _ message: Finding.Message
+  ) -> Finding {
+    failure(
+      of: subject, unless: missingFact, by: guidelineSet, message.text, measured: message.measured,
+      required: message.required, advice: message.advice)
+  }
+
+  /// Creates a finding by this rule on the target of an id; an empty id stands for the screen.
+  static func finding(
+    _ ruling: Finding.Ruling, _ target: String, _ place: SourcePlace?,
+    by guidelineSet: GuidelineSet, _ text: String, measured: String, required: String,
+    advice: String
+  ) -> Finding {
+    Finding(
+      rule: summary.id, guidelineSets: [guidelineSet], severity: summary.severity(by: guidelineSet),
+      ruling: ruling, target: target,
+      message: .init(text, measured: measured, required: required, advice: advice),
+      source: summary.source(by: guidelineSet), place: place)
+  }
 }
 
 package struct GuidelineSummary: Sendable {
@@ -24,7 +59,6 @@ package struct GuidelineSummary: Sendable {
   package var guidelineSets: [GuidelineSet]
   package var source: String
   package var reason: String
-  /// A scenario that the rule passes, and one that it fails.
   package var passing: String
   package var failing: String
   /// The requirements of single guideline sets where they differ; empty where all sets agree.
@@ -84,7 +118,6 @@ extension GuidelineSummary {
 package struct ScreenReview: Sendable {
   package var app: App
   package let screen: Screen
-  /// The panel under review; nil if the review is of the screen itself.
   package let panel: Element?
   package let state: AppState
   package let placed: PlacedScreen
@@ -124,7 +157,9 @@ package struct ScreenReview: Sendable {
     self.uses = uses
     self.guidelineSets = guidelineSets
     self.unit = unit
-    let elements = panel.map { [$0] + $0.children } ?? screen.elementsBesidePanels
+    let elements =
+      panel.map { [$0] + $0.children }
+      ?? screen.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
     self.elements = elements
     let isToday = guidelineSets.contains(where: \.isOfToday)
     let isLonger = isToday && placed.lacks(elements)
@@ -141,109 +176,7 @@ package struct ScreenReview: Sendable {
   package var device: Device { app.device }
   package var layout: Layout { app.layout }
   package var isPhone: Bool { device.kind == .phone }
-}
 
-extension PlacedScreen {
-  /// Whether an element with a position is missing from the placed targets, so it lies beyond the
-  /// screen.
-  fileprivate func lacks(_ elements: [Element]) -> Bool {
-    guard panel == nil, hiddenChrome == nil else { return false }
-    let ids = Set(targets.map(\.id))
-    return elements.indices.contains { index in
-      elements[index].frame.y != nil && elements[index].kind.descriptor.responds
-        && !ids.contains(elements[index].id)
-    }
-  }
-}
-
-extension Screen {
-  fileprivate var elementsBesidePanels: [Element] {
-    elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
-  }
-}
-
-/// The element or target that a finding is about.
-protocol FindingSubject {
-  var id: String { get }
-  var place: SourcePlace? { get }
-}
-
-extension Element: FindingSubject {}
-extension Target: FindingSubject {}
-
-extension Guideline {
-  /// Creates a failure of an element or target by this rule, or a result that needs review if
-  /// `missingFact` is not nil.
-  static func failure(
-    of subject: some FindingSubject, unless missingFact: MissingFact? = nil,
-    by guidelineSet: GuidelineSet, _ text: String, measured: String, required: String,
-    advice: String
-  ) -> Finding {
-    finding(
-      missingFact == nil ? .fail : .needsReview, subject.id, subject.place, by: guidelineSet,
-      missingFact.map { "\(text), \($0.condition)" } ?? text, measured: measured,
-      required: required, advice: missingFact?.request ?? advice)
-  }
-
-  static func failure(
-    of subject: some FindingSubject, unless missingFact: MissingFact?,
-    by guidelineSet: GuidelineSet, _ message: Finding.Message
-  ) -> Finding {
-    failure(
-      of: subject, unless: missingFact, by: guidelineSet, message.text, measured: message.measured,
-      required: message.required, advice: message.advice)
-  }
-
-  /// Creates a finding by this rule on the target of an id; an empty id stands for the screen.
-  static func finding(
-    _ ruling: Finding.Ruling, _ target: String, _ place: SourcePlace?,
-    by guidelineSet: GuidelineSet, _ text: String, measured: String, required: String,
-    advice: String
-  ) -> Finding {
-    Finding(
-      rule: summary.id, guidelineSets: [guidelineSet], severity: summary.severity(by: guidelineSet),
-      ruling: ruling, target: target,
-      message: .init(text, measured: measured, required: required, advice: advice),
-      source: summary.source(by: guidelineSet), place: place)
-  }
-}
-
-/// Comparison of titles and bar labels.
-enum Title {
-  /// Whether two titles are equal, apart from capitals and spaces.
-  static func isSame(_ one: String, _ other: String) -> Bool { words(one) == words(other) }
-
-  /// Returns the title without a trailing count: `Inbox (3)` names the view Inbox.
-  static func withoutCount(_ title: String) -> String {
-    guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return title }
-    let count = title[title.index(after: open)...].dropLast()
-    guard !count.isEmpty, count.allSatisfy(\.isNumber) else { return title }
-    return String(title[..<open])
-  }
-
-  /// Returns the label without a leading arrow: `‹ Inbox` leads to Inbox.
-  static func withoutArrow(_ label: String) -> String {
-    String(label.drop { "<‹«←◀❮⟨ ".contains($0) })
-  }
-
-  private static func words(_ title: String) -> [String] {
-    title.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-}
-
-extension Screen {
-  /// The title that the scenario states; nil if the title is the id.
-  var statedTitle: String? { isTitled ? title : nil }
-}
-
-extension String {
-  /// The words of a label or id in lowercase: `Fast-Forward` → `fast`, `forward`.
-  var spokenWords: [String] {
-    lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
-  }
-}
-
-extension ScreenReview {
   /// Whether this is the only review that checks facts about the whole layout: that of the screen
   /// on which the app starts.
   var isFirstOfLayout: Bool {
@@ -275,9 +208,7 @@ extension ScreenReview {
       return isBeside && !shown.contains(element.id)
     }
   }
-}
 
-extension ScreenReview {
   /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain. `isOfSize`
   /// means that a larger hit target would fix the failure. `exceptsInline` means that a target in a
   /// sentence is exempt. `passes` returns whether the target passes on a screen without the targets
@@ -302,5 +233,60 @@ extension ScreenReview {
     guard covers.isEmpty else { return covers }
     let center = space.left.bounds?.center ?? space.target.aim
     return self.space.nearestUnsure(to: center, besides: space.index).map { [$0.id] } ?? []
+  }
+}
+
+extension PlacedScreen {
+  /// Whether an element with a position is missing from the placed targets, so it lies beyond the
+  /// screen.
+  fileprivate func lacks(_ elements: [Element]) -> Bool {
+    guard panel == nil, hiddenChrome == nil else { return false }
+    let ids = Set(targets.map(\.id))
+    return elements.indices.contains { index in
+      elements[index].frame.y != nil && elements[index].kind.descriptor.responds
+        && !ids.contains(elements[index].id)
+    }
+  }
+}
+
+extension Screen {
+  var statedTitle: String? { isTitled ? title : nil }
+}
+
+protocol FindingSubject {
+  var id: String { get }
+  var place: SourcePlace? { get }
+}
+
+extension Element: FindingSubject {}
+extension Target: FindingSubject {}
+
+/// Comparison of titles and bar labels.
+enum Title {
+  /// Whether two titles are equal, apart from capitals and spaces.
+  static func isSame(_ one: String, _ other: String) -> Bool { words(one) == words(other) }
+
+  /// Returns the title without a trailing count: `Inbox (3)` names the view Inbox.
+  static func withoutCount(_ title: String) -> String {
+    guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return title }
+    let count = title[title.index(after: open)...].dropLast()
+    guard !count.isEmpty, count.allSatisfy(\.isNumber) else { return title }
+    return String(title[..<open])
+  }
+
+  /// Returns the label without a leading arrow: `‹ Inbox` leads to Inbox.
+  static func withoutArrow(_ label: String) -> String {
+    String(label.drop { "<‹«←◀❮⟨ ".contains($0) })
+  }
+
+  private static func words(_ title: String) -> [String] {
+    title.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
+
+extension String {
+  /// The words of a label or id in lowercase: `Fast-Forward` → `fast`, `forward`.
+  var spokenWords: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
   }
 }

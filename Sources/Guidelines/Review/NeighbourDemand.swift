@@ -80,6 +80,17 @@ extension Guideline {
       return found
     }
   }
+
+  /// Creates a failure, or a result that needs review, for each target that is too small.
+  static func findings(
+    of demand: SizeDemand, on review: ScreenReview, by guidelineSet: GuidelineSet,
+    saying message: (TargetSpace, GrowthPlan) -> Finding.Message
+  ) -> [Finding] {
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, missingFact in
+      failure(of: space.target, unless: missingFact, by: guidelineSet, message(space, plan))
+    }
+  }
 }
 
 extension TouchSpace {
@@ -92,7 +103,6 @@ extension TouchSpace {
 }
 
 extension TargetSpace {
-  /// The bounding box of the hit target and the visible target.
   var extent: Rectangle { region.bounds?.union(drawn) ?? drawn }
 
   /// Whether the target lies entirely within another, nested or drawn over it. Spacing does not
@@ -132,19 +142,6 @@ extension NeighbourDemand.Pair {
     }
     let length = unit.length(gap)
     return (length, false, gap > tolerance ? "\(length) apart" : "side by side, \(length) apart")
-  }
-}
-
-extension Guideline {
-  /// Creates a failure, or a result that needs review, for each target that is too small.
-  static func findings(
-    of demand: SizeDemand, on review: ScreenReview, by guidelineSet: GuidelineSet,
-    saying message: (TargetSpace, GrowthPlan) -> Finding.Message
-  ) -> [Finding] {
-    let (found, plan) = demand.failures(on: review)
-    return found.map { space, missingFact in
-      failure(of: space.target, unless: missingFact, by: guidelineSet, message(space, plan))
-    }
   }
 }
 

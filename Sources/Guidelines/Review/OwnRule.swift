@@ -12,7 +12,6 @@ extension OwnRule {
     findings(on: review)
   }
 
-  /// Creates a failure of an element or target by this rule.
   static func failure(
     of subject: some FindingSubject, severity: Finding.Severity? = nil, neighbour: String = "",
     _ text: String,

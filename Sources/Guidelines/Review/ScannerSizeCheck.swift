@@ -98,12 +98,10 @@ extension Target {
     }
   }
 
-  /// Whether a tap or a long press activates it.
   var respondsToAnything: Bool {
     circumstances.respondsToTap || circumstances.respondsToLongPress
   }
 
-  /// Whether both targets take taps, or both take long presses.
   func sharesGesture(with other: Target) -> Bool {
     circumstances.respondsToTap && other.circumstances.respondsToTap
       || circumstances.respondsToLongPress && other.circumstances.respondsToLongPress

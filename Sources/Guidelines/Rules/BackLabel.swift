@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the back button names the screen that it leads to.
 struct BackLabel: Guideline {
   static let summary = GuidelineSummary(
     id: "back-label",

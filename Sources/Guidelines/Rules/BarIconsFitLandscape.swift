@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the items of a phone's bars fit when the phone is turned.
 struct BarIconsFitLandscape: Guideline {
   static let summary = GuidelineSummary(
     id: "bar-icons-fit-landscape",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether camera buttons that cannot work are removed.
 struct CameraButtonDisabled: Guideline {
   static let summary = GuidelineSummary(
     id: "camera-button-disabled",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether the area of the status bar is free of imitations.
 struct CustomStatusBar: Guideline {
   static let summary = GuidelineSummary(
     id: "custom-status-bar",
@@ -58,27 +57,12 @@ extension Element {
     guard placement == .framed else { return false }
     return !kind.descriptor.responds || kind.is(Button.self) && isHidden
   }
-}
 
-extension Rectangle {
-  /// Whether it lies in the strip, with a tolerance of a quarter of the strip's height.
-  fileprivate func isIn(_ strip: Rectangle) -> Bool {
-    top < strip.center.y && bottom <= strip.bottom + strip.height / 4 && bottom > strip.top
-  }
-
-  /// Whether it covers at least 90% of the strip's width.
-  fileprivate func fills(_ strip: Rectangle) -> Bool {
-    intersection(strip).width >= 0.9 * strip.width
-  }
-}
-
-extension Element {
   private var words: Set<String> {
     let text = "\(id) \(label ?? "")".lowercased()
     return Set(text.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
   }
 
-  /// Whether its name says that it is a background for the real status bar.
   fileprivate var isBackdrop: Bool {
     !words.isDisjoint(with: ["background", "backdrop", "tint", "gradient", "blur", "wallpaper"])
   }
@@ -93,6 +77,18 @@ extension Element {
     return !words.isDisjoint(with: ["clock", "time"])
       || screen.statusBar.isHidden && screen.fullScreenMedia == nil
         && words.isDisjoint(with: ["timer", "countdown", "elapsed", "remaining", "left", "score"])
+  }
+}
+
+extension Rectangle {
+  /// Whether it lies in the strip, with a tolerance of a quarter of the strip's height.
+  fileprivate func isIn(_ strip: Rectangle) -> Bool {
+    top < strip.center.y && bottom <= strip.bottom + strip.height / 4 && bottom > strip.top
+  }
+
+  /// Whether it covers at least 90% of the strip's width.
+  fileprivate func fills(_ strip: Rectangle) -> Bool {
+    intersection(strip).width >= 0.9 * strip.width
   }
 }
 

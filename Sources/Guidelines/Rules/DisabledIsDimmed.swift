@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether disabled buttons look disabled, also on dark backgrounds.
 struct DisabledIsDimmed: Guideline {
   static let summary = GuidelineSummary(
     id: "disabled-is-dimmed",
@@ -29,7 +28,9 @@ struct DisabledIsDimmed: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let isDark = review.panel == nil && review.screen.background?.isDark == true
     return review.elements.compactMap { element in
-      guard !element.isEnabled, element.hasDisabledLook else { return nil }
+      guard !element.isEnabled, element.kind.descriptor.button != .none,
+        element.button?.role != .camera
+      else { return nil }
       switch element.dimming {
       case .dark: return nil
       case .none:
@@ -50,16 +51,7 @@ struct DisabledIsDimmed: Guideline {
 }
 
 extension Element {
-  fileprivate var hasDisabledLook: Bool {
-    kind.descriptor.button != .none && button?.role != .camera
-  }
-
   /// Whether the document defines a disabled look on dark backgrounds: it does for primary and
   /// secondary actions.
-  fileprivate var hasDarkLook: Bool {
-    switch button?.role {
-    case .action, .primary: true
-    default: false
-    }
-  }
+  fileprivate var hasDarkLook: Bool { button?.role == .action || button?.role == .primary }
 }

@@ -57,7 +57,6 @@ extension Element {
 }
 
 extension Rectangle {
-  /// Whether it is at least as wide and as high as another, and wider or higher.
   fileprivate func isLarger(than other: Rectangle) -> Bool {
     width >= other.width && height >= other.height
       && (width > other.width || height > other.height)

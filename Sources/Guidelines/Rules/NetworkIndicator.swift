@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether long network access is shown in the status bar.
 struct NetworkIndicator: Guideline {
   static let summary = GuidelineSummary(
     id: "network-indicator",

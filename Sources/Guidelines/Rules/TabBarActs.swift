@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether tabs switch screens and leave actions to toolbars.
 struct TabBarActs: Guideline {
   static let summary = GuidelineSummary(
     id: "tab-bar-acts",

@@ -59,7 +59,6 @@ struct TabBarEverywhere: Guideline {
 }
 
 extension Element {
-  /// The screen and the orientation in which the bar omits a tab.
   fileprivate var absence: (screen: String?, orientation: Orientation?)? {
     guard let settings = self[Tab.self] else { return nil }
     return (settings.absentScreen, settings.absentOrientation)

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a phone's toolbar has few enough items.
 struct ToolbarItemCount: Guideline {
   static let summary = GuidelineSummary(
     id: "toolbar-item-count",

@@ -60,7 +60,6 @@ struct ValueSelectorDismissal: Guideline {
 }
 
 extension Element {
-  /// Whether a button without an effect has the name of one that dismisses.
   fileprivate var mayDismiss: Bool {
     guard effect == nil else { return false }
     let closing = ["ok", "done", "cancel", "close", "dismiss", "finish", "save"]

@@ -5,7 +5,6 @@ internal import TouchLab
 /// destructive action stay away from others if they can. Applying the whole plan creates no
 /// overlaps.
 struct GrowthPlan {
-  /// A target that must become larger.
   struct Need {
     let space: TargetSpace
     let growth: Growth
@@ -113,6 +112,9 @@ struct GrowthPlan {
     }
     return room
   }
+
+  /// The command that finds more than a rule can.
+  fileprivate static let search = "see mistap suggest"
 }
 
 extension GrowthPlan.Need {
@@ -172,11 +174,6 @@ extension Margins {
     }
     return parts.isEmpty ? "" : ", \(parts.listing)"
   }
-}
-
-extension GrowthPlan {
-  /// The command that finds more than a rule can.
-  fileprivate static let search = "see mistap suggest"
 }
 
 extension GrowthPlan.Shortage {

@@ -20,7 +20,6 @@ struct GrowthRoom {
   }
 
   let base: Rectangle
-  /// The rectangle that no hit target can leave.
   private(set) var bounds: Rectangle
   private var boundLimits: [Side: Limit] = [:]
   /// The obstacles, one rectangle each.

@@ -3,29 +3,17 @@ internal import TouchLab
 /// The smallest width and height of a hit target, which most current guideline sets require of
 /// every target.
 struct SizeDemand: Sendable {
-  var size: Size
+  var square: Double
   /// The shortfall that passes, in points: the rounding of stated sizes.
   var tolerance = 0.05
   /// Whether targets in a sentence are exempt, and those whose size the system decides.
   var exceptsInline = false
   var exceptsSystemSize = false
-  /// Whether controls at the platform's default size are exempt.
   var exceptsStandardControls = false
   /// Whether a covered target needs review because its hit target may exceed its frame.
   var asksOfCovered = false
 
-  init(
-    square side: Double, tolerance: Double = 0.05, exceptsInline: Bool = false,
-    exceptsSystemSize: Bool = false, exceptsStandardControls: Bool = false,
-    asksOfCovered: Bool = false
-  ) {
-    size = Size(width: side, height: side)
-    self.tolerance = tolerance
-    self.exceptsInline = exceptsInline
-    self.exceptsSystemSize = exceptsSystemSize
-    self.exceptsStandardControls = exceptsStandardControls
-    self.asksOfCovered = asksOfCovered
-  }
+  var size: Size { Size(width: square, height: square) }
 
   /// Whether a target is large enough. Rounding of a neighbour's edges does not count against it.
   func holds(for space: TargetSpace) -> Bool {
@@ -53,15 +41,7 @@ struct SizeDemand: Sendable {
     if let move = Move.uncovering(space, size) { return move.words(in: unit) }
     return "uncover it: \(space.coverNames) in front"
   }
-}
 
-extension Target {
-  /// Whether the platform decides its size, by the scenario or because the scenario states no
-  /// other.
-  var isDrawnByPlatform: Bool { isStandardControl || circumstances.hasSystemSize }
-}
-
-extension SizeDemand {
   /// The size of the hit target without Compose's extra space, if it is smaller than the measured
   /// size; otherwise empty. The extra space shrinks as the target grows.
   private func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
@@ -70,6 +50,26 @@ extension SizeDemand {
     else { return "" }
     return ", \(unit.size(own)) alone"
   }
+
+  /// The message that a target is smaller than required. `isWhole` adds its size without Compose's
+  /// extra space.
+  func message(
+    about space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit, isWhole: Bool = false
+  ) -> Finding.Message {
+    let measured = unit.size(space.widest, failing: size)
+    let beside = space.covers.isEmpty ? "" : " (\(space.coverNames) in front of the rest)"
+    let own = isWhole ? own(space, in: unit) : ""
+    return Finding.Message(
+      "\(space.id): \(isWhole ? "" : "usable ")hit target is \(measured)\(own)\(beside), "
+        + "needs \(unit.size(size))", measured: measured, required: unit.size(size),
+      advice: advice(for: space, plan, in: unit))
+  }
+}
+
+extension Target {
+  /// Whether the platform decides its size, by the scenario or because the scenario states no
+  /// other.
+  var isDrawnByPlatform: Bool { isStandardControl || circumstances.hasSystemSize }
 }
 
 /// The growth in width and height that a rectangle needs, in points.
@@ -143,22 +143,6 @@ extension TargetSpace {
   }
 }
 
-extension SizeDemand {
-  /// The message that a target is smaller than required. `isWhole` adds its size without Compose's
-  /// extra space.
-  func message(
-    about space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit, isWhole: Bool = false
-  ) -> Finding.Message {
-    let measured = unit.size(space.widest, failing: size)
-    let beside = space.covers.isEmpty ? "" : " (\(space.coverNames) in front of the rest)"
-    let own = isWhole ? own(space, in: unit) : ""
-    return Finding.Message(
-      "\(space.id): \(isWhole ? "" : "usable ")hit target is \(measured)\(own)\(beside), "
-        + "needs \(unit.size(size))", measured: measured, required: unit.size(size),
-      advice: advice(for: space, plan, in: unit))
-  }
-}
-
 /// The 24 px circles that WCAG 2.2 sets on targets smaller than 24×24 px.
 struct SpacingCircles: Sendable {
   static let diameter = 24.0
@@ -173,7 +157,6 @@ struct SpacingCircles: Sendable {
     let distance: Double
     let required: Double
     let isBetweenCentres: Bool
-    /// The centre of the circle that overlaps it.
     let centre: Point
 
     var shortfall: Double { required - distance }
@@ -254,6 +237,8 @@ struct SpacingCircles: Sendable {
     }
     return Move.clearing(obstacles, named: other.id)
   }
+
+  func id(of index: Int) -> String { space.targets[index].id }
 }
 
 extension Point {
@@ -262,10 +247,6 @@ extension Point {
     let down = y - other.y
     return (across * across + down * down).squareRoot()
   }
-}
-
-extension SpacingCircles {
-  func id(of index: Int) -> String { space.targets[index].id }
 }
 
 /// A fact that the scenario must state before a failure is certain.

@@ -8,7 +8,6 @@ struct TapAreas: Hashable, Sendable {
 
   /// The rectangles of a target, without those of at most one pixel.
   let pieces: [Rectangle]
-  /// The rectangles that people would tap.
   let areas: [Rectangle]
   /// The area that fingers aimed at the target can cover.
   let bounds: Rectangle

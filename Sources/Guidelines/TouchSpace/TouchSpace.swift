@@ -16,7 +16,6 @@ package struct TouchSpace: Sendable {
   let placed: PlacedScreen?
   /// Whether the result is no longer needed.
   let isCancelled: @Sendable () -> Bool
-  /// The index of the last target of each id.
   private(set) var byID: [String: Int] = [:]
   /// The targets that may take no touches, with their positions.
   private(set) var unsure: (indices: [Int], tree: RectangleTree) = ([], RectangleTree([]))
@@ -117,9 +116,7 @@ package struct TouchSpace: Sendable {
     space.whole = whole
     return space
   }
-}
 
-extension TouchSpace {
   func target(id: String) -> TargetSpace? { byID[id].map { targets[$0] } }
 
   /// Returns the target nearest to a point that may take no touches, other than `index`; the first
@@ -151,9 +148,7 @@ extension TouchSpace {
     }
     return found
   }
-}
 
-extension TouchSpace {
   /// Whether the system stacks a target with others: a row or a cell, not an element inside one.
   func isStacked(_ space: TargetSpace) -> Bool {
     guard space.target.arrangement == .stack else { return false }
@@ -213,11 +208,20 @@ extension TouchSpace {
     }
     return .neighbour(isIrreversible: targets[index].target.danger == .irreversible)
   }
+
+  func equivalence(
+    of space: TargetSpace, passes: (TargetSpace) -> Bool
+  ) -> Equivalence {
+    guard let id = space.target.circumstances.equivalent else { return .none }
+    guard let other = target(id: id), other.isLive else {
+      return .missing(id)
+    }
+    return passes(other) ? .passes : .fails
+  }
 }
 
 /// The hit target of a target, and its usable part.
 package struct TargetSpace: Sendable {
-  /// An element in front that takes a part of the hit target.
   package struct Cover: Hashable, Sendable {
     package var id: String
     package var region: [Rectangle]
@@ -234,7 +238,6 @@ package struct TargetSpace: Sendable {
   package var covers: [Cover] = []
   /// The usable part of the frame before a scroller or clip cut it; nil if none did.
   var whole: Region?
-  /// The position among all surfaces, and the positions of its parents.
   var position = -1
   var ancestors: [Int] = []
 
@@ -249,10 +252,8 @@ package struct TargetSpace: Sendable {
 
   package var isEvaluated: Bool { isLive && !target.belongsToSystem }
 
-  /// Whether the scenario leaves open if it takes touches.
   package var isUnsure: Bool { target.circumstances.isUnsure }
 
-  /// Whether other elements cover it entirely.
   package var isCovered: Bool { isEvaluated && !region.isEmpty && left.isEmpty }
 
   /// Whether the usable hit target contains `size`. A target that a scroller or clip cuts is
@@ -262,7 +263,6 @@ package struct TargetSpace: Sendable {
       || whole?.fits(size, tolerance: tolerance) ?? false
   }
 
-  /// The visible frame before a scroller or clip cut it.
   package var drawn: Rectangle { target.fullFrame ?? target.visibleFrame }
 
   /// The centres of the bounding boxes of its connected parts.
@@ -278,6 +278,12 @@ package let tolerance = 1e-6
 extension Target {
   /// Whether accidental activations of it have a cost.
   var isDestructive: Bool { danger != nil || isDeletion }
+
+  /// Whether WCAG exempts the target: it is inside a sentence, has the size that the browser gives
+  /// it, or its size is essential.
+  var isExceptedByWCAG: Bool {
+    circumstances.isInline == true || circumstances.hasSystemSize || circumstances.isEssential
+  }
 }
 
 /// An element that takes touches, or a container of such elements.
@@ -286,13 +292,11 @@ struct Surface: Sendable {
   /// The area that takes touches; empty for a container.
   var region: [Rectangle]
   var bounds: Rectangle?
-  /// The index of its target; nil if it is not a target.
   var target: Int?
   /// Whether it is a target with an effect.
   var isLive: Bool
   var isUnsure = false
   var action: TargetAction?
-  /// The positions of its parents, the innermost first.
   var ancestors: [Int] = []
 
   func covers(_ other: Surface, at position: Int) -> Bool {
@@ -377,24 +381,4 @@ enum Equivalence: Hashable, Sendable {
   case fails
   /// The control of this id does not exist or is disabled.
   case missing(String)
-}
-
-extension TouchSpace {
-  func equivalence(
-    of space: TargetSpace, passes: (TargetSpace) -> Bool
-  ) -> Equivalence {
-    guard let id = space.target.circumstances.equivalent else { return .none }
-    guard let other = target(id: id), other.isLive else {
-      return .missing(id)
-    }
-    return passes(other) ? .passes : .fails
-  }
-}
-
-extension Target {
-  /// Whether WCAG exempts the target: it is inside a sentence, has the size that the browser gives
-  /// it, or its size is essential.
-  var isExceptedByWCAG: Bool {
-    circumstances.isInline == true || circumstances.hasSystemSize || circumstances.isEssential
-  }
 }

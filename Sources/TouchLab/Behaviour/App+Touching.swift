@@ -28,7 +28,6 @@ extension App {
     reacting(in: state) { $0.takeLongPress(reach, on: placed) }
   }
 
-  /// The state after a swipe from `origin`, or from the middle of the screen.
   package func state(
     after direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen,
     in state: AppState

@@ -3,7 +3,6 @@ package struct App: Sendable {
   package private(set) var layout: Layout
   package let device: Device
   package let orientation: Orientation
-  /// The guideline set that decides how bars are drawn.
   package let guidelineSet: GuidelineSet
   /// The platform that it runs on; nil if the guideline set decides how bars are drawn.
   package let platform: TouchPlatform?
@@ -98,7 +97,6 @@ package struct App: Sendable {
 
   package var screenIDs: [String] { Array(screens.keys) }
 
-  /// The panels and notices of a screen, with its traits.
   package func front(ofScreen id: String) -> Front? { fronts[id] }
 
   func element(_ id: String, on screen: Screen) -> Element? {
@@ -289,6 +287,33 @@ extension Reaction {
       state.presented.removeLast()
     }
   }
+
+  /// Restarts the clock of media if the touch activates it or its controls.
+  mutating func touchMedia(_ reach: Reach, on placed: PlacedScreen) {
+    guard !state.mediaIdle.isEmpty else { return }
+    let target = placed.target(at: reach)
+    for id in state.mediaIdle.keys where target?.media == id || target?.id == id {
+      state.mediaIdle[id] = nil
+    }
+  }
+
+  /// Brings back the controls of the media at `point`, or a browser's bar; everything if `point` is
+  /// nil.
+  mutating func reveal(at point: Point?, on placed: PlacedScreen) {
+    guard let point else {
+      state.isChromeHidden = false
+      state.isBrowserBarAway = false
+      state.hiddenMedia = []
+      return
+    }
+    if placed.systemArea(takingTapAt: point) != nil {
+      state.isBrowserBarAway = false
+    } else if placed.hiddenChrome != nil {
+      state.isChromeHidden = false
+    } else if let media = placed.media(hiddenAt: point) {
+      state.hiddenMedia.remove(media.id)
+    }
+  }
 }
 
 extension PlacedScreen {
@@ -309,6 +334,22 @@ extension PlacedScreen {
 
   private static func side(_ way: Point) -> SwipeDirection? {
     abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : nil
+  }
+
+  mutating func mark(pressedBy finger: Finger?) {
+    guard let finger, finger.isOnTarget, case .target(let index) = reach(at: finger.origin),
+      targets.indices.contains(index)
+    else { return }
+    targets[index].isPressed = true
+  }
+
+  /// The media with hidden controls that takes a touch at `point`, and its reveal gesture; nil for
+  /// none.
+  func media(hiddenAt point: Point) -> (id: String, reveal: Element.Media.Reveal)? {
+    guard nodes.contains(where: { $0.reveal != nil }),
+      let index = HitTester(nodes, touch).node(at: point), let reveal = nodes[index].reveal
+    else { return nil }
+    return (nodes[index].id, reveal)
   }
 }
 
@@ -353,19 +394,7 @@ extension App {
     return placed.reach(at: finger.point) == placed.reach(at: finger.origin)
       ? finger.origin : nil
   }
-}
 
-extension PlacedScreen {
-  mutating func mark(pressedBy finger: Finger?) {
-    guard let finger, finger.isOnTarget, case .target(let index) = reach(at: finger.origin),
-      targets.indices.contains(index)
-    else { return }
-    targets[index].isPressed = true
-  }
-}
-
-extension App {
-  /// The screen that a curled page uncovers; nil if no page is curled.
   func uncoveredScreen(in state: AppState) -> Screen? {
     state.curl.flatMap { screen(id: $0.screen) }
   }
@@ -400,7 +429,6 @@ extension App {
     return stated?.label ?? title(ofScreen: stack[stack.count - 2])
   }
 
-  /// The title of a screen as its navigation bar shows it; nil for an unknown id.
   package func title(ofScreen id: String) -> String? {
     guard let screen = screen(id: id) else { return nil }
     let bar = screen.elements.lazy.compactMap { $0[Element.NavigationBar.self]?.bar }.first
@@ -438,45 +466,5 @@ extension App {
       state.mediaIdle[id] = hides || idle <= 0 ? nil : idle
       if hides { state.hiddenMedia.insert(id) }
     }
-  }
-}
-
-extension Reaction {
-  /// Restarts the clock of media if the touch activates it or its controls.
-  mutating func touchMedia(_ reach: Reach, on placed: PlacedScreen) {
-    guard !state.mediaIdle.isEmpty else { return }
-    let target = placed.target(at: reach)
-    for id in state.mediaIdle.keys where target?.media == id || target?.id == id {
-      state.mediaIdle[id] = nil
-    }
-  }
-
-  /// Brings back the controls of the media at `point`, or a browser's bar; everything if `point` is
-  /// nil.
-  mutating func reveal(at point: Point?, on placed: PlacedScreen) {
-    guard let point else {
-      state.isChromeHidden = false
-      state.isBrowserBarAway = false
-      state.hiddenMedia = []
-      return
-    }
-    if placed.systemArea(takingTapAt: point) != nil {
-      state.isBrowserBarAway = false
-    } else if placed.hiddenChrome != nil {
-      state.isChromeHidden = false
-    } else if let media = placed.media(hiddenAt: point) {
-      state.hiddenMedia.remove(media.id)
-    }
-  }
-}
-
-extension PlacedScreen {
-  /// The media with hidden controls that takes a touch at `point`, and its reveal gesture; nil for
-  /// none.
-  func media(hiddenAt point: Point) -> (id: String, reveal: Element.Media.Reveal)? {
-    guard nodes.contains(where: { $0.reveal != nil }),
-      let index = HitTester(nodes, touch).node(at: point), let reveal = nodes[index].reveal
-    else { return nil }
-    return (nodes[index].id, reveal)
   }
 }

@@ -8,11 +8,10 @@ package struct AppState: Hashable, Sendable {
   /// The pushed screens of every tab, roots first; a single stack in an app without tabs.
   package var stacks: [[String]]
   /// The modal screens in front, each with the screens pushed on it; the last is on top.
-  package var presented: [[String]]
+  package var presented: [[String]] = []
   package var panel: String?
   /// The id of the element that presented the panel; menus lie beside it.
   package var panelOrigin: String?
-  /// The id of the sheet over the screen in front.
   package var sheet: String?
   /// The last snackbar or toast on the screen in front.
   package var notice: Notice?
@@ -20,27 +19,26 @@ package struct AppState: Hashable, Sendable {
   package var uncoveredRow: LayoutContext.UncoveredRow?
   package var focus: String?
   /// The texts of fields, by id, where they differ from the scenario's.
-  package var texts: [String: String]
+  package var texts: [String: String] = [:]
   /// The last text searched for, by the search bar's id.
-  package var searches: [String: String]
+  package var searches: [String: String] = [:]
   /// The named states that are on, such as editing.
-  package var modes: Set<String>
+  package var modes: Set<String> = []
   /// The selected segment, scope or option, by the id of its container.
-  package var selections: [String: String]
+  package var selections: [String: String] = [:]
   /// The edits in progress with the content before them, to which Cancel returns.
-  package var drafts: [Draft]
-  package var history: ContentHistory
+  package var drafts: [Draft] = []
+  package var history = ContentHistory()
   /// The lifted corner of the page in front; nil while the page lies flat.
   package var curl: PageCurl?
   /// The screens shown by a flip, each with the screen that it was flipped from.
-  package var faces: [String: String]
+  package var faces: [String: String] = [:]
   package var finger: Finger?
   /// The scroll offset of each screen, in points; screens at their top are omitted.
-  package var scroll: [String: Double]
+  package var scroll: [String: Double] = [:]
   /// The offsets of scrollers with their own identity, in points; those never moved are omitted.
   package var offsets: [ScrollerKey: Point] = [:]
-  /// Whether full-screen media has hidden its controls.
-  package var isChromeHidden: Bool
+  package var isChromeHidden = false
   /// The seconds since embedded media was last touched, by id. Media with hidden controls are in
   /// `hiddenMedia` instead.
   package var mediaIdle: [String: Double] = [:]
@@ -49,26 +47,14 @@ package struct AppState: Hashable, Sendable {
   package var isBrowserBarAway = false
   /// The seconds since the last touch until full-screen media hides its controls; 0 if no media
   /// waits.
-  package var idleSeconds: Double
+  package var idleSeconds = 0.0
   /// The remaining seconds of network time, during which the activity indicator shows.
-  package var networkSeconds: Double
+  package var networkSeconds = 0.0
 
   init(orientation: Orientation, tab: Int?, stacks: [[String]]) {
     self.orientation = orientation
     self.tab = tab
     self.stacks = stacks
-    presented = []
-    texts = [:]
-    searches = [:]
-    modes = []
-    selections = [:]
-    drafts = []
-    history = ContentHistory()
-    faces = [:]
-    scroll = [:]
-    isChromeHidden = false
-    idleSeconds = 0
-    networkSeconds = 0
   }
 
   /// The stack in front: that of the top modal screen, otherwise that of the selected tab.
@@ -103,6 +89,8 @@ package struct AppState: Hashable, Sendable {
     mediaIdle = [:]
     hiddenMedia = []
   }
+
+  package var isNoticeUp: Bool { (notice?.secondsLeft ?? 0) > 0 }
 }
 
 /// A snackbar or toast with the time that it remains.
@@ -115,10 +103,6 @@ package struct Notice: Hashable, Sendable {
     self.id = id
     self.secondsLeft = secondsLeft
   }
-}
-
-extension AppState {
-  package var isNoticeUp: Bool { (notice?.secondsLeft ?? 0) > 0 }
 }
 
 /// A change that a touch made in an app besides the screen in front.

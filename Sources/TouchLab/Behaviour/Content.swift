@@ -61,7 +61,6 @@ package struct ContentHistory: Hashable, Sendable {
     return change
   }
 
-  /// Discards all changes but the first `count`, and all undone ones.
   mutating func keep(first count: Int) {
     done = Array(done.prefix(count))
     undone = []
@@ -91,6 +90,27 @@ extension AppState {
       case .choice(let owner): selections[owner] = newValue
       }
     }
+  }
+
+  /// The selected child of an element: the last choice, otherwise the initial one; nil for none.
+  func chosenChild(of owner: Element) -> Element? {
+    guard !owner.children.isEmpty else { return nil }
+    if let choice = selections[owner.id] { return owner.children.first { $0.id == choice } }
+    if let first = owner[Element.Picker.self]?.selected {
+      return owner.children.first { $0.id == first }
+    }
+    return owner.children.first { $0.isSelected && $0.kind.descriptor.tap == .isChosen }
+  }
+
+  /// The value that an element shows beyond the scenario's words; nil if it shows none.
+  func value(of element: Element) -> String? {
+    let held: String? =
+      switch element.kind.descriptor.tap {
+      case .takesFocus: texts[element.id]
+      case .togglesItself, .comesOn, .nothing, .opensItself: selections[element.id]
+      case .isChosen, .closesPanel: nil
+      }
+    return element.kind.value.value(holding: held)
   }
 }
 
@@ -204,28 +224,5 @@ extension PlacedScreen {
     let page = width > 0 ? Int(saturating: ((scroller?.offset.x ?? 0) / width).rounded()) : 0
     guard element.children.indices.contains(page) else { return nil }
     return ["\(page + 1)", element.children[page].id]
-  }
-}
-
-extension AppState {
-  /// The selected child of an element: the last choice, otherwise the initial one; nil for none.
-  func chosenChild(of owner: Element) -> Element? {
-    guard !owner.children.isEmpty else { return nil }
-    if let choice = selections[owner.id] { return owner.children.first { $0.id == choice } }
-    if let first = owner[Element.Picker.self]?.selected {
-      return owner.children.first { $0.id == first }
-    }
-    return owner.children.first { $0.isSelected && $0.kind.descriptor.tap == .isChosen }
-  }
-
-  /// The value that an element shows beyond the scenario's words; nil if it shows none.
-  func value(of element: Element) -> String? {
-    let held: String? =
-      switch element.kind.descriptor.tap {
-      case .takesFocus: texts[element.id]
-      case .togglesItself, .comesOn, .nothing, .opensItself: selections[element.id]
-      case .isChosen, .closesPanel: nil
-      }
-    return element.kind.value.value(holding: held)
   }
 }

@@ -1,7 +1,6 @@
 /// A control with a few values: a switch, checkbox, chip, stepper, rating, row of segments or block
 /// of radio buttons, or a named state with two positions.
 package enum Control: Hashable, Sendable {
-  /// The element with that id.
   case element(String)
   /// The radio buttons with these ids, of which one is on.
   case block([String])
@@ -80,7 +79,6 @@ private struct ControlCensus {
     if case .toggles(let mode) = element.effect { bound.insert(.mode(mode)) }
   }
 
-  /// Records the control of an id; an id with two controls makes both dependent.
   private mutating func own(_ id: String, _ control: Control?) {
     guard let control, !id.isEmpty else { return }
     if let known = owners[id], known != control { bound.formUnion([known, control]) }

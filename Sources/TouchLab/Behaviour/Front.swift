@@ -44,16 +44,26 @@ extension Element {
     }
     return nil
   }
+
+  /// Whether a tap or long press on it may lead to another screen or present something, or whether
+  /// it is a panel or notice itself.
+  fileprivate var mayLeadOn: Bool {
+    switch kind.descriptor.tap {
+    case .opensItself, .closesPanel, .isChosen: return true
+    case .nothing, .takesFocus, .togglesItself, .comesOn: break
+    }
+    let isInFront = if case .notice = placement { true } else { placement.isPanel }
+    return isInFront || effect != nil || longPress != nil || shows != nil || meaning != nil
+      || button?.field != nil || kind.is(SearchBar.self) || kind.is(Tab.self)
+  }
 }
 
 /// The place of an app: the screen in front, the panels over it, and the title of its back button.
 package struct Whereabouts: Hashable, Sendable {
   package var screen: String
-  /// The screen's title; empty if the app has no such screen.
   package var title: String
   package var flippedFrom: String?
   package var back: String?
-  /// The id of the screen that a lifted page uncovers; nil if none is lifted.
   package var uncovered: String?
   package var panel: String?
   package var sheet: String?
@@ -98,20 +108,6 @@ package struct ScreenTraits: Sendable {
     if tap.turnsOn || element.kind.is(Element.Stepper.self) {
       switches[element.id] = element.kind.value.value(holding: nil)
     }
-  }
-}
-
-extension Element {
-  /// Whether a tap or long press on it may lead to another screen or present something, or whether
-  /// it is a panel or notice itself.
-  fileprivate var mayLeadOn: Bool {
-    switch kind.descriptor.tap {
-    case .opensItself, .closesPanel, .isChosen: return true
-    case .nothing, .takesFocus, .togglesItself, .comesOn: break
-    }
-    let isInFront = if case .notice = placement { true } else { placement.isPanel }
-    return isInFront || effect != nil || longPress != nil || shows != nil || meaning != nil
-      || button?.field != nil || kind.is(SearchBar.self) || kind.is(Tab.self)
   }
 }
 

@@ -4,7 +4,6 @@ package struct HitTestResult: Sendable {
     case bounds(Rectangle, inside: Bool)
     case hiddenChrome(Element.Media.Reveal)
     case statusBar(Rectangle?, takes: Bool)
-    /// The system area at the point, which takes the touch.
     case systemArea(SystemArea)
     case panel(Rectangle, inside: Bool)
     /// A hit target that contains the point; the first of several takes the touch.
@@ -59,22 +58,7 @@ extension PlacedScreen {
     targets.map { (target: $0, distance: $0.hitTarget.gap(to: point)) }
       .min { $0.distance < $1.distance }
   }
-}
 
-/// The result of hit testing at a point, whatever the intended target is.
-package enum Reach: Hashable, Sendable {
-  /// The target with that index on the placed screen, enabled or not.
-  case target(Int)
-  case statusBar
-  /// An area where the touch brings hidden controls or a browser's bar back.
-  case reveal
-  case nothing
-  /// The ground beside a menu, sheet or keyboard, which the touch closes.
-  case ground
-  case offScreen
-}
-
-extension PlacedScreen {
   /// Returns the owner of a touch at `point`: system areas and the status bar first, then the
   /// front-most hit target. For many points, make the `resolver` of the screen once and pass it.
   package func reach(at point: Point, by resolver: HitTester? = nil) -> Reach {
@@ -93,7 +77,6 @@ extension PlacedScreen {
     return nodes[index].dismisses ? .ground : .nothing
   }
 
-  /// The target that was reached, enabled or not; nil for other results.
   package func target(at reach: Reach) -> Target? {
     guard case .target(let index) = reach, targets.indices.contains(index) else { return nil }
     return targets[index]
@@ -120,15 +103,26 @@ extension PlacedScreen {
   }
 }
 
+/// The result of hit testing at a point, whatever the intended target is.
+package enum Reach: Hashable, Sendable {
+  /// The target with that index on the placed screen, enabled or not.
+  case target(Int)
+  case statusBar
+  /// An area where the touch brings hidden controls or a browser's bar back.
+  case reveal
+  case nothing
+  /// The ground beside a menu, sheet or keyboard, which the touch closes.
+  case ground
+  case offScreen
+}
+
 extension SystemArea {
   /// The result of a tap in an area that takes taps.
   fileprivate var reach: Reach { kind == .browserStrip ? .reveal : .nothing }
 }
 
 package enum DragGoal: Hashable, Sendable {
-  /// On another element.
   case element(String)
-  /// At a value, for elements with a number.
   case value(Double)
   /// At a distance to the right and down, in points.
   case distance(Point)

@@ -86,7 +86,6 @@ extension Reaction {
     state.focus = field
   }
 
-  /// Sets the value of the element with an id, and performs its stated effect.
   mutating func set(_ id: String, to value: String) {
     guard let element = app.shownElement(id, in: state) else { return }
     set(element, to: value)

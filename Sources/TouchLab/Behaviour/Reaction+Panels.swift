@@ -29,7 +29,6 @@ extension Reaction {
     if state.panel != nil { closePanel() } else { state.notice?.secondsLeft = 0 }
   }
 
-  /// Shows a snackbar or toast of the current screen.
   mutating func show(_ id: String) {
     guard let notice = app.screen(id: state.screenID)?.notices.first(where: { $0.id == id }),
       case .notice(let seconds) = notice.placement

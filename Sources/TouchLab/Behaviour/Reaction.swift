@@ -101,13 +101,12 @@ struct Reaction {
       }
     case .key(let key): press(key)
     case .clear(let field): change(.text(ofField: field), to: "")
-    case .bookmarks(let bar): showBookmarks(of: bar)
+    case .bookmarks(let bar): if let id = searchBar(bar)?.bookmarksScreen { present(id) }
     case .resultsList(let bar): showResults(of: bar)
     case .sets(let id, let value): set(id, to: value)
     }
   }
 
-  /// Activates the element of a target on one of the shown screens.
   private mutating func activate(_ target: Target, on screen: Screen?) {
     guard let screen, let element = app.element(target.id, on: screen) else { return }
     activate(element, on: screen)
@@ -254,27 +253,20 @@ extension Reaction {
   }
 
   private mutating func focusSearchField() {
-    let field = app.shownScreens(in: state).flatMap(\.allElements).first {
-      $0.isEnabled && $0.isSearchField
+    let field = app.shownScreens(in: state).flatMap(\.allElements).first { element in
+      element.isEnabled
+        && (element.kind.is(Element.SearchBar.self)
+          || element[Element.TextField.self]?.purpose == .search)
     }
     if let field { state.focus = field.id }
   }
 
-  /// Presents the screen's action sheet, if it has exactly one.
   private mutating func presentOnlySheet() {
     let sheets =
       app.screen(id: state.screenID)?.panels.filter { $0.kind.is(Element.ActionSheet.self) } ?? []
     if sheets.count == 1, let sheet = sheets.first { present(sheet.id) }
   }
-}
 
-extension Element {
-  fileprivate var isSearchField: Bool {
-    kind.is(SearchBar.self) || self[TextField.self]?.purpose == .search
-  }
-}
-
-extension Reaction {
   /// Changes the content, and records the change if the app has an Undo button.
   mutating func change(_ part: ContentPart, to value: String?) {
     let before = state[part]
@@ -286,13 +278,11 @@ extension Reaction {
     state.forgetChanges(beyond: ContentHistory.longest)
   }
 
-  /// Reverts the most recent change of the content.
   mutating func undo() {
     guard let change = state.history.takeBack() else { return }
     state[change.part] = change.before
   }
 
-  /// Repeats the change that was undone last.
   mutating func redo() {
     guard let change = state.history.bringBack() else { return }
     state[change.part] = change.after
@@ -339,28 +329,11 @@ extension Reaction {
     state.focus = nil
     if let editing { state.drafts.remove(at: editing) }
   }
-}
 
-extension AppState {
-  /// The drafts that a button on the screen in front can end: those since the last modal screen,
-  /// including its own.
-  fileprivate var scope: Range<Int> {
-    let modal = drafts.lastIndex { $0.cause == .modal }
-    return (modal ?? drafts.startIndex)..<drafts.endIndex
-  }
-}
-
-extension Reaction {
   /// Records a search. Return in an empty field, or in one that is no search bar, searches nothing.
   mutating func search(for text: String, in field: String) {
     guard searchBar(field) != nil, !text.isEmpty else { return }
     state.searches[field] = text
-  }
-
-  /// Presents the screen or panel with the app's bookmarks, if the scenario names one.
-  mutating func showBookmarks(of bar: String) {
-    guard let id = searchBar(bar)?.bookmarksScreen else { return }
-    present(id)
   }
 
   /// Shows the results of the most recent search. Source: iOS 7 HIG, Search Bar.
@@ -490,5 +463,14 @@ extension Reaction {
     let shows = state.curl?.screen == screen
     state.focus = nil
     state.curl = shows ? nil : PageCurl(screen: screen, share: share)
+  }
+}
+
+extension AppState {
+  /// The drafts that a button on the screen in front can end: those since the last modal screen,
+  /// including its own.
+  fileprivate var scope: Range<Int> {
+    let modal = drafts.lastIndex { $0.cause == .modal }
+    return (modal ?? drafts.startIndex)..<drafts.endIndex
   }
 }

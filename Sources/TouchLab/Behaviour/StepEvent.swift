@@ -1,7 +1,6 @@
 /// The facts of a step: what happened, or why it was impossible. `Reporting` turns them into a
 /// sentence.
 package enum StepEvent: Hashable, Sendable {
-  /// The layout has no screen with that id.
   case noScreen(String)
   /// The screen with that id does not show the intended element, which may be elsewhere.
   case notVisible(Aim, screen: String, elsewhere: Elsewhere? = nil)
@@ -21,9 +20,7 @@ package enum StepEvent: Hashable, Sendable {
   case recorded(TwoFingers)
   /// No field has the focus, so there is nothing to type into.
   case noFocus
-  /// No finger is down that could slide or lift.
   case noFinger
-  /// A finger is already down at that point.
   case fingerIsDown(at: Point)
   case started(Whereabouts)
   case touched(Touched)
@@ -87,9 +84,7 @@ package enum StepEvent: Hashable, Sendable {
     case chromeStaysHidden
     /// A panel is in front, and nothing else takes touches.
     case onlyPanelResponds
-    /// A plate with that id absorbs it.
     case plate(String)
-    /// The system takes it.
     case takenBySystem(SystemArea.Kind)
     case noTarget
   }
@@ -153,7 +148,6 @@ extension StepEvent {
     package var screen: String
     /// The id of the panel or notice that contains it; nil for none.
     package var panel: String?
-    /// The element that leads there; nil if none does.
     package var way: Way?
 
     package init(screen: String, panel: String? = nil, way: Way? = nil) {
@@ -166,7 +160,6 @@ extension StepEvent {
   /// An element that leads to a screen or panel.
   package struct Way: Hashable, Sendable {
     package var target: String
-    /// The id of the screen that shows it; nil for a tab, which is on all.
     package var screen: String?
     package var isLongPress: Bool
 
@@ -282,7 +275,6 @@ package enum Outcome: Hashable, Sendable {
   case hit
   /// A wrong-target tap, with the id of the enabled target.
   case wrong(String)
-  /// A tap on a disabled target, with its id.
   case disabled(String)
   case statusBar
   /// A tap that only brought hidden controls back.

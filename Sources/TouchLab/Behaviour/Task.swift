@@ -1,6 +1,5 @@
 package struct Task: Hashable, Sendable {
   package var id: String
-  /// The only layout on which it runs; nil for all.
   package var layout: String?
   package var steps: [Step]
   package var place: SourcePlace?
@@ -31,11 +30,9 @@ package enum StepAction: Hashable, Sendable {
   case start(String)
   case tap(Aim)
   case doubleTap(Aim)
-  /// A finger comes down and stays.
   case press(Aim)
   /// The finger that is down moves to another place.
   case slide(Aim)
-  /// The finger that is down lifts.
   case lift
   /// A swipe; a full one performs the action that it would uncover.
   case swipe(SwipeDirection, from: Aim?, isFull: Bool = false)
@@ -117,7 +114,6 @@ package struct Draft: Hashable, Sendable {
   }
 
   var cause: Cause
-  /// The screen on which it began; it ends when that screen is left.
   var screen: String
   /// The content to which Cancel returns.
   var content: Content
@@ -142,7 +138,6 @@ extension AppState {
         wasEditing: isEditing))
   }
 
-  /// Restores the content before a draft and discards the changes since.
   mutating func revert(to draft: Draft) {
     content = draft.content
     history.keep(first: draft.changes)

@@ -55,7 +55,6 @@ extension TaskRun {
     return .passed(.refreshed)
   }
 
-  /// Records a gesture of two fingers, which has no effect on the app.
   func record(_ gesture: StepEvent.TwoFingers, at aim: Aim?) -> StepResult {
     if let aim, point(ofSwipeFrom: aim) == nil { return .failed(whyNotVisible(aim)) }
     return .passed(.recorded(gesture))
@@ -93,6 +92,8 @@ extension TaskRun {
     let element = app.screen(id: state.screenID)?.elements.first { $0.id == id }
     return element?.kind.descriptor.properties.contains { $0.name == "above-keyboard" } ?? false
   }
+
+  private static let closingKey = "key-return"
 }
 
 extension PlacedScreen {
@@ -111,10 +112,22 @@ extension PlacedScreen {
     let shown = targets.filter { parts.contains($0.id) }.map(\.visibleFrame)
     return Region(shown).bounds?.center
   }
-}
 
-extension TaskRun {
-  private static let closingKey = "key-return"
+  /// Every swipe that moves some content, from the middle of its visible part.
+  package var swipes: [App.WaySwipe] {
+    var swipes: [App.WaySwipe] = []
+    for scroller in scrollers {
+      for direction in [SwipeDirection.up, .left, .down, .right] where scroller.canMove(direction) {
+        let origin = scroller.frame.center
+        // An inner scroller may take the swipe.
+        guard self.scroller(movedBy: direction, at: origin) == scroller else { continue }
+        swipes.append(
+          App.WaySwipe(
+            direction: direction, scroller: scroller.key?.scroller, origin: origin))
+      }
+    }
+    return swipes
+  }
 }
 
 extension App {
@@ -154,24 +167,5 @@ extension App {
     return nil
   }
 
-  /// The number of states after which a search by swipes gives up.
   private static let mostScrollStates = 300
-}
-
-extension PlacedScreen {
-  /// Every swipe that moves some content, from the middle of its visible part.
-  package var swipes: [App.WaySwipe] {
-    var swipes: [App.WaySwipe] = []
-    for scroller in scrollers {
-      for direction in [SwipeDirection.up, .left, .down, .right] where scroller.canMove(direction) {
-        let origin = scroller.frame.center
-        // An inner scroller may take the swipe.
-        guard self.scroller(movedBy: direction, at: origin) == scroller else { continue }
-        swipes.append(
-          App.WaySwipe(
-            direction: direction, scroller: scroller.key?.scroller, origin: origin))
-      }
-    }
-    return swipes
-  }
 }

@@ -13,7 +13,6 @@ package struct TaskRun: Sendable {
   package internal(set) var lastTouch: Point?
   var lastTouchedScreen = ""
 
-  /// The point of the last touch, if its screen is still in front; nil otherwise.
   package var touchOnThisScreen: Point? { lastTouchedScreen == state.screenID ? lastTouch : nil }
 
   /// A session in the initial state of an app.
@@ -31,7 +30,6 @@ package struct TaskRun: Sendable {
   /// The screen in front, laid out for the current state.
   package var placed: PlacedScreen? { if let known { known } else { app.placed(state) } }
 
-  /// Lays out the screen in front, unless the state is unchanged.
   mutating func look() {
     if known == nil { known = .some(app.placed(state)) }
   }
@@ -181,19 +179,7 @@ package struct TaskRun: Sendable {
   }
 
   package var whereabouts: Whereabouts { Whereabouts(state, of: app) }
-}
 
-extension StepResult {
-  static func passed(_ event: StepEvent) -> StepResult {
-    StepResult(step: "", passed: true, event: event)
-  }
-
-  static func failed(_ event: StepEvent) -> StepResult {
-    StepResult(step: "", passed: false, event: event)
-  }
-}
-
-extension TaskRun {
   /// The visibility of an element: shown, absent, or wholly covered by something in front.
   func shownAtAll(_ id: String) -> StepEvent.Shown {
     guard let placed else { return .absent }
@@ -211,32 +197,7 @@ extension TaskRun {
     }
     return isSeen ? .value(id) : .covered
   }
-}
 
-extension PlacedScreen {
-  fileprivate var keyboardToEnd: Rectangle? {
-    keyboard.map { keyboard in
-      Rectangle(
-        x: keyboard.left, y: keyboard.top, width: keyboard.width,
-        height: max(keyboard.height, bounds.bottom - keyboard.top))
-    }
-  }
-
-  /// The frames of an element: drawn, hit target and parts.
-  fileprivate func frames(of id: String) -> [Rectangle] {
-    targets.filter { $0.id == id || $0.role.owner == id }.map(\.visibleFrame)
-      + decorations.filter { $0.id == id }.map(\.frame)
-      + nodes.filter { $0.id == id }.flatMap(\.cutRegion)
-  }
-}
-
-extension Target.Role {
-  /// The id of the control that it is a part of; nil for other roles.
-  fileprivate var owner: String? { if case .sets(let id, _) = self { id } else { nil } }
-}
-
-extension TaskRun {
-  /// The failure of a touch while a finger is down; nil if none is down.
   package var fingerIsDown: StepEvent? { state.finger.map { .fingerIsDown(at: $0.point) } }
 
   mutating func press(_ aim: Aim) -> StepResult {
@@ -292,21 +253,7 @@ extension TaskRun {
     return result(
       of: tapped.reach, at: tapPoint, on: placed, meaning: finger.intended, before: before)
   }
-}
 
-extension StepAction {
-  /// Whether the step is possible while a finger is down. A fresh start lifts the finger.
-  var allowsFingerDown: Bool {
-    switch self {
-    case .slide, .lift, .expect, .start: true
-    case .tap, .doubleTap, .press, .swipe, .wait, .type, .rotate, .longPress, .drag,
-      .pullToRefresh, .pinch, .rotateFingers:
-      false
-    }
-  }
-}
-
-extension TaskRun {
   func check(_ expectations: [Expectation]) -> StepResult {
     let wrong = expectations.compactMap { expectation -> StepEvent.Mismatch? in
       let found = shown(for: expectation)
@@ -349,7 +296,6 @@ extension TaskRun {
     }
   }
 
-  /// The value of the target with an id; absent if the screen does not show it.
   private func shown(
     of id: String, _ state: (Target) -> StepEvent.Shown
   ) -> StepEvent.Shown {
@@ -392,8 +338,50 @@ extension TaskRun {
   }
 }
 
+extension StepResult {
+  static func passed(_ event: StepEvent) -> StepResult {
+    StepResult(step: "", passed: true, event: event)
+  }
+
+  static func failed(_ event: StepEvent) -> StepResult {
+    StepResult(step: "", passed: false, event: event)
+  }
+}
+
+extension PlacedScreen {
+  fileprivate var keyboardToEnd: Rectangle? {
+    keyboard.map { keyboard in
+      Rectangle(
+        x: keyboard.left, y: keyboard.top, width: keyboard.width,
+        height: max(keyboard.height, bounds.bottom - keyboard.top))
+    }
+  }
+
+  /// The frames of an element: drawn, hit target and parts.
+  fileprivate func frames(of id: String) -> [Rectangle] {
+    targets.filter { $0.id == id || $0.role.owner == id }.map(\.visibleFrame)
+      + decorations.filter { $0.id == id }.map(\.frame)
+      + nodes.filter { $0.id == id }.flatMap(\.cutRegion)
+  }
+}
+
+extension Target.Role {
+  fileprivate var owner: String? { if case .sets(let id, _) = self { id } else { nil } }
+}
+
+extension StepAction {
+  /// Whether the step is possible while a finger is down. A fresh start lifts the finger.
+  var allowsFingerDown: Bool {
+    switch self {
+    case .slide, .lift, .expect, .start: true
+    case .tap, .doubleTap, .press, .swipe, .wait, .type, .rotate, .longPress, .drag,
+      .pullToRefresh, .pinch, .rotateFingers:
+      false
+    }
+  }
+}
+
 extension String {
-  /// Whether two texts are equal; numbers are compared as numbers.
   fileprivate func means(_ other: String) -> Bool {
     if self == other { return true }
     guard let number = Double(self), let wanted = Double(other) else { return false }
@@ -410,7 +398,6 @@ extension Outcome {
 }
 
 extension StepEvent.Shown {
-  /// The value, with a long text shortened.
   fileprivate var excerpt: StepEvent.Shown {
     if case .value(let text) = self { .value(text.excerpt) } else { self }
   }

@@ -88,6 +88,25 @@ package struct PublishedStudy: Hashable, Sendable {
   private static func mean<Item>(_ items: [Item], _ value: (Item) -> Double) -> Double {
     items.isEmpty ? 0 : items.reduce(0) { $0 + value($1) } / Double(items.count)
   }
+
+  /// Returns the value that `limit` compares, 0 to 1; nil if the study has no such figure, and for
+  /// `fewer`.
+  package func reached(_ limit: CalibrationLimit, by person: Person) -> Double? {
+    switch limit {
+    case .rootMeanSquare: rootMeanSquareError(by: person)
+    case .difference(let size, _):
+      figures.first { $0.sizes == [size] }.map { difference($0, by: person).magnitude }
+    case .fewer: nil
+    }
+  }
+
+  package func holds(_ limit: CalibrationLimit, for person: Person) -> Bool {
+    switch limit {
+    case .rootMeanSquare(let most), .difference(_, let most):
+      reached(limit, by: person).map { $0 <= most } ?? false
+    case .fewer: figures.allSatisfy { difference($0, by: person) < 0 }
+    }
+  }
 }
 
 /// The published movement times that predictions are compared with.
@@ -130,27 +149,6 @@ package enum CalibrationLimit: Hashable, Sendable {
 
   /// The limit for a person without a closer fit: 1.5 pp.
   static let usual = CalibrationLimit.rootMeanSquare(atMost: 0.015)
-}
-
-extension PublishedStudy {
-  /// Returns the value that `limit` compares, 0 to 1; nil if the study has no such figure, and for
-  /// `fewer`.
-  package func reached(_ limit: CalibrationLimit, by person: Person) -> Double? {
-    switch limit {
-    case .rootMeanSquare: rootMeanSquareError(by: person)
-    case .difference(let size, _):
-      figures.first { $0.sizes == [size] }.map { difference($0, by: person).magnitude }
-    case .fewer: nil
-    }
-  }
-
-  package func holds(_ limit: CalibrationLimit, for person: Person) -> Bool {
-    switch limit {
-    case .rootMeanSquare(let most), .difference(_, let most):
-      reached(limit, by: person).map { $0 <= most } ?? false
-    case .fewer: figures.allSatisfy { difference($0, by: person) < 0 }
-    }
-  }
 }
 
 extension Person {

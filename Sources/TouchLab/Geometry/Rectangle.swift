@@ -45,7 +45,6 @@ package struct Rectangle: Hashable, Sendable {
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
-  /// Whether the rectangles share an area.
   package func overlaps(_ other: Rectangle) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
@@ -84,7 +83,6 @@ package struct Rectangle: Hashable, Sendable {
     Rectangle(x: x + origin.x, y: y + origin.y, width: width, height: height)
   }
 
-  /// The rectangle in the coordinates of a block at `origin`.
   package func counted(from origin: Point) -> Rectangle {
     Rectangle(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }
@@ -207,7 +205,6 @@ package struct Margins: Hashable, Sendable {
     return [more.left, more.right, more.above, more.below].allSatisfy { abs($0) < 0.011 }
   }
 
-  /// Whether all four margins are equal.
   package var isUniform: Bool {
     [right, above, below].allSatisfy { abs($0 - left) <= Self.error }
   }

@@ -48,23 +48,7 @@ package struct Region: Hashable, Sendable {
     guard pieces.contains(where: { !$0.intersection(cut).isEmpty }) else { return }
     pieces = pieces.flatMap { $0.without(cut) }
   }
-}
 
-extension Rectangle {
-  /// The parts above, below, left and right of `cut`; the whole rectangle if it does not overlap.
-  package func without(_ cut: Rectangle) -> [Rectangle] {
-    let hole = intersection(cut)
-    guard !hole.isEmpty else { return [self] }
-    return [
-      Rectangle(left: left, top: top, right: right, bottom: hole.top),
-      Rectangle(left: left, top: hole.bottom, right: right, bottom: bottom),
-      Rectangle(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
-      Rectangle(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
-    ].filter { !$0.isEmpty }
-  }
-}
-
-extension Region {
   /// The upright rectangles inside the region that lie in no larger one inside it. Each band of
   /// rows is cut into runs of columns. A run that continues above or below belongs to a larger
   /// rectangle and is skipped.
@@ -128,6 +112,18 @@ extension Region {
 }
 
 extension Rectangle {
+  /// The parts above, below, left and right of `cut`; the whole rectangle if it does not overlap.
+  package func without(_ cut: Rectangle) -> [Rectangle] {
+    let hole = intersection(cut)
+    guard !hole.isEmpty else { return [self] }
+    return [
+      Rectangle(left: left, top: top, right: right, bottom: hole.top),
+      Rectangle(left: left, top: hole.bottom, right: right, bottom: bottom),
+      Rectangle(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      Rectangle(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+    ].filter { !$0.isEmpty }
+  }
+
   /// Whether width and height are at least those of `size`, up to `tolerance` points.
   package func holds(_ size: Size, tolerance: Double) -> Bool {
     width >= size.width - tolerance && height >= size.height - tolerance
@@ -146,7 +142,6 @@ extension Rectangle {
 private struct RegionGrid {
   let x: [Double]
   let y: [Double]
-  /// Whether each cell is filled, by row and column.
   private(set) var cells: [[Bool]]
 
   var rows: Int { cells.count }

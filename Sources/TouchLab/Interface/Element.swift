@@ -7,15 +7,14 @@ package struct Element: Hashable, Sendable {
   /// The text below a dialog's title.
   package var text: String?
   /// The stated part of the frame; the layout engine computes the rest.
-  package var frame: PartialFrame
-  package var hitRule: HitRule
-  package var isEnabled: Bool
-  package var dimming: Dimming
+  package var frame = PartialFrame()
+  package var hitRule = HitRule.standard
+  package var isEnabled = true
+  package var dimming = Dimming.automatic
   package var danger: Danger?
   package var effect: Effect?
   /// The effect of a long press: the id of a screen or panel to open, otherwise a state to toggle.
   package var longPress: String?
-  /// The id of the snackbar or toast that a tap also shows.
   package var shows: String?
   /// Whether a panel is open when its screen appears.
   package var isShownFirst = false
@@ -34,18 +33,13 @@ package struct Element: Hashable, Sendable {
   package var anchors = Anchors()
   package var flow = Flow()
   package var scrollManners = ScrollManners()
-  package var children: [Element]
+  package var children: [Element] = []
   package var place: SourcePlace?
 
   package init(kind: any ElementKind, id: String = "", label: String? = nil) {
     self.kind = Kind(kind)
     self.id = id
     self.label = label
-    frame = PartialFrame()
-    hitRule = .standard
-    isEnabled = true
-    dimming = .automatic
-    children = []
   }
 
   /// The label as a person reads it: its own, then its system button's, its placeholder, its id.
@@ -58,6 +52,31 @@ package struct Element: Hashable, Sendable {
   package var badge: String? { self[Tab.self]?.badge }
 
   package var button: Button? { self[Button.self] }
+
+  /// The system button with the meaning of this element; nil if there is none. A stated `does`
+  /// decides, unless it fits the element's own system button.
+  var meaning: SystemButton? {
+    // The text typed into a field gives its meaning.
+    if kind.descriptor.tap == .takesFocus { return nil }
+    guard let verb else { return system ?? kind.descriptor.meaning }
+    if let system, system.isMeant(by: verb) { return system }
+    return SystemButton.entries.first { $0.verb == verb }?.button
+  }
+
+  /// Whether the platform draws it at the default size of its controls, which nobody chose. A
+  /// stated size counts as the default if it agrees within the rounding of dumps.
+  func isStandardControl(in context: LayoutContext) -> Bool {
+    if part == .panelRow { return frame.width == nil && frame.height == nil }
+    guard hitRule == .standard, let natural = kind.value.naturalSize(of: self, in: context) else {
+      return false
+    }
+    if kind.is(Button.self) { return frame.height == nil }
+    let hasHeight = frame.height.isNearly(natural.height)
+    if kind.is(Switch.self) || kind.is(Stepper.self) {
+      return hasHeight && frame.width.isNearly(natural.width)
+    }
+    return hasHeight && (kind.is(Segmented.self) || kind.is(TextField.self) || kind.is(Picker.self))
+  }
 }
 
 /// A frame that a scenario may state in part, in points.
@@ -87,7 +106,6 @@ package struct PartialFrame: Hashable, Sendable {
 package enum HitRule: Hashable, Sendable {
   /// The default of the bar or kind; without a platform at least 44×44 about the centre.
   case standard
-  /// The visible target itself.
   case visual
   /// The visible target grown on every side, in points.
   case grown(Double)
@@ -96,7 +114,6 @@ package enum HitRule: Hashable, Sendable {
   case union([Rectangle])
   /// At least the visible target; the scenario leaves its full extent open.
   case unsure
-  /// The outline of its shape.
   case shape
 }
 
@@ -118,10 +135,21 @@ extension HitRule {
     }
   }
 
-  /// The rule for hit targets of the given rectangles; nil if there are none.
   package init?(stating frames: [Rectangle]) {
     guard let first = frames.first else { return nil }
     self = frames.count == 1 ? .stated(first) : .union(frames)
+  }
+
+  package func moved(by way: Point) -> HitRule {
+    func moved(_ hit: Rectangle) -> Rectangle {
+      Rectangle(x: hit.x + way.x, y: hit.y + way.y, width: hit.width, height: hit.height)
+        .inHundredths
+    }
+    return switch self {
+    case .stated(let hit): .stated(moved(hit))
+    case .union(let hits): .union(hits.map(moved))
+    case .standard, .visual, .grown, .unsure, .shape: self
+    }
   }
 }
 
@@ -134,7 +162,6 @@ package enum Dimming: Hashable, Sendable {
   case dark
 }
 
-/// The consequence of an accidental activation.
 package enum Danger: String, Hashable, Sendable, CaseIterable {
   case irreversible
   case costly
@@ -156,18 +183,6 @@ package enum Effect: Hashable, Sendable {
   case flips(String)
   /// A page curl: the screen that it uncovers, and the share of the page that it lifts.
   case curls(String, uncovers: Double)
-}
-
-extension Element {
-  /// The system button with the meaning of this element; nil if there is none. A stated `does`
-  /// decides, unless it fits the element's own system button.
-  var meaning: SystemButton? {
-    // The text typed into a field gives its meaning.
-    if kind.descriptor.tap == .takesFocus { return nil }
-    guard let verb else { return system ?? kind.descriptor.meaning }
-    if let system, system.isMeant(by: verb) { return system }
-    return SystemButton.entries.first { $0.verb == verb }?.button
-  }
 }
 
 extension SystemButton {
@@ -193,23 +208,6 @@ extension [Element] {
       body(self[index])
       self[index].children.visitInside(body)
     }
-  }
-}
-
-extension Element {
-  /// Whether the platform draws it at the default size of its controls, which nobody chose. A
-  /// stated size counts as the default if it agrees within the rounding of dumps.
-  func isStandardControl(in context: LayoutContext) -> Bool {
-    if part == .panelRow { return frame.width == nil && frame.height == nil }
-    guard hitRule == .standard, let natural = kind.value.naturalSize(of: self, in: context) else {
-      return false
-    }
-    if kind.is(Button.self) { return frame.height == nil }
-    let hasHeight = frame.height.isNearly(natural.height)
-    if kind.is(Switch.self) || kind.is(Stepper.self) {
-      return hasHeight && frame.width.isNearly(natural.width)
-    }
-    return hasHeight && (kind.is(Segmented.self) || kind.is(TextField.self) || kind.is(Picker.self))
   }
 }
 
@@ -311,20 +309,6 @@ extension Element {
       frame.height = height.inHundredths
     } else {
       anchors.bottom = ((anchors.bottom ?? 0) - more).inHundredths
-    }
-  }
-}
-
-extension HitRule {
-  package func moved(by way: Point) -> HitRule {
-    func moved(_ hit: Rectangle) -> Rectangle {
-      Rectangle(x: hit.x + way.x, y: hit.y + way.y, width: hit.width, height: hit.height)
-        .inHundredths
-    }
-    return switch self {
-    case .stated(let hit): .stated(moved(hit))
-    case .union(let hits): .union(hits.map(moved))
-    case .standard, .visual, .grown, .unsure, .shape: self
     }
   }
 }

@@ -33,7 +33,6 @@ package struct LayoutContext: Hashable, Sendable {
   var isChromeHidden = false
   /// The ids of embedded media with hidden controls.
   var hiddenMedia: Set<String> = []
-  /// Whether a browser has hidden its lower bar.
   var isBrowserBarAway = false
   var panel: String?
   var focus: String?
@@ -120,15 +119,12 @@ package struct Circumstances: Hashable, Sendable {
   package var isEssential = false
   /// The id of another control of the screen with the same action.
   package var equivalent: String?
-  /// A name shared by all targets with the same action.
   package var sameAction: String?
   /// Whether a script decides if it takes touches.
   package var isUnsure = false
   /// Whether it has a visible border or fill; nil if not stated.
   package var hasBezel: Bool?
-  /// Whether it lies in the keyboard's window.
   package var isInKeyboard = false
-  /// Whether it responds to taps; nil if not stated.
   package var tap: Bool?
   package var respondsToLongPress = false
   /// The minimum size of its touch area under `compose`; nil for the platform's minimum.
@@ -136,11 +132,9 @@ package struct Circumstances: Hashable, Sendable {
   /// The frame before a scroller or clip cut it, in the coordinates of its block.
   package var full: Rectangle?
 
-  /// Whether it clips its children at its frame.
   package var clips = false
   /// Whether it takes part in hit testing with the score of its children.
   package var intercepts = false
-  /// The policy for touches on its children beyond their frames under `views`.
   package var delegate = TouchDelegate.single
 
   package init() {}

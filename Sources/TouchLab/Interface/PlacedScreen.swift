@@ -8,7 +8,6 @@ package struct PlacedScreen: Hashable, Sendable {
     package var frame: Rectangle
     /// The value that it shows beyond the scenario's words; nil for none.
     package var value: String?
-    /// The id of its container; nil on the screen itself.
     package var parent: String?
     package var isInFront = false
   }
@@ -44,14 +43,12 @@ package struct PlacedScreen: Hashable, Sendable {
   /// The frame of the panel in front, which takes all touches; nil without one.
   package var panel: Rectangle?
   package var sheet: Rectangle?
-  /// The frames of rows with swipe actions, by id.
   package var swipeRows: [String: Rectangle] = [:]
   package var keyboard: Rectangle?
   /// Whether a tap beside the fields only hides the keyboard.
   package var groundEndsTyping = false
   /// The parts of full-screen media where a tap reveals no controls.
   package var unrevealing: [Rectangle] = []
-  /// Whether the status bar shows the network indicator.
   package var showsNetworkIndicator = false
   /// The named states that are on, in alphabetical order.
   package var modes: [String] = []

@@ -81,6 +81,22 @@ package struct Screen: Hashable, Sendable {
     }
     return nil
   }
+
+  /// A navigation bar or toolbar as the scenario describes it.
+  package struct DescribedBar {
+    package var element: Element
+    package var settings: Element.Bar
+  }
+
+  package var navigationBars: [DescribedBar] { bars { $0[Element.NavigationBar.self]?.bar } }
+
+  package var toolbars: [DescribedBar] { bars { $0[Element.Toolbar.self]?.bar } }
+
+  private func bars(_ settings: (Element) -> Element.Bar?) -> [DescribedBar] {
+    elements.indices.compactMap { index in
+      settings(elements[index]).map { DescribedBar(element: elements[index], settings: $0) }
+    }
+  }
 }
 
 extension Element {
@@ -99,26 +115,7 @@ extension Element {
     return nil
   }
 
-  /// The ids of the targets that the system adds inside the element.
   package var systemIDs: [String] { kind.value.systemParts(of: self).map { "\(id)-\($0)" } }
-}
-
-extension Screen {
-  /// A navigation bar or toolbar as the scenario describes it.
-  package struct DescribedBar {
-    package var element: Element
-    package var settings: Element.Bar
-  }
-
-  package var navigationBars: [DescribedBar] { bars { $0[Element.NavigationBar.self]?.bar } }
-
-  package var toolbars: [DescribedBar] { bars { $0[Element.Toolbar.self]?.bar } }
-
-  private func bars(_ settings: (Element) -> Element.Bar?) -> [DescribedBar] {
-    elements.indices.compactMap { index in
-      settings(elements[index]).map { DescribedBar(element: elements[index], settings: $0) }
-    }
-  }
 }
 
 extension Screen.DescribedBar {
@@ -173,12 +170,8 @@ package struct BarLooks: Hashable, Sendable {
 
   init(_ screen: Screen) {
     guard screen.fullScreenMedia == nil else { return }
-    for index in screen.elements.indices {
-      if let bar = screen.elements[index][Element.NavigationBar.self]?.bar {
-        navigationBars.add(bar)
-      }
-      if let bar = screen.elements[index][Element.Toolbar.self]?.bar { toolbars.add(bar) }
-    }
+    for bar in screen.navigationBars { navigationBars.add(bar.settings) }
+    for bar in screen.toolbars { toolbars.add(bar.settings) }
   }
 
   mutating func add(_ other: BarLooks) {

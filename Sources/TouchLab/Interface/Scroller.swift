@@ -115,13 +115,11 @@ package struct Anchors: Hashable, Sendable {
 
   package var isEmpty: Bool { self == Anchors() }
 
-  /// Whether a horizontal position is stated; a width alone states none.
   package func placesAcross(_ frame: PartialFrame) -> Bool {
     frame.x != nil || right != nil || center == .x || center == .both || below != nil
       || above != nil
   }
 
-  /// Whether a vertical position is stated.
   package func placesDown(_ frame: PartialFrame) -> Bool {
     frame.y != nil || top != nil || bottom != nil || center == .y || center == .both
       || below != nil || above != nil || leadsKeyboard

@@ -196,36 +196,7 @@ extension LayoutContext {
     }
     return button.style ?? bar.style ?? .plain
   }
-}
 
-/// A part of the screen where the system takes all or some touches.
-package struct SystemArea: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Android's bar of Back, Home and Overview.
-    case threeButtonBar = "three-button-bar"
-    /// The strip from which a swipe leads home.
-    case homeStrip = "home-strip"
-    /// The buttons in the corner of a window.
-    case windowControls = "window-controls"
-    /// The lowest part of a page, where a tap brings a browser's bar back.
-    case browserStrip = "browser-strip"
-    /// The strip at a side from which a swipe goes back.
-    case backStrip = "back-strip"
-  }
-
-  package var kind: Kind
-  package var frame: Rectangle
-  /// Whether the system currently takes taps there, so that they do not reach the app.
-  package var takesTaps: Bool
-
-  package init(_ kind: Kind, frame: Rectangle, takesTaps: Bool) {
-    self.kind = kind
-    self.frame = frame
-    self.takesTaps = takesTaps
-  }
-}
-
-extension LayoutContext {
   var systemAreas: [SystemArea] {
     navigationAreas + windowAreas
   }
@@ -276,6 +247,32 @@ extension LayoutContext {
   }
 }
 
+/// A part of the screen where the system takes all or some touches.
+package struct SystemArea: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Android's bar of Back, Home and Overview.
+    case threeButtonBar = "three-button-bar"
+    /// The strip from which a swipe leads home.
+    case homeStrip = "home-strip"
+    /// The buttons in the corner of a window.
+    case windowControls = "window-controls"
+    /// The lowest part of a page, where a tap brings a browser's bar back.
+    case browserStrip = "browser-strip"
+    case backStrip = "back-strip"
+  }
+
+  package var kind: Kind
+  package var frame: Rectangle
+  /// Whether the system currently takes taps there, so that they do not reach the app.
+  package var takesTaps: Bool
+
+  package init(_ kind: Kind, frame: Rectangle, takesTaps: Bool) {
+    self.kind = kind
+    self.frame = frame
+    self.takesTaps = takesTaps
+  }
+}
+
 extension PlacedScreen {
   /// The system areas, including those that take only swipes.
   package var systemAreas: [SystemArea] {
@@ -283,7 +280,6 @@ extension PlacedScreen {
     set { touch.systemAreas = newValue }
   }
 
-  /// The system area that takes a tap at a point; nil if there is none.
   package func systemArea(takingTapAt point: Point) -> SystemArea? {
     touch.systemAreas.isEmpty
       ? nil : touch.systemAreas.last { $0.takesTaps && $0.frame.contains(point) }

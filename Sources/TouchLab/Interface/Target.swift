@@ -4,10 +4,8 @@ package struct Target: Hashable, Sendable {
     case element
     /// Its element, on the screen that a curled page uncovers.
     case uncovered
-    /// The visible rest of a curled page.
     case curledPage
     case back
-    /// The tab with an index.
     case tab(Int)
     /// The More tab, and a row of its list for the tab with an index.
     case more
@@ -40,11 +38,9 @@ package struct Target: Hashable, Sendable {
   /// list button, or Done in place of Edit.
   package var value: String?
   package var isEnabled: Bool
-  /// Whether a finger is down on it.
   package var isPressed = false
   /// Whether it is the selected segment, scope or option.
   package var isChosen = false
-  /// Whether it is a button for the screen's main action.
   package var isPrimary = false
   package var isStandardControl = false
   /// Whether it is a row or button of an alert, menu or action sheet, which the platform draws.
@@ -83,7 +79,6 @@ package struct Target: Hashable, Sendable {
   package var circumstances = Circumstances()
   /// Whether the extent of its hit target is uncertain: `hit=unsure`.
   package var isHitUnsure = false
-  /// Whether the scenario states a hit target larger than the visible one.
   package var isHitStated = false
   /// Whether it is a link, for which a scenario should state whether it is inside a sentence.
   package var isLink = false
@@ -113,7 +108,6 @@ package struct Target: Hashable, Sendable {
   package var arrangement: Arrangement?
   /// Whether it is in content that fills the screen, or in a scroller.
   package var isInScroller = false
-  /// The id of the media in whose frame it is drawn.
   package var media: String?
   /// Whether the system draws it, so that no app can change its size.
   package var belongsToSystem: Bool
@@ -255,7 +249,6 @@ extension Target {
 package enum TouchDelegate: String, Hashable, Sendable, CaseIterable {
   /// Only the last that was set.
   case single
-  /// All children.
   case composite
 }
 
@@ -283,7 +276,6 @@ package struct TouchNode: Hashable, Sendable {
   package var cutRegion: [Rectangle]
   /// The index among the screen's targets; nil for other nodes.
   package var target: Int?
-  /// The index of its container; nil on the screen itself.
   package var holder: Int?
   package var clips = false
   /// Whether it takes part in hit testing with the score of its children.

@@ -169,11 +169,6 @@ struct Normal: Hashable, Sendable {
 
   static let standard = Normal(mean: 0, deviation: 1)
 
-  /// Returns the probability of a value at least as far from the mean as `value`, on either side.
-  func twoSided(_ value: Double) -> Double {
-    min(1, 2 * above(mean + (value - mean).magnitude))
-  }
-
   /// Returns the probability of a value below `bound`.
   func below(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 1 : 0 }

@@ -47,7 +47,6 @@ package struct Movement: Hashable, Sendable {
   package var down: Double
   /// The smaller side of the visible target, in mm.
   package var width: Double
-  /// Whether the task has touched the same element before.
   package var isKnownPlace: Bool
 
   package init(across: Double, down: Double, width: Double, isKnownPlace: Bool = false) {

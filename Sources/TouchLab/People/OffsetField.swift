@@ -31,7 +31,6 @@ package struct OffsetField: Hashable, Sendable {
     }
   }
 
-  /// The offset to the right, and the offset downwards.
   let x: Plane
   let y: Plane
 

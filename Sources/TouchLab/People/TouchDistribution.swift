@@ -110,6 +110,19 @@ package struct TouchDistribution: Sendable {
   private static func bound(_ probability: Double) -> UInt64 {
     UInt64(exactly: (probability * 0x1p64).rounded(.down)) ?? .max
   }
+
+  /// Returns the position of one touch; nil for a cancelled tap. Every touch takes three numbers
+  /// from the stream, so that runs stay comparable. The first decides whether the tap is cancelled
+  /// and whether the touch belongs to the tail.
+  package func point(from stream: inout RandomStream) -> Point? {
+    let kind = stream.uniform()
+    let (across, down) = stream.normals()
+    guard kind > lapse else { return nil }
+    if let tail, kind <= lapse + (1 - lapse) * tail.share {
+      return Point(x: tail.x.landing(across), y: tail.y.landing(down))
+    }
+    return Point(x: x.landing(across), y: y.landing(down))
+  }
 }
 
 /// The edges of a screen with which a target is flush.
@@ -141,21 +154,6 @@ extension Rectangle {
     return ScreenEdges(
       left: coincide(left, screen.left), top: coincide(top, screen.top),
       right: coincide(right, screen.right), bottom: coincide(bottom, screen.bottom))
-  }
-}
-
-extension TouchDistribution {
-  /// Returns the position of one touch; nil for a cancelled tap. Every touch takes three numbers
-  /// from the stream, so that runs stay comparable. The first decides whether the tap is cancelled
-  /// and whether the touch belongs to the tail.
-  package func point(from stream: inout RandomStream) -> Point? {
-    let kind = stream.uniform()
-    let (across, down) = stream.normals()
-    guard kind > lapse else { return nil }
-    if let tail, kind <= lapse + (1 - lapse) * tail.share {
-      return Point(x: tail.x.landing(across), y: tail.y.landing(down))
-    }
-    return Point(x: x.landing(across), y: y.landing(down))
   }
 }
 

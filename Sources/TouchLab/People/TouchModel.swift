@@ -90,7 +90,6 @@ package struct Timing: Hashable, Sendable {
   /// 16 people).
   static let older = Timing(reaction: 0.541, factor: 1.33, retry: 0.8, device: .tablet)
 
-  /// This timing without a device, for people whose times were not measured.
   var assumed: Timing {
     var assumed = self
     assumed.device = nil

@@ -33,7 +33,6 @@ package struct Device: Hashable, Sendable {
   package var statusBarHeight: Double
   /// The height of the home strip at the lower edge, in points.
   package var homeIndicatorHeight: Double
-  /// The system navigation that a scenario states; nil if it states none.
   package var navigation: SystemNavigation?
   /// The frame of the system's window buttons on the screen, in points.
   package var windowControls: Rectangle?
@@ -41,7 +40,6 @@ package struct Device: Hashable, Sendable {
   package var browserStrip: Double?
   /// The part of the panel that shows nothing, in portrait: a notch, an island or a camera's hole.
   package var cutOut: Rectangle?
-  /// The system's keyboard; nil if it is unknown.
   package var keyboard: SoftwareKeyboard?
   /// Whether a scenario states the keyboard's height, which then counts without a platform, too.
   package var statesKeyboard = false
@@ -86,6 +84,31 @@ package struct Device: Hashable, Sendable {
     let isUpright = orientation == .portrait || !kind.turns
     let size = isUpright ? portraitSize : portraitSize.transposed
     return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The height of the three-button bar, in dp. Source: AOSP, dimens.xml, navigation_bar_height.
+  static let threeButtonBar = 48.0
+  /// The width of the strips at the sides where a back swipe begins, in dp. Source: AOSP,
+  /// dimens.xml, config_backGestureInset.
+  static let backStrip = 24.0
+
+  /// The system navigation while an app of `platform` runs on the device; nil if it is not Android.
+  package func navigation(on platform: TouchPlatform?) -> SystemNavigation? {
+    navigation ?? (platform == .android && kind.turns ? .gesture : nil)
+  }
+
+  /// The width of the three-button bar at the right side, in points; 0 unless a phone is in
+  /// landscape.
+  func sideBar(in orientation: Orientation) -> Double {
+    navigation == .threeButton && orientation == .landscape && kind == .phone
+      ? Self.threeButtonBar : 0
+  }
+
+  /// The height of the system area at the lower edge in an orientation, in points: the three-button
+  /// bar or the home strip.
+  func foot(in orientation: Orientation) -> Double {
+    guard navigation == .threeButton else { return homeIndicatorHeight }
+    return sideBar(in: orientation) > 0 ? 0 : Self.threeButtonBar
   }
 }
 
@@ -147,37 +170,9 @@ package struct SoftwareKeyboard: Hashable, Sendable {
   }
 }
 
-/// The system navigation of an Android phone or tablet.
 package enum SystemNavigation: String, Hashable, Sendable, CaseIterable {
   /// A bar of three buttons, where no touch reaches the app.
   case threeButton = "three-button"
   /// Swipes from the edges.
   case gesture
-}
-
-extension Device {
-  /// The height of the three-button bar, in dp. Source: AOSP, dimens.xml, navigation_bar_height.
-  static let threeButtonBar = 48.0
-  /// The width of the strips at the sides where a back swipe begins, in dp. Source: AOSP,
-  /// dimens.xml, config_backGestureInset.
-  static let backStrip = 24.0
-
-  /// The system navigation while an app of `platform` runs on the device; nil if it is not Android.
-  package func navigation(on platform: TouchPlatform?) -> SystemNavigation? {
-    navigation ?? (platform == .android && kind.turns ? .gesture : nil)
-  }
-
-  /// The width of the three-button bar at the right side, in points; 0 unless a phone is in
-  /// landscape.
-  func sideBar(in orientation: Orientation) -> Double {
-    navigation == .threeButton && orientation == .landscape && kind == .phone
-      ? Self.threeButtonBar : 0
-  }
-
-  /// The height of the system area at the lower edge in an orientation, in points: the three-button
-  /// bar or the home strip.
-  func foot(in orientation: Orientation) -> Double {
-    guard navigation == .threeButton else { return homeIndicatorHeight }
-    return sideBar(in: orientation) > 0 ? 0 : Self.threeButtonBar
-  }
 }

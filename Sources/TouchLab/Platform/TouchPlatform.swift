@@ -109,7 +109,6 @@ package enum ReadingDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TouchPlatform? {
-  /// Returns the value of the platform; without a platform, that of iOS.
   func choose<Value>(ios: Value, android: Value, web: Value) -> Value {
     switch self {
     case .ios, nil: ios

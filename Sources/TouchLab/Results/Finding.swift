@@ -6,7 +6,6 @@ package struct Finding: Hashable, Sendable {
     case note
   }
 
-  /// The outcome of a rule.
   package enum Ruling: String, Hashable, Sendable {
     case pass
     case fail
@@ -33,7 +32,6 @@ package struct Finding: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     /// It lies outside of its parent, which gets no touches there.
     case outsideParent = "outside-parent"
-    /// Its parent clips it.
     case clipped
     /// Other elements cover all of it.
     case covered

@@ -15,9 +15,7 @@ package struct IrreversibleErrors: Sendable {
   package let total: Change
   /// The changes per pass of each screen that has an irreversible action on either layout.
   package let screens: [Change]
-  /// The intended targets whose taps cause irreversible errors, in screen order.
   package let targets: [Change]
-  /// The margin of irreversible errors.
   package let margin: Double
 
   /// The rates of irreversible errors of one shared target on both layouts.
@@ -62,7 +60,6 @@ package struct IrreversibleErrors: Sendable {
 }
 
 extension ScreenResult {
-  /// The ids of the enabled targets with an irreversible action.
   package var irreversible: [String] {
     // Indices avoid copying targets, which are large; few are irreversible.
     targets.indices.reduce(into: []) { ids, index in

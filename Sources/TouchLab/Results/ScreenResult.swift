@@ -58,12 +58,29 @@ package struct ScreenResult: Sendable {
     return result(ofTarget: placed.targets[index].id, near: index)
   }
 
-  /// Inserts a finding before the notes.
   package mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
+
+  package var hasTargets: Bool { targets.contains(where: \.target.isOfDesign) }
+
+  fileprivate var hits: [(id: String, worlds: [Double])] {
+    intended.map { ($0.target.id, $0.successes) }
+  }
+
+  fileprivate var dangers: [(id: String, worlds: [Double])] {
+    let dangerous = targets.filter { $0.target.danger != nil && $0.target.isEnabled }
+    return dangerous.compactMap { danger in
+      let others = intended.filter { $0.target.id != danger.target.id }
+      guard !others.isEmpty else { return nil }
+      let worlds = (0...(others.map(\.bounds.count).min() ?? 0)).map { world in
+        IrreversibleErrors.any(
+          of: others.map { $0.chance(of: .wrong(danger.target.id), inWorld: world) })
+      }
+      return (danger.target.id, worlds)
+    }
+  }
 }
 
 extension [Finding] {
-  /// Inserts a finding before the notes.
   package mutating func addBeforeNotes(_ finding: Finding) {
     insert(finding, at: firstIndex { $0.severity == .note } ?? endIndex)
   }
@@ -101,9 +118,7 @@ package struct TargetResult: Sendable {
   /// The number of swipes until most of it is visible, at the place that `target` has; 0 if it is
   /// visible as first seen.
   package var swipes = 0
-  /// The screen after these swipes.
   package var seen: PlacedScreen?
-  /// The app's state after these swipes.
   package var seenState: AppState?
   /// Whether its mis-tap rate changes by 1 pp or more if sides above 10 mm count as 10 mm. No study
   /// measured taps on targets of more than 10 mm.
@@ -144,7 +159,6 @@ package struct TargetResult: Sendable {
   /// convention.
   package static let extrapolation = 0.01
 
-  /// The exact hit rate; nil for a disabled target.
   package var success: Double? { exact?.first?.probability }
 
   /// The hit rate of the least accurate 1 in 9; nil for one user.
@@ -160,6 +174,9 @@ package struct TargetResult: Sendable {
     let most = misTaps?.map(\.probability).max() ?? 0
     return misTaps?.first { $0.probability >= most - 1e-9 }
   }
+
+  /// Returns the exact probability of an outcome of touches aimed at the target.
+  package func chance(of outcome: Outcome) -> Double { chance(of: outcome, inWorld: 0) }
 }
 
 extension Target {
@@ -173,11 +190,6 @@ extension Screen {
   package var describesTargets: Bool {
     allElements.contains { $0.kind.descriptor.responds && $0.part != .back }
   }
-}
-
-extension ScreenResult {
-  /// Whether a target, enabled or not, is part of the app's design.
-  package var hasTargets: Bool { targets.contains(where: \.target.isOfDesign) }
 }
 
 /// The effect of a change of the design on the rates of one screen.
@@ -254,28 +266,4 @@ package struct ScreenChange: Sendable {
       hits.reduce(0) { $0 + $1.worlds[world] } / Double(hits.count)
     }
   }
-}
-
-extension ScreenResult {
-  fileprivate var hits: [(id: String, worlds: [Double])] {
-    intended.map { ($0.target.id, $0.successes) }
-  }
-
-  fileprivate var dangers: [(id: String, worlds: [Double])] {
-    let dangerous = targets.filter { $0.target.danger != nil && $0.target.isEnabled }
-    return dangerous.compactMap { danger in
-      let others = intended.filter { $0.target.id != danger.target.id }
-      guard !others.isEmpty else { return nil }
-      let worlds = (0...(others.map(\.bounds.count).min() ?? 0)).map { world in
-        IrreversibleErrors.any(
-          of: others.map { $0.chance(of: .wrong(danger.target.id), inWorld: world) })
-      }
-      return (danger.target.id, worlds)
-    }
-  }
-}
-
-extension TargetResult {
-  /// Returns the exact probability of an outcome of touches aimed at the target.
-  package func chance(of outcome: Outcome) -> Double { chance(of: outcome, inWorld: 0) }
 }

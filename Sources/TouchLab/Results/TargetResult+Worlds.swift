@@ -2,7 +2,6 @@
 // pessimistic.
 
 extension TargetResult {
-  /// The outcomes in each world; empty for a disabled target.
   private var worlds: [[Chance]] { exact.map { [$0] + bounds.map(\.exact) } ?? [] }
 
   /// Returns the exact probability of an outcome of touches aimed at the target, in a world.
@@ -32,7 +31,6 @@ extension TargetResult {
       ? nil : ModelInterval(over: (0...bounds.count).map { chance(of: outcome, inWorld: $0) })
   }
 
-  /// Returns the outcomes with their model intervals.
   func withIntervals(_ chances: [Chance]) -> [Chance] {
     chances.map {
       Chance(
@@ -40,13 +38,10 @@ extension TargetResult {
     }
   }
 
-  /// The mis-tap rate in printed form; nil for a disabled target.
   package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
 
-  /// The hit rate in printed form; nil for a disabled target.
   package var hitRate: Rate? { success.map { Rate($0, successInterval) } }
 
-  /// Returns the target's result in one world only.
   package func inWorld(_ world: Int) -> TargetResult {
     guard world > 0, bounds.indices.contains(world - 1) else { return self }
     var result = self
@@ -57,7 +52,6 @@ extension TargetResult {
 }
 
 extension ScreenResult {
-  /// The mean mis-tap rate in printed form; nil if people can aim at no target.
   package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
 
   package var misTapInterval: ModelInterval? { [self].misTapInterval }

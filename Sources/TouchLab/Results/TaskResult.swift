@@ -30,6 +30,12 @@ package struct TaskResult: Sendable {
     result.prediction = prediction.bounds[world - 1]
     return result
   }
+
+  /// Returns a measure in each world, the predicted one first; empty if the task has no value for
+  /// it.
+  package func values(of measure: TaskMeasure) -> [Double] {
+    (0...prediction.bounds.count).compactMap { measure.value(inWorld($0)) }
+  }
 }
 
 package struct RequirementResult: Sendable {
@@ -99,14 +105,6 @@ package struct TaskMeasure: Sendable {
     case .probability: isDanger ? DangerMargin.beside(margin) : margin
     case .seconds, .taps: 10 * margin * baseline
     }
-  }
-}
-
-extension TaskResult {
-  /// Returns a measure in each world, the predicted one first; empty if the task has no value for
-  /// it.
-  package func values(of measure: TaskMeasure) -> [Double] {
-    (0...prediction.bounds.count).compactMap { measure.value(inWorld($0)) }
   }
 }
 

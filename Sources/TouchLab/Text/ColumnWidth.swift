@@ -21,6 +21,20 @@ extension String {
 
   /// The number of terminal columns of the text.
   package var columns: Int { isPrintableASCII ? utf8.count : self[...].columns }
+
+  /// The text itself, or its beginning and end with `…` between them if it is long. Results record
+  /// a field's text after every step. Whole texts would add up to the square of the typed length.
+  package var excerpt: String {
+    let most = 2 * Self.endOfExcerpt
+    // A character has at least one byte, so that counting bytes is enough for most texts.
+    guard utf8.count > most,
+      index(startIndex, offsetBy: most, limitedBy: endIndex) ?? endIndex != endIndex
+    else { return self }
+    return "\(prefix(Self.endOfExcerpt))…\(suffix(Self.endOfExcerpt))"
+  }
+
+  /// The number of characters kept at either end, 100: more than a line of a report has.
+  private static var endOfExcerpt: Int { 100 }
 }
 
 /// Inlined, so that it is specialised for the bytes of each kind of text.
@@ -77,22 +91,6 @@ private let wideRanges: [ClosedRange<UInt32>] = [
   0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF,
   0x20000...0x3FFFD,
 ]
-
-extension String {
-  /// The text itself, or its beginning and end with `…` between them if it is long. Results record
-  /// a field's text after every step. Whole texts would add up to the square of the typed length.
-  package var excerpt: String {
-    let most = 2 * Self.endOfExcerpt
-    // A character has at least one byte, so that counting bytes is enough for most texts.
-    guard utf8.count > most,
-      index(startIndex, offsetBy: most, limitedBy: endIndex) ?? endIndex != endIndex
-    else { return self }
-    return "\(prefix(Self.endOfExcerpt))…\(suffix(Self.endOfExcerpt))"
-  }
-
-  /// The number of characters kept at either end, 100: more than a line of a report has.
-  private static var endOfExcerpt: Int { 100 }
-}
 
 extension [String] {
   /// The items as a phrase: `a, b and c`.

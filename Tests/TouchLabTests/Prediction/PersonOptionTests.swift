@@ -129,9 +129,6 @@ import Testing
       #expect(Self.agrees(cells[slot], with: chance), "cells, slot \(slot)")
       #expect(Self.agrees(counts[slot], with: chance), "points, slot \(slot)")
     }
-    var plain = PlainSampler(placed, target: 0, person: someone, density: density)
-    let hits = plain.hits(of: Self.trials)
-    #expect(Self.agrees(hits, with: exact.reaching(0)))
   }
 
   /// What is scaled about a point of a rectangle leaves it more often the larger the scale; where

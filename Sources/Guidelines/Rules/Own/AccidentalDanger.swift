@@ -65,7 +65,6 @@ struct AccidentalDanger: OwnRule {
 }
 
 extension ScreenReview {
-  /// Whether a tap on the target asks for confirmation first, or offers to undo.
   fileprivate func asksFirst(_ target: Target) -> Bool {
     guard let element = screen.element(id: target.id) else { return false }
     if case .presents(let id) = element.effect, let panel = screen.element(id: id) {

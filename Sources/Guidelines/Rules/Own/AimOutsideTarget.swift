@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a touch at the aim point activates the target.
 struct AimOutsideTarget: OwnRule {
   static let summary = GuidelineSummary(
     id: "aim-outside-target",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks the mis-tap rate of each target.
 struct OftenMissed: OwnRule {
   static let summary = GuidelineSummary(
     id: "often-missed",

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether a touch activates each target at some scroll position.
 struct UnreachableTarget: OwnRule {
   static let summary = GuidelineSummary(
     id: "unreachable-target",

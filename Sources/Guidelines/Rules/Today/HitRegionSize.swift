@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks whether every usable hit target has the size that Apple requires.
 struct HitRegionSize: Guideline {
   static let summary = GuidelineSummary(
     id: "hit-region",

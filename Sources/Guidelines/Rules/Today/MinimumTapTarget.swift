@@ -69,7 +69,6 @@ struct MinimumTapTarget: Guideline {
 }
 
 extension Rectangle {
-  /// Whether a side touches the same side of a window, or lies beyond it.
   fileprivate func reachesEdge(of window: Rectangle) -> Bool {
     let delta = 0.001
     return left <= window.left + delta || top <= window.top + delta

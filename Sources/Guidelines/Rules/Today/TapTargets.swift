@@ -106,7 +106,6 @@ struct TapTargets: Guideline {
     return nil
   }
 
-  /// Returns a note with the score that the audit would have given.
   private static func score(
     _ failing: Int, of count: Int, on review: ScreenReview, by guidelineSet: GuidelineSet
   ) -> Finding {

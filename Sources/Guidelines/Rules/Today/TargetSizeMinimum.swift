@@ -125,9 +125,7 @@ private struct MinimumSizeCheck {
     }
     return (overlaps, missingFact)
   }
-}
 
-extension MinimumSizeCheck {
   fileprivate func message(
     about space: TargetSpace, _ overlaps: [SpacingCircles.Overlap], _ plan: GrowthPlan,
     in unit: LengthUnit

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Checks usable hit targets against the smallest size of a guideline set.
 struct TouchTargetSize: Guideline {
   static let summary = GuidelineSummary(
     id: "touch-target-size",

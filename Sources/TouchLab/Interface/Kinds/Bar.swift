@@ -22,7 +22,6 @@ extension Element {
     }
   }
 
-  /// A bar below the status bar, with a title, the back button, and buttons at its ends.
   package struct NavigationBar: ElementKind {
     package var bar: Bar
 
@@ -59,7 +58,6 @@ extension Element {
     return children.contains { $0.part == .leading } && !children.contains { $0.part == .back }
   }
 
-  /// Material's bar below the status bar: back, a title or search field, and icons at its end.
   package struct AppBar: ElementKind {
     package var title: String?
 
@@ -73,7 +71,6 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .appBar(title: title) }
   }
 
-  /// A bar of equally spaced items.
   package struct Toolbar: ElementKind {
     package var bar: Bar
 

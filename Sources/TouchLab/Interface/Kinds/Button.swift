@@ -1,5 +1,4 @@
 extension Element {
-  /// A button with its own frame, or a row of a value selector.
   package struct Button: ElementKind {
     package enum Role: String, Hashable, Sendable, CaseIterable {
       case action
@@ -55,7 +54,6 @@ extension Element {
     }
   }
 
-  /// A button at the left end of a navigation bar.
   package struct LeftButton: ElementKind {
     package init() {}
 
@@ -65,7 +63,6 @@ extension Element {
       look: .box, tap: .nothing, changes: .width, button: .full)
   }
 
-  /// A button at the right end of a navigation bar.
   package struct RightButton: ElementKind {
     package init() {}
 
@@ -110,7 +107,6 @@ extension Element {
     }
   }
 
-  /// A round button that floats above scrolling content.
   package struct FloatingButton: ElementKind {
     package init() {}
 
@@ -125,7 +121,6 @@ extension Element {
     }
   }
 
-  /// A button that shows only a picture.
   package struct IconButton: ElementKind {
     package init() {}
 
@@ -158,7 +153,6 @@ extension Element {
     }
   }
 
-  /// A small labelled capsule that is on or off.
   package struct Chip: OnOffKind {
     package var isOn = false
 

@@ -1,5 +1,4 @@
 extension Element {
-  /// A checkbox with a label beside it that also takes touches.
   package struct Checkbox: BoxWithWords {
     package var isOn = false
 

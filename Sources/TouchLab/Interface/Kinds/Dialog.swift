@@ -1,5 +1,4 @@
 extension Element {
-  /// A question in the middle of the screen that must be answered.
   package struct Dialog: ElementKind {
     package init() {}
 
@@ -19,7 +18,6 @@ extension Element {
       place: .panel(.dialog), home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
   }
 
-  /// An action in an action sheet.
   package struct Action: ElementKind {
     package init() {}
 
@@ -29,7 +27,6 @@ extension Element {
       tap: .closesPanel, button: .inRow)
   }
 
-  /// A panel of actions, which closes when one is tapped.
   package struct ActionSheet: ElementKind {
     package init() {}
 
@@ -38,7 +35,6 @@ extension Element {
       holds: ["action"], place: .panel(.rows), home: .screen, look: .panel)
   }
 
-  /// A panel of actions beside the element that presents it. A tap outside closes it.
   package struct Menu: ElementKind {
     package init() {}
 
@@ -48,7 +44,6 @@ extension Element {
       look: .panel)
   }
 
-  /// A menu that a long press presents.
   package struct ContextMenu: ElementKind {
     package init() {}
 
@@ -58,7 +53,6 @@ extension Element {
       look: .panel)
   }
 
-  /// A message with an action above the lower bars. It disappears by itself.
   package struct Snackbar: ElementKind {
     /// The time that it stays, in seconds. Default: SnackbarDuration.Short of Jetpack Compose, 4 s.
     package var seconds = 4.0
@@ -74,7 +68,6 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
   }
 
-  /// A message that takes no touches and disappears by itself.
   package struct Toast: ElementKind {
     /// The time that it stays, in seconds. Default: Toast.LENGTH_SHORT of Android, 2 s.
     package var seconds = 2.0
@@ -90,7 +83,6 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
   }
 
-  /// A panel from the lower edge with its own content, as high as its detent.
   package struct Sheet: ElementKind {
     package enum Detent: Hashable, Sendable {
       /// Half of the screen.

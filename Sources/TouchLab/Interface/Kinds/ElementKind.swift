@@ -100,19 +100,10 @@ extension ElementKind {
 
   /// The kind's own properties, as properties of an element.
   static func own(_ properties: NodeProperty<Self>...) -> [NodeProperty<Element>] {
-    properties.map { property in
-      var own = NodeProperty<Element>(
-        property.name, property.type, property.note,
-        get: { element in element[Self.self].flatMap(property.get) },
-        set: { value, element in
-          guard var kind = element[Self.self] else { return }
-          property.set(value, &kind)
-          element[Self.self] = kind
-        })
-      own.isAlias = property.isAlias
-      return own
-    }
+    own(\.self, properties)
   }
+
+  fileprivate func isEqual(to other: any ElementKind) -> Bool { other as? Self == self }
 }
 
 extension Element {
@@ -126,7 +117,6 @@ extension Element {
       descriptor = type(of: value).descriptor
     }
 
-    /// The name in the scenario language, in reports and in messages.
     package var name: String { descriptor.name }
 
     package func `is`<Kind: ElementKind>(_ kind: Kind.Type) -> Bool {
@@ -180,8 +170,4 @@ extension Element {
   package var part: Placement.Part? {
     if case .part(let part) = placement { part } else { nil }
   }
-}
-
-extension ElementKind {
-  fileprivate func isEqual(to other: any ElementKind) -> Bool { other as? Self == self }
 }

@@ -1,5 +1,4 @@
 extension Element {
-  /// A container that is not drawn and takes no touches.
   package struct Group: ElementKind {
     package init() {}
 

@@ -1,4 +1,3 @@
-/// The catalogue of element kinds, in the order in which completion offers them.
 package enum KindCatalogue {
   private static let kinds: [any ElementKind.Type] = [
     Element.StatusBar.self,

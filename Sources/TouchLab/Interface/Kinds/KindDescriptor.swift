@@ -8,7 +8,6 @@ package final class KindDescriptor: Sendable {
   package let required: Int
   /// The properties that a scenario may state, in the order in which completion offers them.
   package let properties: [NodeProperty<Element>]
-  /// The names of the kinds that are allowed in its block.
   package let holds: [String]
   /// The placement of elements without settings of their own.
   package let place: Placement
@@ -27,7 +26,6 @@ package final class KindDescriptor: Sendable {
   package let flow: Flow?
   /// The share of the width that it takes when it flows without a stated width.
   package let stretch: Stretch
-  /// The kind with its defaults.
   package let standard: any ElementKind
   package let references: [(property: NodeProperty<Element>, referent: Referent)]
   /// The id suffixes of the targets that the system adds inside, behind the element's own targets.
@@ -147,9 +145,7 @@ package enum TapMeaning: Hashable, Sendable {
   /// It becomes the selected one of its container's children.
   case isChosen
   case closesPanel
-  /// It switches between on and off.
   case togglesItself
-  /// It presents its children.
   case opensItself
   /// It turns on, and the others of its kind in the same block turn off.
   case comesOn
@@ -171,7 +167,6 @@ package enum Look: Hashable, Sendable {
   case icon
   /// An icon with its name below.
   case tab
-  /// A tappable text without a box.
   case link
   /// A thumb on a line.
   case slider
@@ -181,12 +176,10 @@ package enum Look: Hashable, Sendable {
   case radio
   /// A switch with a knob at the end that shows its state.
   case toggle
-  /// The ground of a bar, behind its elements.
   case ground
   /// The ground of a control within a bar.
   case controlGround
   case panel
-  /// A bar's title.
   case title
   /// A line of text above a field.
   case prompt

@@ -1,5 +1,4 @@
 extension Element {
-  /// A text that takes no touches, except on the links in it.
   package struct Label: ElementKind {
     package init() {}
 
@@ -47,13 +46,7 @@ extension Element {
       .filter { !WrappedText.contains($0, in: text) }
     return ([text] + missing).filter { !$0.isEmpty }.joined(separator: " ")
   }
-}
 
-/// The type size and height of a UILabel, in points.
-private let typeSize = 17.0
-private let lineHeight = 21.0
-
-extension Element {
   package struct Image: ElementKind {
     package init() {}
 
@@ -70,12 +63,7 @@ extension Element {
       Size(width: screen.width, height: screen.width * proportion)
     }
   }
-}
 
-private let proportion = 9.0 / 16.0
-
-extension Element {
-  /// A surface for video or photos, with controls that may hide.
   package struct Media: ElementKind {
     /// The gesture that brings hidden controls back.
     package enum Reveal: String, Hashable, Sendable, CaseIterable {
@@ -144,3 +132,9 @@ extension Element {
     kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame()
   }
 }
+
+/// The type size and height of a UILabel, in points.
+private let typeSize = 17.0
+private let lineHeight = 21.0
+
+private let proportion = 9.0 / 16.0

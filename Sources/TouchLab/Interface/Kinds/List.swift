@@ -1,5 +1,4 @@
 extension Element {
-  /// Rows below each other, in the space between the bars.
   package struct List: ElementKind {
     /// The height of rows that state none, in points.
     package var rowHeight: Double
@@ -25,7 +24,6 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .rows(height: rowHeight) }
   }
 
-  /// A row of a list, or of a panel or container.
   package struct Row: ElementKind {
     package init() {}
 
@@ -52,7 +50,6 @@ extension Element {
       changes: .cells)
   }
 
-  /// A toolbar button in a slot of its own.
   package struct Item: ElementKind {
     package init() {}
 
@@ -62,7 +59,6 @@ extension Element {
       tap: .nothing, changes: .itemCount, button: .full)
   }
 
-  /// A heading above the rows that follow it in a list.
   package struct Section: ElementKind {
     package init() {}
 
@@ -71,7 +67,6 @@ extension Element {
       properties: [], place: .part(.heading), home: .holder, look: .words)
   }
 
-  /// A grid of cells, in points. Values that are not stated follow from the available space.
   package struct Grid: ElementKind {
     package var columns: Int?
     package var cellWidth: Double?
@@ -104,7 +99,6 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .cells(self) }
   }
 
-  /// The actions that swipes over a row uncover.
   package struct SwipeActions: ElementKind {
     package init() {}
 
@@ -113,7 +107,6 @@ extension Element {
       holds: ["leading", "trailing"], place: .part(.swipeActions), home: .holder, look: .nothing)
   }
 
-  /// An action at the leading end of a row, which a swipe to the right uncovers.
   package struct LeadingAction: ElementKind {
     package init() {}
 
@@ -123,7 +116,6 @@ extension Element {
       place: .part(.leadingSwipe), home: .holder, look: .box, tap: .nothing)
   }
 
-  /// An action at the trailing end of a row, which a swipe to the left uncovers.
   package struct TrailingAction: ElementKind {
     package init() {}
 

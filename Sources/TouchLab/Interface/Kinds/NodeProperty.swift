@@ -7,7 +7,6 @@ package struct NodeProperty<Owner>: Sendable {
   package let note: String
   /// Returns the owner's value; nil if there is none to state.
   package let get: @Sendable (Owner) -> PropertyValue?
-  /// Sets a value of the property's type in the owner.
   package let set: @Sendable (PropertyValue, inout Owner) -> Void
   /// Whether it is a second name of a property; the writer uses the first.
   package internal(set) var isAlias = false
@@ -125,16 +124,11 @@ extension NodeProperty {
       })
   }
 
-  static func alias(_ name: String, _ path: Path<Bool>, _ note: String) -> Self {
-    var property = flag(name, path, note)
-    property.isAlias = true
-    return property
-  }
-
-  static func alias(_ name: String, _ path: Path<String?>, _ note: String) -> Self {
-    var property = text(name, path, note)
-    property.isAlias = true
-    return property
+  /// The property as a second name of another.
+  var asAlias: Self {
+    var alias = self
+    alias.isAlias = true
+    return alias
   }
 
   private static func optional(
@@ -164,14 +158,11 @@ package indirect enum ValueType: Hashable, Sendable {
   /// an error.
   case textAmong([String], refusingSlips: Bool)
   case id(Referent)
-  /// A word, or a value of another type.
   case wordOr(String, ValueType)
   /// One of these words, or a number.
   case wordOrNumber([String], Limits)
-  /// Several values in one text, separated by spaces.
   case series(ValueType)
 
-  /// The kind of thing that an id of this type names; nil for other types.
   package var referent: Referent? {
     switch self {
     case .id(let referent): referent

@@ -37,14 +37,12 @@ package enum Placement: Hashable, Sendable {
     case trailing
     /// The automatic back button, whose look the element changes.
     case back
-    /// A slot of a toolbar.
     case slot
     case tab
     case row
     /// A heading above the rows that follow it.
     case heading
     case cell
-    /// An equal part of a control.
     case segment
     case panelRow
     /// The container of the actions that a swipe over the row uncovers, and its two kinds of
@@ -60,7 +58,6 @@ package enum Placement: Hashable, Sendable {
     case rows
     /// In the middle, with a title, a text and buttons below.
     case dialog
-    /// Beside the element that presented it.
     case menu
     /// From the lower edge, as high as its detent.
     case sheet
@@ -78,7 +75,6 @@ package enum Placement: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a panel, which shows only while it is presented.
   package var isPanel: Bool { if case .panel = self { true } else { false } }
 
   /// Whether it fills the space between the bars.

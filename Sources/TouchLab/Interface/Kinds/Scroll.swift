@@ -1,5 +1,4 @@
 extension Element {
-  /// A frame whose content may be longer or wider, and that swipes scroll.
   package struct Scroll: ElementKind {
     package enum Axis: String, Hashable, Sendable, CaseIterable {
       case vertical
@@ -7,7 +6,6 @@ extension Element {
       case both
     }
     package var axis: Axis
-    /// Whether a swipe scrolls it by its visible size.
     package var pages: Bool
     /// Whether pulling it down refreshes the content.
     package var refreshes: Bool
@@ -48,7 +46,6 @@ extension Element {
       })
   }
 
-  /// Pages side by side, of which one shows.
   package struct Pager: ElementKind {
     /// The first page to show, counted from 1.
     package var page: Int?
@@ -97,7 +94,6 @@ extension Element {
       }
     }
 
-    /// The initial scroll offset of its content.
     func start(in frame: Rectangle) -> Point {
       Point(x: Double((page ?? 1) - 1) * frame.width, y: 0)
     }
@@ -105,7 +101,6 @@ extension Element {
     private static let mostPages = 1000
   }
 
-  /// Elements side by side that swipes scroll.
   package struct Carousel: ElementKind {
     package init() {}
 

@@ -1,5 +1,4 @@
 extension Element {
-  /// A control of equal segments, of which one is selected.
   package struct Segmented: ElementKind {
     package init() {}
 
@@ -18,7 +17,6 @@ extension Element {
     return widest * Double(children.count)
   }
 
-  /// An equal part of a segmented control.
   package struct Segment: ElementKind {
     package init() {}
 
@@ -28,7 +26,6 @@ extension Element {
       tap: .isChosen, changes: .controlWidth)
   }
 
-  /// A number with one button to lower it and one to raise it.
   package struct Stepper: ElementKind {
     package var quantity = Quantity(highest: 100, step: 1)
 
@@ -95,7 +92,6 @@ extension Element {
     }
   }
 
-  /// A control that shows the selected option and presents all options until one is chosen.
   package struct Picker: ElementKind {
     package var selected: String?
 
@@ -108,7 +104,7 @@ extension Element {
         .frame,
         own(
           .text("selected", \.selected, "the id of the option chosen at first"),
-          .alias("value", \.selected, "same as selected=")),
+          .text("value", \.selected, "same as selected=").asAlias),
         .responding,
       ],
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,
@@ -129,7 +125,6 @@ extension Element {
     private static let arrow = 24.0
   }
 
-  /// An option of a value selector or picker.
   package struct Option: ElementKind {
     package init() {}
 
@@ -139,7 +134,6 @@ extension Element {
       look: .box, tap: .isChosen)
   }
 
-  /// A panel of options, of which one is selected while it stays open.
   package struct ValueSelector: ElementKind {
     package init() {}
 
@@ -148,7 +142,6 @@ extension Element {
       holds: ["option", "button"], place: .panel(.rows), home: .screen, look: .panel)
   }
 
-  /// A row of stars; a tap on one sets the rating.
   package struct Rating: ElementKind {
     package var value: Double?
     package var stars: Int?

@@ -146,6 +146,15 @@ extension NodeProperty<Element> {
       name, type, note, get: { $0.effect.flatMap(id).map { .text($0) } },
       set: { value, element in if let id = value.text { element.effect = make(id) } })
   }
+
+  /// A property with a single word, which turns a flag on.
+  fileprivate static func only(
+    _ name: String, _ word: String, _ path: Path<Bool>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .word([word]), note, get: { $0[keyPath: path] ? .text(word) : nil },
+      set: { value, element in element[keyPath: path] = value.text == word })
+  }
 }
 
 extension Effect {
@@ -238,17 +247,6 @@ extension [NodeProperty<Element>] {
       "delegate", \.circumstances.delegate,
       "composite: under views each child keeps its larger hit target"),
   ]
-}
-
-extension NodeProperty<Element> {
-  /// A property with a single word, which turns a flag on.
-  fileprivate static func only(
-    _ name: String, _ word: String, _ path: Path<Bool>, _ note: String
-  ) -> Self {
-    NodeProperty(
-      name, .word([word]), note, get: { $0[keyPath: path] ? .text(word) : nil },
-      set: { value, element in element[keyPath: path] = value.text == word })
-  }
 }
 
 package struct Limits: Hashable, Sendable {

@@ -1,5 +1,4 @@
 extension Element {
-  /// A number on a line, set by dragging a thumb.
   package struct Slider: ElementKind {
     package var quantity = Quantity()
 
@@ -103,7 +102,6 @@ extension Element {
     private static let standardWidth = 160.0
   }
 
-  /// A progress indicator, which takes no touches.
   package struct Progress: ElementKind {
     package var value: Double?
 
@@ -167,7 +165,7 @@ extension ElementKind {
     _ path: any WritableKeyPath<Self, Part> & Sendable, _ properties: [NodeProperty<Part>]
   ) -> [NodeProperty<Element>] {
     properties.map { property in
-      NodeProperty(
+      var own = NodeProperty<Element>(
         property.name, property.type, property.note,
         get: { element in element[Self.self].flatMap { property.get($0[keyPath: path]) } },
         set: { value, element in
@@ -175,6 +173,8 @@ extension ElementKind {
           property.set(value, &kind[keyPath: path])
           element[Self.self] = kind
         })
+      own.isAlias = property.isAlias
+      return own
     }
   }
 }

@@ -1,5 +1,4 @@
 extension Element {
-  /// A switch, which a tap turns on or off.
   package struct Switch: OnOffKind {
     package var isOn: Bool
 
@@ -29,7 +28,9 @@ protocol OnOffKind: ElementKind {
 
 extension OnOffKind {
   static var onOff: [NodeProperty<Element>] {
-    own(.flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "same as on="))
+    own(
+      .flag("on", \.isOn, "whether it is on at first"),
+      .flag("selected", \.isOn, "same as on=").asAlias)
   }
 
   package func value(holding held: String?) -> String? {

@@ -1,5 +1,4 @@
 extension Element {
-  /// The tabs over all screens of a layout.
   package struct TabBar: ElementKind {
     /// The part of a tablet's screen that a tab bar belongs to.
     package enum Container: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +7,6 @@ extension Element {
       case rightPane = "right-pane"
       case popover
     }
-    /// The stated part of the screen; nil for the main part.
     package var container: Container?
 
     package init() {}
@@ -18,31 +16,7 @@ extension Element {
       properties: [own(.word("in", \.container, "the part of a tablet's screen it is in"))],
       holds: ["tab"], place: .tabBar, home: .layout, look: .ground)
   }
-}
 
-/// The number of tabs that fit: iOS 7 HIG, Tab Bar (five on a phone; with more tabs, four and
-/// More).
-extension Element.TabBar {
-  package static let mostTabsOnPhone = 5
-  package static let moreID = "more"
-  package static let moreTitle = "More"
-
-  /// The tabs with a slot of their own in the bar; if some are missing, More takes the last slot.
-  /// Material's navigation bar has no More: all tabs share its width.
-  package static func visibleTabs(
-    of tabs: [Element], on kind: Device.Kind, _ platform: TouchPlatform?
-  ) -> [Element] {
-    guard kind == .phone, platform != .android, tabs.count > mostTabsOnPhone else { return tabs }
-    return Array(tabs.prefix(mostTabsOnPhone - 1))
-  }
-
-  static func omits(_ tab: Element, on screenID: String, in orientation: Orientation) -> Bool {
-    guard let settings = tab[Element.Tab.self] else { return false }
-    return settings.absentScreen == screenID || settings.absentOrientation == orientation
-  }
-}
-
-extension Element {
   package struct Tab: ElementKind {
     /// The tab's first screen; nil for a tab that only acts.
     package var root: String?
@@ -80,7 +54,6 @@ extension Element {
       place: .part(.tab), home: .holder, look: .tab, tap: .nothing, changes: .itemCount)
   }
 
-  /// The tabs of a layout at the leading edge of all screens: Material's bar for wide screens.
   package struct NavigationRail: ElementKind {
     package init() {}
 
@@ -89,7 +62,6 @@ extension Element {
       place: .tabBar, home: .layout, look: .ground)
   }
 
-  /// A bar of scopes below the search bar, or inside it.
   package struct ScopeBar: ElementKind {
     /// Whether it lies beside the search bar's field in landscape.
     package var isBesideSearchBar: Bool
@@ -112,7 +84,6 @@ extension Element {
     }
   }
 
-  /// A scope of a search.
   package struct Scope: ElementKind {
     package init() {}
 
@@ -120,5 +91,27 @@ extension Element {
       Self.self, "scope", "a choice of the scope bar", arguments: [.id, .label], required: 1,
       properties: [.selected, .responding], place: .part(.segment), home: .holder, look: .box,
       tap: .isChosen)
+  }
+}
+
+/// The number of tabs that fit: iOS 7 HIG, Tab Bar (five on a phone; with more tabs, four and
+/// More).
+extension Element.TabBar {
+  package static let mostTabsOnPhone = 5
+  package static let moreID = "more"
+  package static let moreTitle = "More"
+
+  /// The tabs with a slot of their own in the bar; if some are missing, More takes the last slot.
+  /// Material's navigation bar has no More: all tabs share its width.
+  package static func visibleTabs(
+    of tabs: [Element], on kind: Device.Kind, _ platform: TouchPlatform?
+  ) -> [Element] {
+    guard kind == .phone, platform != .android, tabs.count > mostTabsOnPhone else { return tabs }
+    return Array(tabs.prefix(mostTabsOnPhone - 1))
+  }
+
+  static func omits(_ tab: Element, on screenID: String, in orientation: Orientation) -> Bool {
+    guard let settings = tab[Element.Tab.self] else { return false }
+    return settings.absentScreen == screenID || settings.absentOrientation == orientation
   }
 }

@@ -1,5 +1,4 @@
 extension Element {
-  /// A field for text from the keyboard.
   package struct TextField: ElementKind {
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
       case text
@@ -14,7 +13,6 @@ extension Element {
     }
     package var purpose: Purpose
     package var keyboard = Keyboard.letters
-    /// Whether the keyboard suggests words.
     package var predicts = true
     package var placeholder: String?
     package var isFocused = false
@@ -55,12 +53,7 @@ extension Element {
 
     package func value(holding held: String?) -> String? { held }
   }
-}
 
-private let standardWidth = 120.0
-
-extension Element {
-  /// A search field with optional parts.
   package struct SearchBar: ElementKind {
     package var placeholder: String?
     package var text: String
@@ -120,7 +113,6 @@ extension Element {
     }
   }
 
-  /// The keyboard, shown whether or not a field has the focus.
   package struct Keyboard: ElementKind {
     package init() {}
 
@@ -129,3 +121,5 @@ extension Element {
       home: .screen, look: .ground)
   }
 }
+
+private let standardWidth = 120.0

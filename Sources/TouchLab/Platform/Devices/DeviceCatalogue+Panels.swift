@@ -39,13 +39,15 @@ extension DeviceCatalogue {
 
   private static let onePixel = "a pixel to the point assumed; ppi from the diagonal"
 
-  private static func panel(
+  /// A row of a device without bars of its own.
+  static func panel(
     _ id: String, _ name: String, _ kind: Device.Kind, _ width: Double, _ height: Double,
-    scale: Double = 1, ppi: Double, unit: LengthUnit, source: String
+    scale: Double = 1, ppi: Double, keyboard: SoftwareKeyboard? = nil, unit: LengthUnit,
+    source: String
   ) -> Device {
     Device(
       id: id, name: name, kind: kind, portraitSize: Size(width: width, height: height),
       scale: scale, pixelsPerInch: ppi, statusBarHeight: 0, source: source
-    ).with(unit: unit)
+    ).with(keyboard: keyboard, unit: unit)
   }
 }

@@ -28,10 +28,12 @@ extension DeviceCatalogue {
     android(
       "pixel-10", "Google Pixel 10", 1080, 2424, dpi: 420, ppi: 422, status: 54,
       cutOut: [500, 50, 78, 78], source: emulated),
-    pixel10(
-      "pixel-10-pro", "Pixel 10 Pro", 1280, 2856, ppi: 495, status: 68, [586, 0, 108.5, 204]),
-    pixel10(
-      "pixel-10-pro-xl", "Pixel 10 Pro XL", 1344, 2992, ppi: 486, status: 66, [614.5, 0, 115, 199]),
+    pixel(
+      "pixel-10-pro", "Pixel 10 Pro", 1280, 2856, 480, ppi: 495, status: 68, [586, 0, 108.5, 204],
+      source: likeThe9Pro),
+    pixel(
+      "pixel-10-pro-xl", "Pixel 10 Pro XL", 1344, 2992, 480, ppi: 486, status: 66,
+      [614.5, 0, 115, 199], source: likeThe9Pro),
     android(
       "pixel-fold", "Google Pixel Fold, open", 1840, 2208, dpi: 420, ppi: 380, .tablet,
       status: 110 / 2.625, source: "\(panel), \(tree) (felix); \(assumedKeyboard)"),
@@ -61,25 +63,18 @@ extension DeviceCatalogue {
     "\(panel); bars and cut-out as measured in Google's emulator by flutter_device_preview "
     + "(device_specs, 2026); \(assumedKeyboard)"
 
+  private static let likeThe9Pro =
+    "\(panel); density, status bar and cut-out assumed as on the Pixel 9 Pro of its size; "
+    + assumedKeyboard
+
   /// A phone with a public device tree (LineageOS, android_device_google_…).
   private static func pixel(
     _ id: String, _ name: String, _ width: Double, _ height: Double, _ dpi: Double, ppi: Double,
-    status: Double, _ cutOut: [Double]
+    status: Double, _ cutOut: [Double],
+    source: String = "\(panel), \(tree) (LineageOS); \(assumedKeyboard)"
   ) -> Device {
     android(
       id, "Google \(name)", width, height, dpi: dpi, ppi: ppi, status: status, cutOut: cutOut,
-      source: "\(panel), \(tree) (LineageOS); \(assumedKeyboard)")
-  }
-
-  private static func pixel10(
-    _ id: String, _ name: String, _ width: Double, _ height: Double, ppi: Double,
-    status: Double, _ cutOut: [Double]
-  ) -> Device {
-    android(
-      id, "Google \(name)", width, height, dpi: 480, ppi: ppi, status: status, cutOut: cutOut,
-      source: """
-        \(panel); density, status bar and cut-out assumed as on the Pixel 9 Pro of its size; \
-        \(assumedKeyboard)
-        """)
+      source: source)
   }
 }

@@ -1,4 +1,4 @@
-/// Watches, which have no bars and do not turn. No study measured touches on them: predictions use
+/// Watches, which have no bars, do not turn and draw two pixels per point. No study measured touches on them: predictions use
 /// models of fingers on phones and tablets.
 extension DeviceCatalogue {
   static let watches: [Device] = [
@@ -10,11 +10,13 @@ extension DeviceCatalogue {
     apple("46", "46 mm (Series 10, 11)", 208, 248, source: "\(hig); one source has 330 ppi"),
     apple("ultra-2", "Ultra 2", 205, 251, source: hig),
     apple("ultra-3", "Ultra 3", 211, 257, source: hig),
-    watch(
-      "wear-small-round", "Wear OS, small and round", side: 192, ppi: 320, unit: .dp,
+    panel(
+      "wear-small-round", "Wear OS, small and round", .watch, 192, 192, scale: 2, ppi: 320,
+      unit: .dp,
       source: "androidx WearDevices.SMALL_ROUND, 384×384 pixels, 1.2 in.; \(square)"),
-    watch(
-      "wear-large-round", "Wear OS, large and round", side: 227, ppi: 327, unit: .dp,
+    panel(
+      "wear-large-round", "Wear OS, large and round", .watch, 227, 227, scale: 2, ppi: 327,
+      unit: .dp,
       source: "androidx WearDevices.LARGE_ROUND, 454×454 pixels, 1.39 in.; \(square)"),
   ]
 
@@ -25,25 +27,8 @@ extension DeviceCatalogue {
   private static func apple(
     _ id: String, _ name: String, _ width: Double, _ height: Double, source: String
   ) -> Device {
-    watch(
-      "apple-watch-\(id)", "Apple Watch \(name)", size: Size(width: width, height: height),
-      ppi: 326, unit: .pt, source: source)
-  }
-
-  private static func watch(
-    _ id: String, _ name: String, side: Double, ppi: Double, unit: LengthUnit, source: String
-  ) -> Device {
-    watch(
-      id, name, size: Size(width: side, height: side), ppi: ppi, unit: unit, source: source)
-  }
-
-  /// A watch with two pixels per point, as all of these have.
-  private static func watch(
-    _ id: String, _ name: String, size: Size, ppi: Double, unit: LengthUnit, source: String
-  ) -> Device {
-    Device(
-      id: id, name: name, kind: .watch, portraitSize: size, scale: 2, pixelsPerInch: ppi,
-      statusBarHeight: 0, source: source
-    ).with(unit: unit)
+    panel(
+      "apple-watch-\(id)", "Apple Watch \(name)", .watch, width, height, scale: 2, ppi: 326,
+      unit: .pt, source: source)
   }
 }
