@@ -50,3 +50,21 @@ enum RuleBench {
     """
   }
 }
+
+extension RuleCase {
+  /// A case of a rule that `of` names.
+  init(
+    _ name: String, _ targets: [String], by guidelineSets: [GuidelineSet]? = nil, _ scenario: String
+  ) { self.init(name, "", targets, by: guidelineSets, scenario) }
+
+  /// The cases of one rule, in editions of their own or in those given.
+  static func of(
+    _ rule: String, by guidelineSets: [GuidelineSet]? = nil, _ cases: RuleCase...
+  ) -> [RuleCase] {
+    cases.map {
+      RuleCase(
+        "\(rule), \($0.testDescription)", rule, $0.targets, by: $0.guidelineSets ?? guidelineSets,
+        $0.scenario)
+    }
+  }
+}

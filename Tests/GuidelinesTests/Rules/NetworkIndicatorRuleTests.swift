@@ -3,15 +3,14 @@ import Testing
 import TouchLab
 
 @Suite struct `The rule of the network indicator` {
-  static let cases = [
-    RuleCase(
-      "three seconds are a few", "network-indicator", [],
-      "screen home { list { row a \"A\" takes=3 } }"),
-    RuleCase(
-      "more than three are not", "network-indicator", ["a"],
+  static let cases = RuleCase.of(
+    "network-indicator",
+    .init("three seconds are a few", [], "screen home { list { row a \"A\" takes=3 } }"),
+    .init(
+      "more than three are not", ["a"],
       "screen home { list { row a \"A\" takes=3.5; row b \"B\" takes=1 } }"),
-    RuleCase(
-      "a screen that comes back shows it", "network-indicator", [],
+    .init(
+      "a screen that comes back shows it", [],
       """
       screen home {
           status-bar network=#true
@@ -19,22 +18,22 @@ import TouchLab
       }
       screen letter { navigation-bar { right send "Send" dismisses=#true takes=9 } }
       """),
-    RuleCase(
-      "no screen that comes back shows it", "network-indicator", ["send"],
+    .init(
+      "no screen that comes back shows it", ["send"],
       """
       screen home { button write "Write" x=100 y=300 presents=letter }
       screen letter { navigation-bar { right send "Send" dismisses=#true takes=9 } }
       """),
-    RuleCase(
-      "an action of a sheet, once", "network-indicator", ["post"],
+    .init(
+      "an action of a sheet, once", ["post"],
       """
       screen home {
           button share "Share" x=100 y=300 presents=sheet
           action-sheet sheet { action post "Post" takes=9; action stay "Stay" dismisses=#true }
       }
       """),
-    RuleCase(
-      "a tab, once", "network-indicator", ["shop"],
+    .init(
+      "a tab, once", ["shop"],
       """
       tab-bar {
           tab home "Home" selects=first
@@ -45,20 +44,17 @@ import TouchLab
       screen second
       screen third { status-bar network=#true }
       """),
-    RuleCase(
-      "a button that selects a tab", "network-indicator", [],
+    .init(
+      "a button that selects a tab", [],
       """
       tab-bar { tab home "Home" selects=first; tab shop "Shop" selects=second }
       screen first { button go "Go" x=100 y=300 selects=shop takes=8 }
       screen second { status-bar network=#true }
       """),
-    RuleCase(
-      "a disabled control", "network-indicator", [],
-      "screen home { list { row a \"A\" takes=9 disabled=#true } }"),
-    RuleCase(
-      "an edition without the rule", "network-indicator", [], by: [.iOS4, .firefoxOS],
-      "screen home { list { row a \"A\" takes=9 } }"),
-  ]
+    .init("a disabled control", [], "screen home { list { row a \"A\" takes=9 disabled=#true } }"),
+    .init(
+      "an edition without the rule", [], by: [.iOS4, .firefoxOS],
+      "screen home { list { row a \"A\" takes=9 } }"))
 
   @Test(arguments: cases)
   func `An access that takes long needs a network indicator`(_ given: RuleCase) throws {

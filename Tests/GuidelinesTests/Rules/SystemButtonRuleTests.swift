@@ -69,13 +69,6 @@ struct `System buttons` {
     Case(RuleBench.toolbar("item delete system=organize", guidelineSet: "firefox-os")),
   ]
 
-  @Test(arguments: meanings)
-  private func `A system button must do what is documented, whatever it looks like`(_ test: Case)
-    throws
-  {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
-
   @Test
   func `A finding on a misused system button states its documented meaning for both editions`()
     throws
@@ -104,11 +97,6 @@ struct `System buttons` {
     Case(toolbar("item a \"Mine\" style=plain; item b \"Other\" style=plain")),
     Case(toolbar7("item a system=edit style=plain")),
   ]
-
-  @Test(arguments: styles)
-  private func `A system button has only styles that its table allows`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
 
   @Test func `A system button of Table 7-2 must not be plain in a navigation bar`() throws {
     let found = try RuleBench.names(
@@ -139,11 +127,6 @@ struct `System buttons` {
     Case(RuleBench.toolbar("item a system=locate", guidelineSet: "firefox-os")),
   ]
 
-  @Test(arguments: guidelineSets)
-  private func `A system button must exist in its edition`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
-
   @Test func `A button that one edition lacks and another has is reported for the first alone`()
     throws
   {
@@ -164,8 +147,9 @@ struct `System buttons` {
     Case(toolbar("item a system=page-curl; item b \"Turn\" flips=other")),
   ]
 
-  @Test(arguments: curls)
-  private func `A page curl button must lift a corner`(_ test: Case) throws {
+  @Test(arguments: meanings + styles + guidelineSets + curls)
+  private func `A rule of system buttons reports exactly the expected findings`(_ test: Case) throws
+  {
     #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 }

@@ -38,11 +38,6 @@ struct `Tab bars` {
     Case("device iphone-6\n" + second("selects=two icon=more", label: "More")),
   ]
 
-  @Test(arguments: counts)
-  private func `A tab bar has only as many tabs as the device allows`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
-
   @Test func `Surplus tabs are reported once in each layout`() throws {
     let found = try RuleBench.names(
       in: """
@@ -79,11 +74,6 @@ struct `Tab bars` {
     Case(second("does=show-albums")),
   ]
 
-  @Test(arguments: acts)
-  private func `A tab must switch, not act`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
-
   @Test func `A tab that leads to a screen in another way is only a warning`() throws {
     #expect(try RuleBench.only(in: second("presents=two")).severity == .warning)
     #expect(try RuleBench.only(in: second("does=delete")).severity == .error)
@@ -110,11 +100,6 @@ struct `Tab bars` {
     Case(second("selects=two")),
   ]
 
-  @Test(arguments: everywhere)
-  private func `Every screen must have the tab bar with all of its tabs`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
-
   @Test func `A missing tab bar is reported at the screen without it`() throws {
     let found = try RuleBench.only(
       in: """
@@ -136,11 +121,6 @@ struct `Tab bars` {
     Case(second("selects=two explains=two")),
     Case("edition ios-4\n" + second("disabled=#true")),
   ]
-
-  @Test(arguments: disabled)
-  private func `A disabled tab must explain why`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
 
   private static let icons = [
     Case(second("selects=two icon=favorites", label: "Settings"), "tab-icon-meaning second"),
@@ -166,11 +146,6 @@ struct `Tab bars` {
     Case("platform web\nedition ios-7\n" + second("selects=two icon=recents", label: "Settings")),
   ]
 
-  @Test(arguments: icons)
-  private func `A tab must mean what its system icon shows`(_ test: Case) throws {
-    #expect(try RuleBench.names(in: test.scenario) == test.expected)
-  }
-
   @Test(arguments: TabIcon.allCases)
   func `A tab may use every system icon under its own name`(_ icon: TabIcon) throws {
     let label = icon.rawValue.split(separator: "-").map(\.capitalized).joined(separator: " ")
@@ -186,6 +161,11 @@ struct `Tab bars` {
     let found = try RuleBench.names(in: second("selects=two badge=\"\(badge)\""))
     #expect(found == (fails ? ["tab-badge second"] : []))
     #expect(try RuleBench.names(in: "edition ios-4\n" + second("badge=\"\(badge)\"")) == [])
+  }
+
+  @Test(arguments: counts + acts + everywhere + disabled + icons)
+  private func `A rule of tabs reports exactly the expected findings`(_ test: Case) throws {
+    #expect(try RuleBench.names(in: test.scenario) == test.expected)
   }
 }
 

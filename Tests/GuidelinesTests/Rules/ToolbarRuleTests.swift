@@ -13,22 +13,6 @@ import TouchLab
     (1...count).map { "item i\($0)" }.joined(separator: "; ")
   }
 
-  @Test(arguments: [
-    RuleCase("five items", "toolbar-item-count", [], toolbar(items(5))),
-    RuleCase("six items", "toolbar-item-count", [""], toolbar(items(6))),
-    RuleCase(
-      "six items in landscape", "toolbar-item-count", [""],
-      "orientation landscape\n" + toolbar(items(6))),
-    RuleCase(
-      "a segmented control is one item", "toolbar-item-count", [],
-      toolbar("\(items(4)); segmented s { segment a; segment b; segment c }")),
-    RuleCase(
-      "six items on a tablet", "toolbar-item-count", [],
-      toolbar(items(6)).replacing("iphone-6", with: "ipad")),
-    RuleCase("firefox-os", "toolbar-item-count", [], by: [.firefoxOS], toolbar(items(6))),
-  ])
-  func `A toolbar has at most five items`(_ example: RuleCase) throws { try example.check() }
-
   @Test func `Surplus toolbar items are one finding for all editions, and none for a panel`() throws
   {
     let scenario = """
@@ -45,34 +29,6 @@ import TouchLab
     #expect(finding.place?.line == 3)
   }
 
-  @Test(arguments: [
-    RuleCase("silence", "toolbar-mixed-styles", [], by: old, toolbar(items(3))),
-    RuleCase(
-      "the fewer are to blame", "toolbar-mixed-styles", ["b"], by: old,
-      toolbar("item a style=plain; item b style=bordered; item c style=plain")),
-    RuleCase(
-      "as many of each", "toolbar-mixed-styles", ["b"], by: old,
-      toolbar("item a style=bordered; item b style=plain")),
-    RuleCase(
-      "the toolbar's style", "toolbar-mixed-styles", ["c"], by: old,
-      toolbar("item a; item b; item c style=bordered", "style=plain")),
-    RuleCase(
-      "silent items are plain", "toolbar-mixed-styles", ["b"], by: old,
-      toolbar("item a; item b style=bordered; item c")),
-    RuleCase(
-      "buttons that are bordered anyway", "toolbar-mixed-styles", [], by: old,
-      toolbar("item a system=reply style=bordered; item b system=done")),
-    RuleCase(
-      "a segmented control has no style", "toolbar-mixed-styles", [], by: old,
-      toolbar("item a style=plain; segmented s { segment x; segment y }")),
-    RuleCase(
-      "ios-7 has no bezels", "toolbar-mixed-styles", [], by: [.iOS7],
-      toolbar("item a style=plain; item b style=bordered")),
-  ])
-  func `All items of a toolbar must have one style`(_ example: RuleCase) throws {
-    try example.check()
-  }
-
   @Test(arguments: [("style=plain", Finding.Severity.error), ("", .warning)])
   func `A mixture of styles that is not wholly stated is a warning`(
     _ style: String, _ severity: Finding.Severity
@@ -83,37 +39,6 @@ import TouchLab
     #expect(finding.severity == severity && finding.target == "b")
     #expect(finding.message.measured == "1 bordered, 2 plain")
     #expect(finding.message.advice == "make b plain, or all items bordered")
-  }
-
-  @Test(arguments: [
-    RuleCase("silence", "toolbar-icon-sizes", [], by: old, toolbar(items(3))),
-    RuleCase(
-      "similar sizes", "toolbar-icon-sizes", [], by: old,
-      toolbar("item a icon=a width=30 height=30; item b icon=b width=25 height=36")),
-    RuleCase(
-      "the odd one of three", "toolbar-icon-sizes", ["c"], by: old,
-      toolbar(
-        "item a icon=a width=20 height=20; item b icon=b width=20 height=20; item c icon=c")),
-    RuleCase(
-      "of two, the further from the standard", "toolbar-icon-sizes", ["b"], by: old,
-      toolbar("item a icon=a width=28 height=28; item b icon=b width=44 height=28")),
-    RuleCase(
-      "two odd ones", "toolbar-icon-sizes", ["a", "d"], by: old,
-      toolbar(
-        "item a icon=a width=20; item b icon=b; item c icon=c; item d icon=d height=40; item e icon=e"
-      )),
-    RuleCase(
-      "sized and nameless", "toolbar-icon-sizes", ["b"], by: old,
-      toolbar("item a width=30 height=30; item b width=20 height=20")),
-    RuleCase(
-      "texts and system buttons", "toolbar-icon-sizes", [], by: old,
-      toolbar("item a \"Send\" width=70; item b system=trash width=40; item c icon=c")),
-    RuleCase(
-      "ios-7", "toolbar-icon-sizes", [], by: [.iOS7],
-      toolbar("item a icon=a width=20 height=20; item b icon=b")),
-  ])
-  func `All icons of a toolbar must be of similar size`(_ example: RuleCase) throws {
-    try example.check()
   }
 
   @Test func `A finding on an odd icon states its size and the usual size`() throws {
@@ -132,20 +57,6 @@ import TouchLab
   }
   private static let segments = "segmented s { segment x \"X\"; segment y \"Y\" selects=two }"
 
-  @Test(arguments: [
-    RuleCase(
-      "actions", "toolbar-switches-mode", [],
-      modes("item a does=refresh; item b opens=other; item c toggles=editing; item d")),
-    RuleCase("a tab", "toolbar-switches-mode", ["a"], modes("item a selects=two; item b")),
-    RuleCase("a mode", "toolbar-switches-mode", ["a"], modes("item a does=change-mode; item b")),
-    RuleCase(
-      "other things to switch", "toolbar-switches-mode", [],
-      modes("item a does=switch-camera; item b does=select-all; item c does=mode")),
-    RuleCase("segments in ios-7", "toolbar-switches-mode", [], by: [.iOS7], modes(segments)),
-    RuleCase("segments before", "toolbar-switches-mode", ["y"], by: old, modes(segments)),
-  ])
-  func `A toolbar must not switch modes`(_ example: RuleCase) throws { try example.check() }
-
   @Test func `Only the advice for iOS 7 allows a segmented control in a toolbar`() throws {
     let evaluated = try EvaluatedScenario(
       Self.modes("item a selects=two"), guidelineSets: [.iOS4, .iOS7])
@@ -155,25 +66,92 @@ import TouchLab
     #expect(found.map { $0.message.advice.contains("segmented") } == [false, true])
   }
 
-  @Test(arguments: [
-    RuleCase("bottom", "toolbar-position", [], toolbar(items(2), "edge=bottom")),
-    RuleCase("top", "toolbar-position", [""], toolbar(items(2), "edge=top")),
-    RuleCase(
-      "top in landscape", "toolbar-position", [""],
-      "orientation landscape\n" + toolbar(items(2), "edge=top")),
-    RuleCase(
-      "top of a tablet", "toolbar-position", [],
-      toolbar(items(2), "edge=top").replacing("iphone-6", with: "ipad")),
-    RuleCase(
-      "firefox-os", "toolbar-position", [], by: [.firefoxOS], toolbar(items(2), "edge=top")),
-  ])
-  func `The toolbar of a phone must be at the bottom`(_ example: RuleCase) throws {
-    try example.check()
-  }
-
   @Test func `A toolbar at the top of a phone is an error`() throws {
     let finding = try EvaluatedScenario(Self.toolbar("item a", "edge=top")).only("toolbar-position")
     #expect(finding.severity == .error && finding.message.measured == "top edge")
     #expect(finding.message.required == "bottom edge" && finding.guidelineSets == [.iOS7])
+  }
+
+  private static let cases: [[RuleCase]] = [
+    RuleCase.of(
+      "toolbar-item-count",
+      .init("five items", [], toolbar(items(5))),
+      .init("six items", [""], toolbar(items(6))),
+      .init("six items in landscape", [""], "orientation landscape\n" + toolbar(items(6))),
+      .init(
+        "a segmented control is one item", [],
+        toolbar("\(items(4)); segmented s { segment a; segment b; segment c }")),
+      .init("six items on a tablet", [], toolbar(items(6)).replacing("iphone-6", with: "ipad")),
+      .init("firefox-os", [], by: [.firefoxOS], toolbar(items(6)))),
+    RuleCase.of(
+      "toolbar-mixed-styles", by: old,
+      .init("silence", [], toolbar(items(3))),
+      .init(
+        "the fewer are to blame", ["b"],
+        toolbar("item a style=plain; item b style=bordered; item c style=plain")),
+      .init("as many of each", ["b"], toolbar("item a style=bordered; item b style=plain")),
+      .init(
+        "the toolbar's style", ["c"],
+        toolbar("item a; item b; item c style=bordered", "style=plain")),
+      .init("silent items are plain", ["b"], toolbar("item a; item b style=bordered; item c")),
+      .init(
+        "buttons that are bordered anyway", [],
+        toolbar("item a system=reply style=bordered; item b system=done")),
+      .init(
+        "a segmented control has no style", [],
+        toolbar("item a style=plain; segmented s { segment x; segment y }")),
+      .init(
+        "ios-7 has no bezels", [], by: [.iOS7], toolbar("item a style=plain; item b style=bordered")
+      )),
+    RuleCase.of(
+      "toolbar-icon-sizes", by: old,
+      .init("silence", [], toolbar(items(3))),
+      .init(
+        "similar sizes", [],
+        toolbar("item a icon=a width=30 height=30; item b icon=b width=25 height=36")),
+      .init(
+        "the odd one of three", ["c"],
+        toolbar("item a icon=a width=20 height=20; item b icon=b width=20 height=20; item c icon=c")
+      ),
+      .init(
+        "of two, the further from the standard", ["b"],
+        toolbar("item a icon=a width=28 height=28; item b icon=b width=44 height=28")),
+      .init(
+        "two odd ones", ["a", "d"],
+        toolbar(
+          "item a icon=a width=20; item b icon=b; item c icon=c; item d icon=d height=40; item e icon=e"
+        )),
+      .init(
+        "sized and nameless", ["b"], toolbar("item a width=30 height=30; item b width=20 height=20")
+      ),
+      .init(
+        "texts and system buttons", [],
+        toolbar("item a \"Send\" width=70; item b system=trash width=40; item c icon=c")),
+      .init("ios-7", [], by: [.iOS7], toolbar("item a icon=a width=20 height=20; item b icon=b"))),
+    RuleCase.of(
+      "toolbar-switches-mode",
+      .init(
+        "actions", [],
+        modes("item a does=refresh; item b opens=other; item c toggles=editing; item d")),
+      .init("a tab", ["a"], modes("item a selects=two; item b")),
+      .init("a mode", ["a"], modes("item a does=change-mode; item b")),
+      .init(
+        "other things to switch", [],
+        modes("item a does=switch-camera; item b does=select-all; item c does=mode")),
+      .init("segments in ios-7", [], by: [.iOS7], modes(segments)),
+      .init("segments before", ["y"], by: old, modes(segments))),
+    RuleCase.of(
+      "toolbar-position",
+      .init("bottom", [], toolbar(items(2), "edge=bottom")),
+      .init("top", [""], toolbar(items(2), "edge=top")),
+      .init("top in landscape", [""], "orientation landscape\n" + toolbar(items(2), "edge=top")),
+      .init(
+        "top of a tablet", [], toolbar(items(2), "edge=top").replacing("iphone-6", with: "ipad")),
+      .init("firefox-os", [], by: [.firefoxOS], toolbar(items(2), "edge=top"))),
+  ]
+
+  @Test(arguments: cases.flatMap(\.self))
+  func `A rule of toolbars reports exactly the expected findings`(_ given: RuleCase) throws {
+    try given.check()
   }
 }

@@ -111,27 +111,6 @@ import TouchLab
     run.expect(.screen, "home")
   }
 
-  @Test func `The effect flips replaces a screen without pushing`() throws {
-    let app = try Mail.app([
-      Screen(
-        "front",
-        [
-          .of(Element.Info(), "info", effect: .flips("rear")).with {
-            $0.frame = PartialFrame(x: 290, y: 400)
-          },
-          .button("lost", 90, 400, 44, 44, effect: .flips("nowhere")),
-        ]),
-      Screen("rear", [.button("done", 20, 100, 44, 44, effect: .flips("front"))]),
-    ])
-    var run = TaskRun(app: app)
-    run.must(.start("front"))
-    run.tap("info")
-    run.expect(.screen, "rear")
-    run.expect(.back, "")
-    run.tap("done", "lost")
-    run.expect(.screen, "front")
-  }
-
   @Test func `The stack stays bounded when screens open each other endlessly`() throws {
     let app = try App([
       Screen("a", [.list(["b"]), .button("up", 20, 300, 44, 44, effect: .presents("a"))]),
@@ -157,10 +136,11 @@ import TouchLab
           .button("b", 70, 100, 44, 44, effect: .presents("nowhere")),
           .button("c", 130, 100, 44, 44, effect: .selects("nowhere")),
           .button("d", 190, 100, 44, 44, effect: .dismisses),
+          .button("e", 250, 100, 44, 44, effect: .flips("nowhere")),
         ])
     ])
     var run = TaskRun(app: app)
-    run.tap("a", "b", "c", "d")
+    run.tap("a", "b", "c", "d", "e")
     #expect(run.state == app.firstState)
   }
 
