@@ -45,7 +45,7 @@ extension Element {
           .text("font", \.bar.font, "font of the title"),
           .word("appearance", \.bar.appearance, "opaque or translucent")),
       ],
-      holds: ["back", "left", "right", "segmented"], home: .screen, look: .ground)
+      holds: ["back", "left", "right", "segmented"], place: nil, home: .screen, look: .ground)
 
     package func placement(stating frame: PartialFrame) -> Placement { .navigationBar(bar) }
   }
@@ -66,7 +66,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "app-bar", "Material's bar: back, a title or search, icons",
       properties: [own(.text("title", \.title, "title of the bar"))],
-      holds: ["back", "left", "right", "search-bar"], home: .screen, look: .ground)
+      holds: ["back", "left", "right", "search-bar"], place: nil, home: .screen, look: .ground)
 
     package func placement(stating frame: PartialFrame) -> Placement { .appBar(title: title) }
   }
@@ -89,7 +89,7 @@ extension Element {
           .number("height", \.bar.height, .length, "in points"),
           .word("appearance", \.bar.appearance, "opaque or translucent")),
       ],
-      holds: ["item", "segmented"], home: .screen, look: .ground)
+      holds: ["item", "segmented"], place: nil, home: .screen, look: .ground)
 
     package func placement(stating frame: PartialFrame) -> Placement { .toolbar(bar) }
   }

@@ -63,7 +63,7 @@ extension Element {
       Self.self, "snackbar", "a message that leaves by itself: a tap may come too late",
       arguments: [.id, .text], required: 1,
       properties: [own(.number("seconds", \.seconds, .seconds, "how long it stays"))],
-      holds: ["action"], home: .screen, look: .panel)
+      holds: ["action"], place: nil, home: .screen, look: .panel)
 
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
   }
@@ -78,7 +78,7 @@ extension Element {
       Self.self, "toast", "a message that takes no taps and leaves by itself",
       arguments: [.id, .text], required: 1,
       properties: [own(.number("seconds", \.seconds, .seconds, "how long it stays"))],
-      home: .screen, look: .panel)
+      place: nil, home: .screen, look: .panel)
 
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
   }

@@ -55,7 +55,9 @@ package protocol ElementKind: Hashable, Sendable {
 }
 
 extension ElementKind {
-  package func placement(stating frame: PartialFrame) -> Placement { Self.descriptor.place }
+  package func placement(stating frame: PartialFrame) -> Placement {
+    Self.descriptor.place ?? .framed
+  }
 
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? { nil }
 
@@ -144,6 +146,7 @@ extension Element {
   }
 
   package var placement: Placement {
+    if let place = kind.descriptor.place { return place }
     guard !anchors.isEmpty, kind.is(SearchBar.self) else {
       return kind.value.placement(stating: frame)
     }

@@ -9,8 +9,8 @@ package final class KindDescriptor: Sendable {
   /// The properties that a scenario may state, in the order in which completion offers them.
   package let properties: [NodeProperty<Element>]
   package let holds: [String]
-  /// The placement of elements without settings of their own.
-  package let place: Placement
+  /// The placement of all elements of the kind; nil if their settings decide it.
+  package let place: Placement?
   package let home: Home
   package let look: Look
   package let tap: TapMeaning
@@ -76,7 +76,7 @@ package final class KindDescriptor: Sendable {
   init<Kind: ElementKind>(
     _ kind: Kind.Type, _ name: String, _ note: String, arguments: [Argument] = [],
     required: Int? = nil, properties: [[NodeProperty<Element>]] = [], holds: [String] = [],
-    place: Placement = .framed, home: Home, look: Look, tap: TapMeaning? = nil,
+    place: Placement? = .framed, home: Home, look: Look, tap: TapMeaning? = nil,
     changes: Changes = .none,
     meaning: SystemButton? = nil, button: ButtonNature = .none,
     systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil,

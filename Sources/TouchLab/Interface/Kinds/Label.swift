@@ -99,7 +99,7 @@ extension Element {
         .responding,
       ],
       holds: ["button", "icon-button", "slider", "menu-button", "progress", "plate"],
-      home: .screen, look: .box, tap: .nothing, changes: .frame)
+      place: nil, home: .screen, look: .box, tap: .nothing, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement {
       .surface(isWholeScreen: isFullScreen)

@@ -19,7 +19,7 @@ extension Element {
           .flag("refresh", \.refreshes, "pulling it down refreshes it")),
         .scrollingDown,
       ],
-      holds: ["section", "row"], home: .screen, look: .nothing)
+      holds: ["section", "row"], place: nil, home: .screen, look: .nothing)
 
     package func placement(stating frame: PartialFrame) -> Placement { .rows(height: rowHeight) }
   }
@@ -94,7 +94,7 @@ extension Element {
           .number("spacing", \.spacing, .distance, "distance between cells, in points")),
         .scrollingDown,
       ],
-      holds: ["cell"], home: .screen, look: .nothing)
+      holds: ["cell"], place: nil, home: .screen, look: .nothing)
 
     package func placement(stating frame: PartialFrame) -> Placement { .cells(self) }
   }

@@ -77,7 +77,7 @@ extension Element {
       properties: [
         own(.flag("display-controller", \.isBesideSearchBar, "in landscape inside the search bar"))
       ],
-      holds: ["scope"], home: .screen, look: .controlGround)
+      holds: ["scope"], place: nil, home: .screen, look: .controlGround)
 
     package func placement(stating frame: PartialFrame) -> Placement {
       .scopeBar(isBesideSearchBar: isBesideSearchBar)

@@ -96,7 +96,7 @@ extension Element {
             "a button for the last results, and their screen")),
         .responding,
       ],
-      home: .screenOrHolder, look: .searchField, tap: .takesFocus,
+      place: nil, home: .screenOrHolder, look: .searchField, tap: .takesFocus,
       systemParts: ["clear", "bookmarks", "results"])
 
     package func placement(stating frame: PartialFrame) -> Placement {
