@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// The words of all diagnostics.
 extension Diagnostic {
   /// The text to print: `file:line:column: error: …`, the line, a caret, and a hint if there is
   /// one.
@@ -38,11 +37,9 @@ extension [Diagnostic] {
   }
 }
 
-/// The number of errors shown of one file.
 private let mostShownOfFile = 50
 
 extension Fault {
-  /// The sentence that says what is wrong.
   package var sentence: String {
     syntaxSentence ?? wordSentence ?? shapeSentence ?? valueSentence ?? includeSentence
       ?? "this cannot be read"

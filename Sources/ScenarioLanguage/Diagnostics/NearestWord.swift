@@ -59,7 +59,6 @@ package enum NearestWord {
   }
 
   private static let longestWord = 64
-  /// The largest number of edits of a misspelling.
   private static let mostEdits = 2
   /// The smallest number of first letters that similar words share.
   private static let leastShared = 3

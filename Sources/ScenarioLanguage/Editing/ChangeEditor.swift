@@ -1,9 +1,7 @@
 internal import KDL
 package import TouchLab
 
-/// Writes changes of a layout into a scenario's text.
 package enum ChangeEditor {
-  /// A scenario's text after changes.
   package struct Rewritten {
     package let text: SourceFile
     /// The included files that read otherwise than before.
@@ -56,8 +54,9 @@ package enum ChangeEditor {
       if workplaces[spot] == nil {
         workplaces[spot] = try Workplace(files.file(file), layout: layout, screenID: screen)
       }
-      guard let workplace = workplaces[spot] else { throw lost }
-      guard let place = workplace.place(of: element) else { throw lost }
+      guard let workplace = workplaces[spot], let place = workplace.place(of: element) else {
+        throw lost
+      }
       var own = edits[file] ?? TextEdits()
       try own.restate(place, from: change.before, as: change.after, in: workplace)
       try add(change, in: workplace, &own)
@@ -74,7 +73,6 @@ package enum ChangeEditor {
     return (files, read)
   }
 
-  /// The screen, the path and the file of a change.
   private struct Spot: Hashable {
     var screen: String?
     var path: [Int] = []
@@ -134,18 +132,15 @@ package enum ChangeEditor {
     return edits.applied(to: workplace.bytes)
   }
 
-  /// Appends the elements that the change adds to its screen.
   private static func add(
     _ change: LayoutEdit, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
     for element in change.added {
       guard let screen = workplace.screenNode else { throw lost }
-      let lines = ScenarioWriter.element(element).lines()
-      edits.append(String(lines.dropLast()), to: screen, in: workplace.bytes)
+      edits.append(element, to: screen, in: workplace.bytes)
     }
   }
 
-  /// Removes the children that the change leaves out.
   private static func takeOut(
     _ change: LayoutEdit, _ own: Element, _ place: Workplace.Place, in workplace: Workplace,
     _ edits: inout TextEdits
@@ -162,13 +157,9 @@ package enum ChangeEditor {
       else { throw lost }
       edits.remove(place.node, in: workplace.bytes)
     }
-    for child in kept {
-      let lines = ScenarioWriter.element(child).lines()
-      edits.append(String(lines.dropLast()), to: place.node, in: workplace.bytes)
-    }
+    for child in kept { edits.append(child, to: place.node, in: workplace.bytes) }
   }
 
-  /// Exchanges the two children that the change swaps.
   private static func exchange(
     _ change: LayoutEdit, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
@@ -176,10 +167,8 @@ package enum ChangeEditor {
     let moved = change.before.children.indices.filter {
       change.before.children[$0].id != change.after.children[$0].id
     }
-    let nodes = moved.compactMap { index in
-      own.children.indices.contains(index)
-        ? workplace.place(of: own.children[index])?.node : nil
-    }
+    let nodes = moved.filter(own.children.indices.contains)
+      .compactMap { workplace.place(of: own.children[$0])?.node }
     guard let one = nodes.first, let other = nodes.last, nodes.count == 2 else {
       throw .refused("the two are not in one block")
     }
@@ -294,7 +283,6 @@ struct EditedFiles {
     included[index] = file
   }
 
-  /// The layouts as the files have them by now.
   func layouts() throws(EditProblem) -> [Layout] {
     guard let study = ScenarioReader.read(source, mostTargets: .max, load: load).study else {
       throw ChangeEditor.unreadable

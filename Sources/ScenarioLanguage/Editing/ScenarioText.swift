@@ -30,7 +30,6 @@ package struct ScenarioText {
     return nodes.map(\.name)
   }
 
-  /// Text that was put in, on lines of its own.
   private struct Edit {
     /// The lines of the new text.
     var lines: ClosedRange<Int>
@@ -128,7 +127,6 @@ extension KDLNode {
     name == "screen" || KindCatalogue.kind(named: name)?.home == .layout
   }
 
-  /// Whether a typed statement replaces another.
   fileprivate func replaces(_ other: KDLNode) -> Bool {
     guard name == other.name else { return false }
     switch name {

@@ -1,7 +1,6 @@
 /// A text as editors count it: lines end with LF, CR LF or CR alone, and columns are UTF-16 units.
 package struct DocumentText: Sendable {
   package private(set) var bytes: [UInt8]
-  /// The bytes at which lines begin.
   private var starts: [Int]
 
   /// A place as an editor names it; line and column are counted from 0.
@@ -57,14 +56,12 @@ package struct DocumentText: Sendable {
     return offset
   }
 
-  /// Replaces a range by another text.
   package mutating func replace(_ range: Range<Position>, with text: String) {
     let start = offset(of: range.lowerBound)
     bytes.replaceSubrange(start..<max(start, offset(of: range.upperBound)), with: text.utf8)
     starts = Self.starts(of: bytes)
   }
 
-  /// The text of a line up to a byte.
   package func text(before offset: Int) -> String {
     String(decoding: bytes.prefix(max(0, offset)), as: UTF8.self)
   }

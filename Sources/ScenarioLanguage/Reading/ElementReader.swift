@@ -2,7 +2,6 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// Reads elements by the descriptors of their kinds.
 struct ElementReader {
   /// The element of a node, with its children; nil for a node that is no element. With `needsFrame`
   /// it must state its place. Nodes below the deepest level are reported by `checkShape`, and not

@@ -3,7 +3,6 @@ package import TouchLab
 
 /// A scenario as it was read: a study, or its errors.
 package struct Reading: Sendable {
-  /// The study; nil if there are errors.
   package var study: Study?
   package var diagnostics: [Diagnostic]
   /// Odd statements that are no errors.
@@ -209,7 +208,6 @@ package enum LoadedFile: Sendable {
   case unreadable(String)
 }
 
-/// A top-level node and its file.
 struct Statement {
   var node: KDLNode
   /// The index of its file among those that were read.
@@ -289,7 +287,6 @@ struct IncludeReader {
     add(fault, at: value.range, in: file)
   }
 
-  /// The path of an include; anything but one argument is reported.
   private mutating func path(of node: KDLNode, in file: Int) -> (value: KDLValue, path: String)? {
     var reader = NodeReader(files: files)
     let statement = Statement(node: node, file: file)
@@ -321,7 +318,6 @@ extension [KDLNode] {
   }
 }
 
-/// The limit of a screen's targets.
 struct TargetLimit {
   let most: Int
 
