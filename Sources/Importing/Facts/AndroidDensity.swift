@@ -3,15 +3,13 @@ internal import TouchLab
 /// The densities of Android devices, in pixels per dp. Dumps do not contain them.
 enum AndroidDensity {
   /// The evidence for a density, in descending order of certainty.
-  enum Source: Int, Comparable, Sendable {
+  enum Source: Comparable, Sendable {
     case statusBar
     case navigationBar
     case webView
     case sizes
     case landscape
     case width
-
-    static func < (one: Source, other: Source) -> Bool { one.rawValue < other.rawValue }
 
     var words: String {
       switch self {
@@ -25,13 +23,11 @@ enum AndroidDensity {
     }
   }
 
-  /// A density with its evidence.
   struct Finding: Sendable {
     var scale: Double
     var source: Source
   }
 
-  /// The densities of common screens.
   private static let common = [0.75, 1, 1.5, 1.75, 2, 2.625, 2.75, 3, 3.5, 4]
 
   private static let byShortSide: [Int: Double] = [
@@ -155,8 +151,7 @@ struct AndroidEvidence: Sendable {
       return AndroidDensity.Finding(scale: scale, source: .webView)
     }
     if let scale = sizes.scale(on: size, isWide: isWide, among: fitting) {
-      return AndroidDensity.Finding(
-        scale: scale, source: fitting.isEmpty ? .sizes : .navigationBar)
+      return .init(scale: scale, source: fitting.isEmpty ? .sizes : .navigationBar)
     }
     return AndroidDensity.nearest(of: fitting, short: short).map {
       AndroidDensity.Finding(scale: $0, source: .navigationBar)
@@ -166,7 +161,6 @@ struct AndroidEvidence: Sendable {
 
 /// An estimate of density from the lengths of views, most of which are multiples of 4 dp.
 struct DensitySizes: Sendable {
-  /// The distinct pairs of class and length.
   private var lengths: Set<Length> = []
 
   private struct Length: Hashable, Sendable {

@@ -63,7 +63,6 @@ struct DumpText {
     }
   }
 
-  /// Returns the UTF-8 text of UTF-16 in either byte order.
   private static func decoded(
     _ raw: [UInt8], high: Int, from start: Int
   ) throws(ImportProblem) -> [UInt8] {
@@ -79,24 +78,13 @@ struct DumpText {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// The first byte that is not white space.
   var first: UInt8? { bytes.first { !Self.isSpace($0) } }
 
-  /// Whether the text contains an ASCII text.
-  func contains(_ text: StaticString) -> Bool { index(of: text, from: 0) != nil }
+  func contains(_ text: StaticString) -> Bool { bytes.index(of: text) != nil }
 
   /// The index of the first occurrence of an ASCII text at or after `start`; nil if there is none.
   func index(of text: StaticString, from start: Int) -> Int? {
-    text.withUTF8Buffer { word in
-      guard let letter = word.first else { return nil }
-      var index = start
-      while index + word.count <= bytes.count {
-        guard let found = bytes[index...].firstIndex(of: letter) else { return nil }
-        if bytes[found...].starts(with: word) { return found }
-        index = found + 1
-      }
-      return nil
-    }
+    bytes.dropFirst(start).index(of: text)
   }
 
   /// The places of offsets, computed in one pass. Columns count Unicode scalars.
@@ -147,7 +135,6 @@ struct DumpText {
       && (next == UInt8(ascii: "{") || next == UInt8(ascii: "["))
   }
 
-  /// Whether the text contains all texts of at least one group.
   func holdsAll(ofOneOf groups: [[StaticString]]) -> Bool {
     groups.contains { group in group.allSatisfy(contains) }
   }
@@ -200,8 +187,7 @@ struct DumpText {
 enum ServerErrors {
   /// The problem in the words of a dump tool or adb; nil without such words.
   static func problem(inText text: DumpText) -> ImportProblem? {
-    var lines = TextLines(text)
-    while let line = lines.line() {
+    for line in TextLines(text) {
       let rest = line.bytes.drop(while: DumpText.isSpace)
       guard toolWords.contains(where: { rest.starts(with: $0.utf8) }) else { continue }
       if let problem = problem(inLine: String(decoding: rest.prefix(300), as: UTF8.self).cleaned) {
@@ -228,7 +214,6 @@ enum ServerErrors {
       advice: "stop animations, wake the screen, and try again")
   }
 
-  /// The beginnings of the tools' lines.
   private static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
 
   /// The message of uiautomator, first with its own spelling.
@@ -257,7 +242,6 @@ enum ServerErrors {
     dumpedTo.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
   }
 
-  /// The error of a server; nil if the value is none.
   static func problem(in value: JSONValue) -> ImportProblem? {
     if value["value"]["error"].text != nil {
       let words = value["value"]["message"].text ?? value["value"]["error"].text ?? ""

@@ -48,8 +48,6 @@ struct ScreenLinker {
     return linker.screens
   }
 
-  mutating func add(_ remarks: [Remark]) { screens[0].remarks += remarks }
-
   // MARK: - Forward
 
   private mutating func guessForward() {
@@ -74,7 +72,6 @@ struct ScreenLinker {
     return other
   }
 
-  /// The index of the screen that shows this target selected.
   private func screenChoosing(_ target: ImportedTarget, from index: Int) -> Int? {
     let name = target.label.asRead
     guard !name.isEmpty, let found = chosen[name], !found.contains(where: { $0.screen == index })
@@ -206,18 +203,18 @@ extension ScreenLinker {
 /// The remarks on guessed links.
 extension ScreenLinker {
   mutating func remark() {
-    let remarks =
+    guard !screens.isEmpty else { return }
+    let sentences =
       screens.count > 1
       ? [guesses, shared, unreached].compactMap(\.self) : ["there is one screen: nothing to link"]
-    guard !screens.isEmpty else { return }
-    add(remarks.map { Remark(.links, $0) })
+    for sentence in sentences { screens[0].remarks.add(.links, sentence) }
   }
 
   private var guesses: String {
     let all = screens.flatMap(\.targets).compactMap(\.guess)
     let counts = LinkGuess.allCases.compactMap { guess in
       let count = all.count { $0 == guess }
-      return count > 0 ? "\(count) from \(guess.source)" : nil
+      return count > 0 ? "\(count) from \(guess.rawValue)s" : nil
     }
     return counts.isEmpty
       ? "no link could be guessed: no title, selected tab or back label of a screen fits another"
@@ -230,8 +227,7 @@ extension ScreenLinker {
       names.append(target.id)
     }
     guard !names.isEmpty else { return nil }
-    let more = names.count > Self.mostNamed ? ", …" : ""
-    return "on several screens: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+    return "on several screens: \(list(names))"
   }
 
   /// Users begin on the first screen, so it needs no link.
@@ -239,26 +235,16 @@ extension ScreenLinker {
     let reached = Set(screens.flatMap(\.targets).compactMap(\.link?.destination))
     let names = screens.dropFirst().filter { !reached.contains($0.reference ?? "") }.map(\.id)
     guard !names.isEmpty else { return nil }
-    let more = names.count > Self.mostNamed ? ", …" : ""
-    return "nothing leads to: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+    return "nothing leads to: \(list(names))"
   }
 
-  private static let mostNamed = 8
-}
-
-extension LinkGuess {
-  /// The evidence for several guesses, in words.
-  fileprivate var source: String {
-    switch self {
-    case .title: "titles"
-    case .selectedTab: "selected tabs"
-    case .backLabel: "back labels"
-    }
+  private func list(_ names: [String]) -> String {
+    let most = 8
+    return names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
   }
 }
 
 extension Link {
-  /// The id of the node that the link opens; nil for none.
   fileprivate var destination: String? {
     switch self {
     case .opens(let id), .presents(let id): id

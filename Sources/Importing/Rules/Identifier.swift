@@ -53,6 +53,12 @@ extension String {
     return words
   }
 
+  /// The text as the id of a thing of a kind: the kind itself, if nothing of the text is left.
+  func asIdentifier(ofKind kind: String) -> String {
+    let name = asIdentifier
+    return name.isEmpty ? kind : name.standingBeside(kind)
+  }
+
   private static let longest = 32
 
   /// The text with dashes between the words of camelCase.

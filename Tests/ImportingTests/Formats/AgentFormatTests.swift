@@ -25,7 +25,6 @@ import TouchLab
     #expect(screen.ids == ["home", "now-order", "it-s-a-gift", "note", "later", "close"])
     #expect(screen.frame("close") == [286, 210, 20, 20])
     #expect(screen.target("close")?.isEnabled == false)
-    #expect(screen.target("it-s-a-gift")?.isOn == true)
     #expect(screen.target("now-order")?.isCalled("[ref=e5]") == true)
   }
 
