@@ -77,8 +77,7 @@ enum Envelope {
     "hierarchy", "tree", "output", "stdout",
   ]
 
-  /// Returns the members of an object that may contain a dump, with their paths, in the order of
-  /// the attempts.
+  /// The members of an object that may contain a dump, in the order of the attempts.
   static func parts(of value: JSONValue) -> [(path: String, part: JSONValue)] {
     guard value.isObject else { return [] }
     var found: [(path: String, part: JSONValue)] = []
@@ -235,8 +234,7 @@ struct DumpSearch {
     return all
   }
 
-  /// Returns the dumps in a text within the dump, without offsets. A problem in it gets the place
-  /// 1:1.
+  /// The dumps in a text within the dump, without offsets. A problem gets the place 1:1.
   private mutating func within(_ text: DumpText, depth: Int) -> Found? {
     do {
       var found = try dumps(in: text, depth: depth)

@@ -41,8 +41,7 @@ enum AndroidDensity {
     return (320...480).contains(side) || (600...840).contains(side)
   }
 
-  /// The density at which a status bar has the system's height: 24 dp, or 25 before Android 6. Nil
-  /// if none fits.
+  /// The density at which a status bar is 24 dp high, or 25 before Android 6; nil if none fits.
   static func ofStatusBar(_ height: Double, short: Double) -> Double? {
     for dp in [24.0, 25.0] {
       let scale = common.first { (dp * $0).rounded() == height && isUsual(short, at: $0) }
@@ -75,8 +74,7 @@ enum AndroidDensity {
     scales.min { abs(short / $0 - 400) < abs(short / $1 - 400) }
   }
 
-  /// The density of a screen by its size alone. `isWide` is true for devices that are wide by
-  /// nature.
+  /// The density of a screen by its size alone. `isWide` is for devices wide by nature.
   static func ofSize(_ size: Size, isWide: Bool) -> Finding {
     let short = min(size.width, size.height)
     if isWide {
@@ -101,8 +99,7 @@ enum AndroidDensity {
   }
 }
 
-/// The evidence of an Android dump for the screen's size and density, until all dumps of an import
-/// are read.
+/// What an Android dump shows of its screen's size and density, until all dumps are read.
 struct AndroidEvidence: Sendable {
   /// The frame of the window, in pixels. Nil if an app's root begins at the screen's corner or the
   /// file states the size.
@@ -120,8 +117,7 @@ struct AndroidEvidence: Sendable {
   var navigationBar: Double?
   /// The height of the status bar, in pixels.
   var statusBar: Double?
-  /// The lengths in a web view that should be whole CSS pixels: both sides, and the horizontal
-  /// offset, of each node.
+  /// The sides and offsets of nodes in a web view, which should be whole CSS pixels.
   var pageLengths: [Double] = []
   var pageNodes = 0
   /// The lengths of other views, used if no other evidence decides.
@@ -172,8 +168,7 @@ struct DensitySizes: Sendable {
     1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
   private static let fewest = 10
-  /// The largest share of the width of a length that counts; longer elements follow the screen, not
-  /// the grid.
+  /// The longest length, as a share of the width; longer ones follow the screen.
   private static let longest = 0.45
   /// The smallest score of the best density, and its lead over the next, in standard deviations.
   private static let leastScore = 9.0

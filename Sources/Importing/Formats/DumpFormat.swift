@@ -25,8 +25,7 @@ struct Dump: Sendable {
   let options: ImportOptions
 }
 
-/// The description of a format in the program and its guide, and the marks by which its dumps are
-/// recognised.
+/// The description of a format, for the program and its guide, and the marks of its dumps.
 package struct FormatDescriptor: Sendable {
   /// The word for it in lists, and the name of its seed in `Tests/Fuzz/Seeds/import`.
   package let id: String

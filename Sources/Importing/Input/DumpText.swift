@@ -5,8 +5,7 @@ internal import TouchLab
 struct DumpText {
   let bytes: [UInt8]
 
-  /// Decodes UTF-16, and removes a byte order mark and terminal colours. Throws if the bytes are
-  /// not text.
+  /// Decodes UTF-16, and removes a byte order mark and colours. Throws if it is no text.
   init(_ raw: [UInt8]) throws(ImportProblem) {
     guard raw.count <= ImportLimits.bytes else { throw ImportLimits.tooLarge() }
     if let problem = Self.signature(of: raw) { throw problem }

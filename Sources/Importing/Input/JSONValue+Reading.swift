@@ -86,8 +86,7 @@ extension JSONValue {
 }
 
 extension Rectangle {
-  /// Creates a rectangle from a corner and two sides; nil if one is missing or beyond the limit of
-  /// coordinates.
+  /// Creates a rectangle from a corner and two sides; nil if one is missing or too large.
   init?(ofDump numbers: [Double?]) {
     let known = numbers.compactMap { $0 }
     guard numbers.count == 4, known.count == 4, known.allSatisfy(\.isOnScreens) else { return nil }

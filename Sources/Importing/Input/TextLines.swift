@@ -12,8 +12,7 @@ struct TextLine: Sendable {
 
   var indentation: Int { bytes.prefix { $0 == 0x20 }.count }
 
-  /// The offset of the first occurrence of an ASCII text from the line's beginning; nil if there is
-  /// none.
+  /// The offset of an ASCII text from the line's beginning; nil if there is none.
   func index(of text: StaticString) -> Int? { bytes.index(of: text).map { $0 - bytes.startIndex } }
 
   func contains(_ text: StaticString) -> Bool { bytes.index(of: text) != nil }

@@ -51,8 +51,7 @@ struct DesignVariants {
     var id: String
     var frames: [(version: String, screen: Int)] = []
 
-    /// The index of its frame for a version. If it has none, the unversioned frame counts, or else
-    /// the first.
+    /// The index of its frame for a version: or else of the unversioned, or of the first one.
     func screen(of version: String) -> Int? {
       let frame =
         frames.first { $0.version == version } ?? frames.first { $0.version == unversioned }

@@ -84,8 +84,7 @@ struct ScreenLinker {
       ?? other.first { backs[$0] == nil } ?? other.first
   }
 
-  /// The largest distance on each axis between the centres of a tab when selected and not, in
-  /// points.
+  /// The distance by which selection may move a tab's centre on each axis, in points.
   private static let wander = 24.0
 
   mutating func link(_ index: Int, _ position: Int, to other: Int, _ guess: LinkGuess) {
@@ -95,8 +94,7 @@ struct ScreenLinker {
 
   // MARK: - Targets on several screens
 
-  /// Marks targets that several screens have in the same place, and gives them one id on each
-  /// screen.
+  /// Marks targets that several screens have in one place, and gives them one id.
   private mutating func shareIdentifiers() {
     struct Same: Hashable {
       var label: String
@@ -177,8 +175,7 @@ extension ScreenLinker {
     Self.words.contains(target.label.asRead) || target.id.split(separator: "-").contains("back")
   }
 
-  /// Links each back target to the screen with its name, or else to the only screen that leads
-  /// here.
+  /// Links each back target to the screen with its name, or else to the only opener.
   mutating func guessBack() {
     for (index, position) in backs.enumerated() {
       guard let position, screens[index].targets[position].mayLead else { continue }

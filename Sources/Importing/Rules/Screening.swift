@@ -157,8 +157,7 @@ extension Screening {
 
 /// Rule R11: the ids of targets.
 extension Screening {
-  /// Returns the targets with their ids, in points. Targets below the fold take up names, but are
-  /// skipped.
+  /// Returns the targets with ids, in points; those below the fold take up names alone.
   func targets() -> [ImportedTarget] {
     zip(candidates, namedTargets()).filter { !facts.nodes[$0.0.node].isBelowFold }.map(\.1)
   }
@@ -291,8 +290,7 @@ extension Screening {
 
 /// Rules R6 to R9: overlapping targets.
 extension Screening {
-  /// Rule R6: skips targets that lie wholly inside a target in front, unless one contains the other
-  /// in the tree.
+  /// Rule R6: skips targets that lie wholly inside one in front, outside of their own tree.
   mutating func dropCovered() {
     // Front to back: a covered target covers nothing that its cover does not.
     var front: [(frame: Rectangle, node: Int)] = []
@@ -314,8 +312,7 @@ extension Screening {
     dropAll { covered.contains($0.node) ? .covered : nil }
   }
 
-  /// Rule R7: keeps the front one of targets with equal frames, which takes over missing facts from
-  /// the others.
+  /// Rule R7: keeps the front one of equal frames, with the facts that the others add.
   mutating func mergeDuplicates() {
     var kept: [TargetCandidate] = []
     var frames: [Rectangle] = []

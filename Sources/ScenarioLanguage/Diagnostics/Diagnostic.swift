@@ -1,8 +1,7 @@
 internal import KDL
 package import TouchLab
 
-/// An error or warning about a scenario: the fault and its place. `DiagnosticSentences` makes its
-/// words.
+/// An error or warning about a scenario: the fault and its place.
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fault: Fault

@@ -61,8 +61,7 @@ package enum Fault: Sendable {
   case idle(String, node: String, Idleness)
   /// An element with more than two statements about its place on one axis.
   case tooManyPlaces(String)
-  /// A map without a frame beside another element that fills the space: its id, and the other
-  /// element.
+  /// A map without a frame beside another element that fills the space.
   case sharesSpace(String, with: String)
   /// The id of an element whose hit targets are all beside its frame.
   case hitTargetApart(String)

@@ -34,8 +34,7 @@ package enum ChangeEditor {
       layouts: now.filter { $0.id == layoutID || !known.contains($0.withoutPlaces) })
   }
 
-  /// Changes of as many elements, made in one go and read once; fails where they have to be made one after
-  /// the other.
+  /// Changes of as many elements, made in one go and read once; fails where they interact.
   private static func atOnce(
     _ changes: [LayoutEdit], on layout: Layout, in files: EditedFiles
   ) throws(EditProblem) -> (EditedFiles, [Layout]) {

@@ -31,8 +31,7 @@ package struct LayoutEditor {
 
   // MARK: - Where elements stand
 
-  /// The text in which the elements with these ids are changed; screens of other layouts are copied
-  /// in.
+  /// The text in which these elements are changed; screens of other layouts are copied in.
   func workplace(for ids: [String]) throws(EditProblem) -> Workplace {
     var workplace = try Workplace(source, layout: layout, screenID: screenID)
     for id in ids {
@@ -248,8 +247,7 @@ extension LayoutEditor {
       words: "\(word) in \(changed.count) places: \(Self.list(changed))\(left)", ids: changed)
   }
 
-  /// The ids of the elements of the screen in front that a word names; the word itself if it names
-  /// one or none.
+  /// The ids of the elements that a word names; the word itself if it names one or none.
   package func ids(meantBy word: String) -> [String] {
     let standing = layout.standingElements(on: screenID)
     let meant = standing.filter { $0.isMeant(by: word) }.map(\.element.id)
@@ -439,8 +437,7 @@ extension LayoutEditor {
     return workplace.change(edits, "removed \(ids.joined(separator: ", "))", about: ids)
   }
 
-  /// Leaves out elements that a variant has from the screen it is like; nil if all are in its own
-  /// text.
+  /// Leaves out elements that a variant inherits; nil if all are in its own text.
   private func leftOut(_ ids: [String]) throws(EditProblem) -> Change? {
     let workplace = try Workplace(source, layout: layout, screenID: screenID)
     let taken = ids.filter { id in

@@ -97,8 +97,7 @@ package struct ScenarioText {
         typedLine: node.range.start.line + typedStart - 1))
   }
 
-  /// The diagnostic at the place where its author sees it: in the typed text, or in the file on
-  /// disk.
+  /// The diagnostic where its author sees it: in the typed text, or in the file on disk.
   package func located(
     _ diagnostic: Diagnostic, in path: String, typedAs name: String
   ) -> Diagnostic {

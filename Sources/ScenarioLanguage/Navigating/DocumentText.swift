@@ -39,8 +39,7 @@ package struct DocumentText: Sendable {
     return Position(line: line, unit: units(in: starts[line]..<offset))
   }
 
-  /// The byte at a place. A place beyond a line is its end, and one within a letter the letter's
-  /// start.
+  /// The byte at a place; beyond a line its end, and within a letter the letter's start.
   package func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
@@ -118,8 +117,7 @@ extension UInt8 {
 }
 
 extension Diagnostic {
-  /// Texts that could replace the fault, as they are written in the language, best first; empty if
-  /// none is known.
+  /// Texts of the language that could replace the fault, best first; empty if none is known.
   package var replacements: [String] {
     switch fault {
     case .unknownNode(let word, _, let known):

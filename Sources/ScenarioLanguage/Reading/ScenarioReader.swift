@@ -46,8 +46,7 @@ extension Reading {
 
 /// Reads scenarios: text → nodes → study.
 package enum ScenarioReader {
-  /// The default limit of a screen's targets. No real screen has as many, and checking more takes
-  /// long.
+  /// The default limit of a screen's targets. No real screen has as many.
   package static let mostTargets = 10_000
 
   /// The largest number of nodes of a scenario and its includes, whose screens have at most
@@ -224,16 +223,14 @@ struct IncludeReader {
   private var nodesLeft: Int
   private let load: (String) -> LoadedFile
 
-  /// Makes a reader; `load` gets paths relative to the folder that the first file's path is
-  /// relative to.
+  /// Makes a reader; `load` gets paths relative to the same folder as the first file's.
   init(mostNodes: Int = .max, load: @escaping (String) -> LoadedFile) {
     self.load = load
     nodesLeft = mostNodes
   }
 
   static let deepest = 16
-  /// The largest number of files of a scenario. Files that include each other twice double at every
-  /// level.
+  /// The largest number of files. Files that include each other twice double at every level.
   static let mostFiles = 1000
 
   /// Adds a file's statements; those of an included file take the place of the include.

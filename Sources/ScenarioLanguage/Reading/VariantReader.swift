@@ -134,8 +134,7 @@ struct VariantMerge {
     elements.flatMap(\.withDescendants).map { $0.id.isEmpty ? $0.kind.name : $0.id }
   }
 
-  /// Removes the element with an id, or the one without an id of such a kind; false if there is
-  /// none.
+  /// Removes the element with an id, or the one of a kind without id; false if there is none.
   mutating func leaveOut(_ id: String) -> Bool {
     if elements.remove(id) { return true }
     guard let index = elements.firstIndex(where: { $0.id.isEmpty && $0.kind.name == id }) else {
@@ -199,8 +198,7 @@ extension [Element] {
 }
 
 extension Element {
-  /// Whether the element needs a place on a screen and states none, or is a part of another
-  /// element.
+  /// Whether the element needs a place and states none, or is a part of another element.
   fileprivate var needsPlace: Bool {
     guard kind.descriptor.home.isOnScreen else { return true }
     return placement.needsPoint && !(anchors.placesAcross(frame) && anchors.placesDown(frame))

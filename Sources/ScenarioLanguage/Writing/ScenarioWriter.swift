@@ -69,8 +69,7 @@ extension ScenarioWriter {
     }
   }
 
-  /// A device of the catalogue by its id; one like it with the differences; any other with all its
-  /// measures.
+  /// A device of the catalogue by its id, one like it by differences, any other in full.
   static func device(_ device: Device) -> StatementText {
     var statement = StatementText("device", Spelling.word(device.id))
     guard DeviceCatalogue.device(id: device.id) != device else { return statement }
@@ -280,8 +279,7 @@ extension ScenarioWriter {
 }
 
 extension Layout {
-  /// Whether a layout can be written as like this one: it has all screens in order, and some
-  /// unchanged.
+  /// Whether a layout can be written as like this one, with all screens and some unchanged.
   fileprivate func isBase(of other: Layout) -> Bool {
     guard tabBar == nil || other.tabBar != nil, !screens.isEmpty,
       other.screens.prefix(screens.count).map(\.id) == screens.map(\.id)

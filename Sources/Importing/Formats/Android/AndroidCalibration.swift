@@ -1,8 +1,7 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The size and density of all screens of an import, settled together: one dump may state what
-/// another lacks.
+/// The sizes and densities of an import's screens: one dump may state what another lacks.
 struct AndroidCalibration {
   private var screens: [ScreenFacts]
   private let options: ImportOptions
@@ -66,8 +65,7 @@ struct AndroidCalibration {
         + "says another", first: true)
   }
 
-  /// The largest size that any window implies, if it contains the given one: all are from one
-  /// device.
+  /// The largest size that a window implies and that holds this one: all are of one device.
   private func sizeAroundAll(containing reach: Size) -> (size: Size, isKnown: Bool)? {
     let all = screens.compactMap(\.evidence).filter { $0.window != nil }.map(\.sizeAroundWindow)
     let known = all.filter(\.isKnown)

@@ -82,8 +82,7 @@ struct AndroidNode: Sendable {
 extension AndroidNode {
   private typealias Reader = @Sendable (inout AndroidNode, String) -> Void
 
-  /// The facts of a view by the names that tools give them. A name that tools use for several facts
-  /// is missing.
+  /// The facts of a view by the names of tools, without names that stand for several facts.
   private static let readers: [String: Reader] = NamedFacts.table([
     "class className class_name": { $0.className = $1 },
     "package packageName package_name bundleId bundleName": { $0.packageName = $1 },
@@ -110,8 +109,7 @@ extension AndroidNode {
     if !value.isEmpty { Self.readers[name]?(&self, value) }
   }
 
-  /// Creates a view from a uiautomator or Appium dump. Its class is an attribute, or else the
-  /// element's name.
+  /// Creates a view from an element. Its class is an attribute, or else the element's name.
   init(element: MarkupTree.Element) {
     self.init(offset: element.offset)
     take("class", element.name)
@@ -151,8 +149,7 @@ extension String {
 }
 
 extension Rectangle {
-  /// Reads bounds such as `[0,30][9,39]`. Nil if they are not two pairs of whole numbers within the
-  /// limits.
+  /// Reads bounds such as `[0,30][9,39]`; nil if they are malformed or out of the limits.
   init?(bounds: String) {
     var text = BoundsText(bounds)
     guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
@@ -237,8 +234,7 @@ struct AndroidClass: Sendable {
   var isImage: Bool { ends(in: ["ImageView"]) }
 }
 
-/// A parser of Android's bounds, `[left,top][right,bottom]`. Every node has them, so it has to be
-/// fast.
+/// A parser of bounds, `[left,top][right,bottom]`. Every node has them: it has to be fast.
 struct BoundsText {
   private var rest: Substring.UTF8View
 

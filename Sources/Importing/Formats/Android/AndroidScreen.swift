@@ -81,8 +81,7 @@ struct AndroidScreen {
     }
   }
 
-  /// The roots of apps with an area, without keyboards. System roots count only if there are no
-  /// others.
+  /// The roots of apps with an area, without keyboards; those of the system without any.
   var appRoots: [Int] {
     let shown = (sizedBy.isEmpty ? roots : sizedBy).filter { root in
       !nodes[root].isKeyboard && !keyboards.contains(root)

@@ -88,8 +88,7 @@ enum EspressoFormat: DumpFormat {
       "ime-target", "has-links", "is-checked", "child-count",
     ], assignment: "=", separator: ", ")
 
-  /// Reads a view such as `+-->Button{id=1, res-name=pay, …, text=Pay}` and the number of its
-  /// dashes.
+  /// Reads a view such as `+-->Button{id=1, res-name=pay, …}` and the number of its dashes.
   private static func node(_ text: String, at offset: Int) -> (AndroidNode, level: Int)? {
     let bytes = Array(text.utf8)
     let level = bytes.dropFirst().prefix { $0 == UInt8(ascii: "-") }.count

@@ -71,8 +71,7 @@ extension UIKitView {
     return nil
   }
 
-  /// Reads a line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; layer =
-  /// <CALayer: 0x7f>>`.
+  /// Reads a line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; …>`.
   init?(_ line: TextLine) {
     var scanner = LineScanner(line.bytes)
     guard scanner.takes("<") else { return nil }

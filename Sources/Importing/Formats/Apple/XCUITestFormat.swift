@@ -30,8 +30,7 @@ enum XCUITestFormat: DumpFormat {
     return node
   }
 
-  /// The frame of an element. A missing coordinate counts as 0; one that is no number makes the
-  /// frame invalid.
+  /// The frame of an element. A missing coordinate counts as 0; one that is no number: nil.
   private static func frame(of element: MarkupTree.Element) -> Rectangle? {
     Rectangle(
       ofDump: ["x", "y", "width", "height"].map { name in element[name].map { Double($0) } ?? 0 })

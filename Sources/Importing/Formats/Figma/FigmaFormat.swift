@@ -72,8 +72,7 @@ struct FigmaFile {
     return nil
   }
 
-  /// Returns the screens. With `namingSmall`, also smaller frames and components that were
-  /// requested by id.
+  /// Returns the screens; with `namingSmall` also small frames that were requested by id.
   func screens(namingSmall: Bool = false) throws(ImportProblem) -> [ScreenFacts] {
     let all = nodes.indices.filter { tops[$0] == $0 }
     let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }

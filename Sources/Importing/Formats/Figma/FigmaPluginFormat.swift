@@ -62,8 +62,7 @@ private struct Transform: Sendable {
 
   init(x: Double = 0, y: Double = 0) { (e, f) = (x, y) }
 
-  /// Creates the transform of a layer in its parent, from its matrix, or else from its corner and
-  /// rotation.
+  /// Creates a layer's transform in its parent: its matrix, or else its corner and rotation.
   init(_ value: JSONValue) {
     let rows = value["relativeTransform"].elements.map { $0.elements.compactMap(\.coordinate) }
     if rows.count == 2, rows.allSatisfy({ $0.count == 3 }) {

@@ -59,8 +59,7 @@ struct AriaScreen {
     return found
   }
 
-  /// The nodes with the pointer cursor that are neither in a target or another such node, nor
-  /// contain a target.
+  /// The outermost nodes with the pointer cursor that neither contain nor are in a target.
   private var pointerNodes: Set<Int> {
     let isWithin = nodes.passingDown(false) { $1 || nodes[$0].kind != nil }
     let holds = nodes.areAbove { $0.kind != nil }
