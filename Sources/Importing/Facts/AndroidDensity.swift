@@ -99,7 +99,7 @@ enum AndroidDensity {
   }
 }
 
-/// What an Android dump shows of its screen's size and density, until all dumps are read.
+/// The evidence for the size and density of a dump's screen, until all dumps are read.
 struct AndroidEvidence: Sendable {
   /// The frame of the window, in pixels. Nil if an app's root begins at the screen's corner or the
   /// file states the size.

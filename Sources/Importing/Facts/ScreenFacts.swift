@@ -257,8 +257,8 @@ package struct ImportedTarget: Sendable {
   }
 }
 
-/// The evidence for a link that the file does not state: the name of another screen as its label,
-/// another screen that shows it selected, or its place at the start of a bar that leads back.
+/// The evidence for a link that the file does not state. Its label is another screen's name, another
+/// screen shows it selected, or it is at the start of a bar and leads back.
 package enum LinkGuess: String, Sendable, CaseIterable {
   case title
   case selectedTab = "selected tab"

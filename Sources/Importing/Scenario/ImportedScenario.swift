@@ -29,36 +29,11 @@ package struct ImportedScenario: Sendable {
   /// The comments of the written scenario.
   private let notes: [ScenarioWriter.Comments.Place: String]
 
-  /// Reads dumps as one scenario for a file at a path. Each dump is read on its own; then the facts
-  /// are settled that one dump may supply for another.
+  /// Reads dumps as one scenario for a file at a path.
   package init(
     _ sources: [Source], at path: String, _ options: ImportOptions = ImportOptions()
   ) throws(Failure) {
-    var dumps: [(text: DumpText, screens: Range<Int>)] = []
-    var facts: [ScreenFacts] = []
-    for source in sources {
-      do throws(ImportProblem) {
-        let text = try DumpText(source.bytes)
-        let found = try Importer.dumps(in: text, options)
-        dumps.append((text, facts.endIndex..<facts.endIndex + found.screens.count))
-        facts += found.screens
-        if !formats.contains(found.format) { formats.append(found.format) }
-      } catch {
-        throw Failure(path: source.path, problem: error)
-      }
-    }
-    facts = AndroidCalibration.settled(facts, options)
-    for (source, dump) in zip(sources, dumps) {
-      var ofSource: [ImportedScreen] = []
-      do throws(ImportProblem) {
-        for facts in facts[dump.screens] { ofSource.append(try ImportedScreen(facts, options)) }
-      } catch {
-        throw Failure(path: source.path, problem: error)
-      }
-      if options.links { ofSource.callAlone(Path.stem(of: source.path)) }
-      ofSource.takePlaces(in: dump.text, path: source.path)
-      screens += ofSource
-    }
+    (screens, formats) = try Self.read(sources, options)
     if options.links { screens.callByHeadings() }
     screens.nameAll(options.screen)
     var versions: [DesignVariants.Version] = []
@@ -79,6 +54,40 @@ package struct ImportedScenario: Sendable {
     let stem = Path.stem(of: path)
     study = builder.study(path: path, stem: stem)
     notes = builder.notes(stem: stem)
+  }
+
+  /// Reads each dump on its own, then settles the facts that one dump may supply for another.
+  private static func read(
+    _ sources: [Source], _ options: ImportOptions
+  ) throws(Failure) -> (screens: [ImportedScreen], formats: [String]) {
+    var formats: [String] = []
+    var dumps: [(text: DumpText, screens: Range<Int>)] = []
+    var facts: [ScreenFacts] = []
+    for source in sources {
+      do throws(ImportProblem) {
+        let text = try DumpText(source.bytes)
+        let found = try Importer.dumps(in: text, options)
+        dumps.append((text, facts.endIndex..<facts.endIndex + found.screens.count))
+        facts += found.screens
+        if !formats.contains(found.format) { formats.append(found.format) }
+      } catch {
+        throw Failure(path: source.path, problem: error)
+      }
+    }
+    facts = AndroidCalibration.settled(facts, options)
+    var screens: [ImportedScreen] = []
+    for (source, dump) in zip(sources, dumps) {
+      var ofSource: [ImportedScreen] = []
+      do throws(ImportProblem) {
+        for facts in facts[dump.screens] { ofSource.append(try ImportedScreen(facts, options)) }
+      } catch {
+        throw Failure(path: source.path, problem: error)
+      }
+      if options.links { ofSource.callAlone(Path.stem(of: source.path)) }
+      ofSource.takePlaces(in: dump.text, path: source.path)
+      screens += ofSource
+    }
+    return (screens, formats)
   }
 
   /// The scenario as text, in canonical form.
@@ -123,8 +132,7 @@ extension ImportedScreen {
         .inPoints(facts.unit).size,
       targets: screening.targets(), dropped: screening.dropped, remarks: facts.remarks,
       reference: facts.reference, system: facts.system,
-      isGrownBySystem: facts.isGrownBySystem,
-      device: facts.device,
+      isGrownBySystem: facts.isGrownBySystem, device: facts.device,
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
       offset: facts.nodes.first?.offset)

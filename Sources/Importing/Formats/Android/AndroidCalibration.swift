@@ -65,7 +65,7 @@ struct AndroidCalibration {
         + "says another", first: true)
   }
 
-  /// The largest size that a window implies and that holds this one: all are of one device.
+  /// The largest size that a window implies and that this one fits: all are of one device.
   private func sizeAroundAll(containing reach: Size) -> (size: Size, isKnown: Bool)? {
     let all = screens.compactMap(\.evidence).filter { $0.window != nil }.map(\.sizeAroundWindow)
     let known = all.filter(\.isKnown)
