@@ -29,34 +29,33 @@ package enum Importer {
 
 /// The known files of tools from which no screen can be made.
 enum KnownElsewhere {
-  private struct Tool {
-    /// Groups of texts, one of which occurs completely in such a file.
-    var marks: [[StaticString]]
-    var sentence: String
-    var advice: String
-  }
-
-  private static let tools = [
-    Tool(
-      marks: [["\"lighthouseVersion\""], ["\"tap-targets\""]],
-      sentence: "it is a report of Lighthouse, which names failures only",
-      advice: "take the page's rectangles: mistap import --snippet"),
-    Tool(
-      marks: [["\"anchorPoint\"", "\"payload\""]],
-      sentence: "it is a hierarchy of Poco, whose places are shares of a screen without a size",
-      advice: "dump the screen with adb exec-out uiautomator dump /dev/tty"),
-    Tool(
-      marks: [["AutomationId=", "LocalizedControlType="], ["AutomationId=", "FrameworkId="]],
-      sentence: "it is a source of UI Automation (WinAppDriver, FlaUI), a desktop program for mice",
-      advice: "mistap predicts taps on touch screens only"),
-    Tool(
-      marks: [["<ViewHierarchy"], ["AX.frame="], ["DetoxRuntimeError"]],
-      sentence: "it is a log of Detox or EarlGrey, which has no frames of targets",
-      advice: "take the page source of the screen with Appium or WebDriverAgent"),
-    Tool(
-      marks: [["<!doctype html"], ["<!DOCTYPE html"], ["<html"]],
-      sentence: "it is a page of HTML, which does not say where anything is",
-      advice: "open it in a browser, and take its rectangles: mistap import --snippet"),
+  /// The tools, with groups of texts, one of which occurs completely in such a file.
+  private static let tools: [(marks: [[StaticString]], sentence: String, advice: String)] = [
+    (
+      [["\"lighthouseVersion\""], ["\"tap-targets\""]],
+      "it is a report of Lighthouse, which names failures only",
+      "take the page's rectangles: mistap import --snippet"
+    ),
+    (
+      [["\"anchorPoint\"", "\"payload\""]],
+      "it is a hierarchy of Poco, whose places are shares of a screen without a size",
+      "dump the screen with adb exec-out uiautomator dump /dev/tty"
+    ),
+    (
+      [["AutomationId=", "LocalizedControlType="], ["AutomationId=", "FrameworkId="]],
+      "it is a source of UI Automation (WinAppDriver, FlaUI), a desktop program for mice",
+      "mistap predicts taps on touch screens only"
+    ),
+    (
+      [["<ViewHierarchy"], ["AX.frame="], ["DetoxRuntimeError"]],
+      "it is a log of Detox or EarlGrey, which has no frames of targets",
+      "take the page source of the screen with Appium or WebDriverAgent"
+    ),
+    (
+      [["<!doctype html"], ["<!DOCTYPE html"], ["<html"]],
+      "it is a page of HTML, which does not say where anything is",
+      "open it in a browser, and take its rectangles: mistap import --snippet"
+    ),
   ]
 
   /// The problem with a file of such a tool; nil for any other file.

@@ -31,13 +31,13 @@ struct DumpText {
   private static func notText(_ raw: [UInt8], at index: Int) -> ImportProblem {
     let before = raw.prefix(index)
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return ImportProblem(
-      .encoding, "it is neither UTF-8 nor UTF-16", advice: "save it as UTF-8",
-      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+    var problem = noText
+    problem.line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    problem.column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return problem
   }
 
-  private static let utf16 = ImportProblem(
+  private static let noText = ImportProblem(
     .encoding, "it is neither UTF-8 nor UTF-16", advice: "save it as UTF-8")
 
   private static func firstWrongByte(of bytes: ArraySlice<UInt8>) -> Int? {
@@ -65,7 +65,7 @@ struct DumpText {
   private static func decoded(
     _ raw: [UInt8], high: Int, from start: Int
   ) throws(ImportProblem) -> [UInt8] {
-    guard raw.count % 2 == 0 else { throw utf16 }
+    guard raw.count % 2 == 0 else { throw noText }
     let units = stride(from: start, to: raw.count - 1, by: 2).map { index in
       UInt16(truncatingIfNeeded: raw[index + high]) << 8
         | UInt16(truncatingIfNeeded: raw[index + 1 - high])
@@ -138,26 +138,18 @@ struct DumpText {
     groups.contains { group in group.allSatisfy(contains) }
   }
 
+  private static let treeAdvice = "dump the screen's tree; mistap import --help says how"
+  private static let pictureAdvice =
+    "dump the screen's tree, not its picture; mistap import --help says how"
+
   /// The first bytes of known binary files, with the problem and the advice.
   private static let signatures: [(bytes: [UInt8], sentence: String, advice: String)] = [
     ([0x1F, 0x8B], "it is compressed (gzip)", "unpack it first: gzip -d"),
     ([0x50, 0x4B, 0x03, 0x04], "it is an archive (zip)", "unpack it first: unzip"),
-    (
-      [0x89, 0x50, 0x4E, 0x47], "it is a picture (PNG)",
-      "dump the screen's tree, not its picture; mistap import --help says how"
-    ),
-    (
-      [0xFF, 0xD8, 0xFF], "it is a picture (JPEG)",
-      "dump the screen's tree, not its picture; mistap import --help says how"
-    ),
-    (
-      Array("%PDF-".utf8), "it is a PDF",
-      "dump the screen's tree; mistap import --help says how"
-    ),
-    (
-      Array("SQLite format 3".utf8), "it is a database (SQLite)",
-      "dump the screen's tree; mistap import --help says how"
-    ),
+    ([0x89, 0x50, 0x4E, 0x47], "it is a picture (PNG)", pictureAdvice),
+    ([0xFF, 0xD8, 0xFF], "it is a picture (JPEG)", pictureAdvice),
+    (Array("%PDF-".utf8), "it is a PDF", treeAdvice),
+    (Array("SQLite format 3".utf8), "it is a database (SQLite)", treeAdvice),
   ]
 
   /// The problem with a binary file, by its first bytes; nil for any other file.
@@ -242,18 +234,19 @@ enum ServerErrors {
   }
 
   static func problem(in value: JSONValue) -> ImportProblem? {
-    if value["value"]["error"].text != nil {
-      let words = value["value"]["message"].text ?? value["value"]["error"].text ?? ""
-      return ImportProblem(
-        .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
-        advice: "start the session again, and ask for the source while the app is in front")
+    func answer(_ words: String, _ advice: String) -> ImportProblem {
+      ImportProblem(
+        .apiError, "the server says: \(String(words.cleaned.prefix(300)))", advice: advice)
+    }
+    if let error = value["value"]["error"].text {
+      return answer(
+        value["value"]["message"].text ?? error,
+        "start the session again, and ask for the source while the app is in front")
     }
     guard value["err"] != .null, value["status"] != .null else { return nil }
-    let status = value["status"].double.flatMap { Int(exactly: $0) }
-    let words = value["err"].text ?? "status \(status.map(String.init) ?? "?")"
-    return ImportProblem(
-      .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
-      advice: "check the token and the key of the file")
+    let status = value["status"].wholeNumber.map(String.init) ?? "?"
+    return answer(
+      value["err"].text ?? "status \(status)", "check the token and the key of the file")
   }
 }
 

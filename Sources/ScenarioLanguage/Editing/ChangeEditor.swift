@@ -275,11 +275,11 @@ struct EditedFiles {
       return
     }
     let file = SourceFile(path: path, bytes: bytes)
-    guard let index = included.firstIndex(where: { $0.path == path }) else {
+    if let index = included.firstIndex(where: { $0.path == path }) {
+      included[index] = file
+    } else {
       included.append(file)
-      return
     }
-    included[index] = file
   }
 
   func layouts() throws(EditProblem) -> [Layout] {
