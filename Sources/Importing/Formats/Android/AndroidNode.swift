@@ -104,7 +104,7 @@ extension AndroidNode {
     "drawing-order": { $0.drawingOrder = Int($1, radix: 10) },
   ])
 
-  /// Reads a fact that has a name of the table.
+  /// Reads a fact that has a name of the table. An empty one gives way to its other names.
   private mutating func take(_ name: String, _ value: String) {
     if !value.isEmpty { Self.readers[name]?(&self, value) }
   }
@@ -112,8 +112,8 @@ extension AndroidNode {
   /// Creates a view from an element. Its class is an attribute, or else the element's name.
   init(element: MarkupTree.Element) {
     self.init(offset: element.offset)
-    take("class", element.name)
-    for attribute in element.attributes { take(attribute.name, attribute.value) }
+    for attribute in element.attributes { Self.readers[attribute.name]?(&self, attribute.value) }
+    if className.isEmpty { take("class", element.name) }
     isFocusable = element["focusable"].map { !$0.isFalse }
   }
 
