@@ -213,22 +213,22 @@ extension AppleNode {
   private static let flagWords = ["1": true, "true": true, "0": false, "false": false]
 
   /// Reads a fact that has a name of the tables.
-  private mutating func take(_ name: String, _ text: String) {
+  private mutating func take(_ name: String, _ text: String, flag: Bool?) {
     if !text.isEmpty { Self.texts[name]?(&self, text) }
-    if let flag = Self.flagWords[text] { Self.flags[name]?(&self, flag) }
+    if let flag { Self.flags[name]?(&self, flag) }
   }
 
   /// Creates a node from an XML element or from the names and values of a text.
   init(offset: Int?, type: String, facts: some Sequence<(name: String, value: String)>) {
     self.init(offset: offset, type: XCUIElement.bareType(type))
-    for (name, value) in facts { take(name, value) }
+    for (name, value) in facts { take(name, value, flag: Self.flagWords[value]) }
   }
 
   init(_ value: JSONValue, type: String?) {
     self.init(offset: value.offset, type: XCUIElement.bareType(type ?? ""))
     for member in value.members {
       if let text = member.value.text {
-        take(member.name, text)
+        take(member.name, text, flag: Self.flagWords[text] ?? false)
       } else if let flag = member.value.flag ?? member.value.double.map({ $0 != 0 }) {
         Self.flags[member.name]?(&self, flag)
       }
