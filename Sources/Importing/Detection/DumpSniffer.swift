@@ -77,8 +77,7 @@ enum Envelope {
     "hierarchy", "tree", "output", "stdout",
   ]
 
-  /// Returns the members of an object that may contain a dump, with their paths, in the order of
-  /// the attempts.
+  /// The members of an object that may contain a dump, in the order of the attempts.
   static func parts(of value: JSONValue) -> [(path: String, part: JSONValue)] {
     guard value.isObject else { return [] }
     var found: [(path: String, part: JSONValue)] = []
@@ -99,7 +98,6 @@ enum Envelope {
       || beginnings.contains { rest.starts(with: $0.utf8) }
   }
 
-  /// The beginnings of plain-text dumps.
   private static let beginnings = [
     "Attributes:", "- ", "#", "@", "Found these elements", "One element per line",
   ]
@@ -108,7 +106,7 @@ enum Envelope {
 /// A search for the dumps in a text, with any text around them.
 struct DumpSearch {
   struct Found: Sendable {
-    /// The name of the format.
+    /// The name of the format; of the first one, if there are several.
     var format: String
     var screens: [ScreenFacts]
   }
@@ -139,10 +137,9 @@ struct DumpSearch {
         throw problem ?? error
       }
     }
-    guard var found = screens(of: .text(text)) else { return nil }
+    guard var found = screens(of: Dump(text: text, options: options)) else { return nil }
     if TextLines.skipsAny(of: text), !found.screens.isEmpty {
-      found.screens[0].remarks.append(
-        Remark(.longLine, "lines of more than 1 MiB were left out"))
+      found.screens[0].remarks.add(.longLine, "lines of more than 1 MiB were left out")
     }
     return found
   }
@@ -150,7 +147,7 @@ struct DumpSearch {
   /// Returns the screens of a dump; nil if it has no known format.
   private mutating func screens(of dump: Dump) -> Found? {
     do {
-      return try FormatCatalogue.screens(of: dump, options)
+      return try FormatCatalogue.screens(of: dump)
     } catch {
       problem = problem ?? error
       return nil
@@ -171,8 +168,7 @@ struct DumpSearch {
         problem = problem ?? answer
       } else if var found = dumps(in: value, at: "", depth: depth) {
         if isMoved { found.forgetOffsets() }
-        all = Found(
-          format: all?.format ?? found.format, screens: (all?.screens ?? []) + found.screens)
+        all.add(found)
       }
     }
     return all
@@ -200,7 +196,7 @@ struct DumpSearch {
 
   /// Returns the dumps in a value or in the values that it wraps; the first known format counts.
   private mutating func dumps(in value: JSONValue, at path: String, depth: Int) -> Found? {
-    if var found = screens(of: .value(value)) {
+    if var found = screens(of: Dump(value: value, options: options)) {
       found.remark(on: path)
       return found
     }
@@ -225,25 +221,20 @@ struct DumpSearch {
       let escaped = EscapedMarkup.texts(in: text, roots: FormatCatalogue.roots)
       var all: Found?
       for inner in escaped {
-        guard let found = within(inner, depth: depth + 1) else { continue }
-        all = Found(
-          format: all?.format ?? found.format, screens: (all?.screens ?? []) + found.screens)
+        if let found = within(inner, depth: depth + 1) { all.add(found) }
       }
       if let all { return all }
     }
     var all: Found?
     for document in try MarkupReader.documents(in: text, roots: FormatCatalogue.roots) {
-      guard let found = try FormatCatalogue.screens(of: .markup(document), options) else {
-        throw FormatCatalogue.unknown
-      }
-      all = Found(
-        format: all?.format ?? found.format, screens: (all?.screens ?? []) + found.screens)
+      let dump = Dump(markup: document, options: options)
+      guard let found = try FormatCatalogue.screens(of: dump) else { throw FormatCatalogue.unknown }
+      all.add(found)
     }
     return all
   }
 
-  /// Returns the dumps in a text within the dump, without offsets. A problem in it gets the place
-  /// 1:1.
+  /// The dumps in a text within the dump, without offsets. A problem gets the place 1:1.
   private mutating func within(_ text: DumpText, depth: Int) -> Found? {
     do {
       var found = try dumps(in: text, depth: depth)
@@ -266,9 +257,15 @@ extension DumpSearch.Found {
     }
   }
 
-  /// Adds a remark on the path at which a dump was found.
   fileprivate mutating func remark(on path: String) {
     guard !path.isEmpty, path != ".value", !screens.isEmpty else { return }
-    screens[0].remarks.insert(Remark(.foundAt, "found at \(path)"), at: 0)
+    screens[0].remarks.add(.foundAt, "found at \(path)", first: true)
+  }
+}
+
+extension DumpSearch.Found? {
+  fileprivate mutating func add(_ others: DumpSearch.Found) {
+    self = DumpSearch.Found(
+      format: self?.format ?? others.format, screens: (self?.screens ?? []) + others.screens)
   }
 }

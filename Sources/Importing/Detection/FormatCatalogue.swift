@@ -52,11 +52,9 @@ enum FormatCatalogue {
       + "Flutter, HarmonyOS and agents' tools; mistap import --help lists all")
 
   /// Returns the screens of a dump and the name of its format; nil if no format matches.
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> DumpSearch.Found? {
+  static func screens(of dump: Dump) throws(ImportProblem) -> DumpSearch.Found? {
     for format in asked where format.descriptor.mayBe(dump) {
-      if let screens = try format.screens(of: dump, options) {
+      if let screens = try format.screens(of: dump) {
         return DumpSearch.Found(format: format.descriptor.name, screens: screens)
       }
     }
@@ -65,14 +63,7 @@ enum FormatCatalogue {
 }
 
 extension FormatDescriptor {
-  /// Whether a dump may be of this format.
   fileprivate func mayBe(_ dump: Dump) -> Bool {
-    guard case .text(let text) = dump else { return true }
-    return text.holdsAll(ofOneOf: marks + looseMarks)
+    dump.text.map { $0.holdsAll(ofOneOf: marks + looseMarks) } ?? true
   }
-}
-
-extension Importer {
-  /// The supported formats, for lists and the help.
-  package static var formats: [FormatDescriptor] { FormatCatalogue.descriptors }
 }

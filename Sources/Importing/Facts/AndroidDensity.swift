@@ -3,15 +3,13 @@ internal import TouchLab
 /// The densities of Android devices, in pixels per dp. Dumps do not contain them.
 enum AndroidDensity {
   /// The evidence for a density, in descending order of certainty.
-  enum Source: Int, Comparable, Sendable {
+  enum Source: Comparable, Sendable {
     case statusBar
     case navigationBar
     case webView
     case sizes
     case landscape
     case width
-
-    static func < (one: Source, other: Source) -> Bool { one.rawValue < other.rawValue }
 
     var words: String {
       switch self {
@@ -25,13 +23,11 @@ enum AndroidDensity {
     }
   }
 
-  /// A density with its evidence.
   struct Finding: Sendable {
     var scale: Double
     var source: Source
   }
 
-  /// The densities of common screens.
   private static let common = [0.75, 1, 1.5, 1.75, 2, 2.625, 2.75, 3, 3.5, 4]
 
   private static let byShortSide: [Int: Double] = [
@@ -45,8 +41,7 @@ enum AndroidDensity {
     return (320...480).contains(side) || (600...840).contains(side)
   }
 
-  /// The density at which a status bar has the system's height: 24 dp, or 25 before Android 6. Nil
-  /// if none fits.
+  /// The density at which a status bar is 24 dp high, or 25 before Android 6; nil if none fits.
   static func ofStatusBar(_ height: Double, short: Double) -> Double? {
     for dp in [24.0, 25.0] {
       let scale = common.first { (dp * $0).rounded() == height && isUsual(short, at: $0) }
@@ -79,8 +74,7 @@ enum AndroidDensity {
     scales.min { abs(short / $0 - 400) < abs(short / $1 - 400) }
   }
 
-  /// The density of a screen by its size alone. `isWide` is true for devices that are wide by
-  /// nature.
+  /// The density of a screen by its size alone. `isWide` is for devices wide by nature.
   static func ofSize(_ size: Size, isWide: Bool) -> Finding {
     let short = min(size.width, size.height)
     if isWide {
@@ -105,8 +99,7 @@ enum AndroidDensity {
   }
 }
 
-/// The evidence of an Android dump for the screen's size and density, until all dumps of an import
-/// are read.
+/// The evidence for the size and density of a dump's screen, until all dumps are read.
 struct AndroidEvidence: Sendable {
   /// The frame of the window, in pixels. Nil if an app's root begins at the screen's corner or the
   /// file states the size.
@@ -124,8 +117,7 @@ struct AndroidEvidence: Sendable {
   var navigationBar: Double?
   /// The height of the status bar, in pixels.
   var statusBar: Double?
-  /// The lengths in a web view that should be whole CSS pixels: both sides, and the horizontal
-  /// offset, of each node.
+  /// The sides and offsets of nodes in a web view, which should be whole CSS pixels.
   var pageLengths: [Double] = []
   var pageNodes = 0
   /// The lengths of other views, used if no other evidence decides.
@@ -155,8 +147,7 @@ struct AndroidEvidence: Sendable {
       return AndroidDensity.Finding(scale: scale, source: .webView)
     }
     if let scale = sizes.scale(on: size, isWide: isWide, among: fitting) {
-      return AndroidDensity.Finding(
-        scale: scale, source: fitting.isEmpty ? .sizes : .navigationBar)
+      return .init(scale: scale, source: fitting.isEmpty ? .sizes : .navigationBar)
     }
     return AndroidDensity.nearest(of: fitting, short: short).map {
       AndroidDensity.Finding(scale: $0, source: .navigationBar)
@@ -166,7 +157,6 @@ struct AndroidEvidence: Sendable {
 
 /// An estimate of density from the lengths of views, most of which are multiples of 4 dp.
 struct DensitySizes: Sendable {
-  /// The distinct pairs of class and length.
   private var lengths: Set<Length> = []
 
   private struct Length: Hashable, Sendable {
@@ -178,8 +168,7 @@ struct DensitySizes: Sendable {
     1, 1.5, 1.75, 2, 2.25, 2.5, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
   private static let fewest = 10
-  /// The largest share of the width of a length that counts; longer elements follow the screen, not
-  /// the grid.
+  /// The longest length, as a share of the width; longer ones follow the screen.
   private static let longest = 0.45
   /// The smallest score of the best density, and its lead over the next, in standard deviations.
   private static let leastScore = 9.0

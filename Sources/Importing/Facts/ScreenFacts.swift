@@ -15,7 +15,6 @@ struct ScreenFacts: Sendable {
   var heading: String?
   /// The source of its id; nil for a numbered screen.
   var name: String?
-  /// The page of the design that contains it.
   var page: String?
   /// The size of the screen, in the file's units.
   var size: Size
@@ -40,7 +39,6 @@ struct ScreenFacts: Sendable {
   var isGrownBySystem = false
 }
 
-/// The facts about the device of a dump.
 struct DeviceFacts: Hashable, Sendable {
   var name: String?
   /// The size in the device's orientation, in points.
@@ -87,10 +85,13 @@ package struct Remark: Hashable, Sendable {
 
   package var code: Code
   package var sentence: String
+}
 
-  package init(_ code: Code, _ sentence: String) {
-    self.code = code
-    self.sentence = sentence
+extension [Remark] {
+  /// Adds a remark unless it exists already.
+  mutating func add(_ code: Remark.Code, _ sentence: String, first isFirst: Bool = false) {
+    let remark = Remark(code: code, sentence: sentence)
+    if !contains(remark) { insert(remark, at: isFirst ? 0 : count) }
   }
 }
 
@@ -115,13 +116,10 @@ struct NodeFacts: Sendable {
   var offset: Int?
   /// The frame in the file's units; nil if it is absent or invalid.
   var frame: Rectangle?
-  /// The node's class in the format.
   var className = ""
   /// The kind of target; nil if the node takes no taps.
   var kind: TargetKind?
-  /// The reason why a node that looks like a target is skipped.
   var exclusion: DropReason?
-  /// The node's own label.
   var label = ""
   /// The text that it adds to the label of its container.
   var text = ""
@@ -130,15 +128,11 @@ struct NodeFacts: Sendable {
   var identifier: String?
   var isEnabled = true
   var visibility = Visibility.shown
-  /// Whether it clips its children.
   var clipsParts = false
-  /// Whether its children are rows.
   var isList = false
   /// Whether its last child may be an open drawer in front of the others.
   var isDrawer = false
-  /// Whether it shows text only.
   var isPlainText = false
-  /// Whether its text decides its height.
   var isSizedByText = false
   /// The name that an agent's tool gives it, such as `@e3`.
   var reference: String?
@@ -151,11 +145,7 @@ struct NodeFacts: Sendable {
   var drawingOrder: Int?
   var link: Link?
   var isGuessed = false
-  /// Whether it is selected, as the current tab is.
   var isSelected = false
-  /// Whether a switch or checkbox is on.
-  var isOn = false
-  /// Whether it is a heading of the screen.
   var isHeading = false
   /// Whether it begins below the visible part. It gets a name with the others and is then skipped.
   var isBelowFold = false
@@ -171,11 +161,9 @@ package enum Link: Hashable, Sendable {
   case back
   case closes
   case url
-  /// Changes something on the same screen.
   case changes
 }
 
-/// The reason why a target of a dump is skipped.
 package enum DropReason: String, Sendable, CaseIterable {
   case hidden
   case offscreen
@@ -193,50 +181,31 @@ package enum DropReason: String, Sendable, CaseIterable {
   case belowFold = "below-fold"
 
   /// The rule of the import, as `--explain` names it.
-  package var rule: String {
-    switch self {
-    case .hidden: "R2"
-    case .offscreen, .noArea: "R5"
-    case .scrolledOut: "R5b"
-    case .covered: "R6"
-    case .duplicate: "R7"
-    case .centreIsAPart: "R8"
-    case .background: "R9"
-    case .behindModal: "R12"
-    case .badFrame, .noBox, .system, .decoration, .belowFold: "format"
-    }
-  }
+  package var rule: String { row.rule }
 
   /// The words for skipped targets after their number.
-  package var words: String {
-    switch self {
-    case .hidden: "not visible"
-    case .offscreen: "off the screen"
-    case .noArea: "without an area"
-    case .badFrame: "with a bad frame"
-    case .noBox: "without a box"
-    case .scrolledOut: "behind a bar or scrolled out"
-    case .covered: "covered by an element in front"
-    case .duplicate: "duplicates of an element in front"
-    case .centreIsAPart: "with a part of them at their centre"
-    case .background: "large backgrounds"
-    case .system: "the system's"
-    case .decoration: "decoration"
-    case .behindModal: "behind an alert"
-    case .belowFold: "below the fold"
-    }
-  }
+  package var words: String { row.words }
 
-  /// The explanation for a screen whose targets were all skipped for this reason.
-  var explanation: String {
+  private var row: (rule: String, words: String) {
     switch self {
-    case .hidden: "for the file says that they are not displayed"
-    default: words
+    case .hidden: ("R2", "not visible")
+    case .offscreen: ("R5", "off the screen")
+    case .noArea: ("R5", "without an area")
+    case .badFrame: ("format", "with a bad frame")
+    case .noBox: ("format", "without a box")
+    case .scrolledOut: ("R5b", "behind a bar or scrolled out")
+    case .covered: ("R6", "covered by an element in front")
+    case .duplicate: ("R7", "duplicates of an element in front")
+    case .centreIsAPart: ("R8", "with a part of them at their centre")
+    case .background: ("R9", "large backgrounds")
+    case .system: ("format", "the system's")
+    case .decoration: ("format", "decoration")
+    case .behindModal: ("R12", "behind an alert")
+    case .belowFold: ("format", "below the fold")
     }
   }
 }
 
-/// The kind of a target, as far as the dump shows it.
 package enum TargetKind: String, Sendable, CaseIterable {
   case button
   case textField = "text-field"
@@ -262,8 +231,6 @@ package struct ImportedTarget: Sendable {
   package var frame: Rectangle
   package var isEnabled: Bool
   package var isClipped: Bool
-  /// Whether a switch or checkbox is on.
-  package var isOn: Bool
   package var bar: String?
   package var link: Link?
   package var isGuessed: Bool
@@ -276,7 +243,6 @@ package struct ImportedTarget: Sendable {
   package var reference: String?
   /// The offset in the dump, in bytes.
   var offset: Int?
-  /// The place in the dump.
   var place: SourcePlace?
 
   /// Whether a word is the agent's name for the target, in any notation: `@e3`, `[ref=e3]`.
@@ -291,23 +257,15 @@ package struct ImportedTarget: Sendable {
   }
 }
 
-/// The evidence for a link that the file does not state.
-package enum LinkGuess: Sendable, CaseIterable {
-  /// Its label is the name of another screen.
+/// The evidence for a link that the file does not state. Its label is another screen's name, another
+/// screen shows it selected, or it is at the start of a bar and leads back.
+package enum LinkGuess: String, Sendable, CaseIterable {
   case title
-  /// Another screen shows it selected.
-  case selectedTab
-  /// It is at the start of a bar and leads back.
-  case backLabel
+  case selectedTab = "selected tab"
+  case backLabel = "back label"
 
   /// The words in a comment.
-  var words: String {
-    switch self {
-    case .title: "guessed from a title"
-    case .selectedTab: "guessed from the selected tab"
-    case .backLabel: "guessed from the back label"
-    }
-  }
+  var words: String { "guessed from \(self == .title ? "a" : "the") \(rawValue)" }
 }
 
 /// An element that a screen shows selected, target or not.
@@ -317,7 +275,6 @@ struct SelectedNode: Sendable {
   var frame: Rectangle
 }
 
-/// A skipped node with the reason.
 package struct DroppedNode: Sendable {
   package var reason: DropReason
   /// The class and the text of the node.
@@ -326,13 +283,11 @@ package struct DroppedNode: Sendable {
   package var frame: Rectangle?
 }
 
-/// A screen after all rules.
 package struct ImportedScreen: Sendable {
   package var id: String
   package var title: String?
   /// The source of its id; nil for a numbered screen.
   var name: String?
-  /// The page of the design that contains it.
   package var page: String?
   /// The size in the device's orientation, in points.
   package var size: Size

@@ -6,9 +6,7 @@ package import TouchLab
 protocol DumpFormat: Sendable {
   static var descriptor: FormatDescriptor { get }
   /// Returns the screens of a dump. Nil for a dump of another format.
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]?
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]?
   /// Whether a line is the first line of a plain-text dump that could otherwise be a scenario.
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool
 }
@@ -17,26 +15,25 @@ extension DumpFormat {
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool { false }
 }
 
-/// A dump, parsed without knowledge of its format.
-enum Dump: Sendable {
-  case markup(MarkupTree)
-  case value(JSONValue)
-  /// Plain text, in which formats look for their own trees.
-  case text(DumpText)
+/// A dump, parsed without knowledge of its format: XML, JSON, or plain text in which formats look
+/// for their own trees.
+struct Dump: Sendable {
+  var markup: MarkupTree?
+  /// The JSON value; null for XML and text.
+  var value = JSONValue.null
+  var text: DumpText?
+  let options: ImportOptions
 }
 
-/// The description of a format in the program and its guide, and the marks by which its dumps are
-/// recognised.
+/// The description of a format, for the program and its guide, and the marks of its dumps.
 package struct FormatDescriptor: Sendable {
   /// The word for it in lists, and the name of its seed in `Tests/Fuzz/Seeds/import`.
   package let id: String
-  /// The name of the format.
   package let name: String
   /// The tools that write it, for a line of the help.
   package let summary: String
   /// The sources and commands of a dump, for the table of the guide.
   var captures: [(source: String, command: String)] = []
-  /// The root elements of its XML.
   var roots: [String] = []
   /// Groups of names in its JSON, one of which occurs completely. Other JSON hardly contains them.
   var signatures: [[StaticString]] = []
@@ -53,7 +50,6 @@ package struct FormatDescriptor: Sendable {
   var yields = false
 }
 
-/// The options of the command line for a dump.
 package struct ImportOptions: Sendable {
   /// The density of an Android screen, in dots per inch.
   package var density: Double?
@@ -65,10 +61,8 @@ package struct ImportOptions: Sendable {
 
   /// The source of a design's layouts; nil for its pages, with ids of their own.
   package var versionSource: VersionSource?
-  /// Whether links between dumps are guessed.
   package var links = false
 
-  /// The largest number of targets on a screen.
   package var mostTargets = ScenarioReader.mostTargets
 
   /// The project file whose device, density and size count where a dump states nothing.
@@ -106,8 +100,13 @@ extension Device {
   /// number of these units per point. Dumps round sizes.
   func fits(_ size: Size, scale: Double) -> Bool {
     let own = Size(width: portraitSize.width * scale, height: portraitSize.height * scale)
-    return [own, own.transposed].contains { other in
-      abs(other.width - size.width) <= 1 && abs(other.height - size.height) <= 1
-    }
+    return own.isAlike(size) || own.transposed.isAlike(size)
+  }
+}
+
+extension Size {
+  /// Whether it is another size but for rounding.
+  func isAlike(_ other: Size) -> Bool {
+    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
   }
 }

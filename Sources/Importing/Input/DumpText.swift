@@ -5,8 +5,7 @@ internal import TouchLab
 struct DumpText {
   let bytes: [UInt8]
 
-  /// Decodes UTF-16, and removes a byte order mark and terminal colours. Throws if the bytes are
-  /// not text.
+  /// Decodes UTF-16, and removes a byte order mark and colours. Throws if it is no text.
   init(_ raw: [UInt8]) throws(ImportProblem) {
     guard raw.count <= ImportLimits.bytes else { throw ImportLimits.tooLarge() }
     if let problem = Self.signature(of: raw) { throw problem }
@@ -32,13 +31,13 @@ struct DumpText {
   private static func notText(_ raw: [UInt8], at index: Int) -> ImportProblem {
     let before = raw.prefix(index)
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return ImportProblem(
-      .encoding, "it is neither UTF-8 nor UTF-16", advice: "save it as UTF-8",
-      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+    var problem = noText
+    problem.line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    problem.column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return problem
   }
 
-  private static let utf16 = ImportProblem(
+  private static let noText = ImportProblem(
     .encoding, "it is neither UTF-8 nor UTF-16", advice: "save it as UTF-8")
 
   private static func firstWrongByte(of bytes: ArraySlice<UInt8>) -> Int? {
@@ -63,11 +62,10 @@ struct DumpText {
     }
   }
 
-  /// Returns the UTF-8 text of UTF-16 in either byte order.
   private static func decoded(
     _ raw: [UInt8], high: Int, from start: Int
   ) throws(ImportProblem) -> [UInt8] {
-    guard raw.count % 2 == 0 else { throw utf16 }
+    guard raw.count % 2 == 0 else { throw noText }
     let units = stride(from: start, to: raw.count - 1, by: 2).map { index in
       UInt16(truncatingIfNeeded: raw[index + high]) << 8
         | UInt16(truncatingIfNeeded: raw[index + 1 - high])
@@ -79,24 +77,13 @@ struct DumpText {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// The first byte that is not white space.
   var first: UInt8? { bytes.first { !Self.isSpace($0) } }
 
-  /// Whether the text contains an ASCII text.
-  func contains(_ text: StaticString) -> Bool { index(of: text, from: 0) != nil }
+  func contains(_ text: StaticString) -> Bool { bytes.index(of: text) != nil }
 
   /// The index of the first occurrence of an ASCII text at or after `start`; nil if there is none.
   func index(of text: StaticString, from start: Int) -> Int? {
-    text.withUTF8Buffer { word in
-      guard let letter = word.first else { return nil }
-      var index = start
-      while index + word.count <= bytes.count {
-        guard let found = bytes[index...].firstIndex(of: letter) else { return nil }
-        if bytes[found...].starts(with: word) { return found }
-        index = found + 1
-      }
-      return nil
-    }
+    bytes.dropFirst(start).index(of: text)
   }
 
   /// The places of offsets, computed in one pass. Columns count Unicode scalars.
@@ -147,31 +134,22 @@ struct DumpText {
       && (next == UInt8(ascii: "{") || next == UInt8(ascii: "["))
   }
 
-  /// Whether the text contains all texts of at least one group.
   func holdsAll(ofOneOf groups: [[StaticString]]) -> Bool {
     groups.contains { group in group.allSatisfy(contains) }
   }
+
+  private static let treeAdvice = "dump the screen's tree; mistap import --help says how"
+  private static let pictureAdvice =
+    "dump the screen's tree, not its picture; mistap import --help says how"
 
   /// The first bytes of known binary files, with the problem and the advice.
   private static let signatures: [(bytes: [UInt8], sentence: String, advice: String)] = [
     ([0x1F, 0x8B], "it is compressed (gzip)", "unpack it first: gzip -d"),
     ([0x50, 0x4B, 0x03, 0x04], "it is an archive (zip)", "unpack it first: unzip"),
-    (
-      [0x89, 0x50, 0x4E, 0x47], "it is a picture (PNG)",
-      "dump the screen's tree, not its picture; mistap import --help says how"
-    ),
-    (
-      [0xFF, 0xD8, 0xFF], "it is a picture (JPEG)",
-      "dump the screen's tree, not its picture; mistap import --help says how"
-    ),
-    (
-      Array("%PDF-".utf8), "it is a PDF",
-      "dump the screen's tree; mistap import --help says how"
-    ),
-    (
-      Array("SQLite format 3".utf8), "it is a database (SQLite)",
-      "dump the screen's tree; mistap import --help says how"
-    ),
+    ([0x89, 0x50, 0x4E, 0x47], "it is a picture (PNG)", pictureAdvice),
+    ([0xFF, 0xD8, 0xFF], "it is a picture (JPEG)", pictureAdvice),
+    (Array("%PDF-".utf8), "it is a PDF", treeAdvice),
+    (Array("SQLite format 3".utf8), "it is a database (SQLite)", treeAdvice),
   ]
 
   /// The problem with a binary file, by its first bytes; nil for any other file.
@@ -200,8 +178,7 @@ struct DumpText {
 enum ServerErrors {
   /// The problem in the words of a dump tool or adb; nil without such words.
   static func problem(inText text: DumpText) -> ImportProblem? {
-    var lines = TextLines(text)
-    while let line = lines.line() {
+    for line in TextLines(text) {
       let rest = line.bytes.drop(while: DumpText.isSpace)
       guard toolWords.contains(where: { rest.starts(with: $0.utf8) }) else { continue }
       if let problem = problem(inLine: String(decoding: rest.prefix(300), as: UTF8.self).cleaned) {
@@ -228,7 +205,6 @@ enum ServerErrors {
       advice: "stop animations, wake the screen, and try again")
   }
 
-  /// The beginnings of the tools' lines.
   private static let toolWords = dumpedTo + ["ERROR: ", "error: ", "adb: "]
 
   /// The message of uiautomator, first with its own spelling.
@@ -257,20 +233,20 @@ enum ServerErrors {
     dumpedTo.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
   }
 
-  /// The error of a server; nil if the value is none.
   static func problem(in value: JSONValue) -> ImportProblem? {
-    if value["value"]["error"].text != nil {
-      let words = value["value"]["message"].text ?? value["value"]["error"].text ?? ""
-      return ImportProblem(
-        .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
-        advice: "start the session again, and ask for the source while the app is in front")
+    func answer(_ words: String, _ advice: String) -> ImportProblem {
+      ImportProblem(
+        .apiError, "the server says: \(String(words.cleaned.prefix(300)))", advice: advice)
+    }
+    if let error = value["value"]["error"].text {
+      return answer(
+        value["value"]["message"].text ?? error,
+        "start the session again, and ask for the source while the app is in front")
     }
     guard value["err"] != .null, value["status"] != .null else { return nil }
-    let status = value["status"].double.flatMap { Int(exactly: $0) }
-    let words = value["err"].text ?? "status \(status.map(String.init) ?? "?")"
-    return ImportProblem(
-      .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
-      advice: "check the token and the key of the file")
+    let status = value["status"].wholeNumber.map(String.init) ?? "?"
+    return answer(
+      value["err"].text ?? "status \(status)", "check the token and the key of the file")
   }
 }
 

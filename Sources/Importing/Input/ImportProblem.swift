@@ -22,7 +22,6 @@ package struct ImportProblem: Error, Hashable, Sendable {
   package var code: Code
   /// The problem in one sentence, without its full stop.
   package var sentence: String
-  /// The way to fix it.
   package var advice: String?
   /// The line and column, counted from 1; nil if the parser does not know them.
   package var line: Int?
@@ -38,7 +37,6 @@ package struct ImportProblem: Error, Hashable, Sendable {
     self.column = column
   }
 
-  /// The message for a file.
   package func message(about path: String) -> String {
     var place = path
     if let line { place += ":\(line)" }
@@ -53,7 +51,6 @@ package enum ImportLimits {
   package static let bytes = 64 * 1024 * 1024
   static let depth = 2_000
   static let nodes = 100_000
-  /// The number of screens in one file.
   static let documents = 1_000
   /// The number of values kept of a JSON text. A node of a tree has about twenty.
   static let values = 2_000_000

@@ -67,6 +67,9 @@ extension JSONValue {
   /// The number; nil if it is a text or beyond the limit of coordinates.
   var coordinate: Double? { double.flatMap { $0.isOnScreens ? $0 : nil } }
 
+  /// The number as an index; nil unless it is whole.
+  var wholeNumber: Int? { double.flatMap { Int(exactly: $0) } }
+
   /// The rectangle of an object with x, y, width and height; nil if one is missing.
   var rectangle: Rectangle? { rectangle(at: "x", "y") }
 
@@ -77,33 +80,29 @@ extension JSONValue {
 
   /// The size of an object with width and height; nil without an area.
   var size: Size? {
-    guard let width = self["width"].coordinate, let height = self["height"].coordinate, width > 0,
-      height > 0
-    else { return nil }
-    return Size(width: width, height: height)
+    let size = Rectangle(ofDump: [0, 0, self["width"].double, self["height"].double])?.size
+    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 }
 
 extension Rectangle {
-  /// Creates a rectangle from a corner and two sides; nil if one is missing or beyond the limit of
-  /// coordinates.
+  /// Creates a rectangle from a corner and two sides; nil if one is missing or too large.
   init?(ofDump numbers: [Double?]) {
     let known = numbers.compactMap { $0 }
     guard numbers.count == 4, known.count == 4, known.allSatisfy(\.isOnScreens) else { return nil }
     self.init(x: known[0], y: known[1], width: known[2], height: known[3])
   }
+
+  /// Creates a rectangle from left, top, right and bottom; nil if one is missing or beyond the
+  /// limit. Edges in reverse order give no area.
+  init?(edges: [Double?]) {
+    guard let known = Rectangle(ofDump: edges) else { return nil }
+    self.init(left: known.x, top: known.y, right: known.width, bottom: known.height)
+  }
+
+  var corner: Point { Point(x: x, y: y) }
 }
 
 extension Double {
   fileprivate var isOnScreens: Bool { isFinite && abs(self) <= ImportLimits.coordinate }
-}
-
-/// The decoding of quoted texts in JSON notation.
-enum JSONText {
-  /// Returns the decoded text; nil if the bytes are not a JSON string.
-  static func value(of quoted: [UInt8]) -> String? {
-    var leniency = JSONReader.Leniency()
-    leniency.mendsHalves = true
-    return (try? JSONReader.read(quoted, leniency))?.text
-  }
 }

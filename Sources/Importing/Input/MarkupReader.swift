@@ -50,7 +50,6 @@ enum MarkupReader {
     return nil
   }
 
-  /// Returns the document that begins at an index and its end.
   private static func document(
     in text: DumpText, from start: Int, after nodes: Int
   ) throws(ImportProblem) -> (MarkupTree, end: Int) {
@@ -70,7 +69,6 @@ enum MarkupReader {
     throw problem(with: result, in: text, from: start)
   }
 
-  /// The problem with the document that begins at an index.
   private static func problem(
     with result: mistap_xml_result, in text: DumpText, from start: Int
   ) -> ImportProblem {
@@ -185,11 +183,13 @@ struct MarkupTree: Sendable {
     /// The offset in the dump, in bytes.
     var offset: Int?
 
-    /// The value of an attribute; nil if it is absent.
     subscript(name: String) -> String? {
       // Lengths usually differ, and are quick to compare.
       attributes.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
     }
+
+    /// The whole number that an attribute states; nil for none.
+    func number(_ name: String) -> Int? { self[name].flatMap { Int($0, radix: 10) } }
   }
 
   struct Attribute: Sendable {

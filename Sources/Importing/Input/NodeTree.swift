@@ -26,13 +26,10 @@ struct NodeTree<Node: Sendable>: Sendable {
     nodes.append(node)
   }
 
-  /// The index of a node's parent; nil for a root.
   func parent(of index: Int) -> Int? { parents[index] }
 
-  /// The indices of a node and its descendants.
   func subtree(at index: Int) -> Range<Int> { index..<Swift.min(ends[index], nodes.count) }
 
-  /// The indices of a node's children.
   func children(of index: Int) -> [Int] {
     var found: [Int] = []
     let end = subtree(at: index).upperBound
@@ -64,6 +61,38 @@ extension NodeTree: RandomAccessCollection, MutableCollection {
   }
 }
 
+extension NodeTree {
+  /// A value for each node, from its index and the value of its parent; `first` is that of roots.
+  func passingDown<Value>(_ first: Value, _ value: (Int, _ outer: Value) -> Value) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for index in indices {
+      values.append(value(index, parent(of: index).map { values[$0] } ?? first))
+    }
+    return values
+  }
+
+  /// Whether each node has a descendant that fulfils a condition.
+  func areAbove(_ condition: (Node) -> Bool) -> [Bool] {
+    var areAbove = Array(repeating: false, count: count)
+    for index in indices.reversed() where areAbove[index] || condition(self[index]) {
+      if let parent = parent(of: index) { areAbove[parent] = true }
+    }
+    return areAbove
+  }
+}
+
+/// The facts of a node by name.
+enum NamedFacts {
+  /// Returns a reader for each name; the rows list the names of one fact in different tools.
+  static func table<Reader>(_ rows: KeyValuePairs<String, Reader>) -> [String: Reader] {
+    let pairs = rows.flatMap { names, reader in
+      names.split(separator: " ").map { (String($0), reader) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
+
 /// A tree that is built line by line, each with its level.
 struct OutlineTree<Node: Sendable>: Sendable {
   private(set) var nodes = NodeTree<Node>()
@@ -82,7 +111,6 @@ struct OutlineTree<Node: Sendable>: Sendable {
     open.append((level, nodes.count - 1))
   }
 
-  /// Changes the last added node.
   mutating func changeLast(_ change: (inout Node) -> Void) {
     guard !nodes.isEmpty else { return }
     change(&nodes[nodes.count - 1])
@@ -91,12 +119,16 @@ struct OutlineTree<Node: Sendable>: Sendable {
 
 extension NodeTree {
   /// Creates a tree from nodes with the indices of their parents. Nodes in a cycle are left out.
-  init(_ nodes: [Node], parents: [Int?]) throws(ImportProblem) {
+  /// Without parents, all nodes are roots.
+  init(_ nodes: [Node], parents: [Int?] = []) throws(ImportProblem) {
+    guard nodes.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
     self.init()
     var children: [[Int]] = Array(repeating: [], count: nodes.count)
     var waiting: [(index: Int, parent: Int?, depth: Int)] = []
-    for (index, parent) in zip(nodes.indices, parents) {
-      if let parent, nodes.indices.contains(parent), parent != index {
+    for index in nodes.indices {
+      if index < parents.count, let parent = parents[index], nodes.indices.contains(parent),
+        parent != index
+      {
         children[parent].append(index)
       } else {
         waiting.append((index, nil, 0))

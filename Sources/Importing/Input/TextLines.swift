@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A line of a plain-text dump with its offset.
 struct TextLine: Sendable {
   var offset: Int
@@ -8,45 +10,41 @@ struct TextLine: Sendable {
 
   var isBlank: Bool { bytes.allSatisfy(DumpText.isSpace) }
 
-  /// The number of leading spaces.
   var indentation: Int { bytes.prefix { $0 == 0x20 }.count }
 
-  /// The offset of the first occurrence of an ASCII text from the line's beginning; nil if there is
-  /// none.
+  /// The offset of an ASCII text from the line's beginning; nil if there is none.
   func index(of text: StaticString) -> Int? { bytes.index(of: text).map { $0 - bytes.startIndex } }
 
   func contains(_ text: StaticString) -> Bool { bytes.index(of: text) != nil }
 
-  /// Returns the line from a byte on.
   func dropping(_ count: Int) -> TextLine {
     TextLine(offset: offset + count, bytes: bytes.dropFirst(count))
   }
 }
 
 /// The lines of a plain-text dump, read one by one.
-struct TextLines: Sendable {
+struct TextLines: Sequence, IteratorProtocol, Sendable {
   private let text: DumpText
-  private var next = 0
+  private var start = 0
 
   /// The length above which lines are skipped, in bytes.
   private static let longest = 1 << 20
 
   init(_ text: DumpText) { self.text = text }
 
-  mutating func line() -> TextLine? {
-    while next < text.bytes.count {
-      let start = next
+  mutating func next() -> TextLine? {
+    while start < text.bytes.count {
       let end = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
-      next = end + 1
-      guard end - start <= Self.longest else { continue }
       var bytes = text.bytes[start..<end]
+      start = end + 1
+      guard bytes.count <= Self.longest else { continue }
+      let offset = bytes.startIndex
       if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-      return TextLine(offset: start, bytes: bytes)
+      return TextLine(offset: offset, bytes: bytes)
     }
     return nil
   }
 
-  /// Whether a text has a line that is too long.
   static func skipsAny(of text: DumpText) -> Bool {
     text.bytes.count > longest
       && text.bytes.split(separator: UInt8(ascii: "\n")).contains { $0.count > longest }
@@ -58,11 +56,10 @@ struct TextLines: Sendable {
   static func trees(
     in text: DumpText, root: (TextLine) -> Int?, continues: (TextLine, _ previous: TextLine) -> Bool
   ) -> [[TextLine]] {
-    var lines = TextLines(text)
     var trees: [[TextLine]] = []
     var prefix: ArraySlice<UInt8> = []
     var isOpen = false
-    while let line = lines.line() {
+    for line in TextLines(text) {
       if let start = root(line) {
         prefix = line.bytes.prefix(start)
         trees.append([line.dropping(start)])
@@ -74,7 +71,7 @@ struct TextLines: Sendable {
         isOpen = false
         continue
       }
-      let rest = line.dropping(min(prefix.count, line.bytes.count))
+      let rest = line.dropping(Swift.min(prefix.count, line.bytes.count))
       // Lines with the log's prefix always belong to the logged text.
       let isLogged = prefix.contains { !DumpText.isSpace($0) }
       isOpen = isLogged || trees[last].last.map { continues(rest, $0) } ?? true
@@ -84,22 +81,24 @@ struct TextLines: Sendable {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The index of the first occurrence of an ASCII text; nil if there is none.
-  func index(of text: StaticString) -> Int? {
-    text.withUTF8Buffer { word in
-      guard let letter = word.first else { return nil }
-      var rest = self
-      while let found = rest.firstIndex(of: letter) {
-        if rest[found...].starts(with: word) { return found }
-        rest = rest[(found + 1)...]
-      }
-      return nil
+extension Collection<UInt8> {
+  /// The index of the first occurrence of other bytes; nil if there is none.
+  func index(of word: some Collection<UInt8>) -> Index? {
+    guard let first = word.first else { return nil }
+    var rest = self[...]
+    while let index = rest.firstIndex(of: first) {
+      if rest[index...].starts(with: word) { return index }
+      rest = rest[rest.index(after: index)...]
     }
+    return nil
   }
+
+  func index(of text: StaticString) -> Index? { text.withUTF8Buffer { index(of: $0) } }
+
+  /// Whether other bytes occur in a row.
+  func holds(_ word: some Collection<UInt8>) -> Bool { index(of: word) != nil }
 }
 
-/// A scanner that consumes a line from its beginning.
 struct LineScanner {
   var rest: ArraySlice<UInt8>
 
@@ -164,9 +163,11 @@ struct LineScanner {
     var isEscaped = false
     for (index, byte) in zip(rest.indices, rest).dropFirst() {
       if byte == UInt8(ascii: "\""), !isEscaped {
-        let string = rest[...index]
+        let string = Array(rest[...index])
         rest = rest[(index + 1)...]
-        return JSONText.value(of: Array(string))
+        var leniency = JSONReader.Leniency()
+        leniency.mendsHalves = true
+        return (try? JSONReader.read(string, leniency))?.text
       }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
@@ -181,7 +182,6 @@ struct KeyedText {
   /// The text between a name and its value, such as `=`.
   let assignment: String
   let separator: String
-  /// The words without a value.
   var flags: [String] = []
   /// The quotes around values, which are removed. A value that begins with one ends with one.
   var quote: Character?
@@ -193,8 +193,8 @@ struct KeyedText {
     while !rest.isEmpty {
       guard let (name, length) = name(at: rest) else {
         // An unknown name extends to the next separator.
-        guard let next = rest.range(of: separator)?.upperBound else { break }
-        rest = rest[next...]
+        guard let next = rest.index(of: separator.utf8) else { break }
+        rest = rest[next...].dropFirst(separator.utf8.count)
         continue
       }
       let value = rest.dropFirst(length)
@@ -225,13 +225,12 @@ struct KeyedText {
     let mark = quote.map { String($0).utf8.first } ?? nil
     let isQuoted = mark != nil && value.first == mark
     var rest = value
-    while let separator = rest.range(of: separator) {
+    while let end = rest.index(of: separator.utf8) {
       let closes =
         !isQuoted
-        || separator.lowerBound > value.index(after: value.startIndex)
-          && value[value.index(before: separator.lowerBound)] == mark
-      if closes, name(at: rest[separator.upperBound...]) != nil { return separator.lowerBound }
-      rest = rest[separator.upperBound...]
+        || end > value.index(after: value.startIndex) && value[value.index(before: end)] == mark
+      rest = rest[end...].dropFirst(separator.utf8.count)
+      if closes, name(at: rest) != nil { return end }
     }
     return value.endIndex
   }
@@ -241,21 +240,6 @@ struct KeyedText {
       return String(value)
     }
     return String(value.dropFirst().dropLast())
-  }
-}
-
-extension Substring.UTF8View {
-  /// The range of the first occurrence of another text; nil if there is none.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    guard let letter = text.utf8.first else { return nil }
-    var rest = self
-    while let start = rest.firstIndex(of: letter) {
-      if rest[start...].starts(with: text.utf8) {
-        return start..<rest.index(start, offsetBy: text.utf8.count)
-      }
-      rest = rest[rest.index(after: start)...]
-    }
-    return nil
   }
 }
 
@@ -316,20 +300,4 @@ extension String.UnicodeScalarView {
     let end = lastIndex { !isJoint($0) }.map(index(after:)) ?? startIndex
     return String.UnicodeScalarView(self[..<end].drop(while: isJoint))
   }
-}
-
-extension String.UTF8View {
-  /// The index of the first occurrence of other bytes; nil if there is none.
-  fileprivate func index(of other: String.UTF8View) -> Index? {
-    guard let first = other.first else { return nil }
-    var rest = self[...]
-    while let index = rest.firstIndex(of: first) {
-      if rest[index...].starts(with: other) { return index }
-      rest = rest[rest.index(after: index)...]
-    }
-    return nil
-  }
-
-  /// Whether other bytes occur in a row.
-  func holds(_ other: String.UTF8View) -> Bool { index(of: other) != nil }
 }

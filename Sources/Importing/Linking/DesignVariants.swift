@@ -4,7 +4,6 @@ struct DesignVariants {
   /// A version with its screens. Versions are in the order of the file.
   struct Version {
     var name: String
-    /// The indices of its screens.
     var screens: [Int]
   }
 
@@ -24,7 +23,7 @@ struct DesignVariants {
   }
 
   private mutating func remark(_ sentence: String) {
-    if !screens.isEmpty { screens[0].remarks.append(Remark(.layouts, sentence)) }
+    if !screens.isEmpty { screens[0].remarks.add(.layouts, sentence) }
   }
 
   // MARK: - Pages
@@ -40,20 +39,19 @@ struct DesignVariants {
         positions[page] = versions.count
         versions.append(Version(name: page, screens: [index]))
       }
-      screens[index].id = names[page, default: UniqueNames()].name((screen.title ?? "").asScreenID)
+      screens[index].id = names[page, default: UniqueNames()].name(
+        (screen.title ?? "").asIdentifier(ofKind: "screen"))
     }
     if versions.count < 2 { remark("its screens are on one page: there is one layout") }
   }
 
   // MARK: - Names
 
-  /// A screen that may have several frames.
   private struct Base {
     var id: String
     var frames: [(version: String, screen: Int)] = []
 
-    /// The index of its frame for a version. If it has none, the unversioned frame counts, or else
-    /// the first.
+    /// The index of its frame for a version: or else of the unversioned, or of the first one.
     func screen(of version: String) -> Int? {
       let frame =
         frames.first { $0.version == version } ?? frames.first { $0.version == unversioned }
@@ -89,7 +87,6 @@ struct DesignVariants {
 
   private static let mostVersions = 64
 
-  /// Returns the screens that the names refer to.
   private static func bases(of names: [VersionedName]) -> [Base] {
     struct Key: Hashable {
       var name: String
@@ -107,7 +104,7 @@ struct DesignVariants {
       let position = positions[key] ?? bases.count
       if position == bases.count {
         positions[key] = position
-        bases.append(Base(id: ids.name(name.base.asScreenID)))
+        bases.append(Base(id: ids.name(name.base.asIdentifier(ofKind: "screen"))))
       }
       bases[position].frames.append((version, index))
     }
@@ -118,19 +115,9 @@ struct DesignVariants {
 /// The version of a frame that has only the name of its screen.
 private let unversioned = "original"
 
-extension String {
-  /// The id of a screen with this name.
-  fileprivate var asScreenID: String {
-    let name = asIdentifier
-    return name.isEmpty ? "screen" : name.standingBeside("screen")
-  }
-}
-
 /// The name of a frame, in the notations of designers for several versions of a screen.
 struct VersionedName: Equatable {
-  /// The name of the screen.
   var base: String
-  /// The version of the screen; nil for a name without one.
   var version: String?
 
   init(_ name: String) {

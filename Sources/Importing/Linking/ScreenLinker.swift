@@ -48,8 +48,6 @@ struct ScreenLinker {
     return linker.screens
   }
 
-  mutating func add(_ remarks: [Remark]) { screens[0].remarks += remarks }
-
   // MARK: - Forward
 
   private mutating func guessForward() {
@@ -74,7 +72,6 @@ struct ScreenLinker {
     return other
   }
 
-  /// The index of the screen that shows this target selected.
   private func screenChoosing(_ target: ImportedTarget, from index: Int) -> Int? {
     let name = target.label.asRead
     guard !name.isEmpty, let found = chosen[name], !found.contains(where: { $0.screen == index })
@@ -87,8 +84,7 @@ struct ScreenLinker {
       ?? other.first { backs[$0] == nil } ?? other.first
   }
 
-  /// The largest distance on each axis between the centres of a tab when selected and not, in
-  /// points.
+  /// The distance by which selection may move a tab's centre on each axis, in points.
   private static let wander = 24.0
 
   mutating func link(_ index: Int, _ position: Int, to other: Int, _ guess: LinkGuess) {
@@ -98,8 +94,7 @@ struct ScreenLinker {
 
   // MARK: - Targets on several screens
 
-  /// Marks targets that several screens have in the same place, and gives them one id on each
-  /// screen.
+  /// Marks targets that several screens have in one place, and gives them one id.
   private mutating func shareIdentifiers() {
     struct Same: Hashable {
       var label: String
@@ -180,8 +175,7 @@ extension ScreenLinker {
     Self.words.contains(target.label.asRead) || target.id.split(separator: "-").contains("back")
   }
 
-  /// Links each back target to the screen with its name, or else to the only screen that leads
-  /// here.
+  /// Links each back target to the screen with its name, or else to the only opener.
   mutating func guessBack() {
     for (index, position) in backs.enumerated() {
       guard let position, screens[index].targets[position].mayLead else { continue }
@@ -206,18 +200,18 @@ extension ScreenLinker {
 /// The remarks on guessed links.
 extension ScreenLinker {
   mutating func remark() {
-    let remarks =
+    guard !screens.isEmpty else { return }
+    let sentences =
       screens.count > 1
       ? [guesses, shared, unreached].compactMap(\.self) : ["there is one screen: nothing to link"]
-    guard !screens.isEmpty else { return }
-    add(remarks.map { Remark(.links, $0) })
+    for sentence in sentences { screens[0].remarks.add(.links, sentence) }
   }
 
   private var guesses: String {
     let all = screens.flatMap(\.targets).compactMap(\.guess)
     let counts = LinkGuess.allCases.compactMap { guess in
       let count = all.count { $0 == guess }
-      return count > 0 ? "\(count) from \(guess.source)" : nil
+      return count > 0 ? "\(count) from \(guess.rawValue)s" : nil
     }
     return counts.isEmpty
       ? "no link could be guessed: no title, selected tab or back label of a screen fits another"
@@ -230,8 +224,7 @@ extension ScreenLinker {
       names.append(target.id)
     }
     guard !names.isEmpty else { return nil }
-    let more = names.count > Self.mostNamed ? ", …" : ""
-    return "on several screens: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+    return "on several screens: \(list(names))"
   }
 
   /// Users begin on the first screen, so it needs no link.
@@ -239,26 +232,16 @@ extension ScreenLinker {
     let reached = Set(screens.flatMap(\.targets).compactMap(\.link?.destination))
     let names = screens.dropFirst().filter { !reached.contains($0.reference ?? "") }.map(\.id)
     guard !names.isEmpty else { return nil }
-    let more = names.count > Self.mostNamed ? ", …" : ""
-    return "nothing leads to: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+    return "nothing leads to: \(list(names))"
   }
 
-  private static let mostNamed = 8
-}
-
-extension LinkGuess {
-  /// The evidence for several guesses, in words.
-  fileprivate var source: String {
-    switch self {
-    case .title: "titles"
-    case .selectedTab: "selected tabs"
-    case .backLabel: "back labels"
-    }
+  private func list(_ names: [String]) -> String {
+    let most = 8
+    return names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
   }
 }
 
 extension Link {
-  /// The id of the node that the link opens; nil for none.
   fileprivate var destination: String? {
     switch self {
     case .opens(let id), .presents(let id): id

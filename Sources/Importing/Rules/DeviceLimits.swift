@@ -18,8 +18,7 @@ extension ScreenFacts {
     }
     facts.device?.dropBadDensity()
     if facts.device != device || facts.statusBarHeight != statusBarHeight {
-      facts.remarks.append(
-        Remark(.badDevice, "the device has impossible measures: left out"))
+      facts.remarks.add(.badDevice, "the device has impossible measures: left out")
     }
     return facts
   }

@@ -1,8 +1,7 @@
 internal import TouchLab
 
 extension String {
-  /// The text as an id of at most 32 characters: in lower case, with a dash in place of anything
-  /// but letters and digits.
+  /// The text as an id of at most 32 letters and digits, in lower case with dashes.
   var asIdentifier: String {
     var words = wordsOfASCII ?? self.words
     while words.last == "-" { words.removeLast() }
@@ -51,6 +50,12 @@ extension String {
       }
     }
     return words
+  }
+
+  /// The text as the id of a thing of a kind: the kind itself, if nothing of the text is left.
+  func asIdentifier(ofKind kind: String) -> String {
+    let name = asIdentifier
+    return name.isEmpty ? kind : name.standingBeside(kind)
   }
 
   private static let longest = 32

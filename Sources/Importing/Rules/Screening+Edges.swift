@@ -73,18 +73,11 @@ extension Screening {
     return facts.nodes.parent(of: candidate.node).map { facts.nodes[$0].isList } ?? false
   }
 
-  /// The nearest scrolling ancestor of each node; nil for none.
   private func nearestScrollers() -> [Int?] {
-    var found: [Int?] = []
-    found.reserveCapacity(facts.nodes.count)
-    for index in facts.nodes.indices {
-      found.append(
-        facts.nodes.parent(of: index).flatMap { facts.nodes[$0].scrolls ? $0 : found[$0] })
-    }
-    return found
+    let scrollers: [Int?] = facts.nodes.passingDown(nil) { facts.nodes[$0].scrolls ? $0 : $1 }
+    return facts.nodes.indices.map { facts.nodes.parent(of: $0).flatMap { scrollers[$0] } }
   }
 
-  /// Clips targets under bars.
   mutating func cutByBars() {
     let bars = facts.nodes.indices.filter { index in
       let node = facts.nodes[index]
@@ -96,7 +89,6 @@ extension Screening {
     for bar in bars { cut(by: bar) }
   }
 
-  /// The area in which a bar takes taps.
   private func barFrame(_ index: Int) -> Rectangle? {
     guard let frame = facts.nodes[index].frame, !frame.isEmpty else { return nil }
     guard facts.nodes[index].bar == .keyboard, frame.height > 0.9 * facts.size.height else {
@@ -104,11 +96,7 @@ extension Screening {
     }
     let keys = candidates.filter { isAncestor(index, of: $0.node) }.map(\.frame)
     guard let first = keys.first else { return nil }
-    return keys.dropFirst().reduce(first) { all, key in
-      Rectangle(
-        left: min(all.left, key.left), top: min(all.top, key.top),
-        right: max(all.right, key.right), bottom: max(all.bottom, key.bottom))
-    }
+    return keys.dropFirst().reduce(first) { $0.union($1) }
   }
 
   private mutating func cut(by bar: Int) {

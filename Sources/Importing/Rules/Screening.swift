@@ -3,7 +3,6 @@ internal import TouchLab
 
 /// A target on its way through the rules.
 struct TargetCandidate: Sendable {
-  /// The index of its node.
   var node: Int
   /// The visible frame, in the file's units.
   var frame: Rectangle
@@ -11,7 +10,6 @@ struct TargetCandidate: Sendable {
   var kind: TargetKind
   var label = ""
   var identifier: String?
-  var isOn = false
 }
 
 /// The rules that turn the facts of a screen into targets, in their order.
@@ -23,36 +21,24 @@ struct Screening {
   /// The index of the bar that contains each node or is it; nil for none.
   let bars: [Int?]
 
-  init(_ facts: ScreenFacts) {
-    self.facts = facts
-    var bars: [Int?] = []
-    bars.reserveCapacity(facts.nodes.count)
-    for (index, node) in facts.nodes.enumerated() {
-      bars.append(node.bar == nil ? facts.nodes.parent(of: index).flatMap { bars[$0] } : index)
-    }
-    self.bars = bars
-  }
-
-  /// Returns the remaining targets with a record of all skipped ones. Throws for a screen of more
+  /// Finds the remaining targets with a record of all skipped ones. Throws for a screen of more
   /// than `mostTargets`: rules compare every pair.
-  static func result(
-    of facts: ScreenFacts, mostTargets: Int = ScenarioReader.mostTargets
-  ) throws(ImportProblem) -> Screening {
-    var screening = Screening(facts)
-    try screening.collect(atMost: mostTargets)
-    if facts.cutsSilently { screening.markThoseAtScrollableEdges() }
-    if facts.hasTree, facts.system == .android { screening.dropThoseBehindPanels() }
-    screening.cutByBars()
-    screening.keepModalAlone()
-    screening.findLabels()
-    if facts.hasTree { screening.dropCovered() }
-    screening.mergeDuplicates()
-    if facts.hasTree { screening.dropThoseAroundTheirParts() }
-    screening.dropBackgrounds()
-    for candidate in screening.candidates where facts.nodes[candidate.node].isBelowFold {
-      screening.drop(candidate.node, .belowFold)
+  init(_ facts: ScreenFacts, mostTargets: Int) throws(ImportProblem) {
+    self.facts = facts
+    bars = facts.nodes.passingDown(nil) { facts.nodes[$0].bar == nil ? $1 : $0 }
+    try collect(atMost: mostTargets)
+    if facts.cutsSilently { markThoseAtScrollableEdges() }
+    if facts.hasTree, facts.system == .android { dropThoseBehindPanels() }
+    cutByBars()
+    keepModalAlone()
+    findLabels()
+    if facts.hasTree { dropCovered() }
+    mergeDuplicates()
+    if facts.hasTree { dropThoseAroundTheirParts() }
+    dropBackgrounds()
+    for candidate in candidates where facts.nodes[candidate.node].isBelowFold {
+      drop(candidate.node, .belowFold)
     }
-    return screening
   }
 
   /// The screen, in the file's units.
@@ -64,7 +50,6 @@ struct Screening {
     one < other && facts.nodes.subtree(at: one).contains(other)
   }
 
-  /// The kind of bar that contains a node; nil for none.
   func bar(of node: Int) -> NodeFacts.Bar? { bars[node].flatMap { facts.nodes[$0].bar } }
 
   mutating func drop(_ node: Int, _ reason: DropReason) {
@@ -78,7 +63,6 @@ struct Screening {
         frame: facts.frame.map { $0.inPoints(unit) }))
   }
 
-  /// Skips the targets for which `reason` returns one.
   mutating func dropAll(where reason: (TargetCandidate) -> DropReason?) {
     var kept: [TargetCandidate] = []
     for candidate in candidates {
@@ -173,8 +157,7 @@ extension Screening {
 
 /// Rule R11: the ids of targets.
 extension Screening {
-  /// Returns the targets with their ids, in points. Targets below the fold take up names, but are
-  /// skipped.
+  /// Returns the targets with ids, in points; those below the fold take up names alone.
   func targets() -> [ImportedTarget] {
     zip(candidates, namedTargets()).filter { !facts.nodes[$0.0.node].isBelowFold }.map(\.1)
   }
@@ -193,7 +176,7 @@ extension Screening {
       return ImportedTarget(
         id: names.name(base), kind: candidate.kind, label: candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
-        isClipped: candidate.isClipped, isOn: candidate.isOn, bar: bar?.rawValue, link: node.link,
+        isClipped: candidate.isClipped, bar: bar?.rawValue, link: node.link,
         isGuessed: node.isGuessed, parts: node.parts, reference: node.reference,
         offset: node.offset)
     }
@@ -307,8 +290,7 @@ extension Screening {
 
 /// Rules R6 to R9: overlapping targets.
 extension Screening {
-  /// Rule R6: skips targets that lie wholly inside a target in front, unless one contains the other
-  /// in the tree.
+  /// Rule R6: skips targets that lie wholly inside one in front, outside of their own tree.
   mutating func dropCovered() {
     // Front to back: a covered target covers nothing that its cover does not.
     var front: [(frame: Rectangle, node: Int)] = []
@@ -330,8 +312,7 @@ extension Screening {
     dropAll { covered.contains($0.node) ? .covered : nil }
   }
 
-  /// Rule R7: keeps the front one of targets with equal frames, which takes over missing facts from
-  /// the others.
+  /// Rule R7: keeps the front one of equal frames, with the facts that the others add.
   mutating func mergeDuplicates() {
     var kept: [TargetCandidate] = []
     var frames: [Rectangle] = []
@@ -385,7 +366,6 @@ extension TargetCandidate {
   fileprivate mutating func takeOver(_ other: TargetCandidate) {
     if label.isEmpty { label = other.label }
     if identifier == nil { identifier = other.identifier }
-    isOn = isOn || other.isOn
     if [.button, .image].contains(kind), ![.row, .cell].contains(other.kind) { kind = other.kind }
   }
 }
@@ -425,7 +405,7 @@ extension Screening {
       candidates.append(
         TargetCandidate(
           node: index, frame: seen, isClipped: Self.isCut(frame, to: seen), kind: kind,
-          identifier: node.identifier, isOn: node.isOn))
+          identifier: node.identifier))
     }
   }
 
@@ -435,11 +415,8 @@ extension Screening {
   }
 
   private func hiddenNodes() -> [Bool] {
-    var withParts: [Bool] = []
-    withParts.reserveCapacity(facts.nodes.count)
-    for (index, node) in facts.nodes.enumerated() {
-      let above = facts.nodes.parent(of: index).map { withParts[$0] } ?? false
-      withParts.append(above || node.visibility == .hiddenWithParts)
+    let withParts = facts.nodes.passingDown(false) {
+      $1 || facts.nodes[$0].visibility == .hiddenWithParts
     }
     return zip(facts.nodes, withParts).map { $1 || $0.visibility == .hidden }
   }
@@ -448,21 +425,13 @@ extension Screening {
   private func clips() -> [Rectangle] {
     let far = ImportLimits.coordinate * 4
     let open = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
-    var outer: [Rectangle] = []
-    var inner: [Rectangle] = []
-    for (index, node) in facts.nodes.enumerated() {
-      let own = facts.nodes.parent(of: index).map { inner[$0] } ?? open
-      outer.append(own)
-      if node.clipsParts, let frame = node.frame {
-        inner.append(own.intersection(frame))
-      } else {
-        inner.append(own)
-      }
+    let inner = facts.nodes.passingDown(open) { index, outer in
+      let node = facts.nodes[index]
+      return node.clipsParts ? node.frame.map(outer.intersection) ?? outer : outer
     }
-    return outer
+    return facts.nodes.indices.map { facts.nodes.parent(of: $0).map { inner[$0] } ?? open }
   }
 
-  /// The indices in drawing order.
   private func backToFront() -> [Int] {
     let order =
       facts.nodes.contains { $0.drawingOrder != nil }
@@ -491,7 +460,6 @@ extension Screening {
     return order
   }
 
-  /// The children of a node from back to front.
   func sorted(_ children: [Int]) -> [Int] {
     let orders = children.compactMap { facts.nodes[$0].drawingOrder }
     guard orders.count == children.count else { return children }

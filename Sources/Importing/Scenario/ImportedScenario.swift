@@ -14,7 +14,6 @@ package struct ImportedScenario: Sendable {
     }
   }
 
-  /// The reason why a dump cannot be used.
   package struct Failure: Error, Sendable {
     package var path: String
     package var problem: ImportProblem
@@ -34,15 +33,9 @@ package struct ImportedScenario: Sendable {
   package init(
     _ sources: [Source], at path: String, _ options: ImportOptions = ImportOptions()
   ) throws(Failure) {
-    for (source, result) in try Self.read(sources, options) {
-      var result = result
-      if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
-      result.screens.takePlaces(in: result.text, path: source.path)
-      screens += result.screens
-      if !formats.contains(result.format) { formats.append(result.format) }
-    }
+    (screens, formats) = try Self.read(sources, options)
     if options.links { screens.callByHeadings() }
-    if sources.count > 1 || options.links { screens.nameAll(options.screen) }
+    screens.nameAll(options.screen)
     var versions: [DesignVariants.Version] = []
     if let source = options.versionSource {
       let variants = DesignVariants(screens, from: source)
@@ -50,56 +43,51 @@ package struct ImportedScenario: Sendable {
     }
     if options.links { screens = ScreenLinker.linked(screens) }
     for index in screens.indices where screens[index].targets.isEmpty {
-      screens[index].remarks.append(screens[index].remarkOnNoTargets)
+      screens[index].remarkOnNoTargets()
     }
-    if options.device == nil { OtherDevices.remark(on: &screens) }
+    if options.device == nil { screens.remarkOnOtherDevices() }
     var options = options
     if options.device == nil, let project = options.project {
-      options.device = ProjectDevice.device(of: project, for: &screens)
+      options.device = project.device(of: &screens)
     }
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
     study = builder.study(path: path, stem: stem)
-    notes = TargetNotes.notes(on: builder.layouts(stem: stem))
+    notes = builder.notes(stem: stem)
   }
 
-  /// Reads each dump on its own, then settles together the facts that one dump may supply for
-  /// another.
+  /// Reads each dump on its own, then settles the facts that one dump may supply for another.
   private static func read(
     _ sources: [Source], _ options: ImportOptions
-  ) throws(Failure) -> [(Source, Importer.Result)] {
-    var opened: [Importer.Opened] = []
+  ) throws(Failure) -> (screens: [ImportedScreen], formats: [String]) {
+    var formats: [String] = []
+    var dumps: [(text: DumpText, screens: Range<Int>)] = []
+    var facts: [ScreenFacts] = []
     for source in sources {
-      opened.append(
-        try named(source) { () throws(ImportProblem) in
-          try Importer.open(source.bytes, options)
-        })
+      do throws(ImportProblem) {
+        let text = try DumpText(source.bytes)
+        let found = try Importer.dumps(in: text, options)
+        dumps.append((text, facts.endIndex..<facts.endIndex + found.screens.count))
+        facts += found.screens
+        if !formats.contains(found.format) { formats.append(found.format) }
+      } catch {
+        throw Failure(path: source.path, problem: error)
+      }
     }
-    var settled = AndroidCalibration.settled(opened.flatMap(\.screens), options)[...]
-    var results: [(Source, Importer.Result)] = []
-    for (source, dump) in zip(sources, opened) {
-      let facts = settled.prefix(dump.screens.count)
-      settled = settled.dropFirst(dump.screens.count)
-      results.append(
-        (
-          source,
-          try named(source) { () throws(ImportProblem) in
-            try Importer.result(of: dump, facts, options)
-          }
-        ))
+    facts = AndroidCalibration.settled(facts, options)
+    var screens: [ImportedScreen] = []
+    for (source, dump) in zip(sources, dumps) {
+      var ofSource: [ImportedScreen] = []
+      do throws(ImportProblem) {
+        for facts in facts[dump.screens] { ofSource.append(try ImportedScreen(facts, options)) }
+      } catch {
+        throw Failure(path: source.path, problem: error)
+      }
+      if options.links { ofSource.callAlone(Path.stem(of: source.path)) }
+      ofSource.takePlaces(in: dump.text, path: source.path)
+      screens += ofSource
     }
-    return results
-  }
-
-  /// Performs a step on a dump; an error names the dump.
-  private static func named<Value>(
-    _ source: Source, _ work: () throws(ImportProblem) -> Value
-  ) throws(Failure) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Failure(path: source.path, problem: error)
-    }
+    return (screens, formats)
   }
 
   /// The scenario as text, in canonical form.
@@ -117,13 +105,11 @@ package struct ImportedScenario: Sendable {
     Reading(of: study, from: SourceFile(path: study.path, bytes: []))
   }
 
-  /// All assumptions, each once.
   package var remarks: [Remark] {
     var seen: Set<Remark> = []
     return screens.flatMap(\.remarks).filter { seen.insert($0).inserted }
   }
 
-  /// The numbers of skipped nodes by reason.
   package var counts: [(reason: DropReason, count: Int)] {
     var counts: [DropReason: Int] = [:]
     for node in screens.flatMap(\.dropped) { counts[node.reason, default: 0] += 1 }
@@ -132,118 +118,108 @@ package struct ImportedScenario: Sendable {
 }
 
 extension ImportedScreen {
-  /// The remark that the screen has no targets, with the reason if there is only one.
-  fileprivate var remarkOnNoTargets: Remark {
+  /// Creates a screen by all rules, still without an id.
+  fileprivate init(_ stated: ScreenFacts, _ options: ImportOptions) throws(ImportProblem) {
+    var stated = stated
+    if let size = options.size, stated.evidence == nil, stated.size != size {
+      stated.remarks.add(.sizeUnused, "the file says the screen's size: --size is not used")
+    }
+    let screening = try Screening(stated.withinLimits(), mostTargets: options.mostTargets)
+    let facts = screening.facts
+    self.init(
+      id: "", title: facts.title, name: facts.name, page: facts.page,
+      size: Rectangle(x: 0, y: 0, width: facts.size.width, height: facts.size.height)
+        .inPoints(facts.unit).size,
+      targets: screening.targets(), dropped: screening.dropped, remarks: facts.remarks,
+      reference: facts.reference, system: facts.system,
+      isGrownBySystem: facts.isGrownBySystem, device: facts.device,
+      statusBarHeight: facts.statusBarHeight,
+      headings: screening.headings(), selected: screening.selected(),
+      offset: facts.nodes.first?.offset)
+  }
+
+  /// Remarks that the screen has no targets, with the reason if there is only one.
+  fileprivate mutating func remarkOnNoTargets() {
     let reasons = Set(dropped.map(\.reason))
-    guard let reason = reasons.first, reasons.count == 1 else {
-      return Remark(.noTargets, "\(id) has no target")
-    }
-    return Remark(
-      .noTargets, "\(id) has no target: \(dropped.count) left out, \(reason.explanation)")
+    let reason = reasons.count == 1 ? reasons.first : nil
+    let why = reason == .hidden ? "for the file says that they are not displayed" : reason?.words
+    let words = why.map { ": \(dropped.count) left out, \($0)" } ?? ""
+    remarks.add(.noTargets, "\(id) has no target\(words)")
   }
 }
 
-/// The device of a dump, as far as the dump shows it.
-enum ImportedDevice {
-  /// Apple's device with a size.
-  private static func known(of portrait: Size) -> Device? {
-    let all = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.isApple }
-    return all.first { $0.id == DeviceCatalogue.standard.id } ?? all.last
-  }
-
-  static func device(of screen: ImportedScreen) -> Device {
-    let size = screen.device?.size ?? screen.size
-    let portrait = size.width > size.height ? size.transposed : size
-    if screen.system == .ios || screen.system == .design,
-      let known = known(of: portrait)
-    {
-      return known
-    }
-    let scale = screen.device?.scale ?? (screen.system == .ios ? 2 : 1)
-    let statusBar = screen.statusBarHeight ?? screen.system.statusBarHeight
-    return Device(
-      id: "imported", name: "imported", kind: portrait.width >= 600 ? .tablet : .phone,
-      portraitSize: portrait, scale: scale,
-      pixelsPerInch: screen.device?.pixelsPerInch ?? 160 * scale, statusBarHeight: statusBar,
-      homeIndicatorHeight: 0, source: Device.described)
-  }
-}
-
-extension Device {
-  fileprivate var isApple: Bool { id.hasPrefix("i") }
-}
-
-extension ScreenFacts.System {
-  /// The height of the status bar if the dump does not state it, in points.
-  fileprivate var statusBarHeight: Double {
-    switch self {
-    case .android: 24
-    case .ios: 20
-    case .web, .design: 0
+extension [ImportedScreen] {
+  /// Sets the id of every screen, from its name or by a number if there are several.
+  fileprivate mutating func nameAll(_ stated: String?) {
+    var names = UniqueNames()
+    for index in indices {
+      let number = count > 1 ? "-\(index + 1)" : ""
+      if let stated {
+        self[index].id = names.name("\(stated)\(number)")
+      } else if let name = self[index].name?.asIdentifier, !name.isEmpty {
+        self[index].id = names.name(name.standingBeside("screen"))
+      } else {
+        self[index].id = names.name("screen\(number)")
+      }
     }
   }
-}
-
-/// The screens of an import from other devices than the first. A scenario has one device.
-enum OtherDevices {
-  static func remark(on screens: inout [ImportedScreen]) {
-    guard let first = screens.first else { return }
-    let others = screens.filter {
-      $0.system != first.system || !isAlike($0.heldSize, first.heldSize)
-    }
-    guard !others.isEmpty else { return }
-    let names = others.prefix(mostNamed).map(name).joined(separator: ", ")
-    let more = others.count > mostNamed ? " and \(others.count - mostNamed) more" : ""
-    screens[0].remarks.append(
-      Remark(
-        .otherDevice,
-        "not from the device of \(name(first)), which all screens use: \(names)\(more); "
-          + "import them separately"))
-  }
-
-  private static func name(_ screen: ImportedScreen) -> String {
-    let size = screen.heldSize
-    return "\(screen.id) (\(screen.system.name) \(size.width.points)×\(size.height.points))"
-  }
-
-  /// Scaling rounds sizes.
-  private static func isAlike(_ one: Size, _ other: Size) -> Bool {
-    abs(one.width - other.width) <= 1 && abs(one.height - other.height) <= 1
-  }
-
-  private static let mostNamed = 4
 }
 
 extension ImportedScreen {
+  /// The device of the dump, as far as the dump shows it: Apple's with the size, or else its own.
+  var shownDevice: Device {
+    let portrait = heldSize.width > heldSize.height ? heldSize.transposed : heldSize
+    if system == .ios || system == .design {
+      let known = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.id.hasPrefix("i") }
+      let standard = known.first { $0.id == DeviceCatalogue.standard.id }
+      if let device = standard ?? known.last { return device }
+    }
+    let scale = device?.scale ?? (system == .ios ? 2 : 1)
+    return Device(
+      id: "imported", name: "imported", kind: portrait.width >= 600 ? .tablet : .phone,
+      portraitSize: portrait, scale: scale, pixelsPerInch: device?.pixelsPerInch ?? 160 * scale,
+      statusBarHeight: statusBarHeight ?? system.rules.statusBarHeight, homeIndicatorHeight: 0,
+      source: Device.described)
+  }
+
   /// The size of the screen in the device's orientation, in points.
   fileprivate var heldSize: Size { device?.size ?? size }
-}
 
-extension ScreenFacts.System {
-  fileprivate var name: String {
-    switch self {
-    case .android: "Android"
-    case .ios: "iOS"
-    case .web: "web"
-    case .design: "design"
-    }
+  fileprivate var words: String {
+    "\(id) (\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
   }
 }
 
-/// The device of a project file, for dumps that state none.
-enum ProjectDevice {
-  /// Returns the device of a project if the screens have its size; otherwise nil, with a remark.
-  static func device(of project: Project, for screens: inout [ImportedScreen]) -> Device? {
-    guard let device = project.device, let first = screens.first else { return nil }
-    let size = first.device?.size ?? first.size
+/// The devices of an import. A scenario has one device, that of the first screen.
+extension [ImportedScreen] {
+  /// Remarks on the screens from other devices than the first.
+  fileprivate mutating func remarkOnOtherDevices() {
+    guard let first else { return }
+    let others = filter {
+      $0.system != first.system || !$0.heldSize.isAlike(first.heldSize)
+    }
+    guard !others.isEmpty else { return }
+    let most = 4
+    let names = others.prefix(most).map(\.words).joined(separator: ", ")
+    let more = others.count > most ? " and \(others.count - most) more" : ""
+    self[0].remarks.add(
+      .otherDevice,
+      "not from the device of \(first.words), which all screens use: \(names)\(more); "
+        + "import them separately")
+  }
+}
+
+extension Project {
+  /// Returns the device of the project if the screens have its size; otherwise nil, with a remark.
+  fileprivate func device(of screens: inout [ImportedScreen]) -> Device? {
+    guard let device, let first = screens.first else { return nil }
+    let size = first.heldSize
     if device.fits(size, scale: 1) { return device }
     let scale = first.device?.scale ?? 1
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-    screens[0].remarks.append(
-      Remark(
-        .otherDevice,
-        "device \(device.id) of \(project.name) does not fit \(width.points)×\(height.points); "
-          + "not used"))
+    screens[0].remarks.add(
+      .otherDevice,
+      "device \(device.id) of \(name) does not fit \(width.points)×\(height.points); not used")
     return nil
   }
 }

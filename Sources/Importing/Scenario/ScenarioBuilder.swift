@@ -1,7 +1,6 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The conversion of imported screens into one study.
 struct ScenarioBuilder {
   let screens: [ImportedScreen]
   let options: ImportOptions
@@ -9,7 +8,6 @@ struct ScenarioBuilder {
   private let ids: [String: String]
   private let versions: [DesignVariants.Version]
 
-  /// The screens of a layout.
   struct Group: Sendable {
     var id: String
     var screens: [ImportedScreen]
@@ -30,9 +28,9 @@ struct ScenarioBuilder {
   func study(path: String, stem: String) -> Study {
     var study = Study(path: path, title: stem, layouts: [])
     if let first = screens.first {
-      study.device = options.device ?? ImportedDevice.device(of: first)
+      study.device = options.device ?? first.shownDevice
       if first.size.width > first.size.height { study.orientation = .landscape }
-      study.platform = first.system.platform
+      study.platform = first.system.rules.platform
       study.namesGuidelineSet = study.platform != nil
       if let platform = study.platform { study.guidelineSets = platform.guidelineSets }
       // Frames in dumps are hit targets; Compose's own log has visible bounds.
@@ -65,9 +63,7 @@ struct ScenarioBuilder {
   ) -> [Group] {
     var names = UniqueNames()
     return groups.map { group in
-      let name = group.name.asIdentifier
-      return Group(
-        id: names.name(name.isEmpty ? kind : name.standingBeside(kind)), screens: group.screens)
+      Group(id: names.name(group.name.asIdentifier(ofKind: kind)), screens: group.screens)
     }
   }
 
@@ -96,7 +92,6 @@ struct ScenarioBuilder {
     return result
   }
 
-  /// The kind of a target: a field or a button.
   private func kind(of target: ImportedTarget) -> any ElementKind {
     if target.kind == .textField { Element.TextField() } else { Element.Button() }
   }
@@ -139,7 +134,6 @@ struct ScenarioBuilder {
     return (openers, isPresented)
   }
 
-  /// Whether a link leads to a screen or to another version of it.
   private func leads(_ reference: String?, to screen: ImportedScreen) -> Bool {
     reference.flatMap { ids[$0] } == screen.id
   }
@@ -153,10 +147,10 @@ struct ScenarioBuilder {
 
   private func allIgnores() -> [Ignore] {
     screens.flatMap { screen in
-      let least = screen.system.leastSide
-      let small = screen.targets.filter { min($0.frame.width, $0.frame.height) < least }
+      let system = screen.system.rules
+      let small = screen.targets.filter { min($0.frame.width, $0.frame.height) < system.leastSide }
       return small.filter(\.isClipped).flatMap { target in
-        let rules = target.isEnabled ? [oldRule, screen.system.sizeRule] : [oldRule]
+        let rules = target.isEnabled ? [oldRule, system.sizeRule] : [oldRule]
         return rules.compactMap(\.self).map { rule in
           Ignore(
             rule: rule, target: target.id, screen: screen.id, reason: "cut off in the import",
@@ -170,51 +164,45 @@ struct ScenarioBuilder {
 /// The size rule of the guideline sets without a platform.
 private let oldRule = "minimum-hit-target"
 
-extension ScreenFacts.System {
-  /// The platform's rule that finds every target smaller than `leastSide`.
-  fileprivate var sizeRule: String? {
-    switch self {
-    case .android: "touch-target-size"
-    case .ios: "hit-region"
-    case .web, .design: nil
-    }
-  }
-
+/// The facts about a system that a dump does not state.
+struct SystemRules {
+  let name: String
+  /// The height of the status bar, in points.
+  let statusBarHeight: Double
   /// The side below which a target may be found too small, in points.
-  fileprivate var leastSide: Double {
-    switch self {
-    case .android: 48
-    case .ios, .design: 44
-    case .web: 24
-    }
-  }
+  let leastSide: Double
+  /// The platform's rule that finds every target smaller than `leastSide`.
+  var sizeRule: String?
+  var platform: TouchPlatform?
+}
 
-  /// The platform of the app; nil for a design.
-  fileprivate var platform: TouchPlatform? {
+extension ScreenFacts.System {
+  var rules: SystemRules {
     switch self {
-    case .android: .android
-    case .ios: .ios
-    case .web: .web
-    case .design: nil
+    case .android:
+      SystemRules(
+        name: "Android", statusBarHeight: 24, leastSide: 48, sizeRule: "touch-target-size",
+        platform: .android)
+    case .ios:
+      SystemRules(
+        name: "iOS", statusBarHeight: 20, leastSide: 44, sizeRule: "hit-region", platform: .ios)
+    case .web: SystemRules(name: "web", statusBarHeight: 0, leastSide: 24, platform: .web)
+    case .design: SystemRules(name: "design", statusBarHeight: 0, leastSide: 44)
     }
   }
 }
 
-/// The comments on uncertain facts in a written import. A study has no place for them.
-enum TargetNotes {
-  typealias Place = ScenarioWriter.Comments.Place
-
-  /// Returns the comments on targets; the elements of the study are in the same order.
-  static func notes(
-    on layouts: [ScenarioBuilder.Group]
-  ) -> [Place: String] {
-    var notes: [Place: String] = [:]
-    for (layout, group) in layouts.enumerated() {
+extension ScenarioBuilder {
+  /// Returns the comments on uncertain facts of targets, for which a study has no place. The
+  /// elements of the study are in the same order.
+  func notes(stem: String) -> [ScenarioWriter.Comments.Place: String] {
+    var notes: [ScenarioWriter.Comments.Place: String] = [:]
+    for (layout, group) in layouts(stem: stem).enumerated() {
       for (screen, imported) in group.screens.enumerated() {
         for (element, target) in imported.targets.enumerated() {
           let note = target.note
           guard !note.isEmpty else { continue }
-          notes[Place(layout: layout, screen: screen, element: element)] = note.cleaned
+          notes[.init(layout: layout, screen: screen, element: element)] = note.cleaned
         }
       }
     }

@@ -3,7 +3,6 @@ package import TouchLab
 
 /// A word to complete in a scenario.
 package struct Proposal: Sendable {
-  /// The whole word.
   package var text: String
   /// A short description; may be empty.
   package var note: String
@@ -18,12 +17,10 @@ package struct Proposal: Sendable {
 package struct Completer: Sendable {
   /// The scenario so far; nil before it is loaded.
   var study: Study?
-  /// The layout in use.
   var layout: Layout?
   var screenID: String?
   /// The screen in front as it is drawn; nil if no screen is in front.
   var placed: PlacedScreen?
-  /// The people that can be named.
   var people: [Person]
 
   package init(
@@ -111,7 +108,6 @@ extension Completer {
   package static let orientations = Orientation.allCases.map { Proposal($0.rawValue) }
   package static let directions = SwipeDirection.allCases.map { Proposal($0.rawValue) }
 
-  /// The nodes that a block can have.
   package static func nodes(in form: NodeForm) -> [Proposal] {
     (form.children ?? []).map { Proposal($0.name, note: $0.note) }
   }
@@ -200,7 +196,6 @@ extension Completer {
     }
   }
 
-  /// The values of a type, as far as they can be listed.
   private func values(of type: ValueType) -> [Proposal] {
     switch type {
     case .flag: ["#true", "#false"].map { Proposal($0) }
@@ -252,7 +247,6 @@ package struct GrammarPosition {
   /// The part of the word before the cursor.
   package private(set) var word = ""
 
-  /// Whether the cursor is in a comment.
   package private(set) var isInRemark = false
 
   /// Reads the text before the cursor, which may be incomplete.

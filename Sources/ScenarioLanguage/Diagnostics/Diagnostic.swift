@@ -1,8 +1,7 @@
 internal import KDL
 package import TouchLab
 
-/// An error or warning about a scenario: the fault and its place. `DiagnosticSentences` makes its
-/// words.
+/// An error or warning about a scenario: the fault and its place.
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fault: Fault
@@ -11,12 +10,10 @@ package struct Diagnostic: Error, Sendable {
   package var line: String
   package var lead: Int
   package var length: Int
-  /// The bytes at fault.
   package var offsets: Range<Int>
   /// Whether its text shows the line; a file that is no scenario is not quoted.
   var isQuoted = true
 
-  /// Makes a diagnostic for a range of a file.
   init(_ fault: Fault, at range: SourceRange, in file: SourceFile) {
     place = SourcePlace(file: file.path, line: range.start.line, column: range.start.column)
     self.fault = fault
@@ -28,7 +25,6 @@ package struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// Makes a diagnostic for a file as a whole.
   init(_ fault: Fault, in file: SourceFile) {
     let start = SourcePosition.start
     self.init(fault, at: SourceRange(start: start, end: start), in: file)

@@ -1,9 +1,7 @@
 internal import TouchLab
 
-/// The words of all diagnostics.
 extension Diagnostic {
-  /// The text to print: `file:line:column: error: …`, the line, a caret, and a hint if there is
-  /// one.
+  /// The text to print: `file:line:column: error: …`, the line, a caret, and any hint.
   package var text: String {
     let weight = fault.isWarning ? "warning" : "error"
     let head = "\(place.file):\(place.line):\(place.column): \(weight): \(fault.sentence)"
@@ -18,8 +16,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The text of each diagnostic. A file with more than 50 shows the first 50 and the number of the
-  /// others.
+  /// The text of each diagnostic: of each file the first 50, and the number of the others.
   package var texts: [String] {
     var counts: [String: Int] = [:]
     var files: [String] = []
@@ -38,11 +35,9 @@ extension [Diagnostic] {
   }
 }
 
-/// The number of errors shown of one file.
 private let mostShownOfFile = 50
 
 extension Fault {
-  /// The sentence that says what is wrong.
   package var sentence: String {
     syntaxSentence ?? wordSentence ?? shapeSentence ?? valueSentence ?? includeSentence
       ?? "this cannot be read"

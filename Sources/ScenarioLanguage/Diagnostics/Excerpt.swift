@@ -28,12 +28,10 @@ struct Excerpt {
 }
 
 extension Unicode.Scalar {
-  /// The number of terminal columns of the scalar as it is shown; controls are replaced by a
-  /// character of one column.
+  /// The number of terminal columns of the scalar; controls are replaced by one column.
   fileprivate var shownColumns: Int { isSteering ? 1 : columns }
 
-  /// Whether the scalar can steer a terminal: controls, and marks that change the direction of
-  /// text.
+  /// Whether the scalar can steer a terminal: controls, and marks of direction.
   fileprivate var isSteering: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,6 @@
 internal import KDL
 package import TouchLab
 
-/// A fault of a scenario.
 package enum Fault: Sendable {
   /// An error of KDL: its sentence, and a hint.
   case syntax(String, hint: String?)
@@ -16,7 +15,6 @@ package enum Fault: Sendable {
   case unknownID(
     String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
   case usedTwice(String, kind: Named, first: SourcePlace)
-  /// An id that one statement has twice.
   case namedTwice(String, kind: Named)
   case reservedID(String)
   case missingArgument(String, node: String)
@@ -63,8 +61,7 @@ package enum Fault: Sendable {
   case idle(String, node: String, Idleness)
   /// An element with more than two statements about its place on one axis.
   case tooManyPlaces(String)
-  /// A map without a frame beside another element that fills the space: its id, and the other
-  /// element.
+  /// A map without a frame beside another element that fills the space.
   case sharesSpace(String, with: String)
   /// The id of an element whose hit targets are all beside its frame.
   case hitTargetApart(String)
@@ -86,7 +83,6 @@ package enum Fault: Sendable {
   /// Whether the scenario can be read in spite of the fault.
   package var isWarning: Bool { if case .hitTargetApart = self { true } else { false } }
 
-  /// The reason why a property has no effect.
   package enum Idleness: Sendable {
     /// `leading=` or `trailing=` outside of a row.
     case outsideRow
@@ -96,7 +92,6 @@ package enum Fault: Sendable {
     case without(String)
   }
 
-  /// The form of value that was expected.
   package enum ValueShape: Sendable {
     /// One of the known words, or any word if the list is empty.
     case word([String])
@@ -109,7 +104,6 @@ package enum Fault: Sendable {
 
 /// Hints: how to correct a fault.
 extension Fault {
-  /// The correction of the fault; nil if none is known.
   package var hint: String? {
     switch self {
     case .syntax(_, let hint): return hint
@@ -209,7 +203,6 @@ extension Fault {
     return all.isEmpty || all.count > mostLettersShown ? nil : all
   }
 
-  /// The words without empty ones, each once.
   private static func unique(_ known: [String]) -> [String] {
     var seen: Set<String> = []
     return known.filter { !$0.isEmpty && seen.insert($0).inserted }

@@ -59,7 +59,6 @@ package enum NearestWord {
   }
 
   private static let longestWord = 64
-  /// The largest number of edits of a misspelling.
   private static let mostEdits = 2
   /// The smallest number of first letters that similar words share.
   private static let leastShared = 3
@@ -70,8 +69,7 @@ package enum NearestWord {
     return Array(start.lowercased().unicodeScalars.prefix(longestWord))
   }
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbours (Damerau 1964,
-  /// restricted).
+  /// The insertions, deletions, substitutions and swaps (Damerau 1964, restricted).
   private static func edits(from typed: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: other.count + 1)
     var last = Array(0...other.count)
@@ -111,8 +109,7 @@ package enum DesignerWords {
     return here.isEmpty ? nil : "write \(here.joined(separator: " or "))"
   }
 
-  /// The hint for a word typed at the prompt: its elements, otherwise one of `commands`; nil
-  /// without a replacement.
+  /// The hint for a word at the prompt: its elements, or else one of `commands`; or nil.
   package static func hint(atPrompt word: String, commands: [String]) -> String? {
     let replacements = nodes[word.lowercased()] ?? []
     let elements = replacements.filter { Grammar.element($0) != nil }

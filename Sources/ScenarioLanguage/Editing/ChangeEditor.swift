@@ -1,9 +1,7 @@
 internal import KDL
 package import TouchLab
 
-/// Writes changes of a layout into a scenario's text.
 package enum ChangeEditor {
-  /// A scenario's text after changes.
   package struct Rewritten {
     package let text: SourceFile
     /// The included files that read otherwise than before.
@@ -36,8 +34,7 @@ package enum ChangeEditor {
       layouts: now.filter { $0.id == layoutID || !known.contains($0.withoutPlaces) })
   }
 
-  /// Changes of as many elements, made in one go and read once; fails where they have to be made one after
-  /// the other.
+  /// Changes of as many elements, made in one go and read once; fails where they interact.
   private static func atOnce(
     _ changes: [LayoutEdit], on layout: Layout, in files: EditedFiles
   ) throws(EditProblem) -> (EditedFiles, [Layout]) {
@@ -56,8 +53,9 @@ package enum ChangeEditor {
       if workplaces[spot] == nil {
         workplaces[spot] = try Workplace(files.file(file), layout: layout, screenID: screen)
       }
-      guard let workplace = workplaces[spot] else { throw lost }
-      guard let place = workplace.place(of: element) else { throw lost }
+      guard let workplace = workplaces[spot], let place = workplace.place(of: element) else {
+        throw lost
+      }
       var own = edits[file] ?? TextEdits()
       try own.restate(place, from: change.before, as: change.after, in: workplace)
       try add(change, in: workplace, &own)
@@ -74,7 +72,6 @@ package enum ChangeEditor {
     return (files, read)
   }
 
-  /// The screen, the path and the file of a change.
   private struct Spot: Hashable {
     var screen: String?
     var path: [Int] = []
@@ -134,18 +131,15 @@ package enum ChangeEditor {
     return edits.applied(to: workplace.bytes)
   }
 
-  /// Appends the elements that the change adds to its screen.
   private static func add(
     _ change: LayoutEdit, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
     for element in change.added {
       guard let screen = workplace.screenNode else { throw lost }
-      let lines = ScenarioWriter.element(element).lines()
-      edits.append(String(lines.dropLast()), to: screen, in: workplace.bytes)
+      edits.append(element, to: screen, in: workplace.bytes)
     }
   }
 
-  /// Removes the children that the change leaves out.
   private static func takeOut(
     _ change: LayoutEdit, _ own: Element, _ place: Workplace.Place, in workplace: Workplace,
     _ edits: inout TextEdits
@@ -162,13 +156,9 @@ package enum ChangeEditor {
       else { throw lost }
       edits.remove(place.node, in: workplace.bytes)
     }
-    for child in kept {
-      let lines = ScenarioWriter.element(child).lines()
-      edits.append(String(lines.dropLast()), to: place.node, in: workplace.bytes)
-    }
+    for child in kept { edits.append(child, to: place.node, in: workplace.bytes) }
   }
 
-  /// Exchanges the two children that the change swaps.
   private static func exchange(
     _ change: LayoutEdit, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
   ) throws(EditProblem) {
@@ -176,10 +166,8 @@ package enum ChangeEditor {
     let moved = change.before.children.indices.filter {
       change.before.children[$0].id != change.after.children[$0].id
     }
-    let nodes = moved.compactMap { index in
-      own.children.indices.contains(index)
-        ? workplace.place(of: own.children[index])?.node : nil
-    }
+    let nodes = moved.filter(own.children.indices.contains)
+      .compactMap { workplace.place(of: own.children[$0])?.node }
     guard let one = nodes.first, let other = nodes.last, nodes.count == 2 else {
       throw .refused("the two are not in one block")
     }
@@ -287,14 +275,13 @@ struct EditedFiles {
       return
     }
     let file = SourceFile(path: path, bytes: bytes)
-    guard let index = included.firstIndex(where: { $0.path == path }) else {
+    if let index = included.firstIndex(where: { $0.path == path }) {
+      included[index] = file
+    } else {
       included.append(file)
-      return
     }
-    included[index] = file
   }
 
-  /// The layouts as the files have them by now.
   func layouts() throws(EditProblem) -> [Layout] {
     guard let study = ScenarioReader.read(source, mostTargets: .max, load: load).study else {
       throw ChangeEditor.unreadable

@@ -31,8 +31,7 @@ package struct LayoutEditor {
 
   // MARK: - Where elements stand
 
-  /// The text in which the elements with these ids are changed; screens of other layouts are copied
-  /// in.
+  /// The text in which these elements are changed; screens of other layouts are copied in.
   func workplace(for ids: [String]) throws(EditProblem) -> Workplace {
     var workplace = try Workplace(source, layout: layout, screenID: screenID)
     for id in ids {
@@ -44,7 +43,6 @@ package struct LayoutEditor {
     return workplace
   }
 
-  /// The place of one element in its workplace.
   func place(of id: String, in workplace: Workplace) throws(EditProblem) -> Workplace.Place {
     guard let element = workplace.element(id), let place = workplace.place(of: element) else {
       throw .unknown(id)
@@ -64,7 +62,6 @@ package struct LayoutEditor {
 
   // MARK: - The changes
 
-  /// Moves an element to the right and down.
   package func moved(_ id: String, x: Double, y: Double) throws(EditProblem) -> Change {
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
@@ -76,13 +73,10 @@ package struct LayoutEditor {
     let now = frame(of: place.element).map {
       " to \(($0.shown.x + x).points),\(($0.shown.y + y).points)"
     }
-    return Change(
-      bytes: edits.applied(to: workplace.bytes),
-      words: "moved \(id) by \(x.points), \(y.points)\(now ?? "")".after(workplace.note),
-      ids: [id])
+    return workplace.change(
+      edits, "moved \(id) by \(x.points), \(y.points)\(now ?? "")", about: [id])
   }
 
-  /// Returns the element at another place.
   private func moved(
     _ place: Workplace.Place, by way: Point, in workplace: Workplace
   ) throws(EditProblem) -> Element {
@@ -111,10 +105,7 @@ package struct LayoutEditor {
     guard size.width > 0, size.height > 0 else { throw .refused("a size must be more than 0") }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
-    guard let frame = frame(of: place.element) else {
-      throw .hidden(id)
-    }
-    let old = frame.inBlock
+    guard let old = frame(of: place.element)?.inBlock else { throw .hidden(id) }
     let standing = Standing(place)
     var after = place.element
     switch standing {
@@ -132,14 +123,10 @@ package struct LayoutEditor {
     var edits = TextEdits()
     try edits.restate(place, as: after, in: workplace)
     let sizes = [old.width, old.height, size.width, size.height].map(\.points)
-    return Change(
-      bytes: edits.applied(to: workplace.bytes),
-      words: "resized \(id): \(sizes[0])×\(sizes[1]) → \(sizes[2])×\(sizes[3])"
-        .after(workplace.note),
-      ids: [id])
+    return workplace.change(
+      edits, "resized \(id): \(sizes[0])×\(sizes[1]) → \(sizes[2])×\(sizes[3])", about: [id])
   }
 
-  /// Exchanges two elements.
   package func swapped(_ ids: (String, String)) throws(EditProblem) -> Change {
     let workplace = try workplace(for: [ids.0, ids.1])
     let one = try place(of: ids.0, in: workplace)
@@ -161,10 +148,8 @@ package struct LayoutEditor {
       }
       edits.exchange(one.node, other.node, in: workplace.bytes)
     }
-    return Change(
-      bytes: edits.applied(to: workplace.bytes),
-      words: "\(ids.0) and \(ids.1) have changed places".after(workplace.note),
-      ids: [ids.0, ids.1])
+    return workplace.change(
+      edits, "\(ids.0) and \(ids.1) have changed places", about: [ids.0, ids.1])
   }
 
   private func notExchangeable(_ one: Workplace.Place, _ other: Workplace.Place) -> String {
@@ -175,17 +160,10 @@ package struct LayoutEditor {
 }
 
 extension Element {
-  /// Whether the scenario states its place.
   fileprivate var hasPlace: Bool { anchors.placesAcross(frame) || anchors.placesDown(frame) }
 }
 
-extension String {
-  /// The sentence after a note on earlier work; the sentence alone if the note is empty.
-  func after(_ note: String) -> String { note.isEmpty ? self : "\(note); \(self)" }
-}
-
 extension LayoutEdit {
-  /// Whether the layout has the change already.
   fileprivate func isMade(in layout: Layout) -> Bool {
     if kind == .takenOut, added.isEmpty {
       return layout.screen(id: screen ?? "")?.element(id: before.id) == nil
@@ -269,8 +247,7 @@ extension LayoutEditor {
       words: "\(word) in \(changed.count) places: \(Self.list(changed))\(left)", ids: changed)
   }
 
-  /// The ids of the elements of the screen in front that a word names; the word itself if it names
-  /// one or none.
+  /// The ids of the elements that a word names; the word itself if it names one or none.
   package func ids(meantBy word: String) -> [String] {
     let standing = layout.standingElements(on: screenID)
     let meant = standing.filter { $0.isMeant(by: word) }.map(\.element.id)
@@ -319,7 +296,6 @@ struct StandingElement {
 }
 
 extension Layout {
-  /// The elements of a screen and the tabs.
   func standingElements(on screenID: String) -> [StandingElement] {
     StandingElement.all((screen(id: screenID)?.elements ?? []) + tabs, in: "")
   }
@@ -367,9 +343,8 @@ extension LayoutEditor {
     }
     let list = (command.properties.map(\.range) + block.map(\.range))
       .compactMap { typed.text($0.offsets) }
-    return Change(
-      bytes: edits.applied(to: workplace.bytes),
-      words: "set \(id.promptWord) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
+    return workplace.change(
+      edits, "set \(id.promptWord) \(list.joined(separator: " "))", about: [id])
   }
 
   /// Adds a node, written as in a file. It goes to the screen in front, or to its only bar or list
@@ -396,12 +371,9 @@ extension LayoutEditor {
     var edits = TextEdits()
     edits.append(written, to: parent, in: workplace.bytes)
     let id = node.firstText ?? node.name
-    return Change(
-      bytes: edits.applied(to: workplace.bytes),
-      words: "added \(node.name) \(id) to \(parent.name)".after(workplace.note), ids: [id])
+    return workplace.change(edits, "added \(node.name) \(id) to \(parent.name)", about: [id])
   }
 
-  /// The node whose block gets a new node.
   private func holder(
     of node: KDLNode, named id: String?, in workplace: inout Workplace
   ) throws(EditProblem) -> KDLNode {
@@ -412,9 +384,11 @@ extension LayoutEditor {
     let kinds = Grammar.screen.children?.filter { $0.child(node.name) != nil }.map(\.name) ?? []
     guard !kinds.isEmpty else {
       let known = Grammar.screen.children?.map(\.name) ?? []
-      let designer = DesignerWords.hint(forNode: node.name, among: known)
+      let hint =
+        DesignerWords.hint(forNode: node.name, among: known)
+        ?? Fault.suggestion(for: node.name, among: known)
       throw .refused(
-        "there is no node '\(node.name)'" + (designer.map { "; \($0)" } ?? hint(node.name, known)))
+        "there is no node '\(node.name)'" + (hint.map { "; \($0)" } ?? ""))
     }
     let elements = workplace.layout.screen(id: workplace.screenID)?.allElements ?? []
     let fitting = elements.filter { kinds.contains($0.kind.name) && (id == nil || $0.id == id) }
@@ -455,23 +429,15 @@ extension LayoutEditor {
     return bar
   }
 
-  private func hint(_ word: String, _ known: [String]) -> String {
-    Fault.suggestion(for: word, among: known).map { "; \($0)" } ?? ""
-  }
-
-  /// Removes elements.
   package func removed(_ ids: [String]) throws(EditProblem) -> Change {
     if let change = try leftOut(ids) { return change }
     let workplace = try workplace(for: ids)
     var edits = TextEdits()
     for id in ids { edits.remove(try place(of: id, in: workplace).node, in: workplace.bytes) }
-    return Change(
-      bytes: edits.applied(to: workplace.bytes),
-      words: "removed \(ids.joined(separator: ", "))".after(workplace.note), ids: ids)
+    return workplace.change(edits, "removed \(ids.joined(separator: ", "))", about: ids)
   }
 
-  /// Leaves out elements that a variant has from the screen it is like; nil if all are in its own
-  /// text.
+  /// Leaves out elements that a variant inherits; nil if all are in its own text.
   private func leftOut(_ ids: [String]) throws(EditProblem) -> Change? {
     let workplace = try Workplace(source, layout: layout, screenID: screenID)
     let taken = ids.filter { id in

@@ -30,7 +30,6 @@ package struct ScenarioText {
     return nodes.map(\.name)
   }
 
-  /// Text that was put in, on lines of its own.
   private struct Edit {
     /// The lines of the new text.
     var lines: ClosedRange<Int>
@@ -98,8 +97,7 @@ package struct ScenarioText {
         typedLine: node.range.start.line + typedStart - 1))
   }
 
-  /// The diagnostic at the place where its author sees it: in the typed text, or in the file on
-  /// disk.
+  /// The diagnostic where its author sees it: in the typed text, or in the file on disk.
   package func located(
     _ diagnostic: Diagnostic, in path: String, typedAs name: String
   ) -> Diagnostic {
@@ -128,7 +126,6 @@ extension KDLNode {
     name == "screen" || KindCatalogue.kind(named: name)?.home == .layout
   }
 
-  /// Whether a typed statement replaces another.
   fileprivate func replaces(_ other: KDLNode) -> Bool {
     guard name == other.name else { return false }
     switch name {

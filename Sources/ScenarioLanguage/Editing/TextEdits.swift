@@ -63,7 +63,6 @@ extension KDLNode {
 }
 
 extension Range<Int> {
-  /// The range with the spaces before it.
   fileprivate func withSpaceBefore(in bytes: [UInt8]) -> Range<Int> {
     var start = lowerBound
     while start > 0, start <= bytes.count, bytes[start - 1].isBlank { start -= 1 }
@@ -165,6 +164,12 @@ extension TextEdits {
     replace(second, with: firstText)
   }
 
+  /// Appends an element, as the language writes it.
+  mutating func append(_ element: Element, to parent: KDLNode, in bytes: [UInt8]) {
+    let lines = ScenarioWriter.element(element).lines()
+    append(String(lines.dropLast()), to: parent, in: bytes)
+  }
+
   /// Appends a node to another's block, in the style of that block.
   mutating func append(_ text: String, to parent: KDLNode, in bytes: [UInt8]) {
     let end = parent.range.end.offset
@@ -202,13 +207,11 @@ extension String {
 }
 
 extension [UInt8] {
-  /// A piece of the text; nil outside of it.
   func text(_ range: Range<Int>) -> String? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return String(decoding: self[range], as: UTF8.self)
   }
 
-  /// The number of spaces and tabs before a place.
   fileprivate func blanks(before place: Int) -> Int {
     self[..<Swift.min(place, count)].reversed().prefix(while: \.isBlank).count
   }

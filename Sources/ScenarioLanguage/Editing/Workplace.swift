@@ -8,13 +8,11 @@ struct Workplace {
   /// The layout in use, as the text has it.
   private(set) var layout: Layout
   private(set) var nodes: [KDLNode]
-  /// The id of the screen in front.
   let screenID: String
   /// A note on copies that had to be made first; empty if none.
   private(set) var note = ""
   private let path: String
 
-  /// An element's node and its place in the tree.
   struct Place {
     let element: Element
     let chain: [KDLNode]
@@ -29,6 +27,12 @@ struct Workplace {
     self.layout = layout
     self.screenID = screenID
     nodes = try Self.parse(source.bytes)
+  }
+
+  /// The change that edits of the text make, after the note on copies.
+  func change(_ edits: TextEdits, _ words: String, about ids: [String]) -> LayoutEditor.Change {
+    LayoutEditor.Change(
+      bytes: edits.applied(to: bytes), words: note.isEmpty ? words : "\(note); \(words)", ids: ids)
   }
 
   static func parse(_ bytes: [UInt8]) throws(EditProblem) -> [KDLNode] {
@@ -153,7 +157,6 @@ extension String {
 }
 
 extension Layout {
-  /// The layout without its places in the text.
   package var withoutPlaces: Layout {
     var layout = self
     layout.place = nil

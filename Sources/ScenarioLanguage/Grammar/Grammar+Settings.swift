@@ -2,7 +2,6 @@ internal import TouchLab
 
 /// Settings of the scenario as a whole.
 extension Grammar {
-  /// The names of all settings except `include`.
   static let settings = Set(settingForms.map(\.name)).subtracting(["include"])
 
   /// The word for as many taps as a comparison's verdicts need.
@@ -97,7 +96,6 @@ extension Grammar {
       "contact", \.contact, .length, "width of the finger under blink, in px (default 20)"),
   ]
 
-  /// The parts of a person's block.
   static let personParts: [SettingPart<Person>] = [
     SettingPart(
       .number("spread", \.spread, .spread, "factor of the scatter's absolute part"), "a number",
@@ -123,6 +121,8 @@ extension Grammar {
       if let right = offset.first, let down = offset.last {
         (person.offsetX, person.offsetY) = (right, down)
       }
+    } get: {
+      [.number($0.offsetX), .number($0.offsetY)]
     },
   ]
 }

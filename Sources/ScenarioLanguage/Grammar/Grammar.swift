@@ -3,14 +3,12 @@ package import TouchLab
 /// The language: its nodes, their places, values and descriptions. Readers, messages, completion
 /// and the guide's tables follow it. The kinds of elements state the properties of elements.
 package enum Grammar {
-  /// The nodes at the top level of a scenario.
   package static let top: [NodeForm] =
     settingForms + [layout, screen] + ScreenGrammar.besideScreens + [task, require, ignore]
 
   private static let topIndices = Dictionary(
     zip(top.map(\.name), top.indices), uniquingKeysWith: { first, _ in first })
 
-  /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { topIndices[name].map { top[$0] } }
 
   /// The form of an element on or beside a screen, in one of its bars or lists, or in the tab bar.
@@ -132,7 +130,6 @@ package enum Grammar {
 
 /// The statements of a project file.
 extension Grammar {
-  /// The name of a project file.
   package static let projectName = "mistap.kdl"
 
   /// The defaults of options and the files of a project.
@@ -176,7 +173,6 @@ extension Grammar {
     !["title", "include", "text-size"].contains($0.name)
   }
 
-  /// Every statement of a project file.
   static let project =
     projectSettings + [projectRequire, projectIgnore] + projectParts.map(\.form)
 }
@@ -196,7 +192,6 @@ package struct ProjectDefaults: Sendable {
 
 /// Requirements and ignores.
 extension Grammar {
-  /// A figure that a requirement limits.
   package struct Metric: Sendable {
     package let name: String
     package let note: String
@@ -279,6 +274,8 @@ extension Grammar {
       "size", "size of the screen in portrait", [("a width", "width"), ("a height", "height")]
     ) {
       $1.device.portraitSize = Size(width: $0[0], height: $0[1])
+    } get: {
+      [$0.device.portraitSize.width, $0.device.portraitSize.height]
     },
     SettingPart(
       .number("scale", \.device.scale, .scale, "pixels per point"),
@@ -312,6 +309,8 @@ extension Grammar {
       ], .distance
     ) {
       $1.device.windowControls = Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    } get: {
+      $0.device.windowControls.map { [$0.x, $0.y, $0.width, $0.height] }
     },
     SettingPart(
       .number(
@@ -322,12 +321,16 @@ extension Grammar {
       [("x", "x"), ("y", "y"), ("a width", "width"), ("a height", "height")], .distance
     ) {
       $1.device.cutOut = Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    } get: {
+      $0.device.cutOut.map { [$0.x, $0.y, $0.width, $0.height] }
     },
     lengths(
       "keyboard", "height of the keyboard with its suggestions, from the lower edge",
       [("a height in portrait", "keyboard"), ("a height in landscape", "keyboard")]
     ) {
       $1.keyboard = ($0[0], $0[1])
+    } get: {
+      $0.keyboard.map { [$0.portrait, $0.landscape] }
     },
     lengths(
       "bar-slop", "reach of bars beyond their edges, under uikit",
@@ -335,6 +338,8 @@ extension Grammar {
       .distance
     ) {
       $1.device.barSlop = BarSlop(top: $0[0], bottom: $0[1])
+    } get: {
+      $0.device.barSlop.map { [$0.top, $0.bottom] }
     },
   ]
 
@@ -352,7 +357,8 @@ extension Grammar {
   private static func lengths(
     _ name: String, _ note: String, _ arguments: [(phrase: String, name: String)],
     _ limits: Limits = .length,
-    set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void
+    set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void,
+    get: @escaping @Sendable (DeviceBlock) -> [Double]?
   ) -> SettingPart<DeviceBlock> {
     SettingPart(
       name, note, arguments.map { ArgumentForm($0.phrase, .number(limits)) },
@@ -360,6 +366,8 @@ extension Grammar {
     ) { values, block in
       let lengths = values.compactMap(\.number)
       if lengths.count == arguments.count { set(lengths, &block) }
+    } get: {
+      get($0)?.map(PropertyValue.number)
     }
   }
 }
@@ -421,7 +429,6 @@ extension Grammar {
     ArgumentForm("an id, or x and y", .id(.element)), ArgumentForm("y", .number(.coordinate)),
   ]
 
-  /// The keys of `expect`.
   package static let expectations =
     Expectation.Key.allCases.map { PropertyForm($0.rawValue, $0.type, $0.note) }
     + [PropertyForm("of", .id(.element), "the element that shows the value")]
@@ -465,7 +472,6 @@ extension Expectation.Key {
     }
   }
 
-  /// The values of a key for elements that are shown or hidden.
   static let visibilities = ["shown", "hidden"]
 }
 
@@ -483,12 +489,35 @@ struct DeviceBlock: Sendable {
       pixelsPerInch: statesDensity ? 1 : 0, statusBarHeight: 20, source: Device.described)
   }
 
-  /// Makes a device with the measures of another one.
   init(id: String, like model: Device) {
     device = model
     device.id = id
     device.name = id
     if !model.source.hasPrefix(Device.described) { device.source = Device.likeness(to: model.id) }
+  }
+
+  /// Makes the block that states a device: without measures that follow from others or its model.
+  init(stating device: Device) {
+    self.device = device
+    let model = device.model
+    let isRestated =
+      device.scale != model?.scale ?? 1 || device.pixelsPerInch != model?.pixelsPerInch
+    let implied = isRestated ? nil : model?.pointsPerInch
+    if device.pointsPerInch != implied ?? device.pixelsPerInch / device.scale {
+      pointsPerInch = device.pointsPerInch
+    }
+    if let own = device.keyboard, device.statesKeyboard || own != model?.keyboard {
+      keyboard = (own.portrait.height, own.landscape.height)
+    }
+  }
+
+  /// Makes a block of what need not be stated of a device that is like `model`, or like none.
+  init(usualFor model: Device?) {
+    self = model.map { DeviceBlock(id: "", like: $0) } ?? DeviceBlock(id: "", statesDensity: false)
+    // Every device without a model states its status bar.
+    if model == nil { device.statusBarHeight = -1 }
+    (device.navigation, device.windowControls, device.browserStrip) = (nil, nil, nil)
+    (device.barSlop, device.unit, device.spacing) = (nil, nil, nil)
   }
 
   /// The device after the last statement, with the measures that follow from several of them.
@@ -507,7 +536,6 @@ struct DeviceBlock: Sendable {
 }
 
 extension Device {
-  /// The source of a device that a scenario describes.
   package static let described = "defined in the scenario"
 
   /// The source of a device that is described as like one of the catalogue.

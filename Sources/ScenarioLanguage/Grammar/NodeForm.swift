@@ -8,7 +8,6 @@ package final class NodeForm: Sendable {
   /// The arguments, in order. The first `required` of them must be there.
   package let arguments: [ArgumentForm]
   package let required: Int
-  /// Whether the last argument can be repeated.
   package let repeatsLast: Bool
   package let properties: [PropertyForm]
   /// The nodes of its block; nil if it takes no block.
@@ -46,12 +45,10 @@ package final class NodeForm: Sendable {
     return (ownChildren ?? []) + ScreenGrammar.framed.filter { childIndices[$0.name] == nil }
   }
 
-  /// The nodes that only its block can hold.
   var partForms: [NodeForm] { ownChildren ?? [] }
 
   func hasProperty(_ name: String) -> Bool { propertyIndices[name] != nil }
 
-  /// The property with a name; nil if the node has none.
   package func property(_ name: String) -> PropertyForm? {
     propertyIndices[name].map { properties[$0] }
   }
@@ -154,20 +151,21 @@ extension ValueType {
 /// A node that sets something, and the function that stores its values.
 struct SettingPart<Owner>: Sendable {
   let form: NodeForm
-  /// The names of its arguments in messages.
   let names: [String]
-  /// Gives the owner a value for each argument.
   let set: @Sendable ([PropertyValue], inout Owner) -> Void
+  /// Returns the owner's values; nil if there are none to state.
+  let get: @Sendable (Owner) -> [PropertyValue]?
 
   init(
     _ name: String, _ note: String, _ arguments: [ArgumentForm], named names: [String]? = nil,
     repeatsLast: Bool = false, properties: [PropertyForm] = [],
-    set: @escaping @Sendable ([PropertyValue], inout Owner) -> Void
+    set: @escaping @Sendable ([PropertyValue], inout Owner) -> Void,
+    get: @escaping @Sendable (Owner) -> [PropertyValue]? = { _ in nil }
   ) {
     form = NodeForm(
       name, note, arguments, repeatsLast: repeatsLast, properties: properties)
     self.names = names ?? Array(repeating: name, count: arguments.count)
-    self.set = set
+    (self.set, self.get) = (set, get)
   }
 
   /// Makes a node of one argument, which sets a property of the same type.
@@ -178,19 +176,19 @@ struct SettingPart<Owner>: Sendable {
       property.name, property.note, [ArgumentForm(phrase, property.type)], properties: properties
     ) { values, owner in
       if let value = values.first { property.set(value, &owner) }
+    } get: {
+      property.get($0).map { [$0] }
     }
   }
 }
 
 /// The forms of elements, made from the descriptors of their kinds.
 enum ScreenGrammar {
-  /// The elements on a screen itself.
   static let elements = KindCatalogue.all.filter(\.home.isOnScreen).map { form(of: $0) }
 
   /// The parts of other elements, such as rows and the buttons of bars.
   static let parts = KindCatalogue.all.filter { $0.home == .holder }.map { form(of: $0) }
 
-  /// The elements beside the screens of a layout.
   static let besideScreens = KindCatalogue.all.filter { $0.home == .layout }.map { form(of: $0) }
 
   /// The hit target, which any target can state in its block.
@@ -216,7 +214,6 @@ enum ScreenGrammar {
 
   static func framed(_ name: String) -> NodeForm? { framedByName[name] }
 
-  /// The sizes that an element can state in its block.
   static let sizes = [
     NodeForm(
       "minimum", "smallest hit target under compose: width height",
@@ -297,17 +294,14 @@ extension NodeForm {
 }
 
 extension Person {
-  /// Whether a scenario defines the person.
   var isDescribed: Bool { source.hasPrefix(Self.likeness(to: "")) }
 
-  /// The id of the person that a defined person is like.
   var baseID: String {
     let beginning = Self.likeness(to: "")
     guard source.hasPrefix(beginning) else { return PersonCatalogue.standard.id }
     return String(source.dropFirst(beginning.count))
   }
 
-  /// The source of a person that a scenario defines.
   static func likeness(to id: String) -> String { "defined in the scenario, like \(id)" }
 }
 

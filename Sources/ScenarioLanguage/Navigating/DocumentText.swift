@@ -1,7 +1,6 @@
 /// A text as editors count it: lines end with LF, CR LF or CR alone, and columns are UTF-16 units.
 package struct DocumentText: Sendable {
   package private(set) var bytes: [UInt8]
-  /// The bytes at which lines begin.
   private var starts: [Int]
 
   /// A place as an editor names it; line and column are counted from 0.
@@ -40,8 +39,7 @@ package struct DocumentText: Sendable {
     return Position(line: line, unit: units(in: starts[line]..<offset))
   }
 
-  /// The byte at a place. A place beyond a line is its end, and one within a letter the letter's
-  /// start.
+  /// The byte at a place; beyond a line its end, and within a letter the letter's start.
   package func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
@@ -57,14 +55,12 @@ package struct DocumentText: Sendable {
     return offset
   }
 
-  /// Replaces a range by another text.
   package mutating func replace(_ range: Range<Position>, with text: String) {
     let start = offset(of: range.lowerBound)
     bytes.replaceSubrange(start..<max(start, offset(of: range.upperBound)), with: text.utf8)
     starts = Self.starts(of: bytes)
   }
 
-  /// The text of a line up to a byte.
   package func text(before offset: Int) -> String {
     String(decoding: bytes.prefix(max(0, offset)), as: UTF8.self)
   }
@@ -121,8 +117,7 @@ extension UInt8 {
 }
 
 extension Diagnostic {
-  /// Texts that could replace the fault, as they are written in the language, best first; empty if
-  /// none is known.
+  /// Texts of the language that could replace the fault, best first; empty if none is known.
   package var replacements: [String] {
     switch fault {
     case .unknownNode(let word, _, let known):

@@ -2,7 +2,6 @@ package import TouchLab
 
 /// The names of a scenario over all its files: definitions, mentions, and the edits of renaming.
 package struct Names: Sendable {
-  /// A place in one of the files.
   package struct Occurrence: Hashable, Sendable {
     package let file: String
     package let range: Range<Int>
@@ -15,7 +14,6 @@ package struct Names: Sendable {
     package let text: String
   }
 
-  /// A thing with a name.
   package struct Subject: Hashable, Sendable {
     package let kind: Referent
     package let id: String
@@ -34,7 +32,6 @@ package struct Names: Sendable {
   }
 
   private let all: [Found]
-  /// The ids of all screens.
   private let screens: Set<String>
 
   package init(_ files: [(path: String, outline: Outline)]) {

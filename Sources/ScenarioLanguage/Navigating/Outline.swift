@@ -4,7 +4,6 @@ package import TouchLab
 /// A scenario's text as a tree of nodes, with every mention of a name. It is read from any readable
 /// part of the text, so that it exists while somebody types.
 package struct Outline: Sendable {
-  /// A node, and the nodes of its block.
   package struct Entry: Sendable {
     /// The node's name, such as `button`.
     package let node: String
@@ -21,7 +20,6 @@ package struct Outline: Sendable {
     package let children: [Entry]
   }
 
-  /// A name in the text.
   package struct Mention: Hashable, Sendable {
     package let kind: Referent
     /// The whole id, also where the text has its ending alone.
@@ -65,18 +63,15 @@ package struct Outline: Sendable {
     return chain
   }
 
-  /// The mention around a byte.
   package func mention(at offset: Int) -> Mention? {
     mentions.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 }
 
 extension Outline.Entry {
-  /// Whether the node is an element of a screen.
   package var isElement: Bool { KindCatalogue.kind(named: node) != nil && path.count > 1 }
 }
 
-/// Reads nodes for their outline, by the grammar.
 struct OutlineReader {
   private(set) var mentions: [Outline.Mention] = []
   private(set) var heads: [[Int]: Range<Int>] = [:]

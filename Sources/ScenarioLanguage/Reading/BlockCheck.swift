@@ -60,7 +60,6 @@ struct BlockCheck {
     }
   }
 
-  /// The contradictions within one element.
   private func slips(in element: Element) -> [Contradiction] {
     var found: [Contradiction] = []
     if let picker = element[Element.Picker.self], let selected = picker.selected {
@@ -121,7 +120,6 @@ func contradiction(
 
 /// A statement of an element that contradicts another statement.
 struct Contradiction {
-  /// The place of the statement.
   struct Place: Hashable {
     var source: SourcePlace
     var property: String?
@@ -135,15 +133,12 @@ extension BlockCheck {
   /// The maps without a frame beside another element that fills the space between the bars.
   func crowdedMaps(on screen: Screen) -> [Contradiction] {
     let maps = screen.elements.only(\.fillsRoom)
-    guard let first = maps.first else { return [] }
     let filler = screen.elements.first { element in
       element.placement.fillsSpace || element.placement == .scroll && !element.isPlaced
     }
-    if let filler {
-      return maps.flatMap { contradiction(.sharesSpace($0.id, with: filler.named), $0, nil) }
-    }
-    return maps.dropFirst().flatMap {
-      contradiction(.sharesSpace($0.id, with: first.named), $0, nil)
+    guard let other = filler ?? maps.first else { return [] }
+    return maps.dropFirst(filler == nil ? 1 : 0).flatMap {
+      contradiction(.sharesSpace($0.id, with: other.named), $0, nil)
     }
   }
 }
@@ -273,7 +268,6 @@ extension KDLEntry {
 
 /// The ids that the elements of a screen name, and those that the screen itself has.
 struct ScreenMentions {
-  /// A property of an element that names something.
   struct Mention {
     let place: SourcePlace
     let property: String
@@ -319,7 +313,6 @@ struct ScreenMentions {
 
   func has(_ id: String, as referent: Referent) -> Bool { sets[referent]?.contains(id) ?? false }
 
-  /// The ids of a sort that the screen has.
   func list(of referent: Referent) -> [String] { lists[referent] ?? [] }
 }
 
@@ -337,7 +330,6 @@ struct LayoutNames {
     return known.contains(id)
   }
 
-  /// The ids of a sort that the layout has.
   func list(of referent: Referent) -> [String] {
     switch referent {
     case .screen, .destination: layout.screens.map(\.id)
@@ -349,13 +341,6 @@ struct LayoutNames {
   }
 }
 
-/// A report that is made once, however many layouts copy its element.
-private struct Complaint: Hashable {
-  var place: SourcePlace
-  var property: String?
-}
-
-/// Checks the ids that elements name.
 struct DestinationCheck {
   let devices: [Device]
   let people: [Person]
@@ -364,7 +349,7 @@ struct DestinationCheck {
 
   /// Reports every id that a layout does not have.
   func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
-    var reported: Set<Complaint> = []
+    var reported: Set<Contradiction.Place> = []
     // A screen that layouts share is searched once.
     var mentions: [SourcePlace: ScreenMentions] = [:]
     for layout in layouts {
@@ -383,7 +368,7 @@ struct DestinationCheck {
 
   /// Reports elements and screens with the id of the system's More tab.
   private func checkMore(
-    in layout: Layout, _ reported: inout Set<Complaint>, _ nodes: inout NodeReader
+    in layout: Layout, _ reported: inout Set<Contradiction.Place>, _ nodes: inout NodeReader
   ) {
     guard layout.tabs.count > Element.TabBar.mostTabsOnPhone else { return }
     let elements = layout.screens.flatMap(\.allElements) + layout.tabs
@@ -391,21 +376,21 @@ struct DestinationCheck {
       elements.filter { $0.id == Element.TabBar.moreID }.map(\.place)
       + [layout.screen(id: Element.TabBar.moreID)?.place]
     for place in taken.compactMap({ $0 })
-    where reported.insert(Complaint(place: place, property: nil)).inserted {
+    where reported.insert(.init(source: place)).inserted {
       report(.reservedID(Element.TabBar.moreID), at: place, &nodes)
     }
   }
 
   private func check(
     _ own: ScreenMentions, of screen: Screen?, _ names: inout LayoutNames,
-    _ reported: inout Set<Complaint>, _ nodes: inout NodeReader
+    _ reported: inout Set<Contradiction.Place>, _ nodes: inout NodeReader
   ) {
     for mention in own.all {
       let (id, referent) = (mention.id, mention.referent)
       guard !own.has(id, as: referent), !names.has(id, as: referent) else { continue }
       let known = names.list(of: referent) + own.list(of: referent) + elsewhere(referent)
-      let complaint = Complaint(place: mention.place, property: mention.property)
-      guard !known.contains(id), reported.insert(complaint).inserted else { continue }
+      let place = Contradiction.Place(source: mention.place, property: mention.property)
+      guard !known.contains(id), reported.insert(place).inserted else { continue }
       if referent == .element, let screen,
         let (value, statement) = leavingOut(id, of: screen, nodes)
       {
@@ -420,7 +405,6 @@ struct DestinationCheck {
     }
   }
 
-  /// The ids of things outside of layouts.
   private func elsewhere(_ referent: Referent) -> [String] {
     switch referent {
     case .device: devices.map(\.id)
@@ -463,6 +447,5 @@ struct DestinationCheck {
 }
 
 extension Element {
-  /// Whether the keyboard can type into it.
   var isField: Bool { kind.descriptor.tap == .takesFocus }
 }

@@ -2,7 +2,6 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// Reads elements by the descriptors of their kinds.
 struct ElementReader {
   /// The element of a node, with its children; nil for a node that is no element. With `needsFrame`
   /// it must state its place. Nodes below the deepest level are reported by `checkShape`, and not
@@ -103,8 +102,7 @@ struct ElementReader {
     if effects.count > 1 { nodes.report(.severalEffects(effects), statement) }
   }
 
-  /// Reads the hit targets in the block, and the sizes; a property that also sets the hit target is
-  /// an error.
+  /// Reads hit targets and sizes in the block; a property beside a hit target is an error.
   private func readHitTarget(
     of statement: Statement, into element: inout Element, _ nodes: inout NodeReader
   ) {
@@ -197,8 +195,7 @@ struct ElementReader {
 
 /// Properties of an element's place and outline that have no effect.
 extension Element {
-  /// The properties that have no effect in a holder's block, or on the screen itself, and the
-  /// reasons.
+  /// The properties without an effect in a holder's block or on the screen, and the reasons.
   func idleProperties(in holder: Element?) -> [(property: String, why: Fault.Idleness)] {
     var idle: [(property: String, why: Fault.Idleness)] = []
     let ends = [("leading", anchors.isLeading), ("trailing", anchors.isTrailing)]

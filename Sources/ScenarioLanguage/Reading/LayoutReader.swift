@@ -10,7 +10,6 @@ private struct WrittenLayout {
   var statement: Statement?
 }
 
-/// Reads layouts, their screens and their tab bars.
 struct LayoutReader {
   let limit: TargetLimit
   private let elements = ElementReader()

@@ -7,7 +7,6 @@ struct NodeReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The unreadable parts, which explain other errors.
   var unreadParts = UnreadParts()
-  /// The elements that variants leave out.
   var removals = InheritedRemovals()
   /// The unit of the lengths of the screens that are read.
   var unit = LengthUnit.pt
@@ -30,7 +29,6 @@ struct NodeReader {
     report(fault, at: place.range, in: statement.file)
   }
 
-  /// Reports a fault at a node's name.
   mutating func report(_ fault: Fault, _ statement: Statement) {
     guard !unreadParts.explain(fault, of: statement) else { return }
     report(fault, at: statement.node.nameRange, in: statement.file)
@@ -256,9 +254,7 @@ struct NodeReader {
     return double
   }
 
-  mutating func number(
-    _ name: String, of statement: Statement, _ limits: Limits
-  ) -> Double? {
+  mutating func number(_ name: String, of statement: Statement, _ limits: Limits) -> Double? {
     statement.node.property(name).flatMap { number($0, of: name, limits, in: statement) }
   }
 
@@ -273,16 +269,11 @@ struct NodeReader {
       report(.notFinite(of: name), at: value, of: statement)
       return nil
     }
-    guard let integer = number.integer else {
-      let isWhole = number.double == number.double.rounded()
-      let words = "\(range.lowerBound) to \(range.upperBound)"
-      report(
-        isWhole
-          ? .outOfRange(of: name, range: words) : .wrongType(of: name, expected: .wholeNumber),
-        at: value, of: statement)
+    guard number.integer != nil || number.double == number.double.rounded() else {
+      report(.wrongType(of: name, expected: .wholeNumber), at: value, of: statement)
       return nil
     }
-    guard range.contains(integer) else {
+    guard let integer = number.integer, range.contains(integer) else {
       let words = "\(range.lowerBound) to \(range.upperBound)"
       report(.outOfRange(of: name, range: words), at: value, of: statement)
       return nil
@@ -302,7 +293,6 @@ struct NodeReader {
     return flag
   }
 
-  /// One of a type's words.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ value: KDLValue, of name: String, in statement: Statement
   ) -> Choice? {
@@ -334,7 +324,6 @@ struct NodeReader {
     return id
   }
 
-  /// The text of a later argument.
   mutating func argument(_ index: Int, _ what: @autoclosure () -> String, of statement: Statement)
     -> String?
   {
@@ -372,7 +361,6 @@ package enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

@@ -38,16 +38,12 @@ package struct Project: Sendable {
     ignores = reader.ignores
   }
 
-  /// The name of the file.
   package var name: String { Path.name(of: source.path) }
 
-  /// Whether it states a setting or default.
   package func states(_ name: String) -> Bool { places[name] != nil }
 
-  /// The device that it states; nil for none.
   package var device: Device? { states("device") ? study.device : nil }
 
-  /// The ignores that cover the subject.
   var ownIgnores: [Ignore] {
     ignores.filter { one in
       guard let file = one.file else { return true }
@@ -135,7 +131,6 @@ extension Device {
   }
 }
 
-/// Reads the statements of a project file.
 private struct ProjectReader {
   let source: SourceFile
   var nodes: NodeReader

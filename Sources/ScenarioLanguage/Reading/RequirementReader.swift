@@ -2,13 +2,11 @@ internal import Guidelines
 internal import KDL
 internal import TouchLab
 
-/// Reads requirements.
 struct RequirementReader {
   /// The study, with the layouts and tasks that requirements can name.
   let study: Study
   let people: [Person]
 
-  /// The requirements among the statements.
   func requirements(_ statements: [Statement], _ nodes: inout NodeReader) -> [Requirement] {
     statements.filter { $0.node.name == "require" }.compactMap { requirement($0, &nodes) }
   }
@@ -111,7 +109,6 @@ struct RequirementReader {
   }
 }
 
-/// The metrics of whole tasks.
 private let taskMetrics: [String: @Sendable (String) -> Requirement.Metric] = [
   "clean": { .clean(task: $0) }, "completion": { .completion(task: $0) },
   "danger": { .danger(task: $0) }, "time": { .time(task: $0) },
@@ -141,7 +138,6 @@ extension Layout {
 struct IgnoreReader {
   let layouts: [Layout]
 
-  /// The ignores among the statements.
   func ignores(_ statements: [Statement], _ nodes: inout NodeReader) -> [Ignore] {
     statements.filter { $0.node.name == "ignore" }.compactMap { ignore($0, &nodes) }
   }

@@ -3,7 +3,6 @@ package import TouchLab
 
 /// A scenario as it was read: a study, or its errors.
 package struct Reading: Sendable {
-  /// The study; nil if there are errors.
   package var study: Study?
   package var diagnostics: [Diagnostic]
   /// Odd statements that are no errors.
@@ -47,8 +46,7 @@ extension Reading {
 
 /// Reads scenarios: text → nodes → study.
 package enum ScenarioReader {
-  /// The default limit of a screen's targets. No real screen has as many, and checking more takes
-  /// long.
+  /// The default limit of a screen's targets. No real screen has as many.
   package static let mostTargets = 10_000
 
   /// The largest number of nodes of a scenario and its includes, whose screens have at most
@@ -209,7 +207,6 @@ package enum LoadedFile: Sendable {
   case unreadable(String)
 }
 
-/// A top-level node and its file.
 struct Statement {
   var node: KDLNode
   /// The index of its file among those that were read.
@@ -226,16 +223,14 @@ struct IncludeReader {
   private var nodesLeft: Int
   private let load: (String) -> LoadedFile
 
-  /// Makes a reader; `load` gets paths relative to the folder that the first file's path is
-  /// relative to.
+  /// Makes a reader; `load` gets paths relative to the same folder as the first file's.
   init(mostNodes: Int = .max, load: @escaping (String) -> LoadedFile) {
     self.load = load
     nodesLeft = mostNodes
   }
 
   static let deepest = 16
-  /// The largest number of files of a scenario. Files that include each other twice double at every
-  /// level.
+  /// The largest number of files. Files that include each other twice double at every level.
   static let mostFiles = 1000
 
   /// Adds a file's statements; those of an included file take the place of the include.
@@ -289,7 +284,6 @@ struct IncludeReader {
     add(fault, at: value.range, in: file)
   }
 
-  /// The path of an include; anything but one argument is reported.
   private mutating func path(of node: KDLNode, in file: Int) -> (value: KDLValue, path: String)? {
     var reader = NodeReader(files: files)
     let statement = Statement(node: node, file: file)
@@ -321,7 +315,6 @@ extension [KDLNode] {
   }
 }
 
-/// The limit of a screen's targets.
 struct TargetLimit {
   let most: Int
 

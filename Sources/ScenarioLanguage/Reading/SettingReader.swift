@@ -43,7 +43,6 @@ struct SettingReader {
     study.namesGuidelineSet = statesGuidelineSets || study.platform != nil
   }
 
-  /// Reads a node that is one of the parts of `owner`.
   private func read<Owner>(
     _ statement: Statement, _ parts: [SettingPart<Owner>], into owner: inout Owner,
     _ nodes: inout NodeReader

@@ -10,7 +10,6 @@ struct KnownIDs {
   let tabs: [String]
   /// All elements and targets, those of the system included, except for the keyboard's keys.
   let elements: [String]
-  /// The elements of the screens, and the tabs.
   private let all: [Element]
 
   init(_ layout: Layout) {
@@ -32,7 +31,6 @@ struct KnownIDs {
     self.all = all + layout.tabs
   }
 
-  /// The labels of the elements.
   var labels: [LabelledID] { LabelledID.all(in: all) }
 
   func hasElement(_ id: String) -> Bool {
@@ -88,7 +86,6 @@ struct TaskReader {
   }
 }
 
-/// Checks the ids of steps against a layout.
 struct StepCheck {
   let known: KnownIDs
 
@@ -112,11 +109,7 @@ struct StepCheck {
     case .swipe(_, from: .target(let id), isFull: _):
       return check(id, .element, statement, statement.node.property("from"), &nodes)
     case .expect(let expectations):
-      var areKnown = true
-      for expectation in expectations where !check(expectation, statement, &nodes) {
-        areKnown = false
-      }
-      return areKnown
+      return expectations.map { check($0, statement, &nodes) }.allSatisfy(\.self)
     case .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .type, .rotate, .longPress,
       .pullToRefresh, .pinch, .rotateFingers:
       return true
@@ -154,12 +147,7 @@ struct StepCheck {
     _ id: String, _ kind: Fault.Named, _ statement: Statement, _ value: KDLValue?,
     _ nodes: inout NodeReader
   ) -> Bool {
-    let ids: [String]
-    switch kind {
-    case .screen: ids = known.screens
-    case .tab: ids = known.tabs
-    default: ids = known.elements
-    }
+    let ids = kind == .screen ? known.screens : kind == .tab ? known.tabs : known.elements
     guard !ids.contains(id), kind != .element || !known.hasElement(id) else { return true }
     nodes.report(
       .unknownID(
@@ -172,7 +160,6 @@ struct StepCheck {
 
 /// Reads steps. `StepCheck` checks the ids that they name.
 enum StepReader {
-  /// The step of a node; nil if it has errors.
   static func step(_ statement: Statement, _ nodes: inout NodeReader) -> Step? {
     guard let action = action(statement, &nodes) else { return nil }
     return Step(action: action, text: nodes.text(of: statement), place: nodes.place(of: statement))
@@ -300,24 +287,16 @@ enum StepReader {
     of key: Expectation.Key, _ word: String, _ value: KDLValue, _ statement: Statement,
     _ nodes: inout NodeReader
   ) {
-    let known = Expectation.Key.visibilities
     switch key {
-    case .chrome, .statusBar, .keyboard, .network:
-      if !known.contains(word) {
-        nodes.report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
-      }
+    case .chrome, .statusBar, .keyboard, .network: break
     case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
       if case .number = value.content { return }
-      if !known.contains(word) {
-        nodes.report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
-      }
-    case .outcome:
-      let known = Outcome.meanings.map(\.name)
-      if !known.contains(word), Outcome.targetID(in: word) == nil {
-        nodes.report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
-      }
-    default: break
+    case .outcome: if Outcome.targetID(in: word) != nil { return }
+    default: return
     }
+    let known = key == .outcome ? Outcome.meanings.map(\.name) : Expectation.Key.visibilities
+    guard !known.contains(word) else { return }
+    nodes.report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
   }
 }
 

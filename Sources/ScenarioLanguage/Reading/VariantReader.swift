@@ -9,9 +9,7 @@ struct WrittenScreen {
   var statement: Statement
 }
 
-/// Completes the variants of a layout.
 struct VariantReader {
-  /// The id of the layout.
   let layout: String
   /// The layout's own screens. `base` has those of the layout that it is like.
   let own: [WrittenScreen]
@@ -132,15 +130,13 @@ struct VariantMerge {
 
   init(_ elements: [Element]) { self.elements = elements }
 
-  /// The names by which elements can be left out.
   var names: [String] {
     elements.flatMap(\.withDescendants).map { $0.id.isEmpty ? $0.kind.name : $0.id }
   }
 
-  /// Removes the element with an id, or the one without an id of such a kind; false if there is
-  /// none.
+  /// Removes the element with an id, or the one of a kind without id; false if there is none.
   mutating func leaveOut(_ id: String) -> Bool {
-    if remove(id) { return true }
+    if elements.remove(id) { return true }
     guard let index = elements.firstIndex(where: { $0.id.isEmpty && $0.kind.name == id }) else {
       return false
     }
@@ -154,7 +150,7 @@ struct VariantMerge {
       // An element that is in another block now leaves its old place.
       for child in variant.children.flatMap(\.withDescendants)
       where !child.id.isEmpty && !kept.contains(child.id) && !isWithin(child.id, variant.id) {
-        _ = remove(child.id)
+        _ = elements.remove(child.id)
       }
       if let index = elements.firstIndex(where: { $0.isMerged(with: variant) }) {
         elements[index].merge(variant)
@@ -165,7 +161,6 @@ struct VariantMerge {
     }
   }
 
-  /// Whether one of the elements is in the block of another.
   private func isWithin(_ id: String, _ outer: String) -> Bool {
     guard !outer.isEmpty else { return false }
     let holder = elements.flatMap(\.withDescendants).first { $0.id == outer }
@@ -173,30 +168,37 @@ struct VariantMerge {
   }
 
   private mutating func replace(_ variant: Element) -> Bool {
-    for index in elements.indices {
-      if elements[index].id == variant.id {
-        elements[index] = variant.placed(like: elements[index])
-        if elements[index].needsPlace { lost.append(variant) }
+    guard elements.replace(variant) else { return false }
+    if elements.contains(where: { $0.id == variant.id && $0.needsPlace }) { lost.append(variant) }
+    return true
+  }
+}
+
+extension [Element] {
+  /// Puts an element in the place of the one with its id, at any depth; false if there is none.
+  fileprivate mutating func replace(_ variant: Element) -> Bool {
+    for index in indices {
+      if self[index].id == variant.id {
+        self[index] = variant.placed(like: self[index])
         return true
       }
-      if elements[index].replaceInside(variant) { return true }
+      if self[index].children.replace(variant) { return true }
     }
     return false
   }
 
-  private mutating func remove(_ id: String) -> Bool {
-    if let index = elements.firstIndex(where: { $0.id == id }) {
-      elements.remove(at: index)
+  fileprivate mutating func remove(_ id: String) -> Bool {
+    if let index = firstIndex(where: { $0.id == id }) {
+      remove(at: index)
       return true
     }
-    for index in elements.indices where elements[index].removeInside(id) { return true }
+    for index in indices where self[index].children.remove(id) { return true }
     return false
   }
 }
 
 extension Element {
-  /// Whether the element needs a place on a screen and states none, or is a part of another
-  /// element.
+  /// Whether the element needs a place and states none, or is a part of another element.
   fileprivate var needsPlace: Bool {
     guard kind.descriptor.home.isOnScreen else { return true }
     return placement.needsPoint && !(anchors.placesAcross(frame) && anchors.placesDown(frame))
@@ -247,7 +249,6 @@ extension Element {
     }
   }
 
-  /// Takes over the properties and children of another element.
   fileprivate mutating func merge(_ other: Element) {
     let usual = Element(kind: kind.descriptor.standard)
     for property in kind.descriptor.properties {
@@ -264,31 +265,10 @@ extension Element {
       }
     }
   }
-
-  fileprivate mutating func replaceInside(_ variant: Element) -> Bool {
-    for index in children.indices {
-      if children[index].id == variant.id {
-        children[index] = variant.placed(like: children[index])
-        return true
-      }
-      if children[index].replaceInside(variant) { return true }
-    }
-    return false
-  }
-
-  fileprivate mutating func removeInside(_ id: String) -> Bool {
-    if let index = children.firstIndex(where: { $0.id == id }) {
-      children.remove(at: index)
-      return true
-    }
-    for index in children.indices where children[index].removeInside(id) { return true }
-    return false
-  }
 }
 
 /// The elements that variants leave out, those of the screens they are like included.
 struct InheritedRemovals {
-  /// The screen and layout that left an element out.
   struct Removal {
     let screen: String
     let layout: String

@@ -45,7 +45,6 @@ extension [LayoutEdit] {
   }
 }
 
-/// The place of an element in a layout.
 private struct Place: Hashable {
   var screen: String?
   var path: ArraySlice<Int>
@@ -53,9 +52,8 @@ private struct Place: Hashable {
 
 extension StatementText {
   static func hitTarget(_ hit: Rectangle) -> StatementText {
-    var statement = StatementText(ScreenGrammar.hitTarget.name)
-    for number in [hit.x, hit.y, hit.width, hit.height] { statement.add(number.points) }
-    return statement
+    StatementText(
+      ScreenGrammar.hitTarget.name, [hit.x, hit.y, hit.width, hit.height].map(\.points))
   }
 }
 
@@ -66,50 +64,48 @@ extension PropertyValue {
 
 /// A statement as it is being written: its words, and the statements of its block.
 struct StatementText {
-  /// The statement without its block.
   private(set) var head: String
   private(set) var block: [StatementText]?
-  /// The comment after it.
   var comment: String?
   /// Whether the statement, or one of its block, has words that may not be canonical.
   private(set) var keepsWords = false
 
-  /// Makes a statement from its name.
-  init(_ name: String) { head = name }
+  /// Makes a statement from its name and its arguments, written in the language.
+  init(_ name: String, _ arguments: [String] = []) {
+    head = ([name] + arguments).joined(separator: " ")
+  }
 
-  /// Makes a statement from finished text.
+  init(_ name: String, _ argument: String) { self.init(name, [argument]) }
+
+  init(_ name: String, _ numbers: Double...) { self.init(name, numbers.map(Spelling.number)) }
+
   init(written text: String) {
     head = text
     keepsWords = true
   }
 
   /// Adds an argument, written in the language.
-  mutating func add(_ argument: String) {
-    head += " "
-    head += argument
-  }
+  mutating func add(_ argument: String) { head += " \(argument)" }
 
   /// Adds a property, unless it has no value. Names of properties need no quotes.
   mutating func add(_ property: String, _ value: String?) {
-    guard let value else { return }
-    add(property)
-    head += "="
-    head += value
+    if let value { add("\(property)=\(value)") }
   }
 
-  /// Puts statements into the block.
+  mutating func add(_ property: String, _ number: Double?) {
+    add(property, number.map(Spelling.number))
+  }
+
   mutating func hold(_ statements: [StatementText]) {
     block = (block ?? []) + statements
     keepsWords = keepsWords || statements.contains(where: \.keepsWords)
   }
 
-  /// The statement on one line.
   var line: String {
     guard let block else { return head }
     return "\(head) { \(block.map { "\($0.line); " }.joined())}"
   }
 
-  /// The statement on lines of its own.
   func lines() -> String {
     var text = ""
     write(to: &text, indentation: "")

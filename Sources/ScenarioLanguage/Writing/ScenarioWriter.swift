@@ -23,14 +23,9 @@ package enum ScenarioWriter {
     return (try? Canonical.text(of: SourceFile(path: study.path, text: text))) ?? text
   }
 
-  /// The statements before the layouts.
   private static func settings(of study: Study) -> [StatementText] {
     var found: [StatementText] = []
-    func say(_ name: String, _ arguments: [String]) {
-      var statement = StatementText(name)
-      for argument in arguments { statement.add(argument) }
-      found.append(statement)
-    }
+    func say(_ name: String, _ arguments: [String]) { found.append(StatementText(name, arguments)) }
     if study.title != Path.stem(of: study.path) { say("title", [Spelling.text(study.title)]) }
     if study.device != Study.standardDevice(on: study.platform) {
       found.append(device(study.device))
@@ -65,9 +60,7 @@ extension ScenarioWriter {
       }
     }
 
-    /// The lines at the top of the file.
     package var header: [String]
-    /// The comments after elements.
     package var notes: [Place: String]
 
     package init(header: [String] = [], notes: [Place: String] = [:]) {
@@ -76,91 +69,27 @@ extension ScenarioWriter {
     }
   }
 
-  /// A device of the catalogue by its id; one like it with the differences; any other with all its
-  /// measures.
+  /// A device of the catalogue by its id, one like it by differences, any other in full.
   static func device(_ device: Device) -> StatementText {
-    var statement = StatementText("device")
-    statement.add(Spelling.word(device.id))
+    var statement = StatementText("device", Spelling.word(device.id))
     guard DeviceCatalogue.device(id: device.id) != device else { return statement }
     if let model = device.model { statement.add("like", Spelling.word(model.id)) }
-    let parts = measures(of: device) + insets(of: device) + manners(of: device)
+    let parts = parts(
+      Grammar.deviceParts, of: DeviceBlock(stating: device),
+      unlike: DeviceBlock(usualFor: device.model))
     if !parts.isEmpty { statement.hold(parts) }
     return statement
   }
 
-  private static func measures(of device: Device) -> [StatementText] {
-    let model = device.model
-    var parts: [StatementText] = []
-    if device.portraitSize != model?.portraitSize {
-      parts.append(part("size", device.portraitSize.width, device.portraitSize.height))
+  /// The parts whose values another owner does not have.
+  private static func parts<Owner>(
+    _ parts: [SettingPart<Owner>], of owner: Owner, unlike other: Owner?
+  ) -> [StatementText] {
+    parts.compactMap { part in
+      guard let values = part.get(owner), values != other.flatMap(part.get) else { return nil }
+      let types = part.form.arguments.map(\.type)
+      return StatementText(part.form.name, zip(values, types).map { Spelling.value($0, $1) })
     }
-    let scale = model?.scale ?? 1
-    if device.scale != scale { parts.append(part("scale", device.scale)) }
-    if device.pixelsPerInch != model?.pixelsPerInch {
-      parts.append(part("ppi", device.pixelsPerInch))
-    }
-    let isRestated = device.scale != scale || device.pixelsPerInch != model?.pixelsPerInch
-    let implied = isRestated ? nil : model?.pointsPerInch
-    if device.pointsPerInch != implied ?? device.pixelsPerInch / device.scale {
-      parts.append(part("points-per-inch", device.pointsPerInch))
-    }
-    return parts
-  }
-
-  private static func insets(of device: Device) -> [StatementText] {
-    let model = device.model
-    var parts: [StatementText] = []
-    if device.statusBarHeight != model?.statusBarHeight {
-      parts.append(part("status-bar", device.statusBarHeight))
-    }
-    if device.homeIndicatorHeight != model?.homeIndicatorHeight ?? 0 {
-      parts.append(part("home-indicator", device.homeIndicatorHeight))
-    }
-    parts += systemAreas(of: device)
-    if let cutOut = device.cutOut, cutOut != model?.cutOut {
-      parts.append(part("cut-out", cutOut.x, cutOut.y, cutOut.width, cutOut.height))
-    }
-    if let keyboard = device.keyboard,
-      device.statesKeyboard || keyboard != model?.keyboard
-    {
-      parts.append(part("keyboard", keyboard.portrait.height, keyboard.landscape.height))
-    }
-    if let slop = device.barSlop { parts.append(part("bar-slop", slop.top, slop.bottom)) }
-    return parts
-  }
-
-  private static func systemAreas(of device: Device) -> [StatementText] {
-    var parts: [StatementText] = []
-    if let navigation = device.navigation {
-      var part = StatementText("navigation")
-      part.add(navigation.rawValue)
-      parts.append(part)
-    }
-    if let controls = device.windowControls {
-      parts.append(
-        part("window-controls", controls.x, controls.y, controls.width, controls.height))
-    }
-    if let strip = device.browserStrip { parts.append(part("browser-strip", strip)) }
-    return parts
-  }
-
-  private static func manners(of device: Device) -> [StatementText] {
-    var parts: [StatementText] = []
-    func say(_ name: String, _ word: String) {
-      var part = StatementText(name)
-      part.add(word)
-      parts.append(part)
-    }
-    if device.kind != device.model?.kind ?? .phone { say("kind", device.kind.rawValue) }
-    if let unit = device.unit { say("unit", unit.rawValue) }
-    if let spacing = device.spacing { say("density", spacing.rawValue) }
-    return parts
-  }
-
-  private static func part(_ name: String, _ values: Double...) -> StatementText {
-    var part = StatementText(name)
-    for value in values { part.add(Spelling.number(value)) }
-    return part
   }
 }
 
@@ -173,8 +102,7 @@ extension ScenarioWriter {
     var known = PersonCatalogue.all
     var found: [StatementText] = []
     for id in Set(named).sorted() where !(known + people).contains(where: { $0.id == id }) {
-      var other = StatementText("person")
-      other.add(Spelling.word(id))
+      var other = StatementText("person", Spelling.word(id))
       other.add("like", Spelling.word(PersonCatalogue.standard.id))
       found.append(other)
     }
@@ -184,14 +112,10 @@ extension ScenarioWriter {
     }
     // A definition also chooses its person.
     if people.count == 1, people.first?.isDescribed == true { return found }
-    var choice = StatementText("person")
-    for person in people { choice.add(Spelling.word(person.id)) }
+    var choice = StatementText("person", people.map { Spelling.word($0.id) })
     // Options of this statement apply to all people in it.
     let plain = people.first { !$0.isDescribed }
-    choice.add("hand", plain?.hand?.rawValue)
-    if let tails = plain?.tails, tails != .normal { choice.add("tails", tails.rawValue) }
-    if plain?.overhangs == false { choice.add("edges", Spelling.flag(false)) }
-    choice.add("contact", plain?.contact.map(Spelling.number))
+    if let plain { add(optionsOf: plain, unlike: PersonCatalogue.standard, to: &choice) }
     return found + [choice]
   }
 
@@ -204,8 +128,7 @@ extension ScenarioWriter {
     if !known.contains(where: { $0.id == base }) {
       // An intermediate person is written as a name alone: the figures are those of its own model.
       let first = PersonCatalogue.all.first { $0.model == person.model }
-      var between = StatementText("person")
-      between.add(Spelling.word(base))
+      var between = StatementText("person", Spelling.word(base))
       if person.interval == nil, first == PersonCatalogue.standard {
         between.hold([])
       } else {
@@ -219,45 +142,37 @@ extension ScenarioWriter {
       }
     }
     let model = known.last { $0.id == base }
-    var statement = StatementText("person")
-    statement.add(Spelling.word(person.id))
+    var statement = StatementText("person", Spelling.word(person.id))
     // A person with `like=` inherits the model interval.
     let isLike = person.interval != nil || model?.interval == nil
     if isLike { statement.add("like", Spelling.word(base)) } else { statement.hold([]) }
-    if person.hand != model?.hand { statement.add("hand", person.hand?.rawValue) }
-    if person.tails != model?.tails { statement.add("tails", person.tails.rawValue) }
-    if person.overhangs != model?.overhangs {
-      statement.add("edges", Spelling.flag(person.overhangs))
-    }
-    if person.contact != model?.contact {
-      statement.add("contact", person.contact.map(Spelling.number))
-    }
-    func say(_ name: String, _ values: Double...) {
-      var part = StatementText(name)
-      for value in values { part.add(Spelling.number(value)) }
-      statement.hold([part])
-    }
+    add(optionsOf: person, unlike: model, to: &statement)
+    var own = Grammar.personParts
     if let interval = person.interval, !interval.hasFactors(of: model?.interval) {
       statement.hold([spread(of: person, interval)])
-    } else if person.spread != model?.spread {
-      say("spread", person.spread)
+      own.removeAll { $0.form.name == "spread" }
     }
-    if person.variation != model?.variation { say("varies", person.variation) }
-    if person.lapse != model?.lapse { say("lapse", person.lapse) }
-    if person.offsetX != model?.offsetX || person.offsetY != model?.offsetY {
-      say("offset", person.offsetX, person.offsetY)
-    }
+    let parts = parts(own, of: person, unlike: model)
+    if !parts.isEmpty { statement.hold(parts) }
     known.removeAll { $0.id == person.id }
     known.append(person)
     return found + [statement]
   }
 
+  private static func add(
+    optionsOf person: Person, unlike other: Person?, to statement: inout StatementText
+  ) {
+    for option in Grammar.personOptions {
+      guard let value = option.get(person), value != other.flatMap(option.get) else { continue }
+      statement.add(option.name, Spelling.value(value, option.type))
+    }
+  }
+
   private static func spread(of person: Person, _ interval: ScatterInterval) -> StatementText {
-    var part = StatementText("spread")
-    part.add(Spelling.number(person.spread))
+    var part = StatementText("spread", person.spread)
     for (name, factor) in [("low", interval.low), ("high", interval.high)] {
       // Rounded, so that the stated end and its factor come back.
-      part.add(name, Spelling.number((factor * person.spread * 1e12).rounded() / 1e12))
+      part.add(name, (factor * person.spread * 1e12).rounded() / 1e12)
     }
     return part
   }
@@ -283,8 +198,7 @@ extension ScenarioWriter {
         found += parts
         continue
       }
-      var statement = StatementText("layout")
-      statement.add(Spelling.word(layout.id))
+      var statement = StatementText("layout", Spelling.word(layout.id))
       statement.add("like", base.map { Spelling.word($0.id) })
       statement.hold(parts)
       found.append(statement)
@@ -306,8 +220,7 @@ extension ScenarioWriter {
   }
 
   private static func screen(_ screen: Screen, noting note: (Int) -> String?) -> StatementText {
-    var statement = StatementText("screen")
-    statement.add(Spelling.word(screen.id))
+    var statement = StatementText("screen", Spelling.word(screen.id))
     if screen.isTitled { statement.add("title", Spelling.text(screen.title)) }
     if !screen.showsTabBar { statement.add("tab-bar", Spelling.flag(false)) }
     guard !screen.elements.isEmpty else { return statement }
@@ -356,24 +269,17 @@ extension ScenarioWriter {
     let (own, usual) = (element.circumstances, other.circumstances)
     if let full = own.full, full != usual.full { statement.hold([rectangle("full", full)]) }
     if let minimum = own.minimum, minimum != usual.minimum {
-      var part = StatementText("minimum")
-      for side in [minimum.width, minimum.height] { part.add(Spelling.number(side)) }
-      statement.hold([part])
+      statement.hold([StatementText("minimum", minimum.width, minimum.height)])
     }
   }
 
   private static func rectangle(_ name: String, _ frame: Rectangle) -> StatementText {
-    var part = StatementText(name)
-    for number in [frame.x, frame.y, frame.width, frame.height] {
-      part.add(Spelling.number(number))
-    }
-    return part
+    StatementText(name, frame.x, frame.y, frame.width, frame.height)
   }
 }
 
 extension Layout {
-  /// Whether a layout can be written as like this one: it has all screens in order, and some
-  /// unchanged.
+  /// Whether a layout can be written as like this one, with all screens and some unchanged.
   fileprivate func isBase(of other: Layout) -> Bool {
     guard tabBar == nil || other.tabBar != nil, !screens.isEmpty,
       other.screens.prefix(screens.count).map(\.id) == screens.map(\.id)
@@ -401,8 +307,7 @@ extension Spelling {
 
 extension ScenarioWriter {
   static func task(_ task: TouchLab.Task) -> StatementText {
-    var statement = StatementText("task")
-    statement.add(Spelling.word(task.id))
+    var statement = StatementText("task", Spelling.word(task.id))
     statement.add("on", task.layout.map(Spelling.word))
     statement.hold(task.steps.map(step))
     return statement
@@ -418,44 +323,40 @@ extension ScenarioWriter {
 
   private static func statement(of action: StepAction) -> StatementText {
     switch action {
-    case .start(let screen): return statement("start", Spelling.word(screen))
-    case .tap(let aim): return statement("tap", arguments(of: aim))
-    case .doubleTap(let aim): return statement("double-tap", arguments(of: aim))
-    case .press(let aim): return statement("press", arguments(of: aim))
-    case .slide(let aim): return statement("slide", arguments(of: aim))
+    case .start(let screen): return StatementText("start", Spelling.word(screen))
+    case .tap(let aim): return statement("tap", at: aim)
+    case .doubleTap(let aim): return statement("double-tap", at: aim)
+    case .press(let aim): return statement("press", at: aim)
+    case .slide(let aim): return statement("slide", at: aim)
     case .lift: return StatementText("lift")
     case .longPress(let aim, let seconds):
-      var statement = statement("long-press", arguments(of: aim))
-      if seconds != StepAction.longPressSeconds {
-        statement.add("seconds", Spelling.number(seconds))
-      }
+      var statement = statement("long-press", at: aim)
+      if seconds != StepAction.longPressSeconds { statement.add("seconds", seconds) }
       return statement
     case .drag(let aim, let goal): return drag(aim, to: goal)
     case .pullToRefresh: return StatementText("pull-to-refresh")
     case .pinch(let aim, let scale):
-      var statement = StatementText("pinch")
-      if let aim { statement.add(arguments(of: aim)) }
-      statement.add("scale", scale.map(Spelling.number))
+      var statement = statement("pinch", at: aim)
+      statement.add("scale", scale)
       return statement
     case .rotateFingers(let aim, let degrees):
-      var statement = StatementText("rotate-fingers")
-      if let aim { statement.add(arguments(of: aim)) }
-      statement.add("degrees", degrees.map(Spelling.number))
+      var statement = statement("rotate-fingers", at: aim)
+      statement.add("degrees", degrees)
       return statement
     case .swipe(let direction, from: let aim, let isFull):
-      var statement = statement("swipe", direction.rawValue)
+      var statement = StatementText("swipe", direction.rawValue)
       switch aim {
       case .target(let id): statement.add("from", Spelling.word(id))
       case .point(let point, contact: _):
-        statement.add("x", Spelling.number(point.x))
-        statement.add("y", Spelling.number(point.y))
+        statement.add("x", point.x)
+        statement.add("y", point.y)
       case nil: break
       }
       if isFull { statement.add("full", Spelling.flag(true)) }
       return statement
-    case .wait(let seconds): return statement("wait", Spelling.number(seconds))
-    case .type(let text): return statement("type", Spelling.text(text))
-    case .rotate(let orientation): return statement("rotate", orientation.rawValue)
+    case .wait(let seconds): return StatementText("wait", seconds)
+    case .type(let text): return StatementText("type", Spelling.text(text))
+    case .rotate(let orientation): return StatementText("rotate", orientation.rawValue)
     case .expect(let expectations):
       var statement = StatementText("expect")
       for one in expectations { statement.add(one.key.rawValue, Spelling.wordOrNumber(one.value)) }
@@ -465,29 +366,25 @@ extension ScenarioWriter {
   }
 
   private static func drag(_ aim: Aim, to goal: DragGoal) -> StatementText {
-    var statement = statement("drag", arguments(of: aim))
+    var statement = statement("drag", at: aim)
     switch goal {
     case .element(let id): statement.add("to", Spelling.word(id))
-    case .value(let value): statement.add("to", Spelling.number(value))
+    case .value(let value): statement.add("to", value)
     case .distance(let way):
-      statement.add("dx", Spelling.number(way.x))
-      statement.add("dy", Spelling.number(way.y))
+      statement.add("dx", way.x)
+      statement.add("dy", way.y)
     }
     return statement
   }
 
-  private static func statement(_ name: String, _ argument: String) -> StatementText {
-    var statement = StatementText(name)
-    statement.add(argument)
-    return statement
-  }
-
-  private static func arguments(of aim: Aim) -> String {
+  private static func statement(_ name: String, at aim: Aim?) -> StatementText {
     switch aim {
-    case .target(let id): Spelling.word(id)
+    case .target(let id): return StatementText(name, Spelling.word(id))
     case .point(let point, let contact):
-      "\(Spelling.number(point.x)) \(Spelling.number(point.y))"
-        + (contact.map { " contact=\(Spelling.number($0))" } ?? "")
+      var statement = StatementText(name, point.x, point.y)
+      statement.add("contact", contact)
+      return statement
+    case nil: return StatementText(name)
     }
   }
 
@@ -497,7 +394,7 @@ extension ScenarioWriter {
     let reader = RequirementReader(study: study, people: PersonCatalogue.all + study.people)
     let own = reading(requirement.text) { reader.requirements([$0], &$1).first }
     if let own, own.isSame(as: requirement) { return StatementText(written: requirement.text) }
-    var statement = statement("require", requirement.metric.name)
+    var statement = StatementText("require", requirement.metric.name)
     switch requirement.metric {
     case .success(let target): statement.add("target", Spelling.word(target))
     case .confusion(let target, let other):
@@ -512,8 +409,8 @@ extension ScenarioWriter {
     statement.add("person", requirement.person.map(Spelling.word))
     if requirement.people != .all { statement.add("people", requirement.people.rawValue) }
     switch requirement.bound {
-    case .atLeast(let limit): statement.add("at-least", Spelling.number(limit))
-    case .atMost(let limit): statement.add("at-most", Spelling.number(limit))
+    case .atLeast(let limit): statement.add("at-least", limit)
+    case .atMost(let limit): statement.add("at-most", limit)
     }
     return statement
   }
@@ -523,7 +420,7 @@ extension ScenarioWriter {
     if let own = reading(ignore.text, { reader.ignores([$0], &$1).first }), own.isSame(as: ignore) {
       return StatementText(written: ignore.text)
     }
-    var statement = statement("ignore", Spelling.word(ignore.rule))
+    var statement = StatementText("ignore", Spelling.word(ignore.rule))
     if !ignore.target.isEmpty || ignore.screen == nil {
       statement.add("target", Spelling.word(ignore.target))
     }

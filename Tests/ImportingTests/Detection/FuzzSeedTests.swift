@@ -13,7 +13,7 @@ import Testing
   @Test func `Every format has a seed of fuzzing with its name`() throws {
     for seed in Self.seeds {
       let bytes = try Repository.bytes(of: seed)
-      let name = try Importer.read(bytes).format
+      let name = try Importer.read(bytes).formats.first
       let format = try #require(Importer.formats.first { $0.name == name })
       #expect(Self.name(of: seed) == format.id)
       #expect(bytes.count <= 4_096)
@@ -28,7 +28,7 @@ import Testing
     let dump = try dump(Repository.bytes(of: seed))
     var takers: [FormatDescriptor] = []
     for format in FormatCatalogue.all {
-      guard let screens = try format.screens(of: dump, ImportOptions()) else { continue }
+      guard let screens = try format.screens(of: dump) else { continue }
       #expect(!screens.isEmpty)
       takers.append(format.descriptor)
     }
@@ -38,13 +38,17 @@ import Testing
 
   private func dump(_ bytes: [UInt8]) throws -> Importing.Dump {
     let text = try DumpText(bytes)
+    let options = ImportOptions()
     if let document = try MarkupReader.documents(in: text, roots: FormatCatalogue.roots).first {
-      return .markup(document)
+      return Importing.Dump(markup: document, options: options)
     }
-    guard let start = text.nextValue(from: 0) else { return .text(text) }
     let ballast = FormatCatalogue.ballast
-    return try JSONValue.ofDump(text.bytes, from: start, without: ballast).value.map { .value($0) }
-      ?? .text(text)
+    if let start = text.nextValue(from: 0),
+      let value = try JSONValue.ofDump(text.bytes, from: start, without: ballast).value
+    {
+      return Importing.Dump(value: value, options: options)
+    }
+    return Importing.Dump(text: text, options: options)
   }
 
   private static func name(of path: String) -> String {

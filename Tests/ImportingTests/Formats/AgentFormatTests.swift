@@ -7,11 +7,26 @@ import TouchLab
 /// What agents' tools, logs of tests and exports of others say of a screen, by the seeds of fuzzing:
 /// small dumps in the form that each tool documents.
 @Suite struct `Dumps of agents and of tests` {
-  private static func seed(_ name: String, _ options: ImportOptions = ImportOptions()) throws
-    -> ImportedScreen
-  {
-    let result = try Importer.read(Repository.bytes(of: "Tests/Fuzz/Seeds/import/\(name)"), options)
-    return try #require(result.screens.first)
+  /// A seed, and what comes of it: the ids, and some facts of targets by their ids.
+  struct Seed: Sendable, CustomTestStringConvertible {
+    let file: String
+    var isInPixels = true
+    let ids: [String]
+    var frames: [String: [Double]] = [:]
+    var labels: [String: String] = [:]
+    var disabled: [String] = []
+    var kinds: [TargetKind]?
+    var reasons: [String]?
+    var remarks: [Remark.Code] = []
+    var references: [String: String] = [:]
+
+    var testDescription: String { file }
+  }
+
+  private static func screen(_ seed: Seed) throws -> ImportedScreen {
+    let bytes = try Repository.bytes(of: "Tests/Fuzz/Seeds/import/\(seed.file)")
+    let options = seed.isInPixels ? pixels : ImportOptions()
+    return try #require(try Importer.read(bytes, options).screens.first)
   }
 
   private static var pixels: ImportOptions {
@@ -20,19 +35,83 @@ import TouchLab
     return options
   }
 
-  @Test func `Playwright's text has roles, quoted names, frames and references`() throws {
-    let screen = try Self.seed("playwright-text.yaml")
-    #expect(screen.ids == ["home", "now-order", "it-s-a-gift", "note", "later", "close"])
-    #expect(screen.frame("close") == [286, 210, 20, 20])
-    #expect(screen.target("close")?.isEnabled == false)
-    #expect(screen.target("it-s-a-gift")?.isOn == true)
-    #expect(screen.target("now-order")?.isCalled("[ref=e5]") == true)
+  private static let mobileMCP = Seed(
+    file: "mobile-mcp.txt", ids: ["search", "sort", "brew", "sugar"],
+    labels: ["search": "Search \"all\""], disabled: ["brew"])
+
+  private static let seeds = [
+    // Roles, quoted names, frames and references.
+    Seed(
+      file: "playwright-text.yaml", isInPixels: false,
+      ids: ["home", "now-order", "it-s-a-gift", "note", "later", "close"],
+      frames: ["close": [286, 210, 20, 20]], disabled: ["close"],
+      references: ["now-order": "[ref=e5]"]),
+    Seed(
+      file: "maestro.json", ids: ["sort", "green", "brew"], labels: ["sort": "Sort of tea"],
+      disabled: ["brew"]),
+    // Covered elements are omitted, disabled ones are not.
+    Seed(
+      file: "agent-device.json", isInPixels: false, ids: ["add", "green-tea", "brew"],
+      disabled: ["brew"], references: ["add": "@e4"]),
+    mobileMCP,
+    // Labels keep line breaks and quotes.
+    Seed(
+      file: "xcuitest-description.txt", isInPixels: false,
+      ids: ["edit", "earl-grey-s-hot-and-strong", "sugar", "find", "brew"], disabled: ["brew"]),
+    // The places of containers are added, and the scrolling is subtracted.
+    Seed(
+      file: "uikit.txt", isInPixels: false, ids: ["green", "brew"],
+      frames: ["green": [0, 64, 375, 44], "brew": [20, 610, 100, 44]], disabled: ["brew"]),
+    // Texts keep commas and line breaks; gone views are omitted.
+    Seed(
+      file: "espresso.txt", ids: ["pay", "note"], frames: ["pay": [42, 1963, 996, 126]],
+      labels: ["pay": "Pay now, please", "note": "two lines"], remarks: [.scrolledPlaces]),
+    Seed(
+      file: "compose-log.txt", ids: ["info", "mail", "sugar"],
+      frames: ["sugar": [0, 1900, 1080, 100]], labels: ["mail": "Your mail"],
+      disabled: ["sugar"]),
+    // A text ends at the next name.
+    Seed(
+      file: "node-info.txt", ids: ["brew"], labels: ["brew": "Brew; now"], reasons: ["hidden"]),
+    // Logical pixels, moved by the transform.
+    Seed(
+      file: "flutter-semantics.txt", isInPixels: false, ids: ["brew", "sort"],
+      frames: ["brew": [12, 400, 100, 40]], labels: ["sort": "Sort"]),
+    Seed(
+      file: "harmony.json", ids: ["sort", "oolong", "brew"], disabled: ["brew"],
+      kinds: [.textField, .row, .button], reasons: ["system"]),
+    // A tree by indices, and rows of lists.
+    Seed(file: "droidbot.json", ids: ["green", "brew"], remarks: [.listRows]),
+    // Bounds in every spelling.
+    Seed(
+      file: "flat-elements.json", ids: ["brew", "bin", "sugar", "later"],
+      frames: [
+        "bin": [900, 2100, 126, 126], "sugar": [42, 900, 996, 80], "later": [42, 1900, 258, 126],
+      ], disabled: ["later"]),
+    // No labels, and places within containers.
+    Seed(
+      file: "sentry.json", ids: ["brew", "sort"], frames: ["brew": [42, 1963, 500, 126]],
+      labels: ["brew": "", "sort": ""], remarks: [.noLabels]),
+    // The places of frames are added, those of groups are not; a quarter turn counterclockwise
+    // about the corner at 244,700.
+    Seed(
+      file: "figma-plugin.json", isInPixels: false, ids: ["button-save", "undo"],
+      frames: ["button-save": [20, 700, 100, 44], "undo": [244, 640, 44, 60]]),
+  ]
+
+  @Test(arguments: seeds) func `The dump of each tool has its targets`(_ seed: Seed) throws {
+    let screen = try Self.screen(seed)
+    #expect(screen.ids == seed.ids)
+    for (id, frame) in seed.frames { #expect(screen.frame(id) == frame, "\(id)") }
+    for (id, label) in seed.labels { #expect(screen.target(id)?.label == label) }
+    #expect(screen.targets.filter { !$0.isEnabled }.map(\.id) == seed.disabled)
+    if let kinds = seed.kinds { #expect(screen.targets.map(\.kind) == kinds) }
+    if let reasons = seed.reasons { #expect(screen.reasons == reasons) }
+    #expect(Set(seed.remarks).isSubset(of: screen.remarks.map(\.code)))
+    for (id, word) in seed.references { #expect(screen.target(id)?.isCalled(word) == true) }
   }
 
   @Test func `Maestro's dumps of iOS have fewer facts than those of Android`() throws {
-    let android = try Self.seed("maestro.json", Self.pixels)
-    #expect(android.ids == ["sort", "green", "brew"])
-    #expect(android.target("sort")?.label == "Sort of tea")
     let apple = try Importer.screen(
       """
       {"attributes": {"title": "", "bounds": "[0,0][393,852]", "resource-id": "home"}, "children": [
@@ -45,17 +124,8 @@ import TouchLab
     #expect(apple.remarks.contains { $0.code == .noTypes })
   }
 
-  @Test func `Dumps of agent-device omit covered elements, not disabled ones`() throws {
-    let screen = try Self.seed("agent-device.json")
-    #expect(screen.ids == ["add", "green-tea", "brew"])
-    #expect(screen.target("brew")?.isEnabled == false)
-    #expect(screen.target("add")?.reference == "@e4")
-  }
-
   @Test func `Dumps of mobile-mcp read alike as text and as JSON`() throws {
-    let text = try Self.seed("mobile-mcp.txt", Self.pixels)
-    #expect(text.ids == ["search", "sort", "brew", "sugar"])
-    #expect(text.target("search")?.label == "Search \"all\"")
+    let text = try Self.screen(Self.mobileMCP)
     let json = try Importer.screen(
       """
       Found these elements on screen: [{"ref": "@e3", "type": "ImageButton", "label": "Search \\"all\\"",
@@ -66,97 +136,19 @@ import TouchLab
     #expect(json.frame("search") == text.frame("search") && json.size == text.size)
   }
 
-  @Test func `Dumps of a failing XCUITest keep labels with line breaks and quotes`() throws {
-    let screen = try Self.seed("xcuitest-description.txt")
-    #expect(screen.ids == ["edit", "earl-grey-s-hot-and-strong", "sugar", "find", "brew"])
-    #expect(screen.target("earl-grey-s-hot-and-strong")?.frame.height == 61.5)
-    #expect(screen.target("brew")?.isEnabled == false)
-    #expect(!screen.remarks.contains { $0.code == .roundedFrames })
-  }
-
-  @Test func `UIKit's dumps add the places of containers and subtract the scrolling`() throws {
-    let screen = try Self.seed("uikit.txt")
-    #expect(screen.ids == ["green", "brew"])
-    #expect(screen.frame("green") == [0, 64, 375, 44])
-    #expect(screen.frame("brew") == [20, 610, 100, 44])
-    #expect(screen.target("brew")?.isEnabled == false)
-  }
-
-  @Test func `Espresso's dumps keep texts with commas and line breaks, and omit gone views`()
-    throws
-  {
-    let screen = try Self.seed("espresso.txt", Self.pixels)
-    #expect(screen.ids == ["pay", "note"])
-    #expect(screen.target("pay")?.label == "Pay now, please")
-    #expect(screen.frame("pay") == [42, 1963, 996, 126])
-    #expect(screen.target("note")?.label == "two lines")
-    #expect(screen.remarks.contains { $0.code == .scrolledPlaces })
-  }
-
-  @Test func `Compose's log has sizes as laid out, and the platform's minimum is added`() throws {
-    let screen = try Self.seed("compose-log.txt", Self.pixels)
-    #expect(screen.ids == ["info", "mail", "sugar"])
-    #expect(screen.target("mail")?.label == "Your mail")
-    #expect(screen.frame("sugar") == [0, 1900, 1080, 100])
-    #expect(screen.target("sugar")?.isClipped == true)
-    #expect(screen.isGrownBySystem)
-    #expect(try !Self.seed("espresso.txt").isGrownBySystem)
-  }
-
-  @Test func `A text in AccessibilityNodeInfo ends at the next name`() throws {
-    let screen = try Self.seed("node-info.txt", Self.pixels)
-    #expect(screen.ids == ["brew"] && screen.target("brew")?.label == "Brew; now")
-    #expect(screen.reasons == ["hidden"])
-  }
-
-  @Test func `Flutter's dumps are in logical pixels, moved by their transform`() throws {
-    let screen = try Self.seed("flutter-semantics.txt")
-    #expect(screen.ids == ["brew", "sort"])
-    #expect(screen.frame("brew") == [12, 400, 100, 40])
-    #expect(screen.target("sort")?.label == "Sort")
-    #expect(screen.device?.scale == 3)
-  }
-
-  @Test func `HarmonyOS dumps have fields and rows by type, without the system's windows`()
-    throws
-  {
-    let screen = try Self.seed("harmony.json", Self.pixels)
-    #expect(screen.ids == ["sort", "oolong", "brew"])
-    #expect(screen.targets.map(\.kind) == [.textField, .row, .button])
-    #expect(screen.reasons == ["system"])
-  }
-
-  @Test func `Dumps of droidbot have a tree by indices, and rows of lists`() throws {
-    let screen = try Self.seed("droidbot.json", Self.pixels)
-    #expect(screen.ids == ["green", "brew"])
-    #expect(screen.remarks.contains { $0.code == .listRows })
-  }
-
-  @Test func `Flat lists accept bounds in every spelling`() throws {
-    let screen = try Self.seed("flat-elements.json", Self.pixels)
-    #expect(screen.ids == ["brew", "bin", "sugar", "later"])
-    #expect(screen.frame("bin") == [900, 2100, 126, 126])
-    #expect(screen.frame("sugar") == [42, 900, 996, 80])
-    #expect(screen.frame("later") == [42, 1900, 258, 126])
-    #expect(screen.target("later")?.isEnabled == false)
-  }
-
-  @Test func `Sentry's dumps have no labels, and places within containers`() throws {
-    let screen = try Self.seed("sentry.json", Self.pixels)
-    #expect(screen.ids == ["brew", "sort"])
-    #expect(screen.frame("brew") == [42, 1963, 500, 126])
-    #expect(screen.targets.allSatisfy { $0.label.isEmpty })
-    #expect(screen.remarks.contains { $0.code == .noLabels })
-  }
-
-  @Test func `Exports of Figma's plugins add the places of frames, not of groups, and rotate`()
-    throws
-  {
-    let screen = try Self.seed("figma-plugin.json")
-    #expect(screen.size == Size(width: 390, height: 844))
-    #expect(screen.frame("button-save") == [20, 700, 100, 44])
-    // A quarter turn counterclockwise about the corner at 244,700.
-    #expect(screen.frame("undo") == [244, 640, 44, 60])
+  @Test func `Seeds have the facts of their screens`() throws {
+    func screen(_ file: String) throws -> ImportedScreen {
+      try Self.screen(#require(Self.seeds.first { $0.file == file }))
+    }
+    let failing = try screen("xcuitest-description.txt")
+    #expect(failing.target("earl-grey-s-hot-and-strong")?.frame.height == 61.5)
+    #expect(!failing.remarks.contains { $0.code == .roundedFrames })
+    // Compose's log has sizes as laid out; the platform's minimum is added.
+    let compose = try screen("compose-log.txt")
+    #expect(compose.isGrownBySystem && compose.target("sugar")?.isClipped == true)
+    #expect(try !screen("espresso.txt").isGrownBySystem)
+    #expect(try screen("flutter-semantics.txt").device?.scale == 3)
+    #expect(try screen("figma-plugin.json").size == Size(width: 390, height: 844))
   }
 
   @Test func `Nested or cyclic nodes of a dump end`() throws {

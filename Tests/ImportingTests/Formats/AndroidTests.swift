@@ -129,7 +129,7 @@ import TouchLab
         <android.widget.Button class="android.widget.Button" text="b" clickable="true" \
         bounds="[0,100][1080,220]" displayed="false"/></android.widget.FrameLayout></hierarchy>
         """)
-    #expect(result.format == AppiumFormat.descriptor.name)
+    #expect(result.formats == [AppiumFormat.descriptor.name])
     #expect(result.screens.first?.ids == ["a"])
     #expect(result.screens.first?.targets.first?.isClipped == true)
   }

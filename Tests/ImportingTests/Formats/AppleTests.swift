@@ -68,8 +68,8 @@ import TouchLab
     }
     let source = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
       .replacing("\"", with: "\\\"")
-    #expect(
-      try Importer.read(text: #"{"value":"\#(source)"}"#).format == XCUITestFormat.descriptor.name)
+    let formats = try Importer.read(text: #"{"value":"\#(source)"}"#).formats
+    #expect(formats == [XCUITestFormat.descriptor.name])
   }
 
   private static let application =

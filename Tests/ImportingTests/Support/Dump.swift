@@ -41,8 +41,19 @@ enum Dump {
 
 extension Importer {
   static func read(
+    _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
+  ) throws(ImportProblem) -> ImportedScenario {
+    do {
+      let dump = ImportedScenario.Source(path: "screen.dump", bytes: bytes)
+      return try ImportedScenario([dump], at: "screen.kdl", options)
+    } catch {
+      throw error.problem
+    }
+  }
+
+  static func read(
     text: String, _ options: ImportOptions = ImportOptions()
-  ) throws(ImportProblem) -> Result { try read(Array(text.utf8), options) }
+  ) throws(ImportProblem) -> ImportedScenario { try read(Array(text.utf8), options) }
 
   /// The only screen of a dump.
   static func screen(_ text: String, _ options: ImportOptions = ImportOptions()) throws

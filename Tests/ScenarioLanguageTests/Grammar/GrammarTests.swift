@@ -6,14 +6,11 @@ import TouchLab
 @testable import ScenarioLanguage
 
 @Suite struct `The grammar` {
-  private static let guide =
-    "Sources/ScenarioLanguage/ScenarioLanguage.docc/EveryNodeAndProperty.md"
-
   @Test(arguments: [
     GuideTables.nodes, GuideTables.properties, GuideTables.systemButtons, GuideTables.metrics,
   ])
   func `The guide's tables say what the grammar says`(table: GuideTable) throws {
-    let difference = try table.difference(fromGuide: Self.guide)
+    let difference = try table.difference(fromGuide: GuideTables.guide)
     #expect(difference == [], "make docs writes the table")
   }
 
@@ -48,21 +45,6 @@ import TouchLab
     #expect(Grammar.form(of: ["screen", "buton"]) == nil)
     #expect(Grammar.element("row")?.name == "row")
     #expect(Grammar.step("tap")?.required == 1)
-  }
-
-  /// Facts about words that are gone would never reach the guide.
-  @Test func `Every fact of the reference is about a node or property of the grammar`() throws {
-    let page = try Repository.text(of: Self.guide)
-    for button in GrammarFacts.systemButtons.keys {
-      #expect(SystemButton(rawValue: button) != nil, "\(button)")
-    }
-    let tables = [
-      GrammarFacts.statements, GrammarFacts.steps, GrammarFacts.bars, GrammarFacts.elements,
-      GrammarFacts.properties,
-    ]
-    for (place, facts) in tables.joined() {
-      for fact in facts { #expect(page.contains(fact), "\(place)") }
-    }
   }
 
   @Test(arguments: ["TheScenarioLanguage", "Cookbook", "Devices"])

@@ -3,8 +3,11 @@ import TouchLab
 
 @testable import ScenarioLanguage
 
-/// The tables of the guide that list the language, printed from the grammar.
+/// The tables of the guide that list the language, printed from the grammar. A description begins with
+/// the note of the grammar; the sentences after it are stated in the guide alone, and stay.
 enum GuideTables {
+  static let guide = "Sources/ScenarioLanguage/ScenarioLanguage.docc/EveryNodeAndProperty.md"
+
   private static let anyFrame = "any element with a place"
   /// Properties that many nodes share, by the name under which the guide lists them.
   private static let shared = [
@@ -33,12 +36,9 @@ enum GuideTables {
       }.joined(separator: ", ")
       let names = summary(node.properties.map(\.name), shared.map { ($0.name, $0.properties) })
       let properties = names.map { $0.isShared ? $0 : "`\($0)`" }.joined(separator: " ")
-      let facts = GrammarFacts.facts(about: node.name, in: parents)
-      return [
-        "`\(node.name)`", places, node.argumentWords, properties, text(node.note, facts),
-      ]
+      return ["`\(node.name)`", places, node.argumentWords, properties, node.note]
     }
-    return GuideTable(["node", "inside", "takes", "properties", "description"], cells)
+    return described(["node", "inside", "takes", "properties", "description"], cells)
   }
 
   /// Every property: its nodes, and its values.
@@ -63,22 +63,21 @@ enum GuideTables {
       [
         "`\(property.name)`",
         owners(nodes).map { $0.isShared ? $0 : "`\($0)`" }.joined(separator: " "),
-        property.type.words(quote: "`"),
-        text(property.note, GrammarFacts.facts(aboutProperty: property.name, of: nodes)),
+        property.type.words(quote: "`"), property.note,
       ]
     }
-    return GuideTable(["property", "of", "value", "description"], cells)
+    return described(["property", "of", "value", "description"], cells)
   }
 
   /// Every button that the system provides: its verb and its simulated effect.
   static var systemButtons: GuideTable {
-    GuideTable(
-      ["`system`", "`does`", "effect"],
+    let columns = ["`system`", "`does`", "effect"]
+    let known = rows(under: columns)
+    return GuideTable(
+      columns,
       SystemButton.allCases.map { button in
-        let effect = GrammarFacts.systemButtons[button.rawValue]
-        return [
-          "`\(button.rawValue)`", "`\(button.documentedVerb)`", effect ?? "None of its own.",
-        ]
+        let names = ["`\(button.rawValue)`", "`\(button.documentedVerb)`"]
+        return names + [known.first { $0.first == names[0] }?.last ?? "None of its own."]
       })
   }
 
@@ -92,8 +91,33 @@ enum GuideTables {
       })
   }
 
-  private static func text(_ note: String, _ facts: [String]) -> String {
-    facts.isEmpty ? note : "\(note). \(facts.joined(separator: " "))"
+  /// The cells of each row that the guide has below these titles.
+  private static func rows(under columns: [String]) -> [[String]] {
+    let page = (try? Repository.text(of: guide)) ?? ""
+    let lines = GuideTable(columns, []).replaced(in: page)?.old.dropFirst(2) ?? []
+    return lines.map { line in
+      line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
+
+  /// A table whose rows end with a note, and the guide's sentences after it: those of the row with the
+  /// name and the note, with the same values if there are several. A changed note takes over those of
+  /// the only row with its name.
+  private static func described(_ columns: [String], _ cells: [[String]]) -> GuideTable {
+    let known = Dictionary(grouping: rows(under: columns)) { $0.first }
+    let rows = cells.map { cells in
+      let note = cells.last ?? ""
+      let named = known[cells.first] ?? []
+      let alike = named.filter { $0.dropFirst(2).dropLast() == cells.dropFirst(2).dropLast() }
+      let texts = (alike + named).compactMap(\.last)
+      let own = texts.first { $0 == note || $0.hasPrefix("\(note). ") }
+      let old = named.count == 1 ? texts[0].split(separator: ". ", maxSplits: 1).dropFirst() : []
+      return Array(cells.dropLast()) + [
+        own ?? ([note] + old.map(String.init)).joined(separator: ". ")
+      ]
+    }
+    return GuideTable(columns, rows)
   }
 
   /// Nodes, with the names of shared properties in place of the nodes that have them.

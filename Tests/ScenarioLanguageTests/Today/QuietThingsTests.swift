@@ -77,88 +77,45 @@ private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
 
     """
 
-  private func surprising(_ steps: String, reveal: String = "") throws -> [String] {
-    try surprises(
-      Self.page.replacing("REVEAL", with: reveal) + "task t {\nstart s\n\(steps)\n}")
-  }
-
-  @Test func `Media in a page hides its controls until a tap on it`() throws {
-    #expect(
-      try surprising(
-        """
-        tap mute
-        expect hit=mute
-        wait 4
-        tap mute
-        expect outcome=revealed
-        tap mute
-        expect hit=mute
-        wait 2
-        tap mute
-        wait 2
-        tap mute
-        expect hit=mute
-        """) == [])
-  }
-
-  @Test func `Touches beside media hide nothing and do not restart its clock`() throws {
-    #expect(
-      try surprising(
-        """
-        wait 2
-        tap like
-        expect hit=like
-        wait 2
-        tap like
-        expect hit=like
-        tap 200 200
-        expect outcome=revealed
-        """) == [])
-  }
-
-  @Test func `A drag sets no slider while the controls are hidden`() throws {
-    #expect(
-      try surprising(
-        """
-        wait 4
-        drag 190 280 dx=50
-        expect value=0 of=seek
-        drag seek to=0.5
-        expect value=0.5 of=seek
-        """) == [])
-  }
-
-  @Test func `A tap on a part with reveals=#false leaves the controls hidden`() throws {
-    #expect(
-      try surprising(
-        """
-        wait 4
-        tap 200 120
-        expect outcome=nothing
-        tap 200 200
-        expect outcome=revealed
-        """) == [])
-  }
-
-  @Test func `Hidden controls come back by the stated gesture`() throws {
-    #expect(
-      try surprising(
-        """
-        wait 4
-        tap 200 200
-        expect outcome=nothing
-        double-tap 200 200
-        tap mute
-        expect hit=mute
-        """, reveal: "reveal=double-tap") == [])
-    #expect(
-      try surprising(
-        """
-        wait 4
-        swipe up x=200 y=200
-        tap mute
-        expect hit=mute
-        """, reveal: "reveal=swipe") == [])
+  @Test(arguments: [
+    // Controls hide until a tap on the media.
+    (
+      "",
+      """
+      tap mute; expect hit=mute; wait 4; tap mute; expect outcome=revealed; tap mute; expect hit=mute
+      wait 2; tap mute; wait 2; tap mute; expect hit=mute
+      """
+    ),
+    // Touches beside media hide nothing and do not restart its clock.
+    (
+      "",
+      """
+      wait 2; tap like; expect hit=like; wait 2; tap like; expect hit=like
+      tap 200 200; expect outcome=revealed
+      """
+    ),
+    // A drag sets no slider while the controls are hidden.
+    (
+      "",
+      """
+      wait 4; drag 190 280 dx=50; expect value=0 of=seek
+      drag seek to=0.5; expect value=0.5 of=seek
+      """
+    ),
+    // A tap on a part with reveals=#false leaves the controls hidden.
+    ("", "wait 4; tap 200 120; expect outcome=nothing; tap 200 200; expect outcome=revealed"),
+    // Hidden controls come back by the stated gesture.
+    (
+      "reveal=double-tap",
+      "wait 4; tap 200 200; expect outcome=nothing; double-tap 200 200; tap mute; expect hit=mute"
+    ),
+    ("reveal=swipe", "wait 4; swipe up x=200 y=200; tap mute; expect hit=mute"),
+  ])
+  func `Media in a page hides its controls, and shows them again on its gesture`(
+    _ reveal: String, _ steps: String
+  ) throws {
+    let page = Self.page.replacing("REVEAL", with: reveal)
+    #expect(try surprises("\(page)task t { start s; \(steps); }") == [])
   }
 
   @Test func `Media without hides-after keeps its controls`() throws {

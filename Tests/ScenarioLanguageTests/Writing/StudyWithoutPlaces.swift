@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import TouchLab
 
 /// Everything that a study says, without where it stands in a text.
@@ -37,30 +38,6 @@ struct StudyWithoutPlaces: Equatable {
       if !hasTexts { ignore.text = "" }
       return ignore
     }
-  }
-}
-
-extension Layout {
-  fileprivate var withoutPlaces: Layout {
-    var layout = self
-    layout.place = nil
-    layout.tabBar = tabBar?.withoutPlaces
-    layout.screens = screens.map { screen in
-      var screen = screen
-      screen.place = nil
-      screen.elements = screen.elements.map(\.withoutPlaces)
-      return screen
-    }
-    return layout
-  }
-}
-
-extension Element {
-  fileprivate var withoutPlaces: Element {
-    var element = self
-    element.place = nil
-    element.children = children.map(\.withoutPlaces)
-    return element
   }
 }
 

@@ -12,17 +12,9 @@ enum FlatElementsFormat: DumpFormat {
       ["\"bounds\"", "\"clickable\"", "\"resource_id\""], ["\"bounds\"", "\"className\""],
     ])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, let elements = elements(of: value) else { return nil }
-    guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-    var nodes = NodeTree<AndroidNode>()
-    for element in elements { nodes.append(node(element), in: nil) }
-    var screen = AndroidScreen(nodes: nodes, roots: Array(nodes.indices))
-    screen.hasTree = false
-    screen.tellsWindows = false
-    return [try screen.facts(options)]
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let elements = elements(of: dump.value) else { return nil }
+    return [try AndroidScreen(list: elements.map(node)).facts(dump.options)]
   }
 
   /// The list, if every object has bounds and some state a class or whether they are clickable;
@@ -39,44 +31,19 @@ enum FlatElementsFormat: DumpFormat {
   }
 
   private static func node(_ value: JSONValue) -> AndroidNode {
-    func text(_ names: String...) -> String {
-      names.lazy.compactMap { value[$0].text }.first { !$0.isEmpty } ?? ""
-    }
-    func flag(_ names: String...) -> Bool? {
-      names.lazy.compactMap { value[$0].flag ?? value[$0].text.map { $0 == "true" } }.first
-    }
-    var node = AndroidNode(offset: value.offset)
-    node.className = text("class", "className", "class_name")
-    node.packageName = text("package", "packageName", "package_name")
-    node.resourceID = text("resource_id", "resourceId", "resource-id")
-    let id = text("id")
+    var node = AndroidNode(value)
+    let id = value["id"].text ?? ""
     if node.resourceID.isEmpty, id.utf8.holds(":id/".utf8) { node.resourceID = id }
-    node.text = text("text")
-    node.description = text(
-      "content_desc", "contentDescription", "content-desc", "contentDesc", "desc")
-    node.hint = text("hint")
-    node.frame = frame(value["bounds"])
-    node.isClickable = flag("clickable", "isClickable")
-    node.isLongClickable = flag("long_clickable", "longClickable") == true
-    node.isEnabled = flag("enabled", "isEnabled") != false
-    node.isChecked = flag("checked", "isChecked") == true
-    node.isSelected = flag("selected", "isSelected") == true
-    node.isCheckable = flag("checkable") == true
-    node.isPassword = flag("password") == true
-    node.scrolls = flag("scrollable") == true
+    node.frame = node.frame ?? frame(value["bounds"])
     return node
   }
 
-  /// The frame from four edges, from Android's text or from an object.
+  /// The frame from four edges or from an object.
   private static func frame(_ bounds: JSONValue) -> Rectangle? {
-    if let text = bounds.text { return Rectangle(bounds: text) }
     if let rectangle = bounds.rectangle { return rectangle }
     let edges =
       bounds.isArray
-      ? bounds.elements.map(\.coordinate)
-      : ["left", "top", "right", "bottom"].map { bounds[$0].coordinate }
-    let known = edges.compactMap { $0 }
-    guard edges.count == 4, known.count == 4 else { return nil }
-    return Rectangle(edges: known[0], known[1], known[2], known[3])
+      ? bounds.elements : ["left", "top", "right", "bottom"].map { bounds[$0] }
+    return Rectangle(edges: edges.map(\.coordinate))
   }
 }

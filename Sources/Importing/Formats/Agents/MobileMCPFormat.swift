@@ -11,147 +11,47 @@ enum MobileMCPFormat: DumpFormat {
     ], signatures: [["\"coordinates\"", "\"type\"", "\"width\""]],
     marks: [["@e", " at=", " size="]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    let elements: [Element]
-    switch dump {
-    case .value(let value):
-      guard value.elements.contains(where: { $0["coordinates"].isObject && $0["type"].text != nil })
-      else { return nil }
-      elements = value.elements.compactMap(Element.init)
-    case .text(let text):
-      var lines = TextLines(text)
-      var found: [Element] = []
-      while let line = lines.line() { if let element = Element(line) { found.append(element) } }
-      elements = found
-    case .markup: return nil
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    var elements = dump.value.elements
+    if let text = dump.text {
+      elements = TextLines(text).compactMap(element)
+    } else if !elements.contains(where: { $0["coordinates"].isObject && $0["type"].text != nil }) {
+      return nil
     }
+    elements = elements.filter { $0["type"].text != nil }
     guard !elements.isEmpty else { return nil }
-    guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-    return [
-      elements.contains(where: \.isOfAndroid)
-        ? try android(elements, options) : try apple(elements, options)
-    ]
+    let isAndroid = elements.contains(where: isOfAndroid)
+    return [isAndroid ? try android(elements, dump.options) : try apple(elements, dump.options)]
   }
 
   private static func android(
-    _ elements: [Element], _ options: ImportOptions
+    _ elements: [JSONValue], _ options: ImportOptions
   ) throws(ImportProblem) -> ScreenFacts {
-    var nodes = NodeTree<AndroidNode>()
-    for element in elements { nodes.append(element.androidNode, in: nil) }
-    var screen = AndroidScreen(nodes: nodes, roots: Array(nodes.indices))
-    screen.hasTree = false
-    screen.tellsWindows = false
-    let content = nodes.first { $0.resourceID == "android:id/content" }?.frame
+    var screen = try AndroidScreen(list: elements.map(androidNode))
+    let content = screen.nodes.first { $0.resourceID == "android:id/content" }?.frame
     if let content, !content.isEmpty {
       screen.statedSize = Size(width: content.right, height: content.bottom)
     }
     var facts = try screen.facts(options)
-    facts.remarks.append(
-      Remark(.noTypes, "rows and pictures that are clickable are missing: it does not say so"))
+    facts.remarks.add(
+      .noTypes, "rows and pictures that are clickable are missing: it does not say so")
     return facts
   }
 
   private static func apple(
-    _ elements: [Element], _ options: ImportOptions
+    _ elements: [JSONValue], _ options: ImportOptions
   ) throws(ImportProblem) -> ScreenFacts {
-    var nodes = NodeTree<AppleNode>()
-    for element in elements { nodes.append(element.appleNode, in: nil) }
     let size =
       options.size ?? options.device?.portraitSize ?? options.project?.sizeInPoints
-    var screen = AppleScreen(nodes: nodes)
+    var screen = AppleScreen(nodes: try NodeTree(elements.map(appleNode)))
     screen.hasTree = false
     screen.statedSize = size ?? Size(width: 393, height: 852)
     var facts = try screen.facts()
     if size == nil {
-      facts.remarks.append(
-        Remark(
-          .assumedSize, "the screen's size is not in the file: 393x852 assumed; --size says another"
-        ))
+      facts.remarks.add(
+        .assumedSize, "the screen's size is not in the file: 393x852 assumed; --size says another")
     }
     return facts
-  }
-
-  /// An element in either form.
-  struct Element: Sendable {
-    var offset: Int?
-    var type: String
-    var text = ""
-    var label = ""
-    var name = ""
-    var id = ""
-    var frame: Rectangle?
-    var isEnabled = true
-    var isChecked = false
-    var isSelected = false
-    var reference: String?
-  }
-}
-
-extension MobileMCPFormat.Element {
-  init?(_ value: JSONValue) {
-    guard let type = value["type"].text else { return nil }
-    (self.offset, self.type) = (value.offset, type)
-    text = value["text"].text ?? ""
-    label = value["label"].text ?? ""
-    name = value["name"].text ?? ""
-    id = value["identifier"].text ?? ""
-    frame = value["coordinates"].rectangle
-    isEnabled = value["enabled"].flag != false
-    isChecked = value["checked"].flag == true
-    isSelected = value["selected"].flag == true
-    reference = value["ref"].text
-  }
-
-  /// Reads a line such as `@e1 Button text="Save" id="org.example:id/save" at=42,2100 size=258x126
-  /// disabled`.
-  init?(_ line: TextLine) {
-    var scanner = LineScanner(line.bytes)
-    scanner.skipBlanks()
-    guard scanner.takes("@e") else { return nil }
-    let reference = "@e\(scanner.word())"
-    guard scanner.takes(" ") else { return nil }
-    (offset, type) = (line.offset, scanner.word(and: "._$"))
-    self.reference = reference
-    scanner.skipBlanks()
-    while !scanner.isAtEnd {
-      let key = scanner.word()
-      guard scanner.takes("=") else {
-        switch key {
-        case "disabled": isEnabled = false
-        case "checked": isChecked = true
-        case "selected": isSelected = true
-        case "": scanner.rest = scanner.rest.dropFirst()
-        default: break
-        }
-        scanner.skipBlanks()
-        continue
-      }
-      read(key, &scanner)
-      scanner.skipBlanks()
-    }
-    guard frame != nil else { return nil }
-  }
-
-  private mutating func read(_ key: String, _ scanner: inout LineScanner) {
-    switch key {
-    case "at":
-      guard let corner = scanner.numbers(2, between: ",") else { return }
-      frame = Rectangle(ofDump: corner + [0, 0])
-    case "size":
-      guard let size = scanner.numbers(2, between: "x") else { return }
-      frame = Rectangle(ofDump: [frame?.x, frame?.y, size[0], size[1]])
-    default:
-      let value = scanner.quoted() ?? scanner.word(and: "._:/-")
-      switch key {
-      case "text": text = value
-      case "label": label = value
-      case "name": name = value
-      case "id": id = value
-      default: break
-      }
-    }
   }
 
   private static let androidTypes: Set<String> = [
@@ -159,36 +59,73 @@ extension MobileMCPFormat.Element {
     "ImageButton", "RecyclerView", "CheckBox", "View",
   ]
 
-  /// Whether the element has features that only Android writes.
-  var isOfAndroid: Bool {
-    type.utf8.contains(UInt8(ascii: ".")) || id.utf8.holds(":id/".utf8)
-      || Self.androidTypes.contains(type)
+  private static func isOfAndroid(_ element: JSONValue) -> Bool {
+    let type = element["type"].text ?? ""
+    return type.utf8.contains(UInt8(ascii: ".")) || androidTypes.contains(type)
+      || element["identifier"].text?.utf8.holds(":id/".utf8) == true
   }
 
-  var androidNode: AndroidNode {
-    var node = AndroidNode(offset: offset)
-    node.className = type
-    node.resourceID = id
-    node.text = text
-    node.description = label
-    node.frame = frame
-    node.isEnabled = isEnabled
-    node.isChecked = isChecked
-    node.isSelected = isSelected
-    node.reference = reference
+  private static func androidNode(_ element: JSONValue) -> AndroidNode {
+    var node = AndroidNode(element)
+    node.className = element["type"].text ?? ""
+    node.resourceID = element["identifier"].text ?? ""
+    node.description = element["label"].text ?? ""
+    node.frame = element["coordinates"].rectangle
+    node.reference = element["ref"].text
     return node
   }
 
-  var appleNode: AppleNode {
-    var node = AppleNode(offset: offset, type: XCUIElement.bareType(type))
-    node.label = (label.isEmpty ? name : label).cleaned
-    let identifier = (id.isEmpty && name != label ? name : id).cleaned
-    if !identifier.isEmpty { node.identifier = identifier.withoutDomain }
-    node.frame = frame
-    node.isEnabled = isEnabled
-    node.isSelected = isSelected
-    node.value = isChecked ? "1" : ""
-    node.reference = reference
+  private static func appleNode(_ element: JSONValue) -> AppleNode {
+    var node = AppleNode(element, type: element["type"].text)
+    node.takeNameAsIdentifier()
+    if node.label.isEmpty { node.label = node.name }
+    node.frame = element["coordinates"].rectangle
+    node.value = element["checked"].flag == true ? "1" : ""
+    node.reference = element["ref"].text
     return node
   }
+
+  // MARK: - Text
+
+  /// Reads a line such as `@e1 Button text="Save" id="org.example:id/save" at=42,2100 size=258x126
+  /// disabled` as the element that the JSON form would have.
+  private static func element(_ line: TextLine) -> JSONValue? {
+    var scanner = LineScanner(line.bytes)
+    scanner.skipBlanks()
+    guard scanner.takes("@e") else { return nil }
+    let reference = "@e\(scanner.word())"
+    guard scanner.takes(" ") else { return nil }
+    var members: [JSONValue.Member] = [
+      .init(JSONReader.offsetName, .integer(line.offset)),
+      .init("ref", .string(reference)),
+      .init("type", .string(scanner.word(and: "._$"))),
+    ]
+    var numbers: [String: [Double]] = [:]
+    scanner.skipBlanks()
+    while !scanner.isAtEnd {
+      let key = scanner.word()
+      if !scanner.takes("=") {
+        if key.isEmpty { scanner.rest = scanner.rest.dropFirst() }
+        let isOff = key == "disabled"
+        if isOff || key == "checked" || key == "selected" {
+          members.append(.init(isOff ? "enabled" : key, .bool(!isOff)))
+        }
+      } else if key == "at" || key == "size" {
+        numbers[key] = scanner.numbers(2, between: key == "at" ? "," : "x") ?? numbers[key]
+      } else {
+        let value = JSONValue.string(scanner.quoted() ?? scanner.word(and: "._:/-"))
+        if let name = names[key] { members.append(.init(name, value)) }
+      }
+      scanner.skipBlanks()
+    }
+    guard let corner = numbers["at"] else { return nil }
+    let sides = numbers["size"] ?? [0, 0]
+    let frame = zip(["x", "y", "width", "height"], corner + sides).map {
+      JSONValue.Member($0, .number($1))
+    }
+    return .object(members + [.init("coordinates", .object(frame))])
+  }
+
+  /// The names of texts in the JSON form by those of a line.
+  private static let names = ["text": "text", "label": "label", "name": "name", "id": "identifier"]
 }

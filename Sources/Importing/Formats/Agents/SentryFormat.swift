@@ -9,16 +9,13 @@ enum SentryFormat: DumpFormat {
     captures: [("Sentry", "`view-hierarchy.json`, among the attachments of an event")],
     signatures: [["\"rendering_system\"", "\"windows\""]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, let system = value["rendering_system"].text,
-      value["windows"].isArray
-    else { return nil }
-    let tree = try ValueTree(value["windows"].elements)
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let windows = dump.value["windows"]
+    guard let system = dump.value["rendering_system"].text, windows.isArray else { return nil }
+    let tree = try ValueTree(windows.elements)
     var facts: ScreenFacts
     switch system.lowercased() {
-    case "android_view_system": facts = try android(tree, options)
+    case "android_view_system": facts = try android(tree, dump.options)
     case "uikit": facts = try UIKitScreen(views: tree.nodes.mapNodes(view)).facts()
     case "flutter": facts = try flutter(tree)
     default:
@@ -27,7 +24,7 @@ enum SentryFormat: DumpFormat {
         "it is a view hierarchy of Sentry whose system is \(system.cleaned.prefix(40))",
         advice: "those of Android, UIKit and Flutter can be read")
     }
-    facts.remarks.append(Remark(.noLabels, "Sentry leaves out all texts: targets have no label"))
+    facts.remarks.add(.noLabels, "Sentry leaves out all texts: targets have no label")
     return [facts]
   }
 
@@ -48,24 +45,17 @@ enum SentryFormat: DumpFormat {
     var nodes = NodeTree<AndroidNode>()
     for (index, value) in tree.nodes.enumerated() {
       let parent = tree.nodes.parent(of: index)
-      let origin = parent.flatMap { nodes[$0].frame }
+      let origin = parent.flatMap { nodes[$0].frame }?.corner ?? .zero
       var node = AndroidNode(offset: value.offset)
       node.className = value["type"].text ?? ""
-      // Sentry omits the package in names of Android's own identifiers.
-      let name = identifier(value) ?? ""
-      let isBar = ["statusBarBackground", "navigationBarBackground"].contains(name)
-      node.resourceID = isBar || name == "content" ? "android:id/\(name)" : name
-      node.frame = value.rectangle.map {
-        Rectangle(
-          x: $0.x + (origin?.x ?? 0), y: $0.y + (origin?.y ?? 0), width: $0.width,
-          height: $0.height)
-      }
+      node.resourceID = identifier(value) ?? ""
+      node.completeResourceID()
+      node.frame = value.rectangle?.moved(from: origin)
       node.isHidden = isHidden(value)
       node.clipsParts = node.androidClass.isScroller
       nodes.append(node, in: parent)
     }
-    let roots = nodes.indices.filter { nodes.parent(of: $0) == nil }
-    var screen = AndroidScreen(nodes: nodes, roots: roots)
+    var screen = AndroidScreen(nodes)
     screen.isCut = false
     return try screen.facts(options)
   }
@@ -108,13 +98,14 @@ enum SentryFormat: DumpFormat {
       node.kind = flutterKinds.first { bare.hasSuffix($0.ending) }?.kind
       facts.nodes.append(node, in: tree.nodes.parent(of: index))
     }
-    facts.remarks.append(.flutterSystem)
+    facts.remarks.addFlutterSystem()
     return facts
   }
 }
 
-extension Remark {
+extension [Remark] {
   /// Flutter draws alike on all systems.
-  static let flutterSystem = Remark(
-    .unknownSystem, "Flutter does not say the system: Android's guidelines are taken")
+  mutating func addFlutterSystem() {
+    add(.unknownSystem, "Flutter does not say the system: Android's guidelines are taken")
+  }
 }

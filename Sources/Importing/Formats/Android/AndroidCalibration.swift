@@ -1,8 +1,7 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The size and density of all screens of an import, settled together: one dump may state what
-/// another lacks.
+/// The sizes and densities of an import's screens: one dump may state what another lacks.
 struct AndroidCalibration {
   private var screens: [ScreenFacts]
   private let options: ImportOptions
@@ -26,8 +25,7 @@ struct AndroidCalibration {
     for index in screens.indices {
       guard let evidence = screens[index].evidence else { continue }
       if let size = options.size {
-        let isUpright = evidence.reach.map { $0.width <= size.width && $0.height <= size.height }
-        screens[index].size = isUpright == false ? size.transposed : size
+        screens[index].size = evidence.reach.map(size.holds) == false ? size.transposed : size
       } else if let size = evidence.statedSize, options.device == nil || evidence.window == nil {
         screens[index].size = size
       } else if evidence.window != nil {
@@ -39,6 +37,7 @@ struct AndroidCalibration {
   /// Sets the size of the screen around a window, from the first evidence that has it.
   private mutating func setSize(ofWindow index: Int, _ evidence: AndroidEvidence) {
     guard let window = evidence.window else { return }
+    let reach = Size(width: window.right, height: window.bottom)
     if let device = options.device {
       let size = Size(
         width: device.portraitSize.width * device.scale,
@@ -47,34 +46,31 @@ struct AndroidCalibration {
       return
     }
     let wholes = screens.filter { $0.evidence.map { $0.window == nil } == true }.map(\.size)
-      .filter { $0.width >= window.right && $0.height >= window.bottom }
-    if let size = wholes.max(by: { $0.width * $0.height < $1.width * $1.height }) {
+    if let size = wholes.filter({ $0.holds(reach) }).max(by: { $0.area < $1.area }) {
       screens[index].size = size
       return
     }
-    if let size = options.project?.sizeInPixels, size.holds(window, turned: evidence.isTurned) {
-      screens[index].size = evidence.isTurned ? size.transposed : size
+    let stated = options.project?.sizeInPixels
+    if let size = evidence.isTurned ? stated?.transposed : stated, size.holds(reach) {
+      screens[index].size = size
       return
     }
-    let (size, isKnown) = sizeAroundAll(containing: window) ?? evidence.sizeAroundWindow
+    let (size, isKnown) = sizeAroundAll(containing: reach) ?? evidence.sizeAroundWindow
     screens[index].size = size
     let certainty = isKnown ? "assumed from where it lies" : "not known, and a usual one assumed"
-    screens[index].remarks.insert(
-      Remark(
-        .window,
-        "it is a window alone, not the whole screen, whose size of "
-          + "\(size.width.points)×\(size.height.points) pixels is \(certainty); --size or --device "
-          + "says another"), at: 0)
+    screens[index].remarks.add(
+      .window,
+      "it is a window alone, not the whole screen, whose size of "
+        + "\(size.width.points)×\(size.height.points) pixels is \(certainty); --size or --device "
+        + "says another", first: true)
   }
 
-  /// The largest size that any window implies, if it contains the given one: all are from one
-  /// device.
-  private func sizeAroundAll(containing window: Rectangle) -> (size: Size, isKnown: Bool)? {
+  /// The largest size that a window implies and that this one fits: all are of one device.
+  private func sizeAroundAll(containing reach: Size) -> (size: Size, isKnown: Bool)? {
     let all = screens.compactMap(\.evidence).filter { $0.window != nil }.map(\.sizeAroundWindow)
     let known = all.filter(\.isKnown)
     return (known.isEmpty ? all : known)
-      .filter { $0.size.width >= window.right && $0.size.height >= window.bottom }
-      .max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+      .filter { $0.size.holds(reach) }.max { $0.size.area < $1.size.area }
   }
 
   // MARK: - Densities
@@ -116,21 +112,17 @@ struct AndroidCalibration {
       screens[index].setScale(finding.scale)
       let density = Int(saturating: (finding.scale * 160).rounded())
       let other = finding.source == .landscape ? "the real one" : "another"
-      screens[index].remarks.insert(
-        Remark(
-          .density,
-          "density \(density), assumed from \(finding.source.words); --density says "
-            + other),
-        at: 0)
+      screens[index].remarks.add(
+        .density,
+        "density \(density), assumed from \(finding.source.words); --density says \(other)",
+        first: true)
     }
     if let bar = evidence.statusBar ?? statusBar {
       screens[index].statusBarHeight = (bar / screens[index].unit * 100).rounded() / 100
     }
     if evidence.isTelevision || evidence.isWide(size) && AndroidDensity.television(size) != nil {
-      screens[index].remarks.append(
-        Remark(
-          .television, "it looks like a television: the rates are for fingers"
-        ))
+      screens[index].remarks.add(
+        .television, "it looks like a television: the rates are for fingers")
     }
   }
 
@@ -149,10 +141,7 @@ struct AndroidCalibration {
 }
 
 extension Size {
-  fileprivate func holds(_ window: Rectangle, turned isTurned: Bool) -> Bool {
-    let size = isTurned ? transposed : self
-    return size.width >= window.right && size.height >= window.bottom
-  }
+  fileprivate var area: Double { width * height }
 }
 
 extension AndroidEvidence {

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// A view of any Android dump, before conversion to facts.
@@ -19,7 +20,6 @@ struct AndroidNode: Sendable {
   var isLongClickable = false
   var isFocusable: Bool?
   var isEnabled = true
-  var isChecked = false
   var isSelected = false
   var isCheckable = false
   var isPassword = false
@@ -70,7 +70,6 @@ struct AndroidNode: Sendable {
     return parent.androidClass.isToolbar || parent.identifier.map(Self.bars.contains) == true
   }
 
-  /// The view's own label.
   var label: String {
     let description = description.cleaned
     if !description.isEmpty { return description }
@@ -81,55 +80,82 @@ struct AndroidNode: Sendable {
 }
 
 extension AndroidNode {
-  /// Creates a view from a uiautomator or Appium dump.
+  private typealias Reader = @Sendable (inout AndroidNode, String) -> Void
+
+  /// The facts of a view by the names of tools, without names that stand for several facts.
+  private static let readers: [String: Reader] = NamedFacts.table([
+    "class className class_name": { $0.className = $1 },
+    "package packageName package_name bundleId bundleName": { $0.packageName = $1 },
+    "resource-id resource_id resourceId res-name viewIdResName viewId": { $0.resourceID = $1 },
+    "text": { $0.text = $1 },
+    "content-desc content_desc contentDesc contentDescription": { $0.description = $1 },
+    "content_description desc accessibilityText": { $0.description = $1 },
+    "hint hintText tooltipText": { $0.hint = $1 },
+    "bounds": { $0.frame = Rectangle(bounds: $1) },
+    "clickable isClickable is-clickable": { $0.isClickable = $1.isTrue },
+    "long-clickable long_clickable longClickable": { $0.isLongClickable = $1.isTrue },
+    "enabled isEnabled is-enabled": { $0.isEnabled = !$1.isFalse },
+    "selected isSelected is-selected": { $0.isSelected = $1.isTrue },
+    "checkable": { $0.isCheckable = $1.isTrue },
+    "password is_password": { $0.isPassword = $1.isTrue },
+    "scrollable": { $0.scrolls = $1.isTrue },
+    "displayed visible-to-user": { $0.isHidden = $0.isHidden || $1.isFalse },
+    "window-type": { $0.isInputWindow = $1 == "2" },
+    "drawing-order": { $0.drawingOrder = Int($1, radix: 10) },
+  ])
+
+  /// Reads a fact that has a name of the table. An empty one gives way to its other names.
+  private mutating func take(_ name: String, _ value: String) {
+    if !value.isEmpty { Self.readers[name]?(&self, value) }
+  }
+
+  /// Creates a view from an element. Its class is an attribute, or else the element's name.
   init(element: MarkupTree.Element) {
-    offset = element.offset
-    var stated = ""
-    for (name, value) in element.attributes.lazy.map({ ($0.name, $0.value) }) {
-      switch name {
-      case "class": stated = value
-      case "package": packageName = value
-      case "resource-id": resourceID = value
-      case "text": text = value
-      case "content-desc": description = value
-      case "hint": hint = value
-      case "bounds": frame = Rectangle(bounds: value)
-      case "clickable": isClickable = value == "true"
-      case "long-clickable": isLongClickable = value == "true"
-      case "focusable": isFocusable = value != "false"
-      case "enabled": isEnabled = value != "false"
-      case "checked": isChecked = value == "true"
-      case "selected": isSelected = value == "true"
-      case "checkable": isCheckable = value == "true"
-      case "password": isPassword = value == "true"
-      case "scrollable": scrolls = value == "true"
-      case "displayed", "visible-to-user": isHidden = isHidden || value == "false"
-      case "window-type": isInputWindow = value == "2"
-      case "drawing-order": drawingOrder = Int(value, radix: 10)
-      default: break
-      }
+    self.init(offset: element.offset)
+    for attribute in element.attributes { Self.readers[attribute.name]?(&self, attribute.value) }
+    if className.isEmpty { take("class", element.name) }
+    isFocusable = element["focusable"].map { !$0.isFalse }
+  }
+
+  /// Creates a view from an object, whose facts may be in a member of it. `isClickable` is the
+  /// meaning of a missing fact.
+  init(_ value: JSONValue, attributes: JSONValue? = nil, isClickable: Bool? = nil) {
+    self.init(offset: value.offset, isClickable: isClickable)
+    for member in (attributes ?? value).members {
+      let flag = member.value.flag.map { $0 ? "true" : "false" }
+      if let text = member.value.text ?? flag { take(member.name, text) }
     }
-    // The class is an attribute, or else the element's name. Assignment in an initializer calls no
-    // observer.
-    className = stated.isEmpty ? element.name : stated
-    androidClass = AndroidClass(className)
+  }
+
+  /// Creates a view from the names and values of a text.
+  init(offset: Int?, values: [String: String], isClickable: Bool? = nil) {
+    self.init(offset: offset, isClickable: isClickable)
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) { take(name, value) }
+  }
+
+  /// Names Android's own views in full: some tools leave out their package.
+  mutating func completeResourceID() {
+    if ["statusBarBackground", "navigationBarBackground", "content"].contains(resourceID) {
+      resourceID = "android:id/\(resourceID)"
+    }
   }
 }
 
+extension String {
+  /// Whether it says yes; further words may follow.
+  var isTrue: Bool { hasPrefix("true") }
+
+  var isFalse: Bool { hasPrefix("false") }
+}
+
 extension Rectangle {
-  /// Reads bounds such as `[0,30][9,39]`. Nil if they are not two pairs of whole numbers within the
-  /// limits.
+  /// Reads bounds such as `[0,30][9,39]`; nil if they are malformed or out of the limits.
   init?(bounds: String) {
     var text = BoundsText(bounds)
     guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
       return nil
     }
-    self.init(edges: Double(left), Double(top), Double(right), Double(bottom))
-  }
-
-  /// Creates a rectangle from four edges. Edges in reverse order give no area.
-  init(edges left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
-    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    self.init(left: Double(left), top: Double(top), right: Double(right), bottom: Double(bottom))
   }
 }
 
@@ -208,8 +234,7 @@ struct AndroidClass: Sendable {
   var isImage: Bool { ends(in: ["ImageView"]) }
 }
 
-/// A parser of Android's bounds, `[left,top][right,bottom]`. Every node has them, so it has to be
-/// fast.
+/// A parser of bounds, `[left,top][right,bottom]`. Every node has them: it has to be fast.
 struct BoundsText {
   private var rest: Substring.UTF8View
 

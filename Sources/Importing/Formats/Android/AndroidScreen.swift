@@ -3,7 +3,6 @@ internal import TouchLab
 /// The conversion of Android views into facts, for all tools.
 struct AndroidScreen {
   let nodes: NodeTree<AndroidNode>
-  /// The roots of windows, from back to front.
   let roots: [Int]
   /// The roots of keyboard windows that nothing inside identifies.
   var keyboards: Set<Int> = []
@@ -24,6 +23,19 @@ struct AndroidScreen {
   /// The packages that the system draws in addition to apps.
   var systemPackages: Set<String> = ["com.android.systemui"]
 
+  /// Creates a screen whose windows begin at some roots, or else at those of the tree.
+  init(_ nodes: NodeTree<AndroidNode>, roots: [Int]? = nil) {
+    self.nodes = nodes
+    self.roots = roots ?? nodes.indices.filter { nodes.parent(of: $0) == nil }
+  }
+
+  /// Creates a screen from a list, which says nothing of containers and windows.
+  init(list: [AndroidNode]) throws(ImportProblem) {
+    self.init(try NodeTree(list))
+    hasTree = false
+    tellsWindows = false
+  }
+
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
     // Windows may lie in windows; then a node is read once for each root above it.
     let count = roots.reduce(0) { $0 + nodes.subtree(at: $1).count }
@@ -42,18 +54,15 @@ struct AndroidScreen {
     for root in roots { reader.read(root, isKeyboard: keyboards.contains(root)) }
     facts.nodes = reader.nodes
     if reader.badFrames > 0 {
-      facts.remarks.append(
-        Remark(.badFrame, "\(reader.badFrames) elements have no readable bounds"))
+      facts.remarks.add(.badFrame, "\(reader.badFrames) elements have no readable bounds")
     }
     if !reader.saysClickable {
-      facts.remarks.append(
-        Remark(
-          .noClickableAttribute,
-          "it has no attribute clickable: targets are guessed from the classes"))
+      facts.remarks.add(
+        .noClickableAttribute,
+        "it has no attribute clickable: targets are guessed from the classes")
     }
     if reader.listRows > 0 {
-      facts.remarks.append(
-        Remark(.listRows, "\(reader.listRows) rows of a list taken for targets"))
+      facts.remarks.add(.listRows, "\(reader.listRows) rows of a list taken for targets")
     }
     let evidence = AndroidEvidence(self)
     try evidence.refuseSize(of: options)
@@ -63,20 +72,16 @@ struct AndroidScreen {
 
   /// The stated size, or else the extent of the roots.
   private var reach: Size {
-    let frames = (sizedBy.isEmpty ? roots : sizedBy).compactMap { nodes[$0].frame }
-    return statedSize
-      ?? Size(width: frames.map(\.right).max() ?? 0, height: frames.map(\.bottom).max() ?? 0)
+    statedSize ?? Size(reaching: (sizedBy.isEmpty ? roots : sizedBy).compactMap { nodes[$0].frame })
   }
 
-  /// Whether a root belongs to an app.
   private var hasAppRoots: Bool {
     roots.contains {
       !nodes[$0].packageName.isEmpty && !systemPackages.contains(nodes[$0].packageName)
     }
   }
 
-  /// The roots of apps with an area, without keyboards. System roots count only if there are no
-  /// others.
+  /// The roots of apps with an area, without keyboards; those of the system without any.
   var appRoots: [Int] {
     let shown = (sizedBy.isEmpty ? roots : sizedBy).filter { root in
       !nodes[root].isKeyboard && !keyboards.contains(root)
@@ -102,17 +107,13 @@ private struct AndroidNodeReader {
   var badFrames = 0
   var listRows = 0
   var saysClickable = false
-  private var surroundings: [Surroundings] = []
-
-  /// The containers around a node, including itself.
-  private struct Surroundings {
-    var isKeyboard = false
-    var isWebView = false
-  }
+  /// Whether each node is a keyboard or in one.
+  private var inKeyboard: [Bool] = []
+  /// Whether each node is a web view or in one.
+  private var inWebView: [Bool] = []
 
   init(source: NodeTree<AndroidNode>, systemPackages: Set<String>) {
-    self.source = source
-    self.systemPackages = systemPackages
+    (self.source, self.systemPackages) = (source, systemPackages)
   }
 
   mutating func read(_ root: Int, isKeyboard: Bool) {
@@ -122,17 +123,15 @@ private struct AndroidNodeReader {
       saysClickable = saysClickable || android.isClickable != nil || android.isStatedTarget != nil
       let outerIndex = index == root ? nil : source.parent(of: index)
       let parent = outerIndex.map { $0 + offset }
-      let outer = parent.map { surroundings[$0] } ?? Surroundings()
+      let isInKeyboard = parent.map { inKeyboard[$0] } ?? false
+      let isInWebView = parent.map { inWebView[$0] } ?? false
       var node = NodeFacts(offset: android.offset)
       read(android, into: &node)
-      var inner = outer
-      if !outer.isKeyboard, android.isKeyboard || index == root && isKeyboard {
-        node.bar = .keyboard
-        inner.isKeyboard = true
-      }
-      inner.isWebView = outer.isWebView || android.androidClass.isWebView
+      if !isInKeyboard, android.isKeyboard || index == root && isKeyboard { node.bar = .keyboard }
+      inKeyboard.append(isInKeyboard || node.bar == .keyboard)
+      inWebView.append(isInWebView || android.androidClass.isWebView)
       if android.isTarget {
-        node.kind = inner.isKeyboard ? .key : kind(of: index, isInWebView: outer.isWebView)
+        node.kind = inKeyboard.last == true ? .key : kind(of: index, isInWebView: isInWebView)
         if android.frame == nil { badFrames += 1 }
       } else if isListRow(index) {
         node.kind = kind(of: index, isInWebView: false)
@@ -141,7 +140,6 @@ private struct AndroidNodeReader {
       node.isHeading = android.isHeading(in: outerIndex.map { source[$0] })
       if parent.map({ nodes[$0].exclusion == .system }) ?? false { node.exclusion = .system }
       nodes.append(node, in: parent)
-      surroundings.append(inner)
     }
   }
 
@@ -161,7 +159,6 @@ private struct AndroidNodeReader {
     node.isPlainText = android.androidClass.name == "TextView"
     node.isSizedByText =
       !android.text.isEmpty && (android.androidClass.isText || android.androidClass.isButton)
-    node.isOn = android.isChecked
     node.isSelected = android.isSelected
     node.drawingOrder = android.drawingOrder
     node.reference = android.reference
@@ -201,7 +198,6 @@ extension AndroidEvidence {
   ]
   private static let televisions = ["leanback", "tvlauncher", "tv.launcher", "launcherx"]
 
-  /// Collects the evidence from the views of a dump.
   init(_ screen: AndroidScreen) {
     (statedSize, rotation) = (screen.statedSize, screen.rotation)
     let nodes = screen.nodes
@@ -211,7 +207,7 @@ extension AndroidEvidence {
     {
       window = apps.dropFirst().reduce(first) { $0.union($1) }
     }
-    let edges = Size(width: apps.map(\.right).max() ?? 0, height: apps.map(\.bottom).max() ?? 0)
+    let edges = Size(reaching: apps)
     if screen.tellsWindows { reach = edges }
     if let stated = statedSize, screen.leavesOutBars {
       statedSize = Size(
@@ -296,6 +292,10 @@ extension AndroidEvidence {
 }
 
 extension Size {
-  /// Whether another size fits into this one.
-  fileprivate func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
+  /// The extent of frames from the corner of the screen.
+  fileprivate init(reaching frames: [Rectangle]) {
+    self.init(width: frames.map(\.right).max() ?? 0, height: frames.map(\.bottom).max() ?? 0)
+  }
+
+  func holds(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }

@@ -13,26 +13,20 @@ enum AppiumFormat: DumpFormat {
       )
     ], roots: ["hierarchy"], yields: true)
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .markup(let tree) = dump, let root = tree.root, root.name == "hierarchy" else {
-      return nil
-    }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let tree = dump.markup, let root = tree.root, root.name == "hierarchy" else { return nil }
     let children = tree.elements.children(of: 0)
     guard !children.isEmpty,
       !children.contains(where: { tree.elements[$0].name.hasPrefix(XCUIElement.prefix) })
     else { return nil }
-    var screen = AndroidScreen(
-      nodes: tree.elements.mapNodes(AndroidNode.init), roots: children)
+    var screen = AndroidScreen(tree.elements.mapNodes(AndroidNode.init), roots: children)
     screen.leavesOutBars = true
-    screen.rotation = root["rotation"].flatMap { Int($0, radix: 10) }
-    if let width = root["width"].flatMap({ Int($0, radix: 10) }),
-      let height = root["height"].flatMap({ Int($0, radix: 10) }),
-      width > 0, height > 0, max(width, height) <= Int(saturating: ImportLimits.coordinate)
+    screen.rotation = root.number("rotation")
+    if let width = root.number("width"), let height = root.number("height"), width > 0, height > 0,
+      max(width, height) <= Int(saturating: ImportLimits.coordinate)
     {
       screen.statedSize = Size(width: Double(width), height: Double(height))
     }
-    return [try screen.facts(options)]
+    return [try screen.facts(dump.options)]
   }
 }

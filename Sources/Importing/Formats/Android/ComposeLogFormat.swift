@@ -12,15 +12,13 @@ enum ComposeLogFormat: DumpFormat {
       )
     ], marks: [["Node #", " at (l=", ")px"]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let text = dump.text else { return nil }
     let trees = TextLines.trees(in: text, root: root) { line, previous in
       isOpen(previous) || line.isBlank || isOfNode(line)
     }
     var screens: [ScreenFacts] = []
-    for tree in trees { screens.append(try facts(of: tree, options)) }
+    for tree in trees { screens.append(try facts(of: tree, dump.options)) }
     return screens.isEmpty ? nil : screens
   }
 
@@ -56,22 +54,18 @@ enum ComposeLogFormat: DumpFormat {
         tree.changeLast { $0.read(String(decoding: rest, as: UTF8.self)) }
       }
     }
-    let nodes = tree.nodes.mapNodes(\.view)
-    var screen = AndroidScreen(
-      nodes: nodes, roots: nodes.indices.filter { nodes.parent(of: $0) == nil })
+    var screen = AndroidScreen(tree.nodes.mapNodes(\.view))
     screen.isCut = false
     screen.tellsWindows = false
     var facts = try screen.facts(options)
     facts.isGrownBySystem = true
     if isShort {
-      facts.remarks.append(
-        Remark(.cutShort, "a depth was set for the log: nodes below it are missing"))
+      facts.remarks.add(.cutShort, "a depth was set for the log: nodes below it are missing")
     }
     return facts
   }
 }
 
-/// A node of Compose's semantics while it is read.
 private struct ComposeNode: Sendable {
   var offset: Int
   var frame: Rectangle?
@@ -90,13 +84,10 @@ private struct ComposeNode: Sendable {
       scanner.takes(", b="), let bottom = scanner.number(), scanner.takes(")px")
     else { return nil }
     offset = line.offset
-    if [left, top, right, bottom].allSatisfy({ abs($0) <= ImportLimits.coordinate }) {
-      frame = Rectangle(edges: left, top, right, bottom)
-    }
+    frame = Rectangle(edges: [left, top, right, bottom])
     if scanner.takes(", Tag: '") { tag = String(scanner.text.dropLast()) }
   }
 
-  /// Reads a line that belongs to the node.
   mutating func read(_ line: String) {
     if let name = openName {
       values[name, default: ""] += "\n" + (line.hasSuffix("'") ? String(line.dropLast()) : line)
@@ -107,9 +98,9 @@ private struct ComposeNode: Sendable {
       flags.formUnion(Self.parts(of: line))
     } else if line.hasPrefix("Actions = ") {
       actions.formUnion(Self.parts(of: String(line.dropFirst("Actions = ".count))))
-    } else if let middle = line.range(of: " = '") {
-      let name = String(line[..<middle.lowerBound])
-      let value = line[middle.upperBound...]
+    } else if let middle = line.utf8.index(of: " = '".utf8) {
+      let name = String(line[..<middle])
+      let value = line[middle...].dropFirst(" = '".count)
       openName = value.hasSuffix("'") ? nil : name
       values[name] = String(value.hasSuffix("'") ? value.dropLast() : value)
     }
@@ -151,23 +142,8 @@ private struct ComposeNode: Sendable {
     node.statedKind = kind
     node.isEnabled = !flags.contains("Disabled")
     node.isSelected = values["Selected"] == "true"
-    node.isChecked = values["ToggleableState"] == "On"
     node.isPassword = flags.contains("Password") || values["Password"] != nil
     node.clipsParts = actions.contains("ScrollBy")
     return node
-  }
-}
-
-extension String {
-  fileprivate func range(of text: String) -> Range<Index>? {
-    guard let letter = text.utf8.first else { return nil }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: letter) {
-      if rest[start...].starts(with: text.utf8) {
-        return start..<utf8.index(start, offsetBy: text.utf8.count)
-      }
-      rest = rest[utf8.index(after: start)...]
-    }
-    return nil
   }
 }

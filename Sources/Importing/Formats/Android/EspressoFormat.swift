@@ -12,10 +12,8 @@ enum EspressoFormat: DumpFormat {
       )
     ], marks: [["+->", "{", "is-clickable="], ["+>", "{", "is-clickable="]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let text = dump.text else { return nil }
     let trees = TextLines.trees(in: text, root: root) { line, _ in
       let rest = line.bytes
       return !rest.starts(with: "at ".utf8) && !rest.starts(with: "\tat ".utf8)
@@ -23,7 +21,7 @@ enum EspressoFormat: DumpFormat {
     }
     var screens: [ScreenFacts] = []
     for tree in trees {
-      if let facts = try facts(of: tree, options) { screens.append(facts) }
+      if let facts = try facts(of: tree, dump.options) { screens.append(facts) }
     }
     return screens.isEmpty ? nil : screens
   }
@@ -44,12 +42,8 @@ enum EspressoFormat: DumpFormat {
     func close() throws(ImportProblem) {
       guard let (offset, text) = record, let (node, level) = node(text, at: offset) else { return }
       var placed = node
-      let origin = tree.parent(at: level).flatMap { tree.nodes[$0].frame }
-      placed.frame = node.frame.map {
-        Rectangle(
-          x: $0.x + (origin?.x ?? 0), y: $0.y + (origin?.y ?? 0), width: $0.width,
-          height: $0.height)
-      }
+      let outer = tree.parent(at: level).flatMap { tree.nodes[$0].frame }
+      placed.frame = node.frame?.moved(from: outer?.corner ?? .zero)
       try tree.append(placed, level: level)
     }
     for line in lines {
@@ -70,8 +64,7 @@ enum EspressoFormat: DumpFormat {
     try close()
     let nodes = tree.nodes
     guard !nodes.isEmpty else { return nil }
-    var screen = AndroidScreen(
-      nodes: nodes, roots: nodes.indices.filter { nodes.parent(of: $0) == nil })
+    var screen = AndroidScreen(nodes)
     screen.isCut = false
     var facts = try screen.facts(options)
     facts.remark(on: nodes, isTruncated: isTruncated)
@@ -95,8 +88,7 @@ enum EspressoFormat: DumpFormat {
       "ime-target", "has-links", "is-checked", "child-count",
     ], assignment: "=", separator: ", ")
 
-  /// Reads a view such as `+-->Button{id=1, res-name=pay, …, text=Pay}` and the number of its
-  /// dashes.
+  /// Reads a view such as `+-->Button{id=1, res-name=pay, …}` and the number of its dashes.
   private static func node(_ text: String, at offset: Int) -> (AndroidNode, level: Int)? {
     let bytes = Array(text.utf8)
     let level = bytes.dropFirst().prefix { $0 == UInt8(ascii: "-") }.count
@@ -110,21 +102,12 @@ enum EspressoFormat: DumpFormat {
     let body = String(decoding: scanner.rest[..<end], as: UTF8.self)
     let values = attributes.values(in: Substring(body))
     guard values["is-clickable"] != nil else { return nil }
-    var node = AndroidNode(offset: offset)
+    var node = AndroidNode(offset: offset, values: values)
     node.className = name
-    let resource = values["res-name"] ?? ""
-    let isSystem = ["statusBarBackground", "navigationBarBackground", "content"].contains(resource)
-    node.resourceID = isSystem ? "android:id/\(resource)" : resource
-    node.text = values["text"] ?? ""
-    node.description = values["desc"] ?? ""
-    node.hint = values["hint"] ?? ""
+    node.completeResourceID()
     node.frame = Rectangle(
       ofDump: ["x", "y", "width", "height"].map { values[$0].flatMap { Double($0) } })
-    node.isClickable = values["is-clickable"] == "true"
-    node.isFocusable = values["is-focusable"].map { $0 == "true" }
-    node.isEnabled = values["is-enabled"] != "false"
-    node.isChecked = values["is-checked"] == "true"
-    node.isSelected = values["is-selected"] == "true"
+    node.isFocusable = values["is-focusable"]?.isTrue
     node.isHidden = values["visibility"].map { $0 != "VISIBLE" } ?? false
     node.clipsParts = node.androidClass.isScroller
     return (node, level)
@@ -135,18 +118,15 @@ extension ScreenFacts {
   /// Adds remarks on the facts that a view hierarchy lacks.
   fileprivate mutating func remark(on nodes: NodeTree<AndroidNode>, isTruncated: Bool) {
     if nodes.contains(where: { $0.androidClass.isScroller && !$0.androidClass.isWebView }) {
-      remarks.append(
-        Remark(
-          .scrolledPlaces,
-          "places in a scrolled container may be off: the file does not say how far it is scrolled")
-      )
+      remarks.add(
+        .scrolledPlaces,
+        "places in a scrolled container may be off: the file does not say how far it is scrolled")
     }
     if nodes.contains(where: { $0.androidClass.isComposeHost || $0.androidClass.isWebView }) {
-      remarks.append(
-        Remark(.unseenParts, "elements drawn by Compose or in a web view are not in the file"))
+      remarks.add(.unseenParts, "elements drawn by Compose or in a web view are not in the file")
     }
     if isTruncated {
-      remarks.append(Remark(.cutShort, "the message is truncated: views at its end are missing"))
+      remarks.add(.cutShort, "the message is truncated: views at its end are missing")
     }
   }
 }

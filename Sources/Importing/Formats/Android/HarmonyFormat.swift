@@ -13,11 +13,9 @@ enum HarmonyFormat: DumpFormat {
       )
     ], signatures: [["\"attributes\"", "\"hitTestBehavior\"", "\"bounds\""]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, value["attributes"].isObject, value["children"].isArray
-    else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let value = dump.value
+    guard value["attributes"].isObject, value["children"].isArray else { return nil }
     let tree = try ValueTree([value])
     guard
       tree.nodes.contains(where: {
@@ -27,13 +25,12 @@ enum HarmonyFormat: DumpFormat {
     let nodes = tree.nodes.mapNodes(node)
     // The top node has bounds only; its children are windows.
     let isTop = (value["attributes"]["type"].text ?? "").isEmpty
-    var screen = AndroidScreen(nodes: nodes, roots: isTop ? nodes.children(of: 0) : [0])
+    var screen = AndroidScreen(nodes, roots: isTop ? nodes.children(of: 0) : [0])
     screen.statedSize = nodes.first?.frame?.size
     screen.systemPackages = ["com.ohos.systemui", "com.ohos.sceneboard"]
-    var facts = try screen.facts(options)
-    facts.remarks.append(
-      Remark(
-        .unknownSystem, "HarmonyOS is checked against Android's guidelines: a vp counts as a dp"))
+    var facts = try screen.facts(dump.options)
+    facts.remarks.add(
+      .unknownSystem, "HarmonyOS is checked against Android's guidelines: a vp counts as a dp")
     return [facts]
   }
 
@@ -48,27 +45,21 @@ enum HarmonyFormat: DumpFormat {
   ]
 
   private static func node(_ value: JSONValue) -> AndroidNode {
-    func text(_ name: String) -> String { value["attributes"][name].text ?? "" }
-    let type = text("type")
-    var node = AndroidNode(offset: value.offset)
+    let attributes = value["attributes"]
+    let type = attributes["type"].text ?? ""
+    var node = AndroidNode(value, attributes: attributes)
     node.className = type
-    node.packageName = text("bundleName")
-    node.resourceID = text("id").isEmpty ? text("key") : text("id")
-    node.text = fields.contains(type) ? "" : text("text")
-    node.description = text("description")
-    node.hint = text("hint")
-    node.frame = Rectangle(bounds: text("bounds"))
+    let ids = ["id", "key"].compactMap { attributes[$0].text }
+    node.resourceID = ids.first { !$0.isEmpty } ?? ""
+    if fields.contains(type) { node.text = "" }
+    node.description = attributes["description"].text ?? ""
     let takesTouches =
-      text("clickable") == "true" || text("longClickable") == "true" || fields.contains(type)
-      || type == "Slider"
+      node.isClickable == true || node.isLongClickable || fields.contains(type) || type == "Slider"
     node.isStatedTarget =
-      takesTouches && !scrollers.contains(type) && text("hitTestBehavior") != "HitTestMode.None"
+      takesTouches && !scrollers.contains(type)
+      && attributes["hitTestBehavior"].text != "HitTestMode.None"
     node.statedKind = kinds[type] ?? .button
-    node.isEnabled = text("enabled") != "false"
-    node.isChecked = text("checked") == "true"
-    node.isSelected = text("selected") == "true"
-    node.scrolls = text("scrollable") == "true"
-    node.isHidden = text("visible") == "false"
+    node.isHidden = attributes["visible"].text == "false"
     return node
   }
 }

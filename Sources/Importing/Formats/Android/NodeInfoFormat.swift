@@ -9,22 +9,9 @@ enum NodeInfoFormat: DumpFormat {
       ("an accessibility service's log", "`adb logcat -d > screen.txt`, where a service logs nodes")
     ], marks: [["boundsInScreen: Rect(", "packageName: "]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
-    var lines = TextLines(text)
-    var nodes = NodeTree<AndroidNode>()
-    while let line = lines.line() {
-      guard let node = node(line) else { continue }
-      guard nodes.count < ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-      nodes.append(node, in: nil)
-    }
-    guard !nodes.isEmpty else { return nil }
-    var screen = AndroidScreen(nodes: nodes, roots: Array(nodes.indices))
-    screen.hasTree = false
-    screen.tellsWindows = false
-    return [try screen.facts(options)]
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let nodes = dump.text.map { TextLines($0).compactMap(node) } ?? []
+    return nodes.isEmpty ? nil : [try AndroidScreen(list: nodes).facts(dump.options)]
   }
 
   private static let attributes = KeyedText(
@@ -45,31 +32,14 @@ enum NodeInfoFormat: DumpFormat {
     guard let frame = values["boundsInScreen"].flatMap(frame), values["packageName"] != nil else {
       return nil
     }
-    func text(_ name: String) -> String { values[name].flatMap { $0 == "null" ? nil : $0 } ?? "" }
-    // A list of actions without a name may follow.
-    func flag(_ name: String) -> Bool? {
-      values[name].flatMap { $0.hasPrefix("true") ? true : $0.hasPrefix("false") ? false : nil }
-    }
-    var node = AndroidNode(offset: line.offset + start)
-    node.className = text("className")
-    node.packageName = text("packageName")
-    node.resourceID = values["viewIdResName"] == nil ? text("viewId") : text("viewIdResName")
-    node.text = text("text")
-    node.description = text("contentDescription")
-    node.hint = text("tooltipText")
+    var node = AndroidNode(
+      offset: line.offset + start, values: values.filter { $0.value != "null" }, isClickable: false)
     node.frame = frame
-    node.isClickable = flag("clickable") == true
-    node.isLongClickable = flag("longClickable") == true
-    node.isFocusable = flag("focusable")
-    node.isEnabled = flag("enabled") != false
-    node.isChecked = flag("checked") == true
-    node.isSelected = flag("selected") == true
-    node.isCheckable = flag("checkable") == true
-    node.isPassword = flag("password") == true
-    node.scrolls = flag("scrollable") == true
+    // A list of actions without a name may follow a flag.
+    node.isFocusable = values["focusable"].map { !$0.isFalse }
     // The dumper marks these as invisible.
     node.isHidden =
-      line.contains("Skipping invisible child:") || flag("visible") == false
+      line.contains("Skipping invisible child:") || values["visible"]?.isFalse == true
     return node
   }
 
@@ -77,9 +47,8 @@ enum NodeInfoFormat: DumpFormat {
   private static func frame(_ text: String) -> Rectangle? {
     var scanner = LineScanner(Array(text.utf8)[...])
     guard scanner.takes("Rect("), let corner = scanner.numbers(2, between: ","),
-      scanner.takes(" - "), let end = scanner.numbers(2, between: ","),
-      (corner + end).allSatisfy({ abs($0) <= ImportLimits.coordinate })
+      scanner.takes(" - "), let end = scanner.numbers(2, between: ",")
     else { return nil }
-    return Rectangle(edges: corner[0], corner[1], end[0], end[1])
+    return Rectangle(edges: corner + end)
   }
 }

@@ -14,19 +14,17 @@ enum UIAutomatorFormat: DumpFormat {
     ], roots: ["hierarchy", "displays"],
     endings: [".uix"])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .markup(let tree) = dump, let root = tree.root else { return nil }
-    if root.name == "displays" { return [try windows(in: tree).facts(options)] }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let tree = dump.markup, let root = tree.root else { return nil }
+    if root.name == "displays" { return [try windows(in: tree).facts(dump.options)] }
     let children = tree.elements.children(of: 0)
     guard root.name == "hierarchy",
       children.isEmpty || children.contains(where: { tree.elements[$0].name == "node" })
     else { return nil }
     let roots = children.filter { tree.elements[$0].name == "node" }
-    var screen = AndroidScreen(nodes: tree.elements.mapNodes(AndroidNode.init), roots: roots)
-    screen.rotation = root["rotation"].flatMap { Int($0, radix: 10) }
-    return [try screen.facts(options)]
+    var screen = AndroidScreen(tree.elements.mapNodes(AndroidNode.init), roots: roots)
+    screen.rotation = root.number("rotation")
+    return [try screen.facts(dump.options)]
   }
 
   /// The windows of apps and keyboards on the first display, from back to front.
@@ -53,10 +51,9 @@ enum UIAutomatorFormat: DumpFormat {
         .filter { tree.elements[$0].name == "node" }
       windows.append(
         Window(
-          roots: roots, layer: element["layer"].flatMap { Int($0, radix: 10) } ?? 0,
-          type: element["type"] ?? "", isActive: element["active"] == "true",
-          rotation: hierarchies.lazy.compactMap { tree.elements[$0]["rotation"] }
-            .first.flatMap { Int($0, radix: 10) }))
+          roots: roots, layer: element.number("layer") ?? 0, type: element["type"] ?? "",
+          isActive: element["active"] == "true",
+          rotation: hierarchies.lazy.compactMap { tree.elements[$0].number("rotation") }.first))
     }
     let isKeyboard = { (window: Window) in
       window.type.hasSuffix("INPUT_METHOD") || window.type == "2"
@@ -70,7 +67,7 @@ enum UIAutomatorFormat: DumpFormat {
       .enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
       .map(\.element)
     var screen = AndroidScreen(
-      nodes: tree.elements.mapNodes(AndroidNode.init), roots: kept.flatMap(\.roots))
+      tree.elements.mapNodes(AndroidNode.init), roots: kept.flatMap(\.roots))
     screen.rotation = windows.lazy.compactMap(\.rotation).first
     screen.keyboards = Set(kept.filter(isKeyboard).flatMap(\.roots))
     screen.sizedBy = windows.flatMap(\.roots)

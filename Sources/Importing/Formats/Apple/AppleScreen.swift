@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// The conversion of an Apple accessibility tree into facts, for all tools.
@@ -9,11 +10,7 @@ struct AppleScreen {
 
   /// The types of a node's containers, as far as rules need them.
   private struct Surroundings {
-    var isInStatusBar = false
-    var isInCell = false
-    var isInSegments = false
-    var isInTabBar = false
-    var isInKeyboard = false
+    var types: Set<String> = []
     var collection: Rectangle?
     var window = 0
   }
@@ -24,8 +21,7 @@ struct AppleScreen {
         .noScreen, "it has no Application and no Window with a frame",
         advice: "bring the app to the front, and dump it again")
     }
-    var facts = ScreenFacts(
-      system: .ios, size: Size(width: screen.width, height: screen.height))
+    var facts = ScreenFacts(system: .ios, size: screen.size)
     facts.hasTree = hasTree
     let appName = nodes.first { $0.type == "Application" }?.label ?? ""
     facts.title = barTitle ?? (appName.isEmpty ? nil : appName)
@@ -41,27 +37,24 @@ struct AppleScreen {
         windows += 1
         inner.window = windows
       }
-      inner.isInStatusBar = outer.isInStatusBar || node.type == "StatusBar"
-      inner.isInCell = outer.isInCell || node.type == "Cell"
-      inner.isInSegments = outer.isInSegments || node.type == "SegmentedControl"
-      inner.isInTabBar = outer.isInTabBar || node.type == "TabBar"
-      inner.isInKeyboard = outer.isInKeyboard || node.type == "Keyboard"
+      if Self.containers.contains(node.type) { inner.types.insert(node.type) }
       if node.type == "CollectionView" { inner.collection = node.frame ?? outer.collection }
       surroundings.append(inner)
     }
     facts.statusBarHeight = nodes.first { $0.type == "StatusBar" && $0.isVisible }?.frame?.height
     if !nodes.isEmpty, nodes.allSatisfy(\.isRounded) {
-      facts.remarks.append(
-        Remark(
-          .roundedFrames,
-          "frames are rounded outward, up to 2 pt too large; the JSON source has exact ones"))
+      facts.remarks.add(
+        .roundedFrames,
+        "frames are rounded outward, up to 2 pt too large; the JSON source has exact ones")
     }
     let bad = zip(nodes, facts.nodes).count { $0.frame == nil && $1.kind != nil }
-    if bad > 0 {
-      facts.remarks.append(Remark(.badFrame, "\(bad) elements have no readable frame"))
-    }
+    if bad > 0 { facts.remarks.add(.badFrame, "\(bad) elements have no readable frame") }
     return facts
   }
+
+  private static let containers: Set<String> = [
+    "StatusBar", "Cell", "SegmentedControl", "TabBar", "Keyboard",
+  ]
 
   private var screenFrame: Rectangle? {
     for type in ["Application", "Window"] {
@@ -70,7 +63,6 @@ struct AppleScreen {
     return statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
-  /// The title of the last visible navigation bar; nil for none.
   private var barTitle: String? {
     guard
       let bar = nodes.indices.last(where: {
@@ -96,9 +88,7 @@ struct AppleScreen {
   ) -> NodeFacts {
     var facts = NodeFacts(offset: node.offset)
     facts.className = node.type
-    facts.frame = node.frame.map {
-      Rectangle(x: $0.x - screen.x, y: $0.y - screen.y, width: $0.width, height: $0.height)
-    }
+    facts.frame = node.frame?.counted(from: screen.corner)
     facts.label = node.label
     if XCUIElement.texts.contains(node.type) { facts.text = node.label }
     facts.identifier = node.identifier
@@ -115,14 +105,13 @@ struct AppleScreen {
     facts.isSelected = isSelected(node, in: outer)
     guard let kind = kind(of: node, in: outer, screen) else { return facts }
     facts.kind = kind
-    facts.isOn = kind == .toggle && node.value == "1"
     if kind == .textField, facts.label.isEmpty {
       facts.label =
         node.placeholder.isEmpty && node.type != "SecureTextField" ? node.value : node.placeholder
     }
     if let exclusion = node.exclusion {
       facts.exclusion = exclusion
-    } else if outer.isInStatusBar {
+    } else if outer.types.contains("StatusBar") {
       facts.exclusion = .system
     } else if isDecoration(node, in: outer) {
       facts.exclusion = .decoration
@@ -132,18 +121,17 @@ struct AppleScreen {
     return facts
   }
 
-  /// Whether it is the selected one of its bar.
   private func isSelected(_ node: AppleNode, in outer: Surroundings) -> Bool {
     if node.isSelected || node.traits.contains("Selected") { return true }
     let isOneOfSeveral =
       ["Tab", "RadioButton"].contains(node.type) || node.subrole == "AXTabButton"
-      || node.type == "Button" && (outer.isInTabBar || outer.isInSegments)
+      || node.type == "Button" && !outer.types.isDisjoint(with: ["TabBar", "SegmentedControl"])
     return isOneOfSeveral && node.value == "1"
   }
 
   /// Whether it is the arrow of a row, which looks like a button.
   private func isDecoration(_ node: AppleNode, in outer: Surroundings) -> Bool {
-    node.type == "Button" && outer.isInCell && !node.isEnabled
+    node.type == "Button" && outer.types.contains("Cell") && !node.isEnabled
       && (node.isAccessible == false
         || [node.name, node.label, node.identifier].contains("chevron"))
   }
@@ -161,9 +149,9 @@ struct AppleScreen {
       guard let collection = outer.collection, let frame = node.frame else { return .row }
       return frame.width < 0.8 * collection.width ? .cell : .row
     case "Button":
-      if outer.isInKeyboard { return .key }
-      if outer.isInSegments { return .segment }
-      return outer.isInTabBar ? .tab : .button
+      if outer.types.contains("Keyboard") { return .key }
+      if outer.types.contains("SegmentedControl") { return .segment }
+      return outer.types.contains("TabBar") ? .tab : .button
     default: return kind
     }
   }
@@ -198,8 +186,72 @@ struct AppleNode: Sendable {
   var exclusion: DropReason?
   /// The name that an agent's tool gives it, such as `@e3`.
   var reference: String?
-  /// Whether the frame is rounded outward.
   var isRounded = false
+}
+
+extension AppleNode {
+  private typealias Reader<Value> = @Sendable (inout AppleNode, Value) -> Void
+
+  /// The texts of a node by the names that tools give them.
+  private static let texts: [String: Reader<String>] = NamedFacts.table([
+    "label AXLabel": { $0.label = $1.cleaned },
+    "name": { $0.name = $1.cleaned },
+    "identifier rawIdentifier uniqueId AXUniqueId": { $0.takeIdentifier($1) },
+    "value AXValue": { $0.value = $1.cleaned },
+    "placeholder placeholderValue": { $0.placeholder = $1.cleaned },
+    "traits": { $0.traits = $1.split(separator: ",").map { String($0).cleaned } },
+    "subrole": { $0.subrole = $1 },
+  ])
+
+  private static let flags: [String: Reader<Bool>] = NamedFacts.table([
+    "enabled isEnabled": { $0.isEnabled = $1 },
+    "visible isVisible": { $0.isVisible = $1 },
+    "accessible isAccessible": { $0.isAccessible = $1 },
+    "selected isSelected": { $0.isSelected = $1 },
+  ])
+
+  private static let flagWords = ["1": true, "true": true, "0": false, "false": false]
+
+  /// Reads a fact that has a name of the tables.
+  private mutating func take(_ name: String, _ text: String, flag: Bool?) {
+    if !text.isEmpty { Self.texts[name]?(&self, text) }
+    if let flag { Self.flags[name]?(&self, flag) }
+  }
+
+  /// Creates a node from an XML element or from the names and values of a text.
+  init(offset: Int?, type: String, facts: some Sequence<(name: String, value: String)>) {
+    self.init(offset: offset, type: XCUIElement.bareType(type))
+    for (name, value) in facts { take(name, value, flag: Self.flagWords[value]) }
+  }
+
+  init(_ value: JSONValue, type: String?) {
+    self.init(offset: value.offset, type: XCUIElement.bareType(type ?? ""))
+    for member in value.members {
+      if let text = member.value.text {
+        take(member.name, text, flag: Self.flagWords[text] ?? false)
+      } else if let flag = member.value.flag ?? member.value.double.map({ $0 != 0 }) {
+        Self.flags[member.name]?(&self, flag)
+      }
+    }
+    let listed = value["traits"].elements.compactMap { $0.text?.cleaned }
+    if !listed.isEmpty { traits = listed }
+  }
+
+  private mutating func takeIdentifier(_ text: String) {
+    let cleaned = text.cleaned
+    if !cleaned.isEmpty { identifier = cleaned.withoutDomain }
+  }
+
+  /// Takes a name that differs from the label for a missing identifier.
+  mutating func takeNameAsIdentifier() {
+    if identifier == nil, name != label { takeIdentifier(name) }
+  }
+
+  /// Takes an exact frame, or else one that the tool has rounded outward.
+  mutating func takeFrame(_ exact: Rectangle?, orRounded rounded: @autoclosure () -> Rectangle?) {
+    isRounded = exact == nil
+    frame = exact ?? rounded()
+  }
 }
 
 extension String {

@@ -11,19 +11,17 @@ enum IDBFormat: DumpFormat {
     ], signatures: [["\"AXLabel\""], ["\"AXFrame\""], ["\"backend\"", "\"elements\""]],
     ballast: ["custom_actions"])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let value = dump.value
     if value["elements"].isArray, value["backend"] != .null {
       let screen = value["screen"]
       let size = (screen["frame"].isObject ? screen["frame"] : screen).size
-      return [try facts(of: value["elements"].elements, screen: size ?? options.size)]
+      return [try facts(of: value["elements"].elements, screen: size ?? dump.options.size)]
     }
     let isKnown = value.elements.contains { element in
       element.members.contains { $0.name == "AXLabel" || $0.name == "AXFrame" }
     }
-    return isKnown ? [try facts(of: value.elements, screen: options.size)] : nil
+    return isKnown ? [try facts(of: value.elements, screen: dump.options.size)] : nil
   }
 
   /// Returns the facts of a list of elements, nested or flat.
@@ -39,19 +37,9 @@ enum IDBFormat: DumpFormat {
 
   private static func node(_ value: JSONValue) -> AppleNode {
     let role = value["role"].text.map { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : $0 }
-    var found = AppleNode(
-      offset: value.offset, type: XCUIElement.bareType(value["type"].text ?? role ?? ""))
-    found.label = (value["AXLabel"].text ?? value["label"].text ?? "").cleaned
-    found.name = (value["title"].text ?? "").cleaned
-    let identifier = (value["AXUniqueId"].text ?? value["identifier"].text ?? "").cleaned
-    if !identifier.isEmpty { found.identifier = identifier.withoutDomain }
-    found.value = (value["AXValue"].text ?? value["value"].text ?? "").cleaned
-    found.placeholder = (value["placeholder"].text ?? "").cleaned
-    found.isEnabled = WebDriverAgentFormat.isSet(value["enabled"]) ?? true
-    found.isVisible = WebDriverAgentFormat.isSet(value["visible"]) ?? true
-    found.traits = WebDriverAgentFormat.traits(value["traits"])
-    found.subrole = value["subrole"].text ?? ""
-    found.frame = value["frame"].rectangle ?? value["AXFrame"].text?.appleRectangle
-    return found
+    var node = AppleNode(value, type: value["type"].text ?? role)
+    node.name = (value["title"].text ?? "").cleaned
+    node.frame = value["frame"].rectangle ?? value["AXFrame"].text?.appleRectangle
+    return node
   }
 }

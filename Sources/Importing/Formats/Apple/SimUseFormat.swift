@@ -8,37 +8,28 @@ enum SimUseFormat: DumpFormat {
     captures: [("an iOS simulator, by sim-use", "`sim-use ui --json > screen.json`")],
     signatures: [["\"entries\"", "\"uniqueId\""]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, value.isObject else { return nil }
-    let data = value["data"]
-    let (app, size) = firstLine(of: data["outline"])
-    if data["raw"].isArray {
-      return [try IDBFormat.facts(of: data["raw"].elements, screen: size ?? options.size)]
-    }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let data = dump.value["data"]
+    let (app, stated) = firstLine(of: data["outline"])
+    let size = stated ?? dump.options.size
+    if data["raw"].isArray { return [try IDBFormat.facts(of: data["raw"].elements, screen: size)] }
     guard data["entries"].isArray else { return nil }
     let tree = try ValueTree(data["entries"].elements) { _ in [] }
     var apple = AppleScreen(nodes: tree.nodes.mapNodes(node))
     apple.hasTree = false
-    apple.statedSize = size ?? options.size
+    apple.statedSize = size
     var facts = try apple.facts()
     facts.title = app.isEmpty ? nil : app
     return [facts]
   }
 
   private static func node(_ value: JSONValue) -> AppleNode {
-    var found = AppleNode(
-      offset: value.offset, type: XCUIElement.bareType(value["role"].text ?? ""))
-    found.label = (value["label"].text ?? "").cleaned
-    let identifier = (value["uniqueId"].text ?? "").cleaned
-    if !identifier.isEmpty { found.identifier = identifier.withoutDomain }
-    found.value = (value["value"].text ?? "").cleaned
+    var node = AppleNode(value, type: value["role"].text)
     let states = value["states"].elements.compactMap { $0.text?.lowercased().filter(\.isLetter) }
-    found.isEnabled = !states.contains { ["disabled", "notenabled", "dimmed"].contains($0) }
-    found.isSelected = states.contains("selected")
-    found.frame = value["frame"].rectangle
-    return found
+    node.isEnabled = !states.contains { ["disabled", "notenabled", "dimmed"].contains($0) }
+    node.isSelected = states.contains("selected")
+    node.frame = value["frame"].rectangle
+    return node
   }
 
   /// The app and the size of the screen, from the outline's first line.

@@ -12,13 +12,10 @@ enum UIKitFormat: DumpFormat {
       )
     ], marks: [["; frame = (", ": 0x"]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
-    var lines = TextLines(text)
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let text = dump.text else { return nil }
     var trees: [OutlineTree<UIKitView>] = []
-    while let line = lines.line() {
+    for line in TextLines(text) {
       guard let (view, start) = UIKitView.first(in: line) else { continue }
       // Each level adds a bar and four spaces.
       let level = line.bytes.prefix(start).count { $0 == UInt8(ascii: "|") }
@@ -33,7 +30,6 @@ enum UIKitFormat: DumpFormat {
   }
 }
 
-/// A view in UIKit's description.
 struct UIKitView: Sendable {
   var offset: Int?
   var className: String
@@ -46,7 +42,7 @@ struct UIKitView: Sendable {
   var isInert = false
   var isEnabled = true
   var clips = false
-  var contentOffset = Point(x: 0, y: 0)
+  var contentOffset = Point.zero
   var isTransformed = false
 }
 
@@ -75,8 +71,7 @@ extension UIKitView {
     return nil
   }
 
-  /// Reads a line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; layer =
-  /// <CALayer: 0x7f>>`.
+  /// Reads a line such as `<UIButton: 0x7f8a; frame = (20 700; 100 44); opaque = NO; …>`.
   init?(_ line: TextLine) {
     var scanner = LineScanner(line.bytes)
     guard scanner.takes("<") else { return nil }
@@ -117,16 +112,13 @@ struct UIKitScreen {
     var inert: [Bool] = []
     for (index, view) in views.enumerated() {
       let parent = views.parent(of: index)
-      let origin = parent.map { origins[$0] } ?? Point(x: 0, y: 0)
+      let origin = parent.map { origins[$0] } ?? .zero
       let isInert = view.isInert || parent.map { inert[$0] } == true
       inert.append(isInert)
-      let frame = view.frame.map {
-        Rectangle(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
-      }
+      let frame = view.frame?.moved(from: origin)
+      let corner = frame?.corner ?? origin
       origins.append(
-        Point(
-          x: (frame?.x ?? origin.x) - view.contentOffset.x,
-          y: (frame?.y ?? origin.y) - view.contentOffset.y))
+        Point(x: corner.x - view.contentOffset.x, y: corner.y - view.contentOffset.y))
       var node = AppleNode(offset: view.offset, type: Self.type(of: view))
       node.frame = frame
       if node.type == "StaticText" { node.label = view.text }
@@ -140,13 +132,12 @@ struct UIKitScreen {
     }
     var facts = try AppleScreen(nodes: nodes).facts()
     if views.contains(where: { $0.className.utf8.holds("HostingView".utf8) }) {
-      facts.remarks.append(
-        Remark(.unseenParts, "elements that SwiftUI draws in its hosting views are not in the file")
-      )
+      facts.remarks.add(
+        .unseenParts, "elements that SwiftUI draws in its hosting views are not in the file")
     }
     if views.contains(where: \.isTransformed) {
-      facts.remarks.append(
-        Remark(.badFrame, "views are rotated or scaled: their frames are the boxes around them"))
+      facts.remarks.add(
+        .badFrame, "views are rotated or scaled: their frames are the boxes around them")
     }
     return facts
   }

@@ -8,7 +8,6 @@ enum XCUIElement {
     type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
   }
 
-  /// The kinds of targets by type.
   static let targets: [String: TargetKind] = [
     "Button": .button, "Cell": .row, "Switch": .toggle, "Toggle": .toggle,
     "TextField": .textField, "SecureTextField": .textField, "SearchField": .textField,

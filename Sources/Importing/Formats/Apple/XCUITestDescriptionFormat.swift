@@ -13,10 +13,8 @@ enum XCUITestDescriptionFormat: DumpFormat {
       ),
     ], marks: [["Element subtree:", "}}"], [", {{", "}, {", "}}", ", 0x"]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let text = dump.text else { return nil }
     let sections = try sections(of: text).filter {
       $0.count >= 3 || $0.contains { $0.type == "Window" }
     }
@@ -30,12 +28,11 @@ enum XCUITestDescriptionFormat: DumpFormat {
 
   /// Returns the trees of a text, each from `Element subtree:` or from a line with an element.
   private static func sections(of text: DumpText) throws(ImportProblem) -> [NodeTree<AppleNode>] {
-    var lines = TextLines(text)
     var sections: [[TextLine]] = []
     var isSubtree = false
     var isOpen = false
     var prefix: ArraySlice<UInt8> = []
-    while let whole = lines.line() {
+    for whole in TextLines(text) {
       // A log repeats its prefix on each line of a subtree.
       let isPrefixed = isSubtree && LogPrefix.matches(whole.bytes, prefix)
       let line = isPrefixed ? whole.dropping(prefix.count) : whole
@@ -93,7 +90,7 @@ enum XCUITestDescriptionFormat: DumpFormat {
     else { return nil }
     if scanner.takes(" (") { guard scanner.skip(past: ")") else { return nil } }
     guard scanner.takes(", ") else { return nil }
-    var node = AppleNode(offset: line.offset + level, type: type)
+    var frame: Rectangle?
     let hasAddress = scanner.takes("0x")
     if hasAddress {
       _ = scanner.word()
@@ -107,23 +104,19 @@ enum XCUITestDescriptionFormat: DumpFormat {
       guard let corner = scanner.numbers(2, between: ","), scanner.takes("}, {"),
         let size = scanner.numbers(2, between: ","), scanner.takes("}}")
       else { return nil }
-      node.frame = Rectangle(ofDump: (corner + size).map { $0 })
+      frame = Rectangle(ofDump: corner + size)
       _ = scanner.takes(", ")
     } else if !hasAddress {
       return nil
     }
-    read(attributes.values(in: Substring(scanner.text)), into: &node)
-    return (node, level)
-  }
-
-  private static func read(_ values: [String: String], into node: inout AppleNode) {
-    node.label = (values["label"] ?? "").cleaned
-    let identifier = (values["identifier"] ?? "").cleaned
-    if !identifier.isEmpty { node.identifier = identifier.withoutDomain }
-    node.name = identifier
-    node.value = (values["value"] ?? "").cleaned
-    node.placeholder = (values["placeholderValue"] ?? "").cleaned
+    let values = attributes.values(in: Substring(scanner.text))
+    var node = AppleNode(
+      offset: line.offset + level, type: type,
+      facts: values.lazy.map { ($0.key, $0.value) })
+    node.name = (values["identifier"] ?? "").cleaned
+    node.frame = frame
     node.isEnabled = values["Disabled"] == nil
     node.isSelected = values["Selected"] != nil
+    return (node, level)
   }
 }

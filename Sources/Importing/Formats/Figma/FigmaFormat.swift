@@ -23,17 +23,13 @@ enum FigmaFormat: DumpFormat {
       "rectangleCornerRadii", "thumbnailUrl",
     ])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump else { return nil }
-    if value["document"].isObject {
-      let document = value["document"]
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let document = dump.value["document"]
+    if document.isObject {
       let isWhole = document["type"].text == "DOCUMENT"
       return try FigmaFile([document]).screens(namingSmall: !isWhole)
     }
-    guard value["nodes"].isObject else { return nil }
-    let documents = value["nodes"].ownMembers.map { $0.value["document"] }
+    let documents = dump.value["nodes"].ownMembers.map { $0.value["document"] }
     guard documents.contains(where: \.isObject) else { return nil }
     return try FigmaFile(documents).screens(namingSmall: true)
   }
@@ -43,7 +39,6 @@ enum FigmaFormat: DumpFormat {
 struct FigmaFile {
   let nodes: NodeTree<FigmaNode>
   private var indices: [String: Int] = [:]
-  /// The top-level frame of each node on its canvas; nil for none.
   private(set) var tops: [Int?] = []
 
   init(_ roots: [JSONValue]) throws(ImportProblem) {
@@ -68,7 +63,6 @@ struct FigmaFile {
   /// The index of the top-level frame that contains the node with an id; nil for none.
   func top(ofNode id: String) -> Int? { indices[id].flatMap { tops[$0] } }
 
-  /// The index of a node's page; nil for none.
   func page(of index: Int) -> Int? {
     var next: Int? = index
     while let node = next {
@@ -78,8 +72,7 @@ struct FigmaFile {
     return nil
   }
 
-  /// Returns the screens. With `namingSmall`, also smaller frames and components that were
-  /// requested by id.
+  /// Returns the screens; with `namingSmall` also small frames that were requested by id.
   func screens(namingSmall: Bool = false) throws(ImportProblem) -> [ScreenFacts] {
     let all = nodes.indices.filter { tops[$0] == $0 }
     let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }
@@ -89,14 +82,13 @@ struct FigmaFile {
       chosen = Set(all.filter { nodes[$0].type == "FRAME" && nodes[$0].isLarge })
       if chosen.isEmpty, namingSmall {
         chosen = Set(all)
-        remarks.append(
-          Remark(.smallScreen, "none of its frames is as large as a screen: each is taken for one"))
+        remarks.add(
+          .smallScreen, "none of its frames is as large as a screen: each is taken for one")
       }
-      remarks.append(
-        Remark(
-          .noPrototype,
-          "nothing in it is linked: screens are its large frames, and targets are "
-            + "guessed by the names of layers"))
+      remarks.add(
+        .noPrototype,
+        "nothing in it is linked: screens are its large frames, and targets are "
+          + "guessed by the names of layers")
     } else {
       chosen = Set(linked.compactMap { tops[$0] })
       for index in linked {
@@ -117,8 +109,7 @@ struct FigmaFile {
     var names = UniqueNames()
     for index in order {
       var facts = builder.facts(of: index, &remarks)
-      let name = nodes[index].name.asIdentifier
-      facts.name = names.name(name.isEmpty ? "screen" : name.standingBeside("screen"))
+      facts.name = names.name(nodes[index].name.asIdentifier(ofKind: "screen"))
       screens.append(facts)
     }
     // The first screen of a scenario is where users begin.
@@ -137,9 +128,7 @@ struct FigmaFile {
       if let top = top(ofNode: id), screens.contains(top) { return top }
       isGone = true
     }
-    if isGone {
-      remarks.append(Remark(.startingPointGone, "the starting point of the prototype is gone"))
-    }
+    if isGone { remarks.add(.startingPointGone, "the starting point of the prototype is gone") }
     return nil
   }
 }
@@ -157,7 +146,6 @@ struct FigmaNode: Sendable {
   let interactions: [FigmaInteraction]
   /// The ids at which the prototype of a page may begin.
   let startingPoints: [String]
-  /// The size of a page's device; nil for none.
   let deviceSize: Size?
 
   /// Creates a layer. `placed` is its box if the file does not state its place on the canvas.
@@ -175,14 +163,7 @@ struct FigmaNode: Sendable {
       value["flowStartingPoints"].elements.compactMap { $0["nodeId"].text }
       + [value["prototypeStartNodeID"].text].compactMap { $0 }
     let device = value["prototypeDevice"]
-    if ["PRESET", "CUSTOM"].contains(device["type"].text),
-      let width = device["size"]["width"].coordinate,
-      let height = device["size"]["height"].coordinate, width > 0, height > 0
-    {
-      deviceSize = Size(width: width, height: height)
-    } else {
-      deviceSize = nil
-    }
+    deviceSize = ["PRESET", "CUSTOM"].contains(device["type"].text) ? device["size"].size : nil
   }
 
   var canBeScreen: Bool {
@@ -199,7 +180,6 @@ struct FigmaNode: Sendable {
   /// The ids of the nodes to which its actions lead.
   var destinations: [String] { interactions.compactMap(\.action?.destination) }
 
-  /// The first interaction by tap; nil for none.
   var tap: FigmaInteraction? { interactions.first(where: \.isTap) }
 
   /// The last part of the name; empty for a name that Figma generated.
@@ -221,7 +201,6 @@ struct FigmaNode: Sendable {
     return generic.contains(words.joined(separator: " "))
   }
 
-  /// The words of the name, in lower case.
   var words: Set<Substring> {
     Set(name.asIdentifier.split(separator: "-"))
   }
@@ -231,10 +210,8 @@ struct FigmaNode: Sendable {
     "switch", "toggle", "chip", "search",
   ]
 
-  /// Whether its name suggests a target.
   var looksLikeTarget: Bool { !isText && !words.isDisjoint(with: Self.targetWords) }
 
-  /// The kind of target that its name suggests.
   var kind: TargetKind {
     let words = self.words
     if words.contains("bar") { return .button }
@@ -254,11 +231,22 @@ struct FigmaInteraction: Sendable {
     var navigation: String
     var destination: String?
 
+    var link: Link {
+      switch (type, navigation) {
+      case ("BACK", _): .back
+      case ("CLOSE", _): .closes
+      case ("URL", _): .url
+      case ("NODE", "NAVIGATE"), ("NODE", "SWAP"): .opens(destination)
+      case ("NODE", "OVERLAY"): .presents(destination)
+      default: .changes
+      }
+    }
+
     var leadsSomewhere: Bool {
-      switch type {
-      case "BACK", "CLOSE": true
-      case "NODE": destination != nil && ["NAVIGATE", "SWAP", "OVERLAY"].contains(navigation)
-      default: false
+      switch link {
+      case .back, .closes: true
+      case .opens(let id), .presents(let id): id != nil
+      case .url, .changes: false
       }
     }
   }
@@ -270,23 +258,8 @@ struct FigmaInteraction: Sendable {
 
   var isTap: Bool { ["ON_CLICK", "ON_PRESS", "MOUSE_DOWN", "MOUSE_UP"].contains(trigger) }
 
-  /// The link of a tap.
-  var link: Link {
-    // An overlay that opens while pressed closes on release.
-    guard trigger != "ON_PRESS", let action else { return .changes }
-    switch action.type {
-    case "BACK": return .back
-    case "CLOSE": return .closes
-    case "URL": return .url
-    case "NODE":
-      switch action.navigation {
-      case "NAVIGATE", "SWAP": return .opens(action.destination)
-      case "OVERLAY": return .presents(action.destination)
-      default: return .changes
-      }
-    default: return .changes
-    }
-  }
+  /// The link of a tap. An overlay that opens while pressed closes on release.
+  var link: Link { trigger == "ON_PRESS" ? .changes : action?.link ?? .changes }
 
   /// Returns the interactions of a layer, including those in the old notation.
   static func all(of value: JSONValue) -> [FigmaInteraction] {
@@ -312,16 +285,9 @@ struct FigmaInteraction: Sendable {
 
   /// Returns an action, or the actions in the first block of a condition.
   private static func flattened(_ value: JSONValue) -> [Action] {
-    guard let type = value["type"].text else { return [] }
-    guard type == "CONDITIONAL" else {
-      return [
-        Action(
-          type: type, navigation: value["navigation"].text ?? "",
-          destination: value["destinationId"].text)
-      ]
-    }
-    let first = value["conditionalBlocks"].elements.first ?? .null
-    return first["actions"].elements.compactMap { action in
+    let isCondition = value["type"].text == "CONDITIONAL"
+    let first = value["conditionalBlocks"].elements.first
+    return (isCondition ? first?["actions"].elements ?? [] : [value]).compactMap { action in
       action["type"].text.map {
         Action(
           type: $0, navigation: action["navigation"].text ?? "",

@@ -14,10 +14,8 @@ enum FigmaPluginFormat: DumpFormat {
     "TEXT", "VECTOR", "ELLIPSE", "LINE", "POLYGON", "STAR", "BOOLEAN_OPERATION",
   ]
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let value = dump.value
     let lists =
       [value.elements] + ["selection", "nodes", "frames", "children"].map { value[$0].elements }
     let roots = isLayer(value) ? [value] : lists.first { $0.contains(where: isLayer) } ?? []
@@ -39,9 +37,7 @@ enum FigmaPluginFormat: DumpFormat {
     }
     var screens = try FigmaFile(nodes).screens(namingSmall: true)
     if !tree.nodes.contains(where: { $0["children"].isArray }) {
-      screens[0].remarks.append(
-        Remark(
-          .unseenParts, "the plugin left out the children of the layers"))
+      screens[0].remarks.add(.unseenParts, "the plugin left out the children of the layers")
     }
     return screens
   }
@@ -66,8 +62,7 @@ private struct Transform: Sendable {
 
   init(x: Double = 0, y: Double = 0) { (e, f) = (x, y) }
 
-  /// Creates the transform of a layer in its parent, from its matrix, or else from its corner and
-  /// rotation.
+  /// Creates a layer's transform in its parent: its matrix, or else its corner and rotation.
   init(_ value: JSONValue) {
     let rows = value["relativeTransform"].elements.map { $0.elements.compactMap(\.coordinate) }
     if rows.count == 2, rows.allSatisfy({ $0.count == 3 }) {
@@ -95,7 +90,6 @@ private struct Transform: Sendable {
     return result
   }
 
-  /// The bounding box of a layer's four corners.
   func box(of size: Size) -> Rectangle {
     let corners = [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)].map {
       Point(x: a * $0.0 + b * $0.1 + e, y: c * $0.0 + d * $0.1 + f)

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// The conversion of a Figma file's frames into facts.
 struct FigmaScreens {
   let file: FigmaFile
   /// Whether the file has any link; otherwise, targets are guessed.
@@ -10,8 +9,7 @@ struct FigmaScreens {
     let frame = file.nodes[top]
     let box = frame.box ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
     let page = file.page(of: top)
-    var facts = ScreenFacts(
-      system: .design, size: Size(width: box.width, height: box.height))
+    var facts = ScreenFacts(system: .design, size: box.size)
     facts.title = frame.name
     facts.heading = frame.name
     facts.page = page.map { file.nodes[$0].name }
@@ -37,8 +35,7 @@ struct FigmaScreens {
     note(whatHappensTo: frame, &remarks)
     let below = facts.nodes.count(where: \.isBelowFold)
     if below > 0 {
-      facts.remarks.append(
-        Remark(.belowFold, "\(below) targets of \(frame.name) begin below the fold"))
+      facts.remarks.add(.belowFold, "\(below) targets of \(frame.name) begin below the fold")
     }
     return facts
   }
@@ -47,9 +44,7 @@ struct FigmaScreens {
     let figma = file.nodes[index]
     var node = NodeFacts(offset: figma.offset)
     node.className = figma.type
-    node.frame = figma.box.map {
-      Rectangle(x: $0.x - box.x, y: $0.y - box.y, width: $0.width, height: $0.height)
-    }
+    node.frame = figma.box?.counted(from: box.corner)
     node.visibility = figma.isVisible ? .shown : .hiddenWithParts
     node.clipsParts = figma.clipsContent
     if figma.isText {
@@ -93,7 +88,7 @@ struct FigmaScreens {
     func screen(_ id: String?) -> String? {
       guard let id else { return nil }
       if let top = file.top(ofNode: id) { return file.nodes[top].id }
-      remarks.add(Remark(.linkToNothing, "a link leads to a layer that is not in the file"))
+      remarks.add(.linkToNothing, "a link leads to a layer that is not in the file")
       return nil
     }
     switch tap.link {
@@ -106,17 +101,10 @@ struct FigmaScreens {
   /// Adds remarks on actions of the frame itself: by taps anywhere or by timeout.
   private func note(whatHappensTo frame: FigmaNode, _ remarks: inout [Remark]) {
     if frame.tap != nil {
-      remarks.add(Remark(.anywhere, "a tap anywhere on \(frame.name) does something: no target"))
+      remarks.add(.anywhere, "a tap anywhere on \(frame.name) does something: no target")
     }
     if frame.interactions.contains(where: { $0.trigger == "AFTER_TIMEOUT" }) {
-      remarks.add(Remark(.afterTimeout, "\(frame.name) goes on by itself after a while"))
+      remarks.add(.afterTimeout, "\(frame.name) goes on by itself after a while")
     }
-  }
-}
-
-extension [Remark] {
-  /// Adds a remark unless it exists already.
-  mutating func add(_ remark: Remark) {
-    if !contains(remark) { append(remark) }
   }
 }

@@ -1,7 +1,6 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The conversion of a Flutter semantics tree into facts.
 struct FlutterScreen {
   let nodes: NodeTree<FlutterNode>
 
@@ -26,14 +25,12 @@ struct FlutterScreen {
       let parent = index == start ? nil : nodes.parent(of: index).map { $0 - start }
       let origin = parent.map { origins[$0] } ?? Point(x: -screen.x, y: -screen.y)
       var node = Self.facts(of: nodes[index])
-      node.frame = nodes[index].rectangle.map {
-        Rectangle(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
-      }
-      origins.append(node.frame.map { Point(x: $0.x, y: $0.y) } ?? origin)
+      node.frame = nodes[index].rectangle?.moved(from: origin)
+      origins.append(node.frame?.corner ?? origin)
       facts.nodes.append(node, in: parent)
     }
     setDensity(of: &facts, on: screen, options)
-    facts.remarks.append(.flutterSystem)
+    facts.remarks.addFlutterSystem()
     return facts
   }
 
@@ -49,11 +46,10 @@ struct FlutterScreen {
       let isRelated = abs(relation - printed) <= 0.06
       let nearest = Self.common.min { abs($0 - relation) < abs($1 - relation) }
       scale = isRelated ? nearest : printed
-      facts.remarks.append(
-        Remark(
-          .density,
-          "density \(Int(saturating: ((scale ?? 1) * 160).rounded())), assumed from the scale of the tree; "
-            + "--density says another"))
+      let density = Int(saturating: ((scale ?? 1) * 160).rounded())
+      facts.remarks.add(
+        .density,
+        "density \(density), assumed from the scale of the tree; --density says another")
     }
     guard let scale = scale ?? options.project?.scale else { return }
     facts.device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)
@@ -77,7 +73,6 @@ struct FlutterScreen {
     if flutter.isInvisible || flutter.flags.contains("isHidden") { node.visibility = .hidden }
     node.isEnabled =
       !flutter.flags.contains("hasEnabledState") || flutter.flags.contains("isEnabled")
-    node.isOn = flutter.flags.contains("isToggled") || flutter.flags.contains("isChecked")
     node.isSelected = flutter.flags.contains("isSelected")
     node.isHeading = flutter.flags.contains("namesRoute")
     node.clipsParts =

@@ -9,10 +9,8 @@ enum FlutterSemanticsFormat: DumpFormat {
       ("a Flutter app", "`flutter run`, then the key S; or `debugDumpSemanticsTree()` in a log")
     ], marks: [["SemanticsNode#", "Rect.fromLTRB("]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let text = dump.text else { return nil }
     let trees = TextLines.trees(
       in: text,
       root: { line in
@@ -27,7 +25,7 @@ enum FlutterSemanticsFormat: DumpFormat {
       })
     var screens: [ScreenFacts] = []
     for tree in trees where tree.contains(where: { $0.contains("Rect.fromLTRB(") }) {
-      screens.append(try facts(of: tree, options))
+      screens.append(try facts(of: tree, dump.options))
     }
     return screens.isEmpty ? nil : screens
   }
@@ -50,7 +48,6 @@ enum FlutterSemanticsFormat: DumpFormat {
   }
 }
 
-/// A node of Flutter's semantics while it is read.
 struct FlutterNode: Sendable {
   var offset: Int?
   /// The rectangle in the parent node, before the node's own transform.
@@ -121,9 +118,9 @@ struct FlutterNode: Sendable {
   private mutating func readRectangle(_ line: Substring) {
     var scanner = LineScanner(Array(line.utf8)[...])
     guard scanner.takes("Rect.fromLTRB("), let edges = scanner.numbers(4, between: ","),
-      scanner.takes(")"), edges.allSatisfy({ abs($0) <= ImportLimits.coordinate })
+      scanner.takes(")"), let frame = Rectangle(edges: edges)
     else { return }
-    rectangle = Rectangle(edges: edges[0], edges[1], edges[2], edges[3])
+    rectangle = frame
     if scanner.takes(" scaled by "), let factor = scanner.number(), factor > 0 { scale = factor }
     if line.hasSuffix("with transform") { matrix = [] }
   }

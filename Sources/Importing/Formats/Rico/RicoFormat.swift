@@ -10,15 +10,12 @@ enum RicoFormat: DumpFormat {
   /// The short side of Rico's phones, in dp: 1440 pixels at 560 dpi.
   private static let shortSide = 1440 / 3.5
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, value.isObject else { return nil }
-    let activity = value["activity"]
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let value = dump.value
     let isRaw = value.members.contains { $0.name == "activity" }
     let isSemantic = value["bounds"].isArray && value["class"].text != nil
     guard isRaw || isSemantic else { return nil }
-    let root = isRaw ? activity["root"] : value
+    let root = isRaw ? value["activity"]["root"] : value
     let tree = try ValueTree(root.isObject ? [root] : [])
     guard let frame = tree.nodes.first.flatMap({ RicoNode(value: $0).frame }),
       frame.right > 0, frame.bottom > 0
@@ -36,25 +33,16 @@ enum RicoFormat: DumpFormat {
       facts.nodes.append(node, in: parent)
     }
     if value["is_keyboard_deployed"].flag == true {
-      facts.remarks.append(
-        Remark(.keyboardDeployed, "a keyboard was up, and is not in the file"))
+      facts.remarks.add(.keyboardDeployed, "a keyboard was up, and is not in the file")
     }
     return [facts]
   }
 }
 
-/// A node of Rico's trees.
 private struct RicoNode {
   let value: JSONValue
 
-  var frame: Rectangle? {
-    let numbers = value["bounds"].elements.map(\.coordinate)
-    guard numbers.count == 4, let left = numbers[0], let top = numbers[1], let right = numbers[2],
-      let bottom = numbers[3]
-    else { return nil }
-    return Rectangle(
-      x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-  }
+  var frame: Rectangle? { Rectangle(edges: value["bounds"].elements.map(\.coordinate)) }
 
   private var classNames: [String] {
     [value["class"].text ?? ""] + value["ancestors"].elements.compactMap(\.text)
@@ -79,7 +67,6 @@ private struct RicoNode {
     let hint = (value["text-hint"].text ?? "").cleaned
     node.fallbackLabel = hint.isEmpty ? (value["iconClass"].text ?? "").cleaned : hint
     node.isEnabled = value["enabled"].flag != false
-    node.isOn = value["checked"].flag == true
     node.isSelected = value["selected"].flag == true
     node.clipsParts = scrollsItself || isScroller
     let id = value["resource-id"].text ?? ""

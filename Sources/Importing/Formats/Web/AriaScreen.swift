@@ -11,7 +11,6 @@ struct AriaNode: Sendable {
   /// The box; inside a frame, relative to the frame's corner.
   var box: Rectangle?
   var isDisabled = false
-  var isChecked = false
   var isSelected = false
   var isTitle = false
   var hasPointer = false
@@ -31,17 +30,16 @@ struct AriaScreen {
     for (index, node) in nodes.enumerated() {
       // Boxes inside a frame are relative to its corner.
       let parent = nodes.parent(of: index)
-      let origin = parent.map { origins[$0] } ?? Point(x: 0, y: 0)
+      let origin = parent.map { origins[$0] } ?? .zero
       var found = Self.facts(of: node, at: origin)
       if found.kind == nil, clickable.contains(index) { found.kind = .button }
       // A bare text takes the frame of its parent.
       if node.isBareText { found.frame = parent.flatMap { facts.nodes[$0].frame } }
-      let corner = node.role == "iframe" ? found.frame.map { Point(x: $0.x, y: $0.y) } : nil
-      origins.append(corner ?? origin)
+      origins.append((node.role == "iframe" ? found.frame?.corner : nil) ?? origin)
       facts.nodes.append(found, in: parent)
     }
     let boxless = facts.nodes.count { $0.kind != nil && $0.frame == nil }
-    if boxless > 0 { facts.remarks.append(Remark(.noBox, "\(boxless) targets have no box")) }
+    if boxless > 0 { facts.remarks.add(.noBox, "\(boxless) targets have no box") }
     return facts
   }
 
@@ -54,28 +52,17 @@ struct AriaScreen {
     found.label = node.name.isEmpty ? node.text : node.name
     found.text = found.label
     found.isEnabled = !node.isDisabled
-    found.isOn = node.isChecked
     found.isSelected = node.isSelected
     found.isHeading = node.isTitle
     found.reference = node.reference
-    found.frame = node.box.map {
-      Rectangle(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
-    }
+    found.frame = node.box?.moved(from: origin)
     return found
   }
 
-  /// The nodes with the pointer cursor that are neither in a target or another such node, nor
-  /// contain a target.
+  /// The outermost nodes with the pointer cursor that neither contain nor are in a target.
   private var pointerNodes: Set<Int> {
-    var isWithin: [Bool] = []
-    var holds = Array(repeating: false, count: nodes.count)
-    for (index, node) in nodes.enumerated() {
-      let above = nodes.parent(of: index).map { isWithin[$0] } ?? false
-      isWithin.append(above || node.kind != nil)
-    }
-    for (index, node) in nodes.enumerated().reversed() where node.kind != nil || holds[index] {
-      if let parent = nodes.parent(of: index) { holds[parent] = true }
-    }
+    let isWithin = nodes.passingDown(false) { $1 || nodes[$0].kind != nil }
+    let holds = nodes.areAbove { $0.kind != nil }
     var found: Set<Int> = []
     var end = 0
     for (index, node) in nodes.enumerated() where index >= end && node.hasPointer {
@@ -143,9 +130,8 @@ extension ScreenFacts {
       return ScreenFacts(system: .web, size: size)
     }
     var facts = ScreenFacts(system: .web, size: Size(width: 393, height: 852))
-    facts.remarks.append(
-      Remark(
-        .assumedSize, "the page's size is not in the file: 393x852 assumed; --size says another"))
+    facts.remarks.add(
+      .assumedSize, "the page's size is not in the file: 393x852 assumed; --size says another")
     return facts
   }
 }

@@ -13,27 +13,22 @@ enum DOMRectanglesFormat: DumpFormat {
       )
     ], signatures: [["\"mistap-dom-rects\""]])
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, value["format"].text == "mistap-dom-rects" else {
-      return nil
-    }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let value = dump.value
+    guard value["format"].text == "mistap-dom-rects" else { return nil }
     guard value["version"].double == 1 else {
       throw ImportProblem(
         .unknownVersion, "it is of a version of mistap-dom-rects that this program does not know",
         advice: "take it again with the snippet of this program: mistap import --snippet")
     }
     let size = value["viewport"].size
-    var facts = ScreenFacts.ofPage(stating: size, options)
+    var facts = ScreenFacts.ofPage(stating: size, dump.options)
     facts.hasTree = false
     let title = (value["title"].text ?? "").cleaned
     facts.title = title.isEmpty ? nil : title
     facts.heading = facts.title
     facts.device = DeviceFacts(size: size, scale: value["scale"].coordinate)
-    let elements = value["elements"].elements
-    guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-    for element in elements where element.isObject { facts.nodes.append(node(element), in: nil) }
+    facts.nodes = try NodeTree(value["elements"].elements.filter(\.isObject).map(node))
     return [facts]
   }
 

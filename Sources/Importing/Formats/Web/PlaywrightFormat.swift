@@ -13,18 +13,16 @@ enum PlaywrightFormat: DumpFormat {
       )
     ], signatures: [["\"role\"", "\"box\""]], yields: true)
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump, value.elements.contains(where: { $0["role"].text != nil })
-    else { return nil }
-    let tree = try ValueTree(value.elements)
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let elements = dump.value.elements
+    guard elements.contains(where: { $0["role"].text != nil }) else { return nil }
+    let tree = try ValueTree(elements)
     guard tree.nodes.contains(where: { $0["box"].isObject }) else {
       throw ImportProblem(
         .noBoxes, "none of its nodes has a box",
         advice: "take it with boxes: page.ariaSnapshotJSON({ boxes: true })")
     }
-    return [AriaScreen(nodes: tree.nodes.mapNodes(node)).facts(options)]
+    return [AriaScreen(nodes: tree.nodes.mapNodes(node)).facts(dump.options)]
   }
 
   private static func node(_ node: JSONValue) -> AriaNode {
@@ -38,7 +36,6 @@ enum PlaywrightFormat: DumpFormat {
     found.name = (node["name"].text ?? "").cleaned
     found.text = (node["text"].text ?? "").cleaned
     found.isDisabled = node["disabled"].flag == true
-    found.isChecked = node["checked"].flag == true
     found.isSelected = node["selected"].flag == true
     found.isTitle = found.role == "heading" && node["level"].double == 1
     found.hasPointer = node["cursor"].text == "pointer"

@@ -27,15 +27,11 @@ enum PlaywrightTextFormat: DumpFormat {
     return !node.isBareText && (roles.contains(node.role) || node.kind != nil)
   }
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .text(let text) = dump else { return nil }
-    var lines = TextLines(text)
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    guard let text = dump.text else { return nil }
     var trees: [OutlineTree<AriaNode>] = []
     var isOpen = false
-    while let line = lines.line() {
-      guard !line.isBlank else { continue }
+    for line in TextLines(text) where !line.isBlank {
       guard let (node, level) = node(line) else {
         // A property such as `- /url: /` is no node, nor is a continued line.
         isOpen = isOpen && (line.indentation > 0 || isProperty(line))
@@ -46,7 +42,7 @@ enum PlaywrightTextFormat: DumpFormat {
       try trees[trees.count - 1].append(node, level: level)
     }
     let boxed = trees.filter { $0.nodes.contains { $0.box != nil } }
-    if !boxed.isEmpty { return boxed.map { AriaScreen(nodes: $0.nodes).facts(options) } }
+    if !boxed.isEmpty { return boxed.map { AriaScreen(nodes: $0.nodes).facts(dump.options) } }
     let isSnapshot = trees.contains { tree in
       tree.nodes.contains { $0.reference != nil || $0.kind != nil && !$0.name.isEmpty }
     }
@@ -120,7 +116,6 @@ enum PlaywrightTextFormat: DumpFormat {
   private static func read(_ attribute: String, into node: inout AriaNode) {
     switch attribute {
     case "disabled": node.isDisabled = true
-    case "checked", "pressed": node.isChecked = true
     case "selected": node.isSelected = true
     case "level=1": node.isTitle = node.role == "heading"
     case "cursor=pointer": node.hasPointer = true
@@ -132,7 +127,6 @@ enum PlaywrightTextFormat: DumpFormat {
     }
   }
 
-  /// Reads the text after the colon.
   private static func readText(_ scanner: LineScanner, into node: inout AriaNode) {
     var scanner = scanner
     guard scanner.takes(":") else { return }

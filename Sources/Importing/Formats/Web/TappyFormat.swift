@@ -12,21 +12,14 @@ enum TappyFormat: DumpFormat {
       )
     ], signatures: [["\"tapSuccessRate\""]], ballast: ["html", "screenshot"], yields: true)
 
-  static func screens(
-    of dump: Dump, _ options: ImportOptions
-  ) throws(ImportProblem) -> [ScreenFacts]? {
-    guard case .value(let value) = dump else { return nil }
-    let elements: [JSONValue]
-    if value["elements"].isArray {
-      elements = value["elements"].elements
-    } else if value.elements.contains(where: { $0["left"] != .null && $0["top"] != .null }) {
-      elements = value.elements
-    } else {
-      return nil
-    }
+  static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
+    let value = dump.value
+    let isBare = value.elements.contains { $0["left"] != .null && $0["top"] != .null }
+    guard isBare || value["elements"].isArray else { return nil }
+    let elements = (isBare ? value : value["elements"]).elements.filter(\.isObject)
     let device = value["device"]
     let size = device.size
-    var facts = ScreenFacts.ofPage(stating: size, options)
+    var facts = ScreenFacts.ofPage(stating: size, dump.options)
     facts.hasTree = false
     facts.countsTargets = true
     if size != nil {
@@ -34,13 +27,10 @@ enum TappyFormat: DumpFormat {
         name: device["name"].text?.cleaned, size: size, scale: device["scaleFactor"].coordinate,
         pixelsPerInch: device["ppi"].coordinate)
     }
-    guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-    for element in elements where element.isObject {
-      var node = NodeFacts(offset: element.offset)
-      node.kind = .button
-      node.frame = element.rectangle(at: "left", "top")
-      facts.nodes.append(node, in: nil)
+    let nodes = elements.map {
+      NodeFacts(offset: $0.offset, frame: $0.rectangle(at: "left", "top"), kind: .button)
     }
+    facts.nodes = try NodeTree(nodes)
     return [facts]
   }
 }
