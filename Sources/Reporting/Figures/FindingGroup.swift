@@ -4,17 +4,8 @@ package import TouchLab
 /// Findings of one rule with equal limit and advice, which reports print once. If several current
 /// guideline sets were checked, all their findings about one target form a group instead.
 struct FindingGroup: Sendable {
-  /// The facts shared by all findings, or those of the gravest finding about a target.
-  let common: Common
-  /// The target, if the group is about one; else nil.
-  var target: String?
   /// All findings of the group, at least one.
   private(set) var findings: [Finding]
-  /// The effect on the findings of suggestions that are listed elsewhere.
-  var remedy: Line?
-
-  /// The findings, with the two on one pair of targets together.
-  var statements: [[Finding]] { findings.mirroredTogether }
 
   /// The groups in the order of their first findings, ignored ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
@@ -23,15 +14,15 @@ struct FindingGroup: Sendable {
     let isByTarget = isOfSeveralGuidelineSets(findings)
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
-      let common = Common(of: finding)
       let target =
         isByTarget && finding.isOfToday && !finding.target.isEmpty ? finding.target : nil
-      let key: Key = target.map { .target($0, silenced: finding.silenced) } ?? .common(common)
+      let key: Key =
+        target.map { .target($0, silenced: finding.silenced) } ?? .common(Common(of: finding))
       if let known = indices[key] {
         groups[known].findings.append(finding)
       } else {
         indices[key] = groups.count
-        groups.append(FindingGroup(common: common, target: target, findings: [finding]))
+        groups.append(FindingGroup(findings: [finding]))
       }
     }
     return groups
@@ -71,11 +62,6 @@ struct FindingGroup: Sendable {
       source = finding.source
       guidelineSets = finding.guidelineSets
       silenced = finding.silenced
-    }
-
-    /// The severity or `needs review`, without regard to being ignored.
-    var plainWeight: String {
-      ruling == .needsReview ? "needs review" : severity.rawValue
     }
 
     /// The severity with its state: `warning`, `warning (needs review)`, `ignored (warning)`.

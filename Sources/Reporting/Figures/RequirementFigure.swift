@@ -187,20 +187,6 @@ struct Failures: Hashable, Sendable {
     ]
     return Line(counts.compactMap { $0 }.joined(separator: ", "))
   }
-
-  /// The verdict in a word, beside the risk of irreversible errors. A pass is not coloured as good
-  /// if a risk remains that no requirement limits.
-  func word(beside harm: IrreversibleRisk?) -> Line {
-    isEmpty && harm != nil ? Line("all requirements met") : word
-  }
-
-  /// The verdict, the failures, and the risk of irreversible errors even if all requirements are
-  /// met.
-  func verdict(beside harm: IrreversibleRisk?) -> Line {
-    let word = word(beside: harm)
-    let verdict = isEmpty ? word : word + Line(": ") + counts
-    return harm.map { verdict + Line("; ") + Line($0.sentence, .bad) } ?? verdict
-  }
 }
 
 /// A regression since a baseline, and its place in the scenario if there is one.

@@ -62,20 +62,6 @@ import TouchLab
     #expect(Self.set(small, TextStyle(width: 24)) == ["  a    b", "  ──────", "  one  2"])
   }
 
-  @Test func `A text table has short titles only where full ones have no room`() {
-    let columns: [Column] = [
-      .text("layout", .whole), .number("irreversible taken by mistake %", short: "mistake %"),
-    ]
-    let table = Table(
-      columns: columns + (0..<5).map { _ in .number("figures") },
-      rows: [.init(["icons-at-right", "9.31"] + (0..<5).map { _ in "12345" })])
-    let narrow = Self.set(table, TextStyle(width: 72))
-    #expect(narrow.joined().contains("mistake") && !narrow.joined().contains("irreversible"))
-    let wide = Self.set(table, TextStyle(width: 76))
-    #expect(wide.contains { $0.contains("irreversible") }, "\(wide)")
-    for lines in [narrow, wide] { #expect(lines.contains { $0.contains("icons-at-right") }) }
-  }
-
   @Test func `A text table wraps phrases so that no id is cut`() {
     let table = Table(
       columns: [.text("worst target"), .text("screen")] + (0..<6).map { _ in .number("figure") },
@@ -87,19 +73,6 @@ import TouchLab
     #expect(lines.allSatisfy { $0.columns <= 80 && !$0.contains("…") }, "\(lines)")
     #expect(lines.contains { $0.contains("aspirin-taken") })
     #expect(lines.contains { $0.contains("icons-at-right") })
-  }
-
-  @Test func `A narrow text table puts a shared name once above its rows`() {
-    let table = Table(
-      columns: [.text("layout", .whole), .text("person", .whole)]
-        + (0..<6).map { _ in .number("figures") },
-      rows: ["thumb", "older-adult"].map { person in
-        .init(["a-layout-with-a-long-name", Line(person)] + (0..<6).map { _ in "1234567" })
-      })
-    let lines = Self.set(table, TextStyle(width: 70))
-    #expect(lines.allSatisfy { $0.columns <= 70 }, "\(lines)")
-    #expect(lines.filter { $0 == "  a-layout-with-a-long-name" }.count == 1, "\(lines)")
-    #expect(lines.first == "  layout" && lines.contains { $0.hasPrefix("    older-adult  ") })
   }
 
   @Test func `A text table cuts whole columns if it has no others`() {

@@ -1,15 +1,8 @@
 internal import Studies
 internal import TouchLab
 
-/// Findings in full; text that several share is printed once.
-enum FindingEntries {
-  static func entries(of groups: [FindingGroup]) -> [Entry] { groups.map(entry) }
-
-  /// Entries in the order of their first findings, ignored ones last.
-  static func entries(of findings: [Finding]) -> [Entry] {
-    entries(of: FindingGroup.groups(of: findings))
-  }
-
+/// The mark, the source and the message of findings.
+enum FindingSentences {
   static func mark(of common: FindingGroup.Common) -> Mark {
     if common.silenced != nil { return .note }
     if common.ruling == .needsReview { return .unknown }
@@ -20,58 +13,11 @@ enum FindingEntries {
     }
   }
 
-  private static func entry(_ group: FindingGroup) -> Entry {
-    let common = group.common
-    let mark = mark(of: common)
-    if let target = group.target { return entry(about: target, group, mark) }
-    let statements = group.statements
-    let count = statements.count > 1 ? Line(" ×\(statements.count)", .quiet) : ""
-    var details = statements.map { message(of: $0) }
-    if let reason = common.silenced { details.append(fact("reason", reason)) }
-    if !common.advice.isEmpty { details.append(fact("fix", common.advice)) }
-    if let remedy = group.remedy { details.append(Line("suggestions: ", .quiet) + remedy) }
-    details.append(fact("source", source(of: common)))
-    return Entry(
-      mark: mark,
-      title: Line("\(common.weight) ", mark.tone) + Line(common.rule, .strong) + count,
-      details: details)
-  }
-
-  /// The findings of several guideline sets about one target, one a line.
-  private static func entry(about target: String, _ group: FindingGroup, _ mark: Mark) -> Entry {
-    var details = group.findings.map(line)
-    if let reason = group.common.silenced { details.append(fact("reason", reason)) }
-    if let remedy = group.remedy { details.append(Line("suggestions: ", .quiet) + remedy) }
-    return Entry(mark: mark, title: title(about: target, group), details: details)
-  }
-
-  /// The gravest severity found about a target, and the number of guideline sets with findings.
-  static func title(about target: String, _ group: FindingGroup) -> Line {
-    let count = Set(group.findings.flatMap(\.guidelineSets)).count
-    let place = group.findings.lazy.compactMap(\.place).first
-    let source = place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
-    return Line("\(group.common.weight) ", mark(of: group.common).tone) + Line(target, .strong)
-      + Line(" by \(count.counted("guideline set"))\(source)", .quiet)
-  }
-
-  /// One finding on one line: guideline sets, rule, severity, message and advice.
-  static func line(of finding: Finding) -> Line {
-    let common = FindingGroup.Common(of: finding)
-    let advice = finding.message.advice
-    return Line(finding.guidelineSetNames, .strong)
-      + Line(" \(finding.rule), \(common.plainWeight): ", .quiet) + Line(finding.message.text)
-      + Line(advice.isEmpty ? "" : "; \(advice)")
-  }
-
   /// The source of the rule, and the guideline sets that it was checked for.
   static func source(of common: FindingGroup.Common) -> String {
     guard !common.guidelineSets.isEmpty else { return "\(common.source) (on every platform)" }
     let guidelineSets = common.guidelineSets.map(\.rawValue).joined(separator: ", ")
     return "\(common.source) (guideline set \(guidelineSets))"
-  }
-
-  private static func fact(_ name: String, _ value: String) -> Line {
-    Line("\(name): ", .quiet) + Line(value)
   }
 
   /// The message, the measured value and the limit unless the message has them, and the places. Two
