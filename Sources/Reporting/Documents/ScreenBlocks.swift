@@ -11,10 +11,13 @@ extension StudyDocument {
 
   var screensSection: Block {
     let placed = result.layouts.flatMap(\.screens).map(\.placed)
+    // The verdict has the figures of two layouts.
+    let isInSight = result.layouts.count > 2 || hasSeveralPeople
+    let folded = screensTable + (isInSight ? [] : layoutsTable)
     return .section(
       .screens, title: hasSeveralLayouts ? "Layouts side by side" : "Screens",
-      (hasSeveralLayouts ? pairs : alone) + [.key(placed)] + layoutsTable + screensTable
-        + comparison)
+      (hasSeveralLayouts ? pairs : alone) + [.key(placed)] + (isInSight ? layoutsTable : [])
+        + (folded.isEmpty ? [] : [.folded("Screens in figures", folded)]) + comparison)
   }
 
   private var alone: [Block] {
@@ -240,7 +243,7 @@ extension StudyDocument {
         .text("screen"), .text("title"), .number("targets"),
       ] + rates + [.text("worst target"), .number("crowded pairs"), .number("findings")],
       rows: rows)
-    return [.folded("\(all.count.counted("screen")) in figures", [.table(table)])]
+    return [.table(table)]
   }
 
   /// The comparison of the layouts, without pictures.

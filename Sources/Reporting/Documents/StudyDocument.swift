@@ -288,7 +288,9 @@ extension StudyDocument {
     let lines =
       choice + owner + places.worst + [least].compactMap(\.self) + places.dangers + eachPerson
     guard !lines.isEmpty else { return [] }
-    return [.entries(lines.map { Entry(mark: .note, title: $0, details: []) })]
+    return [
+      .folded("Key results", [.entries(lines.map { Entry(mark: .note, title: $0, details: []) })])
+    ]
   }
 
   /// The figures of each person, if there are several.

@@ -113,7 +113,9 @@ struct BlockMarkup {
         .block(
           "div", [],
           [
-            .block("h3", [], Markup(card.name)),
+            isFlat
+              ? .block("p", [.class("quiet")], Markup(card.name))
+              : .block("h3", [], Markup(card.name)),
             .block("p", [.class("figure")], card.figure.markup),
           ] + card.lines.map { .block("p", [], $0.markup) })
       })
@@ -191,7 +193,7 @@ extension RateBar {
       return .empty(
         "rect",
         [
-          .class(part.style), Attribute("x", "\(SVG.number(start))%"),
+          .class(part.style), start > 0 ? Attribute("x", "\(SVG.number(start))%") : .absent,
           Attribute("width", "\(SVG.number(min(length, 100 - start)))%"),
         ])
     }.joined()

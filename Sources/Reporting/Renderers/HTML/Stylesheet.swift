@@ -1,7 +1,7 @@
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "nR6AvDOGPgU8/tL4FUCpwZ5/QtMbRs8wFpEhzpwxWdw="
+  static let fingerprint = "aQwhRarK5zFFEvZFeEVYNh9O+01ELZIuQuOuC+XfndU="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -175,7 +175,7 @@ enum Stylesheet {
     @page{size:A4;margin:16mm}
     body{font-size:10pt;line-height:14pt}
     .top,.layers,.skip,.ask,.tabs>:is(input,label),.key details,.copied button{display:none}
-    details:has(pre,dl.facts){display:none}
+    details:has(pre,dl.facts,table:not(.targets)){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:20pt;line-height:24pt}
     h2{font-size:14pt;line-height:18pt;margin-top:14pt;padding-top:6pt}

@@ -28,7 +28,7 @@ import TouchLab
     #expect(page.all("h1").map(\.text) == ["five-items and seven-items"])
     #expect(page.all("strong").first?.text == "Keep five-items")
     let comparison = try #require(set.comparisons.first)
-    let tiles = page.all("h3").map(\.text)
+    let tiles = page.all("p").filter { $0.attributes["class"] == "quiet" }.map(\.text)
     #expect(tiles.first == "Mis-taps" && tiles.count == 3)
     #expect(tiles.contains("Accidental taps on Trash, per pass"))
     let difference = comparison.total.difference
