@@ -43,8 +43,6 @@ indirect enum Block: Sendable {
   case item(Item)
   /// Numbered parts, such as suggestions, the first with the number `from`.
   case items([Item], from: Int = 1)
-  /// A table for wide lines, and its substitute where lines are too short.
-  case whole(Table, otherwise: [Block])
 }
 
 /// A figure with its name, and lines below it.

@@ -170,7 +170,7 @@ extension StudyDocument {
           return Table.Row(
             [
               Line(target.target.id)
-                + Line(screens.count > 1 ? " · \(screens[place].id)" : "", .quiet),
+                + Line(screens.haveEqualIDs ? " · \(screens[place].id)" : "", .quiet),
               Line(target.hitRate?.number ?? "–"),
             ] + (varies ? [Line(target.oneInNine.percent(target.oneInNineInterval))] : [])
               + (isSampled ? [Line(target.sampled?.success.withInterval ?? "–")] : [])
@@ -200,7 +200,7 @@ extension StudyDocument {
     let screens = layouts.all.first?.part.screens ?? []
     let rows = screens.indices.flatMap { place in
       Self.crowded(
-        on: layouts.at(place, \.screens, by: \.id), namesScreen: screens.count > 1)
+        on: layouts.at(place, \.screens, by: \.id), namesScreen: screens.haveEqualIDs)
     }
     guard !rows.isEmpty else { return [] }
     let unit = study.unit.rawValue
@@ -243,6 +243,14 @@ extension StudyDocument {
             Line(pair.gapMillimetres.fixed(places: 2)), Line(pair.overlapArea.rounded(places: 1)),
           ] + rates)
       }
+  }
+}
+
+extension [ScreenResult] {
+  /// Whether targets of several screens have one id.
+  fileprivate var haveEqualIDs: Bool {
+    let ids = flatMap { $0.targets.map(\.target.id) }
+    return Set(ids).count < ids.count
   }
 }
 

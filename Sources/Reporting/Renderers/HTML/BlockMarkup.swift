@@ -26,7 +26,7 @@ struct BlockMarkup {
     case .lines(let lines):
       return lines.map { .block("p", [.style($0.hasBar ? "gain" : "")], $0.markup) }.joined()
     case .facts(let facts): return Self.facts(facts)
-    case .table(let table), .whole(let table, _):
+    case .table(let table):
       tables += 1
       var table = table
       if !names.insert(table.title).inserted { table.title += " (\(tables))" }

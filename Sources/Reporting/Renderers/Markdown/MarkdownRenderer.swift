@@ -20,7 +20,7 @@ struct MarkdownRenderer {
       return lines.map { "\($0.markdown(atStart: true, page: page))  " }
     case .facts(let facts):
       return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown(page: page))" }
-    case .table(let table), .whole(let table, _):
+    case .table(let table):
       return lines(of: table)
     case .entries(let entries):
       return entries.flatMap { entry in

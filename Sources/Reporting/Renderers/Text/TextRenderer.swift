@@ -9,7 +9,7 @@ struct TextRenderer {
   static func render(_ document: Document, style: TextStyle) -> [UInt8] {
     var renderer = TextRenderer(style: style)
     var followsHeading = true
-    for block in document.blocks.flatMap({ $0.flattened() }).flatMap(renderer.fitting) {
+    for block in document.blocks.flatMap({ $0.flattened() }) {
       if !followsHeading { renderer.output.appendText("\n") }
       renderer.write(block)
       if case .heading(let level, _) = block {
@@ -23,12 +23,6 @@ struct TextRenderer {
 
   private init(style: TextStyle) { self.style = style }
 
-  /// The block, or its substitute if it does not fit.
-  private func fitting(_ block: Block) -> [Block] {
-    guard case .whole(let table, let otherwise) = block else { return [block] }
-    return TextTable.naturalWidth(of: table) <= style.width ? [.table(table)] : otherwise
-  }
-
   private mutating func write(_ block: Block) {
     switch block {
     case .heading(let level, let line): write(heading: line, level: level)
@@ -36,8 +30,7 @@ struct TextRenderer {
     case .lines(let lines):
       for line in lines { write(line, indent: 2, width: style.width - 2) }
     case .facts(let facts): write(facts)
-    case .table(let table), .whole(let table, _):
-      TextTable(table, style: style).write(to: &output)
+    case .table(let table): TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
     case .verbatim(let lines): write(verbatim: lines)
     case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
@@ -67,7 +60,7 @@ struct TextRenderer {
   /// Writes a line wrapped to a width, all of it at one indent.
   private mutating func write(_ line: Line, indent: Int, width: Int) {
     let limit = min(width, style.proseWidth - indent)
-    for part in SetLine.wrapping(PrintedLine(line), toColumns: limit) {
+    for part in PrintedLine(line).wrapped(toColumns: limit) {
       output.appendSpaces(indent)
       part.write(style, to: &output)
       output.appendText("\n")
@@ -77,7 +70,7 @@ struct TextRenderer {
   private mutating func write(heading line: Line, level: Int) {
     let marker = level == 3 ? "▌ " : ""
     let limit = style.width - marker.columns
-    let title = SetLine(PrintedLine(line).cut(toColumns: level == 2 ? limit - 8 : limit))
+    let title = PrintedLine(line).cut(toColumns: level == 2 ? limit - 8 : limit)
     if level == 2 { output.appendText("─── ") }
     output.appendText(marker)
     title.write(style, instead: .strong, to: &output)
@@ -96,7 +89,7 @@ struct TextRenderer {
     let width = min(names.map(\.columns).max() ?? 0, 2 * style.width / 5)
     for (fact, whole) in zip(facts, names) {
       let name = whole.truncated(toColumns: width).padded(toColumns: width)
-      let values = SetLine.wrapping(PrintedLine(fact.value), toColumns: style.width - width - 4)
+      let values = PrintedLine(fact.value).wrapped(toColumns: style.width - width - 4)
       for (index, value) in values.enumerated() {
         let start = output.count
         output.appendSpaces(2)
@@ -110,8 +103,8 @@ struct TextRenderer {
   }
 
   private mutating func write(_ entry: Entry) {
-    let titles = SetLine.wrapping(
-      PrintedLine(entry.title), toColumns: min(style.width, style.proseWidth) - 4)
+    let titles = PrintedLine(entry.title).wrapped(
+      toColumns: min(style.width, style.proseWidth) - 4)
     for (index, title) in titles.enumerated() {
       output.appendSpaces(2)
       output.appendText(index == 0 ? style.paint(entry.mark.rawValue, entry.mark.tone) : " ")
@@ -131,7 +124,7 @@ extension Block {
       blocks.flatMap { $0.flattened(foldsBlocks: foldsBlocks) }
     }
     switch self {
-    case .heading, .paragraph, .facts, .entries, .lines, .verbatim, .statement, .whole:
+    case .heading, .paragraph, .facts, .entries, .lines, .verbatim, .statement:
       return [self]
     case .table(let table):
       let isNamed = !table.title.isEmpty && !table.isTitled

@@ -40,12 +40,6 @@ struct TextTable {
 
   // MARK: - Widths
 
-  /// The width of a table without its notes in columns, if nothing is cut.
-  static func naturalWidth(of table: Table) -> Int {
-    let rows = table.rows.map { cells(of: $0, table.columns.count) }
-    return total(natural(table.columns, rows))
-  }
-
   private static func total(_ widths: [Int]) -> Int {
     margin + widths.reduce(0, +) + gap * max(0, widths.count - 1)
   }
@@ -113,7 +107,7 @@ struct TextTable {
   func write(to output: inout [UInt8]) {
     guard let widths else { return writeList(to: &output) }
     let titles = columns.indices.map { column in
-      SetLine.wrapping(PrintedLine(Line(columns[column].title, .strong)), toColumns: widths[column])
+      PrintedLine(Line(columns[column].title, .strong)).wrapped(toColumns: widths[column])
     }
     write(titles, widths, fromBottom: true, to: &output)
     output.appendSpaces(Self.margin)
@@ -144,28 +138,29 @@ struct TextTable {
   private func write(
     _ line: PrintedLine, indent: Int, instead tone: Tone? = nil, to output: inout [UInt8]
   ) {
-    for part in SetLine.wrapping(line, toColumns: style.width - indent) {
+    for part in line.wrapped(toColumns: style.width - indent) {
       output.appendSpaces(indent)
       part.write(style, instead: tone, to: &output)
       output.appendText("\n")
     }
   }
 
-  private func lines(of cell: PrintedLine, _ fitting: Column.Fitting, _ width: Int) -> [SetLine] {
-    if fitting != .wrap, cell.columns <= width { return [SetLine(cell)] }
+  private func lines(of cell: PrintedLine, _ fitting: Column.Fitting, _ width: Int) -> [PrintedLine]
+  {
+    if fitting != .wrap, cell.columns <= width { return [cell] }
     switch fitting {
-    case .wrap: return SetLine.wrapping(cell, toColumns: width)
-    case .cutStart: return [SetLine(cell.cutAtStart(toColumns: width))]
+    case .wrap: return cell.wrapped(toColumns: width)
+    case .cutStart: return [cell.cutAtStart(toColumns: width)]
     case .cut, .whole:
       // A phrase wraps; a word longer than the column is cut.
       return cell.longestPart <= width
-        ? SetLine.wrapping(cell, toColumns: width) : [SetLine(cell.cut(toColumns: width))]
+        ? cell.wrapped(toColumns: width) : [cell.cut(toColumns: width)]
     }
   }
 
   /// Writes cells of one or more lines side by side.
   private func write(
-    _ cells: [[SetLine]], _ widths: [Int], fromBottom: Bool = false, to output: inout [UInt8]
+    _ cells: [[PrintedLine]], _ widths: [Int], fromBottom: Bool = false, to output: inout [UInt8]
   ) {
     let height = cells.map(\.count).max() ?? 0
     for row in 0..<height {
@@ -206,58 +201,6 @@ extension PrintedLine {
 
   /// The width of its longest part, in columns, if ids are broken behind hyphens.
   var longestPart: Int { words(ofColumns: .max).map(columns(ofLongestPartOf:)).max() ?? 0 }
-}
-
-/// A line of output: words of a printed line, or the whole line.
-struct SetLine {
-  private let line: PrintedLine
-  private let words: [Range<Int>]
-  let columns: Int
-
-  /// Takes the whole line.
-  init(_ line: PrintedLine) {
-    self.line = line
-    words = line.bytes.isEmpty ? [] : [line.bytes.indices]
-    columns = line.columns
-  }
-
-  private init(_ line: PrintedLine, words: [Range<Int>], columns: Int) {
-    self.line = line
-    self.words = words
-    self.columns = columns
-  }
-
-  /// A line wrapped between words into lines of at most `limit` columns; longer words are cut.
-  static func wrapping(_ line: PrintedLine, toColumns limit: Int) -> [SetLine] {
-    let words = line.words(ofColumns: max(1, limit))
-    var lines: [SetLine] = []
-    var current: [Range<Int>] = []
-    current.reserveCapacity(words.count)
-    var width = 0
-    for word in words {
-      let columns = line.columns(ofWord: word)
-      if !current.isEmpty, width + 1 + columns > limit {
-        lines.append(SetLine(line, words: current, columns: width))
-        current = []
-        width = 0
-      }
-      if !current.isEmpty { width += 1 }
-      current.append(word)
-      width += columns
-    }
-    if !current.isEmpty || lines.isEmpty {
-      lines.append(SetLine(line, words: current, columns: width))
-    }
-    return lines
-  }
-
-  /// Writes the words, separated by spaces.
-  func write(_ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]) {
-    for (index, word) in words.enumerated() {
-      if index > 0 { output.append(PrintedLine.space) }
-      line.write(word, style, instead: instead, to: &output)
-    }
-  }
 }
 
 extension [UInt8] {

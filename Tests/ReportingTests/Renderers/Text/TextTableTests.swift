@@ -165,7 +165,7 @@ import TouchLab
 
   /// The lines that a line is broken into.
   private static func wrapped(_ line: Line, toColumns limit: Int) -> [String] {
-    SetLine.wrapping(PrintedLine(line), toColumns: limit).map { line in
+    PrintedLine(line).wrapped(toColumns: limit).map { line in
       var bytes: [UInt8] = []
       line.write(.plain, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
@@ -178,7 +178,7 @@ import TouchLab
   ])
   func `A cell without room is cut to its columns`(_ text: String, _ limit: Int, _ cut: String) {
     var bytes: [UInt8] = []
-    SetLine(PrintedLine(Line(text)).cut(toColumns: limit)).write(.plain, to: &bytes)
+    PrintedLine(Line(text)).cut(toColumns: limit).write(.plain, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == cut)
   }
 
