@@ -156,8 +156,8 @@ package enum RunDocument {
   }
 
   /// The requirements, the steps and the findings.
-  private static func checks(of result: StudyResult, _ verdict: StudyVerdict?) -> Line {
-    let counts = RequirementCounts(of: result)
+  private static func checks(of result: StudyResult, _ verdict: StudyVerdict) -> Line {
+    let counts = verdict.requirements
     let requirements =
       counts.all == 0
       ? Line("No requirements")

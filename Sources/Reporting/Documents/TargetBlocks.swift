@@ -341,7 +341,7 @@ extension StudyDocument {
     guard !first.isEmpty else { return [] }
     let facts = first.map { one -> Fact in
       let reason = GuidelineCatalogue.summary(id: one.finding.rule)?.reason
-      let source = FindingSentences.source(of: FindingGroup.Common(of: one.finding))
+      let source = FindingGroup.Common(of: one.finding).sourceWithSets
       return Fact(
         one.finding.rule, Line(reason.map { "\($0) " } ?? "") + Line(source, .quiet))
     }
@@ -396,13 +396,14 @@ extension StudyDocument {
   private func entry(_ shared: SharedFinding) -> Entry {
     let finding = shared.finding
     let advice = finding.message.advice
-    let end = finding.message.text.hasSuffix(".") ? "" : "."
+    let sentence = finding.sentence
+    let end = sentence.hasSuffix(".") ? "" : "."
     let own = shared.layouts.count < result.layouts.count ? shared.layouts : []
     let lines = shared.places.isEmpty ? [] : ["line \(shared.places.joined(separator: ", "))"]
     let origin = ([own.joined(separator: ", ")] + lines).filter { !$0.isEmpty }
     return Entry(
-      mark: FindingSentences.mark(of: FindingGroup.Common(of: finding)),
-      title: Line(finding.message.text + end) + Line(advice.isEmpty ? "" : " Fix: \(advice).")
+      mark: FindingGroup.Common(of: finding).mark,
+      title: Line(sentence + end) + Line(advice.isEmpty ? "" : " Fix: \(advice).")
         + Line(finding.silenced.map { " Ignored: \($0)." } ?? "")
         + Line(" \(origin.joined(separator: ", ")) ", .quiet) + Line(finding.rule, .name),
       details: shared.remedies.map { Line("Suggestions: ", .quiet) + $0 })

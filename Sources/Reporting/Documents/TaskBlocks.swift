@@ -140,28 +140,15 @@ extension StudyDocument {
       ? "\(id.dropFirst(4).prefix(1).uppercased() + id.dropFirst(5)) key" : id
   }
 
-  /// Completion, irreversible errors, taps and seconds, beside those of an error-free run.
+  /// The outcome of the runs with the interval of the error-free rate.
   private static func runs(of task: TaskResult) -> Line {
     let prediction = task.prediction
-    let planned = "\(task.taps.counted("tap")) and \(prediction.plannedSeconds.inSeconds)"
-    var line = Line(
-      "\(prediction.rate(\.clean).textWithInterval) of runs are error-free, "
-        + "\(prediction.rate(\.completion).text) are completed; on average they take "
-        + "\(prediction.taps.average)\(fixedSpace)taps and \(prediction.seconds.inSeconds) "
-        + "(error-free \(planned); \(TaskSentences.typing))")
-    if prediction.danger > 0 {
-      line =
-        line + "; " + Line("irreversible errors", .warning)
-        + Line(" in \(prediction.rate(\.danger).text) of runs")
-    }
-    if let sentence = PopulationSentences.sentence(prediction) {
-      line = line + Line("; \(sentence)")
-    }
-    if prediction.bound > leastBound {
-      line =
-        line + Line("; \(prediction.bound.percentWithSign) of runs were not followed to the end")
-    }
-    return line
+    let bound =
+      prediction.bound > leastBound
+      ? "; \(prediction.bound.percentWithSign) of runs were not followed to the end" : ""
+    return Line(
+      "Error-free \(prediction.rate(\.clean).textWithInterval), \(TaskSentences.outcome(task))\(bound)"
+    )
   }
 
   /// The smallest unexplored probability that can change a printed figure.

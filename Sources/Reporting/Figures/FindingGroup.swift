@@ -64,6 +64,23 @@ struct FindingGroup: Sendable {
       silenced = finding.silenced
     }
 
+    var mark: Mark {
+      if silenced != nil { return .note }
+      if ruling == .needsReview { return .unknown }
+      switch severity {
+      case .error: return .failed
+      case .warning: return .warning
+      case .note: return .note
+      }
+    }
+
+    /// The source of the rule, and the guideline sets that it was checked for.
+    var sourceWithSets: String {
+      guard !guidelineSets.isEmpty else { return "\(source) (on every platform)" }
+      let sets = guidelineSets.map(\.rawValue).joined(separator: ", ")
+      return "\(source) (guideline set \(sets))"
+    }
+
     /// The severity with its state: `warning`, `warning (needs review)`, `ignored (warning)`.
     var weight: String {
       if silenced != nil { return "ignored (\(severity.rawValue))" }
@@ -79,6 +96,29 @@ extension Finding {
   /// The guideline sets of the finding as messages name them; `mistap` for own rules.
   var guidelineSetNames: String {
     guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension Finding {
+  /// The message, with the measured value and the limit unless the message has them.
+  var sentence: String {
+    let measured =
+      message.measured.isEmpty || message.text.holds(message.measured)
+      ? "" : "; measured: \(message.measured)"
+    let limit = message.required.split(separator: " ").last.map(String.init) ?? ""
+    let isSaid = limit.isEmpty || message.text.holds("needs") || message.text.holds(limit)
+    return message.text + measured + (isSaid ? "" : ", needs \(message.required)")
+  }
+}
+
+extension String {
+  /// Whether the text contains `part`, byte for byte.
+  fileprivate func holds(_ part: String) -> Bool {
+    let (bytes, sought) = (Array(utf8), Array(part.utf8))
+    guard let first = sought.first else { return true }
+    return bytes.indices.contains { start in
+      bytes[start] == first && bytes[start...].starts(with: sought)
+    }
   }
 }
 

@@ -85,9 +85,6 @@ package struct RequirementCounts: Sendable {
   /// The number of requirements that are met.
   package var met: Int { all - notMet }
 
-  /// The counts as a sentence, such as "2 requirements met".
-  var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
-
   /// The counts in words: `1 of 3 requirements not met`, `2 requirements met`, `no requirements`.
   package var text: String {
     if notMet > 0 { return "\(notMet) of \(all.counted("requirement")) not met" }
@@ -99,8 +96,6 @@ package struct RequirementCounts: Sendable {
 struct FailedRequirements {
   struct One {
     let layout: String
-    /// The layout's number, from 1.
-    let number: Int
     let requirement: PersonalRequirement
     let namesPerson: Bool
 
@@ -117,7 +112,7 @@ struct FailedRequirements {
       everyone.at(index, \.layouts, by: \.id).requirements.filter { !$0.result.passed }.map {
         requirement in
         One(
-          layout: layout.id, number: index + 1, requirement: requirement,
+          layout: layout.id, requirement: requirement,
           namesPerson: everyone.isSeveral && !requirement.isOfNobody)
       }
     }
