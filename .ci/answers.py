@@ -22,8 +22,8 @@ NAMED = """(() => {
   const panel = document.querySelector("#targets .panel") ?? document.querySelector("#targets");
   const rows = [...panel.querySelectorAll("table.targets tbody tr")].map(row => ["row", row.cells[0].firstChild.textContent.trim(), row.cells[1].innerText.trim() || row.cells[1].textContent.trim()]);
   const cards = [...(document.querySelector("#suggestions .panel") ?? document.querySelector("#suggestions")).querySelectorAll(".gain")].map(gain => {
-    const name = gain.firstChild.textContent.trim().replace(/ \\(worst of \\d+\\)$/, "");
-    return ["gain", name, gain.querySelector("strong").textContent.split(" ")[0]];
+    const name = gain.firstChild.textContent.trim().replace(/(?: \\(worst of \\d+\\))?:$/, "");
+    return ["gain", name, gain.querySelector(".good").textContent.split(" ")[0]];
   });
   const highest = [...document.querySelectorAll("#verdict p")].map(p => /^Highest: (.*) (\\S+%)$/.exec(p.textContent)).filter(Boolean).map(m => ["highest", m[1], m[2]]);
   const lines = [...document.querySelectorAll("#verdict p")].map(p => p.textContent);

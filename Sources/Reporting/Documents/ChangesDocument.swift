@@ -14,20 +14,17 @@ package enum ChangesDocument {
       : ""
     let lists = fixes.layouts.map(\.found.changes)
     let hasAny = lists.contains { !$0.isEmpty }
+    let remaining = RemainingFailureSentences.line(
+      fixes.layouts.compactMap(\.found.standing), lists, for: study.people)
     var blocks: [Block] = [
       .paragraph(
         Line("\(hasAny ? "Suggestions" : "No suggestions")\(best)", .strong)
           + Line(" · \(study.person.id) on \(study.device.id)\(place)"))
     ]
-    let standings = fixes.layouts.compactMap(\.found.standing)
-    if let left = RemainingFailureSentences.line(standings, lists, for: study.people) {
-      blocks.append(.paragraph(left))
-    }
+    blocks += [remaining].compactMap(\.self).map { .paragraph($0) }
     for (id, found) in shown {
-      let layout = layout(
-        id, found, in: study, isOneOfSeveral: shown.count > 1, native: fixes.native,
-        making: fixes.making)
-      blocks += layout.blocks
+      if shown.count > 1 { blocks.append(.heading(level: 3, Line("Layout \(id)"))) }
+      blocks += self.blocks(of: found, on: id, fixes)
     }
     if fixes.layouts.contains(where: \.found.isCut) {
       blocks.append(.paragraph(Line("Stopped: there may be more suggestions.", .warning)))
@@ -36,119 +33,72 @@ package enum ChangesDocument {
     return Document(blocks)
   }
 
-  /// The suggestions for a study's layouts, sought for its first person; empty if there are none.
-  static func layouts(_ changes: StudyChanges, of result: StudyResult) -> [Layout] {
-    guard let first = changes.people.first, first.contains(where: { !$0.changes.isEmpty }) else {
-      return []
+  /// The suggestions for one layout, their joint effect, and the reason for an empty list.
+  private static func blocks(
+    of found: LayoutChanges, on id: String, _ fixes: SuggestedFixes
+  ) -> [Block] {
+    let items = found.changes.map { change in
+      let lines =
+        SuggestionSentences.details(change.fix) + FixSentences.reached(change.fix)
+        + FixSentences.wordings(change.fix, fixes.native)
+      return Item(
+        part: .change(layout: 1, change.rank),
+        title: FixSentences.title(change.fix) + Line(" · \(change.fix.screen)", .quiet),
+        blocks: [
+          .lines(lines), .statement(change.lines, making: fixes.making(id, change.rank)),
+        ])
     }
-    return zip(result.layouts, first).enumerated().compactMap { index, one in
-      let (layout, found) = one
-      guard !found.isOfOther else { return nil }
-      return self.layout(
-        layout.id, found, in: result.study, number: index + 1,
-        isOneOfSeveral: result.layouts.count > 1,
-        part: { id in result.drawnPart(of: id, onLayout: index) })
-    }
+    let none = found.none.map { Line(NoChangesSentences.sentence($0, in: fixes.study.unit)) }
+    let sums =
+      [FixSentences.together(found.changes)].compactMap(\.self)
+      + RemainingFailureSentences.others(found.standing) + [none].compactMap(\.self)
+    return (items.isEmpty ? [] : [.items(items)]) + sums.map { .paragraph($0) }
   }
 
-  /// The suggestions for one layout.
-  private static func layout(
-    _ id: String, _ found: LayoutChanges, in study: Study, number: Int = 1, isOneOfSeveral: Bool,
-    native: NativeToolkit? = nil, making: SuggestedFixes.Making? = nil,
-    part: (String) -> ReportPart? = { _ in nil }
-  ) -> Layout {
-    let changes = found.changes
-    return Layout(
-      id: id, number: number, isOneOfSeveral: isOneOfSeveral,
-      changes: changes.map { change in
-        Change(
-          change, on: id, drawnAs: part(change.fix.screen), in: study, native: native,
-          making: making?(id, change.rank)
-            ?? ApplySentences.command(for: change.rank, of: changes.count, on: id, in: study.path))
-      },
-      together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
-      others: RemainingFailureSentences.others(found.standing),
-      making: making == nil && !changes.isEmpty
-        ? Line(ApplySentences.command(for: 1, of: changes.count, on: id, in: study.path), .name)
-          + " applies the first." : nil,
-      none: Line(found.none.map { NoChangesSentences.sentence($0, in: study.unit) } ?? ""))
-  }
-
-  /// The suggestions for a layout.
-  struct Layout: Sendable {
-    let id: String
-    /// The position among the study's layouts, from 1.
-    let number: Int
-    let isOneOfSeveral: Bool
-    let changes: [Change]
-    /// The joint effect of all suggestions; nil if it is printed elsewhere.
-    let together: Line?
-    /// Whether all suggestions can be applied together.
-    let goTogether: Bool
-    /// The joint effect for the other persons, since suggestions are sought for the first one.
-    let others: [Line]
-    /// The command that applies the first change; nil if another line prints it.
-    let making: Line?
-    /// The answer if there is no change.
-    let none: Line
-
-    var blocks: [Block] {
-      let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []
-      let told =
-        changes.isEmpty
-        ? [.paragraph(none)] : changes.flatMap { $0.blocks() }
-      return heading + told + sums.map { .paragraph($0) }
+  /// A suggestion of a report: its pictures, gain and trade-offs, its scenario code and native code.
+  /// `number` is that of the layout, `risk` the printed risk of its irreversible action.
+  static func item(
+    _ change: RankedChange, of count: Int, on layout: LayoutResult, number: Int,
+    risk: StudyVerdict.Risk?, in study: Study, drawnAs part: ReportPart?
+  ) -> Item {
+    let fix = change.fix
+    let own = layout.screens.first { $0.id == fix.screen }
+    let reached = FixSentences.reached(fix)
+    let native = NativeToolkit.all(of: fix.remedied?.platform).compactMap { toolkit in
+      fix.remedied?.wording(in: toolkit).map { Fact(toolkit.title, Line($0, .name)) }
     }
-
-    /// The joint effect of all suggestions, for each person.
-    var sums: [Line] {
-      [together].compactMap(\.self) + others + (changes.isEmpty || none.plain.isEmpty ? [] : [none])
-        + [making].compactMap(\.self)
-    }
+    return Item(
+      part: .change(layout: number, change.rank),
+      title: FixSentences.title(fix) + Line(" · \(fix.screens.before.heading)", .quiet),
+      pictures: ChangePictures.pictures(of: fix, on: layout.id, drawnAs: part, in: study),
+      blocks: [.lines(SuggestionSentences.details(fix, on: own, risk: risk))]
+        + (reached.isEmpty ? [] : [.folded("Other screens", [.lines(reached)])])
+        + [
+          .statement(
+            change.lines,
+            making: ApplySentences.command(
+              for: change.rank, of: count, on: layout.id, in: study.path))
+        ] + (native.isEmpty ? [] : [.folded("Native code", [.facts(native)])]))
   }
 }
 
-extension ChangesDocument {
-  /// One suggestion: its remedy, gain, trade-off and pictures.
-  struct Change: Sendable {
-    let rank: Int
-    let title: Line
-    let screen: String
-    /// The gain, the trade-offs and the findings that it fixes.
-    let details: [Line]
-    let statement: [String]
-    /// The command that writes all of it into the scenario.
-    let making: String
-    /// The screen before and after.
-    let pictures: [Picture]
+extension RankedChange {
+  /// The lines of the scenario code.
+  fileprivate var lines: [String] {
+    statement.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
 
-    init(
-      _ change: RankedChange, on layout: String, drawnAs part: ReportPart?, in study: Study,
-      native: NativeToolkit? = nil, making: String
-    ) {
-      self.making = making
-      let fix = change.fix
-      rank = change.rank
-      title = FixSentences.title(fix)
-      screen = fix.screen
-      details =
-        SuggestionSentences.details(fix) + FixSentences.reached(fix)
-        + FixSentences.wordings(fix, native)
-      statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
-        .map(String.init)
-      pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
-    }
-
-    /// The suggestion under its rank, or beside `place` where it is listed for each layout. With
-    /// `layout`, the layout's number on the page, it links to the pictures there.
-    func blocks(on place: String? = nil, linkedAs layout: Int? = nil) -> [Block] {
-      let numbered = place == nil ? Line("\(rank)  ", .strong) : Line("")
-      let title = numbered + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)
-      let pictures = layout.map {
-        Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))
-      }
-      let entry = Entry(mark: .note, title: title, details: details + [pictures].compactMap(\.self))
-      return [.entries([entry]), .statement(statement, making: making)]
+extension NativeToolkit {
+  /// The name of the toolkit as its vendor writes it.
+  fileprivate var title: String {
+    switch self {
+    case .swiftui: "SwiftUI"
+    case .uikit: "UIKit"
+    case .compose: "Compose"
+    case .views: "Views"
+    case .reactNative: "React Native"
+    case .css: "CSS"
     }
   }
 }

@@ -1,33 +1,71 @@
 package import Studies
 internal import TouchLab
 
-/// The comparison of layouts as a document: verdict, layouts, changed targets, tasks, method.
-package enum ComparisonDocument {
-  /// The layouts compared with their baseline layouts, the recommended one first.
-  package static func document(of set: ComparisonSet) -> Document {
-    Document([.heading(level: 1, "Comparison of layouts")] + blocks(of: set))
+/// The comparison of layouts as one list of blocks: choice, layouts, then for each pair its figures,
+/// screens, changed targets and tasks; method.
+package struct ComparisonDocument {
+  private let set: ComparisonSet
+
+  init(_ set: ComparisonSet) {
+    self.set = set
   }
 
-  /// The verdicts and the table of layouts, then the changes of each candidate, person by person.
-  static func blocks(of set: ComparisonSet) -> [Block] {
+  /// The layouts compared with their baseline layouts, the recommended one first.
+  package static func document(of set: ComparisonSet) -> Document {
+    Document(ComparisonDocument(set).blocks)
+  }
+
+  /// The compared layouts: `five-items and seven-items`.
+  var title: String { self.set.layouts.isEmpty ? "Comparison" : set.layouts.map(\.name).listing }
+
+  /// The whole comparison, with its pictures.
+  var blocks: [Block] {
     guard !set.comparisons.isEmpty else {
-      return [.paragraph("There is nothing to compare: it takes two layouts.")]
+      return [
+        .heading(level: 1, Line(title)),
+        .paragraph("There is nothing to compare: it takes two layouts."),
+      ]
     }
-    return set.everyone.flatMap { set -> [Block] in
-      // With several persons each heading names the person.
-      let whom = set.person.map { ", for \($0.id)" } ?? ""
-      let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Layouts\(whom)"))]
-      return head + conditions(of: set) + [.lines(choice(in: set))]
-        + [.table(ranking(of: set))]
-        + set.comparisons.flatMap {
-          blocks(of: $0, whom, isOneOfSeveral: set.comparisons.count > 1)
-        }
-        + method(of: set)
-    }
+    let headline = StudyVerdict(set).flatMap(VerdictSentences.headline)
+    return [.heading(level: 1, Line(title))]
+      + (headline.map { [.paragraph(Line($0, .strong), style: "choice")] } ?? [])
+      + [.paragraph(Line(facts), style: "lead")] + parts(level: 2, isDrawn: true)
+  }
+
+  /// The comparison below a heading of the second level, without pictures.
+  var details: [Block] { parts(level: 3, isDrawn: false) }
+
+  /// The person, the device, the shared targets and the baseline layout.
+  private var facts: String {
+    guard let study = set.layouts.first?.study else { return "" }
+    let shared = set.comparisons.map(\.total.targets)
+    let targets = shared.count == 1 ? shared.map { $0.counted("shared target") } : []
+    let baselines = Set(set.comparisons.map(\.baseline))
+    let baseline = baselines.count == 1 ? baselines.map { "baseline layout: \($0)" } : []
+    let people = set.everyone.compactMap(\.layouts.first?.study.person)
+    let names = people.map { PersonSentences.name(of: $0) }.joined(separator: "; ")
+    return ([names, study.device.name] + targets + baseline).joined(separator: " · ")
+  }
+
+  private func parts(level: Int, isDrawn: Bool) -> [Block] {
+    conditions
+      + set.everyone.flatMap { set -> [Block] in
+        let whom = set.person.map { ", for \(PersonSentences.name(of: $0))" } ?? ""
+        let head: [Block] =
+          whom.isEmpty ? [] : [.heading(level: level, Line("Layouts\(whom)"))]
+        return head + [.lines(Self.choice(in: set)), .table(Self.ranking(of: set))]
+          + set.comparisons.flatMap { comparison -> [Block] in
+            let isOnly = set.comparisons.count == 1
+            let names = "\(comparison.candidate), compared with \(comparison.baseline)\(whom)"
+            return (isOnly ? [] : [.heading(level: level, Line(names))])
+              + ComparedPair(comparison, in: set).blocks(
+                level: isOnly && whom.isEmpty ? level : level + 1, isDrawn: isDrawn)
+          }
+      } + [.heading(level: level, "Method of the comparison"), .lines(method)]
   }
 
   /// The warning that the compared files differ in person, device or orientation.
-  private static func conditions(of set: ComparisonSet) -> [Block] {
+  private var conditions: [Block] {
     guard !set.conditions.isEmpty else { return [] }
     let each = set.conditions.map { one in
       "\(one.path): \(one.person.id) on \(one.device.id), \(one.orientation.rawValue)"
@@ -39,112 +77,26 @@ package enum ComparisonDocument {
     ]
   }
 
-  private static func blocks(
-    of comparison: Comparison, _ whom: String, isOneOfSeveral: Bool
-  ) -> [Block] {
-    var blocks: [Block] = []
-    if isOneOfSeveral {
-      let names = "\(comparison.candidate), compared with \(comparison.baseline)\(whom)"
-      blocks.append(.heading(level: 3, Line(names)))
-    }
-    let remarks = remarks(on: comparison)
-    if !remarks.isEmpty { blocks.append(.lines(remarks)) }
-    guard comparison.total.targets > 0 else { return blocks }
-    let changed = comparison.targets.filter(\.isListed)
-    if !changed.isEmpty {
-      blocks += [
-        .heading(level: 4, Line("Targets that changed (\(changed.count))\(whom)")),
-        .table(targets(changed)),
-      ]
-    }
-    let same = comparison.targets.count - changed.count
-    if same > 0 { blocks.append(.paragraph(Line("\(same.counted("target")) unchanged.", .quiet))) }
-    if let accidentalTaps = comparison.irreversible {
-      blocks += [
-        .heading(level: 4, Line("Irreversible errors\(whom)")),
-        .table(irreversible(accidentalTaps)),
-      ]
-    }
-    if comparison.screens.count > 1 {
-      blocks += [.heading(level: 4, Line("Screens\(whom)")), .table(screens(of: comparison))]
-    }
-    if !comparison.tasks.isEmpty {
-      blocks += [.heading(level: 4, Line("Tasks\(whom)")), .table(tasks(of: comparison))]
-    }
-    return blocks
-  }
-
-  // MARK: - Remarks
-
-  /// The changed targets alone, the targets that are not compared, and tasks that cannot be
-  /// completed.
-  private static func remarks(on comparison: Comparison) -> [Line] {
-    let (total, changed) = (comparison.total, comparison.changed)
-    var lines: [Line] = []
-    if changed.targets > 0, changed.targets < total.targets {
-      let change = changed.difference.changeText
-      lines.append(
-        Line("Only the \(changed.targets.counted("target")) that changed: \(change)."))
-    }
-    let left = leftOut(of: comparison)
-    if !left.isEmpty { lines.append(Line("Not compared: \(left).")) }
-    if let unmarked = unmarked(on: comparison) { lines.append(unmarked) }
-    return lines + undone(on: comparison)
-  }
-
-  /// The targets that the figures leave out, such as those of one layout only.
-  private static func leftOut(of comparison: Comparison) -> String {
-    let sides = [
-      (comparison.loneTargets.baseline, comparison.baseline),
-      (comparison.loneTargets.candidate, comparison.candidate),
-    ]
-    var words = sides.filter { !$0.0.isEmpty }.map { ids, layout in
-      "\(FixSentences.names(unique(ids))) (only in \(layout))"
-    }
-    if !comparison.swipedTargets.isEmpty {
-      words.append(
-        "\(FixSentences.names(unique(comparison.swipedTargets))) (visible after swipes only)")
-    }
-    return words.joined(separator: "; ")
-  }
-
-  private static func unique(_ ids: [String]) -> [String] {
-    var seen: Set<String> = []
-    return ids.filter { seen.insert($0).inserted }
-  }
-
-  /// The tasks that cannot be completed on either layout.
-  private static func undone(on comparison: Comparison) -> [Line] {
-    let sides = [
-      (comparison.candidate, comparison.undone.candidate),
-      (comparison.baseline, comparison.undone.baseline),
-    ]
-    return sides.compactMap { layout, tasks in
-      undone(tasks).map { Line("On \(layout), ") + $0 + Line(".") }
-    }
-  }
-
-  // MARK: - Method
-
-  /// The method of the simulated taps, the meaning of their intervals, and the margins; once for
-  /// all persons.
-  private static func method(of set: ComparisonSet) -> [Block] {
-    guard set.person == nil || set.others.isEmpty else { return [] }
+  /// The margins, the meaning of the measures, and the command.
+  private var method: [Line] {
     let all = set.comparisons
-    let figures = all.flatMap(\.figures)
-    let hasRisk = all.contains { $0.dangerVerdict != nil }
     let margin = 100 * set.margin
-    let risk = hasRisk ? ", \((margin / 10).rounded(places: 4)) pp for irreversible errors" : ""
-    let meanings = set.ranking.measures.compactMap(\.meaning)
-    let times = all.flatMap(\.tasks).contains(where: \.measure.isTime)
-    let isVisibleAlone = figures.contains(where: \.isOfDrawingAlone)
-    let sentences = [
-      "Differences are exact. Margins: \(margin.rounded(places: 3)) pp for mis-tap rates\(risk).",
-      meanings.isEmpty ? nil : meanings.joined(separator: " "),
-      times ? "Times exclude typing." : nil,
-      isVisibleAlone ? visibleSizeAlone : nil,
-    ].compactMap(\.self)
-    return [.paragraph(Line("Method: ", .strong) + Line(sentences.joined(separator: " ")))]
+    let danger = 100 * DangerMargin.beside(set.margin)
+    let hasRisk = all.contains { $0.dangerVerdict != nil }
+    let risk = hasRisk ? ", \(danger.rounded(places: 4)) pp for irreversible errors" : ""
+    var paths: [String] = []
+    for layout in set.layouts where !paths.contains(layout.study.path) {
+      paths.append(layout.study.path)
+    }
+    let seed = set.layouts.first.map { " --seed \($0.study.seed)" } ?? ""
+    let command = "\(Tool.name) compare \(paths.map(\.shellPath).joined(separator: " "))\(seed)"
+    let sentences =
+      ["Differences are exact. Margins: \(margin.rounded(places: 3)) pp for mis-tap rates\(risk)."]
+      + set.ranking.measures.compactMap(\.meaning)
+      + (all.flatMap(\.tasks).contains(where: \.measure.isTime)
+        ? ["Seconds are an estimate, not validated; \(TaskSentences.typing)."] : [])
+      + (all.flatMap(\.figures).contains(where: \.isOfDrawingAlone) ? [Self.visibleSizeAlone] : [])
+    return sentences.map { Line($0) } + [Line("Reproduce: ") + Line(command, .name)]
   }
 
   private static let visibleSizeAlone =
@@ -152,15 +104,8 @@ package enum ComparisonDocument {
     + "too little evidence."
 }
 
-extension Comparison.TargetDifference {
-  /// Whether a table can show a change of the target.
-  fileprivate var isListed: Bool {
-    difference.isChange || figure.verdict != .noMeaningfulDifference
-  }
-}
+// MARK: - Words
 
-/// Targets that only one of two layouts marks as irreversible, so that their risks cannot be
-/// compared.
 extension ComparisonDocument {
   /// The warning: ``But `delete` is not marked irreversible on apart, as it is on near: apart looks
   /// safer than it is.``; nil if both have equal marks.
@@ -181,19 +126,15 @@ extension ComparisonDocument {
       + Line(": \(layout) looks safer than it is.")
   }
 
-  /// The warning in short, for the candidate: `; delete not marked irreversible`; empty without
-  /// one.
-  static func unmarkedInShort(_ comparison: Comparison) -> Line {
+  /// The warning in short, for the candidate: `delete not marked irreversible`; nil without one.
+  private static func unmarkedInShort(_ comparison: Comparison) -> Line? {
     let ids = comparison.unmarked.candidate
-    guard !ids.isEmpty else { return "" }
-    return Line("; ") + Line("\(FixSentences.names(ids)) not marked irreversible", .bad)
+    return ids.isEmpty ? nil : Line("\(FixSentences.names(ids)) not marked irreversible", .bad)
   }
-
-  // MARK: - Sentence
 
   /// The choice among the layouts, with the decisive figures over all targets of each, then the
   /// differences of further pairs.
-  static func choice(in set: ComparisonSet) -> [Line] {
+  private static func choice(in set: ComparisonSet) -> [Line] {
     let verdict = StudyVerdict(set)
     let choice = verdict.flatMap(VerdictSentences.choice).map { Line($0, .strong) }
     let chosen = Set([verdict?.recommended.id, verdict?.other?.id])
@@ -207,8 +148,6 @@ extension ComparisonDocument {
     }
     return [choice].compactMap(\.self) + others + apart
   }
-
-  // MARK: - Words
 
   /// The verdict of a comparison as a whole: one of four words, then the risk: `Better · higher
   /// risk`. Unchanged targets cannot hide changed ones.
@@ -263,17 +202,6 @@ extension ComparisonDocument {
     case .visibleSizeOnly: return Line(word, .warning)
     }
   }
-
-  /// The verdict of a study's layouts, and the failures of the recommended one; nil unless it beats
-  /// the baseline layout.
-  static func better(_ set: ComparisonSet?, in result: StudyResult) -> Line? {
-    guard let set, set.conditions.isEmpty, let verdict = StudyVerdict(result),
-      verdict.recommended.index > 0, let choice = VerdictSentences.choice(verdict)
-    else { return nil }
-    let failed = Failures(ofLayout: verdict.recommended.id, in: result)
-    return Line(choice)
-      + (failed.isEmpty ? "" : Line(" It fails: ", .bad) + failed.counts + ".")
-  }
 }
 
 extension Comparison {
@@ -287,32 +215,37 @@ extension Comparison {
   fileprivate var leaning: Verdict { isHidden ? changed.verdict : total.verdict }
 }
 
+// MARK: - Layouts
+
 extension ComparisonDocument {
   /// The layouts with the fewest mis-taps first, over the targets that all have. Tasks do not
   /// change the order.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
+    let hasRisk = ranking.ranked.contains { $0.irreversible != nil }
     let rows = recommendedFirst(set).map { layout in
       let own = set.comparisons.first { $0.candidate == layout.name }
-      let tasks = zip(layout.tasks, ranking.measures).map { score, measure in
-        Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
-      }
+      let undone = layout.undone.isEmpty ? nil : Line(VerdictSentences.undone(layout.undone), .bad)
+      let errors =
+        layout.errors > 0 ? Line(layout.errors.counted("guideline error"), .bad) : nil
+      let unmarked = own.flatMap(unmarkedInShort)
       return Table.Row(
-        [
-          Line(layout.name),
-          Line(layout.misTaps?.rate.number ?? "–"),
-        ] + irreversible(layout.irreversible, among: ranking) + tasks
+        [Line(layout.name), Line(layout.misTaps?.rate.number ?? "–")]
+          + (hasRisk ? [Line(layout.irreversible?.rate.number ?? "–")] : [])
+          + zip(layout.tasks, ranking.measures).map { score, measure in
+            Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
+          }
           + [
-            (own.map(verdict(of:)) ?? "baseline layout") + undone(on: layout) + errors(of: layout)
-              + (own.map(unmarkedInShort) ?? "")
+            ([own.map(verdict(of:)) ?? "baseline layout"]
+              + [undone, errors, unmarked].compactMap(\.self))
+              .joined("; ")
           ])
     }
-    let measures = ranking.measures.map { Column.number($0.title) }
-    let accidentalTaps: [Column] =
-      ranking.hasIrreversible ? [.number("irreversible errors\(fixedSpace)%, per pass")] : []
     return Table(
-      columns: [.text("layout", .whole), .number("mis-tap %")] + accidentalTaps
-        + measures + [.text("verdict", .wrap)], rows: rows)
+      title: "Layouts", isTitled: true,
+      columns: [.text("layout", .whole), .number("mis-tap %")]
+        + (hasRisk ? [.number("irreversible errors\(fixedSpace)%, per pass")] : [])
+        + ranking.measures.map { Column.number($0.title) } + [.text("verdict", .wrap)], rows: rows)
   }
 
   /// The recommended layout, then the others by mis-taps: those with a lower risk than their
@@ -330,105 +263,221 @@ extension ComparisonDocument {
     return grouped.filter { $0.name == set.recommended }
       + grouped.filter { $0.name != set.recommended }
   }
+}
 
-  /// The tasks that cannot be completed on a layout, whatever its rank.
-  private static func undone(on layout: LayoutRanking.RankedLayout) -> Line {
-    undone(layout.undone).map { Line("; ") + $0 } ?? ""
+// MARK: - One pair
+
+/// A layout beside its baseline layout.
+private struct ComparedPair {
+  private let comparison: Comparison
+  private let baseline: ComparedLayout?
+  private let candidate: ComparedLayout?
+
+  init(_ comparison: Comparison, in set: ComparisonSet) {
+    self.comparison = comparison
+    baseline = set.layouts.first { $0.name == comparison.baseline }
+    candidate = set.layouts.first { $0.name == comparison.candidate }
   }
 
-  /// The tasks that cannot be completed: `task pay cannot be completed`; nil if there are none.
-  static func undone(_ tasks: [String]) -> Line? {
-    tasks.isEmpty ? nil : Line(VerdictSentences.undone(tasks), .bad)
+  func blocks(level: Int, isDrawn: Bool) -> [Block] {
+    var pictures: ComparisonPictures?
+    if isDrawn, let baseline, let candidate {
+      pictures = ComparisonPictures(of: comparison, baseline: baseline, candidate: candidate)
+    }
+    let screens =
+      pictures.map { pictures -> [Block] in
+        pictures.pairs.isEmpty
+          ? [.paragraph("The layouts have identical screens.")]
+          : pictures.pairs.flatMap {
+            [.heading(level: level, Line($0.screen)), .pictures($0.pictures)]
+          }
+      } ?? []
+    let tables = [
+      comparison.irreversible.map(irreversible), comparison.screens.count > 1 ? self.screens : nil,
+      comparison.tasks.isEmpty ? nil : tasks,
+    ]
+    return [.cards(cards)] + (remarks.isEmpty ? [] : [.lines(remarks)]) + screens
+      + targets(level: level, plot: pictures?.plot)
+      + tables.compactMap(\.self).map { .table($0) }
   }
 
-  /// The number of guideline errors of a layout, whatever its rank.
-  private static func errors(of layout: LayoutRanking.RankedLayout) -> Line {
-    guard layout.errors > 0 else { return "" }
-    return Line("; ") + Line("\(layout.errors.counted("guideline error"))", .bad)
+  // MARK: - Figures
+
+  /// Mis-taps, accidental taps on the irreversible action, and the share of error-free runs.
+  private var cards: [Card] {
+    let clean = comparison.tasks.filter { $0.measure.isHitRate }
+      .greatestFirst(\.difference.value.magnitude)
+    let task = clean.first.map { task in
+      card(clean.count > 1 ? "Error-free, \(task.id)" : "Error-free", task.difference, task.verdict)
+    }
+    let total = comparison.total
+    return [
+      total.targets > 0 ? card("Mis-taps", total.difference, total.verdict) : nil,
+      comparison.irreversible.map {
+        card("\(risk), per pass", $0.total.difference, $0.total.verdict)
+      },
+      task,
+    ].compactMap(\.self)
   }
 
-  private static func irreversible(
-    _ score: LayoutRanking.Score?, among ranking: LayoutRanking
-  ) -> [Line] {
-    guard ranking.hasIrreversible else { return [] }
-    return [Line(score?.rate.number ?? "–")]
+  private func card(_ name: String, _ difference: Difference, _ verdict: Verdict) -> Card {
+    let (before, after) = (difference.baselineRate.text, difference.candidateRate.text)
+    return Card(
+      name, Line(before == after ? after : "\(before) → \(after)"),
+      [Line("\(difference.rate.text) · ") + ComparisonDocument.word(verdict, of: difference)])
+  }
+
+  /// `Accidental taps on Trash`; without the label if there are several irreversible actions.
+  private var risk: String {
+    let screens = [baseline, candidate].compactMap(\.self).flatMap(\.result.screens)
+    let labels = Set(
+      screens.flatMap(\.targets).filter { $0.target.danger == .irreversible }.map(\.target.label))
+    guard let label = labels.first, labels.count == 1 else { return "Irreversible errors" }
+    return "Accidental taps on \(label)"
+  }
+
+  // MARK: - Remarks
+
+  /// The changed targets alone, the warning about marks, and tasks that cannot be completed.
+  private var remarks: [Line] {
+    let (total, changed) = (comparison.total, comparison.changed)
+    let alone =
+      changed.targets > 0 && changed.targets < total.targets
+      ? Line(
+        "Only the \(changed.targets.counted("target")) that changed: "
+          + "\(changed.difference.changeText).") : nil
+    let undone = [
+      (comparison.candidate, comparison.undone.candidate),
+      (comparison.baseline, comparison.undone.baseline),
+    ].filter { !$0.1.isEmpty }.map { layout, tasks in
+      Line("On \(layout), ") + Line(VerdictSentences.undone(tasks), .bad) + "."
+    }
+    return [alone, ComparisonDocument.unmarked(on: comparison)].compactMap(\.self) + undone
+  }
+
+  // MARK: - Targets
+
+  private func targets(level: Int, plot: Picture?) -> [Block] {
+    guard comparison.total.targets > 0 else { return [] }
+    let changed = comparison.changedTargets
+    let same = comparison.targets.count - changed.count
+    let title = changed.isEmpty ? "No target changed" : "Targets that changed (\(changed.count))"
+    let rest = [
+      same > 0 ? "\(same.counted("target")) unchanged." : "",
+      notCompared.isEmpty ? "" : "Not compared: \(notCompared).",
+    ].filter { !$0.isEmpty }
+    return [.heading(level: level, Line(title))] + (plot.map { [.pictures([$0])] } ?? [])
+      + (changed.isEmpty ? [] : [.table(table(of: changed))])
+      + (rest.isEmpty ? [] : [.paragraph(Line(rest.joined(separator: " ")))])
+  }
+
+  /// The targets that the figures leave out, such as those of one layout only.
+  private var notCompared: String {
+    let alone = [
+      (comparison.loneTargets.baseline, baseline), (comparison.loneTargets.candidate, candidate),
+    ].filter { !$0.0.isEmpty }.map { ids, layout in
+      "\(labels(of: ids, on: layout)) (only in \(layout?.name ?? ""))"
+    }
+    let swiped = comparison.swipedTargets
+    return
+      (alone
+      + (swiped.isEmpty
+        ? [] : ["\(labels(of: swiped, on: baseline)) (visible after swipes only)"]))
+      .joined(separator: "; ")
+  }
+
+  private func labels(of ids: [String], on layout: ComparedLayout?) -> String {
+    var seen: Set<String> = []
+    let labels = ids.map { label(of: $0, on: layout) }.filter { seen.insert($0).inserted }
+    let shown = labels.prefix(Self.mostNames)
+    let more = labels.count - shown.count
+    return (shown + (more > 0 ? ["\(more) more"] : [])).joined(separator: ", ")
+  }
+
+  private func label(of id: String, on layout: ComparedLayout?) -> String {
+    layout?.result.screens.first { $0.targets.contains { $0.target.id == id } }?.label(of: id) ?? id
+  }
+
+  private static let mostNames = 8
+
+  // MARK: - Tables
+
+  private static func columns(_ names: [Column], _ figure: String) -> [Column] {
+    names + [
+      .number("\(figure) before"), .number("after"), .number("change"), .text("verdict", .whole),
+    ]
+  }
+
+  private func cells(_ difference: Difference, _ verdict: Verdict) -> [Line] {
+    [
+      Line(difference.baselineRate.number), Line(difference.candidateRate.number),
+      Line(difference.percentagePoints), ComparisonDocument.word(verdict, of: difference),
+    ]
+  }
+
+  private func table(of targets: [Comparison.TargetDifference]) -> Table {
+    Table(
+      title: "Targets that changed", isTitled: true,
+      columns: Self.columns([.text("screen"), .text("target")], "hit %"),
+      rows: targets.map { target in
+        Table.Row(
+          [Line(target.screen), Line(label(of: target.id, on: candidate))]
+            + cells(target.difference, target.verdict))
+      })
   }
 
   /// The accidental taps on irreversible actions by intended target, and the risk per pass of each
   /// screen.
-  static func irreversible(_ accidentalTaps: IrreversibleErrors) -> Table {
+  private func irreversible(_ accidentalTaps: IrreversibleErrors) -> Table {
     let rows = accidentalTaps.screens.flatMap { screen in
       let targets = accidentalTaps.targets.filter { $0.screen == screen.screen && $0.isListed }
       return (targets + [screen]).map { change in
-        Table.Row([
-          Line(change.screen),
-          change.meant.isEmpty ? Line("per pass", .quiet) : Line(change.meant),
-          Line(change.difference.baselineRate.number), Line(change.difference.candidateRate.number),
-          Line(change.difference.percentagePoints), word(change.verdict, of: change.difference),
-        ])
+        Table.Row(
+          [
+            Line(change.screen),
+            change.meant.isEmpty ? Line("per pass", .quiet) : Line(change.meant),
+          ]
+            + cells(change.difference, change.verdict))
       }
     }
     return Table(
-      columns: [
-        .text("screen"), .text("aimed at"), .number("errors % before"),
-        .number("after"), .number("change"), .text("verdict", .whole),
-      ], rows: rows)
+      title: "Irreversible errors",
+      columns: Self.columns([.text("screen"), .text("aimed at")], "errors %"), rows: rows)
   }
 
-  static func screens(of comparison: Comparison) -> Table {
-    let rows = comparison.screens.map { screen in
-      Table.Row([
-        Line(screen.screen), Line("\(screen.targets)"), Line(screen.difference.baselineRate.number),
-        Line(screen.difference.candidateRate.number), Line(screen.difference.percentagePoints),
-        word(screen.verdict, of: screen.difference),
-      ])
-    }
-    return Table(
-      columns: [
-        .text("screen"), .number("targets"), .number("mis-tap % before"), .number("after"),
-        .number("change"), .text("verdict", .whole),
-      ], rows: rows)
+  private var screens: Table {
+    Table(
+      title: "Screens",
+      columns: Self.columns([.text("screen"), .number("targets")], "mis-tap %"),
+      rows: comparison.screens.map { screen in
+        Table.Row(
+          [Line(screen.screen), Line("\(screen.targets)")]
+            + cells(screen.difference, screen.verdict))
+      })
   }
 
-  static func targets(_ targets: [Comparison.TargetDifference]) -> Table {
-    let rows = targets.map { target in
-      Table.Row([
-        Line(target.screen), Line(target.id), Line(target.difference.baselineRate.number),
-        Line(target.difference.candidateRate.number), Line(target.difference.percentagePoints),
-        word(target.verdict, of: target.difference),
-      ])
-    }
-    return Table(
-      columns: [
-        .text("screen"), .text("target"), .number("hit % before"), .number("after"),
-        .number("change"), .text("verdict", .whole),
-      ], rows: rows)
-  }
-
-  static func tasks(of comparison: Comparison) -> Table {
-    let rows = comparison.tasks.map { task in
-      Table.Row([
-        Line(task.id), Line(task.measure.title),
-        Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
-        Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
-        Line(task.measure.change(task.difference)), word(task.verdict, of: task.difference),
-      ])
-    }
-    return Table(
+  private var tasks: Table {
+    Table(
+      title: "Tasks",
       columns: [
         .text("task"), .text("measure"), .number("before"), .number("after"), .number("change"),
         .text("verdict", .whole),
-      ], rows: rows)
+      ],
+      rows: comparison.tasks.map { task in
+        Table.Row([
+          Line(task.id), Line(task.measure.title),
+          Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
+          Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
+          Line(task.measure.change(task.difference)),
+          ComparisonDocument.word(task.verdict, of: task.difference),
+        ])
+      })
   }
 }
 
 extension Difference {
   /// The difference in percentage points, with the digits of its own model interval.
   var percentagePoints: String { rate.number }
-}
-
-extension LayoutRanking {
-  fileprivate var hasIrreversible: Bool { ranked.contains { $0.irreversible != nil } }
 }
 
 extension IrreversibleErrors.Change {

@@ -13,7 +13,8 @@ package struct Document: Sendable {
 indirect enum Block: Sendable {
   /// A heading; levels run from 1, the document's title, to 4.
   case heading(level: Int, Line)
-  case paragraph(Line)
+  /// A paragraph; pages give it a class.
+  case paragraph(Line, style: String = "")
   /// Names and values, one to a line.
   case facts([Fact])
   case table(Table)
@@ -27,15 +28,48 @@ indirect enum Block: Sendable {
   /// room for all.
   case statement([String], making: String = "")
   /// The figures at the start of a section.
-  case keyFigures([KeyFigure])
-  /// Independent sentences.
-  case sentences([Line])
+  case cards([Card])
   /// Pictures that belong together; renderers without drawings print the captions.
   case pictures([Picture])
+  /// The key to the pictures of some screens, for renderers that draw.
+  case key([PlacedScreen])
   /// Blocks that open on request, under a title.
   case folded(String, [Block])
-  /// A table for wide lines, and its substitute where lines are too short.
-  case whole(Table, otherwise: [Block])
+  /// A section with the links that lead to it.
+  case section(ReportSection, title: Line, [Block])
+  /// Alternatives of which a page shows one at a time; `label` names the choice.
+  case panels([Panel], label: String)
+  /// A part of its own, such as a task.
+  case item(Item)
+  /// Numbered parts, such as suggestions, the first with the number `from`.
+  case items([Item], from: Int = 1)
+}
+
+/// A figure with its name, and lines below it.
+struct Card: Sendable {
+  let name: String
+  let figure: Line
+  let lines: [Line]
+
+  init(_ name: String, _ figure: Line, _ lines: [Line] = []) {
+    self.name = name
+    self.figure = figure
+    self.lines = lines.filter { !$0.isEmpty }
+  }
+}
+
+/// One of several alternatives.
+struct Panel: Sendable {
+  let name: String
+  let blocks: [Block]
+}
+
+/// A part that links can lead to.
+struct Item: Sendable {
+  let part: ReportPart
+  let title: Line
+  var pictures: [Picture] = []
+  let blocks: [Block]
 }
 
 /// A name and its value in this report.
@@ -46,20 +80,6 @@ struct Fact: Hashable, Sendable {
   init(_ name: String, _ value: Line) {
     self.name = name
     self.value = value
-  }
-}
-
-/// A figure at the start of a section.
-struct KeyFigure: Sendable {
-  var name: String
-  var value: String
-  /// The quantity that the figure measures.
-  var note: String
-
-  init(_ name: String, _ value: String, _ note: String) {
-    self.name = name
-    self.value = value
-    self.note = note
   }
 }
 
@@ -109,39 +129,18 @@ struct Column: Hashable, Sendable {
     case whole
   }
 
-  /// The decoration of a column's figures by renderers that draw, one value for each row.
-  enum Drawing: Hashable, Sendable {
-    /// A background that darkens with the mis-tap rate; nil for cells without one.
-    case shade([Double?])
-    /// Emphasised figures.
-    case strong
-    /// Bars under the figures, drawn in one style for each column.
-    case bars([Double], style: String)
-  }
-
   var title: String
-  /// The title for wide lines.
-  var longTitle: String
-  /// The title for narrow lines.
-  var shortTitle: String
   var alignment: Alignment
   var fitting: Fitting
-  var drawing: Drawing?
 
   /// A left-aligned column of names.
   static func text(_ title: String, _ fitting: Fitting = .cut) -> Column {
-    Column(
-      title: title, longTitle: title, shortTitle: title, alignment: .leading, fitting: fitting)
+    Column(title: title, alignment: .leading, fitting: fitting)
   }
 
   /// A right-aligned column of figures.
-  static func number(
-    _ title: String, long longTitle: String? = nil, short shortTitle: String? = nil,
-    _ drawing: Drawing? = nil
-  ) -> Column {
-    Column(
-      title: title, longTitle: longTitle ?? title, shortTitle: shortTitle ?? title,
-      alignment: .trailing, fitting: .whole, drawing: drawing)
+  static func number(_ title: String) -> Column {
+    Column(title: title, alignment: .trailing, fitting: .whole)
   }
 }
 
@@ -151,24 +150,35 @@ struct Table: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     var cells: [Line]
     var note: Line
+    /// The part that links to the row lead to.
+    var part: ReportPart?
 
-    init(_ cells: [Line], note: Line = "") {
+    init(_ cells: [Line], note: Line = "", part: ReportPart? = nil) {
       self.cells = cells
       self.note = note
+      self.part = part
     }
   }
 
+  /// The name above the table; empty if none is printed.
+  var title = ""
+  /// Whether a heading above equals the title.
+  var isTitled = false
   var columns: [Column]
   /// The title of the column of notes; empty for a table without notes.
   var noteTitle = ""
   var rows: [Row]
+  /// The class of a page's table whose rows can be sorted; nil for others.
+  var sortable: String?
+  /// Whether the style sheet has the names of the columns for phones.
+  var hasStyledNames = false
 }
 
 /// A drawing with its title and a description in words.
 struct Picture: Sendable {
   /// The content of a picture. It is drawn only by renderers that show drawings.
   enum Drawing: Sendable {
-    case screen(ScreenPicture)
+    case screen(ScreenFigure)
     /// A part of a screen.
     case crop(ScreenPicture, of: ScreenCrop)
     /// A part of a screen that the report draws elsewhere.
@@ -184,22 +194,29 @@ struct Picture: Sendable {
   let description: String
   /// The line below the picture, or in its place.
   let caption: Line
+}
 
-  /// Whether it is a whole screen. Other pictures may show parts of it.
-  var isWhole: Bool { if case .screen = drawing { true } else { false } }
+/// A whole screen, or a part of it, that answers to pointer and keyboard on a page.
+struct ScreenFigure: Sendable {
+  let screen: ScreenResult
+  /// The id of the layout.
+  let layout: String
+  /// The number of the layout, and that of the screen on it, from 1.
+  let place: Int
+  let number: Int
+  /// The part in sight; nil for the whole screen.
+  let window: Rectangle?
+  let study: Study
+
+  var title: String { "Screen \(screen.id), layout \(layout)" }
 }
 
 extension Picture {
-  /// The picture of a whole screen, with the first person's rates.
-  init(of screen: ScreenResult, layout: String, for person: String? = nil, in study: Study) {
-    let picture = ScreenPicture(screen: screen, study: study)
-    let bounds = screen.placed.bounds
-    let rate = screen.rate.map { "; mean mis-tap rate \($0.text)" } ?? ""
-    let size = "\(bounds.width.points)×\(bounds.height.points) \(screen.placed.unit.rawValue)"
+  /// The picture of a screen, with the first person's rates.
+  init(of figure: ScreenFigure, caption: Line) {
     self.init(
-      drawing: .screen(picture),
-      title: "Screen \(screen.id), layout \(layout)" + (person.map { ", for \($0)" } ?? ""),
-      description: picture.description,
-      caption: Line("\(size), \(screen.countedTargets)\(rate)"))
+      drawing: .screen(figure), title: figure.title,
+      description: ScreenPicture(screen: figure.screen, study: figure.study).description,
+      caption: caption)
   }
 }

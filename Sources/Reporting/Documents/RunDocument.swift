@@ -9,7 +9,7 @@ package enum RunDocument {
   package static func document(of report: StudyReport) -> Document {
     let result = report.result
     var blocks: [Block] = [.paragraph(head(of: result.study))]
-    guard let verdict = StudyVerdict(result), result.layouts.contains(where: \.hasIntended) else {
+    guard let verdict = report.verdict, result.layouts.contains(where: \.hasIntended) else {
       return Document(blocks + [.paragraph(Line(NothingToCheck.sentence, .bad))])
     }
     if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
@@ -156,8 +156,8 @@ package enum RunDocument {
   }
 
   /// The requirements, the steps and the findings.
-  private static func checks(of result: StudyResult, _ verdict: StudyVerdict?) -> Line {
-    let counts = RequirementCounts(of: result)
+  private static func checks(of result: StudyResult, _ verdict: StudyVerdict) -> Line {
+    let counts = verdict.requirements
     let requirements =
       counts.all == 0
       ? Line("No requirements")
@@ -358,10 +358,14 @@ package final class StudyReport {
   /// The address of the result's page for links from its other reports; nil without a page.
   let page: String?
 
-  /// The parts of the report.
-  private(set) lazy var study = StudyDocument(
-    of: result, row: row, changes: changes, comparisons: comparisons, corpus: corpus)
-  private(set) lazy var document = study.document
+  /// The report as blocks.
+  private(set) lazy var document = StudyDocument.document(of: self)
+  /// The verdict; nil for a study without layouts.
+  private(set) lazy var verdict = StudyVerdict(result)
+  /// The failures that remain with the suggestions of the first person; nil if there are none.
+  private(set) lazy var remainingFailures = RemainingFailureSentences.line(
+    (changes.people.first ?? []).compactMap(\.standing),
+    (changes.people.first ?? []).map(\.changes), for: result.study.people)
   /// The comparisons with the ranking of the layouts; nil if none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
   /// The totals of the result in one row.

@@ -1,72 +1,50 @@
+internal import Remedies
 internal import Studies
 package import TouchLab
 
-/// The report on a study without a format. Renderers arrange its parts, with equal tables and
-/// notes, in their own order.
-package struct StudyDocument: Sendable {
-  let study: Study
-  let title: Line
-  /// The scenario, device, persons, guideline sets and verdict.
-  let facts: [Fact]
-  let summary: Summary
-  /// The suggestions; empty if none were sought.
-  let changes: [ChangesDocument.Layout]
-  /// The persons of the suggestions, and the failures that remain with them; nil if there is
-  /// nothing to print.
-  let unfixed: Line?
-  /// The definition of the risk per pass, if a suggestion reduces one.
-  let meaningOfHarm: Line?
-  /// The recommended layout with the decisive reason; nil for one layout.
-  let choice: Line?
-  let layouts: [Layout]
-  /// The comparison of the layouts; empty without one.
-  let comparison: [Block]
+/// The report on a study as one list of blocks, which the page, text and Markdown render. The
+/// sections follow each other in the order of ``ReportSection``.
+package struct StudyDocument {
+  let report: StudyReport
+  let verdict: StudyVerdict
 
-  /// The report on a result; `row` has its totals, `comparisons` are those of its layouts, and
-  /// `corpus` adds percentiles.
-  init(
-    of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
-    comparisons: ComparisonSet?, corpus: NamedCorpus? = nil
-  ) {
-    let everyone = SideBySide(result)
-    study = result.study
-    title = Line(Self.title(of: study))
-    facts = Self.facts(of: result)
-    choice = StudyVerdict(result).flatMap(VerdictSentences.choice).map { Line($0) }
-    self.changes = ChangesDocument.layouts(changes, of: result)
-    meaningOfHarm = FixSentences.meaningOfHarm(
-      result.layouts.indices.flatMap { changes.changes(of: $0) })
-    let first = changes.people.first ?? []
-    unfixed = RemainingFailureSentences.line(
-      first.compactMap(\.standing), first.map(\.changes), for: result.study.people)
-    // Suggestions come first in the report and bring the sentence with them.
-    summary = Summary(of: result, row: row, choice: self.changes.isEmpty ? choice : nil)
-    layouts = result.layouts.indices.map {
-      Layout(
-        of: everyone.at($0, \.layouts, by: \.id), number: $0 + 1, changes: changes.changes(of: $0),
-        in: result.study, corpus)
-    }
-    comparison = comparisons.map(ComparisonDocument.blocks) ?? []
+  var result: StudyResult { report.result }
+  var study: Study { result.study }
+
+  var recommended: LayoutResult { result.layouts[verdict.recommended.index] }
+
+  /// The layout that the recommended one is compared with; nil for one layout.
+  var other: LayoutResult? { verdict.other.map { result.layouts[$0.index] } }
+
+  /// The indices of the layouts in the order of the report: the recommended one, the one that it is
+  /// compared with, then the rest.
+  var order: [Int] {
+    let first = [verdict.recommended.index] + (verdict.other.map { [$0.index] } ?? [])
+    return first + result.layouts.indices.filter { !first.contains($0) }
   }
 
-  /// All parts in the order of plain text.
-  var document: Document {
-    var document = Document([.heading(level: 1, title), .facts(facts)])
-    if !changes.isEmpty {
-      document.blocks +=
-        [.heading(level: 2, "Suggestions")]
-        + [choice, unfixed, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
-        + changes.flatMap(\.blocks)
-    }
-    document.blocks += summary.blocks
-    for layout in layouts { document.blocks += layout.blocks }
-    if !comparison.isEmpty { document.blocks += [.heading(level: 2, "Comparison")] + comparison }
-    return document
-  }
+  var hasSeveralLayouts: Bool { result.layouts.count > 1 }
+  var hasSeveralPeople: Bool { !result.others.isEmpty }
 
   /// The report on a study without suggestions, as the prompt shows it.
   package static func document(of result: StudyResult) -> Document {
     StudyReport(result).document
+  }
+
+  static func document(of report: StudyReport) -> Document {
+    let header: [Block] = [
+      .heading(level: 1, Line(title(of: report.result.study))),
+      .paragraph(lead(of: report.result), style: "lead"),
+    ]
+    guard let verdict = report.verdict else {
+      return Document(header + [.paragraph("No layouts.")])
+    }
+    let own = StudyDocument(report: report, verdict: verdict)
+    return Document(
+      header + [
+        own.verdictSection, own.screensSection, own.suggestionsSection, own.targetsSection,
+        own.tasksSection, own.findingsSection, own.methodSection,
+      ])
   }
 
   /// The title of a study, or its path, with the platform if it is listed.
@@ -75,34 +53,350 @@ package struct StudyDocument: Sendable {
       + (study.listedPlatform.map { " on \($0)" } ?? "")
   }
 
-  private static func facts(of result: StudyResult) -> [Fact] {
+  /// The people, the device, the guideline sets and the number of taps.
+  private static func lead(of result: StudyResult) -> Line {
     let study = result.study
+    let facts = [
+      study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; "),
+      "\(study.device.name), \(study.orientation.rawValue)",
+      study.guidelineSets.map(\.title).joined(separator: ", "),
+      result.isSampled ? "\(study.trials.grouped) simulated taps a target" : "",
+    ]
+    return Line(facts.filter { !$0.isEmpty }.joined(separator: " · "))
+  }
+
+  /// The role of a layout in the verdict, in brackets; empty for others and for one layout.
+  func role(of layout: Int) -> String {
+    guard hasSeveralLayouts else { return "" }
+    if layout == verdict.recommended.index, verdict.reason != .none { return " (recommended)" }
+    return layout == 0 ? " (baseline layout)" : ""
+  }
+
+  /// The row of a target of the recommended layout; the table if it has no row.
+  private func row(ofTarget id: String, on screen: String) -> ReportPart {
+    let screens = recommended.screens
+    guard let place = screens.firstIndex(where: { $0.id == screen }),
+      let target = screens[place].targets.firstIndex(where: { $0.target.id == id })
+    else { return .section(.targets) }
+    return .target(layout: verdict.recommended.index + 1, screen: place + 1, target)
+  }
+}
+
+extension StudyResult {
+  var isSampled: Bool {
+    layouts.contains { $0.screens.contains { $0.targets.contains { $0.sampled != nil } } }
+  }
+}
+
+// MARK: - Verdict
+
+extension StudyDocument {
+  /// The number of failed requirements in sight.
+  private static let mostRequirements = 4
+
+  /// The verdict, the risk and the certainty; failed requirements, key results, all requirements.
+  var verdictSection: Block {
+    .section(
+      .verdict, title: "Verdict",
+      [.cards([verdictCard, riskCard, certaintyCard])] + failedRequirements
+        + result.comparisons.compactMap { ComparisonDocument.unmarked(on: $0) }
+        .map { .paragraph($0) }
+        + keyResults + requirements)
+  }
+
+  private var verdictCard: Card {
+    let counts = verdict.requirements
+    let met: Line =
+      counts.notMet > 0
+      ? "" : counts.all == 0 ? "No requirements" : Line("✓ ", .good) + Line(counts.text)
+    return Card("Verdict", figure, failures + rates + [met])
+  }
+
+  private var figure: Line {
+    if let choice = VerdictSentences.headline(verdict) { return Line(choice) }
+    let rate = verdict.recommended.rate.map { "\($0.text) mis-taps" } ?? "No targets"
+    return Line(rate, leadingTo: .section(.targets))
+  }
+
+  /// The failures by kind, which come first.
+  private var failures: [Line] {
+    let failures = Failures(of: result)
+    let steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count
+    let counts = verdict.requirements
     return [
-      Fact("scenario", Line(study.path)),
-      Fact("device", device(of: study)),
-    ] + touches(of: study) + people(of: study) + [
-      Fact("guideline sets", guidelineSets(of: study)),
-      Fact("simulated", sampling(of: result)),
-    ] + thumb(result)
-      + LimitSentences.sentences(on: result).map {
-        Fact("note", Line($0, .warning))
-      } + [
-        Fact(resultFact, Failures(of: result).verdict(beside: IrreversibleRisk(of: result)))
+      failures.hasNothingToCheck ? NothingToCheck.sentence : nil,
+      counts.notMet > 0 ? counts.text : nil,
+      failures.steps > 0 ? "\(failures.steps) of \(steps.counted("step")) failed" : nil,
+      failures.findings > 0 ? failures.findings.counted("guideline error") : nil,
+    ].compactMap(\.self).map { Line("✗ \($0)", .bad) }
+  }
+
+  /// The mis-tap rates of both layouts; the highest mis-tap rate for one layout.
+  private var rates: [Line] {
+    guard let other = verdict.other else {
+      return verdict.highest.map { highest in
+        let row = row(ofTarget: highest.id, on: highest.screen)
+        return [Line("Highest: ") + Line("\(highest.name) \(highest.rate.text)", leadingTo: row)]
+      } ?? []
+    }
+    let remark = Line(VerdictSentences.remark(on: verdict))
+    func linked(_ rate: String) -> Line {
+      Line("\(rate) mis-taps", leadingTo: .section(.targets)) + remark
+    }
+    if verdict.isKept {
+      return [
+        verdict.recommended.rate.map { linked($0.text) },
+        other.rate.map { Line("\(other.id): \($0.text)") },
+      ].compactMap(\.self)
+    }
+    let role = verdict.isAgainstBaseline ? " (baseline layout)" : ""
+    return [
+      verdict.difference.map { linked($0.changeText) }, Line("vs \(other.id)\(role)"),
+    ].compactMap(\.self)
+  }
+
+  /// The accidental taps on the irreversible action that they activate most often.
+  private var riskCard: Card {
+    guard let risk = verdict.risk else { return Card("Risk", "No irreversible actions") }
+    let isBefore = (risk.before?.value ?? 0) > (risk.after?.value ?? 0)
+    let layout = hasSeveralLayouts ? (isBefore ? other : recommended)?.id : nil
+    let odds = risk.likeliest.flatMap { one in
+      one.odds.map { odds in
+        Line("1 in \(odds.grouped) taps on \(one.name)" + (layout.map { " (\($0))" } ?? ""))
+      }
+    }
+    let row = row(ofTarget: risk.id, on: risk.screen)
+    return Card(
+      "Risk: accidental taps on \(risk.name)",
+      Line("\(change(of: risk)) per pass", leadingTo: row),
+      [otherRate(of: risk), odds ?? "No tap aimed elsewhere activates it", word(on: risk)])
+  }
+
+  /// The rate per pass, from the other layout to the recommended one; the latter if that is the
+  /// baseline layout.
+  private func change(of risk: StudyVerdict.Risk) -> String {
+    guard let before = risk.before?.text else { return risk.after?.text ?? "–" }
+    guard let after = risk.after?.text else { return "\(before) → none" }
+    return before == after || verdict.recommended.index == 0 ? after : "\(before) → \(after)"
+  }
+
+  /// The rate on the other layout, if the baseline layout is recommended.
+  private func otherRate(of risk: StudyVerdict.Risk) -> Line {
+    guard verdict.recommended.index == 0, let other, let before = risk.before?.text,
+      before != risk.after?.text
+    else { return "" }
+    return Line("\(other.id): \(before)")
+  }
+
+  private func word(on risk: StudyVerdict.Risk) -> Line {
+    guard let before = risk.before?.value, let after = risk.after?.value else { return "" }
+    let margin = DangerMargin.beside(Comparison.standardMargin)
+    if before - after > margin { return Line("▼ Lower risk", .good) }
+    return after - before > margin ? Line("▲ Higher risk", .bad) : ""
+  }
+
+  /// How far the rates, and the order of the layouts, can be trusted.
+  private var certaintyCard: Card {
+    let certainty = verdict.certainty
+    guard let rate = certainty.rate else { return Card("Certainty", "No rates") }
+    let interval = rate.intervalText.map { "Rates \($0)" } ?? "No model interval"
+    let order = certainty.isOrderStable.map { isStable in
+      Line("Order of layouts: ")
+        + (isStable ? "stable" : Line("depends on the person", .warning))
+    }
+    let fit = certainty.excessiveFitError.map { fit in
+      Line("Model fit: ") + Line(fit.text, .warning) + Line(", over our limit of \(fit.limitText)")
+    }
+    return Card(
+      "Certainty", Line(interval, leadingTo: .section(.method)),
+      [
+        rate.interval == nil ? "The person is not of the catalogue" : "95% model interval",
+        order ?? "", fit ?? "",
+      ])
+  }
+
+  // MARK: - Requirements
+
+  /// The requirements that are not met, with their values.
+  private var failedRequirements: [Block] {
+    let entries = FailedRequirements(of: result).all.map { one in
+      let place = hasSeveralLayouts ? " on \(one.layout)" : ""
+      let sentence = RequirementSentences.sentence(
+        one.requirement.result, for: one.requirement.person)
+      return Entry(
+        mark: .failed,
+        title: Line(one.requirement.result.requirement.text, .name)
+          + Line("\(place)\(one.whom): \(sentence)"), details: [])
+    }
+    return Self.folding(entries, after: Self.mostRequirements) {
+      "\($0.counted("more requirement")) not met"
+    }
+  }
+
+  /// Entries of which only the first are in sight.
+  static func folding(
+    _ entries: [Entry], after most: Int, _ title: (Int) -> String
+  ) -> [Block] {
+    guard !entries.isEmpty else { return [] }
+    let rest = Array(entries.dropFirst(most))
+    return [.entries(Array(entries.prefix(most)))]
+      + (rest.isEmpty ? [] : [.folded(title(rest.count), [.entries(rest)])])
+  }
+
+  /// All requirements with their measured values.
+  private var requirements: [Block] {
+    let everyone = SideBySide(result)
+    let all = result.layouts.indices.flatMap { index in
+      everyone.at(index, \.layouts, by: \.id).requirements.map { (result.layouts[index].id, $0) }
+    }
+    guard !all.isEmpty else { return [] }
+    let rows = all.map { layout, evaluated in
+      let figure = RequirementFigure(evaluated.result)
+      let person = evaluated.isOfNobody ? "nobody" : evaluated.person.id
+      return Table.Row(
+        [Mark(passed: evaluated.result.passed).line, Line(evaluated.result.requirement.text)]
+          + (hasSeveralLayouts ? [Line(layout)] : []) + (hasSeveralPeople ? [Line(person)] : [])
+          + [
+            Line(
+              figure.measured.map(figure.withUnit) ?? "–", evaluated.result.passed ? nil : .bad),
+            Line(figure.withUnit(figure.required)),
+          ])
+    }
+    let table = Table(
+      title: "Requirements", isTitled: true,
+      columns: [.text("", .whole), .text("requirement", .wrap)] + ownerColumns + [
+        .number("measured"), .number("required"),
+      ], rows: rows)
+    return [.folded(verdict.requirements.all.counted("requirement"), [.table(table)])]
+  }
+
+  /// The columns of the layout and the person, if there are several.
+  var ownerColumns: [Column] {
+    (hasSeveralLayouts ? [.text("layout", .whole)] : [])
+      + (hasSeveralPeople ? [.text("person", .whole)] : [])
+  }
+
+  // MARK: - Key results
+
+  /// The choice, the highest mis-tap rates, accidental taps, and the figures of each person.
+  private var keyResults: [Block] {
+    let choice = VerdictSentences.choice(verdict).map { [Line($0)] } ?? []
+    let owner =
+      hasSeveralPeople ? [Line("Figures without a person are those of \(study.person.id).")] : []
+    let least = hasSeveralPeople ? nil : PopulationSentences.sentence(result).map { Line("\($0).") }
+    let places = MissedSentences(result, recommended: verdict.recommended.index)
+    let lines =
+      choice + owner + places.worst + [least].compactMap(\.self) + places.dangers + eachPerson
+    guard !lines.isEmpty else { return [] }
+    return [
+      .folded("Key results", [.entries(lines.map { Entry(mark: .note, title: $0, details: []) })])
+    ]
+  }
+
+  /// The figures of each person, if there are several.
+  private var eachPerson: [Line] {
+    guard hasSeveralPeople else { return [] }
+    return zip(result.everyone, report.row.everyone).compactMap { own, row in
+      let person = own.study.person
+      let layout =
+        person.id == study.person.id ? verdict.recommended.index : own.recommendedLayout()
+      guard own.layouts.indices.contains(layout), let rate = own.layouts[layout].rate,
+        let worst = row.worst
+      else { return nil }
+      let place = hasSeveralLayouts ? " on \(own.layouts[layout].id)" : ""
+      let support = person.support == .weak ? " (weakly supported)" : ""
+      // The first person's highest mis-tap rate is printed above.
+      let most =
+        person.id == study.person.id
+        ? "" : "; highest: \(worst.id) \(worst.rate(in: own).text)"
+      let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
+      return Line(person.id, .strong)
+        + Line("\(support): \(rate.textWithInterval) mis-taps\(place)\(most)\(oneInNine).")
+    }
+  }
+}
+
+// MARK: - Method
+
+extension StudyDocument {
+  /// The basis of the figures: model, persons with their fit, intervals, margins and the command.
+  var methodSection: Block {
+    .section(
+      .method, title: "Method and limits",
+      [
+        .paragraph(
+          """
+          Rates are computed in closed form: taps scatter about the aim point, and hit testing \
+          decides what they activate. A simulation checks the arithmetic, not the model. Per pass: \
+          every target of a screen is aimed at once.
+          """), fit, .facts(facts),
+      ])
+  }
+
+  /// The row of the table of fits for each person.
+  private var fit: Block {
+    let points = { (value: Double) in "\((100 * value).rounded(places: 1)) pp" }
+    let rows = study.people.flatMap { person in
+      PublishedMeasurements.all.flatMap { published in
+        published.compared.filter { $0.person == person && $0.use != .bound }.map { compared in
+          let error = published.rootMeanSquareError(by: person)
+          let limit = compared.asked.lazy.compactMap { limit -> Double? in
+            if case .rootMeanSquare(let most) = limit { most } else { nil }
+          }.first
+          return Table.Row([
+            Line(person.id), Line(published.name), Line(compared.use.rawValue),
+            Line(points(error)),
+            limit.map { most in
+              Line(points(most) + " ")
+                + (error <= most ? Line("✓ met", .good) : Line("✗ not met", .warning))
+            } ?? "–",
+          ])
+        }
+      }
+    }
+    guard !rows.isEmpty else { return .paragraph("No published rates to compare the person with.") }
+    return .table(
+      Table(
+        title: "Predicted and published rates",
+        columns: [
+          .text("Person"), .text("Study"), .text("Use"), .number("RMSE"), .text("Limit"),
+        ], rows: rows))
+  }
+
+  private var facts: [Fact] {
+    let points = { (value: Double) in "\((100 * value).rounded(places: 2)) pp" }
+    let margin = Comparison.standardMargin
+    let danger = DangerMargin.beside(margin)
+    let people = study.people.flatMap { person in
+      [Fact("person", describe(person)), Fact("support", support(of: person))]
+    }
+    var models: [TouchModel] = []
+    for person in study.people where !models.contains(person.model) { models.append(person.model) }
+    let whose =
+      hasSeveralPeople
+      ? [Fact("figures", Line("Figures without a person are those of \(study.person.id)"))] : []
+    let thumb = ThumbComparison.sentence(on: result).map { [Fact("a thumb", Line($0))] } ?? []
+    return [Fact("scenario", Line(study.path)), Fact("device", device)] + touches + people + whose
+      + [Fact("guideline sets", guidelineSets), Fact("simulated", sampling)] + thumb
+      + LimitSentences.sentences(on: result).map { Fact("note", Line($0, .warning)) }
+      + [Fact("margins", Line("rates \(points(margin)), irreversible errors \(points(danger))"))]
+      + models.map { Fact("model", Line("\($0.id): \($0.source)")) }
+      + [
+        Fact("device data", Line(study.device.source)),
+        Fact("version", Line("\(Tool.name) \(Tool.version)")),
+        Fact("command", Line(command, .name)),
       ]
   }
 
-  /// The name of the fact with the verdict.
-  static let resultFact = "result"
-
   /// The guideline sets, with the reason for the default if the scenario names none.
-  private static func guidelineSets(of study: Study) -> Line {
+  private var guidelineSets: Line {
     let titles = Line(study.guidelineSets.map(\.title).joined(separator: "; "))
     return study.namesGuidelineSet
       ? titles : titles + Line(", since it names neither a platform nor a guideline set", .quiet)
   }
 
   /// The platform's hit testing and its precision; empty for the default rule.
-  private static func touches(of study: Study) -> [Fact] {
+  private var touches: [Fact] {
     guard study.hitTesting != .front else { return [] }
     let error =
       switch study.hitTesting {
@@ -116,25 +410,7 @@ package struct StudyDocument: Sendable {
     return [Fact("touches", Line("\(study.hitTesting.rawValue): \(study.hitTesting.note)\(error)"))]
   }
 
-  /// The persons, each with how well its figures are supported.
-  private static func people(of study: Study) -> [Fact] {
-    let facts = study.people.flatMap { person in
-      [Fact("person", self.person(person)), Fact("support", support(of: person, in: study))]
-    }
-    return facts + (study.people.count > 1 ? [Fact("figures", Line(whose(study)))] : [])
-  }
-
-  /// The mis-tap rate of a thumb if the scenario sets no person; else empty.
-  private static func thumb(_ result: StudyResult) -> [Fact] {
-    ThumbComparison.sentence(on: result).map { [Fact("a thumb", Line($0))] } ?? []
-  }
-
-  /// The person of the figures that name none, if there are several.
-  static func whose(_ study: Study) -> String {
-    "Figures without a person are those of \(study.person.id)"
-  }
-
-  private static func device(of study: Study) -> Line {
+  private var device: Line {
     let screen = study.device.screen(in: study.orientation)
     let facts = [
       "\(study.device.name) (\(study.device.id))",
@@ -145,7 +421,7 @@ package struct StudyDocument: Sendable {
     return Line(facts.joined(separator: ", "))
   }
 
-  private static func person(_ person: Person) -> Line {
+  private func describe(_ person: Person) -> Line {
     var facts = ["\(person.name) (\(person.id))", "model \(person.model.id)"]
     facts.append("scatter ×\(person.spread.rounded(places: 3))")
     if person.isPopulation {
@@ -163,7 +439,7 @@ package struct StudyDocument: Sendable {
     return Line(facts.joined(separator: ", "))
   }
 
-  private static func support(of person: Person, in study: Study) -> Line {
+  private func support(of person: Person) -> Line {
     let sources = [person.source] + PersonSentences.optionSources(of: person, in: study)
     let source = sources.joined(separator: "; ")
     return switch person.support {
@@ -174,359 +450,28 @@ package struct StudyDocument: Sendable {
     }
   }
 
-  private static func sampling(of result: StudyResult) -> Line {
-    let isSampled = result.layouts.contains { layout in
-      layout.screens.contains { $0.targets.contains { $0.sampled != nil } }
-    }
-    guard isSampled else { return "nothing: all figures are in closed form" }
-    return Line(
-      "\(result.study.trials.grouped) taps a target, seed \(result.study.seed), "
-        + "± is the 95% simulation interval")
-  }
-}
-
-extension StudyDocument {
-  /// A layout: the first person's figures in full, the others' beside them.
-  struct Layout: Sendable {
-    let heading: Line
-    /// The table of screens, one row for each; nil without any.
-    let overview: Table?
-    /// The mis-tap rates of several persons, side by side.
-    let misTaps: [Block]
-    let screens: [Screen]
-    let tasks: [Task]
-    let requirements: [Block]
-
-    init(
-      of layouts: SideBySide<LayoutResult>, number: Int, changes: [RankedChange], in study: Study,
-      _ corpus: NamedCorpus?
-    ) {
-      let first = layouts.all.first?.part
-      let found = first?.screens ?? []
-      heading = Line("Layout \(first?.id ?? "")")
-      overview = found.isEmpty ? nil : StudyDocument.overview(of: found)
-      misTaps = StudyDocument.misTaps(of: layouts)
-      screens = found.indices.map {
-        Screen(of: layouts.at($0, \.screens, by: \.id), layout: first?.id ?? "", in: study, corpus)
-        {
-          group, id in
-          FindingRemedySentences.sentence(on: group, changes, layout: number, screen: id)
-        }
-      }
-      tasks = (first?.tasks ?? []).indices.map {
-        Task(of: layouts.at($0, \.tasks, by: \.id))
-      }
-      requirements = StudyDocument.blocks(of: layouts.requirements, namesPeople: layouts.isSeveral)
-    }
-
-    var blocks: [Block] {
-      [
-        .heading(level: 2, heading),
-        overview.map { .table($0) } ?? .paragraph(Line("no screens", .quiet)),
-      ] + misTaps + screens.flatMap(\.blocks) + tasks.flatMap(\.blocks) + requirements
-    }
+  private var sampling: Line {
+    result.isSampled
+      ? Line(
+        "\(study.trials.grouped) taps a target, seed \(study.seed), "
+          + "± is the 95% simulation interval")
+      : "nothing: all figures are in closed form"
   }
 
-  /// One row for every screen.
-  private static func overview(of screens: [ScreenResult]) -> Table {
-    let rows = screens.map { screen in
-      let worst = screen.intended.worst
-      return Table.Row([
-        Line(screen.id), Line(screen.title), Line("\(screen.misTapRates.count)"),
-        Line(screen.rate?.number ?? "–"),
-        worst.map { Line("\($0.target.id) \($0.rate?.number ?? "–")") } ?? "–",
-        Line("\(screen.crowding.count)"), count(of: screen.findings),
-      ])
+  /// The command that reproduces the page.
+  private var command: String {
+    var words = ["mistap run", study.path.shellPath]
+    let people = study.people.map(\.id)
+    if study.people.allSatisfy({ PersonCatalogue.person(id: $0.id) == $0 }) {
+      words.append("--person \(people.list.shellWord)")
     }
-    return Table(
-      columns: [
-        .text("screen"), .text("title"), .number("targets"), .number("mis-tap %"),
-        .text("worst target"), .number("crowded pairs"), .number("findings"),
-      ], rows: rows)
-  }
-
-  private static func count(of findings: [Finding]) -> Line {
-    let counts = FindingCounts(of: findings)
-    return Line("\(counts.all)", counts.errors > 0 ? .bad : counts.all == 0 ? nil : .warning)
-  }
-
-  /// A task: the first person's figures in full, the others' beside them.
-  struct Task: Sendable {
-    let heading: Line
-    let passed: Bool
-    let outcome: Line
-    let steps: Table
-    let losses: TaskLosses?
-    /// The outcome of the task for each person, if there are several.
-    let people: [Block]
-
-    init(of tasks: SideBySide<TaskResult>) {
-      let first = tasks.all.first?.part
-      heading = Line("Task \(first?.id ?? "")")
-      passed = first?.passed ?? true
-      outcome = first.map(StudyDocument.outcome) ?? ""
-      steps = StudyDocument.table(of: first?.steps ?? [])
-      losses = first.flatMap(TaskLosses.init)
-      people = StudyDocument.outcomes(of: tasks)
+    if DeviceCatalogue.device(id: study.device.id) == study.device {
+      words.append("--device \(study.device.id.shellWord)")
     }
-
-    var blocks: [Block] {
-      [.heading(level: 3, heading), .paragraph(outcome), .table(steps)]
-        + (losses?.blocks ?? []) + people
-    }
+    words.append("--seed \(study.seed) --trials \(study.trials)")
+    if let platform = study.listedPlatform { words.append("--platform \(platform.shellWord)") }
+    let most = report.changes.people.first?.map(\.changes.count).max() ?? 0
+    if most > 0 { words.append("--changes \(max(most, 3))") }
+    return (words + ["--format html"]).joined(separator: " ")
   }
-
-  private static func table(of steps: [StepResult]) -> Table {
-    let rows = steps.map { step in
-      Table.Row([
-        Mark(passed: step.passed).line, Line(step.step), Line(step.success.percent(step.interval)),
-        Line(step.message, step.passed ? nil : .bad),
-      ])
-    }
-    return Table(
-      columns: [.text("", .whole), .text("step", .wrap), .number("hit %"), .text("result", .wrap)],
-      rows: rows)
-  }
-
-  /// Whether the task passes, and the share of error-free runs.
-  private static func outcome(of task: TaskResult) -> Line {
-    var facts = Line(task.passed ? "passed" : "failed", task.passed ? .good : .bad)
-    if task.taps > 0 {
-      facts =
-        facts
-        + Line(
-          "; \(task.prediction.rate(\.clean).textWithInterval) of runs are error-free, "
-            + "with \(task.taps.counted("tap"))")
-    }
-    return facts
-  }
-
-  /// The requirements, each with its person if there are several; empty without any.
-  static func blocks(of requirements: [PersonalRequirement], namesPeople: Bool) -> [Block] {
-    guard !requirements.isEmpty else { return [] }
-    // If a requirement on time is among them, each figure has its unit.
-    let isMixed = requirements.contains { $0.result.requirement.metric.isTime }
-    let rows = requirements.map { evaluated in
-      let result = evaluated.result
-      let figure = RequirementFigure(result)
-      let unit = isMixed ? fixedSpace + figure.unit : ""
-      let person = namesPeople ? [Line(evaluated.isOfNobody ? "nobody" : evaluated.person.id)] : []
-      return Table.Row(
-        [Mark(passed: result.passed).line, Line(result.requirement.text)] + person + [
-          Line((figure.measured ?? "–") + unit, result.passed ? nil : .bad),
-          Line(figure.required + unit),
-        ])
-    }
-    let sign = isMixed ? "" : " %"
-    let table = Table(
-      columns: [.text("", .whole), .text("gate", .wrap)]
-        + (namesPeople ? [.text("person", .whole)] : []) + [
-          .number("measured\(sign)"), .number("required\(sign)"),
-        ], rows: rows)
-    return [.heading(level: 3, "Gates"), .table(table)]
-  }
-
-  /// The outcome of a task's runs, and the mis-taps by step.
-  struct TaskLosses: Sendable {
-    static let heading: Line = "Mis-taps by step"
-
-    /// The predicted outcome of the runs, and the simulated one.
-    let notes: [Line]
-    /// The mis-taps of each step; nil if no step can be missed.
-    let steps: Table?
-
-    /// The outcome of a task; nil for one without taps.
-    init?(of task: TaskResult) {
-      guard task.taps > 0 else { return nil }
-      notes =
-        [Self.outcome(of: task)]
-        + (task.sampled.map { [Line(Self.words(of: $0), .quiet)] } ?? [])
-      let losses = task.prediction.steps
-      steps = losses.contains { $0.misTaps > 0 } ? Self.table(of: losses) : nil
-    }
-
-    var blocks: [Block] {
-      notes.map { .paragraph($0) }
-        + (steps.map { [.heading(level: 4, Self.heading), .table($0)] } ?? [])
-    }
-  }
-}
-
-extension StudyDocument.TaskLosses {
-  /// Completion, irreversible errors, taps and seconds, beside those of an error-free run.
-  private static func outcome(of task: TaskResult) -> Line {
-    let prediction = task.prediction
-    let taps = prediction.taps.average
-    let seconds = prediction.seconds.average
-    let planned = "\(task.taps.counted("tap")) and \(prediction.plannedSeconds.inSeconds)"
-    var line = Line(
-      "\(prediction.rate(\.completion).text) of runs are completed; on average they take "
-        + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (error-free \(planned); "
-        + "\(TaskSentences.typing))")
-    if prediction.danger > 0 {
-      line =
-        line + "; "
-        + Line("irreversible errors", .warning)
-        + Line(" in \(prediction.rate(\.danger).text) of runs")
-    }
-    if let sentence = PopulationSentences.sentence(prediction) {
-      line = line + Line("; \(sentence)")
-    }
-    if prediction.bound > leastBound {
-      line =
-        line + Line("; \(prediction.bound.percentWithSign) of runs were not followed to the end")
-    }
-    return line
-  }
-
-  /// The smallest unexplored probability that can change a printed figure.
-  private static let leastBound = 1e-6
-
-  private static func words(of sample: TaskSample) -> String {
-    var parts = [
-      "error-free \(sample.clean.withInterval)\(fixedSpace)%",
-      "completed \(sample.completion.withInterval)\(fixedSpace)%",
-    ]
-    if sample.danger.successes > 0 {
-      parts.append("irreversible errors \(sample.danger.withInterval)\(fixedSpace)%")
-    }
-    parts.append("\(sample.taps.withInterval)\(fixedSpace)taps")
-    parts.append("\(sample.seconds.withInterval)\(fixedSpace)s")
-    return "Simulated in \(sample.runs.counted("run")): \(parts.joined(separator: ", "))"
-  }
-
-  private static func table(of steps: [StepLoss]) -> Table {
-    let rows = steps.map { step in
-      Table.Row([
-        Line(step.step), Line((100 * step.misTaps).average),
-        Line(step.shareOfMisTaps.roundedPercent),
-        Line(step.extraSeconds.average), Line(step.shareOfExtraTime.roundedPercent),
-        Line(step.lost.roundedPercent),
-      ])
-    }
-    return Table(
-      columns: [
-        .text("step", .wrap), .number("mis-taps in 100 runs"),
-        .number(
-          "share %", long: "% of all mis-taps",
-          .bars(steps.map(\.shareOfMisTaps), style: "loss")),
-        .number("extra s a run"),
-        .number(
-          "share %", long: "% of all extra time",
-          .bars(steps.map(\.shareOfExtraTime), style: "loss time")),
-        .number("lost %"),
-      ], rows: rows)
-  }
-}
-
-extension Mean {
-  /// The mean with half its 95% simulation interval: `5.31 ±0.02`.
-  var withInterval: String {
-    let interval = interval()
-    let half = (interval.high - interval.low) / 2
-    return "\(estimate.fixed(places: 2)) ±\(half.fixed(places: 2))"
-  }
-}
-
-extension StudyDocument {
-  /// The key results, for a reader with ten seconds.
-  struct Summary: Sendable {
-    static let heading: Line = "Key results"
-
-    /// The figures of one person on one layout, or a table of those of several.
-    let figures: Block
-    let sentences: [Line]
-
-    /// The key results; `row` has the totals of the result, `choice` the recommended layout.
-    init(of result: StudyResult, row: SummaryRow, choice: Line? = nil) {
-      figures =
-        KeyFiguresDocument.table(of: result).map { .table($0) }
-        ?? .keyFigures(KeyFiguresDocument.figures(of: result, row: row))
-      sentences =
-        [StudyDocument.verdict(of: result)] + [choice].compactMap(\.self)
-        + StudyDocument.requirements(of: result)
-        + StudyDocument.owner(of: result) + MissedSentences.worst(of: result)
-        + StudyDocument.oneInNine(of: result) + MissedSentences.dangers(of: result)
-        + StudyDocument.tasks(of: result) + StudyDocument.each(of: result, row: row)
-    }
-
-    var blocks: [Block] {
-      [.heading(level: 2, Self.heading), figures, .sentences(sentences)]
-    }
-  }
-
-  private static func verdict(of result: StudyResult) -> Line {
-    let failures = Failures(of: result)
-    guard !failures.isEmpty else {
-      return Line(
-        RequirementCounts(of: result).sentence + " No guideline errors.")
-    }
-    return Line("Failed: ", .bad) + failures.counts + "."
-  }
-
-  /// The failed requirements, for each person, with their measured values.
-  private static func requirements(of result: StudyResult) -> [Line] {
-    let broken = FailedRequirements(of: result).all
-    let namesLayout = result.layouts.count > 1
-    let named = broken.prefix(mostRequirements).map { one in
-      let within = namesLayout ? " on \(one.layout)" : ""
-      let sentence = RequirementSentences.sentence(
-        one.requirement.result, for: one.requirement.person)
-      return Line("Requirement ")
-        + Line(
-          one.requirement.result.requirement.text, leadingTo: .requirements(layout: one.number))
-        + Line("\(within)\(one.whom): \(sentence).")
-    }
-    let rest = broken.count - mostRequirements
-    return named + (rest > 0 ? [Line("\(rest.counted("more requirement")) not met.")] : [])
-  }
-
-  /// The person of these figures, if there are several.
-  private static func owner(of result: StudyResult) -> [Line] {
-    result.others.isEmpty ? [] : [Line(whose(result.study) + ".")]
-  }
-
-  /// The rate of the least accurate 1 in 9.
-  private static func oneInNine(of result: StudyResult) -> [Line] {
-    guard result.others.isEmpty else { return [] }
-    return PopulationSentences.sentence(result).map { [Line("\($0).")] } ?? []
-  }
-
-  private static func tasks(of result: StudyResult) -> [Line] {
-    let namesLayout = result.layouts.count > 1
-    return result.layouts.enumerated().flatMap { number, layout in
-      layout.tasks.enumerated().filter { $0.element.taps > 0 }.map { index, task in
-        let within = namesLayout ? " on \(layout.id)" : ""
-        return Line("Task ")
-          + Line(task.id, leadingTo: .task(layout: number + 1, index + 1))
-          + Line(
-            "\(within): \(task.prediction.rate(\.clean).textWithInterval) of runs are error-free.")
-      }
-    }.prefix(mostTasks).map { $0 }
-  }
-
-  /// The figures of each person, if there are several.
-  private static func each(of result: StudyResult, row: SummaryRow) -> [Line] {
-    guard !result.others.isEmpty else { return [] }
-    return zip(result.everyone, row.everyone).compactMap { own, row in
-      let person = own.study.person
-      let layout = own.recommendedLayout()
-      guard own.layouts.indices.contains(layout), let rate = own.layouts[layout].rate,
-        let worst = row.worst
-      else { return nil }
-      let place = own.layouts.count > 1 ? " on \(own.layouts[layout].id)" : ""
-      let support = person.support == .weak ? " (weakly supported)" : ""
-      // The first person's highest mis-tap rate is printed above.
-      let most =
-        person.id == result.study.person.id
-        ? "" : "; highest: \(worst.id) \(worst.rate(in: own).text)"
-      let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
-      return Line(person.id, .strong)
-        + Line(
-          "\(support): \(rate.textWithInterval) mis-taps\(place)\(most)\(oneInNine).")
-    }
-  }
-
-  private static let mostRequirements = 6
-  private static let mostTasks = 8
 }

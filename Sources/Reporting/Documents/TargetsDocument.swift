@@ -203,26 +203,14 @@ extension RateChangesDocument {
     }
   }
 
-  /// A table with a column for each person, or for narrow lines the first person's table and a line
-  /// for each other. A single person gets the usual table.
+  /// A table with a column for each person. A single person gets the usual table.
   package static func document(of people: [One], changed: [String]) -> Document {
-    guard let first = people.first else { return Document() }
-    guard people.count > 1 else { return document(of: first.change, changed: changed) }
-    guard let table = sideBySide(people, changed: changed) else { return Document() }
-    return Document([.whole(table, otherwise: oneByOne(people, first, changed: changed))])
+    let table =
+      people.count == 1
+      ? people.first.flatMap { Self.table(of: $0.change, changed: changed) }
+      : sideBySide(people, changed: changed)
+    return Document(table.map { [.table($0)] } ?? [])
   }
-
-  /// The first person's table, and the largest change for each other person.
-  private static func oneByOne(_ people: [One], _ first: One, changed: [String]) -> [Block] {
-    var blocks: [Block] = []
-    if let table = table(of: first.change, changed: changed) {
-      blocks = [.paragraph(Line("Rates of \(first.person):")), .table(table)]
-    }
-    let others = (blocks.isEmpty ? people[...] : people.dropFirst())
-    return blocks + others.map { .paragraph(sentence($0, changed: changed)) }
-  }
-
-  // MARK: - Side by side
 
   private static func sideBySide(_ people: [One], changed: [String]) -> Table? {
     let all = people.flatMap(\.change.targets)
@@ -263,24 +251,6 @@ extension RateChangesDocument {
         self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([Line(name, tone)] + cells)
-  }
-
-  // MARK: - In one line
-
-  /// The largest changes for one person: a target's hit rate, and accidental taps on an
-  /// irreversible action.
-  private static func sentence(_ one: One, changed: [String]) -> Line {
-    let targets = one.change.targets.filter(\.isNotable).greatestFirst { abs($0.difference) }
-    let dangers = one.change.dangers.filter(\.isNotable).greatestFirst { abs($0.difference) }
-    let hit = targets.first.map { "hit rate of \($0.id) \(words($0))" }
-    let harm = dangers.first.map { "accidental taps on \($0.id) \(words($0))" }
-    let parts = [hit, harm].compactMap { $0 }
-    let rest = parts.isEmpty ? "no rate changed on this screen" : parts.joined(separator: "; ")
-    return Line("\(one.person): ") + Line(rest)
-  }
-
-  private static func words(_ rate: ScreenChange.Rate) -> String {
-    figures(of: rate) + "%"
   }
 
   /// Both rates, such as `4 → 5`.

@@ -4,17 +4,8 @@ package import TouchLab
 /// Findings of one rule with equal limit and advice, which reports print once. If several current
 /// guideline sets were checked, all their findings about one target form a group instead.
 struct FindingGroup: Sendable {
-  /// The facts shared by all findings, or those of the gravest finding about a target.
-  let common: Common
-  /// The target, if the group is about one; else nil.
-  var target: String?
   /// All findings of the group, at least one.
   private(set) var findings: [Finding]
-  /// The effect on the findings of suggestions that are listed elsewhere.
-  var remedy: Line?
-
-  /// The findings, with the two on one pair of targets together.
-  var statements: [[Finding]] { findings.mirroredTogether }
 
   /// The groups in the order of their first findings, ignored ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
@@ -23,15 +14,15 @@ struct FindingGroup: Sendable {
     let isByTarget = isOfSeveralGuidelineSets(findings)
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
-      let common = Common(of: finding)
       let target =
         isByTarget && finding.isOfToday && !finding.target.isEmpty ? finding.target : nil
-      let key: Key = target.map { .target($0, silenced: finding.silenced) } ?? .common(common)
+      let key: Key =
+        target.map { .target($0, silenced: finding.silenced) } ?? .common(Common(of: finding))
       if let known = indices[key] {
         groups[known].findings.append(finding)
       } else {
         indices[key] = groups.count
-        groups.append(FindingGroup(common: common, target: target, findings: [finding]))
+        groups.append(FindingGroup(findings: [finding]))
       }
     }
     return groups
@@ -73,9 +64,21 @@ struct FindingGroup: Sendable {
       silenced = finding.silenced
     }
 
-    /// The severity or `needs review`, without regard to being ignored.
-    var plainWeight: String {
-      ruling == .needsReview ? "needs review" : severity.rawValue
+    var mark: Mark {
+      if silenced != nil { return .note }
+      if ruling == .needsReview { return .unknown }
+      switch severity {
+      case .error: return .failed
+      case .warning: return .warning
+      case .note: return .note
+      }
+    }
+
+    /// The source of the rule, and the guideline sets that it was checked for.
+    var sourceWithSets: String {
+      guard !guidelineSets.isEmpty else { return "\(source) (on every platform)" }
+      let sets = guidelineSets.map(\.rawValue).joined(separator: ", ")
+      return "\(source) (guideline set \(sets))"
     }
 
     /// The severity with its state: `warning`, `warning (needs review)`, `ignored (warning)`.
@@ -93,6 +96,29 @@ extension Finding {
   /// The guideline sets of the finding as messages name them; `mistap` for own rules.
   var guidelineSetNames: String {
     guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension Finding {
+  /// The message, with the measured value and the limit unless the message has them.
+  var sentence: String {
+    let measured =
+      message.measured.isEmpty || message.text.holds(message.measured)
+      ? "" : "; measured: \(message.measured)"
+    let limit = message.required.split(separator: " ").last.map(String.init) ?? ""
+    let isSaid = limit.isEmpty || message.text.holds("needs") || message.text.holds(limit)
+    return message.text + measured + (isSaid ? "" : ", needs \(message.required)")
+  }
+}
+
+extension String {
+  /// Whether the text contains `part`, byte for byte.
+  fileprivate func holds(_ part: String) -> Bool {
+    let (bytes, sought) = (Array(utf8), Array(part.utf8))
+    guard let first = sought.first else { return true }
+    return bytes.indices.contains { start in
+      bytes[start] == first && bytes[start...].starts(with: sought)
+    }
   }
 }
 

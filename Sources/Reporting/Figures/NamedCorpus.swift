@@ -30,11 +30,6 @@ package struct NamedCorpus: Sendable {
     return "Corpus \(path): \(screens), \(targets)."
   }
 
-  /// The corpus, and the percentile of a screen and of its worst target; nil without targets.
-  func sentences(on screen: ScreenResult) -> String? {
-    percentiles(of: screen, named: "This screen") { $0.target.id }.map { "\(size) \($0)" }
-  }
-
   /// The percentile of a screen and of its worst target, in sentences; nil without targets.
   func percentiles(
     of screen: ScreenResult, named name: String, _ targetName: (TargetResult) -> String

@@ -85,9 +85,6 @@ package struct RequirementCounts: Sendable {
   /// The number of requirements that are met.
   package var met: Int { all - notMet }
 
-  /// The counts as a sentence, such as "2 requirements met".
-  var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
-
   /// The counts in words: `1 of 3 requirements not met`, `2 requirements met`, `no requirements`.
   package var text: String {
     if notMet > 0 { return "\(notMet) of \(all.counted("requirement")) not met" }
@@ -99,8 +96,6 @@ package struct RequirementCounts: Sendable {
 struct FailedRequirements {
   struct One {
     let layout: String
-    /// The layout's number, from 1.
-    let number: Int
     let requirement: PersonalRequirement
     let namesPerson: Bool
 
@@ -117,7 +112,7 @@ struct FailedRequirements {
       everyone.at(index, \.layouts, by: \.id).requirements.filter { !$0.result.passed }.map {
         requirement in
         One(
-          layout: layout.id, number: index + 1, requirement: requirement,
+          layout: layout.id, requirement: requirement,
           namesPerson: everyone.isSeveral && !requirement.isOfNobody)
       }
     }
@@ -186,20 +181,6 @@ struct Failures: Hashable, Sendable {
       findings > 0 ? findings.counted("guideline error") : nil,
     ]
     return Line(counts.compactMap { $0 }.joined(separator: ", "))
-  }
-
-  /// The verdict in a word, beside the risk of irreversible errors. A pass is not coloured as good
-  /// if a risk remains that no requirement limits.
-  func word(beside harm: IrreversibleRisk?) -> Line {
-    isEmpty && harm != nil ? Line("all requirements met") : word
-  }
-
-  /// The verdict, the failures, and the risk of irreversible errors even if all requirements are
-  /// met.
-  func verdict(beside harm: IrreversibleRisk?) -> Line {
-    let word = word(beside: harm)
-    let verdict = isEmpty ? word : word + Line(": ") + counts
-    return harm.map { verdict + Line("; ") + Line($0.sentence, .bad) } ?? verdict
   }
 }
 

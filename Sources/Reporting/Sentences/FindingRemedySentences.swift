@@ -3,20 +3,20 @@ internal import TouchLab
 
 /// The effects of the first suggestions on findings.
 enum FindingRemedySentences {
-  /// The suggestions that fix the findings of a group, with their ranks; nil if none concerns it. A
+  /// The suggestions that fix the findings, with their ranks; nil if none concerns it. A
   /// suggestion that reduces mis-taps but leaves a pair crowded is named too. The rule's advice
   /// would otherwise seem to contradict it.
   static func sentence(
-    on group: FindingGroup, _ changes: [RankedChange], layout: Int, screen: String
+    on findings: [Finding], _ changes: [RankedChange], layout: Int, screen: String
   ) -> Line? {
-    guard group.common.silenced == nil else { return nil }
+    guard findings.first?.silenced == nil else { return nil }
     let sentences = changes.filter { $0.fix.screen == screen }.compactMap { change -> Line? in
       let effect = change.fix.fixed
-      let about = group.findings.filter { $0.fails && effect.isAbout($0) }
+      let about = findings.filter { $0.fails && effect.isAbout($0) }
       guard !about.isEmpty else { return nil }
       let fixed = about.count(where: effect.contains)
       guard fixed > 0 || about.contains(where: { !$0.neighbour.isEmpty }) else { return nil }
-      return name(of: change, layout) + Line(verb(fixed, of: group.findings.count))
+      return name(of: change, layout) + Line(verb(fixed, of: findings.count))
     }
     return sentences.isEmpty ? nil : sentences.joined("; ")
   }

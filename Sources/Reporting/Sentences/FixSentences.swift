@@ -29,9 +29,6 @@ enum FixSentences {
       : nil
   }
 
-  /// The effect of the suggestion on another layout, headed by screen and layout.
-  static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.losses) }
-
   private static func also(_ screen: String, _ layout: String?, _ change: LossChange) -> Line {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }

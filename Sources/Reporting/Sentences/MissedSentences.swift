@@ -1,7 +1,16 @@
 package import TouchLab
 
 /// The highest mis-tap rates, and accidental taps on costly or irreversible actions, in sentences.
-enum MissedSentences {
+struct MissedSentences {
+  let result: StudyResult
+  /// The index of the recommended layout.
+  let recommended: Int
+
+  init(_ result: StudyResult, recommended: Int) {
+    self.result = result
+    self.recommended = recommended
+  }
+
   /// A target on a screen of a layout, with a link to its report.
   private struct Place {
     var layouts: [LayoutResult]
@@ -9,29 +18,32 @@ enum MissedSentences {
     var screen: Int
     var target: Int
     var rate: Double
+    /// The place of the screen's picture.
+    var part: ReportPart?
 
     var shown: ScreenResult { layouts[layout].screens[screen] }
     var result: TargetResult { shown.targets[target] }
     var id: String { result.target.id }
     var figure: String { result.rate?.text ?? "–" }
-    var part: ReportPart { .screen(layout: layout + 1, screen + 1) }
     var name: Line { Line(id, .strong) }
     var screenName: Line {
       let within = layouts.count > 1 ? " (\(layouts[layout].id))" : ""
-      return Line(shown.id + within, leadingTo: part)
+      return Line(shown.id + within, leadingTo: part ?? .section(.screens))
     }
   }
 
   /// Every target that people aim at, of all layouts.
-  private static func places(in result: StudyResult) -> [Place] {
+  private func places(in result: StudyResult) -> [Place] {
     result.layouts.indices.flatMap { layout in
       result.layouts[layout].screens.indices.flatMap { screen in
         let targets = result.layouts[layout].screens[screen].targets
+        let part = result.drawnPart(
+          of: result.layouts[layout].screens[screen].id, onLayout: layout, recommended: recommended)
         return targets.indices.compactMap { index -> Place? in
           guard targets[index].isIntended else { return nil }
           return Place(
             layouts: result.layouts, layout: layout, screen: screen, target: index,
-            rate: targets[index].misTapRate ?? 0)
+            rate: targets[index].misTapRate ?? 0, part: part)
         }
       }
     }
@@ -41,7 +53,7 @@ enum MissedSentences {
 
   /// The highest mis-tap rates, equal rates in one sentence. Targets that several layouts share
   /// appear once.
-  static func worst(of result: StudyResult) -> [Line] {
+  var worst: [Line] {
     let places = places(in: result)
     var seen: Set<[String]> = []
     var groups: [[Place]] = []
@@ -52,13 +64,13 @@ enum MissedSentences {
       guard seen.insert([place.shown.id, place.id]).inserted else { continue }
       if let last = groups.last?.first, last.figure == place.figure {
         groups[groups.count - 1].append(place)
-      } else if groups.count < mostGroups {
+      } else if groups.count < Self.mostGroups {
         groups.append([place])
       } else {
         break
       }
     }
-    return groups.compactMap(sentence)
+    return groups.compactMap(Self.sentence)
   }
 
   private static func sentence(_ places: [Place]) -> Line? {
@@ -79,7 +91,8 @@ enum MissedSentences {
     var parts: [Line] = []
     for (index, place) in shown.enumerated() {
       let isLastOfScreen =
-        index + 1 == shown.count || shown[index + 1].part != place.part
+        index + 1 == shown.count || shown[index + 1].shown.id != place.shown.id
+        || shown[index + 1].layout != place.layout
       parts.append(isLastOfScreen ? place.name + " on " + place.screenName : place.name)
     }
     let more = places.count - shown.count
@@ -106,7 +119,7 @@ enum MissedSentences {
 
   /// The likeliest accidental taps on costly or irreversible actions, over all persons.
   /// Irreversible ones come first, and each action appears once.
-  static func dangers(of result: StudyResult) -> [Line] {
+  var dangers: [Line] {
     let found = result.everyone.flatMap(harms).greatestFirst(\.harm.rate)
     let ordered =
       found.filter { $0.harm.danger == .irreversible }
@@ -115,7 +128,7 @@ enum MissedSentences {
     let each = ordered.filter {
       seen.insert([$0.place.shown.id, $0.place.id]).inserted
     }
-    let named = each.prefix(mostHarms).map { one in
+    let named = each.prefix(Self.mostHarms).map { one in
       let whose = result.others.isEmpty ? "" : "\(one.person): "
       let meant = one.harm.meant.target.id
       let rate = one.harm.rates.max { $0.value < $1.value } ?? Rate(0)
@@ -126,7 +139,7 @@ enum MissedSentences {
         + one.place.name + " on " + one.place.screenName
         + Line("\(figure), \(one.harm.danger.inWords) action.")
     }
-    return named + rest(of: each.dropFirst(mostHarms).map(\.harm.danger))
+    return named + Self.rest(of: each.dropFirst(Self.mostHarms).map(\.harm.danger))
   }
 
   /// The number of further actions with accidental taps, by danger.
@@ -144,7 +157,7 @@ enum MissedSentences {
   }
 
   /// The accidental taps of one person by action, the likeliest first for each.
-  private static func harms(of result: StudyResult) -> [PersonalActivation] {
+  private func harms(of result: StudyResult) -> [PersonalActivation] {
     guard result.layouts.contains(where: { $0.screens.contains(where: \.isDangerous) }) else {
       return []
     }

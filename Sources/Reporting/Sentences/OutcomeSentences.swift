@@ -327,7 +327,8 @@ package enum TaskSentences {
     ]
   }
 
-  private static func outcome(_ result: TaskResult, showsTime: Bool = true) -> String {
+  /// Completion, irreversible errors, taps and seconds, beside those of an error-free run.
+  static func outcome(_ result: TaskResult, showsTime: Bool = true) -> String {
     let prediction = result.prediction
     let danger =
       prediction.danger > 0

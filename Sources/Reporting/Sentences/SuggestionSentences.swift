@@ -3,17 +3,24 @@ internal import TouchLab
 
 /// A suggestion in few lines: its gain, its trade-off, the alternative and the rules that it fixes.
 enum SuggestionSentences {
-  /// The lines below the title, each fact once.
-  static func details(_ fix: Fix) -> [Line] {
-    [gain(fix), mean(fix), tradeoff(fix), alternative(fix), fixes(fix)].compactMap(\.self)
+  /// The lines below the title, each fact once. `own` is the screen as the report prints it, and
+  /// `risk` the printed risk of its irreversible action.
+  static func details(
+    _ fix: Fix, on own: ScreenResult? = nil, risk: StudyVerdict.Risk? = nil
+  ) -> [Line] {
+    [gain(fix, on: own, risk: risk), mean(fix), tradeoff(fix), alternative(fix), fixes(fix)]
+      .compactMap(\.self)
   }
 
   /// The rate that the remedy lowers: `Mis-taps on Basket: 14% → 9%`.
-  static func gain(_ fix: Fix) -> Line? {
+  static func gain(
+    _ fix: Fix, on own: ScreenResult? = nil, risk: StudyVerdict.Risk? = nil
+  ) -> Line? {
     guard let remedied = fix.remedied else { return nil }
-    guard remedied.gain != nil else { return Line(remedied.effect, .good) }
-    let gain = SuggestionGain(fix, on: fix.screens.before, risk: nil)
+    guard remedied.gain != nil || own != nil else { return Line(remedied.effect, .good) }
+    let gain = SuggestionGain(fix, on: own ?? fix.screens.before, risk: risk)
     return Line("\(gain.name): ") + Line(gain.change, .good)
+      + Line(bar: gain.before.value, "before") + Line(bar: gain.after.value, "after")
   }
 
   /// The mean mis-tap rate of the screen; nil if it prints alike, or for one target.

@@ -5,14 +5,31 @@ package import TouchLab
 
 /// The verdict of a study in sentences, as the terminal and the pull-request comment print it.
 package enum VerdictSentences {
+  /// The choice of a layout in two words: `Choose apart`, `Keep near`; nil for one layout.
+  static func headline(_ verdict: StudyVerdict) -> String? {
+    guard verdict.other != nil else { return nil }
+    if verdict.reason == .none { return word(.noMeaningfulDifference) }
+    return "\(verdict.isKept ? "Keep" : "Choose") \(verdict.recommended.id)"
+  }
+
   /// The choice of a layout with its decisive reason; nil for one layout. Example: `Choose apart.
   /// It removes accidental taps on Delete (0.24% → 0% per pass).`
   package static func choice(_ verdict: StudyVerdict) -> String? {
-    guard let other = verdict.other else { return nil }
+    guard let other = verdict.other, let headline = headline(verdict) else { return nil }
     if verdict.reason == .none { return none(verdict, other) }
-    let own = verdict.recommended.id
-    if verdict.recommended.index == 0 { return "Keep \(own). \(against(other, verdict))" }
-    return "Choose \(own). \(gain(of: verdict, over: other, "It"))"
+    return "\(headline). "
+      + (verdict.isKept ? against(other, verdict) : gain(of: verdict, over: other, "It"))
+  }
+
+  /// The remark beside a mis-tap rate that does not support the choice; else empty.
+  static func remark(on verdict: StudyVerdict) -> String {
+    switch (verdict.reason, verdict.misTaps) {
+    case (.none, _), (_, .better): ""
+    case (.completable, .worse), (.higherCompletion, .worse):
+      ": worse, but more people complete the tasks"
+    case (_, .worse): ": worse, but lower risk"
+    default: ": no meaningful difference"
+    }
   }
 
   /// The difference between two layouts without a choice; nil for one layout. Example: `seven-items
@@ -20,7 +37,7 @@ package enum VerdictSentences {
   static func difference(_ verdict: StudyVerdict) -> String? {
     guard let other = verdict.other else { return nil }
     if verdict.reason == .none { return none(verdict, other) }
-    if verdict.recommended.index == 0 { return against(other, verdict) }
+    if verdict.isKept { return against(other, verdict) }
     return gain(of: verdict, over: other, verdict.recommended.id)
   }
 

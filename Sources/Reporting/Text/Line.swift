@@ -14,9 +14,37 @@ enum Tone: Hashable, Sendable {
 /// A part of a report that links can lead to, by its numbers from 1.
 enum ReportPart: Hashable, Sendable {
   case screen(layout: Int, Int)
-  case task(layout: Int, Int)
-  case requirements(layout: Int)
+  /// The row of a target, by its index on a screen.
+  case target(layout: Int, screen: Int, Int)
+  case task(Int)
   case change(layout: Int, Int)
+  case section(ReportSection)
+  /// Another page, by its address.
+  case page(String)
+}
+
+/// The sections of a report, in their order.
+enum ReportSection: String, Hashable, Sendable {
+  case verdict
+  case screens
+  case suggestions
+  case targets
+  case tasks
+  case findings
+  case method
+}
+
+/// A bar as long as a rate, or several in a row; text beside it prints the rate.
+struct RateBar: Hashable, Sendable {
+  /// A part of a bar, in the style of a class.
+  struct Part: Hashable, Sendable {
+    let rate: Double
+    let style: String
+  }
+
+  let parts: [Part]
+  /// The rate of the full width.
+  let scale: Double
 }
 
 /// A stretch of unescaped text in one tone. Renderers escape it for their format.
@@ -25,6 +53,8 @@ struct Span: Hashable, Sendable {
   var tone: Tone?
   /// The target of the link, in formats with links.
   var part: ReportPart?
+  /// A bar in place of text, in formats with drawings.
+  var bar: RateBar?
 
   /// The text with ids in backticks, for formats that show names by marks alone.
   var marked: String { tone == .name ? "`\(text)`" : text }
@@ -41,6 +71,16 @@ struct Line: Hashable, Sendable {
   /// Creates text that links to a part of the report.
   init(_ text: String, leadingTo part: ReportPart) {
     spans = text.isEmpty ? [] : [Span(text: text, part: part)]
+  }
+
+  /// Creates a bar, which only formats with drawings show; `scale` is the rate of the full width.
+  init(bar parts: [RateBar.Part], scale: Double = 0.5) {
+    spans = [Span(text: "", bar: RateBar(parts: parts, scale: scale))]
+  }
+
+  /// Creates a bar of one rate.
+  init(bar rate: Double, _ style: String, scale: Double = 0.5) {
+    self.init(bar: [RateBar.Part(rate: rate, style: style)], scale: scale)
   }
 
   var isEmpty: Bool { spans.isEmpty }

@@ -31,12 +31,6 @@ package struct TextStyle: Hashable, Sendable {
   /// The smallest width.
   private static let narrowest = 24
 
-  /// Whether tables are too narrow to have all their figures side by side.
-  var isNarrow: Bool { width < TextStyle.roomy }
-
-  /// The width in columns that most tables need for all their figures.
-  private static let roomy = 60
-
   /// A line as a heading.
   package func headline(_ text: String) -> String { paint(text, .strong) }
 

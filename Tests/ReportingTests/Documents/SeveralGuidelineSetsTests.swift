@@ -36,31 +36,13 @@ import TouchLab
   @Test func `Findings of guideline sets are grouped by target, ignored ones last`() throws {
     let groups = try Self.groups("wcag-2.2-aa material-3 bbc lighthouse")
     // What is about the screen as a whole stands by itself.
-    #expect(groups.map(\.target) == ["close", "help", "law", nil, "help"])
-    #expect(groups.map(\.common.silenced) == [nil, nil, nil, nil, "seldom needed"])
-    let entries = FindingEntries.entries(of: groups)
-    let close = try #require(entries.first)
+    #expect(groups.map { $0.findings.first?.target } == ["close", "help", "law", "", "help"])
     #expect(
-      close.title.plain.replacing(fixedSpace, with: " ")
-        .hasPrefix("error close by 4 guideline sets (note.kdl:6:5)"),
-      "\(close.title.plain)")
-    #expect(
-      close.details.map(\.plain).map { $0.split(separator: ":")[0] } == [
-        "wcag-2.2-aa target-size-minimum, error", "material-3 touch-target-size, error",
-        "bbc touch-target-size, warning", "lighthouse tap-targets, warning",
-        "material-3 touch-target-spacing, note",
-      ])
-    #expect(
-      close.details[1].plain.replacing(fixedSpace, with: " ").hasSuffix(
-        "; make it 28 dp wider and taller, 27.5 dp at the left and 0.5 dp at the right"))
-    let last = try #require(entries.last)
-    #expect(last.details.last?.plain == "reason: seldom needed")
-    #expect(last.mark == .note && close.mark == .failed)
+      groups.map { $0.findings.first?.silenced } == [nil, nil, nil, nil, "seldom needed"])
+    #expect(Set(groups[0].findings.flatMap(\.guidelineSets)).count == 4)
   }
 
-  @Test func `Findings of one guideline set or of old iOS sets are not grouped by target`() throws {
-    #expect(try Self.groups("material-3").allSatisfy { $0.target == nil })
-    #expect(try Self.groups("ios-4 ios-7").allSatisfy { $0.target == nil })
+  @Test func `Findings of two documents with one limit form one group`() throws {
     // AA and EN 301 549 ask the same in two documents, and both are named.
     let both = try Self.groups("wcag-2.2-aa en-301-549")
     #expect(both.first?.findings.map(\.source).count == 2)
@@ -110,9 +92,4 @@ import TouchLab
     for rule in rules { #expect(text.contains(rule.id)) }
     #expect(rules.count > 1)
   }
-}
-
-extension Line {
-  /// The text without its tones.
-  fileprivate var plain: String { spans.map(\.text).joined() }
 }

@@ -49,15 +49,6 @@ import TouchLab
     }
   }
 
-  @Test func `A text report lists targets in reading order`() throws {
-    let text = try report()
-    let screen = try #require(text.split(separator: "▌ Message").dropFirst().first)
-    let names = ["back ", "refresh ", "organize ", "trash ", "reply ", "compose "]
-    let places = names.compactMap { name in screen.firstRange(of: "  \(name)")?.lowerBound }
-    #expect(places.count == names.count)
-    #expect(places == places.sorted())
-  }
-
   @Test func `A text report names an empty layout and an empty screen`() throws {
     var study = Study(
       path: "empty.kdl", title: "",
@@ -68,10 +59,8 @@ import TouchLab
     study.trials = 10
     let text = StudyDocument.document(of: try Samples.result(of: study)).text()
     #expect(text.hasPrefix("empty.kdl\n═════════\n"))
-    #expect(text.contains("no screens"))
-    #expect(text.contains("▌ Screen home\n"))
-    #expect(text.contains("\n  no targets\n"))
-    #expect(text.contains(/\n  result +failed: nothing to judge: no target on any screen\n/))
+    #expect(text.contains("✗ nothing to judge: no target on any screen"))
+    #expect(text.contains("\n  No targets.\n"))
     #expect(text.contains("have no shared target"))
   }
 
@@ -91,47 +80,4 @@ import TouchLab
     }
     return plain + rest
   }
-}
-
-@Suite struct `Finding entries` {
-  private func finding(
-    _ text: String, ruling: Finding.Ruling = .fail, severity: Finding.Severity = .error,
-    place: SourcePlace? = nil
-  ) throws -> Finding {
-    let result = try Samples.result(of: Samples.crowded())
-    var finding = try #require(result.layouts[0].screens[0].findings.first)
-    finding.message.text = text
-    finding.message.measured = "20 pt"
-    finding.ruling = ruling
-    finding.severity = severity
-    finding.place = place
-    return finding
-  }
-
-  @Test func `Finding entries mark ignored findings and put them last`() throws {
-    var silenced = try finding("one")
-    silenced.silenced = "known"
-    let entries = FindingEntries.entries(of: [silenced, try finding("two")])
-    #expect(entries.map(\.mark) == [.failed, .note])
-    #expect(entries[1].details.map(plain).contains("reason: known"))
-    #expect(plain(entries[1].title).hasPrefix("ignored (error) "))
-  }
-
-  @Test func `Findings of one rule and severity share an entry`() throws {
-    let place = SourcePlace(file: "a.kdl", line: 3, column: 5)
-    let entries = FindingEntries.entries(of: [
-      try finding("one is small", place: place), try finding("two is 20 pt"),
-      try finding("three", severity: .note), try finding("four", ruling: .needsReview),
-    ])
-    #expect(entries.map(\.mark) == [.failed, .note, .unknown])
-    #expect(
-      entries[0].details.map(plain).prefix(2) == [
-        "one is small; measured: 20 pt, needs at least 1 mm (a.kdl:3:5)",
-        "two is 20 pt, needs at least 1 mm",
-      ])
-    #expect(plain(entries[0].title).hasSuffix("×2"))
-    #expect(plain(entries[2].title).hasPrefix("error (needs review) "))
-  }
-
-  private func plain(_ line: Line) -> String { line.spans.map(\.text).joined() }
 }

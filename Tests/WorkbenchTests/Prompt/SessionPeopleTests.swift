@@ -129,17 +129,13 @@ import TouchLab
     #expect(!prompt.does("set edit width=95").contains("thumb"))
   }
 
-  @Test func `An answer gives each person a line if the columns do not fit`() throws {
+  @Test func `An answer gives six people a column each in 80 columns`() throws {
     var prompt = Prompt()
     let people = ["thumb", "older-adult", "walking", "index", "thumb-rapid", "perfect"]
     prompt.does("person \(people.joined(separator: " "))")
     let told = prompt.does("set edit width=90").split(separator: "\n")
-    #expect(told.contains("  Rates of thumb:"))
-    for person in people.dropFirst() {
-      #expect(told.count { $0.hasPrefix("  \(person): ") } == 1, "\(person)")
-    }
-    #expect(told.contains { $0.hasPrefix("  older-adult: hit rate of edit ") && $0.contains("→") })
-    #expect(told.contains("  perfect: no rate changed on this screen"))
+    let heads = try #require(told.first { $0.contains("hit rate") })
+    #expect(heads.split(separator: " ").suffix(6).map(String.init) == people)
     #expect(told.allSatisfy { $0.count <= 80 })
   }
 

@@ -41,7 +41,7 @@ enum Annotations {
         lines.append(line(.notice, nil, "suggestions for \(layout.id)", words))
       }
     }
-    if let left = report.study.unfixed {
+    if let left = report.remainingFailures {
       lines.append(line(.notice, nil, "remaining failures", left.plain))
     }
     if let platform = result.study.listedPlatform {

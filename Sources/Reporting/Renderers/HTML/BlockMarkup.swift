@@ -2,93 +2,126 @@ internal import TouchLab
 
 /// Renders the blocks of a document as HTML, so that pages need no wording of their own.
 struct BlockMarkup {
-  /// The prefix of the captions' ids; unique in its page.
-  let prefix: String
   private var tables = 0
   private var groups = 0
-  /// The headings above, outermost first.
-  private var headings: [Heading]
+  private var choices = 0
   /// The names of tables so far.
-  private var taken: Set<String> = []
-  /// The subject of the blocks for the names of tables, usually the layout.
-  private let subject: String
+  private var names: Set<String> = []
 
-  private struct Heading {
-    var level: Int
-    var text: String
+  static func markup(of blocks: [Block]) -> Markup {
+    var renderer = BlockMarkup()
+    return renderer.markup(of: blocks)
   }
 
-  private init(prefix: String, subject: String, heading: Line) {
-    self.prefix = prefix
-    self.subject = subject
-    // Replaces a heading that is not among the blocks; any heading of the blocks supersedes it.
-    headings = heading.text.isEmpty ? [] : [Heading(level: .max, text: heading.text)]
-  }
-
-  /// The blocks as markup; `subject` keeps the names of tables with equal headings apart.
-  static func markup(
-    of blocks: [Block], prefix: String, subject: String = "", heading: Line = ""
-  ) -> Markup {
-    var setter = BlockMarkup(prefix: prefix, subject: subject, heading: heading)
-    return blocks.map { setter.markup(of: $0) }.joined()
+  mutating func markup(of blocks: [Block]) -> Markup {
+    var markup = Markup.none
+    for block in blocks { markup += self.markup(of: block) }
+    return markup
   }
 
   private mutating func markup(of block: Block) -> Markup {
     switch block {
-    case .heading(let level, let line):
-      headings.removeAll { $0.level >= level }
-      // The first level is the page's title, above all tables.
-      if level > 1 { headings.append(Heading(level: level, text: line.text)) }
-      return Self.heading(level, line.markup)
-    case .paragraph(let line): return .block("p", [], line.markup)
+    case .heading(let level, let line): return Self.heading(level, line.markup)
+    case .paragraph(let line, let style): return .block("p", [.style(style)], line.markup)
     case .lines(let lines):
-      return lines.map { .block("p", [], $0.markup) }.joined()
+      return lines.map { .block("p", [.style($0.hasBar ? "gain" : "")], $0.markup) }.joined()
     case .facts(let facts): return Self.facts(facts)
-    case .table(let table), .whole(let table, _):
+    case .table(let table):
       tables += 1
-      return self.table(table).markup
+      var table = table
+      if !names.insert(table.title).inserted { table.title += " (\(tables))" }
+      return HTMLTable(table: table, id: "t\(tables)").markup
     case .entries(let entries):
-      return .block("ul", [.class("entries")], entries.map(Self.entry))
-    case .statement(let lines, _): return CopyBox.markup(lines)
-    case .folded(let title, let blocks):
-      let inner = blocks.map { self.markup(of: $0) }.joined()
-      return .block("details", [], [.element("summary", [], Markup(title)), inner])
-    case .keyFigures(let figures): return Self.figures(figures)
-    case .sentences(let sentences): return Self.sentences(sentences)
-    case .pictures(let pictures):
-      groups += 1
-      return PictureMarkup.group(pictures, prefix: "\(prefix)-p\(groups)")
+      return .block("ul", [.class("lines")], entries.map(Self.entry))
+    case .statement(let lines, _): return .folded("Scenario code", CopyBox.markup(lines))
     case .verbatim(let lines):
       return .block("pre", [], lines.map { Markup($0) + Markup(ownSource: "\n") })
+    case .cards(let cards): return Self.cards(cards)
+    case .pictures(let pictures):
+      groups += 1
+      return PictureMarkup.group(pictures, prefix: "g\(groups)")
+    case .key(let screens): return ReadingHelp.markup(of: screens)
+    case .folded(let title, let blocks): return .folded(title, markup(of: blocks))
+    case .section(let section, let title, let blocks):
+      return .section(section, title.markup, [markup(of: blocks)])
+    case .panels(let panels, let label): return markup(of: panels, label)
+    case .item(let item):
+      return .block(
+        "div", [.id(Anchor.id(of: item.part)), .class("task")],
+        [.block("h3", [], item.title.markup), markup(of: item.blocks)])
+    case .items(let items, let first): return markup(of: items, from: first)
     }
   }
 
-  static func heading(_ level: Int, _ content: Markup, id: String? = nil) -> Markup {
-    let attributes = id.map { [Attribute.id($0)] } ?? []
+  /// Numbered parts, each with its pictures beside it.
+  private mutating func markup(of items: [Item], from first: Int) -> Markup {
+    var list = Markup.none
+    for item in items {
+      let id = Anchor.id(of: item.part)
+      list += .item(
+        "li", [.id(id)],
+        [
+          PictureMarkup.group(item.pictures, prefix: id),
+          .block("div", [], [.block("h3", [], item.title.markup), markup(of: item.blocks)]),
+        ])
+    }
+    let start = first == 1 ? Attribute.absent : Attribute("start", "\(first)")
+    return .block("ol", [.class("suggestions"), start], list)
+  }
+
+  /// Panels of which one is in sight, chosen by labelled radio buttons; on paper all are. A single
+  /// one has no tab. The style sheet shows the panel of the chosen button; no script is needed. More
+  /// than `Tabs.most` panels follow each other.
+  private mutating func markup(of panels: [Panel], _ label: String) -> Markup {
+    guard panels.count > 1 else { return markup(of: panels.first?.blocks ?? []) }
+    choices += 1
+    let group = "a\(choices)"
+    var contents = Markup.none
+    for panel in panels {
+      contents += .block(
+        "div", [.class("panel")],
+        [Self.heading(3, Markup(panel.name)), markup(of: panel.blocks)])
+    }
+    guard panels.count <= Tabs.most else { return .block("div", [], contents) }
+    let buttons = panels.enumerated().map { index, panel -> Markup in
+      let id = "\(group)-\(index + 1)"
+      let radio = [Attribute("type", "radio"), Attribute("name", group), .id(id)]
+      return .empty("input", index == 0 ? radio + [Attribute("checked", "")] : radio)
+        + .element("label", [Attribute("for", id)], Markup(panel.name))
+    }
+    return .block(
+      "div",
+      [.class("tabs"), Attribute("role", "group"), Attribute("aria-label", label)],
+      buttons + [contents])
+  }
+
+  static func heading(_ level: Int, _ content: Markup) -> Markup {
     switch level {
-    case 1: return .block("h1", attributes, content)
-    case 2: return .block("h2", attributes, content)
-    case 3: return .block("h3", attributes, content)
-    default: return .block("h4", attributes, content)
+    case 1: .block("h1", [], content)
+    case 2: .block("h2", [], content)
+    case 3: .block("h3", [], content)
+    default: .block("h4", [], content)
     }
   }
 
   /// Figures side by side, as many as fit.
-  static func figures(_ figures: [KeyFigure]) -> Markup {
-    guard !figures.isEmpty else { return .none }
-    let all = figures.map { figure in
-      let value = [Markup(figure.value), .element("small", [], Markup(figure.note))]
-      return Markup.block(
-        "div", [], [.item("dt", [], [Markup(figure.name)]), .item("dd", [], value)])
-    }
-    return .block("dl", [.class("figures")], all)
+  private static func cards(_ cards: [Card]) -> Markup {
+    let isFlat = cards.allSatisfy { $0.lines.count < 2 }
+    return .block(
+      "div", [.class(isFlat ? "cards tiles" : "cards")],
+      cards.map { card in
+        .block(
+          "div", [],
+          [
+            isFlat
+              ? .block("p", [.class("quiet")], Markup(card.name))
+              : .block("h3", [], Markup(card.name)),
+            .block("p", [.class("figure")], card.figure.markup),
+          ] + card.lines.map { .block("p", [], $0.markup) })
+      })
   }
 
-  static func sentences(_ sentences: [Line]) -> Markup {
-    .block("ul", [.class("says")], sentences.map { .item("li", [], [$0.markup]) })
-  }
-
-  static func facts(_ facts: [Fact]) -> Markup {
+  private static func facts(_ facts: [Fact]) -> Markup {
     .block(
       "dl", [.class("facts")],
       facts.map { fact in
@@ -96,30 +129,16 @@ struct BlockMarkup {
       })
   }
 
-  private mutating func table(_ table: Table) -> HTMLTable {
-    HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()), namesCells: true)
-  }
-
-  /// The name of the next table: its headings, innermost first, the subject, and a number if the
-  /// name is taken.
-  private mutating func name() -> String {
-    let parts = headings.reversed().map(\.text) + [subject]
-    let name = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    let named = name.isEmpty ? "Table" : name
-    let unique = taken.contains(named) ? "\(named) (\(tables))" : named
-    taken.insert(unique)
-    return unique
-  }
-
   private static func entry(_ entry: Entry) -> Markup {
-    let title = Markup.element("p", [], [entry.mark.line.markup, " ", entry.title.markup])
-    return .item("li", [], [title] + entry.details.map { .element("p", [], $0.markup) })
+    .item(
+      "li", [],
+      [entry.mark.line.markup, " ", entry.title.markup]
+        + entry.details.map { .element("p", [], $0.markup) })
   }
 }
 
 extension Line {
-  /// The line without its tones.
-  fileprivate var text: String { spans.map(\.text).joined() }
+  fileprivate var hasBar: Bool { spans.contains { $0.bar != nil } }
 
   /// The line as HTML, each tone as a class.
   var markup: Markup {
@@ -133,8 +152,10 @@ extension Markup {
   /// Writes a line, each tone as a class.
   mutating func add(_ line: Line) {
     for span in line.spans {
-      if let part = span.part {
-        add("a", [.href("#\(Anchor.part(part))")]) { $0.add(span.text) }
+      if let bar = span.bar {
+        self += bar.markup
+      } else if let part = span.part {
+        add("a", [.href(Anchor.address(of: part))]) { $0.add(span.text) }
       } else if span.tone == .name {
         add("code") { $0.add(span.text) }
       } else if span.tone == .strong {
@@ -161,6 +182,26 @@ extension Tone {
   }
 }
 
+extension RateBar {
+  /// The parts from left to right; none for parts of no length.
+  fileprivate var markup: Markup {
+    var start = 0.0
+    let drawn = parts.map { part -> Markup in
+      let length = scale > 0 && part.rate.isFinite ? 100 * min(max(part.rate, 0) / scale, 1) : 0
+      defer { start += length }
+      guard length >= 0.05 else { return .none }
+      return .empty(
+        "rect",
+        [
+          .class(part.style), start > 0 ? Attribute("x", "\(SVG.number(start))%") : .absent,
+          Attribute("width", "\(SVG.number(min(length, 100 - start)))%"),
+        ])
+    }.joined()
+    guard !drawn.isEmpty else { return .none }
+    return .element("svg", [.class("bar"), Attribute("aria-hidden", "true")], drawn)
+  }
+}
+
 /// Draws the pictures of a document.
 enum PictureMarkup {
   /// Pictures side by side where they fit; `prefix` begins their ids.
@@ -172,52 +213,39 @@ enum PictureMarkup {
     return .block("div", [.class(style(of: pictures))], figures)
   }
 
-  /// A picture with its caption.
-  static func figure(_ picture: Picture, id: String) -> Markup {
+  private static func figure(_ picture: Picture, id: String) -> Markup {
+    let caption = Markup.block("figcaption", [], picture.caption.markup)
     switch picture.drawing {
-    case .differences:
-      return .block("figure", [.class("plot")], [drawing(of: picture, id: id), caption(picture)])
-    case .changes:
-      let stack = Markup.block("div", [.class("stack")], drawing(of: picture, id: id))
+    case .screen(let figure):
+      return .block(
+        "figure", [.id(Anchor.screen(figure.place, figure.number))], [caption, figure.markup])
+    case .crop(let drawn, let crop):
+      return .block(
+        "figure", [], [frame(picture, id, crop.window, crop.content(drawn.content)), caption])
+    case .part(let part, let crop):
+      // A reference to the picture of a screen that the report already contains.
+      let again = Markup.empty("use", [.href("#\(Anchor.picture(of: part))")])
+      return .block(
+        "figure", [], [frame(picture, id, crop.window, crop.content { _ in again }), caption])
+    case .differences(let plot):
+      return .block(
+        "figure", [.class("plot")], [frame(picture, id, plot.window, plot.content), caption])
+    case .changes(let marks, let crop, let drawn):
+      let content = crop.content { drawn.content($0) + marks.markup }
       // The caption distinguishes the two of a pair, so it comes first.
-      return .block("figure", [], [caption(picture), stack])
-    case .screen, .crop, .part:
-      return .block("figure", [], [drawing(of: picture, id: id), caption(picture)])
+      return .block(
+        "figure", [],
+        [caption, .block("div", [.class("stack")], frame(picture, id, crop.window, content))])
     }
   }
 
-  /// The picture without its caption.
-  static func drawing(of picture: Picture, id: String) -> Markup {
-    let (window, content) = content(of: picture.drawing, id: id)
-    return PictureFrame(
-      id: id, title: picture.title, description: picture.description,
-      isShownAgain: picture.isWhole, window: window, content: content
+  private static func frame(
+    _ picture: Picture, _ id: String, _ window: Rectangle, _ content: Markup
+  ) -> Markup {
+    PictureFrame(
+      id: id, title: picture.title, description: picture.description, window: window,
+      content: content
     ).markup
-  }
-
-  static func caption(_ picture: Picture) -> Markup {
-    .block("figcaption", [], picture.caption.markup)
-  }
-
-  private static func content(
-    of drawing: Picture.Drawing, id: String
-  ) -> (window: Rectangle, content: Markup) {
-    switch drawing {
-    case .screen(let picture):
-      var named = picture
-      named.id = id
-      return (picture.window, named.content)
-    case .crop(let picture, let crop): return (crop.window, crop.content(picture.content))
-    case .part(let part, let crop): return (crop.window, crop.content { _ in again(part) })
-    case .differences(let plot): return (plot.window, plot.content)
-    case .changes(let marks, let crop, let picture):
-      return (crop.window, crop.content { picture.content($0) + marks.markup })
-    }
-  }
-
-  /// A reference to the picture of a screen that the report already contains.
-  private static func again(_ part: ReportPart) -> Markup {
-    .empty("use", [.href("#\(Anchor.picture(of: part))")])
   }
 
   private static func style(of pictures: [Picture]) -> String {
@@ -227,7 +255,7 @@ enum PictureMarkup {
     case .crop(_, let crop), .part(_, let crop):
       let isWide = crop.window.width > leastWide
       return isWide && crop.window.height < mostFlat * crop.window.width ? "crops flat" : "crops"
-    case .screen, nil: return "crops"
+    case .screen, nil: return "screens"
     }
   }
 

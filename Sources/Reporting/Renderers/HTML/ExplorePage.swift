@@ -24,7 +24,7 @@ package enum ExplorePage {
       title: "\(title), to try · \(Tool.name)",
       bar: StickyBar.markup(
         index: nil,
-        sections: [(Anchor.screens, "Screens")] + (hasTasks ? [(Anchor.tasks, "Tasks")] : [])),
+        sections: [.screens] + (hasTasks ? [.tasks] : [])),
       header: header(of: study, title),
       main: screens(study, layouts) + (hasTasks ? tasks(study, layouts) : .none),
       footer: .block("p", [], Markup(Self.limits)), data: TouchData.people(of: study)
@@ -51,17 +51,13 @@ package enum ExplorePage {
       heading(of: layouts, at: index)
         + .block("div", [.class("screens")], figures(study, layouts[index], place: index + 1))
     }
-    let result = StudyResult(
-      study: study,
-      layouts: layouts.map {
-        LayoutResult(id: $0.id, screens: $0.screens, tasks: [], requirements: [])
-      },
-      comparisons: [])
     let guide = Markup.block(
       "p", [],
       "Drag a target, or press Drag targets and use the arrow keys. The rates follow at once.")
     return .section(
-      Anchor.screens, "Screens", [guide] + parts + [ReadingHelp.markup(of: result)])
+      .screens, "Screens",
+      [guide] + parts
+        + [ReadingHelp.markup(of: layouts.flatMap(\.screens).map(\.placed))])
   }
 
   /// The id of a layout as a heading; nothing for a single layout.
@@ -99,6 +95,6 @@ package enum ExplorePage {
       return [heading(of: layouts, at: index)] + players
     }
     let isSingle = layouts.allSatisfy { $0.tasks.count < 2 }
-    return .section(Anchor.tasks, isSingle ? "Task" : "Tasks", parts)
+    return .section(.tasks, isSingle ? "Task" : "Tasks", parts)
   }
 }

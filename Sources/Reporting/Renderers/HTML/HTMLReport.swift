@@ -6,52 +6,9 @@ enum HTMLReport {
   /// The whole report as a self-contained page in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] {
     let title = StudyDocument.title(of: report.result.study)
-    guard let verdict = StudyVerdict(report.result) else {
-      return Page(
-        title: "\(title) · \(Tool.name)", bar: StickyBar.markup(index: report.index, sections: []),
-        header: header(of: report, title), main: .block("p", [], "No layouts."), footer: .none
-      ).bytes
-    }
-    let facts = PageFacts(report: report, verdict: verdict)
     return Page(
-      title: "\(title) · \(Tool.name)",
-      bar: StickyBar.markup(
-        index: report.index,
-        sections: [
-          (Anchor.verdict, "Verdict"), (Anchor.suggestions, "Suggestions"),
-          (Anchor.targets, "Targets"), (Anchor.tasks, "Tasks"), (Anchor.findings, "Findings"),
-          (Anchor.method, "Method"),
-        ]),
-      header: header(of: report, title), main: main(facts),
-      footer: MethodSection(facts: facts).markup, data: TouchData.people(of: report.result.study)
+      title, report.document, index: report.index, data: TouchData.people(of: report.result.study)
     ).bytes
-  }
-
-  /// The title, and who was simulated on what.
-  private static func header(of report: StudyReport, _ title: String) -> Markup {
-    let study = report.result.study
-    let facts =
-      [
-        study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; "),
-        "\(study.device.name), \(study.orientation.rawValue)",
-        study.guidelineSets.map(\.title).joined(separator: ", "),
-        simulated(report.result),
-      ].filter { !$0.isEmpty }
-    return .block("h1", [], Markup(title))
-      + .block("p", [.class("lead")], Markup(facts.joined(separator: " · ")))
-  }
-
-  private static func simulated(_ result: StudyResult) -> String {
-    let isSampled = result.layouts.contains { layout in
-      layout.screens.contains { $0.targets.contains { $0.sampled != nil } }
-    }
-    return isSampled ? "\(result.study.trials.grouped) simulated taps a target" : ""
-  }
-
-  private static func main(_ facts: PageFacts) -> Markup {
-    VerdictSection(facts: facts).markup + ScreensSection(facts: facts).markup
-      + SuggestionsSection(facts: facts).markup + TargetsSection(facts: facts).markup
-      + TasksSection(facts: facts).markup + FindingsSection(facts: facts).markup
   }
 }
 
@@ -59,18 +16,56 @@ enum HTMLReport {
 enum ComparisonPage {
   /// The comparison as a self-contained page in UTF-8.
   static func file(_ set: ComparisonSet) -> [UInt8] {
-    let report = ComparisonReport(set)
-    return Page(
-      title: "\(report.title) · \(Tool.name)", header: header(of: report),
-      main: BlockMarkup.markup(of: report.blocks, prefix: "c", heading: "Comparison"),
-      footer: .block("p", [.class("quiet")], Markup("\(Tool.name) \(Tool.version)"))
-    ).bytes
+    let comparison = ComparisonDocument(set)
+    return Page(comparison.title, Document(comparison.blocks)).bytes
   }
+}
 
-  private static func header(of report: ComparisonReport) -> Markup {
-    .block("p", [.class("kicker")], Markup("\(Tool.name) · Comparison"))
-      + .block("h1", [], Markup(report.title))
-      + .block("p", [.class("choice")], .element("strong", [], report.choice.markup))
-      + .block("p", [.class("lead")], Markup(report.facts))
+extension Page {
+  /// The page of a document: the blocks before the first section are its header, the method is its
+  /// footer, and the bar has links to the sections.
+  init(
+    _ title: String, _ document: Document, index: String? = nil, data: Attribute = .absent
+  ) {
+    var renderer = BlockMarkup()
+    let first = document.blocks.firstIndex { $0.section != nil } ?? document.blocks.count
+    let (header, sections) = (document.blocks[..<first], document.blocks[first...])
+    let links = sections.compactMap { $0.section }.filter { $0 != .screens }
+    self.init(
+      title: "\(title) · \(Tool.name)", bar: StickyBar.markup(index: index, sections: links),
+      header: renderer.markup(of: Array(header)),
+      main: renderer.markup(of: sections.filter { $0.section != .method }),
+      footer: renderer.markup(of: sections.filter { $0.section == .method }), data: data)
+  }
+}
+
+extension Block {
+  fileprivate var section: ReportSection? {
+    if case .section(let section, _, _) = self { section } else { nil }
+  }
+}
+
+/// The links to the sections of a page, which stay in sight.
+enum StickyBar {
+  /// The bar; `index` is the address of the index of all reports.
+  static func markup(index: String?, sections: [ReportSection]) -> Markup {
+    let way = index.map { Markup.element("a", [.href($0)], "All reports") } ?? .none
+    let links = sections.map { section in
+      Markup.item(
+        "li", [],
+        [
+          .element(
+            "a", [.href(Anchor.address(of: .section(section)))],
+            Markup(section.rawValue.prefix(1).uppercased() + section.rawValue.dropFirst()))
+        ])
+    }
+    return .block(
+      "nav", [.class("top"), Attribute("aria-label", "Sections")],
+      .block(
+        "div", [],
+        [
+          .element("p", [], [Markup(Tool.name), way.isEmpty ? .none : " · " + way]),
+          links.isEmpty ? .none : .block("ul", [], links),
+        ]))
   }
 }

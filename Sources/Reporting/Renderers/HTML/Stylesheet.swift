@@ -1,7 +1,7 @@
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "oqKL8WN3+VNJa645lthw6vD6s5O+2z4kTI/1NX/6Jko="
+  static let fingerprint = "aQwhRarK5zFFEvZFeEVYNh9O+01ELZIuQuOuC+XfndU="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -45,7 +45,6 @@ enum Stylesheet {
     h3,h4{font-size:16px;line-height:24px;margin:16px 0 4px}
     p,ul,ol,dl{margin:4px 0 8px}
     main p,main li,footer p,dd{max-width:66ch}
-    small{font-weight:400;font-size:14px;color:var(--quiet)}
     """
 
   private static let blocks = """
@@ -79,8 +78,6 @@ enum Stylesheet {
     .cards h3{color:var(--quiet)}
     .cards .figure{font-size:28px;line-height:32px;font-weight:650;margin:2px 0}
     .cards .figure a{color:inherit;text-decoration-thickness:1px}
-    .kicker{font-size:14px;line-height:20px;margin:0}
-    .entries{list-style:none;padding:0}
     .suggestions{padding:0;list-style:none}
     .suggestions>li{display:grid;grid-template-columns:minmax(0,400px) minmax(0,1fr);gap:24px;
     max-width:none;padding:8px 0 16px}
@@ -90,8 +87,6 @@ enum Stylesheet {
     .suggestions>li:target{background:var(--raised)}
     .gain .bar{max-width:20rem}
     .task .facts-line{max-width:none}
-    .steps{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));
-    gap:8px 24px;font-size:14px;line-height:20px;max-width:none}
     .task>p{font-size:14px;line-height:20px}
     .tabs>input{position:absolute;opacity:0}
     .tabs>label{display:inline-block;padding:6px 16px;margin:0 4px 8px 0;border:1px solid var(--line);
@@ -119,11 +114,6 @@ enum Stylesheet {
     .pairs{display:grid;gap:16px;grid-template-columns:1fr 1fr;max-width:52rem}
     .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
     .plot svg.pic{max-width:34rem}
-    .figures{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));margin:16px 0}
-    .figures div{border:1px solid var(--line);border-radius:8px;background:var(--raised);padding:12px 16px}
-    .figures dt,.figures small{font-size:14px;line-height:20px}
-    .figures dd{margin:0;font-size:28px;line-height:32px;font-weight:650}
-    .figures small{display:block;font-weight:400}
     .choice{font-size:22px;line-height:28px;margin:4px 0}
     :is(.pairs,.crops,.stack) svg.pic{outline:1px solid var(--rail)}
     .hidden{position:absolute;width:0;height:0}
@@ -185,7 +175,7 @@ enum Stylesheet {
     @page{size:A4;margin:16mm}
     body{font-size:10pt;line-height:14pt}
     .top,.layers,.skip,.ask,.tabs>:is(input,label),.key details,.copied button{display:none}
-    details:has(pre,dl.facts){display:none}
+    details:has(pre,dl.facts,table:not(.targets)){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:20pt;line-height:24pt}
     h2{font-size:14pt;line-height:18pt;margin-top:14pt;padding-top:6pt}
@@ -193,7 +183,7 @@ enum Stylesheet {
     .cards>div,figure,tr,.suggestions>li,.task,.lines li{break-inside:avoid}
     .cards{grid-template-columns:repeat(3,1fr);gap:8pt}
     .cards>div{min-height:0;padding:4pt 8pt}
-    .cards :is(h3,p),.lines,table,summary,figcaption,.key,.legend,footer,.steps{font-size:8.5pt;line-height:11pt}
+    .cards :is(h3,p),.lines,table,summary,figcaption,.key,.legend,footer{font-size:8.5pt;line-height:11pt}
     .cards .figure{font-size:14pt;line-height:18pt}
     .screens{grid-template-columns:repeat(3,5.4cm);gap:10pt}
     .suggestions>li{grid-template-columns:6.5cm minmax(0,1fr);gap:10pt}
@@ -233,7 +223,7 @@ enum Stylesheet {
     .filter input{font:inherit;padding:4px 8px;color:var(--ink);background:var(--paper);border:1px solid var(--line);
     border-radius:4px}
     .tiles>div{min-height:0}
-    .index th small{display:block;font-size:12px;line-height:16px}
+    th .quiet{font-weight:400}.index th .quiet{display:block;font-size:12px;line-height:16px}
     .bar{display:block;width:100%;height:8px;margin:2px 0;print-color-adjust:exact}
     td>.bar{max-width:24rem}
     .bar rect{height:100%}

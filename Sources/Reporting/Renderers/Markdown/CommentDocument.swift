@@ -125,7 +125,7 @@ package struct CommentEntry: Hashable, Sendable {
   /// The entry of a report.
   package init(_ report: StudyReport) {
     let result = report.result
-    let verdict = StudyVerdict(result)
+    let verdict = report.verdict
     title = Line(StudyDocument.title(of: result.study)).markdown()
     path = result.study.path.shellPath
     hasBaseline = report.hasBaseline
@@ -170,7 +170,7 @@ package struct CommentEntry: Hashable, Sendable {
       let details = SuggestionSentences.details(change.fix).map { $0.markdown() }
       let link =
         page.isEmpty
-        ? "" : " [pictures](\(page)#\(Anchor.part(.change(layout: index + 1, change.rank))))"
+        ? "" : " [pictures](\(page)\(Anchor.address(of: .change(layout: index + 1, change.rank))))"
       let code = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
         .map { String($0).printable }
       let fence = MarkdownRenderer.fence(for: code)

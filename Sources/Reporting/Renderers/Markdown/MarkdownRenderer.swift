@@ -5,7 +5,8 @@ struct MarkdownRenderer {
 
   /// The document as Markdown, with one blank line between blocks.
   func render(_ document: Document) -> String {
-    document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    document.blocks.flatMap { $0.flattened(foldsBlocks: true) }
+      .map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private func lines(of block: Block) -> [String] {
@@ -13,33 +14,27 @@ struct MarkdownRenderer {
     case .heading(let level, let line):
       let plain = Line(line.spans.map(\.text).joined())
       return ["\(String(repeating: "#", count: level)) \(plain.markdown())"]
-    case .paragraph(let line):
+    case .paragraph(let line, _):
       return [line.markdown(atStart: true, page: page)]
     case .lines(let lines):
       return lines.map { "\($0.markdown(atStart: true, page: page))  " }
     case .facts(let facts):
-      return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown())" }
-    case .table(let table), .whole(let table, _):
+      return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown(page: page))" }
+    case .table(let table):
       return lines(of: table)
     case .entries(let entries):
       return entries.flatMap { entry in
-        ["- \(sign(of: entry))\(entry.title.markdown(atStart: entry.mark == .note))"]
+        ["- \(sign(of: entry))\(entry.title.markdown(atStart: entry.mark == .note, page: page))"]
           + entry.details.map { "  - \($0.markdown(atStart: true, page: page))" }
       }
-    case .keyFigures(let figures):
-      return figures.map { figure in
-        "- **\(Line(figure.name).markdown()):** \(Line("\(figure.value) \(figure.note)").markdown())"
-      }
-    case .sentences(let sentences):
-      return sentences.map { "- \($0.markdown(atStart: true))" }
-    case .pictures(let pictures):
-      return pictures.map { $0.caption.markdown(atStart: true) }
     case .folded(let title, let blocks):
       // Text within tags is HTML; after a blank line Markdown resumes.
       return ["<details><summary>\(title.summaryEscaped)</summary>", ""]
         + [render(Document(blocks)), "</details>"]
     case .verbatim(let lines), .statement(let lines, _):
       return fenced(lines.map(\.printable))
+    // `flattened` has replaced them.
+    case .cards, .pictures, .key, .section, .panels, .item, .items: return []
     }
   }
 
@@ -93,7 +88,7 @@ extension Line {
         text += toned
         continue
       }
-      text += "[\(toned)](\(page)#\(Anchor.part(part)))"
+      text += "[\(toned)](\(page)\(Anchor.address(of: part)))"
     }
     return text
   }

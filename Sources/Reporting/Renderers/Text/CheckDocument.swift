@@ -97,11 +97,11 @@ extension CheckLine {
     let place = finding.place ?? SourcePlace(file: scenario, line: 0, column: 0)
     let file = place.file.printable
     let start = place.line > 0 ? "\(file):\(place.line):\(place.column)" : file
-    let tone = FindingEntries.mark(of: common).tone
+    let tone = common.mark.tone
     let weight = style.paint("\(common.weight): ", tone)
     let advice = finding.message.advice
     let fix = advice.isEmpty ? "" : kind == .review ? "; \(advice)" : ". Fix: \(advice)"
-    let words = FindingEntries.message(of: [finding], places: false).plain + fix
+    let words = finding.sentence + fix
     let rule = style.paint("[\(finding.rule)]", .quiet)
     let reason = common.silenced.map { ["reason: \($0)"] } ?? []
     self.init(

@@ -146,6 +146,38 @@ struct PrintedLine {
     }
   }
 
+  /// Lines of at most `limit` columns, broken between words; longer words are cut.
+  func wrapped(toColumns limit: Int) -> [PrintedLine] {
+    var lines = [PrintedLine()]
+    for word in words(ofColumns: max(1, limit)) {
+      let last = lines.count - 1
+      if lines[last].bytes.isEmpty {
+        lines[last].append(word, of: self)
+      } else if lines[last].columns + 1 + columns(ofWord: word) > limit {
+        lines.append(PrintedLine())
+        lines[last + 1].append(word, of: self)
+      } else {
+        lines[last].bytes.append(Self.space)
+        lines[last].runs.append(Run(end: lines[last].bytes.count, tone: nil))
+        lines[last].columns += 1
+        lines[last].append(word, of: self)
+      }
+    }
+    return lines
+  }
+
+  private mutating func append(_ word: Range<Int>, of line: PrintedLine) {
+    width = line.width
+    var start = word.lowerBound
+    for run in line.runs where run.end > start && start < word.upperBound {
+      let end = min(run.end, word.upperBound)
+      bytes += line.bytes[start..<end]
+      runs.append(Run(end: bytes.count, tone: run.tone))
+      start = end
+    }
+    columns += line.columns(ofWord: word)
+  }
+
   // MARK: - Cutting
 
   /// The line cut to `limit` columns, with … in place of missing text.
@@ -181,16 +213,15 @@ struct PrintedLine {
 
   // MARK: - Writing
 
-  /// Writes a part of the line, each run in its tone, or in `instead` if it has none.
-  func write(
-    _ range: Range<Int>, _ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]
-  ) {
-    guard style.color else {
-      write(range, to: &output)
-      return
-    }
-    for part in parts(of: range) {
-      let tone = runs.first { $0.end >= part.upperBound }?.tone ?? instead
+  /// Writes the line, each run in its tone, or in `instead` if it has none and is no space.
+  func write(_ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]) {
+    guard style.color else { return write(bytes.indices, to: &output) }
+    var start = 0
+    for run in runs {
+      let part = start..<run.end
+      start = run.end
+      let isSpace = part.count == 1 && bytes[part.lowerBound] == Self.space
+      let tone = run.tone ?? (isSpace ? nil : instead)
       output.append(contentsOf: style.beginning(tone).utf8)
       write(part, to: &output)
       output.append(contentsOf: style.end(tone).utf8)

@@ -9,7 +9,7 @@ struct TextRenderer {
   static func render(_ document: Document, style: TextStyle) -> [UInt8] {
     var renderer = TextRenderer(style: style)
     var followsHeading = true
-    for block in document.blocks.flatMap(renderer.fitting) {
+    for block in document.blocks.flatMap({ $0.flattened() }) {
       if !followsHeading { renderer.output.appendText("\n") }
       renderer.write(block)
       if case .heading(let level, _) = block {
@@ -23,41 +23,19 @@ struct TextRenderer {
 
   private init(style: TextStyle) { self.style = style }
 
-  /// The block, or its substitute if it does not fit.
-  private func fitting(_ block: Block) -> [Block] {
-    if case .folded(let title, let blocks) = block {
-      return [.heading(level: 4, Line(title))] + blocks.flatMap(fitting)
-    }
-    guard case .whole(let table, let otherwise) = block else { return [block] }
-    return TextTable.naturalWidth(of: table) <= style.width ? [.table(table)] : otherwise
-  }
-
   private mutating func write(_ block: Block) {
     switch block {
     case .heading(let level, let line): write(heading: line, level: level)
-    case .paragraph(let line): write(line, indent: 2, width: style.width - 2)
+    case .paragraph(let line, _): write(line, indent: 2, width: style.width - 2)
     case .lines(let lines):
       for line in lines { write(line, indent: 2, width: style.width - 2) }
     case .facts(let facts): write(facts)
-    case .table(let table), .whole(let table, _):
-      TextTable(table, style: style).write(to: &output)
+    case .table(let table): TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
-    // `fitting` has replaced it by its blocks.
-    case .folded: break
     case .verbatim(let lines): write(verbatim: lines)
     case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
-    case .keyFigures(let figures):
-      write(
-        figures.map { figure in
-          Fact(figure.name, Line(figure.value, .strong) + Line("  \(figure.note)", .quiet))
-        })
-    case .sentences(let sentences):
-      for sentence in sentences { write(Entry(mark: .note, title: sentence, details: [])) }
-    case .pictures(let pictures):
-      for picture in pictures {
-        let words = Line(picture.caption.spans.map(\.text).joined(), .quiet)
-        write(words, indent: 2, width: style.width - 2)
-      }
+    // `flattened` has replaced them.
+    case .cards, .pictures, .key, .folded, .section, .panels, .item, .items: break
     }
   }
 
@@ -82,7 +60,7 @@ struct TextRenderer {
   /// Writes a line wrapped to a width, all of it at one indent.
   private mutating func write(_ line: Line, indent: Int, width: Int) {
     let limit = min(width, style.proseWidth - indent)
-    for part in SetLine.wrapping(PrintedLine(line), toColumns: limit) {
+    for part in PrintedLine(line).wrapped(toColumns: limit) {
       output.appendSpaces(indent)
       part.write(style, to: &output)
       output.appendText("\n")
@@ -92,7 +70,7 @@ struct TextRenderer {
   private mutating func write(heading line: Line, level: Int) {
     let marker = level == 3 ? "▌ " : ""
     let limit = style.width - marker.columns
-    let title = SetLine(PrintedLine(line).cut(toColumns: level == 2 ? limit - 8 : limit))
+    let title = PrintedLine(line).cut(toColumns: level == 2 ? limit - 8 : limit)
     if level == 2 { output.appendText("─── ") }
     output.appendText(marker)
     title.write(style, instead: .strong, to: &output)
@@ -108,10 +86,10 @@ struct TextRenderer {
 
   private mutating func write(_ facts: [Fact]) {
     let names = facts.map { $0.name.printable }
-    let width = min(names.map(\.columns).max() ?? 0, style.width / 3)
+    let width = min(names.map(\.columns).max() ?? 0, 2 * style.width / 5)
     for (fact, whole) in zip(facts, names) {
       let name = whole.truncated(toColumns: width).padded(toColumns: width)
-      let values = SetLine.wrapping(PrintedLine(fact.value), toColumns: style.width - width - 4)
+      let values = PrintedLine(fact.value).wrapped(toColumns: style.width - width - 4)
       for (index, value) in values.enumerated() {
         let start = output.count
         output.appendSpaces(2)
@@ -125,8 +103,8 @@ struct TextRenderer {
   }
 
   private mutating func write(_ entry: Entry) {
-    let titles = SetLine.wrapping(
-      PrintedLine(entry.title), toColumns: min(style.width, style.proseWidth) - 4)
+    let titles = PrintedLine(entry.title).wrapped(
+      toColumns: min(style.width, style.proseWidth) - 4)
     for (index, title) in titles.enumerated() {
       output.appendSpaces(2)
       output.appendText(index == 0 ? style.paint(entry.mark.rawValue, entry.mark.tone) : " ")
@@ -135,6 +113,54 @@ struct TextRenderer {
       output.appendText("\n")
     }
     for detail in entry.details { write(detail, indent: 6, width: style.width - 6) }
+  }
+}
+
+extension Block {
+  /// The blocks that formats without drawings print instead; folded blocks stay if `foldsBlocks`,
+  /// else they follow their title.
+  func flattened(foldsBlocks: Bool = false) -> [Block] {
+    func flat(_ blocks: [Block]) -> [Block] {
+      blocks.flatMap { $0.flattened(foldsBlocks: foldsBlocks) }
+    }
+    switch self {
+    case .heading, .paragraph, .facts, .entries, .lines, .verbatim, .statement:
+      return [self]
+    case .table(let table):
+      let isNamed = !table.title.isEmpty && !table.isTitled
+      return (isNamed ? [.heading(level: 4, Line(table.title))] : []) + [self]
+    case .cards(let cards):
+      return [
+        .facts(
+          cards.map { card in
+            Fact(card.name, ([card.figure.toned(.strong)] + card.lines).joined(" · "))
+          })
+      ]
+    case .pictures(let pictures): return [.lines(pictures.map(\.caption))]
+    case .key: return []
+    case .folded(let title, let blocks):
+      return foldsBlocks ? [self] : [.heading(level: 4, Line(title))] + flat(blocks)
+    case .section(_, let title, let blocks): return [.heading(level: 2, title)] + flat(blocks)
+    case .panels(let panels, _):
+      return panels.flatMap { panel in
+        (panels.count > 1 ? [.heading(level: 3, Line(panel.name))] : []) + flat(panel.blocks)
+      }
+    case .item(let item): return [.heading(level: 3, item.title)] + flat(item.blocks)
+    case .items(let items, let first):
+      return items.enumerated().flatMap { index, item -> [Block] in
+        var blocks = item.blocks
+        var details: [Line] = []
+        if case .lines(let lines) = blocks.first {
+          details = lines
+          blocks.removeFirst()
+        }
+        var title = Line("\(first + index)  ", .strong) + item.title
+        for index in title.spans.indices where title.spans[index].tone == nil {
+          title.spans[index].tone = .strong
+        }
+        return [.entries([Entry(mark: .note, title: title, details: details)])] + flat(blocks)
+      }
+    }
   }
 }
 

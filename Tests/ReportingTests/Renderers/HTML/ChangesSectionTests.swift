@@ -94,9 +94,7 @@ import Testing
     let finding = try #require(
       screen.findings.first { $0.fails && change.targets.contains($0.target) })
     let sentence = { (change: RankedChange) -> String? in
-      let groups = FindingGroup.groups(of: [finding])
-      return FindingRemedySentences.sentence(
-        on: groups[0], [change], layout: 1, screen: screen.id)?.plain
+      FindingRemedySentences.sentence(on: [finding], [change], layout: 1, screen: screen.id)?.plain
     }
     change = change.leaving(findings: [finding])
     #expect(sentence(change)?.hasSuffix("fixes this") != true)

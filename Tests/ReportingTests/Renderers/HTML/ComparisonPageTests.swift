@@ -28,12 +28,12 @@ import TouchLab
     #expect(page.all("h1").map(\.text) == ["five-items and seven-items"])
     #expect(page.all("strong").first?.text == "Keep five-items")
     let comparison = try #require(set.comparisons.first)
-    let tiles = page.all("dt").map(\.text)
+    let tiles = page.all("p").filter { $0.attributes["class"] == "quiet" }.map(\.text)
     #expect(tiles.first == "Mis-taps" && tiles.count == 3)
     #expect(tiles.contains("Accidental taps on Trash, per pass"))
     let difference = comparison.total.difference
     #expect(
-      page.all("dd").first?.text.hasPrefix(
+      page.all("p").first { $0.attributes["class"] == "figure" }?.text.hasPrefix(
         "\(difference.baselineRate.text) → \(difference.candidateRate.text)") == true)
   }
 

@@ -6,7 +6,7 @@ import Testing
   private func tokens(_ titles: [String]) -> HTMLTokens {
     let columns = titles.enumerated().map { $0 == 0 ? Column.text($1) : Column.number($1) }
     let rows = [Table.Row(titles.map { Line("of \($0)") })]
-    let table = HTMLTable(Table(columns: columns, rows: rows), id: "t", caption: "T")
+    let table = HTMLTable(table: Table(title: "T", columns: columns, rows: rows), id: "t")
     let tokens = HTMLTokens(table.markup.source)
     #expect(tokens.problems == [])
     return tokens

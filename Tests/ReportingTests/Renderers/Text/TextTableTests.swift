@@ -62,20 +62,6 @@ import TouchLab
     #expect(Self.set(small, TextStyle(width: 24)) == ["  a    b", "  ──────", "  one  2"])
   }
 
-  @Test func `A text table has short titles only where full ones have no room`() {
-    let columns: [Column] = [
-      .text("layout", .whole), .number("irreversible taken by mistake %", short: "mistake %"),
-    ]
-    let table = Table(
-      columns: columns + (0..<5).map { _ in .number("figures") },
-      rows: [.init(["icons-at-right", "9.31"] + (0..<5).map { _ in "12345" })])
-    let narrow = Self.set(table, TextStyle(width: 72))
-    #expect(narrow.joined().contains("mistake") && !narrow.joined().contains("irreversible"))
-    let wide = Self.set(table, TextStyle(width: 76))
-    #expect(wide.contains { $0.contains("irreversible") }, "\(wide)")
-    for lines in [narrow, wide] { #expect(lines.contains { $0.contains("icons-at-right") }) }
-  }
-
   @Test func `A text table wraps phrases so that no id is cut`() {
     let table = Table(
       columns: [.text("worst target"), .text("screen")] + (0..<6).map { _ in .number("figure") },
@@ -87,19 +73,6 @@ import TouchLab
     #expect(lines.allSatisfy { $0.columns <= 80 && !$0.contains("…") }, "\(lines)")
     #expect(lines.contains { $0.contains("aspirin-taken") })
     #expect(lines.contains { $0.contains("icons-at-right") })
-  }
-
-  @Test func `A narrow text table puts a shared name once above its rows`() {
-    let table = Table(
-      columns: [.text("layout", .whole), .text("person", .whole)]
-        + (0..<6).map { _ in .number("figures") },
-      rows: ["thumb", "older-adult"].map { person in
-        .init(["a-layout-with-a-long-name", Line(person)] + (0..<6).map { _ in "1234567" })
-      })
-    let lines = Self.set(table, TextStyle(width: 70))
-    #expect(lines.allSatisfy { $0.columns <= 70 }, "\(lines)")
-    #expect(lines.filter { $0 == "  a-layout-with-a-long-name" }.count == 1, "\(lines)")
-    #expect(lines.first == "  layout" && lines.contains { $0.hasPrefix("    older-adult  ") })
   }
 
   @Test func `A text table cuts whole columns if it has no others`() {
@@ -192,7 +165,7 @@ import TouchLab
 
   /// The lines that a line is broken into.
   private static func wrapped(_ line: Line, toColumns limit: Int) -> [String] {
-    SetLine.wrapping(PrintedLine(line), toColumns: limit).map { line in
+    PrintedLine(line).wrapped(toColumns: limit).map { line in
       var bytes: [UInt8] = []
       line.write(.plain, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
@@ -205,7 +178,7 @@ import TouchLab
   ])
   func `A cell without room is cut to its columns`(_ text: String, _ limit: Int, _ cut: String) {
     var bytes: [UInt8] = []
-    SetLine(PrintedLine(Line(text)).cut(toColumns: limit)).write(.plain, to: &bytes)
+    PrintedLine(Line(text)).cut(toColumns: limit).write(.plain, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == cut)
   }
 

@@ -1,0 +1,79 @@
+internal import Studies
+internal import TouchLab
+
+/// A picture of a screen that answers to pointer and keyboard.
+extension ScreenFigure {
+  var markup: Markup {
+    let bounds = screen.placed.bounds
+    let isBroad = bounds.width > bounds.height
+    let attributes =
+      [
+        .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
+        Attribute("data-unit", screen.placed.unit.rawValue),
+        Attribute("data-rows", Anchor.row(place, number, 0).dropLast(1).description),
+      ] + TouchData.alike(on: screen) + drag
+    return .block("div", attributes, [drawing])
+  }
+
+  private var drag: [Attribute] {
+    guard let shown = study.layouts.first(where: { $0.id == layout }) else { return [] }
+    return DragData(
+      screen: screen, window: window, layout: shown,
+      isFirstLayout: layout == study.layouts.first?.id, study: study
+    ).attributes
+  }
+
+  private var drawing: Markup {
+    let id = Anchor.picture(place, number)
+    var drawn = ScreenPicture(screen: screen, study: study)
+    drawn.id = id
+    return PictureFrame(
+      id: id, title: title, description: drawn.description, isShownAgain: true,
+      window: window ?? drawn.window, content: drawn.content
+    ).markup
+  }
+}
+
+/// The key to the pictures, and the choice of their layers.
+enum ReadingHelp {
+  /// The colours of rates in one line, and the signs and layers folded.
+  static func markup(of screens: [PlacedScreen]) -> Markup {
+    .block(
+      "div", [.class("key")],
+      [
+        .element("span", [], "Mis-taps in %:"), PictureLegend.heatList,
+        .folded("How to read the pictures", signs(of: screens) + layers),
+      ])
+  }
+
+  private static func signs(of screens: [PlacedScreen]) -> Markup {
+    PictureLegend.list(
+      [
+        PictureLegend.responds, PictureLegend.astray,
+        PictureLegend.hit, PictureLegend.miss, PictureLegend.ellipses,
+      ] + PictureLegend.states(of: screens))
+  }
+
+  private static var layers: Markup {
+    .block(
+      "fieldset", [.class("layers")],
+      [
+        .element("legend", [], "Show"), layer("show-hits", "hit targets", isShown: false),
+        layer("show-figures", "mis-tap rates"),
+        layer("show-ellipses", "ellipses", isShown: false),
+        layer("show-touches", "simulated taps", isShown: false),
+        layer("show-ids", "ids", isShown: false),
+      ])
+  }
+
+  /// The style sheet hides layers that are not ticked; no script is needed.
+  private static func layer(_ id: String, _ title: String, isShown: Bool = true) -> Markup {
+    let box = [Attribute("type", "checkbox"), .id(id)]
+    return .block(
+      "label", [],
+      [
+        .empty("input", isShown ? box + [Attribute("checked", "checked")] : box),
+        Markup(title),
+      ])
+  }
+}
