@@ -193,6 +193,8 @@ package enum NoRemedy: Sendable {
   case searchEnded
   /// The search ran for another layout.
   case otherLayout
+  /// Every target reaches the stated goal.
+  case goalReached
 
   /// The value in JSON.
   package var code: String {
@@ -206,6 +208,7 @@ package enum NoRemedy: Sendable {
     case .refused: "refused"
     case .searchEnded: "search-ended"
     case .otherLayout: "other-layout"
+    case .goalReached: "goal-reached"
     }
   }
 

@@ -14,32 +14,22 @@ struct ScenarioSettings: Sendable {
   /// The name of the list.
   static let name = "settings"
 
-  let files: ScenarioFiles
+  let call: Call
   /// The options as they were given, without a project's defaults.
-  let options: Options
+  private var options: Options { call.stated }
 
   /// Returns the settings of a file.
   func all(of path: String) throws(CommandOutput) -> [Setting] {
-    let source: SourceFile
-    do {
-      source = try files.source(path)
-    } catch {
-      throw .refused(error.reason)
-    }
-    let (reading, text) = files.opened(source, on: options.platforms.first)
-    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
-    guard var study = reading.study else {
-      throw CommandOutput(
-        err: reading.diagnostics.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
-    }
-    Overrides(options).apply(to: &study, of: reading)
-    let project = files.projects.project(of: source.path)?.project
-    let dump = text.dump == nil ? [] : ["platform", "device", "orientation"]
-    return settings(of: study).map { name, value in
+    let file = ScenarioFile(path: path, reportPath: "", platform: options.platforms.first)
+    let (opened, study) = try call.openWhole(file, with: options)
+    let name = path == "-" ? "stdin" : path
+    let project = call.scenarioFiles.projects.project(of: name)?.project
+    let dump = opened.text.dump == nil ? [] : ["platform", "device", "orientation"]
+    return settings(of: study).map { setting, value in
       Setting(
-        name: name, value: value,
-        from: option(name) ?? place(reading.places[name])
-          ?? (dump.contains(name) ? source.path : "default"))
+        name: setting, value: value,
+        from: option(setting) ?? place(opened.reading.places[setting])
+          ?? (dump.contains(setting) ? name : "default"))
     } + defaults(project) + statements(of: study)
   }
 

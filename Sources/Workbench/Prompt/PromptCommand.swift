@@ -65,15 +65,14 @@ struct PromptCommand: Sendable {
   }
 
   /// Every command, in the order of the help.
-  static let all: [PromptCommand] =
-    [
-      .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
-      .compare, .list,
-    ] + steps + [.touch, .apply] + edits + [.diff, .undo, .redo, .save]
-    + firstSteps + [
-      .load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task,
-    ]
-    + statements + [.help, .echo, .quit]
+  static let all = groups.flatMap(\.self)
+
+  private static let groups: [[PromptCommand]] = [
+    [show, targets, predict, why, suggest, crowding, check, explain, run, report, compare, list],
+    steps, [touch, apply], edits, [diff, undo, redo, save], firstSteps,
+    [load, reload, screens, layout, device, person, tasks, screen, tabBar, task], statements,
+    [help, echo, quit],
+  ]
 
   enum Match {
     case one(PromptCommand)
