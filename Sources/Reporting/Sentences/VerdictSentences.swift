@@ -282,7 +282,7 @@ package enum DecisionSentences {
         return [
           "  \(FixSentences.title(fix).plain)",
           "\(below)mis-taps \((1 - success).change(to: 1 - after))\(costs)",
-        ]
+        ] + (fix.remedied?.instead.map { ["\(below)alternative: \($0.beginningSmall)"] } ?? [])
       }
   }
 

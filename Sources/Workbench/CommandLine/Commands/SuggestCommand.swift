@@ -196,11 +196,13 @@ struct SuggestCall: Sendable {
   /// Returns the options that reproduce a list, so that its numbers stay the same.
   private func list(of layout: String, isOneOfSeveral: Bool) -> String {
     let isNamed = isOneOfSeveral || !options.layouts.isEmpty
-    let again = ["device", "person", "hit-testing", "target", "goal", "confusion"].compactMap {
+    let again = ["device", "person", "hit-testing", "target"].compactMap {
       name in
       options.stated[name].map { "--\(name) \($0.shellWord) " }
     }
     return (isNamed ? "--layouts \([layout].list.shellWord) " : "") + again.joined()
+      + (options.goal.map { "--goal \(Spelling.number($0)) " } ?? "")
+      + (options.confusion.map { "--confusion \(Spelling.number($0)) " } ?? "")
       + (options.changes.map { "--changes \($0) " } ?? "")
       + (options.screen.map { "--screen \($0.shellWord) " } ?? "")
   }

@@ -30,13 +30,14 @@ import WorkbenchSupport
   @Test func `A suggestion for a target reaches its goal and is applied by its number`() throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     let told = try Self.suggests("--target", "lone", "--goal", "0.9", files: files)
-    #expect(told.status == 0 && told.out.contains("--target lone --goal 0.9 --apply 1 -o NEW.kdl"))
+    #expect(told.status == 0)
+    #expect(told.out.contains("--target lone --goal 0.9 --apply 1 -o"), "\(told.out)")
     #expect(told.out.contains("the failed requirement is met"))
     #expect(!told.out.contains("radio"), "\(told.out)")
     let made = try Self.suggests(
       "--target", "lone", "--goal", "0.9", "--apply", "1", "-o", "n.kdl", files: files)
     #expect(made.status == 0, "\(made.err)")
-    #expect(made.out.contains("Applied to main") && made.out.contains("wrote n.kdl"), "\(made.out)")
+    #expect(made.out.contains("Applied to a") && made.out.contains("wrote n.kdl"), "\(made.out)")
     let again = try mistap(
       "suggest", "n.kdl", "--target", "lone", "--goal", "0.9", files: files)
     #expect(again.out.contains("Every target reaches the goal"), "\(again.out)")
@@ -59,7 +60,7 @@ import WorkbenchSupport
     #expect(
       one["layouts"][0]["changes"][0]["statement"] == all["layouts"][0]["changes"][0]["statement"])
     let ordinary = try JSON(mistap("suggest", "a.kdl", "--json", files: files).out)
-    #expect(ordinary["goal"] == .null && ordinary["layouts"][0]["id"] == "main")
+    #expect(ordinary["goal"] == .null && ordinary["layouts"][0]["id"] == "a")
   }
 
   @Test(
