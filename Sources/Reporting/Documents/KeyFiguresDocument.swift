@@ -94,7 +94,7 @@ extension LayoutResult {
   fileprivate var errors: Int { FindingCounts(of: screens.flatMap(\.findings)).errors }
 }
 
-extension SummaryRow.Worst {
+extension SummaryRow.Missed {
   /// The rate with the model interval that the target has in a result.
   func rate(in result: StudyResult) -> Rate {
     let targets = result.layouts.lazy.flatMap(\.screens).flatMap(\.targets)
