@@ -40,7 +40,8 @@ struct PromptCommand: Sendable {
   init(
     _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
     _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
-    takesBlocks: Bool? = nil, work: Work
+    takesBlocks: Bool? = nil, work: Work? = nil,
+    action: @escaping Action = { _ in Reply("") }
   ) {
     self.name = name
     self.usage = usage
@@ -51,17 +52,7 @@ struct PromptCommand: Sendable {
     self.changes = changes
     self.isFeatured = isFeatured
     self.takesBlocks = takesBlocks ?? (Grammar.statement(name)?.children != nil)
-    self.work = work
-  }
-
-  init(
-    _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
-    _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
-    takesBlocks: Bool? = nil, action: @escaping Action
-  ) {
-    self.init(
-      name, usage, summary, example: example, group, completion, changes: changes,
-      isFeatured: isFeatured, takesBlocks: takesBlocks, work: .turn(action))
+    self.work = work ?? .turn(action)
   }
 
   /// Every command, in the order of the help.

@@ -354,7 +354,7 @@ extension Session {
     if let margin { question.margin = margin }
     do {
       let answer = try question.answer(turn(TypedLine("")).workers)
-      return .success(JSONAnswer.comparison(answer.comparisons))
+      return .success(JSONReport.value(answer.comparisons))
     } catch {
       guard case .refused(let reason) = error else { return .failure(AgentProblem("stopped")) }
       return .failure(AgentProblem(reason.oneLine))

@@ -1,5 +1,5 @@
 package import JSON
-package import Studies
+internal import Studies
 package import TouchLab
 
 /// The JSON of answers to single questions, for programs at the prompt and for agents.
@@ -226,12 +226,6 @@ package enum JSONAnswer {
         ]
       })
   }
-
-  /// Returns the answer of `suggest` about layouts.
-  package static func suggestions(_ fixes: SuggestedFixes) -> JSONValue { JSONReport.value(fixes) }
-
-  /// Returns the answer of `compare`.
-  package static func comparison(_ set: ComparisonSet) -> JSONValue { JSONReport.value(set) }
 
   /// Returns why taps aimed at a target miss, and what would help.
   package static func misses(

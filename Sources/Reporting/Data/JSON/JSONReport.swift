@@ -206,7 +206,7 @@ package enum JSONReport {
   /// The differences and the ranking as JSON in UTF-8.
   package static func file(_ set: ComparisonSet) -> [UInt8] { JSONWriter.file(value(set)) }
 
-  static func value(_ set: ComparisonSet) -> JSONValue {
+  package static func value(_ set: ComparisonSet) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(schema)),
       .init("tool", tool),

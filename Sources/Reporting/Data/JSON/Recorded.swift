@@ -63,19 +63,21 @@ package struct RecordField<Record> {
     _ name: String, _ path: WritableKeyPath<Record, [Value]>,
     _ write: @escaping (Value) -> JSONValue, _ read: @escaping (JSONValue) -> Value?
   ) -> Self {
-    Self(name, path, { .array($0.map(write)) }) { json in
-      let values = json.elements.compactMap(read)
-      return json.isArray && values.count == json.elements.count ? values : nil
-    }
+    Self(
+      name, path, { .array($0.map(write)) },
+      { json in
+        let values = json.elements.compactMap(read)
+        return json.isArray && values.count == json.elements.count ? values : nil
+      })
   }
 
   package static func optional<Value>(
     _ name: String, _ path: WritableKeyPath<Record, Value?>,
     _ write: @escaping (Value) -> JSONValue, _ read: @escaping (JSONValue) -> Value?
   ) -> Self {
-    Self(name, path, { $0.map(write) ?? .null }) { json in
-      json == .null ? .some(nil) : read(json).map(Optional.some)
-    }
+    Self(
+      name, path, { $0.map(write) ?? .null },
+      { json in json == .null ? .some(nil) : read(json).map(Optional.some) })
   }
 
   package static func optional<Part: Recorded>(
@@ -117,7 +119,8 @@ extension SummaryRow: Recorded {
       .text("person", \.person), .flag("passed", \.passed),
       .count("passedSteps", \.passedSteps), .count("steps", \.steps),
       .count("targets", \.targets), .number("misTaps", \.misTaps),
-      .list("rates", \.rateBins, { .integer(Int($0)) }) { $0.count.flatMap(UInt16.init(exactly:)) },
+      .list(
+        "rates", \.rateBins, { .integer(Int($0)) }, { $0.count.flatMap(UInt16.init(exactly:)) }),
       .count("crowdedPairs", \.crowdedPairs), .part("failures", \.failures),
       .optional("worst", \.worst), .list("missed", \.missed, \.json) { Missed($0) },
       .optional("thumb", \.thumb), .optional("harm", \.harm), .optional("verdict", \.verdict),

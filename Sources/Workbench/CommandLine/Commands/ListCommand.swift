@@ -43,8 +43,7 @@ extension Call {
     }
     let list = TextList(
       ["setting", "value", "from"], keys: ["name", "value", "from"],
-      try ScenarioSettings(call: self).all(of: path).map { [$0.name, $0.value, $0.from] },
-      cutsLast: true)
+      try ScenarioSettings(call: self).all(of: path), cutsLast: true)
     return try print { Answer(list.document(), json: ["settings": list.json]) }
   }
 }

@@ -32,7 +32,7 @@ extension PromptCommand {
       let text = ComparisonDocument.document(of: answer.comparisons).text(
         style: turn.environment.style)
       return Reply(text.withoutTrailingNewline).json {
-        JSONAnswer.comparison(answer.comparisons)
+        JSONReport.value(answer.comparisons)
       }
     }
   }

@@ -30,7 +30,7 @@ enum SuggestTurn {
         hint: "apply 1 (undo reverts it)", goal: question.goal,
         making: { _, rank in "apply \(rank), then save FILE," })
       let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
-      return Reply(text.withoutTrailingNewline).json { JSONAnswer.suggestions(fixes) }
+      return Reply(text.withoutTrailingNewline).json { JSONReport.value(fixes) }
     } catch {
       return .unanswered(error)
     }
