@@ -72,7 +72,8 @@ struct RemedySearch: Sendable {
       }
     }
     found.isCut = fixer.workers.isCancelled()
-    found.answer = budget.isSpent ? .searchEnded : NoRemedy(scenes, unsolved)
+    found.answer =
+      budget.isSpent ? .searchEnded : NoRemedy(scenes, unsolved, ofGoal: targets != nil)
     if !found.isCut { confirm(&found) }
     return found
   }

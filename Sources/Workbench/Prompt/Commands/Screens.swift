@@ -131,7 +131,9 @@ extension PromptCommand {
     }
     return turn.answered(at: rule) { () throws(NoAnswer) in
       let answer = try ExplainQuestion(rule: rule).answer()
-      return Reply(answer.text(turn.environment.style)).json(answer.json)
+      let json = answer.json()
+      return Reply(answer.text(turn.environment.style))
+        .json(keepingText: json["text"] == .null) { json.isArray ? ["rules": json] : json }
     }
   }
 
