@@ -243,9 +243,6 @@ package struct SuggestionGoal: Hashable, Sendable {
     self.other = other
   }
 
-  /// Whether the person's lapse rate alone exceeds the goal, so that no layout can reach it.
-  func isBeyond(_ person: Person) -> Bool { 1 - person.lapse < success }
-
   func isReached(by rates: TargetRates) -> Bool { distance(of: rates) <= 1e-12 }
 
   /// The sum of the differences between the rates and the goal; 0 if they reach it.

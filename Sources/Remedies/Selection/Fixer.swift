@@ -53,36 +53,18 @@ package struct Fixer: Sendable {
   }
 
   /// Returns changes for all screens, best first: one remedy for each problem, at most `most`. Nil
-  /// if cancelled before one was found.
-  package func remedies(most: Int, screen: String? = nil) -> FoundFixes? {
+  /// if cancelled before one was found. With a `state`, searches the app's screen in that state.
+  /// With `targets`, searches only the unmet requirements of these.
+  package func remedies(
+    most: Int, screen: String? = nil, in state: AppState? = nil, of targets: Set<String>? = nil
+  ) -> FoundFixes? {
     guard most > 0 else { return FoundFixes() }
-    var found = RemedySearch(self).found(most: most, screen: screen)
+    let search = RemedySearch(self, targets: targets)
+    var found = search.found(most: most, search.scenes(screen: screen, in: state))
     guard !found.isCut else { return found.fixes.isEmpty ? nil : found }
     guard let fixes = addingTaskEffects(found.fixes) else { return nil }
     found.fixes = fixes
     return found
-  }
-
-  /// Returns suggestions for targets that miss a goal, on all screens as first seen or on one; nil
-  /// if cancelled.
-  package func suggestions(
-    for goal: SuggestionGoal, screen: String? = nil, target: String? = nil
-  ) -> [Suggestion]? {
-    let search = RemedySearch(self)
-    return search.suggestions(for: goal, on: search.scenes(screen: screen), target: target)
-  }
-
-  /// Returns suggestions for the targets of one state of the app that miss a goal; nil if
-  /// cancelled.
-  package func suggestions(
-    for goal: SuggestionGoal, in state: AppState, target: String? = nil
-  ) -> [Suggestion]? {
-    let search = RemedySearch(self)
-    guard let screen = layout.screen(id: state.screenID),
-      let evaluated = StudyRunner.evaluate(state, of: app, in: study, draws: false)
-    else { return [] }
-    let scene = Scene(state, evaluated, of: app, screen, in: study, search.floors)
-    return search.suggestions(for: goal, on: [scene], target: target)
   }
 
   /// Returns the change for a candidate with its effects. Nil if a result is missing or the sign of

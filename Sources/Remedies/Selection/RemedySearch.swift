@@ -7,6 +7,8 @@ struct RemedySearch: Sendable {
   let fixer: Fixer
   let floors: Floors
   let budget = SearchBudget()
+  /// The targets whose unmet requirements alone are searched; nil for every problem.
+  private let targets: Set<String>?
 
   /// The number of problems examined on each screen, which bounds the time of a search.
   private static let mostProblems = 12
@@ -16,15 +18,22 @@ struct RemedySearch: Sendable {
   /// solves the problem.
   private static let enough = 0.9
 
-  init(_ fixer: Fixer) {
+  init(_ fixer: Fixer, targets: Set<String>? = nil) {
     self.fixer = fixer
+    self.targets = targets
     floors = Floors(fixer.study, Amounts(fixer.study))
   }
 
   /// The screens of the layout as first seen, or one of them. Screens with hidden controls are
-  /// excluded.
-  func scenes(screen: String?) -> [Scene] {
-    FirstSeenStates.firstSeenStates(of: fixer.app, isCancelled: fixer.workers.isCancelled)
+  /// excluded. With a `state`, the app's screen in that state.
+  func scenes(screen: String?, in state: AppState? = nil) -> [Scene] {
+    if let state {
+      guard let screen = fixer.layout.screen(id: state.screenID),
+        let evaluated = StudyRunner.evaluate(state, of: fixer.app, in: fixer.study, draws: false)
+      else { return [] }
+      return [Scene(state, evaluated, of: fixer.app, screen, in: fixer.study, floors)]
+    }
+    return FirstSeenStates.firstSeenStates(of: fixer.app, isCancelled: fixer.workers.isCancelled)
       .filter { screen == nil || $0.id == screen }
       .compactMap { firstSeen in
         guard let evaluated = fixer.evaluated.screens.first(where: { $0.id == firstSeen.id }),
@@ -36,8 +45,8 @@ struct RemedySearch: Sendable {
   }
 
   /// Returns the changes, best first; the changes found so far if cancelled.
-  func found(most: Int, screen: String?) -> FoundFixes {
-    var scenes = scenes(screen: screen)
+  func found(most: Int, _ first: [Scene]) -> FoundFixes {
+    var scenes = first
     var problems = scenes.map(problems)
     var found = FoundFixes()
     var unsolved: [(scene: Scene, problem: Problem)] = []
@@ -63,7 +72,8 @@ struct RemedySearch: Sendable {
       }
     }
     found.isCut = fixer.workers.isCancelled()
-    found.answer = budget.isSpent ? .searchEnded : NoRemedy(scenes, unsolved)
+    found.answer =
+      budget.isSpent ? .searchEnded : NoRemedy(scenes, unsolved, ofGoal: targets != nil)
     if !found.isCut { confirm(&found) }
     return found
   }
@@ -76,6 +86,7 @@ struct RemedySearch: Sendable {
     }.compactMap { requirement in
       requirement.goal.flatMap { goal in scene.problem(of: goal.target, for: goal.goal) }
     }
+    if let targets { return asked.filter { !targets.isDisjoint(with: $0.ids) } }
     return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
   }
 
@@ -275,120 +286,6 @@ extension Requirement {
   }
 }
 
-extension RemedySearch {
-  /// The number of changes shown for a target.
-  private static let mostForGoal = 3
-  /// The number of pairs of remedies tried if no single one reaches a goal.
-  private static let mostPairs = 10
-
-  /// Returns suggestions for the targets of some scenes that miss a goal, or for one target; nil if
-  /// cancelled.
-  func suggestions(
-    for goal: SuggestionGoal, on scenes: [Scene], target: String?
-  ) -> [Suggestion]? {
-    var found: [Suggestion] = []
-    for scene in scenes {
-      for one in scene.figures.targets where target == nil || target == one.id {
-        guard let problem = scene.problem(of: one.id, for: goal) else { continue }
-        guard !fixer.workers.isCancelled() else { return nil }
-        found.append(suggestion(for: problem, of: one, goal, on: scene))
-      }
-    }
-    return fixer.workers.isCancelled() ? nil : found
-  }
-
-  private func suggestion(
-    for problem: Problem, of one: TargetFigures, _ goal: SuggestionGoal, on scene: Scene
-  ) -> Suggestion {
-    let remedies = budget.isSpent ? [] : problem.kind.remedies(for: problem, on: scene)
-    let trials = trials(of: remedies, for: problem, on: scene)
-    var suggestion = Suggestion(
-      screen: scene.figures.screen.id, target: one.target, before: one.rates)
-    let alone = confirmed(
-      trials.filter(\.solves).map(\.candidate), for: problem, on: scene, most: Self.mostForGoal
-    ) { $0.reaches(goal, one.id) }
-    suggestion.changes = alone.fixes
-    if suggestion.changes.isEmpty {
-      let pair = [pair(trials, remedies, for: problem, of: one, on: scene)].compactMap(\.self)
-      suggestion.changes =
-        confirmed(pair, for: problem, on: scene, most: 1) { $0.reaches(goal, one.id) }.fixes
-    }
-    guard suggestion.changes.isEmpty else { return suggestion }
-    let nearest = confirmed(
-      trials.stablySorted { $0.gain > $1.gain }.map(\.candidate), for: problem, on: scene, most: 1
-    ) { _ in true }
-    suggestion.nearest = nearest.fixes.first
-    suggestion.obstacle = obstacle(
-      one, goal, alone.violation ?? nearest.violation, suggestion.nearest, on: scene)
-    return suggestion
-  }
-
-  private func trials(
-    of remedies: [any RemedyRule.Type], for problem: Problem, on scene: Scene
-  ) -> [RemedyTrial] {
-    remedies.compactMap { remedy in
-      best(of: remedy.candidates(for: problem, on: scene), for: problem, on: scene)
-    }
-  }
-
-  /// Returns the first changes, at most `most`, that a run of the whole layout accepts, and the
-  /// first constraint that a candidate violates.
-  private func confirmed(
-    _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene, most: Int,
-    accepts: (Fix) -> Bool
-  ) -> (fixes: [Fix], violation: ConstraintViolation?) {
-    var fixes: [Fix] = []
-    var violation: ConstraintViolation?
-    for candidate in candidates where fixes.count < most {
-      switch fix(candidate, for: problem, on: scene) {
-      case .success(let fix?) where accepts(fix): fixes.append(fix)
-      case .success: continue
-      case .failure(let broken): violation = violation ?? broken
-      }
-    }
-    return (fixes, violation)
-  }
-
-  /// Returns two remedies of a problem that reach its goal together; nil if no pair tried does.
-  private func pair(
-    _ trials: [RemedyTrial], _ remedies: [any RemedyRule.Type], for problem: Problem,
-    of one: TargetFigures, on scene: Scene
-  ) -> RemedyCandidate? {
-    var tried = 0
-    for first in trials {
-      guard let next = scene.made(first.candidate.edits),
-        let open = problem.goal.flatMap({ next.problem(of: one.id, for: $0) })
-      else { continue }
-      for remedy in remedies where tried < Self.mostPairs {
-        let candidates = remedy.candidates(for: open, on: next).filter { candidate in
-          candidate.remedy != first.candidate.remedy
-        }
-        guard !candidates.isEmpty else { continue }
-        tried += 1
-        if let second = best(of: candidates, for: open, on: next), second.solves {
-          return first.candidate.followed(by: second.candidate)
-        }
-      }
-    }
-    return nil
-  }
-
-  /// The reason why no remedy reaches a goal.
-  private func obstacle(
-    _ one: TargetFigures, _ goal: SuggestionGoal, _ violation: ConstraintViolation?,
-    _ nearest: Fix?,
-    on scene: Scene
-  ) -> Suggestion.Obstacle? {
-    let person = fixer.study.person
-    if goal.isBeyond(person) { return .slips(person.lapse) }
-    if budget.isSpent, nearest == nil { return .searchEnded }
-    if let violation, nearest == nil { return .breaks(violation) }
-    if scene.stated[one.id].map(\.hasSystemSize) ?? true, nearest == nil { return .placedBySystem }
-    if let rates = nearest?.rates(of: one.id) { return rates.worst.map { .misTaps($0) } }
-    return one.rates.worst.map { .nothing($0) }
-  }
-}
-
 extension Fix {
   /// The rates of a target with the change.
   package func rates(of id: String) -> TargetRates? {
@@ -396,10 +293,6 @@ extension Fix {
       let success = target.success, let chances = target.exact
     else { return nil }
     return TargetRates(success: success, misTaps: chances.filter { $0.outcome != .hit })
-  }
-
-  fileprivate func reaches(_ goal: SuggestionGoal, _ id: String) -> Bool {
-    rates(of: id).map { goal.isReached(by: $0) } ?? false
   }
 }
 

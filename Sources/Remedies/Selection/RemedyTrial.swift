@@ -193,6 +193,10 @@ package enum NoRemedy: Sendable {
   case searchEnded
   /// The search ran for another layout.
   case otherLayout
+  /// Every target reaches the stated goal.
+  case goalReached
+  /// No remedy brings a target notably nearer to the stated goal.
+  case goalMissed(Missed)
 
   /// The value in JSON.
   package var code: String {
@@ -206,11 +210,16 @@ package enum NoRemedy: Sendable {
     case .refused: "refused"
     case .searchEnded: "search-ended"
     case .otherLayout: "other-layout"
+    case .goalReached: "goal-reached"
+    case .goalMissed: "goal-missed"
     }
   }
 
-  /// Creates the reason from the first unsolved problem, or else from the highest mis-tap rate.
-  init(_ scenes: [Scene], _ unsolved: [(scene: Scene, problem: Problem)]) {
+  /// Creates the reason from the first unsolved problem, or else from the highest mis-tap rate. A
+  /// goal is about its target even if that is rarely missed.
+  init(
+    _ scenes: [Scene], _ unsolved: [(scene: Scene, problem: Problem)], ofGoal isOfGoal: Bool = false
+  ) {
     let all = scenes.flatMap { scene in
       scene.figures.targets.filter { !scene.figures.cutOff.contains($0.id) }.map { (scene, $0) }
     }
@@ -224,7 +233,9 @@ package enum NoRemedy: Sendable {
     guard
       let (scene, one) = problem?.worst.flatMap({ one in unsolved.first.map { ($0.scene, one) } })
         ?? worst,
-      one.missed >= Worth.oftenMissed || one.target.circumstances.isEssential
+      isOfGoal
+        ? problem != nil
+        : one.missed >= Worth.oftenMissed || one.target.circumstances.isEssential
     else { return }
     let missed = Missed(one)
     if one.target.circumstances.isEssential, problem != nil {
@@ -235,6 +246,8 @@ package enum NoRemedy: Sendable {
       self = .covered(missed, by: scene.label(of: cause))
     } else if scene.stated[one.id].map(\.hasSystemSize) ?? true {
       self = .drawnBySystem(missed)
+    } else if isOfGoal, problem != nil {
+      self = .goalMissed(missed)
     } else if problem != nil {
       self = .noRoom(missed)
     }

@@ -1,4 +1,5 @@
-package import Guidelines
+internal import Guidelines
+package import JSON
 package import TouchLab
 
 /// The lists of what a scenario can name, each with the sources of its figures.
@@ -89,32 +90,46 @@ package enum CatalogueDocument {
       ])
   }
 
-  /// The outcomes of a tap.
-  package static func outcomes(
-    _ outcomes: [(name: String, meaning: String)] = Outcome.meanings
-  ) -> Document {
-    let rows = outcomes.map { Table.Row([Line($0.name), Line($0.meaning)]) }
-    return list([.text("outcome", .whole), .text("meaning", .wrap)], rows)
-  }
-
-  /// The dump formats that every command accepts instead of scenarios.
-  package static func formats(
-    _ formats: [(id: String, name: String, summary: String)]
-  ) -> Document {
-    list(
-      [.text("format", .whole), .text("name", .wrap), .text("meaning", .wrap)],
-      formats.map { Table.Row([Line($0.id), Line($0.name), Line($0.summary)]) })
-  }
-
-  /// The rules of all guideline sets.
-  package static func rules(
-    _ rules: [GuidelineSummary] = GuidelineCatalogue.summaries
-  ) -> Document { RulesDocument.document(of: rules) }
-
   private static func list(
     _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", closing: [Line] = []
   ) -> Document {
     let table = Table(columns: columns, noteTitle: noteTitle, rows: rows)
     return Document([.table(table)] + closing.map { .paragraph($0) })
+  }
+}
+
+/// A list of texts, as a table and as JSON.
+package struct TextList: Sendable {
+  private let columns: [Column]
+  /// The keys of the texts in JSON.
+  private let keys: [String]
+  package private(set) var rows: [[String]]
+
+  /// Creates a list from the titles of its columns; the first column is never cut.
+  package init(_ titles: [String], keys: [String], _ rows: [[String]], cutsLast: Bool = false) {
+    columns = titles.indices.map { index in
+      .text(
+        titles[index],
+        index == 0 ? .whole : cutsLast && index == titles.count - 1 ? .cutStart : .wrap)
+    }
+    self.keys = keys
+    self.rows = rows
+  }
+
+  /// Returns the list with other rows.
+  package func with(_ rows: [[String]]) -> TextList {
+    var list = self
+    list.rows = rows
+    return list
+  }
+
+  package func document(closing: String? = nil) -> Document {
+    let rows = rows.map { Table.Row($0.map { Line($0) }) }
+    let end: [Block] = closing.map { [.paragraph(Line($0))] } ?? []
+    return Document([.table(Table(columns: columns, rows: rows))] + end)
+  }
+
+  package var json: JSONValue {
+    .array(rows.map { row in .object(zip(keys, row).map { .init($0, .string($1)) }) })
   }
 }

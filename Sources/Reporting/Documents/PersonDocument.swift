@@ -76,15 +76,17 @@ package enum LanguageDocument {
   }
 
   /// All words of a kind, in the order of the catalogue.
-  package static func words(_ kind: String, _ words: [Word], closing: String) -> Document {
-    Document([.table(table(kind, words)), .paragraph(Line(closing))])
+  package static func list(_ kind: String, _ words: [Word]) -> TextList {
+    TextList(
+      [kind, "takes", "meaning"], keys: ["id", "takes", "note"],
+      words.map { [$0.name, $0.takes, $0.note] })
   }
 
   /// One word: its properties, and the words allowed in its block; nil for one without a block.
   package static func word(_ word: Word, properties: [Word], holds: [String]?) -> Document {
     let takes = word.takes.isEmpty ? word.name : "\(word.name) \(word.takes)"
     var blocks: [Block] = [.paragraph(Line(takes, .strong) + Line(": \(word.note)"))]
-    if !properties.isEmpty { blocks.append(.table(table("property", properties))) }
+    if !properties.isEmpty { blocks += list("property", properties).document().blocks }
     if let holds {
       blocks.append(
         .paragraph(
@@ -94,24 +96,6 @@ package enum LanguageDocument {
       )
     }
     return Document(blocks)
-  }
-
-  private static func table(_ head: String, _ words: [Word]) -> Table {
-    Table(
-      columns: [.text(head, .whole), .text("takes", .wrap), .text("meaning", .wrap)],
-      rows: words.map { Table.Row([Line($0.name), Line($0.takes), Line($0.note)]) })
-  }
-}
-
-/// The settings of a scenario, each with its value and its place.
-package enum SettingsDocument {
-  package static func document(
-    of settings: [(name: String, value: String, from: String)]
-  ) -> Document {
-    let table = Table(
-      columns: [.text("setting", .whole), .text("value", .wrap), .text("from", .cutStart)],
-      rows: settings.map { Table.Row([Line($0.name), Line($0.value), Line($0.from)]) })
-    return Document([.table(table)])
   }
 }
 

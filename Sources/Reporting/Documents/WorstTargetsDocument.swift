@@ -1,7 +1,7 @@
 internal import Remedies
 package import TouchLab
 
-extension SummaryRow.Worst {
+extension SummaryRow.Missed {
   /// The rate with the model interval that the target has in a result.
   func rate(in result: StudyResult) -> Rate {
     let targets = result.layouts.lazy.flatMap(\.screens).flatMap(\.targets)

@@ -264,11 +264,11 @@ extension TargetResult {
 /// The mis-tap rates for a thumb and for the default person, if a scenario sets no person.
 struct ThumbComparison: Hashable {
   /// The thumb's mean mis-tap rate over the targets that people aim at.
-  let missed: Double
+  var missed: Double
   /// The default person's mean mis-tap rate over the targets that people aim at.
-  let standard: Double
+  var standard: Double
   /// The number of these targets.
-  let targets: Int
+  var targets: Int
 
   init(missed: Double, standard: Double, targets: Int) {
     self.missed = missed

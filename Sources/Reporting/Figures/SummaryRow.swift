@@ -1,38 +1,37 @@
-internal import JSON
 package import TouchLab
 
 /// The totals of a run for one scenario.
 package struct SummaryRow: Hashable, Sendable {
-  package let scenario: String
+  package internal(set) var scenario = ""
   /// The platform of `--platform`; nil for the scenario's own.
-  package let platform: String?
+  package internal(set) var platform: String?
   /// The id of the person.
-  let person: String
+  var person = ""
   /// The rows of further persons, who run the same steps.
-  var others: [SummaryRow]
-  let passedSteps: Int
-  let steps: Int
+  var others: [SummaryRow] = []
+  var passedSteps = 0
+  var steps = 0
   /// The number of targets that people aim at, over all layouts and screens.
-  let targets: Int
+  var targets = 0
   /// The target with the highest mis-tap rate; nil without targets to aim at.
-  let worst: Worst?
+  var worst: Missed?
   /// The sum of the mis-tap rates of the targets.
-  let misTaps: Double
+  var misTaps = 0.0
   /// The mis-tap rate of each target, in units of 0.01%.
-  let rateBins: [UInt16]
+  var rateBins: [UInt16] = []
   /// The targets with the highest mis-tap rates, at most `mostMissed`.
-  var missed: [Missed]
-  let crowdedPairs: Int
+  var missed: [Missed] = []
+  var crowdedPairs = 0
   /// The failures for the row's person.
-  let failures: Failures
+  var failures = Failures()
   /// Whether everything passed for all persons; a further person's row covers that person alone.
-  let passed: Bool
+  var passed = false
   /// The highest risk of irreversible errors per pass on any screen; nil if it is too low to print.
-  let harm: Double?
+  var harm: Double?
   /// The mis-tap rates for a thumb and the default person, if the scenario sets no person.
-  let thumb: ThumbComparison?
+  var thumb: ThumbComparison?
   /// The figures of the recommended layout; nil for a study without layouts.
-  package let verdict: SummaryVerdict?
+  package internal(set) var verdict: SummaryVerdict?
 
   /// The number of targets with the highest mis-tap rates that a run lists.
   static let mostMissed = 10
@@ -40,20 +39,15 @@ package struct SummaryRow: Hashable, Sendable {
   /// A target with its mis-tap rate, on the layout where that is highest.
   struct Missed: Hashable, Sendable {
     /// The layout of the highest mis-tap rate, if there are several; else empty.
-    let layout: String
-    let screen: String
-    let id: String
-    let misTapRate: Double
+    var layout = ""
+    var screen = ""
+    var id = ""
+    var misTapRate = 0.0
     /// The likeliest outcome of the target's mis-taps, as reports name it.
-    let outcome: String
+    var outcome = ""
   }
 
-  struct Worst: Hashable, Sendable {
-    /// The layout, if there are several; else empty.
-    let layout: String
-    let id: String
-    let misTapRate: Double
-  }
+  package init() {}
 
   /// The row of a scenario's result.
   package init(_ result: StudyResult) {
@@ -68,7 +62,7 @@ package struct SummaryRow: Hashable, Sendable {
     steps = allSteps.count
     targets = rates.count
     missed = Self.missed(in: result.layouts)
-    worst = missed.first.map { Worst(layout: $0.layout, id: $0.id, misTapRate: $0.misTapRate) }
+    worst = missed.first
     misTaps = rates.reduce(0, +)
     rateBins = rates.map { UInt16(saturating: min(1, max(0, $0)) * Self.binsOfRate + 0.5) }
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
@@ -124,24 +118,26 @@ package struct SummaryRow: Hashable, Sendable {
 package struct SummaryVerdict: Hashable, Sendable {
   /// A target with a rate.
   package struct NamedRate: Hashable, Sendable {
-    package let name: String
-    package let id: String
-    package let rate: Double
+    package internal(set) var name: String
+    package internal(set) var id: String
+    package internal(set) var rate: Double
   }
 
   /// The recommended layout, if there are several; else empty.
-  package let layout: String
+  package internal(set) var layout = ""
   /// The mean mis-tap rate of the recommended layout; nil without targets to aim at.
-  package let misTapRate: Double?
-  package let highest: NamedRate?
+  package internal(set) var misTapRate: Double?
+  package internal(set) var highest: NamedRate?
   /// The irreversible action with the highest rate of accidental taps per pass; nil without one.
-  package let risk: NamedRate?
-  package let requirementsMet: Int
-  package let requirements: Int
+  package internal(set) var risk: NamedRate?
+  package internal(set) var requirementsMet = 0
+  package internal(set) var requirements = 0
   /// The number of screens of the recommended layout.
-  package let screens: Int
+  package internal(set) var screens = 0
   /// The number of findings that need review.
-  package let reviews: Int
+  package internal(set) var reviews = 0
+
+  package init() {}
 
   /// The figures of a result; nil for a study without layouts.
   init?(_ result: StudyResult) {
@@ -157,43 +153,5 @@ package struct SummaryVerdict: Hashable, Sendable {
     requirements = verdict.requirements.all
     screens = recommended.screens.count
     reviews = FindingCounts(of: result).unknown
-  }
-}
-
-// The figures as a shard keeps them.
-
-extension SummaryVerdict {
-  var json: JSONValue {
-    [
-      "layout": .string(layout), "misTapRate": misTapRate.map { .number($0) } ?? .null,
-      "highest": highest?.json ?? .null, "risk": risk?.json ?? .null,
-      "counts": [
-        .integer(requirementsMet), .integer(requirements), .integer(screens), .integer(reviews),
-      ],
-    ]
-  }
-
-  init?(_ json: JSONValue) {
-    guard let layout = json["layout"].text, let counts = json["counts"].counts(4) else {
-      return nil
-    }
-    self.layout = layout
-    misTapRate = json["misTapRate"].double
-    highest = NamedRate(json["highest"])
-    risk = NamedRate(json["risk"])
-    (requirementsMet, requirements) = (counts[0], counts[1])
-    (screens, reviews) = (counts[2], counts[3])
-  }
-}
-
-extension SummaryVerdict.NamedRate {
-  fileprivate var json: JSONValue { [.string(name), .string(id), .number(rate)] }
-
-  fileprivate init?(_ json: JSONValue) {
-    let parts = json.elements
-    guard parts.count == 3, let name = parts[0].text, let id = parts[1].text,
-      let rate = parts[2].double
-    else { return nil }
-    self.init(name: name, id: id, rate: rate)
   }
 }

@@ -12,14 +12,12 @@ package struct ReportFormat: Sendable {
   let isStandard: Bool
   let study: @Sendable (StudyReport, TextStyle) -> [UInt8]
   let comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])?
-  let suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])?
   let fixes: (@Sendable (SuggestedFixes, TextStyle) -> [UInt8])?
 
   init(
     _ name: String, ending: String, isStandard: Bool = false,
     study: @escaping @Sendable (StudyReport, TextStyle) -> [UInt8],
     comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])? = nil,
-    suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])? = nil,
     fixes: (@Sendable (SuggestedFixes, TextStyle) -> [UInt8])? = nil
   ) {
     self.name = name
@@ -27,7 +25,6 @@ package struct ReportFormat: Sendable {
     self.isStandard = isStandard
     self.study = study
     self.comparison = comparison
-    self.suggestions = suggestions
     self.fixes = fixes
   }
 
@@ -49,11 +46,6 @@ package struct ReportFormat: Sendable {
     comparison?(set, style)
   }
 
-  /// Suggestions towards a goal in UTF-8; nil if the format does not support them.
-  package func render(_ changes: SuggestedChanges, style: TextStyle = .file) -> [UInt8]? {
-    suggestions?(changes, style)
-  }
-
   /// Suggestions in UTF-8; nil if the format does not support them.
   package func render(_ fixes: SuggestedFixes, style: TextStyle = .file) -> [UInt8]? {
     self.fixes?(fixes, style)
@@ -65,8 +57,8 @@ package struct ReportFormat: Sendable {
   /// Whether the format is one of the tables for statistics.
   package var isForStatistics: Bool { ["people", "steps"].contains(name) }
 
-  /// Whether the format supports suggestions towards a goal.
-  package var knowsSuggestions: Bool { suggestions != nil }
+  /// Whether the format supports suggestions.
+  package var knowsSuggestions: Bool { fixes != nil }
 
   /// The names of formats as a list in a sentence: `text, markdown or json`.
   package static func list(_ formats: [ReportFormat]) -> String {
@@ -149,7 +141,6 @@ extension ReportFormat {
     "json", ending: "json", isStandard: true,
     study: { report, _ in JSONReport.file(report) },
     comparison: { set, _ in JSONReport.file(set) },
-    suggestions: { changes, _ in JSONReport.file(changes) },
     fixes: { fixes, _ in JSONReport.file(fixes) })
 
   /// Comma-separated values, for spreadsheets and statistics.
@@ -163,9 +154,6 @@ extension ReportFormat {
     "markdown", ending: "md",
     study: { report, _ in Array(report.document.markdown().utf8) },
     comparison: { set, _ in Array(ComparisonDocument.document(of: set).markdown().utf8) },
-    suggestions: { changes, _ in
-      Array(SuggestionDocument.document(of: changes).markdown().utf8)
-    },
     fixes: { fixes, _ in Array(ChangesDocument.document(of: fixes).markdown().utf8) })
 
   /// Plain text, for a terminal.
@@ -173,9 +161,6 @@ extension ReportFormat {
     "text", ending: "txt", isStandard: true,
     study: { report, style in report.document.textFile(style: style) },
     comparison: { set, style in ComparisonDocument.document(of: set).textFile(style: style) },
-    suggestions: { changes, style in
-      SuggestionDocument.document(of: changes).textFile(style: style)
-    },
     fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
 
   /// JUnit XML, for CI servers.

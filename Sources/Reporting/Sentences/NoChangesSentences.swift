@@ -30,6 +30,10 @@ enum NoChangesSentences {
       "Not possible: \(refused.title). It \(ConstraintSentences.clause(refused.violation))."
     case .searchEnded:
       "The search ended early: the screen has too many targets to try every change."
+    case .goalReached: "Every target reaches the goal."
+    case .goalMissed(let missed):
+      "No remedy brings '\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) notably "
+        + "nearer to the goal."
     case .otherLayout: "Suggestions are for the recommended layout. Add --layouts for another."
     }
   }

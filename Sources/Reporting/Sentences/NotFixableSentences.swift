@@ -6,7 +6,7 @@ enum NotFixableSentences {
   /// The sentence; nil if nothing is left to fix.
   static func sentence(_ none: NoRemedy, on layout: LayoutResult, in unit: LengthUnit) -> String? {
     switch none {
-    case .nothingWorthChanging, .otherLayout: nil
+    case .nothingWorthChanging, .otherLayout, .goalReached, .goalMissed: nil
     case .searchEnded: "The screen has too many targets to try every change."
     case .scatter(let missed, let size):
       "\(name(missed, on: layout)) is \(size.width.rounded(places: 0))×"

@@ -1,5 +1,5 @@
 internal import Guidelines
-package import Remedies
+internal import Remedies
 internal import Studies
 package import TouchLab
 
@@ -284,17 +284,22 @@ package enum DecisionSentences {
   /// The suggestions that `search`, a command such as `suggest reply`, finds, with their effects.
   /// `person` is the person that they are sought for, if there are several.
   package static func remedies(
-    _ fixes: [Fix], of id: String, foundBy search: String, success: Double,
+    _ found: LayoutChanges, of id: String, foundBy search: String, success: Double,
     for person: Person? = nil
   ) -> [String] {
-    ["suggestions\(person.map { " for \($0.id)" } ?? ""), from \(search):"]
+    let fixes = found.changes.map(\.fix)
+    guard !fixes.isEmpty else {
+      guard case .refused(let refused) = found.none else { return [noRemedy] }
+      return [remedy(breaking: refused.violation)]
+    }
+    return ["suggestions\(person.map { " for \($0.id)" } ?? ""), from \(search):"]
       + fixes.flatMap { fix in
         let after = fix.rates(of: id)?.success ?? success
         let costs = FixSentences.costs(fix).map { "; \($0.plain)" } ?? ""
         return [
           "  \(FixSentences.title(fix).plain)",
           "\(below)mis-taps \((1 - success).change(to: 1 - after))\(costs)",
-        ]
+        ] + (fix.remedied?.instead.map { ["\(below)alternative: \($0.beginningSmall)"] } ?? [])
       }
   }
 
@@ -302,11 +307,11 @@ package enum DecisionSentences {
   package static let below = "      "
 
   /// The statement that the search finds nothing.
-  package static let noRemedy =
+  static let noRemedy =
     "no remedy helps without a trade-off: the remaining mis-taps are finger scatter"
 
   /// The statement that the suggestions violate a constraint.
-  package static func remedy(breaking violation: ConstraintViolation) -> String {
+  static func remedy(breaking violation: ConstraintViolation) -> String {
     "a remedy would help, but it " + ConstraintSentences.clause(violation)
   }
 

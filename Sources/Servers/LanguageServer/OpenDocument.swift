@@ -88,7 +88,7 @@ struct OpenDocument: Sendable {
   /// cancelled.
   mutating func evaluate(_ workers: Workers) {
     guard rates == nil, let study = reading?.study else { return }
-    let result = RatesQuestion(study: study).answer(workers)
+    let result = try? RatesQuestion(study: study).answer(workers)
     rates = result.map(EditorRates.init)
   }
 

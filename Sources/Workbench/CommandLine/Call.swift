@@ -1,3 +1,4 @@
+package import Importing
 internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
@@ -123,19 +124,14 @@ struct Call: Sendable {
   private func prepared(
     _ file: ScenarioFile, isHeld: Bool
   ) throws(CommandOutput) -> Read {
-    let (reading, text, inputs) = try read(file)
-    guard var study = reading.study else {
-      return .errors(typed(reading, of: file).diagnostics.texts)
+    let opened = try open(file)
+    guard let prepared = Prepared(file, opened) else {
+      return .errors(typed(opened.reading, of: file).diagnostics.texts)
     }
-    Overrides(options).apply(to: &study, of: reading)
-    var prepared = Prepared(file: file, study: study, text: text, from: inputs)
-    prepared.remarks = text.dump.map(ImportNote.assumptions) ?? []
-    let assumptions =
-      options.isQuiet
-      ? [] : text.dump.map { ImportNote.assumptions(of: $0, path: file.path) } ?? []
+    let assumptions = options.isQuiet ? [] : prepared.remarks.map { "\(file.path): \($0)" }
     return .scenario(
       isHeld ? prepared : prepared.abridged,
-      warnings: assumptions + typed(reading, of: file).warnings.texts)
+      warnings: assumptions + typed(opened.reading, of: file).warnings.texts)
   }
 
   /// Returns a reading whose messages have the path that was typed, so that editors can open it.
@@ -152,28 +148,47 @@ struct Call: Sendable {
   /// Returns the scenario, read again if it was abridged; nil if its files have changed.
   func whole(_ scenario: Prepared) -> Prepared? {
     guard scenario.isAbridged else { return scenario }
-    guard let (reading, text, inputs) = try? read(scenario.file), inputs == scenario.inputs,
-      var study = reading.study
-    else { return nil }
-    Overrides(options).apply(to: &study, of: reading)
-    return Prepared(file: scenario.file, study: study, text: text, from: inputs)
+    guard let opened = try? open(scenario.file), opened.inputs == scenario.inputs else {
+      return nil
+    }
+    return Prepared(scenario.file, opened)
   }
 
-  private func read(
-    _ file: ScenarioFile
-  ) throws(CommandOutput) -> (reading: Reading, text: ScenarioSource, inputs: [InputFile]) {
+  /// A source that was read, with the overrides of the options in its study.
+  typealias Opened = (reading: Reading, text: ScenarioSource, inputs: [InputFile])
+
+  /// Opens a scenario or dump; its study is nil if it has faults.
+  func open(_ file: ScenarioFile, with options: Options? = nil) throws(CommandOutput) -> Opened {
+    let overrides = Overrides(options ?? self.options)
     let source: SourceFile
     do {
       source = try scenarioFiles.source(file)
     } catch {
       throw .refused(error.reason)
     }
-    let opened = scenarioFiles.opened(source, of: file, on: file.platform)
-    if let problem = Overrides(options).problem(with: opened.reading) { throw .refused(problem) }
+    var opened = scenarioFiles.opened(source, of: file, on: file.platform)
+    do {
+      opened.reading = try overrides.applied(to: opened.reading)
+    } catch {
+      throw .refused(error)
+    }
     let included = opened.reading.sources.dropFirst().map(InputFile.init)
     return (
       opened.reading, opened.text, [InputFile(path: file.name, bytes: source.bytes)] + included
     )
+  }
+
+  /// Opens a scenario beside the operands, which must have no faults.
+  func openWhole(
+    _ file: ScenarioFile, with options: Options? = nil
+  ) throws(CommandOutput) -> (opened: Opened, study: Study) {
+    let opened = try open(file, with: options)
+    guard let study = opened.reading.study else {
+      throw CommandOutput(
+        err: opened.reading.diagnostics.texts.joined(separator: "\n"),
+        status: ExitStatus.wrongInput)
+    }
+    return (opened, study)
   }
 
   /// Returns the question for the changes of a scenario's layouts.
@@ -240,58 +255,30 @@ extension Call {
       + (answer.hint.map { "\n    \($0)" } ?? "")
   }
 
-  /// Returns the findings in a format for programs.
-  func report(_ format: ReportFormat) throws(CommandOutput) -> CommandOutput {
-    guard options.formats?.count == 1, CheckFormats.all.contains(format), !options.asks else {
-      throw .refused("check answers in one of \(ReportFormat.list(CheckFormats.all))")
-    }
-    let preparation = try prepare(namesPlaces: true, holdsAll: false)
-    let scenarios = preparation.scenarios
+  /// The name of the project file of the first operand; nil for none.
+  var projectName: String? {
+    scenarioFiles.projects.project(ofInput: operands.first ?? "-")?.project.name
+  }
+
+  /// Returns what `body` makes of each scenario, several at once. The files of each must be
+  /// unchanged since they were read.
+  func each<Answer: Sendable>(
+    of scenarios: [Prepared],
+    _ body: @escaping @Sendable (Prepared, Int, Workers) throws(CommandOutput) -> Answer
+  ) throws(CommandOutput) -> [Answer] {
     let inner = scenarios.count > 1 ? workers.single : workers
-    let found = workers.map(scenarios.count) { index in
+    let results = workers.map(scenarios.count) { index in
       Result { () throws(CommandOutput) in
         guard let scenario = whole(scenarios[index]) else {
           throw .refused(Self.changed(scenarios[index].file.path))
         }
-        return try checked(scenario, remarks: scenarios[index].remarks, format, inner)
+        return try body(scenario, index, inner)
       }
     }
-    guard let found else { throw .interrupted }
-    var files: [CheckedFile] = []
-    var reports: [[UInt8]] = []
-    for result in found {
-      let (file, report) = try result.get()
-      files.append(file)
-      reports.append(report)
-    }
-    let bytes =
-      format == .json
-      ? JSONWriter.file(CheckReport.value(of: files, project: projectName))
-      : format.joined(reports, options.log) ?? []
-    let status = files.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    return preparation.addingNotes(CommandOutput(file: bytes, status: status))
-  }
-
-  /// The name of the project file of the first operand; nil for none.
-  private var projectName: String? {
-    scenarioFiles.projects.project(ofInput: operands.first ?? "-")?.project.name
-  }
-
-  /// Returns a scenario with its findings, and its report in other formats than JSON.
-  private func checked(
-    _ scenario: Prepared, remarks: [String], _ format: ReportFormat, _ workers: Workers
-  ) throws(CommandOutput) -> (CheckedFile, [UInt8]) {
-    let file = try answer { () throws(NoAnswer) in
-      try CheckQuestion.file(scenario.study, remarks: remarks, workers)
-    }
-    guard format != .json else { return (file, []) }
-    var study = scenario.study
-    // Steps and requirements are what a run checks.
-    study.tasks = []
-    study.requirements = []
-    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
-    guard let result else { throw .interrupted }
-    return (file, format.render(StudyReport(result)))
+    guard let results, !environment.isInterrupted() else { throw .interrupted }
+    var answers: [Answer] = []
+    for result in results { answers.append(try result.get()) }
+    return answers
   }
 }
 
@@ -301,30 +288,28 @@ struct Prepared: Sendable {
   /// The files that it was read from, its own first.
   let inputs: [InputFile]
   /// The assumptions about a dump, without its path.
-  var remarks: [String] = []
-  /// The study and the text; empty if they were dropped and must be read again.
-  private var held: [Held]
+  let remarks: [String]
+  /// The study and the text; nil if they were dropped and must be read again.
+  private var held: (study: Study, text: ScenarioSource)?
 
-  private struct Held: Sendable {
-    var study: Study
-    var text: ScenarioSource
-  }
-
-  init(file: ScenarioFile, study: Study, text: ScenarioSource, from inputs: [InputFile]) {
+  /// Creates the scenario of an opened source; nil for one with faults.
+  init?(_ file: ScenarioFile, _ opened: Call.Opened) {
+    guard let study = opened.reading.study else { return nil }
     self.file = file
-    self.inputs = inputs
-    held = [Held(study: study, text: text)]
+    inputs = opened.inputs
+    remarks = opened.text.dump.map(ImportNote.assumptions) ?? []
+    held = (study, opened.text)
   }
 
   /// The paths of the files that it was read from.
   var sources: [String] { inputs.map { file.opened($0.path) } }
 
-  var isAbridged: Bool { held.isEmpty }
+  var isAbridged: Bool { held == nil }
 
-  var study: Study { held.first?.study ?? Study(path: file.path, title: "", layouts: []) }
+  var study: Study { held?.study ?? Study(path: file.path, title: "", layouts: []) }
 
   /// The scenario's text, also that of a dump.
-  var text: SourceFile { held.first?.text.text ?? SourceFile(path: file.path, bytes: []) }
+  var text: SourceFile { held?.text.text ?? SourceFile(path: file.path, bytes: []) }
 
   /// The largest number of studies in memory: a hundred thousand scenarios would not fit.
   static let mostHeld = 500
@@ -332,7 +317,7 @@ struct Prepared: Sendable {
   /// The scenario without its study and text.
   var abridged: Prepared {
     var abridged = self
-    abridged.held = []
+    abridged.held = nil
     return abridged
   }
 }
@@ -372,7 +357,7 @@ package struct CommandOutput: Error {
   /// The path of the page that a browser opens next, on a terminal.
   package var page: String?
   /// The dump that the prompt opens next.
-  package var opens: CapturedScreen?
+  package var opens: ImportedScenario?
 
   package init(_ out: String = "", err: String = "", status: Int32 = ExitStatus.ok) {
     self.out = out

@@ -134,24 +134,27 @@ final class RunCorpus: Sendable {
 }
 
 /// The verdict on a result, by itself or compared with a baseline report.
-struct RunVerdict: Sendable {
+struct RunVerdict: Recorded, Sendable {
   /// The lines to print: failures, or changes since the baseline report.
-  let lines: [String]
+  var lines: [String] = []
   /// The lines to print with `--quiet`.
-  let quietLines: [String]
-  let passed: Bool
+  var quietLines: [String] = []
+  var passed = false
   /// Whether the baseline report, if there is one, is about the same scenario.
-  let isComparable: Bool
+  var isComparable = false
   /// Whether nothing differs from a comparable baseline report.
   var isUnchanged = false
   /// The regressions since the baseline report; nil without a comparable one.
   var worse: [Regression]?
 
-  init(lines: [String], quietLines: [String], passed: Bool, isComparable: Bool) {
-    self.lines = lines
-    self.quietLines = quietLines
-    self.passed = passed
-    self.isComparable = isComparable
+  init() {}
+
+  static var fields: [RecordField<Self>] {
+    [
+      .flag("passed", \.passed), .flag("comparable", \.isComparable),
+      .flag("unchanged", \.isUnchanged), .texts("lines", \.lines),
+      .texts("quiet", \.quietLines),
+    ]
   }
 
   /// Returns the exit status of a run with some verdicts.
@@ -162,10 +165,8 @@ struct RunVerdict: Sendable {
 
   /// Returns the verdict with every line changed.
   func mapped(_ change: (String) -> String) -> RunVerdict {
-    var copy = RunVerdict(
-      lines: lines.map(change), quietLines: quietLines.map(change), passed: passed,
-      isComparable: isComparable)
-    (copy.isUnchanged, copy.worse) = (isUnchanged, worse)
+    var copy = self
+    (copy.lines, copy.quietLines) = (lines.map(change), quietLines.map(change))
     return copy
   }
 
@@ -180,27 +181,21 @@ struct RunVerdict: Sendable {
   /// Creates the verdict on a result compared with a baseline report; nil stands for a missing one.
   init(_ result: StudyResult, against baseline: Baseline?, margin: Double?) {
     let path = result.study.path
-    guard !result.hasNothingToCheck else {
-      self.init(result)
-      return
-    }
+    self.init(result)
+    guard !result.hasNothingToCheck else { return }
     guard let baseline else {
-      let own = RunVerdict(result)
-      let note = "\(path): no baseline report; checked without one"
-      self.init(
-        lines: [note] + own.lines, quietLines: own.lines, passed: own.passed, isComparable: true)
+      lines.insert("\(path): no baseline report; checked without one", at: 0)
       return
     }
     let comparison = BaselineComparison(result, against: baseline, margin: margin)
-    let lines = ([comparison.summary] + comparison.lines).map { "\(path): \($0)" }
+    lines = ([comparison.summary] + comparison.lines).map { "\(path): \($0)" }
     // Quiet output has only the regressions, each with its place.
     let regressions = comparison.regressions(in: result).map { place, text in
       "\(place.map { "\($0.file):\($0.line):\($0.column)" } ?? path): \(text)"
     }
-    self.init(
-      lines: lines, quietLines: comparison.isComparable ? regressions : lines,
-      passed: comparison.passed, isComparable: comparison.isComparable)
-    guard comparison.isComparable else { return }
+    (passed, isComparable) = (comparison.passed, comparison.isComparable)
+    quietLines = isComparable ? regressions : lines
+    guard isComparable else { return }
     isUnchanged = comparison.passed && comparison.lines.isEmpty
     worse = comparison.regressions(in: result).map { Regression(place: $0.place, text: $0.text) }
   }

@@ -2,44 +2,28 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The settings that count for a scenario or dump, and where each comes from.
+/// The settings that count for a scenario or dump, each as its name, its value and its place.
 struct ScenarioSettings: Sendable {
-  /// A setting with its value and its place.
-  struct Setting: Sendable {
-    let name: String
-    let value: String
-    let from: String
-  }
-
   /// The name of the list.
   static let name = "settings"
 
-  let files: ScenarioFiles
+  let call: Call
   /// The options as they were given, without a project's defaults.
-  let options: Options
+  private var options: Options { call.stated }
 
   /// Returns the settings of a file.
-  func all(of path: String) throws(CommandOutput) -> [Setting] {
-    let source: SourceFile
-    do {
-      source = try files.source(path)
-    } catch {
-      throw .refused(error.reason)
-    }
-    let (reading, text) = files.opened(source, on: options.platforms.first)
-    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
-    guard var study = reading.study else {
-      throw CommandOutput(
-        err: reading.diagnostics.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
-    }
-    Overrides(options).apply(to: &study, of: reading)
-    let project = files.projects.project(of: source.path)?.project
-    let dump = text.dump == nil ? [] : ["platform", "device", "orientation"]
-    return settings(of: study).map { name, value in
-      Setting(
-        name: name, value: value,
-        from: option(name) ?? place(reading.places[name])
-          ?? (dump.contains(name) ? source.path : "default"))
+  func all(of path: String) throws(CommandOutput) -> [[String]] {
+    let file = ScenarioFile(path: path, reportPath: "", platform: options.platforms.first)
+    let (opened, study) = try call.openWhole(file, with: options)
+    let name = path == "-" ? "stdin" : path
+    let project = call.scenarioFiles.projects.project(of: name)?.project
+    let dump = opened.text.dump == nil ? [] : ["platform", "device", "orientation"]
+    return settings(of: study).map { setting, value in
+      [
+        setting, value,
+        option(setting) ?? place(opened.reading.places[setting])
+          ?? (dump.contains(setting) ? name : "default"),
+      ]
     } + defaults(project) + statements(of: study)
   }
 
@@ -56,7 +40,7 @@ struct ScenarioSettings: Sendable {
   }
 
   /// The defaults of options, which no scenario states.
-  private func defaults(_ project: Project?) -> [Setting] {
+  private func defaults(_ project: Project?) -> [[String]] {
     let own = project?.defaults ?? ProjectDefaults()
     let size = own.size.map { "\(Spelling.number($0.width)) \(Spelling.number($0.height))" }
     let all: [(name: String, value: String?)] = [
@@ -67,20 +51,20 @@ struct ScenarioSettings: Sendable {
     ]
     return all.compactMap { name, value in
       if let stated = options.stated[name] {
-        return Setting(name: name, value: stated, from: "option")
+        return [name, stated, "option"]
       }
       return value.map {
-        Setting(name: name, value: $0, from: place(project?.places[name]) ?? "default")
+        [name, $0, place(project?.places[name]) ?? "default"]
       }
     }
   }
 
-  private func statements(of study: Study) -> [Setting] {
+  private func statements(of study: Study) -> [[String]] {
     let requirements = study.requirements.map { ("require", $0.text, $0.place) }
     let ignores = study.ignores.map { ("ignore", $0.text, $0.place) }
     return (requirements + ignores).map { name, text, found in
       let value = text.hasPrefix(name) ? text.dropFirst(name.count + 1) : text[...]
-      return Setting(name: name, value: String(value), from: place(found) ?? "default")
+      return [name, String(value), place(found) ?? "default"]
     }
   }
 

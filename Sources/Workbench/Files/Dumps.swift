@@ -80,11 +80,6 @@ enum ImportNote {
   }
 
   /// Returns the assumptions that matter to every answer about a dump, density first, one a line.
-  static func assumptions(of scenario: ImportedScenario, path: String) -> [String] {
-    assumptions(of: scenario).map { "\(path): \($0)" }
-  }
-
-  /// Returns the assumptions without the path of the dump.
   static func assumptions(of scenario: ImportedScenario) -> [String] {
     scenario.remarks.filter(\.code.matters).sorted { $0.code.isFirst && !$1.code.isFirst }
       .map(\.sentence)

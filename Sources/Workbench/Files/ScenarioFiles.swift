@@ -42,11 +42,8 @@ package struct ScenarioFile: Hashable, Sendable {
 /// Finds scenario files, and reads them with their included files.
 package struct ScenarioFiles: Sendable {
   let files: FileAccess
-  /// The largest number of targets on a screen.
-  private let mostTargets: Int
-  /// The density and the size of dumps, whatever they state; nil for their own.
-  var density: Double?
-  var size: Size?
+  /// The settings of imports, whatever a dump states.
+  fileprivate(set) var imports = ImportOptions()
   /// The project files, whose statements count where a scenario or dump states nothing.
   package let projects: ProjectFiles
   /// Whether named files are taken only as a search would take them.
@@ -57,7 +54,7 @@ package struct ScenarioFiles: Sendable {
     project: ProjectChoice = .nearest, isProjectOnly: Bool = false
   ) {
     self.files = files
-    self.mostTargets = mostTargets
+    imports.mostTargets = mostTargets
     projects = ProjectFiles(files, project)
     self.isProjectOnly = isProjectOnly
   }
@@ -180,11 +177,8 @@ package struct ScenarioFiles: Sendable {
 
   /// Returns the options of dumps in a project.
   private func imports(in project: Project?) -> ImportOptions {
-    var options = ImportOptions()
-    options.mostTargets = mostTargets
+    var options = imports
     options.project = project
-    options.density = density
-    options.size = size
     return options
   }
 
@@ -216,7 +210,7 @@ package struct ScenarioFiles: Sendable {
       return (Reading(failedBy: foreign, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
-      source, on: platform, mostTargets: mostTargets, project: project,
+      source, on: platform, mostTargets: imports.mostTargets, project: project,
       load: loader(for: source, of: file))
     return (reading, .file(source))
   }
@@ -287,7 +281,31 @@ extension Options {
     var found = ScenarioFiles(
       files, mostTargets: mostTargets ?? ScenarioReader.mostTargets, project: project,
       isProjectOnly: takesProjectFilesOnly)
+    found.imports = imports
+    return found
+  }
+
+  /// The settings of imports for every command.
+  private var imports: ImportOptions {
+    var found = ImportOptions()
+    found.mostTargets = mostTargets ?? found.mostTargets
     (found.density, found.size) = (density, size)
+    return found
+  }
+
+  /// Returns the settings of an import by itself. An unknown device is an error.
+  func imports(in project: Project? = nil) throws(CommandOutput) -> ImportOptions {
+    var found = imports
+    found.screen = screenID
+    found.links = linksScreens
+    found.versionSource = versionSource
+    found.project = project
+    if let id = device {
+      guard let device = DeviceCatalogue.device(id: id) else {
+        throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
+      }
+      found.device = device
+    }
     return found
   }
 }

@@ -335,14 +335,6 @@ enum Choices: Sendable {
   /// A value that a shell cannot know.
   case anything
 
-  /// Whether a shell offers files.
-  var areFiles: Bool {
-    switch self {
-    case .scenarios, .files: true
-    case .folders, .named, .anything: false
-    }
-  }
-
   static func names(_ names: @autoclosure @escaping @Sendable () -> [String]) -> Choices {
     .named(names)
   }

@@ -256,7 +256,10 @@ struct Overrides: Sendable {
     }
   }
 
-  func apply(to study: inout Study, of reading: Reading) {
+  /// Returns a reading whose study has these settings. An unknown device or person is an error.
+  func applied(to reading: Reading) throws(UsageError) -> Reading {
+    if let problem = problem(with: reading) { throw problem }
+    guard var study = reading.study else { return reading }
     if let device = reading.devices.first(where: { $0.id == options.device }) {
       study.device = device
     }
@@ -272,5 +275,8 @@ struct Overrides: Sendable {
     if let hitTesting = options.hitTesting { study.statedHitTesting = hitTesting }
     if let trials = options.trials { study.trials = trials }
     if let seed = options.seed { study.seed = seed }
+    var reading = reading
+    reading.study = study
+    return reading
   }
 }

@@ -40,7 +40,8 @@ struct PromptCommand: Sendable {
   init(
     _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
     _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
-    takesBlocks: Bool? = nil, work: Work
+    takesBlocks: Bool? = nil, work: Work? = nil,
+    action: @escaping Action = { _ in Reply("") }
   ) {
     self.name = name
     self.usage = usage
@@ -51,29 +52,18 @@ struct PromptCommand: Sendable {
     self.changes = changes
     self.isFeatured = isFeatured
     self.takesBlocks = takesBlocks ?? (Grammar.statement(name)?.children != nil)
-    self.work = work
-  }
-
-  init(
-    _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
-    _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
-    takesBlocks: Bool? = nil, action: @escaping Action
-  ) {
-    self.init(
-      name, usage, summary, example: example, group, completion, changes: changes,
-      isFeatured: isFeatured, takesBlocks: takesBlocks, work: .turn(action))
+    self.work = work ?? .turn(action)
   }
 
   /// Every command, in the order of the help.
-  static let all: [PromptCommand] =
-    [
-      .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
-      .compare, .list,
-    ] + steps + [.touch, .apply] + edits + [.diff, .undo, .redo, .save]
-    + firstSteps + [
-      .load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task,
-    ]
-    + statements + [.help, .echo, .quit]
+  static let all = groups.flatMap(\.self)
+
+  private static let groups: [[PromptCommand]] = [
+    [show, targets, predict, why, suggest, crowding, check, explain, run, report, compare, list],
+    steps, [touch, apply], edits, [diff, undo, redo, save], firstSteps,
+    [load, reload, screens, layout, device, person, tasks, screen, tabBar, task], statements,
+    [help, echo, quit],
+  ]
 
   enum Match {
     case one(PromptCommand)

@@ -18,8 +18,8 @@ package struct Reply: Sendable {
   var fault: String?
   /// The place of that word; nil if only the statement as a whole can be named.
   var place: Place?
-  /// The answer for programs, if the command makes one itself.
-  var json: JSONValue?
+  /// Makes the answer for programs from what the text says; nil for a reply that has only a text.
+  private(set) var makeJSON: (@Sendable () -> JSONValue)?
   /// Whether the text of an error already begins with its place.
   var namesPlace = false
 
@@ -43,6 +43,16 @@ package struct Reply: Sendable {
     let file = file.withoutControls
     guard let place else { return "\(file):\(line): error: \(text)" }
     return "\(file):\(line + place.line - 1):\(place.column): error: \(text)"
+  }
+
+  /// Returns the reply with its answer for programs. With `keepingText` the text is one of the keys.
+  func json(
+    keepingText: Bool = false, _ make: @escaping @Sendable () -> JSONValue
+  ) -> Reply {
+    var reply = self
+    reply.makeJSON =
+      keepingText ? { [text] in .object(make().members + [.init("text", .string(text))]) } : make
+    return reply
   }
 
   /// Creates a complete result, with a failure status if something failed.

@@ -32,8 +32,6 @@ struct SessionState: Sendable {
   var log = StepLog()
   /// The latest suggestions, by number.
   var changes: [RankedChange] = []
-  /// The last suggestions for one target, in the printed order.
-  var improvements: [RankedChange] = []
   /// The screen that it was suggested for, with the panel that was open, such as `inbox/menu`.
   var suggestedOn: String?
   /// The number of simulated touches so far.

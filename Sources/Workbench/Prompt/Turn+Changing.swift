@@ -58,8 +58,9 @@ extension Turn {
     let reply = retake(bytes)
     guard !reply.failed else { return reply }
     note(.edit(edit), line)
+    let after = evaluatedForEveryone(on: elsewhere)
     let table = RateChangesDocument.document(
-      of: evaluatedForEveryone(on: elsewhere).map { one in
+      of: after.map { one in
         .init(
           person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
           to: one.result)
@@ -69,7 +70,9 @@ extension Turn {
       table.withoutTrailingNewline, on: elsewhere?.withoutControls)
     let warning =
       brokenTasks(since: study) + (warnsOfLoss ? loss(of: change.ids, from: former) : "")
-    return Reply("\(change.words.withoutControls)\n\(warning)\(effect)")
+    return Reply("\(change.words.withoutControls)\n\(warning)\(effect)").json {
+      JSONAnswer.change(from: before.first?.result, to: after.first?.result)
+    }
   }
 
   /// Returns a warning about elements that have left the screen, wholly or in part; empty if there

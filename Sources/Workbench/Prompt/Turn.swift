@@ -254,7 +254,8 @@ extension Turn {
   /// before a change; nil if they lack the screen.
   func evaluated(in study: Study, _ layout: Layout) -> ScreenResult? {
     run.flatMap { run in
-      StudyRunner.evaluate(
+      Evaluation.willBegin(study)
+      return StudyRunner.evaluate(
         run.state, of: study.app(of: layout), in: study, draws: false, workers: workers)
     }
   }
@@ -291,15 +292,23 @@ extension Turn {
     study?.people.dropFirst().compactMap(evaluated(for:)) ?? []
   }
 
-  /// Returns the hit rates of a target for all persons but the first.
-  func others(_ index: Int, on placed: PlacedScreen, of study: Study) -> [String] {
-    guard study.people.count > 1 else { return [] }
-    let predictor = ExactPredictor(placed, density: study.device.density)
-    let target = placed.targets[index].aimed
-    let hits = study.people.dropFirst().map { person in
-      (person, predictor.probabilities(aimingAt: target, by: person).hitting(index, on: placed))
+  /// Returns the result of a target for each person but the first.
+  func others(_ id: String) -> [(person: Person, result: TargetResult)] {
+    (study?.people.dropFirst() ?? []).compactMap { person in
+      evaluated(for: person)?.targets.last { $0.target.id == id }.map { (person, $0) }
     }
-    return PredictionSentences.others(hits, of: study).map(\.withoutControls)
+  }
+
+  /// Returns the hit rates of a target for all persons but the first, in words.
+  func othersInWords(_ id: String, of study: Study) -> [String] {
+    PredictionSentences.others(others(id).map { ($0.person, $0.result.success ?? 0) }, of: study)
+      .map(\.withoutControls)
+  }
+
+  /// Returns the name that the dump's tool gives a target; nil for one without.
+  func reference(of id: String) -> String? {
+    state.dump?.screens.first { $0.id == run?.state.screenID }?.targets
+      .first { $0.id == id }?.reference
   }
 }
 
@@ -343,12 +352,12 @@ extension Turn {
   }
 
   /// Adds a statement if there is one, and replies with the current setting.
-  mutating func declareAndShow(_ shown: (Turn) -> String) -> Reply {
+  mutating func declareAndShow(_ shown: (Turn) -> Reply) -> Reply {
     if !arguments.isEmpty {
       let reply = declare(line)
       if reply.failed || study == nil { return reply }
     }
-    return .answer(shown(self))
+    return shown(self)
   }
 }
 
@@ -478,8 +487,11 @@ extension Turn {
     guard var study = reading.study else {
       return .failure(reading.diagnostics.map(locate))
     }
-    if let problem = overrides.problem(with: reading) { return .failure(problem.oneLine) }
-    overrides.apply(to: &study, of: reading)
+    do {
+      study = try overrides.applied(to: reading).study ?? study
+    } catch {
+      return .failure(error.oneLine)
+    }
     if !isFile { pointAtDump(&study) }
     let oldLayout = layout?.id
     state.source = source

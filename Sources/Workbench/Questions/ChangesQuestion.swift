@@ -7,7 +7,7 @@ package import TouchLab
 /// The question for changes of a study's layouts, ranked by gain. The command `suggest`, the
 /// prompt, `run` and editors ask it.
 package struct ChangesQuestion: Sendable {
-  let study: Study
+  private(set) var study: Study
   /// The scenario's text, which must be able to express a change.
   let source: SourceFile
   /// The largest number of changes for each layout.
@@ -19,6 +19,14 @@ package struct ChangesQuestion: Sendable {
   /// Whether to search also the remaining failures, and remedies or obstacles for the target that
   /// no change helps.
   var explains = true
+  /// The rates that targets have to reach, as requirements for this question; nil without a goal.
+  var goal: SuggestionGoal?
+  /// The only target of the goal; nil for all.
+  var target: String?
+  /// The app's current screen, to which the goal applies in place of the screens as first seen.
+  var front: (state: AppState, result: ScreenResult)?
+  /// The targets whose requirements alone are searched; nil for every problem.
+  private var asked: Set<String>?
   let load: @Sendable (String) -> LoadedFile
 
   package init(
@@ -81,8 +89,11 @@ package struct ChangesQuestion: Sendable {
     before: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
+    if let goal {
+      return try answer(reaching: goal, about: layout, in: study, evaluated, before, workers)
+    }
     guard let fixer = fixer(of: layout, in: study, evaluated: evaluated, workers),
-      let found = fixer.remedies(most: most, screen: screen)
+      let found = fixer.remedies(most: most, screen: screen, in: front?.state, of: asked)
     else { throw .stopped }
     let sum = areAlternatives ? nil : found.together
     let changes = found.fixes.enumerated().map { index, fix in
@@ -94,6 +105,41 @@ package struct ChangesQuestion: Sendable {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }
     return answer
+  }
+
+  /// Returns the changes that bring targets to a goal, which counts as a requirement of each target
+  /// that misses it.
+  private func answer(
+    reaching goal: SuggestionGoal, about layout: Layout, in other: Study,
+    _ evaluated: [LayoutResult], _ before: [LayoutResult], _ workers: Workers
+  ) throws(NoAnswer) -> LayoutChanges {
+    let own = evaluated.first { $0.id == layout.id }?.screens ?? []
+    let screens = front.map { [$0.result] } ?? own.filter { screen == nil || $0.id == screen }
+    let added = screens.flatMap { screen in
+      screen.intended.filter { target == nil || $0.target.id == target }
+        .flatMap { goal.requirements(of: $0, on: screen.id) }
+    }
+    guard !added.isEmpty else { return LayoutChanges([], none: .goalReached) }
+    var (question, other) = (self, other)
+    question.goal = nil
+    question.asked = Set(added.compactMap(\.metric.target))
+    question.study.requirements += added
+    other.requirements += added
+    func adding(to results: [LayoutResult]) -> [LayoutResult] {
+      zip(study.people, results).map { person, result in
+        guard result.id == layout.id else { return result }
+        var (asking, result) = (study.alone(person), result)
+        asking.requirements = added
+        let all =
+          StudyRunner(study: asking, workers: workers, draws: false)
+          .result(of: layout, screens: result.screens, tasks: [])?.requirements ?? []
+        result.requirements += all.filter { $0.measured != nil }
+        return result
+      }
+    }
+    return try question.answer(
+      about: layout, in: other, evaluated: adding(to: evaluated), before: adding(to: before),
+      workers)
   }
 
   /// Returns the changes that can be made one after the other, in the given order.
@@ -190,9 +236,99 @@ extension ChangesQuestion {
     var study = study.about(layout)
     let asked = Set(study.requirements.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
-    guard let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
-    else { throw .stopped }
+    let result = try RatesQuestion(study: study).answer(workers)
     return result.everyone.flatMap(\.layouts).map { $0.withoutRequirements(ofOthersThan: layout) }
+  }
+}
+
+/// The names of a question.
+extension ChangesQuestion {
+  /// Refuses a screen or a target that the layouts lack.
+  func checkNames(among layouts: [Layout]) throws(NoAnswer) {
+    guard screen != nil || target != nil else { return }
+    let screens = layouts.flatMap(\.screens)
+    let met = layouts.flatMap { layout in
+      let app = study.app(of: layout)
+      return FirstSeenStates.firstSeenStates(of: app).compactMap { firstSeen in
+        app.placed(firstSeen.state).map {
+          (id: firstSeen.id, targets: $0.targets.filter { !$0.isKey })
+        }
+      }
+    }
+    let ids = screens.map(\.id) + met.map(\.id).filter { $0.contains("/") }
+    if let screen, !ids.contains(screen) { throw .refused(.unknown(.screen, screen, among: ids)) }
+    guard let target else { return }
+    let whole = met.filter { one in
+      one.targets.contains { $0.id == target && !$0.isCutByScrolling }
+    }
+    guard !whole.contains(where: { screen == nil || $0.id == screen }) else { return }
+    let known = met.filter { screen == nil || $0.id == screen }.flatMap(\.targets)
+    if let screen, let other = whole.first?.id, !known.contains(where: { $0.id == target }) {
+      throw .refused(.elsewhere(target, than: screen, on: other))
+    }
+    let element = screens.lazy.compactMap { $0.allElements.first { $0.id == target } }.first
+    throw .refused(
+      element.map { $0.kind.descriptor.responds ? .notMetWhole(target) : .takesNoTaps(target) }
+        ?? .unknown(.element, target, among: known.map(\.id)))
+  }
+}
+
+extension UsageError {
+  /// Returns the error for a target that is on another screen than the named one.
+  fileprivate static func elsewhere(
+    _ id: String, than screen: String, on other: String
+  ) -> UsageError {
+    UsageError("'\(id)' is not on screen \(screen)", hint: "it is on \(other)")
+  }
+
+  /// Returns the error for an element that takes no taps itself.
+  fileprivate static func takesNoTaps(_ id: String) -> UsageError {
+    UsageError(
+      "'\(id)' takes no taps itself", hint: "name a target inside or beside it")
+  }
+
+  /// Returns the error for a target that is not entirely visible on its screen as first seen.
+  fileprivate static func notMetWhole(_ id: String) -> UsageError {
+    UsageError(
+      "'\(id)' is not fully visible on a screen as first seen",
+      hint: "at the prompt, scroll to it or reveal it, then type suggest \(id.promptWord)")
+  }
+}
+
+extension SuggestionGoal {
+  /// Creates the goal of the options, by default what people can reach.
+  init(_ options: Options, for study: Study) {
+    self.init(
+      success: options.goal ?? Self.standardSuccess(for: study.person),
+      confusion: options.confusion)
+  }
+
+  /// Returns the requirements of this goal that a target misses on a screen.
+  fileprivate func requirements(of result: TargetResult, on screen: String) -> [Requirement] {
+    guard let hit = result.success else { return [] }
+    let id = result.target.id
+    func requirement(
+      _ metric: Requirement.Metric, _ bound: Requirement.Bound, _ words: String
+    ) -> Requirement {
+      Requirement(
+        metric: metric, screen: screen, bound: bound,
+        text: "require \(metric.name) target=\(Spelling.word(id)) \(words)")
+    }
+    var missed: [Requirement] = []
+    if hit < success {
+      missed.append(
+        requirement(
+          .success(target: id), .atLeast(success), "at-least=\(Spelling.number(success))"))
+    }
+    for chance in result.exact ?? [] {
+      guard let limit = confusion, let other = chance.outcome.target, chance.probability > limit
+      else { continue }
+      missed.append(
+        requirement(
+          .confusion(target: id, other: other), .atMost(limit),
+          "with=\(Spelling.word(other)) at-most=\(Spelling.number(limit))"))
+    }
+    return missed
   }
 }
 

@@ -16,7 +16,10 @@ struct CompareQuestion: Sendable {
   }
 
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
-    let people = ComparedPeople(in: try results(workers))
+    let people = ComparedPeople(
+      in: try studies.map { study throws(NoAnswer) in
+        try RatesQuestion(study: study).answer(workers)
+      })
     guard !people.all.isEmpty else {
       throw .refused(
         UsageError(
@@ -32,18 +35,6 @@ struct CompareQuestion: Sendable {
           hint: "shared targets have the same screen and id"))
     }
     return Answer(comparisons: people.set(of: comparisons), leftOut: people.leftOut)
-  }
-
-  /// Returns the exact results of every study.
-  private func results(_ workers: Workers) throws(NoAnswer) -> [StudyResult] {
-    var results: [StudyResult] = []
-    for study in studies {
-      guard
-        let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
-      else { throw .stopped }
-      results.append(result)
-    }
-    return results
   }
 }
 

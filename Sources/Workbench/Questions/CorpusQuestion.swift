@@ -30,15 +30,13 @@ struct CorpusQuestion: Sendable {
     let gathered = Mutex(Answer())
     let inner = workers.single
     let done = workers.map(paths.count) { [self] index -> Bool in
-      let reading = try? files.read(paths[index])
-      guard let reading, var study = reading.study, overrides.problem(with: reading) == nil else {
+      let reading = (try? files.read(paths[index])).flatMap { try? overrides.applied(to: $0) }
+      guard let study = reading?.study else {
         gathered.withLock { $0.add(unreadable: paths[index]) }
         return false
       }
-      overrides.apply(to: &study, of: reading)
-      study = study.alone(person ?? study.person)
-      guard let result = StudyRunner.run(study, workers: inner, draws: false, compares: false)
-      else { return false }
+      let question = RatesQuestion(study: study.alone(person ?? study.person))
+      guard let result = try? question.answer(inner) else { return false }
       gathered.withLock { $0.figures.add(result) }
       return true
     }

@@ -10,6 +10,7 @@ struct PredictQuestion: Sendable {
   func answer(
     _ index: Int, on placed: PlacedScreen, screenID: String, _ workers: Workers
   ) throws(NoAnswer) -> TargetResult {
+    Evaluation.willBegin(study)
     let found = StudyRunner.predict(
       index, on: placed, of: study, screenID: screenID, workers: workers)
     guard let found, !workers.isCancelled() else { throw .stopped }
@@ -21,6 +22,7 @@ struct PredictQuestion: Sendable {
     of layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [(person: String, screens: [ScreenResult])] {
     var everyone: [(person: String, screens: [ScreenResult])] = []
+    Evaluation.willBegin(study)
     for person in study.people {
       let screens = StudyRunner.screens(
         of: layout, in: study.alone(person), workers: workers)
@@ -31,6 +33,12 @@ struct PredictQuestion: Sendable {
   }
 }
 
+/// The evaluations that answer questions.
+enum Evaluation {
+  /// Called with each study whose layouts or screens are evaluated, so that tests can count.
+  @TaskLocal static var willBegin: @Sendable (Study) -> Void = { _ in }
+}
+
 /// The question for the predictions and findings of a study, without simulated taps and
 /// comparisons.
 package struct RatesQuestion: Sendable {
@@ -38,9 +46,11 @@ package struct RatesQuestion: Sendable {
 
   package init(study: Study) { self.study = study }
 
-  /// Returns the result of the study; nil if the workers were cancelled.
-  package func answer(_ workers: Workers) -> StudyResult? {
-    StudyRunner.run(study, workers: workers, draws: false, compares: false)
+  package func answer(_ workers: Workers) throws(NoAnswer) -> StudyResult {
+    Evaluation.willBegin(study)
+    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
+    guard let result else { throw .stopped }
+    return result
   }
 }
 
@@ -58,6 +68,7 @@ struct RunQuestion: Sendable {
   let study: Study
 
   func answer(_ workers: Workers) throws(NoAnswer) -> StudyResult {
+    Evaluation.willBegin(study)
     guard let result = StudyRunner.run(study, workers: workers) else { throw .stopped }
     return result
   }
@@ -103,9 +114,7 @@ struct PictureQuestion: Sendable {
   }
 
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
-    guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
-      throw .stopped
-    }
+    let result = try RatesQuestion(study: study).answer(workers)
     let layouts = result.layouts.filter { layout == nil || $0.id == layout }
     if let layout, layouts.isEmpty {
       throw .refused(.unknown(.layout, layout, among: result.layouts.map(\.id)))

@@ -19,10 +19,10 @@ struct VariantsQuestion: Sendable {
 
   /// Returns the failures under each variant, without sampling.
   func answer(_ workers: Workers) throws(NoAnswer) -> [Answer] {
-    let known = Set(FailureSentences.lines(try result(study, workers)))
+    let known = Set(try failures(of: study, workers))
     var answers: [Answer] = []
     for variant in variants {
-      let lines = FailureSentences.lines(try result(variant.varied(study), workers))
+      let lines = try failures(of: variant.varied(study), workers)
       var answer = Answer(variant: variant, failures: lines.filter { !known.contains($0) })
       if variant == .rtl, let first = answer.failures.first {
         answer.hint = try hint(for: first, workers)
@@ -30,6 +30,10 @@ struct VariantsQuestion: Sendable {
       answers.append(answer)
     }
     return answers
+  }
+
+  private func failures(of study: Study, _ workers: Workers) throws(NoAnswer) -> [String] {
+    FailureSentences.lines(try RatesQuestion(study: study).answer(workers))
   }
 
   /// Returns a hint on the swipes of a task if mirroring them fixes a failure: swipes are in screen
@@ -48,16 +52,10 @@ struct VariantsQuestion: Sendable {
       }
     }
     guard let first = swiped.first, let other = first.mirrored,
-      try !FailureSentences.lines(result(mirrored, workers)).contains(failure)
+      try !failures(of: mirrored, workers).contains(failure)
     else { return nil }
     return "in right-to-left layouts swipe \(other.rawValue) acts as "
       + "swipe \(first.rawValue) does here"
-  }
-
-  private func result(_ study: Study, _ workers: Workers) throws(NoAnswer) -> StudyResult {
-    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
-    guard let result else { throw .stopped }
-    return result
   }
 }
 

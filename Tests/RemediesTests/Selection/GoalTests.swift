@@ -12,31 +12,32 @@ import TouchLab
     }
     """
 
+  private static func fixer(asking success: Double) throws -> Fixer {
+    try Fixer.reading(
+      "\(small)\nrequire success target=close at-least=\(success)", platform: "ios")
+  }
+
   @Test func `A reached goal is confirmed by a run of the changed layout`() throws {
-    let fixer = try Fixer.reading(Self.small, platform: "ios")
-    let goal = SuggestionGoal(success: 0.9)
-    let found = try #require(fixer.suggestions(for: goal, target: "close")?.first)
-    let fix = try #require(found.changes.first)
-    #expect(found.before.success < 0.9 && found.obstacle == nil)
+    let fixer = try Self.fixer(asking: 0.9)
+    let found = try #require(fixer.remedies(most: 3, of: ["close"]))
+    let fix = try #require(found.fixes.first)
+    #expect(found.fixes.count == 1 && fix.requirements.count == 1)
     let after = try #require(fix.rates(of: "close"))
     #expect(after.success >= 0.9)
     let layout = fix.applied(to: try Study.reading("platform ios\n\(Self.small)").layouts[0])
     #expect(layout.screens.first?.element(id: "close")?.hitRule != .standard)
   }
 
-  @Test func `A goal out of reach names the closest suggestion`() throws {
-    let fixer = try Fixer.reading(Self.small, platform: "ios")
-    let found = try #require(
-      fixer.suggestions(for: SuggestionGoal(success: 0.9999), target: "close")?.first)
-    #expect(found.changes.isEmpty && found.obstacle != nil)
-    let nearest = try #require(found.nearest?.rates(of: "close"))
-    #expect(nearest.success > found.before.success)
+  @Test func `A goal out of reach gets the closest suggestion`() throws {
+    let fixer = try Self.fixer(asking: 0.9999)
+    let fix = try #require(fixer.remedies(most: 3, of: ["close"])?.fixes.first)
+    #expect(fix.requirements.isEmpty)
+    #expect(try #require(fix.rates(of: "close")).success > 1 - fix.before.missed)
   }
 
-  @Test func `A goal that is met has no suggestion`() throws {
-    let fixer = try Fixer.reading(Self.small, platform: "ios")
-    let found = fixer.suggestions(for: SuggestionGoal(success: 0.2), target: "close")
-    #expect(found?.isEmpty == true)
+  @Test func `Targets without an unmet requirement get no suggestion`() throws {
+    #expect(try Self.fixer(asking: 0.2).remedies(most: 3, of: ["close"])?.fixes.isEmpty == true)
+    #expect(try Self.fixer(asking: 0.9).remedies(most: 3, of: ["far"])?.fixes.isEmpty == true)
   }
 
   @Test func `A failed requirement is solved before other problems`() throws {

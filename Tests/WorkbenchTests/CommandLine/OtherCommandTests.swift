@@ -143,7 +143,7 @@ import WorkbenchSupport
       ("gates", ["success", "confusion", "misses", "clean", "completion", "danger", "time"]),
       ("formats", Importer.formats.map(\.id)),
     ]
-    #expect(lists.map(\.0) == CatalogueQuestion.names)
+    #expect(lists.map(\.0) == Catalogue.names)
     for (name, ids) in lists {
       let output = try mistap("list", name, files: files)
       #expect(output.status == 0)

@@ -175,9 +175,10 @@ import Testing
     AnswerCase("list device", "did you mean 'devices'?"),
     AnswerCase("list devices pixle-9", "no device with 'pixle-9' in its id or name; did you mean"),
     AnswerCase("list people nobody", "no person with 'nobody' in its id or name", "list people"),
-    AnswerCase("list steps tpa", "there is no step 'tpa'; did you mean 'tap'"),
-    AnswerCase("list gates safety", "there is no gate 'safety'"),
-    AnswerCase("list elements buton", "there is no element 'buton'; did you mean 'button'"),
+    AnswerCase("list steps tpa", "no step with 'tpa' in its id or name; did you mean 'tap'"),
+    AnswerCase("list gates safety", "no gate with 'safety' in its id or name"),
+    AnswerCase(
+      "list elements buton", "no element with 'buton' in its id or name; did you mean 'button'"),
     AnswerCase("undo 2", "undo takes no words"),
     AnswerCase("check reply", "usage: check, or check ask"),
     AnswerCase("compare sevne", "there is no layout 'sevne'; did you mean 'seven'?"),

@@ -24,7 +24,7 @@ import TouchLab
     let title = lines[head + 1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let words = suggested.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(title), "\(suggested)")
-    let change = try #require(prompt.session.state.improvements.first)
+    let change = try #require(prompt.session.state.changes.first)
     let promised = try #require(change.fix.rates(of: id))
     let errors = prompt.errors
     var trial = prompt

@@ -5,25 +5,25 @@ package import TouchLab
 /// The lists of what a scenario can name, for programs.
 package enum CatalogueJSON {
   package static func devices(_ devices: [Device]) -> JSONValue {
-    .array(
-      devices.map { device in
+    .array(devices.map(device))
+  }
+
+  package static func device(_ device: Device) -> JSONValue {
+    [
+      "id": .string(device.id), "name": .string(device.name),
+      "kind": .string(device.kind.rawValue),
+      "width": .number(device.portraitSize.width),
+      "height": .number(device.portraitSize.height), "scale": .number(device.scale),
+      "unit": .string(device.usualUnit.rawValue),
+      "pointsPerMillimetre": .number(device.density.pointsPerMillimetre),
+      "statusBar": .number(device.statusBarHeight),
+      "homeIndicator": .number(device.homeIndicatorHeight),
+      "keyboard": device.keyboard.map {
         [
-          "id": .string(device.id), "name": .string(device.name),
-          "kind": .string(device.kind.rawValue),
-          "width": .number(device.portraitSize.width),
-          "height": .number(device.portraitSize.height), "scale": .number(device.scale),
-          "unit": .string(device.usualUnit.rawValue),
-          "pointsPerMillimetre": .number(device.density.pointsPerMillimetre),
-          "statusBar": .number(device.statusBarHeight),
-          "homeIndicator": .number(device.homeIndicatorHeight),
-          "keyboard": device.keyboard.map {
-            [
-              "portrait": .number($0.portrait.height),
-              "landscape": .number($0.landscape.height),
-            ]
-          } ?? .null, "source": .string(device.source),
+          "portrait": .number($0.portrait.height), "landscape": .number($0.landscape.height),
         ]
-      })
+      } ?? .null, "source": .string(device.source),
+    ]
   }
 
   package static func people(_ people: [Person]) -> JSONValue {
@@ -53,28 +53,6 @@ package enum CatalogueJSON {
       "status": .string(guidelineSet.status.rawValue), "unit": .string(guidelineSet.unitName),
       "secondarySourcesOnly": .bool(guidelineSet.isSecondaryOnly),
     ]
-  }
-
-  /// Returns entries that have a name and a text.
-  package static func named(
-    _ entries: [(name: String, text: String)], as text: String
-  ) -> JSONValue {
-    .array(entries.map { .object([.init("id", .string($0.name)), .init(text, .string($0.text))]) })
-  }
-
-  package static func words(_ words: [LanguageDocument.Word]) -> JSONValue {
-    .array(
-      words.map {
-        ["id": .string($0.name), "takes": .string($0.takes), "note": .string($0.note)]
-      })
-  }
-
-  package static func formats(_ formats: [(id: String, name: String, summary: String)]) -> JSONValue
-  {
-    .array(
-      formats.map {
-        ["id": .string($0.id), "name": .string($0.name), "summary": .string($0.summary)]
-      })
   }
 
   package static func studies(_ studies: [PublishedStudy]) -> JSONValue {
@@ -111,18 +89,6 @@ package enum CatalogueJSON {
         ["passes": .bool(true), "scenario": .string(rule.passing)],
         ["passes": .bool(false), "scenario": .string(rule.failing)],
       ],
-    ]
-  }
-
-  /// Returns the settings of a scenario, each with its place.
-  package static func settings(
-    _ settings: [(name: String, value: String, from: String)]
-  ) -> JSONValue {
-    [
-      "settings": .array(
-        settings.map {
-          ["name": .string($0.name), "value": .string($0.value), "from": .string($0.from)]
-        })
     ]
   }
 

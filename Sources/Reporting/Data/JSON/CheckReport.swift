@@ -15,6 +15,9 @@ package struct CheckedFile: Sendable {
     self.remarks = remarks
   }
 
+  /// Every screen of every layout.
+  package var screens: [CheckedScreen] { CheckedScreen.screens(of: layouts, in: study) }
+
   /// Whether no rule of severity error fails, and there is a target.
   package var passed: Bool {
     let screens = layouts.flatMap(\.screens)

@@ -1,22 +1,37 @@
 package import JSON
-package import Remedies
-package import Studies
+internal import Studies
 package import TouchLab
 
 /// The JSON of answers to single questions, for programs at the prompt and for agents.
 package enum JSONAnswer {
-  /// Returns the predictions of targets on a screen as it is now.
+  /// Returns the predictions of targets on a screen as it is now, for each person.
   package static func prediction(
-    _ targets: [TargetResult], on screen: String, for person: Person
+    _ people: [(person: Person, targets: [TargetResult])], on screen: String
   ) -> JSONValue {
-    [
-      "screen": .string(screen), "person": .string(person.id),
-      "targets": .array(targets.map { .object(target($0)) }),
-    ]
+    first(
+      of: people.map { person, targets in
+        [
+          "screen": .string(screen), "person": .string(person.id),
+          "targets": .array(targets.map { .object(target($0)) }),
+        ]
+      })
   }
 
-  /// Returns the predictions of all targets of screens as first seen, the worst first.
-  package static func prediction(of screens: [ScreenResult], for person: Person) -> JSONValue {
+  /// Returns the first person's answer, with those of the others in it.
+  private static func first(of people: [JSONValue]) -> JSONValue {
+    guard let first = people.first, people.count > 1 else { return people.first ?? .null }
+    return .object(first.members + [.init("others", .array(Array(people.dropFirst())))])
+  }
+
+  /// Returns the predictions of all targets of screens as first seen, the worst first; `everyone`
+  /// has the screens of each person.
+  package static func prediction(
+    of everyone: [[ScreenResult]], for people: [Person]
+  ) -> JSONValue {
+    first(of: zip(everyone, people).map { prediction(of: $0, for: $1) })
+  }
+
+  private static func prediction(of screens: [ScreenResult], for person: Person) -> JSONValue {
     let all = screens.flatMap { screen in screen.intended.map { (screen: screen.id, target: $0) } }
     let rates = all.compactMap(\.target.misTapRate)
     let mean = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
@@ -31,8 +46,39 @@ package enum JSONAnswer {
     ]
   }
 
+  /// Returns the counts of simulated touches aimed at a target, beside its exact hit rate.
+  package static func touches(
+    _ sampled: SampledOutcomes, of target: Target, hit: Double, by person: Person
+  ) -> JSONValue {
+    [
+      "target": .string(target.id), "person": .string(person.id), "hit": .number(hit),
+      "trials": .integer(sampled.trials),
+      "outcomes": .object(
+        sampled.outcomes.map { .init($0.outcome.name, .integer($0.count)) }),
+    ]
+  }
+
+  /// Returns the crowded pairs of a screen.
+  package static func crowding(on screen: ScreenResult) -> JSONValue {
+    [
+      "screen": .string(screen.id),
+      "pairs": .array(
+        screen.crowding.compactMap { JSONReport.crowding($0, among: screen.targets) }),
+    ]
+  }
+
+  /// Returns the runs of tasks for one or more persons, in the shape of a report.
+  package static func tasks(_ tasks: [(person: Person, result: TaskResult)]) -> JSONValue {
+    [
+      "tasks": .array(
+        tasks.map { person, result in
+          .object([.init("person", .string(person.id))] + JSONReport.task(result).members)
+        })
+    ]
+  }
+
   /// The members of a target's prediction.
-  package static func target(_ result: TargetResult) -> [JSONValue.Member] {
+  private static func target(_ result: TargetResult) -> [JSONValue.Member] {
     let interval = result.successInterval
     return [
       .init("id", .string(result.target.id)), .init("label", .string(result.target.label)),
@@ -44,7 +90,7 @@ package enum JSONAnswer {
   }
 
   /// The outcomes of taps aimed at a target, from one in a thousand on.
-  package static func outcomes(_ result: TargetResult) -> JSONValue {
+  private static func outcomes(_ result: TargetResult) -> JSONValue {
     .object(
       (result.exact ?? []).filter { $0.outcome == .hit || $0.probability >= leastOutcome }
         .map { .init($0.outcome.name, .number($0.probability)) })
@@ -181,37 +227,18 @@ package enum JSONAnswer {
       })
   }
 
-  /// Returns suggestions as those of a report.
-  package static func changes(_ changes: [RankedChange]) -> JSONValue {
-    JSONReport.changes(changes)
-  }
-
-  /// Returns the answer of `suggest` about layouts.
-  package static func suggestions(_ fixes: SuggestedFixes) -> JSONValue { JSONReport.value(fixes) }
-
-  /// Returns the answer of `suggest` about a goal.
-  package static func suggestions(_ changes: SuggestedChanges) -> JSONValue {
-    JSONReport.value(changes)
-  }
-
-  /// Returns the answer of `compare`.
-  package static func comparison(_ set: ComparisonSet) -> JSONValue { JSONReport.value(set) }
-
   /// Returns why taps aimed at a target miss, and what would help.
   package static func misses(
-    of result: TargetResult, cause: String?, changes: [Fix], statement: ([LayoutEdit]) -> String
+    of result: TargetResult, cause: String?, changes: [RankedChange]
   ) -> JSONValue {
     let to = (result.exact ?? []).dropFirst().compactMap { chance -> JSONValue? in
       guard case .wrong(let id) = chance.outcome else { return nil }
       return ["id": .string(id), "rate": .number(chance.probability)]
     }
-    let ranked = changes.enumerated().map { index, fix in
-      RankedChange(rank: index + 1, fix: fix, statement: statement(fix.edits))
-    }
     return [
       "target": .string(result.target.id), "hit": .number(result.success),
       "outcomes": outcomes(result), "to": .array(to), "cause": .string(cause),
-      "suggestions": self.changes(ranked),
+      "suggestions": JSONReport.changes(changes),
     ]
   }
 }

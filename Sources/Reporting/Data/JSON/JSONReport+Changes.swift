@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 internal import Remedies
 internal import TouchLab
 
@@ -6,8 +6,11 @@ extension JSONReport {
   /// The suggestions for some layouts as JSON, in UTF-8.
   static func file(_ fixes: SuggestedFixes) -> [UInt8] { JSONWriter.file(value(fixes)) }
 
-  static func value(_ fixes: SuggestedFixes) -> JSONValue {
-    [
+  package static func value(_ fixes: SuggestedFixes) -> JSONValue {
+    let goal = fixes.goal.map { goal -> JSONValue in
+      ["success": .number(goal.success), "confusion": .number(goal.confusion)]
+    }
+    let members: JSONValue = [
       "schema": .integer(schema),
       "tool": tool,
       "device": .string(fixes.study.device.id),
@@ -21,6 +24,7 @@ extension JSONReport {
           ]
         }),
     ]
+    return .object(members.members + (goal.map { [.init("goal", $0)] } ?? []))
   }
 
   /// The suggestions for a layout, ranked.

@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 internal import Remedies
 package import Studies
 package import TouchLab
@@ -15,7 +15,7 @@ package enum JSONReport {
   /// The whole result with the suggestions as JSON in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] { JSONWriter.file(value(of: report)) }
 
-  static func value(of result: StudyResult) -> JSONValue { value(of: StudyReport(result)) }
+  package static func value(of result: StudyResult) -> JSONValue { value(of: StudyReport(result)) }
 
   private static func value(of report: StudyReport) -> JSONValue {
     let result = report.result
@@ -206,7 +206,7 @@ package enum JSONReport {
   /// The differences and the ranking as JSON in UTF-8.
   package static func file(_ set: ComparisonSet) -> [UInt8] { JSONWriter.file(value(set)) }
 
-  static func value(_ set: ComparisonSet) -> JSONValue {
+  package static func value(_ set: ComparisonSet) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(schema)),
       .init("tool", tool),
@@ -374,77 +374,6 @@ package enum JSONReport {
       "file": .string(place.file),
       "line": .integer(place.line),
       "column": .integer(place.column),
-    ]
-  }
-
-  /// The suggestions as JSON, in UTF-8.
-  package static func file(_ changes: SuggestedChanges) -> [UInt8] {
-    JSONWriter.file(value(changes))
-  }
-
-  static func value(_ changes: SuggestedChanges) -> JSONValue {
-    [
-      "schema": .integer(schema),
-      "tool": tool,
-      "goal": [
-        "success": .number(changes.goal.success), "confusion": .number(changes.goal.confusion),
-      ],
-      "device": .string(changes.study.device.id),
-      "person": .string(changes.study.person.id),
-      "suggestions": .array(
-        changes.suggestions.map { layout, suggestion in
-          self.suggestion(suggestion, of: layout, changes)
-        }),
-    ]
-  }
-
-  private static func suggestion(
-    _ suggestion: Suggestion, of layout: String, _ all: SuggestedChanges
-  ) -> JSONValue {
-    [
-      "layout": .string(layout),
-      "screen": .string(suggestion.screen),
-      "target": .string(suggestion.target.id),
-      "before": rates(suggestion.before),
-      "changes": .array(suggestion.changes.map { improvement($0, of: suggestion, all) }),
-      "nearest": suggestion.nearest.map { improvement($0, of: suggestion, all) } ?? .null,
-      // Changes of several elements are among `changes`; the key is of schema 1.
-      "together": .null,
-      "obstacle": .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) }),
-    ]
-  }
-
-  private static func improvement(
-    _ fix: Fix, of suggestion: Suggestion, _ all: SuggestedChanges
-  ) -> JSONValue {
-    let first = fix.edits.first
-    var members: [JSONValue.Member] = [
-      .init("change", .string(first?.kind.rawValue)),
-      .init("amount", .number(first?.amount)),
-      .init(
-        "millimetres", .number(first.map { all.study.device.density.millimetres($0.amount) })),
-      .init("statement", .string(all.statement(fix.edits))),
-      .init("targets", .array(fix.targets.map { .string($0) })),
-      .init("after", fix.rates(of: suggestion.target.id).map(rates) ?? .null),
-      .init("sparesOthers", .bool(fix.costs.isEmpty)),
-      .init(
-        "costs",
-        .array(
-          fix.costs.map { one in
-            .object(cost(one.target, before: 1 - one.before, after: 1 - one.after))
-          })),
-      .init("byMistake", accidentalTaps(fix.accidentalTaps)),
-    ]
-    if let remedied = fix.remedied { members += self.members(of: remedied) }
-    return .object(members)
-  }
-
-  private static func rates(_ rates: TargetRates) -> JSONValue {
-    [
-      "success": .number(rates.success),
-      "worstMisTap": .string(rates.worst?.outcome.name),
-      "worstProbability": .number(rates.worst?.probability),
-      "confusion": .number(rates.confusion?.probability),
     ]
   }
 

@@ -4,20 +4,14 @@ internal import TouchLab
 package enum HTMLIndex {
   /// The index's entry for one scenario.
   package struct Entry: Hashable, Sendable {
-    package var row: SummaryRow
-    let title: String
-    let findings: String
-    let link: String
+    package var row = SummaryRow()
+    var title = ""
+    var findings = ""
+    var link = ""
     /// Whether the scenario is a sample, which is wrong on purpose.
-    let isSample: Bool
+    var isSample = false
 
-    init(row: SummaryRow, title: String, findings: String, link: String, isSample: Bool = false) {
-      self.row = row
-      self.title = title
-      self.findings = findings
-      self.link = link
-      self.isSample = isSample
-    }
+    package init() {}
 
     /// The entry of a scenario whose page is at `path`, relative to the index.
     package init(_ report: StudyReport, page path: String, isSample: Bool = false) {

@@ -1,4 +1,3 @@
-package import JSON
 internal import Remedies
 internal import TouchLab
 
@@ -102,25 +101,27 @@ package enum CommentDocument {
 /// The part of a comment about one scenario, as a shard keeps it.
 package struct CommentEntry: Hashable, Sendable {
   // Texts are Markdown.
-  let title: String
+  var title = ""
   /// The path of the scenario, in shell quotes if necessary.
-  let path: String
+  var path = ""
   /// Regressions since a baseline, otherwise failures, at most `mostNews`.
-  let news: [String]
-  let regressions: Int
-  let hasBaseline: Bool
-  let isFailed: Bool
+  var news: [String] = []
+  var regressions = 0
+  var hasBaseline = false
+  var isFailed = false
   /// The words for a scenario without news.
-  let status: String
+  var status = ""
   /// The suggestions, folded; empty without any.
-  let folded: String
-  let who: String
-  let interval: String
+  var folded = ""
+  var who = ""
+  var interval = ""
   /// The address of its page; empty unless pages are published.
-  let page: String
+  var page = ""
 
   private static let mostNews = 3
   private static let mostSuggestions = 3
+
+  package init() {}
 
   /// The entry of a report.
   package init(_ report: StudyReport) {
@@ -180,36 +181,6 @@ package struct CommentEntry: Hashable, Sendable {
     }
     let title = "Suggestions\(name) (\(changes.count))\(effect ?? "")".summaryEscaped
     return "<details><summary>\(title)</summary>\n\n\(items.joined(separator: "\n"))\n\n</details>"
-  }
-}
-
-extension CommentEntry {
-  package var json: JSONValue {
-    [
-      "title": .string(title), "path": .string(path), "news": .array(news.map(JSONValue.string)),
-      "regressions": .integer(regressions), "baseline": .bool(hasBaseline),
-      "failed": .bool(isFailed), "status": .string(status), "folded": .string(folded),
-      "who": .string(who), "interval": .string(interval), "page": .string(page),
-    ]
-  }
-
-  /// The entry that a shard wrote; nil for any other JSON.
-  package init?(_ json: JSONValue) {
-    guard let title = json["title"].text, let regressions = json["regressions"].count,
-      let hasBaseline = json["baseline"].flag, let isFailed = json["failed"].flag,
-      let status = json["status"].text
-    else { return nil }
-    self.title = title
-    path = json["path"].text ?? ""
-    news = json["news"].elements.compactMap(\.text)
-    self.regressions = regressions
-    self.hasBaseline = hasBaseline
-    self.isFailed = isFailed
-    self.status = status
-    folded = json["folded"].text ?? ""
-    who = json["who"].text ?? ""
-    interval = json["interval"].text ?? ""
-    page = json["page"].text ?? ""
   }
 }
 

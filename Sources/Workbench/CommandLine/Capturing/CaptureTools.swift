@@ -20,22 +20,6 @@ struct CaptureTools: Sendable {
     lines.append(words.map(\.shellWord).joined(separator: " "))
   }
 
-  /// The import options of the command line.
-  var importOptions: ImportOptions {
-    get throws(CommandOutput) {
-      var found = ImportOptions()
-      found.density = options.density
-      found.size = options.size
-      found.screen = options.screenID
-      guard let id = options.device else { return found }
-      guard let device = DeviceCatalogue.device(id: id) else {
-        throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
-      }
-      found.device = device
-      return found
-    }
-  }
-
   /// Returns the output of a program; nil if the program does not exist.
   mutating func run(_ words: [String]) throws(CommandOutput) -> (
     output: [UInt8], error: [UInt8], status: Int32
@@ -73,7 +57,7 @@ struct CaptureTools: Sendable {
     }
     var found = CapturedDump(
       name: "adb", bytes: isDump ? dump.output : dump.error + dump.output,
-      options: try importOptions)
+      options: try options.imports())
     guard isDump else { return found }
     if found.options.device == nil {
       if found.options.size == nil, let size = try output(of: adb + ["shell", "wm", "size"]) {
@@ -115,7 +99,7 @@ struct CaptureTools: Sendable {
           .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         throw .refused("\(words[0]) ended with status \(answer.status): \(value)")
       }
-      var found = CapturedDump(name: "sim", bytes: answer.output, options: try importOptions)
+      var found = CapturedDump(name: "sim", bytes: answer.output, options: try options.imports())
       if found.options.device == nil, let name = booted?.name {
         found.options.device = DeviceCatalogue.all.first { $0.name == name }
       }
@@ -178,7 +162,7 @@ extension CaptureTools {
         "capture takes adb, sim or an address, not '\(address)'",
         hint: "an address begins with http:, https: or file:")
     }
-    var found = CapturedDump(name: "page", bytes: [], options: try importOptions)
+    var found = CapturedDump(name: "page", bytes: [], options: try options.imports())
     let size =
       found.options.size ?? found.options.device?.portraitSize ?? Size(width: 393, height: 852)
     guard let profile = programs.scratchFolder() else {

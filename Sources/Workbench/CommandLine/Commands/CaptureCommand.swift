@@ -1,4 +1,4 @@
-internal import Importing
+package import Importing
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -19,17 +19,15 @@ extension Command {
   ) { call throws(CommandOutput) in try CaptureCall(call: call).output() }
 }
 
+/// A dump that was captured, for the prompt to open.
+package typealias CapturedScreen = ImportedScenario
+
 /// A dump as a tool printed it, with the options for its import.
 struct CapturedDump: Sendable {
   /// The name of the dump in messages and in the scenario.
   var name: String
   var bytes: [UInt8]
   var options: ImportOptions
-}
-
-/// A dump that was captured, for the prompt to open.
-package struct CapturedScreen: Sendable {
-  let scenario: ImportedScenario
 }
 
 /// A capture, and where it goes.
@@ -47,7 +45,7 @@ private struct CaptureCall: Sendable {
     let commands = tools.lines.map { "runs: \($0)" } + tools.remarks
     guard let output = call.options.output else {
       var opened = CommandOutput(err: remarks(commands, nil))
-      opened.opens = CapturedScreen(scenario: try imported(dump, at: dump.name))
+      opened.opens = try imported(dump, at: dump.name)
       return opened
     }
     guard output != "-" else {

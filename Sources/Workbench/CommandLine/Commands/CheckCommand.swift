@@ -1,4 +1,7 @@
+internal import JSON
 internal import Reporting
+internal import Studies
+internal import TouchLab
 
 extension Command {
   static let check = Command(
@@ -16,38 +19,88 @@ extension Command {
 }
 
 extension Call {
-  /// Checks the screens: nothing is sampled and nothing is written.
+  /// Checks the screens: nothing is sampled and nothing is written. Every screen is evaluated once.
   fileprivate func check() throws(CommandOutput) -> CommandOutput {
-    if let format = options.formats?.first, format != .text { return try report(format) }
-    let preparation = try prepare(holdsAll: false)
-    let scenarios = preparation.scenarios
-    // A project file has no screens, and files that are no scenarios were skipped.
-    if scenarios.isEmpty { return preparation.addingNotes(CommandOutput()) }
-    let question = CheckQuestion(
-      count: scenarios.count, errorsAlone: options.isQuiet && !options.asks,
-      style: options.asks ? nil : environment.style
-    ) { whole(scenarios[$0])?.study }
-    let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    if let lost = answer.lost { throw .refused(Self.changed(scenarios[lost].file.path)) }
-    if options.asks {
-      let questions = AskDocument.document(of: answer.screens).text(style: environment.style)
-      let status = answer.hasNothingToCheck ? ExitStatus.failed : ExitStatus.ok
-      return preparation.addingNotes(
-        CommandOutput(questions.withoutTrailingNewline, status: status))
-    }
-    let status = answer.hasErrors ? ExitStatus.failed : ExitStatus.ok
-    guard !options.isQuiet || answer.hasErrors else {
-      return preparation.addingNotes(
-        try addingVariants(
-          of: preparation.scenarios, isGuidelinesAlone: true, to: CommandOutput(status: status)))
-    }
-    let text = CheckDocument.text(
-      of: answer.screens, style: environment.style, isVerbose: options.isVerbose,
-      workers: workers)
-    guard let text else { throw .unanswered(.stopped) }
+    let format = options.formats?.first ?? .text
+    guard format == .text || options.formats?.count == 1 && CheckFormats.all.contains(format),
+      format == .text || !options.asks
+    else { throw .refused("check answers in one of \(ReportFormat.list(CheckFormats.all))") }
+    let preparation = try prepare(namesPlaces: format != .text, holdsAll: false)
     return preparation.addingNotes(
-      try addingVariants(
-        of: preparation.scenarios, isGuidelinesAlone: true,
-        to: CommandOutput(text, status: status)))
+      format == .text
+        ? try text(of: preparation.scenarios) : try file(of: preparation.scenarios, format))
+  }
+
+  /// Returns the findings as text. Only those of each study are kept.
+  private func text(of scenarios: [Prepared]) throws(CommandOutput) -> CommandOutput {
+    // A project file has no screens, and files that are no scenarios were skipped.
+    if scenarios.isEmpty { return CommandOutput() }
+    let style = options.asks ? nil : environment.style
+    let errorsAlone = options.isQuiet && !options.asks
+    let screens = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
+      let screens = try answer { () throws(NoAnswer) in
+        try CheckedFile.checking(scenario.study, workers)
+      }.screens
+      let wanted = errorsAlone ? screens.map(\.errorsAlone) : screens
+      return style.map { style in wanted.map { $0.set(in: style) } } ?? wanted
+    }.flatMap(\.self)
+    let hasNothing = screens.haveScenarioWithoutTargets
+    if options.asks {
+      let questions = AskDocument.document(of: screens).text(style: environment.style)
+      return CommandOutput(
+        questions.withoutTrailingNewline, status: hasNothing ? ExitStatus.failed : ExitStatus.ok)
+    }
+    let hasErrors = hasNothing || screens.contains(where: \.hasErrors)
+    var output = CommandOutput(status: hasErrors ? ExitStatus.failed : ExitStatus.ok)
+    if !options.isQuiet || hasErrors {
+      let text = CheckDocument.text(
+        of: screens, style: environment.style, isVerbose: options.isVerbose, workers: workers)
+      guard let text else { throw .unanswered(.stopped) }
+      output.out = text
+    }
+    return try addingVariants(of: scenarios, isGuidelinesAlone: true, to: output)
+  }
+
+  /// Returns the findings in a format for programs.
+  private func file(
+    of scenarios: [Prepared], _ format: ReportFormat
+  ) throws(CommandOutput) -> CommandOutput {
+    var passed: [Bool]
+    let bytes: [UInt8]
+    if format == .json {
+      let files = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
+        try answer { () throws(NoAnswer) in
+          try CheckedFile.checking(scenario.study, remarks: scenario.remarks, workers)
+        }
+      }
+      passed = files.map(\.passed)
+      bytes = JSONWriter.file(CheckReport.value(of: files, project: projectName))
+    } else {
+      let reports = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
+        var study = scenario.study
+        // Steps and requirements are what a run checks.
+        (study.tasks, study.requirements) = ([], [])
+        let question = RatesQuestion(study: study)
+        let result = try answer { () throws(NoAnswer) in try question.answer(workers) }
+        return (passed: result.passed, bytes: format.render(StudyReport(result)))
+      }
+      passed = reports.map(\.passed)
+      bytes = format.joined(reports.map(\.bytes), options.log) ?? []
+    }
+    let status = passed.allSatisfy(\.self) ? ExitStatus.ok : ExitStatus.failed
+    return CommandOutput(file: bytes, status: status)
+  }
+}
+
+extension CheckedFile {
+  /// Returns a study with the findings on all its screens. Nothing is sampled.
+  static func checking(
+    _ study: Study, remarks: [String] = [], _ workers: Workers
+  ) throws(NoAnswer) -> CheckedFile {
+    Evaluation.willBegin(study)
+    guard let layouts = FindingsRunner.findings(of: study, workers: workers) else {
+      throw .stopped
+    }
+    return CheckedFile(study, layouts, remarks: remarks)
   }
 }

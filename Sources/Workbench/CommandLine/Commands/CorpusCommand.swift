@@ -26,13 +26,12 @@ extension Call {
     let question = CorpusQuestion(
       paths: found.scenarios.map(\.path), files: scenarioFiles, overrides: Overrides(options))
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    let json =
-      options.answersJSON ? CatalogueJSON.corpus(answer.figures, placing: own) : nil
-    let text =
-      json.map { JSONWriter.write($0).withoutTrailingNewline }
-      ?? CorpusDocument.document(of: answer.figures, placing: own)
-      .text(style: environment.style).withoutTrailingNewline
-    var output = Preparation(notes: found.notes).addingNotes(CommandOutput(text))
+    let printed = try print {
+      Answer(
+        CorpusDocument.document(of: answer.figures, placing: own),
+        json: CatalogueJSON.corpus(answer.figures, placing: own))
+    }
+    var output = Preparation(notes: found.notes).addingNotes(printed)
     if let first = answer.firstUnreadable {
       let count = answer.unreadable
       let note =
@@ -45,21 +44,8 @@ extension Call {
 
   /// Returns the result of the scenario that is placed within the corpus.
   private func placed(_ path: String) throws(CommandOutput) -> StudyResult {
-    let reading: Reading
-    do {
-      reading = try scenarioFiles.read(path)
-    } catch {
-      throw .refused(error.reason)
-    }
-    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
-    guard var study = reading.study else {
-      throw CommandOutput(
-        err: reading.diagnostics.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
-    }
-    Overrides(options).apply(to: &study, of: reading)
-    let result = StudyRunner.run(
-      study.alone(study.person), workers: workers, draws: false, compares: false)
-    guard let result else { throw .interrupted }
-    return result
+    let study = try openWhole(ScenarioFile(path: path, reportPath: "")).study
+    let question = RatesQuestion(study: study.alone(study.person))
+    return try answer { () throws(NoAnswer) in try question.answer(workers) }
   }
 }

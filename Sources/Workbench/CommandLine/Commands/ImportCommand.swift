@@ -45,7 +45,7 @@ private struct ImportCall: Sendable {
     {
       throw .refused(problem)
     }
-    let importOptions = try importOptions()
+    let importOptions = try call.options.imports(in: project())
     let scenario: ImportedScenario
     do {
       scenario = try ImportedScenario(sources, at: output ?? "imported.kdl", importOptions)
@@ -97,23 +97,5 @@ private struct ImportCall: Sendable {
         err: errors.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return project
-  }
-
-  private func importOptions() throws(CommandOutput) -> ImportOptions {
-    var found = ImportOptions()
-    found.density = call.options.density
-    found.mostTargets = call.options.mostTargets ?? found.mostTargets
-    found.size = call.options.size
-    found.screen = call.options.screenID
-    found.links = call.options.linksScreens
-    found.versionSource = call.options.versionSource
-    found.project = try project()
-    if let id = call.options.device {
-      guard let device = DeviceCatalogue.device(id: id) else {
-        throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
-      }
-      found.device = device
-    }
-    return found
   }
 }

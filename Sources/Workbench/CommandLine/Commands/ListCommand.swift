@@ -1,9 +1,10 @@
+internal import JSON
 internal import Reporting
 
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(CatalogueQuestion.usage)|settings [WORD]",
+      "list", "\(Catalogue.usage)|settings [WORD]",
       "list devices, people, rules, elements, …",
       details: """
         With a WORD, only entries whose id or name contains it. With the whole name of an element, a
@@ -11,7 +12,7 @@ extension Command {
         Command list settings FILE prints each setting of a scenario or dump, and its place.
         """,
       example: "mistap list elements switch",
-      takes: 1...2, .names(CatalogueQuestion.names + [ScenarioSettings.name]))
+      takes: 1...2, .names(Catalogue.names + [ScenarioSettings.name]))
   ) { call throws(CommandOutput) in try call.list() }
 }
 
@@ -19,19 +20,18 @@ extension Call {
   /// Writes a catalogue to standard output or into a file.
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
     if operand == ScenarioSettings.name { return try listSettings() }
-    let question = CatalogueQuestion(
-      name: operand, word: operands.dropFirst().first, style: environment.style)
-    if options.answersJSON {
-      return CommandOutput(json: try answer { () throws(NoAnswer) in try question.json() })
-    }
-    guard let path = options.output, path != "-" else {
-      return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
+    let word = operands.dropFirst().first
+    guard let path = options.output, path != "-", !options.answersJSON else {
+      return try print { () throws(NoAnswer) in try Catalogue.named(operand).answer(word) }
     }
     if PictureCall.isPicture(path) {
       throw .refused("a list is not a picture", hint: "write it into a .txt or .md file")
     }
+    let document = try answer { () throws(NoAnswer) in
+      try Catalogue.named(operand).list(word).document
+    }
     let isMarkdown = path.lowercased().hasSuffix(".md")
-    let text = try answer { () throws(NoAnswer) in try question.file(isMarkdown: isMarkdown) }
+    let text = isMarkdown ? document.markdown() : document.text(style: .file)
     try write(Array(text.utf8), to: path)
     return CommandOutput()
   }
@@ -41,12 +41,10 @@ extension Call {
     guard let path = operands.dropFirst().first else {
       throw .refused("list settings needs FILE", hint: "see mistap list --help")
     }
-    let settings = try ScenarioSettings(files: scenarioFiles, options: stated).all(of: path)
-      .map { ($0.name, $0.value, $0.from) }
-    if options.answersJSON { return CommandOutput(json: CatalogueJSON.settings(settings)) }
-    let text = SettingsDocument.document(of: settings)
-      .text(style: environment.style)
-    return CommandOutput(text.withoutTrailingNewline)
+    let list = TextList(
+      ["setting", "value", "from"], keys: ["name", "value", "from"],
+      try ScenarioSettings(call: self).all(of: path), cutsLast: true)
+    return try print { Answer(list.document(), json: ["settings": list.json]) }
   }
 }
 
@@ -108,10 +106,6 @@ extension Command {
       example: "mistap explain crowding", takes: 1...1,
       .names(ExplainQuestion.names))
   ) { call throws(CommandOutput) in
-    let question = ExplainQuestion(rule: call.operand, style: call.environment.style)
-    if call.options.answersJSON {
-      return CommandOutput(json: try call.answer { () throws(NoAnswer) in try question.json() })
-    }
-    return CommandOutput(try call.answer { () throws(NoAnswer) in try question.answer() })
+    try call.print { () throws(NoAnswer) in try ExplainQuestion(rule: call.operand).answer() }
   }
 }

@@ -14,22 +14,21 @@ extension Command {
         irreversible errors, then mis-taps. --apply applies suggestions by number; --native adds
         the code of a toolkit.
 
-        With --goal, --confusion or --target: remedies for each target below the goal.
+        With --goal, --confusion or --target: remedies for each target below the goal, which counts
+        as a requirement for this question.
         """,
       example: "mistap suggest app.kdl --apply 1 -o better.kdl",
       takes: 1...1)
   ) { call throws(CommandOutput) in
-    let asked = try SuggestCall(call)
-    let options = call.options
-    return options.goal == nil && options.confusion == nil && options.target == nil
-      ? try asked.changes() : try asked.changesForGoal()
+    try SuggestCall(call).changes()
   }
 }
 
 /// A call of `suggest`: layouts of one scenario, and the form of the answer.
 struct SuggestCall: Sendable {
   let call: Call
-  let layouts: [Layout]
+  /// The layouts of --layouts; empty for the recommended one.
+  let named: [Layout]
   let format: ReportFormat
   let preparation: Preparation
   /// The question for their changes, which also applies them to the scenario's text.
@@ -56,38 +55,26 @@ struct SuggestCall: Sendable {
       throw .refused("suggest writes \(known), not \(format.name)")
     }
     guard options.changes != 0 else { throw .refused("suggest takes --changes 1 to 99") }
-    let named = try call.namedLayouts(of: scenario.study)
-    layouts = named.isEmpty ? try Self.recommended(of: scenario.study, call) : named
+    named = try call.namedLayouts(of: scenario.study)
     var question = call.changesQuestion(
       scenario, most: options.changes ?? Options.suggestedChanges)
     question.screen = options.screen
+    question.target = options.target
+    if options.goal != nil || options.confusion != nil || options.target != nil {
+      question.goal = SuggestionGoal(options, for: scenario.study)
+    }
     self.question = question
     self.call = call
     self.format = format
     self.preparation = preparation
   }
 
-  /// The recommended layout, if no layout is named.
-  private static func recommended(
-    of study: Study, _ call: Call
-  ) throws(CommandOutput) -> [Layout] {
-    guard study.layouts.count > 1 else { return study.layouts }
-    let place = try call.answer { () throws(NoAnswer) in
-      guard
-        let result = StudyRunner.run(
-          study.alone(study.person), workers: call.workers, draws: false, compares: false)
-      else { throw .stopped }
-      return result.recommendedLayout()
-    }
-    return study.layouts.indices.contains(place) ? [study.layouts[place]] : []
-  }
-
-  /// Refuses to write without changes to make, as `form` says it, and over what was read.
-  func guardOutput(sayingApply form: String) throws(CommandOutput) {
+  /// Refuses to write without changes to make, and over what was read.
+  private func guardOutput() throws(CommandOutput) {
     guard options.output != nil || options.writesInPlace else { return }
     guard options.apply != nil else {
       let option = options.output == nil ? "--in-place" : "-o"
-      throw .refused("\(option) writes applied suggestions: add \(form)")
+      throw .refused("\(option) writes applied suggestions: add --apply all, or --apply 1,3")
     }
     guard let output = options.output else { return }
     if options.writesInPlace { throw .refused("--in-place and -o exclude each other") }
@@ -148,50 +135,9 @@ struct SuggestCall: Sendable {
     .refused("no suggestion \(number): there \(count == 1 ? "is" : "are") \(count)")
   }
 
-  /// Suggests the smallest changes that bring targets to a goal; with `--apply` writes the changed
-  /// scenario.
-  func changesForGoal() throws(CommandOutput) -> CommandOutput {
-    if options.apply != nil, options.target == nil || layouts.count != 1 {
-      throw .refused("--apply takes one target of one layout: add --target ID and --layouts ID")
-    }
-    try guardOutput(sayingApply: "--apply 1")
-    let goal = SuggestQuestion(
-      changes: question, scope: .layouts(layouts, screen: options.screen), target: options.target,
-      goal: .init(options, for: study))
-    var found = try call.answer { () throws(NoAnswer) in try goal.answer(call.workers) }
-    if let most = options.changes { found = found.worst(most) }
-    if let wanted = options.apply, let layout = layouts.first {
-      return try apply(wanted, of: found, to: layout)
-    }
-    let bytes = format.render(found, style: call.environment.style) ?? []
-    let text = String(decoding: bytes, as: UTF8.self).withoutTrailingNewline
-    let hints = options.target != nil && !found.listed.isEmpty && format.name == "text"
-    return preparation.addingNotes(CommandOutput(hints ? text + "\n\n" + Self.hint : text))
-  }
-
-  private static var hint: String {
-    "  Apply the first: add --apply 1 -o NEW.kdl."
-  }
-
-  /// Applies one of the changes for a target to the scenario.
-  private func apply(
-    _ wanted: [Int], of found: SuggestedChanges, to layout: Layout
-  ) throws(CommandOutput) -> CommandOutput {
-    let known = found.listed
-    guard wanted.count == 1, let number = wanted.first else {
-      throw .refused("each suggestion for a target is enough alone: use --apply 1")
-    }
-    guard known.indices.contains(number - 1) else {
-      throw Self.missing(number, of: known.count)
-    }
-    return try made(known[number - 1].edits, on: layout, which: "this suggestion") {
-      SuggestionDocument.made(number, of: found)
-    }
-  }
-
   /// Suggests changes of the layouts, ranked; with `--apply` writes the changed scenario.
   func changes() throws(CommandOutput) -> CommandOutput {
-    try guardOutput(sayingApply: "--apply all, or --apply 1,3")
+    try guardOutput()
     if let wanted = options.apply { return try apply(wanted) }
     let found = try found(by: question)
     let answer = SuggestedFixes(
@@ -200,8 +146,8 @@ struct SuggestCall: Sendable {
         return (layout.id, own?.found ?? .ofOtherLayout)
       }, study: study,
       isRecommended: options.layouts.isEmpty, hint: hint(found) + seeking(among: study.people),
-      native: options.toolkit,
-      making: making(isOneOfSeveral: layouts.count > 1))
+      native: options.toolkit, goal: question.goal,
+      making: { _, rank in "--apply \(rank) -o NEW.kdl" })
     let bytes = format.render(answer, style: call.environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     let isCut = found.contains(where: \.found.isCut)
@@ -215,11 +161,8 @@ struct SuggestCall: Sendable {
 
   private func found(by question: ChangesQuestion) throws(CommandOutput) -> [Found] {
     try call.answer { () throws(NoAnswer) in
-      try SuggestQuestion.checkNames(
-        of: study, among: layouts, screen: options.screen, target: nil)
       var found: [Found] = []
-      for layout in layouts {
-        let before = try question.everyone(on: layout, call.workers)
+      for (layout, before) in try evaluated(by: question) {
         let changes = try question.answer(about: layout, before: before, call.searchers)
         found.append((layout, before, changes))
       }
@@ -227,13 +170,39 @@ struct SuggestCall: Sendable {
     }
   }
 
+  /// Returns the layouts in question, each with its results as it is. The study runs once.
+  private func evaluated(
+    by question: ChangesQuestion
+  ) throws(NoAnswer) -> [(layout: Layout, before: [LayoutResult])] {
+    guard named.isEmpty, study.layouts.count > 1 else {
+      let layouts = named.isEmpty ? study.layouts : named
+      try question.checkNames(among: layouts)
+      var evaluated: [(layout: Layout, before: [LayoutResult])] = []
+      for layout in layouts {
+        evaluated.append((layout, try question.everyone(on: layout, call.workers)))
+      }
+      return evaluated
+    }
+    let result = try RatesQuestion(study: study).answer(call.workers)
+    let place = result.recommendedLayout()
+    guard study.layouts.indices.contains(place) else { return [] }
+    let layout = study.layouts[place]
+    try question.checkNames(among: [layout])
+    return [
+      (layout, result.everyone.map { $0.layouts[place].withoutRequirements(ofOthersThan: layout) })
+    ]
+  }
+
   /// Returns the options that reproduce a list, so that its numbers stay the same.
   private func list(of layout: String, isOneOfSeveral: Bool) -> String {
     let isNamed = isOneOfSeveral || !options.layouts.isEmpty
-    let again = ["device", "person", "hit-testing"].compactMap { name in
+    let again = ["device", "person", "hit-testing", "target"].compactMap {
+      name in
       options.stated[name].map { "--\(name) \($0.shellWord) " }
     }
     return (isNamed ? "--layouts \([layout].list.shellWord) " : "") + again.joined()
+      + (options.goal.map { "--goal \(Spelling.number($0)) " } ?? "")
+      + (options.confusion.map { "--confusion \(Spelling.number($0)) " } ?? "")
       + (options.changes.map { "--changes \($0) " } ?? "")
       + (options.screen.map { "--screen \($0.shellWord) " } ?? "")
   }
@@ -244,12 +213,6 @@ struct SuggestCall: Sendable {
     return people.count > 2
       ? " (--person ID suggests for another person)"
       : " (--person \([other.id].list.shellWord) suggests for \(other.id))"
-  }
-
-  private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {
-    { layout, rank in
-      "--apply \(rank) -o NEW.kdl"
-    }
   }
 
   /// Returns the options that apply suggestions.

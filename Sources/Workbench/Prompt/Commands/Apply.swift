@@ -13,12 +13,8 @@ extension PromptCommand {
 
 /// The application of suggestions.
 enum ApplyTurn {
-  /// Returns the latest suggestions by number. Only one of the changes for a target can be chosen.
+  /// Returns the latest suggestions by number.
   static func suggested(_ turn: Turn, but chosen: [String]) -> [Candidate] {
-    if !turn.state.improvements.isEmpty {
-      guard chosen.isEmpty else { return [] }
-      return turn.state.improvements.map { Candidate("\($0.rank)", note: $0.line) }
-    }
     let left = turn.state.changes.map { Candidate("\($0.rank)", note: $0.line) }
       .filter { !chosen.contains($0.text) }
     return left + (chosen.isEmpty && left.count > 1 ? [Candidate("all", note: "all of them")] : [])
@@ -29,7 +25,6 @@ enum ApplyTurn {
     guard let layout = turn.layout, let question = turn.changesQuestion else {
       return .nothingLoaded
     }
-    guard turn.state.improvements.isEmpty else { return applyImprovement(&turn) }
     let known = turn.state.changes
     guard !known.isEmpty else { return .failure("no suggestions are listed: type suggest") }
     var chosen: [RankedChange] = []
@@ -63,25 +58,5 @@ enum ApplyTurn {
     return turn.change(
       { editor, _ throws(EditProblem) in try editor.made(edits, saying: made, about: ids) },
       usage: "apply N …", on: turn.state.suggestedOn)
-  }
-
-  /// Answers `apply 2`: applies one of the changes that were suggested for a target.
-  private static func applyImprovement(_ turn: inout Turn) -> Reply {
-    let known = turn.state.improvements
-    guard let word = turn.arguments.first, turn.arguments.count == 1 else {
-      return .failure(
-        known.count == 1
-          ? "there is one suggestion: type apply 1"
-          : "apply one at a time, such as apply 1")
-    }
-    guard let number = Int(word, radix: 10), known.indices.contains(number - 1) else {
-      let numbers = known.count == 1 ? "only number 1" : "the numbers 1 to \(known.count)"
-      return .failure("the suggestions have \(numbers), not '\(word)'", at: word)
-    }
-    let made = known[number - 1]
-    return turn.change(
-      { editor, _ throws(EditProblem) in
-        try editor.made(made.edits, saying: made.made, about: made.targets)
-      }, usage: "apply N", on: turn.state.suggestedOn)
   }
 }

@@ -18,25 +18,16 @@ extension PromptCommand {
       return .failure("usage: check, or check ask")
     }
     let isAsking = !turn.arguments.isEmpty
+    let project = study.project
     return turn.answered { () throws(NoAnswer) in
-      let answer = try CheckQuestion(count: 1, study: { _ in study }).answer(turn.workers)
+      let file = try CheckedFile.checking(study, turn.workers)
       let style = turn.environment.style
       let text =
         isAsking
-        ? AskDocument.document(of: answer.screens).text(style: style)
-        : CheckDocument.text(of: answer.screens, style: style, workers: turn.workers) ?? ""
-      var reply = Reply.result(
-        text.withoutTrailingNewline, held: isAsking || !answer.hasErrors)
-      if turn.answersJSON, !isAsking { reply.json = try turn.checkReport(of: study) }
-      return reply
+        ? AskDocument.document(of: file.screens).text(style: style)
+        : CheckDocument.text(of: file.screens, style: style, workers: turn.workers) ?? ""
+      return Reply.result(text.withoutTrailingNewline, held: isAsking || file.passed)
+        .json(keepingText: isAsking) { CheckReport.value(of: [file], project: project) }
     }
-  }
-}
-
-extension Turn {
-  /// Returns the findings of a study for programs.
-  func checkReport(of study: Study) throws(NoAnswer) -> JSONValue {
-    let file = try CheckQuestion.file(study, workers)
-    return CheckReport.value(of: [file], project: study.project)
   }
 }

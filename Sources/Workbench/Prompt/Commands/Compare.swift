@@ -31,9 +31,9 @@ extension PromptCommand {
       let answer = try question.answer(turn.workers)
       let text = ComparisonDocument.document(of: answer.comparisons).text(
         style: turn.environment.style)
-      var reply = Reply(text.withoutTrailingNewline)
-      if turn.answersJSON { reply.json = JSONAnswer.comparison(answer.comparisons) }
-      return reply
+      return Reply(text.withoutTrailingNewline).json {
+        JSONReport.value(answer.comparisons)
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -15,7 +16,8 @@ extension PromptCommand {
       let unit = (turn.study?.unit ?? device.usualUnit).rawValue
       let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) \(unit)"
       let density = device.density.pointsPerMillimetre.rounded(places: 3)
-      return "\(device.id): \(device.name), \(size), \(density) \(unit)/mm"
+      return .answer("\(device.id): \(device.name), \(size), \(density) \(unit)/mm")
+        .json(keepingText: true) { ["device": CatalogueJSON.device(device)] }
     }
   }
 
@@ -31,7 +33,13 @@ extension PromptCommand {
       let lines = study.layouts.enumerated().map { index, layout in
         "\(index == turn.state.layoutIndex ? "▸" : " ") \(layout.id)"
       }
-      return .answer(lines.joined(separator: "\n"))
+      let current = turn.layout?.id
+      return .answer(lines.joined(separator: "\n")).json(keepingText: true) {
+        [
+          "current": .string(current),
+          "layouts": .array(study.layouts.map { .string($0.id) }),
+        ]
+      }
     }
     guard let index = study.layouts.firstIndex(where: { $0.id == id }) else {
       let error = UsageError.unknown(.layout, id, among: study.layouts.map(\.id))
@@ -39,7 +47,14 @@ extension PromptCommand {
     }
     turn.state.layoutIndex = index
     turn.startApp(from: turn.run)
+    let (layouts, screen) = (study.layouts.map(\.id), turn.run?.state.screenID)
     return .answer("now in \(id), on \(turn.run?.whereabouts.sentence ?? "no screen")")
+      .json(keepingText: true) {
+        [
+          "current": .string(id), "layouts": .array(layouts.map(JSONValue.string)),
+          "screen": .string(screen),
+        ]
+      }
   }
 
   static let person = PromptCommand(
@@ -48,7 +63,7 @@ extension PromptCommand {
   ) { turn in
     turn.declareAndShow { turn in
       let people = turn.study?.people ?? [PersonCatalogue.standard]
-      return people.map { person in
+      let lines = people.map { person in
         let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
         let lapse = (100 * person.lapse).rounded(places: 2)
         let varies =
@@ -56,7 +71,10 @@ extension PromptCommand {
         let spread = person.spread.rounded(places: 3)
         return "\(person.id): \(PersonSentences.name(of: person)), scatter ×\(spread), "
           + varies + "lapse rate \(lapse)%\(options)"
-      }.joined(separator: "\n")
+      }
+      return .answer(lines.joined(separator: "\n")).json(keepingText: true) {
+        ["people": CatalogueJSON.people(people)]
+      }
     }
   }
 }

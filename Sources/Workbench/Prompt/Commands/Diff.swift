@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
@@ -19,14 +20,19 @@ enum DiffTurn {
       return .failure("nothing was loaded from a file")
     }
     guard source.bytes != origin.bytes else {
-      return .answer("no changes to \(source.path)")
+      return .answer("no changes to \(source.path)").json(keepingText: true) {
+        ["path": .string(source.path), "screens": []]
+      }
     }
     let lines = LineDifference.render(
       old: origin.bytes.lines, new: source.bytes.lines, style: turn.environment.style)
+    var effects: [JSONValue] = []
     var parts = ["changes to \(source.path):".withoutControls, lines.withoutTrailingNewline]
     for layout in study.layouts {
       guard let old = origin.study.layouts.first(where: { $0.id == layout.id }) else { continue }
-      for (screen, table) in changes(turn, from: old, in: origin.study, to: layout, in: study) {
+      for (screen, table, json) in changes(turn, from: old, in: origin.study, to: layout, in: study)
+      {
+        effects.append(.object([.init("layout", .string(layout.id))] + json.members))
         let place = study.layouts.count > 1 ? "\(layout.id)/\(screen)" : screen
         parts.append("\n\(place.withoutControls):\n\(table.withoutTrailingNewline)")
       }
@@ -35,13 +41,15 @@ enum DiffTurn {
     if parts.count == 2 {
       parts.append("\nno rate changed on any screen")
     }
-    return Reply(parts.joined(separator: "\n"))
+    return Reply(parts.joined(separator: "\n")).json(keepingText: true) { [effects] in
+      ["path": .string(source.path), "screens": .array(effects)]
+    }
   }
 
   /// Returns the screens of a layout with changed rates, with the tables of the changes.
   private static func changes(
     _ turn: Turn, from old: Layout, in origin: Study, to layout: Layout, in study: Study
-  ) -> [(screen: String, table: String)] {
+  ) -> [(screen: String, table: String, json: JSONValue)] {
     let people = study.people.map { person in
       // A person who is new is compared on the old design too.
       let former = origin.people.first { $0.id == person.id } ?? person
@@ -60,7 +68,10 @@ enum DiffTurn {
             to: own.after.first { $0.id == screen })
         }, changed: []
       ).text(style: turn.environment.style)
-      return table.isEmpty ? nil : (screen, table)
+      guard !table.isEmpty, let first = people.first else { return nil }
+      let effect = JSONAnswer.change(
+        from: first.before.first { $0.id == screen }, to: first.after.first { $0.id == screen })
+      return (screen, table, .object([.init("screen", .string(screen))] + effect.members))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -21,13 +22,18 @@ enum PredictTurn {
       return .nothingLoaded
     }
     if turn.arguments == ["all"] { return predictAll(turn, study, turn.layout.map { [$0] } ?? []) }
-    if turn.arguments == ["all", "layouts"] { return predictAll(turn, study, study.layouts) }
+    if turn.arguments == ["all", "layouts"] {
+      return predictAll(turn, study, study.layouts, byLayout: true)
+    }
     guard let id = turn.arguments.first else {
       guard let result = turn.evaluated else { return turn.missingResult }
-      let lines = zip(study.people, [result] + turn.evaluatedForOthers).flatMap { person, result in
+      let everyone = Array(zip(study.people, [result] + turn.evaluatedForOthers))
+      let lines = everyone.flatMap { person, result in
         PredictionSentences.screen(result, study: study.alone(person))
       }
-      return .answer(lines.joined(separator: "\n"))
+      return .answer(lines.joined(separator: "\n")).json {
+        JSONAnswer.prediction(everyone.map { ($0, $1.intended) }, on: result.id)
+      }
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
       return .failure(turn.unknown(id, on: placed), at: id)
@@ -41,17 +47,25 @@ enum PredictTurn {
         index, on: placed, screenID: run.state.screenID, turn.workers)
       let table = PredictionDocument.document(of: predicted).text(style: turn.environment.style)
         .withoutTrailingNewline
-      let others = turn.others(index, on: placed, of: study)
-      return Reply(([table] + others).joined(separator: "\n"))
+      let others = turn.others(id)
+      let lines = PredictionSentences.others(
+        others.map { ($0.person, $0.result.success ?? 0) }, of: study)
+      return Reply(([table] + lines.map(\.withoutControls)).joined(separator: "\n")).json {
+        JSONAnswer.prediction(
+          [(study.person, [predicted])] + others.map { ($0, [$1]) }, on: run.state.screenID)
+      }
     }
   }
 
   /// Returns the targets with the highest mis-tap rates on all screens of some layouts.
-  private static func predictAll(_ turn: Turn, _ study: Study, _ layouts: [Layout]) -> Reply {
+  private static func predictAll(
+    _ turn: Turn, _ study: Study, _ layouts: [Layout], byLayout: Bool = false
+  ) -> Reply {
     guard !layouts.isEmpty else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in
       let people = study.people.map(\.id).joined(separator: ", ")
       var parts: [String] = []
+      var answers: [(layout: String, screens: [[ScreenResult]])] = []
       for layout in layouts {
         let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
         let everyone = try PredictQuestion(study: study).screens(of: layout, turn.workers)
@@ -60,8 +74,16 @@ enum PredictTurn {
           ?? "no target on these screens"
         let text = "\(people) on \(study.device.id)\(head):".withoutControls
         parts.append("\(text)\n\(table.withoutTrailingNewline)")
+        answers.append((layout.id, everyone.map(\.screens)))
       }
-      return Reply(parts.joined(separator: "\n\n"))
+      return Reply(parts.joined(separator: "\n\n")).json { [answers] in
+        let all = answers.map { JSONAnswer.prediction(of: $0.screens, for: study.people) }
+        guard byLayout else { return all.first ?? .null }
+        return [
+          "layouts": .array(
+            zip(answers, all).map { .object([.init("layout", .string($0.layout))] + $1.members) })
+        ]
+      }
     }
   }
 }

@@ -43,6 +43,7 @@ extension PromptCommand {
       let result = try RunQuestion(study: study).answer(turn.workers)
       let text = StudyDocument.document(of: result).text(style: turn.environment.style)
       return .result(text.withoutTrailingNewline, held: result.passed)
+        .json(keepingText: true) { JSONReport.value(of: result) }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
@@ -15,7 +16,13 @@ extension PromptCommand {
       let padding = String(repeating: " ", count: width - screen.id.count)
       return "\(mark) \(screen.id)\(padding)  \(screen.title)"
     }
-    return .answer(lines.joined(separator: "\n"))
+    return .answer(lines.joined(separator: "\n")).json(keepingText: true) {
+      [
+        "current": .string(run.state.screenID),
+        "screens": .array(
+          layout.screens.map { ["id": .string($0.id), "title": .string($0.title)] }),
+      ]
+    }
   }
 
   static let targets = PromptCommand(
@@ -26,7 +33,14 @@ extension PromptCommand {
     let table = TargetsDocument.document(of: result.placed).text(style: turn.environment.style)
       .withoutTrailingNewline
     let findings = PredictionSentences.findings(result).joined(separator: "\n")
-    return Reply(findings.isEmpty ? table : "\(table)\n\(findings.withoutControls)")
+    return Reply(findings.isEmpty ? table : "\(table)\n\(findings.withoutControls)").json {
+      [turn] in
+      let order = result.placed.readingOrder
+      return JSONAnswer.targets(of: result) { index in
+        turn.reference(of: result.placed.targets[index].id)
+          ?? order.firstIndex(of: index).map { "@\($0 + 1)" }
+      }
+    }
   }
 
   static let tasks = PromptCommand(
@@ -49,6 +63,7 @@ enum TasksTurn {
     }
     var lines: [String] = []
     var held = true
+    var results: [(person: Person, result: TaskResult)] = []
     for task in tasks {
       for (rank, person) in study.people.enumerated() {
         let app = study.alone(person).app(of: layout)
@@ -56,6 +71,7 @@ enum TasksTurn {
           return .unanswered(.stopped)
         }
         if rank == 0 { held = held && result.passed }
+        results.append((person, result))
         lines +=
           rank == 0
           ? TaskSentences.lines(result, inFull: wanted != nil)
@@ -63,6 +79,7 @@ enum TasksTurn {
       }
     }
     return .result(lines.joined(separator: "\n").withoutControls, held: held)
+      .json(keepingText: true) { [results] in JSONAnswer.tasks(results) }
   }
 }
 
@@ -71,19 +88,22 @@ extension PromptCommand {
     "list", "list devices|people|rules|…", "list devices, people, rules …; list steps NAME",
     example: "list devices pixel", .numbers,
     CommandCompletion { _, arguments, _ in
-      guard let list = arguments.first else { return CatalogueQuestion.names.map { Candidate($0) } }
+      guard let list = arguments.first else { return Catalogue.names.map { Candidate($0) } }
       guard arguments.count == 1 else { return [] }
-      return CatalogueQuestion.words(of: list).map { Candidate($0.name, note: $0.note) }
+      return (Catalogue.all.first { $0.name == list }?.words ?? []).map {
+        Candidate($0.name, note: $0.note)
+      }
     }
   ) { turn in
     guard let name = turn.arguments.first else {
-      return .failure("usage: list \(CatalogueQuestion.usage)")
+      return .failure("usage: list \(Catalogue.usage)")
     }
     let word = turn.arguments.dropFirst().joined(separator: " ")
-    let question = CatalogueQuestion(
-      name: name, word: word.isEmpty ? nil : word, style: turn.environment.style)
     return turn.answered(at: word.isEmpty ? name : word) { () throws(NoAnswer) in
-      Reply(try question.answer())
+      let answer = try Catalogue.named(name).answer(word.isEmpty ? nil : word)
+      return Reply(answer.text(turn.environment.style)).json(keepingText: true) {
+        ["entries": answer.json()]
+      }
     }
   }
 
@@ -91,8 +111,12 @@ extension PromptCommand {
     "crowding", "crowding", "list the crowded pairs of the screen", example: "crowding", .numbers
   ) { turn in
     guard let study = turn.study, let result = turn.evaluated else { return turn.missingResult }
-    guard !result.crowding.isEmpty else { return .answer("no crowded pairs on this screen") }
-    return .answer(PredictionSentences.crowding(result, study: study).joined(separator: "\n"))
+    let lines =
+      result.crowding.isEmpty
+      ? ["no crowded pairs on this screen"] : PredictionSentences.crowding(result, study: study)
+    return .answer(lines.joined(separator: "\n")).json(keepingText: true) {
+      JSONAnswer.crowding(on: result)
+    }
   }
 
   static let explain = PromptCommand(
@@ -105,8 +129,12 @@ extension PromptCommand {
     guard let rule = turn.arguments.first else {
       return .failure("usage: explain RULE, such as explain crowding; list rules names all")
     }
-    let question = ExplainQuestion(rule: rule, style: turn.environment.style)
-    return turn.answered(at: rule) { () throws(NoAnswer) in Reply(try question.answer()) }
+    return turn.answered(at: rule) { () throws(NoAnswer) in
+      let answer = try ExplainQuestion(rule: rule).answer()
+      let json = answer.json()
+      return Reply(answer.text(turn.environment.style))
+        .json(keepingText: json["text"] == .null) { json.isArray ? ["rules": json] : json }
+    }
   }
 
   static let help = PromptCommand(

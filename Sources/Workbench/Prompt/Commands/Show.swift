@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -58,7 +59,10 @@ enum ShowTurn {
       placed, tap: tap, marking: marking, columns: turn.environment.style.width,
       rows: max(12, turn.environment.rows - (head.isEmpty ? 2 : 3)), legible: Self.legibleColumns,
       color: turn.environment.style.color, isCompact: true)
-    return Reply(head.withoutControls + drawing.withoutTrailingNewline)
+    let ids = placed.targets.filter { !$0.isKey }.map(\.id)
+    return Reply(head.withoutControls + drawing.withoutTrailingNewline).json(keepingText: true) {
+      ["targets": .array(ids.map(JSONValue.string))]
+    }
   }
 
   /// Draws a screen of the layout as it starts; the app stays where it is.

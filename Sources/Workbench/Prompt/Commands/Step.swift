@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -32,7 +33,12 @@ extension PromptCommand {
       turn.state.log.add(step, from: run, to: next)
       let mark = result.outcome.map { $0 == .hit || result.passed ? "" : "\($0.name): " } ?? ""
       let isFailure = !result.passed && result.outcome == nil
-      return isFailure ? .failure(result.message) : .answer(mark + result.message)
+      guard !isFailure else { return .failure(result.message) }
+      let reply = Reply.answer(mark + result.message)
+      if case .expect = step.action {
+        return reply.json(keepingText: true) { ["passed": .bool(result.passed)] }
+      }
+      return reply.json { [next] in run.json(before: next) }
     }
   }
 }
@@ -116,6 +122,23 @@ extension PromptCommand {
   ) { turn in TouchTurn.touch(&turn) }
 }
 
+extension TaskRun {
+  /// The answer for programs about a step from this run to the `next` one.
+  func json(before next: TaskRun) -> JSONValue {
+    let (from, to) = (state.screenID, next.state.screenID)
+    return [
+      "x": .number(next.lastTouch?.x), "y": .number(next.lastTouch?.y),
+      "outcome": .string(next.lastOutcome?.name), "hit": .string(next.lastHit),
+      "on": .string(from),
+      "navigated": from == to ? .null : ["from": .string(from), "to": .string(to)],
+      "state": [
+        "screen": .string(to), "panel": .string(next.state.panel ?? next.state.sheet),
+        "keyboard": .bool(next.placed?.keyboard != nil),
+      ],
+    ]
+  }
+}
+
 /// Simulated touches of a person.
 enum TouchTurn {
   private static let mostTouches = 10_000_000
@@ -155,7 +178,9 @@ enum TouchTurn {
     let landing = sampler.touch(turn.state.drawn)
     turn.state.drawn += 1
     guard let landing else {
-      return .answer("\(study.person.id) aims at \(id): cancelled tap")
+      return .answer("\(study.person.id) aims at \(id): cancelled tap").json {
+        run.json(before: run)
+      }
     }
     return land(&turn, at: landing, meaning: id, centre: target.visibleFrame.center, by: study, run)
   }
@@ -175,7 +200,8 @@ enum TouchTurn {
     let outcome = result.outcome.map { $0 == .hit ? "" : "\($0.name): " } ?? ""
     return .answer(
       "\(study.person.id) aims at \(id), touches \(distance.rounded(places: 1)) mm from its centre: "
-        + outcome + result.message)
+        + outcome + result.message
+    ).json { [next] in run.json(before: next) }
   }
 
   /// Counts the outcomes of simulated touches; the app stays unchanged.
@@ -200,7 +226,9 @@ enum TouchTurn {
       style: turn.environment.style
     )
     .withoutTrailingNewline
-    let others = turn.others(index, on: placed, of: study)
-    return Reply(([table] + others).joined(separator: "\n"))
+    let others = turn.othersInWords(target.id, of: study)
+    return Reply(([table] + others).joined(separator: "\n")).json(keepingText: true) {
+      JSONAnswer.touches(sampled, of: target, hit: exact, by: study.person)
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import Remedies
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {
@@ -8,82 +9,89 @@ extension PromptCommand {
     "suggest changes here, or for a hit rate", example: "suggest", .numbers,
     CommandCompletion(takesNumbers: true) { turn, _, word in turn.targetCandidates(word) },
     isFeatured: true
-  ) { turn in SuggestTurn.answer(&turn) }
+  ) { turn throws(Refusal) in try SuggestTurn.answer(&turn) }
 }
 
 /// The answers of `suggest`, numbered for `apply`.
-private enum SuggestTurn {
-  /// Answers `suggest`, for the screen or for a target.
-  static func answer(_ turn: inout Turn) -> Reply {
-    let arguments = turn.arguments
-    if let option = arguments.first(where: { $0.hasPrefix("--") }) {
+enum SuggestTurn {
+  /// Answers `suggest`, for the screen, a target or a goal.
+  static func answer(_ turn: inout Turn) throws(Refusal) -> Reply {
+    if let option = turn.arguments.first(where: { $0.hasPrefix("--") }) {
       return .failure("usage: \(PromptCommand.suggest.usage)", at: option)
     }
+    guard let layout = turn.layout, let question = try question(turn) else { return .nothingLoaded }
     do {
-      return arguments.isEmpty ? try changes(&turn) : try changesForGoal(&turn)
+      let before = try question.everyone(on: layout, turn.workers)
+      let found = try question.answer(about: layout, before: before, turn.searchers)
+      turn.state.changes = found.changes
+      turn.state.suggestedOn = turn.state.evaluatedID
+      let fixes = SuggestedFixes(
+        layouts: [(layout.id, found)], study: question.study, screen: question.screen,
+        hint: "apply 1 (undo reverts it)", goal: question.goal,
+        making: { _, rank in "apply \(rank), then save FILE," })
+      let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
+      return Reply(text.withoutTrailingNewline).json { JSONReport.value(fixes) }
     } catch {
       return .unanswered(error)
     }
   }
 
-  /// Answers `suggest`: changes of the current screen.
-  private static func changes(_ turn: inout Turn) throws(NoAnswer) -> Reply {
-    guard let layout = turn.layout, let screen = turn.state.evaluatedID,
-      var question = turn.changesQuestion
-    else { return .nothingLoaded }
-    question.screen = screen
-    let before = try question.everyone(on: layout, turn.workers)
-    let found = try question.answer(about: layout, before: before, turn.searchers)
-    turn.state.changes = found.changes
-    turn.state.improvements = []
-    turn.state.suggestedOn = screen
-    let fixes = SuggestedFixes(
-      layouts: [(layout.id, found)], study: question.study, screen: screen,
-      hint: "apply 1 (undo reverts it)",
-      making: { _, rank in "apply \(rank), then save FILE," })
-    let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
-    var reply = Reply(text.withoutTrailingNewline)
-    if turn.answersJSON { reply.json = JSONAnswer.suggestions(fixes) }
-    return reply
-  }
-
-  /// Answers `suggest [ID] [GOAL]`: the smallest changes that bring a target of this screen, or all
-  /// of them, to a goal.
-  private static func changesForGoal(_ turn: inout Turn) throws(NoAnswer) -> Reply {
-    guard let layout = turn.layout, let run = turn.run, let placed = turn.placed,
-      let changes = turn.changesQuestion
-    else { return .nothingLoaded }
-    var goal = SuggestionGoal(turn.options, for: changes.study)
-    var target: String?
+  /// Returns the question for the current screen, with the target and the goal that the words name;
+  /// nil if nothing is loaded.
+  private static func question(_ turn: Turn) throws(Refusal) -> ChangesQuestion? {
+    guard var question = turn.changesQuestion, let run = turn.run, let placed = turn.placed else {
+      return nil
+    }
+    question.screen = turn.state.evaluatedID
+    guard !turn.arguments.isEmpty else { return question }
+    var goal = SuggestionGoal(turn.options, for: question.study)
     for word in turn.arguments.withSigns {
       if let text = GoalText(word), placed.target(id: word) == nil {
         guard let success = text.share else {
-          return .failure("the goal must be \(GoalText.form), not '\(word)'", at: word)
+          throw Refusal("the goal must be \(GoalText.form), not '\(word)'", at: word)
         }
         goal.success = success
       } else {
-        guard target == nil else { return .failure("usage: \(PromptCommand.suggest.usage)") }
-        guard let found = placed.target(id: word) else {
-          return .failure(turn.unknown(word, on: placed), at: word)
+        guard question.target == nil else {
+          throw Refusal("usage: \(PromptCommand.suggest.usage)", at: nil)
         }
-        guard found.isEnabled else {
-          return .failure("\(word) is disabled and has no rate", at: word)
+        guard let target = placed.target(id: word) else {
+          throw Refusal(turn.unknown(word, on: placed), at: word)
         }
-        target = word
+        guard target.isEnabled else {
+          throw Refusal("\(word) is disabled and has no rate", at: word)
+        }
+        question.target = word
       }
     }
-    let question = SuggestQuestion(
-      changes: changes, scope: .front(run.state, of: layout), target: target, goal: goal)
-    let found = try question.answer(turn.searchers)
-    let listed = target == nil ? [] : found.listed
-    turn.state.changes = []
-    turn.state.improvements = listed
-    turn.state.suggestedOn = turn.state.evaluatedID
-    let text = SuggestionDocument.document(of: found).text(style: turn.environment.style)
-    let hint = listed.isEmpty ? "" : "apply 1 applies the first; undo reverts it."
-    var reply = Reply("\(text)\(hint)".withoutTrailingNewline)
-    if turn.answersJSON { reply.json = JSONAnswer.suggestions(found) }
-    return reply
+    question.goal = goal
+    question.front = turn.evaluated.map { (run.state, $0) }
+    return question
+  }
+
+  /// Returns the changes for a target with a hit rate, and the command that finds them. Above the
+  /// usual goal, the goal is to prevent half of the avoidable mis-taps.
+  static func changes(
+    _ turn: Turn, for result: TargetResult, on screen: ScreenResult
+  ) throws(NoAnswer) -> (changes: LayoutChanges, command: String) {
+    guard let layout = turn.layout, let run = turn.run, var question = turn.changesQuestion,
+      let success = result.success
+    else { throw .stopped }
+    let person = question.study.person
+    var goal = SuggestionGoal(turn.options, for: question.study)
+    var command = "suggest \(result.target.id.promptWord)"
+    if success >= goal.success {
+      let prevented = (1 - person.lapse - success) / 2
+      goal.success = min(1, (1000 * (success + prevented)).rounded(.up) / 1000)
+      command += " \(goal.success.rounded(places: 6))"
+    }
+    question.goal = goal
+    question.target = result.target.id
+    question.front = (run.state, screen)
+    question.screen = turn.state.evaluatedID
+    question.explains = false
+    let before = try question.everyone(on: layout, turn.workers)
+    return (try question.answer(about: layout, before: before, turn.workers), command)
   }
 }
 

@@ -15,61 +15,62 @@ enum WhyTurn {
   static func why(_ turn: Turn) -> Reply {
     guard let placed = turn.placed, let study = turn.study else { return .nothingLoaded }
     if turn.arguments.count == 2, let x = Double(turn.arguments[0]),
-      let y = Double(turn.arguments[1]),
-      x.isFinite, y.isFinite
+      let y = Double(turn.arguments[1]), x.isFinite, y.isFinite
     {
-      return .answer(
-        DecisionSentences.lines(placed.decision(at: Point(x: x, y: y)), study.unit).joined(
-          separator: "\n"))
+      let decision = placed.decision(at: Point(x: x, y: y))
+      let lines = DecisionSentences.lines(decision, study.unit)
+      return .answer(lines.joined(separator: "\n")).json {
+        JSONAnswer.decision(decision, on: placed, study.unit)
+      }
     }
     guard turn.arguments.count == 1, let id = turn.arguments.first else {
       return .failure("usage: why X Y, or why ID")
     }
-    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+    guard placed.target(id: id) != nil else {
       return .failure(turn.unknown(id, on: placed), at: id)
     }
-    let target = placed.targets[index]
+    guard let screen = turn.evaluated,
+      let result = screen.targets.last(where: { $0.target.id == id })
+    else { return turn.missingResult }
+    return turn.answered { () throws(NoAnswer) in
+      try why(turn, result, on: screen, placed, in: study)
+    }
+  }
+
+  private static func why(
+    _ turn: Turn, _ result: TargetResult, on screen: ScreenResult, _ placed: PlacedScreen,
+    in study: Study
+  ) throws(NoAnswer) -> Reply {
+    let target = result.target
+    let cause = DecisionSentences.room(for: target, result.effective, study.unit)
     var lines = DecisionSentences.lines(placed.decision(at: target.aim), study.unit)
-    if target.isEnabled { lines += losses(turn, of: target, index, on: placed, in: study) }
-    if turn.environment.isInterrupted() { return .unanswered(.stopped) }
-    let width = turn.environment.style.width
+    var changes: [RankedChange] = []
+    if target.isEnabled, let success = result.success {
+      lines += DecisionSentences.losses(
+        of: target, hit: success, oneInNine: result.oneInNine,
+        MisTaps(result.exact ?? [], irreversible: placed.irreversible), study)
+      lines +=
+        turn.others(target.id).map { DecisionSentences.success($1.success ?? 0, for: $0) } + cause
+      let (found, command) = try SuggestTurn.changes(turn, for: result, on: screen)
+      changes = found.changes
+      lines += DecisionSentences.remedies(
+        found, of: target.id, foundBy: command, success: success,
+        for: study.people.count > 1 ? study.person : nil)
+    }
+    // Line breaks are set, so fixed spaces are no longer needed.
+    return .answer(
+      wrapped(lines, to: turn.environment.style.width).replacing(fixedSpace, with: " ")
+    ).json { [changes] in JSONAnswer.misses(of: result, cause: cause.first, changes: changes) }
+  }
+
+  private static func wrapped(_ lines: [String], to width: Int) -> String {
     let below = DecisionSentences.below
-    let shown = lines.flatMap { line -> [String] in
+    return lines.flatMap { line -> [String] in
       guard line.count > width else { return [line] }
       if line.hasPrefix(below) {
         return String(line.dropFirst(below.count)).wrapped(toColumns: width, indent: below)
       }
       return line.hasPrefix("  ") ? [line] : line.wrapped(toColumns: width)
-    }
-    // Line breaks are set, so fixed spaces are no longer needed.
-    return .answer(shown.joined(separator: "\n").replacing(fixedSpace, with: " "))
-  }
-
-  /// Returns the mis-taps of a target for each person, and remedies; cut short if interrupted.
-  private static func losses(
-    _ turn: Turn, of target: Target, _ index: Int, on placed: PlacedScreen, in study: Study
-  ) -> [String] {
-    let map = TargetMap(placed, isCancelled: turn.environment.isInterrupted)
-    let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
-    if turn.environment.isInterrupted() { return [] }
-    let predicted = predictor.probabilities(
-      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index),
-      by: study.person(aimingAt: target))
-    let chances =
-      predicted
-      .outcomes(on: placed, intending: index).map {
-        TargetResult.Chance(outcome: $0.outcome, probability: $0.probability)
-      }
-    let success = chances.first?.probability ?? 0
-    var lines = DecisionSentences.losses(
-      of: target, hit: success, oneInNine: predicted.bestFirst.last,
-      MisTaps(chances, irreversible: placed.irreversible), study)
-    lines += study.people.dropFirst().map { person in
-      let others = predictor.probabilities(aimingAt: target.aimed, by: person)
-      return DecisionSentences.success(others.hitting(index, on: placed), for: person)
-    }
-    lines += DecisionSentences.room(for: target, map.effectiveTargets[index], study.unit)
-    lines += RemediesTurn.advice(turn, for: target, success, in: study)
-    return lines
+    }.joined(separator: "\n")
   }
 }

@@ -200,7 +200,6 @@ import WorkbenchSupport
     for (arguments, words) in [
       (["--apply", "77"], "no suggestion 77"), (["-o", "b.kdl"], "add --apply"),
       (["--apply", "1", "-o", "a.kdl"], "the scenario is read from it"),
-      (["--apply", "1", "--goal", "0.9"], "takes one target"),
       (["--apply", "1", "--layouts", "near,like-it"], "takes one layout"),
       (["--apply", "1", "--format", "json"], "takes no --format"),
     ] {

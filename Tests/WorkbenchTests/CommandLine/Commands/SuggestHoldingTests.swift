@@ -22,13 +22,7 @@ import WorkbenchSupport
     let (invocation, options) = try CommandLineParser.parse(
       ["suggest", "a.kdl", "--format", "json"] + arguments)
     let json = try JSON(invocation.perform(in: Environment(files: files.access), options).out)
-    var found: [JSON] = []
-    for target in 0..<4 {
-      let suggestion = json["suggestions"][target]
-      for change in 0..<9 { found.append(suggestion["changes"][change]) }
-      found += [suggestion["nearest"], suggestion["exchange"]]
-    }
-    return found.filter { $0["statement"] != .null }
+    return (0..<9).map { json["layouts"][0]["changes"][$0] }.filter { $0["statement"] != .null }
   }
 
   private static func statement(_ change: JSON) -> String {

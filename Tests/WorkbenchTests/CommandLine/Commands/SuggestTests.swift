@@ -22,12 +22,6 @@ import WorkbenchSupport
     """
   }
 
-  private static func json(_ text: String, _ goal: String) throws -> JSON {
-    let files = MemoryFiles(["a.kdl": text])
-    return try JSON(
-      try mistap("suggest", "a.kdl", "--goal", goal, "--format", "json", files: files).out)
-  }
-
   private static func success(of id: String, _ lines: [String]) throws -> Double {
     let files = MemoryFiles(["a.kdl": scenario(lines)])
     let output = try mistap("run", "a.kdl", "--format", "json", files: files)
@@ -43,32 +37,31 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.scenario(Self.lines)])
     let output = try mistap("suggest", "a.kdl", "--goal", "0.98", files: files)
     #expect(output.status == 0)
-    for part in ["below the goal: hit rate at least 98%", "older-adult on iphone-4", "hit-target"] {
-      #expect(output.out.contains(part))
+    for part in ["at-least=0.98", "older-adult on iphone-4", "hit-target"] {
+      #expect(output.out.contains(part), "\(output.out)")
     }
     let markdown = try mistap(
       "suggest", "a.kdl", "--goal", "0.98", "--format", "markdown", files: files)
-    #expect(markdown.out.contains("### "))
+    #expect(markdown.out.contains("hit-target"))
     let easy = try mistap("suggest", "a.kdl", "--goal", "0.1", files: files)
     #expect(easy.out.contains("Every target reaches the goal"))
     #expect(easy.status == 0 && files.written.isEmpty)
   }
 
-  @Test func `The command suggest reports a lapse rate that makes the goal unreachable`() throws {
+  @Test func `A goal applies to the named layouts, screens and wrong targets`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let out = try mistap(
       "suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98",
       "--person", "thumb-rapid", files: files
     ).out
-    #expect(out.contains("No layout reaches the goal: this person's lapse rate is 3.1%"))
-    #expect(out.contains("seven, screen message"))
+    #expect(out.contains("still fail") && out.contains("at-least=0.98"), "\(out)")
     let screen = try mistap(
       "suggest", "a.kdl", "--screen=compose", "--goal=0.98", files: files
     ).out
-    #expect(screen.contains("screen compose") && !screen.contains("screen inbox"))
+    #expect(screen.contains("· compose") && !screen.contains("· inbox"), "\(screen)")
     let confusion = try mistap(
       "suggest", "a.kdl", "--goal=0", "--confusion=0.0000001", files: files)
-    #expect(confusion.out.contains("wrong-target rate at most"))
+    #expect(confusion.out.contains("confusion target="), "\(confusion.out)")
   }
 
   @Test func `The default goal is a share of the reachable hit rate`() throws {
@@ -81,15 +74,6 @@ import WorkbenchSupport
     // A hurried thumb's taps fail in 3.1 % whatever is drawn.
     let goal = try #require(found["goal"]["success"].number)
     #expect(abs(goal - 0.94962) < 1e-12)
-    let text = try mistap(
-      "suggest", "a.kdl", "--person=thumb-rapid", "--confusion=1", files: files
-    ).out
-    #expect(text.contains("94.962%") && text.contains("96.9%"))
-    #expect(!text.contains("No layout reaches the goal"))
-    let stated = try mistap(
-      "suggest", "a.kdl", "--goal", "0.9", "--person=thumb-rapid", files: files
-    ).out
-    #expect(!stated.contains("96.9%"))
   }
 
   @Test func `The command suggest refuses unknown names and invalid values`() throws {
@@ -116,7 +100,7 @@ import WorkbenchSupport
     var prompt = Prompt(Self.scenario(Self.lines))
     #expect(prompt.does("suggest a 0.95").contains("button a "))
     #expect(prompt.does("suggest 0.1").contains("Every target reaches"))
-    #expect(prompt.does("suggest 0.98").contains("4 targets below the goal"))
+    #expect(prompt.does("suggest 0.98").contains("4 failed requirements"))
     #expect(prompt.fails("suggest x").contains("not on this screen"))
     #expect(prompt.fails("suggest a b").contains("usage"))
     #expect(prompt.fails("suggest 7").contains("between 0 and 1"))
