@@ -47,7 +47,8 @@ let package = Package(
       dependencies: ["ScenarioLanguage", "Studies", "Guidelines", "TouchLab"],
       path: "Tests/LabSupport"),
     .target(name: "WorkbenchSupport", dependencies: ["Workbench"], path: "Tests/WorkbenchSupport"),
-    .testTarget(name: "KDLTests", dependencies: ["KDL", "TestSupport"]),
+    .testTarget(
+      name: "KDLTests", dependencies: ["KDL", "TestSupport"], exclude: ["specification.json"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TouchLab"]),
     .testTarget(
       name: "TouchLabTests",

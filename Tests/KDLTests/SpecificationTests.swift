@@ -1,42 +1,32 @@
+import Foundation
 import KDL
+import TestSupport
 import Testing
 
-/// A sentence of KDL 2.0's specification, a document that shows it, and what it comes to.
+/// A sentence of KDL 2.0's specification, and a document that shows it.
 ///
 /// Written from the specification, so that a clone alone can be held to it; KDL's own suite of
 /// cases is read where it is at hand.
-struct SpecificationCase: Sendable, CustomTestStringConvertible {
+struct SpecificationCase: Decodable, Sendable, CustomTestStringConvertible {
   let says: String
   let input: String
   /// The canonical document; nil where the input must be refused.
   let output: String?
 
-  /// The lines that follow come of the input; no line is the empty document.
-  init(_ says: String, _ input: String, gives lines: String...) {
-    self.says = says
-    self.input = input
-    output = lines.isEmpty ? "\n" : lines.map { $0 + "\n" }.joined()
-  }
-
-  private init(refused says: String, _ input: String) {
-    self.says = says
-    self.input = input
-    output = nil
-  }
-
-  static func refused(_ says: String, _ inputs: String...) -> [SpecificationCase] {
-    inputs.map { SpecificationCase(refused: says, $0) }
-  }
-
   var testDescription: String { "\(says): \(input.prefix(40).debugDescription)" }
 
-  static let all: [SpecificationCase] =
-    documents + nodes + blocks + types + properties + arguments + words + strings
-    + whitespaceEscapes
-    + rawStrings + multilineStrings + numbers + comments + slashdashes + continuations + characters
+  static let all: [SpecificationCase] = {
+    let text = (try? Repository.text(of: "Tests/KDLTests/specification.json")) ?? ""
+    return (try? JSONDecoder().decode([SpecificationCase].self, from: Data(text.utf8))) ?? []
+  }()
 }
 
 @Suite struct `The specification of KDL` {
+  @Test func `The specification has examples to read and to refuse`() {
+    #expect(SpecificationCase.all.count { $0.output != nil } >= 202)
+    #expect(SpecificationCase.all.count { $0.output == nil } >= 243)
+  }
+
   @Test(arguments: SpecificationCase.all)
   func `The examples of the specification are read or refused as it says`(given: SpecificationCase)
     throws
