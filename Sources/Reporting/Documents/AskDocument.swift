@@ -66,3 +66,15 @@ package enum AskDocument {
       ])
   }
 }
+
+extension FindingGroup.Common {
+  var mark: Mark {
+    if silenced != nil { return .note }
+    if ruling == .needsReview { return .unknown }
+    switch severity {
+    case .error: return .failed
+    case .warning: return .warning
+    case .note: return .note
+    }
+  }
+}

@@ -221,9 +221,11 @@ extension StudyDocument {
     let rows = all.compactMap { layout, people -> Table.Row? in
       guard let screen = people.first?.part else { return nil }
       let counts = FindingCounts(of: screen.findings)
+      let title = screen.title.isEmpty ? screen.id : screen.title.lowercased()
       return Table.Row(
         (hasSeveralLayouts ? [Line(layout)] : []) + [
-          Line(screen.id), Line(screen.title), Line("\(screen.misTapRates.count)"),
+          Line(screen.id) + Line(title == screen.id ? "" : " · \(screen.title)", .quiet),
+          Line("\(screen.misTapRates.count)"),
         ]
           + result.everyone.map { own in
             let one = people.first { $0.person == own.study.person }
@@ -240,7 +242,7 @@ extension StudyDocument {
     let table = Table(
       title: "Screens", isTitled: true,
       columns: (hasSeveralLayouts ? [.text("layout", .whole)] : []) + [
-        .text("screen"), .text("title"), .number("targets"),
+        .text("screen"), .number("targets"),
       ] + rates + [.text("worst target"), .number("crowded pairs"), .number("findings")],
       rows: rows)
     return [.table(table)]

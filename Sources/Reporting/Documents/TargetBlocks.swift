@@ -38,7 +38,8 @@ extension StudyDocument {
     return [targetTable("Targets\(whose)", rows.prefix(shown).map(\.row))] + (least ?? [])
       + percentiles(of: screens)
       + (rest.isEmpty ? [] : [.folded(title, [targetTable(title + whose, rest.map(\.row))])])
-      + hitRates(of: everyone, whose) + crowding(of: everyone, whose)
+      + hitRates(of: everyone, ownScreens(of: layout), whose)
+      + crowding(of: everyone, ownScreens(of: layout), whose)
   }
 
   private func targetTable(_ title: String, _ rows: [Table.Row]) -> Block {
@@ -146,17 +147,30 @@ extension StudyDocument {
       + (labels.isEmpty ? "each below 1%" : labels.joined(" · "))
   }
 
+  /// The screens whose figures the recommended layout does not have: all of that layout.
+  private func ownScreens(of layout: Int) -> [Int] {
+    let screens = result.layouts[layout].screens
+    guard layout != verdict.recommended.index else { return Array(screens.indices) }
+    return screens.indices.filter { place in
+      !recommended.screens.contains {
+        $0.id == screens[place].id && $0.hasTargets(of: screens[place])
+      }
+    }
+  }
+
   // MARK: - Hit rates
 
   /// The hit rates of all targets by id: predicted, of the least accurate 1 in 9, simulated, and for
   /// the other persons with the outcomes of their mis-taps.
-  private func hitRates(of layouts: SideBySide<LayoutResult>, _ whose: String) -> [Block] {
+  private func hitRates(
+    of layouts: SideBySide<LayoutResult>, _ places: [Int], _ whose: String
+  ) -> [Block] {
     let screens = layouts.all.first?.part.screens ?? []
     let targets = screens.flatMap(\.targets)
     let isSampled = targets.contains { $0.sampled != nil }
     let varies = targets.contains { $0.oneInNine != nil }
     guard isSampled || varies || layouts.isSeveral else { return [] }
-    let rows = screens.indices.flatMap { place -> [Table.Row] in
+    let rows = places.flatMap { place -> [Table.Row] in
       let own = layouts.at(place, \.screens, by: \.id)
       return screens[place].readingOrder.filter { screens[place].targets[$0].exact != nil }
         .map { index in
@@ -177,11 +191,12 @@ extension StudyDocument {
               + others.map { Line($0.1?.hitRate?.number ?? "–") }, note: notes.joined("; "))
         }
     }
+    guard !rows.isEmpty else { return [] }
     let table = Table(
       title: "Hit rates\(whose)", isTitled: true,
       columns: [.text("target"), .number("hit %")]
         + (varies ? [.number(PopulationSentences.column)] : [])
-        + (isSampled ? [.number("simulated hit %")] : [])
+        + (isSampled ? [.number("simulated %")] : [])
         + layouts.all.dropFirst().map { .number("hit %, \($0.person.id)") },
       noteTitle: layouts.isSeveral ? "lands on instead" : "", rows: rows)
     return [.folded("Hit rates of \(rows.count.counted("target"))", [.table(table)])]
@@ -196,9 +211,11 @@ extension StudyDocument {
 
   /// The pairs that are crowded for any person, with the wrong-target rates in both directions of
   /// each.
-  private func crowding(of layouts: SideBySide<LayoutResult>, _ whose: String) -> [Block] {
+  private func crowding(
+    of layouts: SideBySide<LayoutResult>, _ places: [Int], _ whose: String
+  ) -> [Block] {
     let screens = layouts.all.first?.part.screens ?? []
-    let rows = screens.indices.flatMap { place in
+    let rows = places.flatMap { place in
       Self.crowded(
         on: layouts.at(place, \.screens, by: \.id), namesScreen: screens.haveEqualIDs)
     }
@@ -211,7 +228,7 @@ extension StudyDocument {
     let table = Table(
       title: "Crowded pairs\(whose); →: aimed at the first, second activated", isTitled: true,
       columns: [
-        .text("target"), .text("and"), .number("gap \(unit)"), .number("gap mm"),
+        .text("target"), .text("and"), .number("gap \(unit) (mm)"),
         .number("overlap \(unit)²"),
       ] + rates, rows: rows)
     return [.folded(rows.count.counted("crowded pair"), [.table(table)])]
@@ -239,8 +256,9 @@ extension StudyDocument {
         return Table.Row(
           [
             Line(names.first) + Line(namesScreen ? " · \(first.id)" : "", .quiet),
-            Line(names.second), Line(pair.gap.points),
-            Line(pair.gapMillimetres.fixed(places: 2)), Line(pair.overlapArea.rounded(places: 1)),
+            Line(names.second),
+            Line("\(pair.gap.points) (\(pair.gapMillimetres.fixed(places: 2)))"),
+            Line(pair.overlapArea.rounded(places: 1)),
           ] + rates)
       }
   }

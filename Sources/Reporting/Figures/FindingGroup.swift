@@ -64,16 +64,6 @@ struct FindingGroup: Sendable {
       silenced = finding.silenced
     }
 
-    var mark: Mark {
-      if silenced != nil { return .note }
-      if ruling == .needsReview { return .unknown }
-      switch severity {
-      case .error: return .failed
-      case .warning: return .warning
-      case .note: return .note
-      }
-    }
-
     /// The source of the rule, and the guideline sets that it was checked for.
     var sourceWithSets: String {
       guard !guidelineSets.isEmpty else { return "\(source) (on every platform)" }
