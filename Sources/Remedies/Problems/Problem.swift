@@ -198,8 +198,7 @@ struct Amounts: Sendable {
 /// The predicted outcomes of taps aimed at a target.
 package struct TargetRates: Hashable, Sendable {
   package let success: Double
-  /// The most likely mis-tap, and the most likely one that activates another target; nil for none.
-  package let worst: TargetResult.Chance?
+  /// The most likely mis-tap that activates another target; nil for none.
   package let confusion: TargetResult.Chance?
   private let misTaps: [TargetResult.Chance]
 
@@ -208,7 +207,6 @@ package struct TargetRates: Hashable, Sendable {
     let sorted = misTaps.stablySorted { $0.probability > $1.probability }
     self.success = success
     self.misTaps = sorted
-    worst = sorted.first
     confusion = sorted.first(where: { $0.outcome.target != nil })
   }
 

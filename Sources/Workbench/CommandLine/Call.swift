@@ -200,6 +200,17 @@ struct Call: Sendable {
   }
 }
 
+extension Call {
+  /// Prints an answer in the form that the options ask for.
+  func print(
+    _ question: () throws(NoAnswer) -> Answer
+  ) throws(CommandOutput) -> CommandOutput {
+    let answer = try self.answer(question)
+    return options.answersJSON
+      ? CommandOutput(json: answer.json()) : CommandOutput(answer.text(environment.style))
+  }
+}
+
 /// Writing files for a command.
 extension Call {
   /// Writes a scenario, and replaces another text if there is one.

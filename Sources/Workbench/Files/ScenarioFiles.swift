@@ -286,26 +286,10 @@ extension Options {
   }
 
   /// The settings of imports for every command.
-  private var imports: ImportOptions {
+  var imports: ImportOptions {
     var found = ImportOptions()
     found.mostTargets = mostTargets ?? found.mostTargets
     (found.density, found.size) = (density, size)
-    return found
-  }
-
-  /// Returns the settings of an import by itself. An unknown device is an error.
-  func imports(in project: Project? = nil) throws(CommandOutput) -> ImportOptions {
-    var found = imports
-    found.screen = screenID
-    found.links = linksScreens
-    found.versionSource = versionSource
-    found.project = project
-    if let id = device {
-      guard let device = DeviceCatalogue.device(id: id) else {
-        throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
-      }
-      found.device = device
-    }
     return found
   }
 }

@@ -36,9 +36,6 @@ struct Turn: Sendable {
 
   var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
 
-  /// Whether answers are for programs.
-  var answersJSON: Bool { options.formats == [.json] }
-
   /// The defaults of the project of the loaded scenario; nil without one.
   var projectDefaults: ProjectDefaults? {
     state.source.flatMap { scenarioFiles.projects.project(of: $0.path)?.project.defaults }

@@ -16,14 +16,3 @@ struct Answer: Sendable {
     self.init(text: { document.text(style: $0).withoutTrailingNewline }, json: json)
   }
 }
-
-extension Call {
-  /// Prints an answer in the form that the options ask for.
-  func print(
-    _ question: () throws(NoAnswer) -> Answer
-  ) throws(CommandOutput) -> CommandOutput {
-    let answer = try self.answer(question)
-    return options.answersJSON
-      ? CommandOutput(json: answer.json()) : CommandOutput(answer.text(environment.style))
-  }
-}

@@ -99,3 +99,21 @@ private struct ImportCall: Sendable {
     return project
   }
 }
+
+extension Options {
+  /// Returns the settings of an import by itself. An unknown device is an error.
+  func imports(in project: Project? = nil) throws(CommandOutput) -> ImportOptions {
+    var found = imports
+    found.screen = screenID
+    found.links = linksScreens
+    found.versionSource = versionSource
+    found.project = project
+    if let id = device {
+      guard let device = DeviceCatalogue.device(id: id) else {
+        throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
+      }
+      found.device = device
+    }
+    return found
+  }
+}
