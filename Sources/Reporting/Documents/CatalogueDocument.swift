@@ -42,20 +42,19 @@ package enum CatalogueDocument {
     let rows = people.map { person in
       Table.Row(
         [
-          Line(person.id), Line(person.name), Line(person.spread.rounded(places: 3)),
+          Line(person.id), Line(person.spread.rounded(places: 3)),
           Line(person.isPopulation ? person.variation.rounded(places: 3) : "–"),
           Line((100 * person.lapse).rounded(places: 2)),
           Line("\(person.offsetX.rounded(places: 2)), \(person.offsetY.rounded(places: 2))"),
           Line(person.model.id),
           Line(person.support.rawValue, person.support == .weak ? .warning : nil),
-        ], note: Line(person.source))
+        ], note: Line("\(person.name). \(person.source)"))
     }
     return list(
       [
-        .text("person", .whole), .text("name", .wrap), .number("spread k"), .number("varies τ"),
-        .number("lapse %"),
+        .text("person", .whole), .number("spread k"), .number("varies τ"), .number("lapse %"),
         .number("offset mm"), .text("model", .whole), .text("support", .whole),
-      ], rows, noteTitle: "source",
+      ], rows, noteTitle: "name and source",
       closing: [
         "A person with τ stands for nine equally likely users, and figures are means over them.",
         Line(

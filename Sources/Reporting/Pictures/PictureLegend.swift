@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// The explained signs of a picture: those that occur in it, at most five.
 struct PictureLegend {
-  let items: [Item]
+  let items: [Sign]
   /// The person and the device.
   private let source: String
   /// The rates of the least accurate users.
@@ -19,7 +19,7 @@ struct PictureLegend {
     marks = FindingMarks(of: screen)
     numbered = kind == .targets ? Self.numbered(marks, on: screen) : []
     let picture = ScreenPicture(screen: screen, study: study, layers: kind.layers)
-    var items: [Item] = []
+    var items: [Sign] = []
     switch kind {
     case .targets:
       items = Self.targets(of: picture) + (numbered.isEmpty ? [] : [Self.finding])
@@ -39,9 +39,9 @@ struct PictureLegend {
   }
 
   /// The signs of hit targets that occur.
-  private static func targets(of picture: ScreenPicture) -> [Item] {
+  private static func targets(of picture: ScreenPicture) -> [Sign] {
     let styles = picture.placed.targets.indices.map(picture.areaStyle)
-    var items: [Item] = []
+    var items: [Sign] = []
     if styles.contains(where: { $0.hasSuffix(" rim") }) { items.append(responds) }
     if styles.contains(where: { $0.hasSuffix(" cut") }) { items.append(cut) }
     if picture.hasDeadParts { items.append(dead) }
@@ -107,7 +107,7 @@ struct PictureLegend {
 
 extension PictureLegend {
   /// A sign in a box of 28×14, and its meaning.
-  struct Item {
+  struct Sign {
     let sign: Markup
     let meaning: String
     /// The width of the sign, in points.
@@ -138,52 +138,52 @@ extension PictureLegend {
     })
 
   /// Signs as a list of a page.
-  static func list(_ items: [Item]) -> Markup {
+  static func list(_ items: [Sign]) -> Markup {
     .block("ul", [.class("legend")], items.map(\.listed))
   }
 
-  static let visibleFrame = Item(
+  static let visibleFrame = Sign(
     sign: SVG.rectangle(inner, "soft", radius: 2), meaning: "visible target")
-  static let responds = Item(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
-  static let cut = Item(
+  static let responds = Sign(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
+  static let cut = Sign(
     sign: SVG.rectangle(inner, "area rim cut"), meaning: "hit target, partly taken by others")
-  static let dead = Item(
+  static let dead = Sign(
     sign: SVG.rectangle(sign, "soft") + SVG.rectangle(sign, "hatch"),
     meaning: "dead part of the visible target")
   /// The six colours of rates as one strip.
-  static let heat = Item(
+  static let heat = Sign(
     sign: (0..<HeatRamp.steps).map { step in
       SVG.rectangle(
         Rectangle(x: 14 * Double(step), y: 1, width: 14, height: 12), "h\(step)")
     }.joined(), meaning: "mis-tap rate: \(HeatRamp.scale)", width: 14 * Double(HeatRamp.steps))
-  static let astray = Item(
+  static let astray = Sign(
     sign: SVG.rectangle(inner, "soft", radius: 2) + SVG.path("M2 12h12", "astray"),
     meaning: "wrong-target rate")
-  static let ellipses = Item(
+  static let ellipses = Sign(
     sign: SVG.group("ellipses", [SVG.ellipse(sign.center, Size(width: 12, height: 6))]),
     meaning: "95% of taps")
-  static let hit = Item(
+  static let hit = Sign(
     sign: SVG.group(
       "touches", [SVG.path("M14 7h0", "dot"), SVG.path("M14 7h0", "core")]),
     meaning: "hit")
-  static let miss = Item(
+  static let miss = Sign(
     sign: SVG.group("touches", [SVG.path("M14 7h0", "miss")]), meaning: "mis-tap")
-  static let way = Item(
+  static let way = Sign(
     sign: SVG.path("M2 7H18", "way", width: 2) + SVG.path("M26 7L18 3L18 11Z", "head"),
     meaning: "intended to activated target")
-  static let noWay = Item(sign: .none, meaning: "no wrong-target rate of \(leastConfusion) or more")
+  static let noWay = Sign(sign: .none, meaning: "no wrong-target rate of \(leastConfusion) or more")
   static let leastConfusion = "\((100 * ConfusionArrows.least).rounded(places: 1))%"
-  static let finding = Item(
+  static let finding = Sign(
     sign: .empty(
       "circle",
       [.class("badge"), Attribute("cx", "14"), Attribute("cy", "7"), Attribute("r", "6.5")]),
     meaning: "finding, by its number")
-  static let irreversible = Item(
+  static let irreversible = Sign(
     sign: SVG.rectangle(inner, "soft", radius: 2) + SVG.dangerCorner(of: inner),
     meaning: "irreversible action")
 
   /// The signs of the states on these screens.
-  static func states(of screens: [PlacedScreen]) -> [Item] {
+  static func states(of screens: [PlacedScreen]) -> [Sign] {
     screens.contains { $0.targets.contains { $0.danger == .irreversible } } ? [irreversible] : []
   }
 

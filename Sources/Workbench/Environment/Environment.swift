@@ -41,7 +41,7 @@ package struct Environment: Sendable {
 /// Other programs of the machine, each found by its name and given its words as they are.
 package struct ProgramAccess: Sendable {
   /// The result of running a program to its end.
-  package enum Answer: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// There is no such program.
     case missing
     case ended(status: Int32, output: [UInt8], error: [UInt8])
@@ -65,7 +65,7 @@ package struct ProgramAccess: Sendable {
     }
   }
 
-  package var run: @Sendable ([String]) -> Answer
+  package var run: @Sendable ([String]) -> Ending
   /// Starts a program that talks through its files 3 and 4; nil where there is none.
   package var talk: @Sendable ([String]) -> Conversation?
   /// A new folder for a program's own files; nil where there is no room.
@@ -76,7 +76,7 @@ package struct ProgramAccess: Sendable {
   package var isAdministrator = false
 
   package init(
-    run: @escaping @Sendable ([String]) -> Answer = { _ in .missing },
+    run: @escaping @Sendable ([String]) -> Ending = { _ in .missing },
     talk: @escaping @Sendable ([String]) -> Conversation? = { _ in nil },
     scratchFolder: @escaping @Sendable () -> String? = { nil },
     discard: @escaping @Sendable (String) -> Void = { _ in }

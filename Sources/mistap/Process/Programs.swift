@@ -39,7 +39,7 @@ enum Programs {
 
   private static func run(
     _ words: [String], until deadline: Double
-  ) -> ProgramAccess.Answer {
+  ) -> ProgramAccess.Ending {
     guard var program = start(words, talks: false) else { return .missing }
     var (output, error): ([UInt8], [UInt8]) = ([], [])
     var ends = [(program.output, true), (program.error, false)]

@@ -41,7 +41,8 @@ import WorkbenchSupport
   func `The command check evaluates each file once in every format`(_ format: String) throws {
     let files = MemoryFiles(["a.kdl": Self.layouts, "b.kdl": Self.layouts])
     let studies = try Self.evaluated {
-      let output = try mistap("check", "a.kdl", "b.kdl", "--format", format, files: files)
+      let output = try mistap(
+        "check", "a.kdl", "b.kdl", "--format", format, "--jobs", "1", files: files)
       #expect(output.status == 1)
     }
     #expect(studies == [["near", "far"], ["near", "far"]])

@@ -20,7 +20,8 @@ import WorkbenchSupport
     let text = format == "github" ? output.out : written
     let places: [String] =
       switch format {
-      case "txt", "junit": ["a.xml:2:1", "a.xml:3:1"]
+      case "txt": ["line 2", "line 3"]
+      case "junit": ["a.xml:2:1", "a.xml:3:1"]
       case "json": ["\"line\": 2", "\"line\": 3"]
       case "sarif": ["\"startLine\": 2", "\"startLine\": 3"]
       default: ["file=a.xml,line=2", "file=a.xml,line=3"]

@@ -120,7 +120,8 @@ extension SummaryRow: Recorded {
       .count("passedSteps", \.passedSteps), .count("steps", \.steps),
       .count("targets", \.targets), .number("misTaps", \.misTaps),
       .list(
-        "rates", \.rateBins, { .integer(Int($0)) }, { $0.count.flatMap(UInt16.init(exactly:)) }),
+        "rates", \.rateBins, { .integer(Int(clamping: $0)) },
+        { $0.count.flatMap(UInt16.init(exactly:)) }),
       .count("crowdedPairs", \.crowdedPairs), .part("failures", \.failures),
       .optional("worst", \.worst), .list("missed", \.missed, \.json) { Missed($0) },
       .optional("thumb", \.thumb), .optional("harm", \.harm), .optional("verdict", \.verdict),

@@ -47,7 +47,7 @@ import WorkbenchSupport
     let text = try mistap("compare", "a.kdl", files: files).out
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      text.contains("Not compared: a12, a13 and a14 (visible after swipes only)."), "\(text)")
+      text.contains("Not compared: a12, a13, a14 (visible after swipes only)."), "\(text)")
     #expect(!text.contains("(only in "))
   }
 
