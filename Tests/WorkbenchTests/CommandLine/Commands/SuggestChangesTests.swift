@@ -167,7 +167,7 @@ import WorkbenchSupport
       let after = try #require(change["after"]["missed"].number)
       #expect(abs(try #require(change["gain"].number) - (before - after)) < 1e-12)
     }
-    #expect(try #require(files["Reports/a.txt"]).contains("─── Suggestions ("))
+    #expect(try #require(files["Reports/a.txt"]).contains("─── Suggestions"))
   }
 
   @Test func `A run marks lines for GitHub and writes suggestions into a comment`() throws {
