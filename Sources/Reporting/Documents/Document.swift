@@ -194,6 +194,8 @@ struct Picture: Sendable {
   let description: String
   /// The line below the picture, or in its place.
   let caption: Line
+
+  var isPlot: Bool { if case .differences = drawing { true } else { false } }
 }
 
 /// A whole screen, or a part of it, that answers to pointer and keyboard on a page.

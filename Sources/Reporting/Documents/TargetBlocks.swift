@@ -417,13 +417,15 @@ extension StudyDocument {
     let sentence = finding.sentence
     let end = sentence.hasSuffix(".") ? "" : "."
     let own = shared.layouts.count < result.layouts.count ? shared.layouts : []
-    let lines = shared.places.isEmpty ? [] : ["line \(shared.places.joined(separator: ", "))"]
-    let origin = ([own.joined(separator: ", ")] + lines).filter { !$0.isEmpty }
+    let lines =
+      shared.places.isEmpty
+      ? [] : ["line\(shared.places.count > 1 ? "s" : "") \(shared.places.joined(separator: ", "))"]
+    let origin = (own + lines).joined(separator: ", ")
     return Entry(
       mark: FindingGroup.Common(of: finding).mark,
       title: Line(sentence + end) + Line(advice.isEmpty ? "" : " Fix: \(advice).")
         + Line(finding.silenced.map { " Ignored: \($0)." } ?? "")
-        + Line(" \(origin.joined(separator: ", ")) ", .quiet) + Line(finding.rule, .name),
+        + Line(origin.isEmpty ? " " : " \(origin) ", .quiet) + Line(finding.rule, .name),
       details: shared.remedies.map { Line("Suggestions: ", .quiet) + $0 })
   }
 }

@@ -117,8 +117,8 @@ struct TextRenderer {
 }
 
 extension Block {
-  /// The blocks that formats without drawings print instead; folded blocks stay if `foldsBlocks`,
-  /// else they follow their title.
+  /// The blocks that formats without drawings print instead. Folded blocks stay if `foldsBlocks`;
+  /// otherwise they follow their title.
   func flattened(foldsBlocks: Bool = false) -> [Block] {
     func flat(_ blocks: [Block]) -> [Block] {
       blocks.flatMap { $0.flattened(foldsBlocks: foldsBlocks) }
@@ -136,7 +136,10 @@ extension Block {
             Fact(card.name, ([card.figure.toned(.strong)] + card.lines).joined(" · "))
           })
       ]
-    case .pictures(let pictures): return [.lines(pictures.map(\.caption))]
+    case .pictures(let pictures):
+      // The table below a plot has its figures.
+      let captions = pictures.filter { !$0.isPlot }.map(\.caption)
+      return captions.isEmpty ? [] : [.lines(captions)]
     case .key: return []
     case .folded(let title, let blocks):
       return foldsBlocks ? [self] : [.heading(level: 4, Line(title))] + flat(blocks)
