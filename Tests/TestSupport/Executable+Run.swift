@@ -14,7 +14,7 @@ extension Executable {
   package static func run(
     _ arguments: [String] = [], program: String? = nil, input: String = "",
     environment: [String: String?] = [:],
-    folder: String? = nil, home: TemporaryFolder? = nil, limit: Duration = .seconds(60)
+    folder: String? = nil, home: TemporaryFolder? = nil, limit: Duration = .seconds(180)
   ) throws -> Output {
     let home = try home ?? TemporaryFolder()
     let (childInput, ours) = try Descriptor.pipe()

@@ -26,7 +26,7 @@ package final class PseudoTerminal {
   package init(
     _ arguments: [String] = [], program: String? = nil, columns: Int = 80, rows: Int = 24,
     environment: [String: String?] = [:], folder: String? = nil, home: TemporaryFolder? = nil,
-    limit: Duration = .seconds(30)
+    limit: Duration = .seconds(120)
   ) throws {
     self.home = try home ?? TemporaryFolder()
     self.limit = limit

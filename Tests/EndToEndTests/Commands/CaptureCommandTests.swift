@@ -21,7 +21,7 @@ import Testing
     }
     let output = try Executable.run(
       ["capture"] + arguments, environment: ["PATH": program.folder.path(of: "bin")],
-      folder: program.folder.path, limit: .seconds(60))
+      folder: program.folder.path)
     return (output, program)
   }
 
@@ -118,7 +118,7 @@ import Testing
     let output = try Executable.run(
       ["capture", "file:///a.html"],
       environment: ["PATH": program.folder.path(of: "bin"), "HOME": program.folder.path],
-      folder: program.folder.path, limit: .seconds(60))
+      folder: program.folder.path)
     #expect(output.status != .exited(0))
     let profile = try String(contentsOfFile: program.folder.path(of: "profile"), encoding: .utf8)
       .trimmingCharacters(in: .newlines)

@@ -22,7 +22,7 @@ import Testing
       environment: ["BROWSER": "nosuch-browser:\(browser) --new %s"], folder: program.folder.path)
     #expect(try terminal.waitForExit() == .exited(0))
     let seen = program.folder.path(of: "bin/seen")
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !FileManager.default.fileExists(atPath: seen), ContinuousClock.now < deadline {
       usleep(2_000)
     }

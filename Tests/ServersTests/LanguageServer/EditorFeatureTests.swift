@@ -313,25 +313,4 @@ import WorkbenchSupport
     #expect(uri == "file://\(path)" && path.hasPrefix("/cache/pictures/"))
     #expect(files[path]?.hasPrefix("<?xml") == true)
   }
-
-  @Test func `Forty screens are answered within a tenth of a second`() throws {
-    var text = ""
-    for screen in 0..<40 {
-      text += "screen s\(screen) {\n"
-      for button in 0..<20 {
-        let (x, y) = (10 + button % 4 * 76, 80 + button / 4 * 60)
-        text += "    button b\(button) \"B\" x=\(x) y=\(y) width=60 height=40\n"
-      }
-      text += "}\n"
-    }
-    var client = try EditorClient(text)
-    try client.rest()
-    let clock = ContinuousClock()
-    let typed = try clock.measure {
-      try client.type("1", at: Self.at(3, 24))
-      _ = try client.ask("completion", at: Self.at(3, 25))
-    }
-    // Builds for tests are slower by an order of magnitude, and share the machine.
-    #expect(typed < .seconds(3), "\(typed)")
-  }
 }
