@@ -9,9 +9,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Blocking(line: "sleep 9 | timeout -s INT 0.5 $mistap check -"),
-    Blocking(line: "timeout -s INT 0.5 $mistap check pipe"),
-    Blocking(line: "timeout -s INT 0.5 $mistap run pipe"),
+    Blocking(line: "sleep 3 | timeout -s INT 1.5 $mistap check -"),
+    Blocking(line: "timeout -s INT 1.5 $mistap check pipe"),
+    Blocking(line: "timeout -s INT 1.5 $mistap run pipe"),
   ])
   func `^C ends a wait for input with 130`(_ given: Blocking) throws {
     let program = try Program()
