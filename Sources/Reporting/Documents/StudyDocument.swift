@@ -337,21 +337,14 @@ extension StudyDocument {
   private var fit: Block {
     let points = { (value: Double) in "\((100 * value).rounded(places: 1)) pp" }
     let rows = study.people.flatMap { person in
-      PublishedMeasurements.all.flatMap { published in
-        published.compared.filter { $0.person == person && $0.use != .bound }.map { compared in
-          let error = published.rootMeanSquareError(by: person)
-          let limit = compared.asked.lazy.compactMap { limit -> Double? in
-            if case .rootMeanSquare(let most) = limit { most } else { nil }
-          }.first
-          return Table.Row([
-            Line(person.id), Line(published.name), Line(compared.use.rawValue),
-            Line(points(error)),
-            limit.map { most in
-              Line(points(most) + " ")
-                + (error <= most ? Line("✓ met", .good) : Line("✗ not met", .warning))
-            } ?? "–",
-          ])
-        }
+      PublishedMeasurements.fits(of: person).map { fit in
+        Table.Row([
+          Line(person.id), Line(fit.study), Line(fit.use.rawValue), Line(points(fit.error)),
+          fit.limit.map { most in
+            Line(points(most) + " ")
+              + (fit.error <= most ? Line("✓ met", .good) : Line("✗ not met", .warning))
+          } ?? "–",
+        ])
       }
     }
     guard !rows.isEmpty else { return .paragraph("No published rates to compare the person with.") }

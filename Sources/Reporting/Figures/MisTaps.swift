@@ -47,7 +47,7 @@ package struct MisTaps: Sendable {
   /// a different one.
   package var likeliestElsewhere: [TargetResult.Chance] {
     let elsewhere = all.filter { $0.outcome != .slip }
-    guard let most = elsewhere.greatestFirst(\.probability).first else { return [] }
+    guard let most = elsewhere.greatest(\.probability) else { return [] }
     guard beginsIrreversible, let first = all.first, first.outcome != most.outcome else {
       return [most]
     }

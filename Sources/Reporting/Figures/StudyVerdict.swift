@@ -124,7 +124,7 @@ package struct StudyVerdict: Sendable {
     let all = layout.screens.compactMap { screen in
       screen.intended.filter { !$0.isExtrapolated }.worst.map { (screen: screen, target: $0) }
     }
-    guard let worst = all.greatestFirst({ $0.target.misTapRate ?? 0 }).first,
+    guard let worst = all.greatest({ $0.target.misTapRate ?? 0 }),
       let rate = worst.target.rate
     else { return nil }
     return Highest(
@@ -176,16 +176,10 @@ extension StudyVerdict {
 
     /// The largest fit error that is beyond its limit, over the studies that a person was fitted to.
     private static func fitError(of person: Person) -> FitError? {
-      let errors = PublishedMeasurements.all.flatMap { study in
-        study.compared.filter { $0.person == person && $0.use == .fitted }.flatMap { compared in
-          compared.asked.compactMap { limit -> FitError? in
-            guard case .rootMeanSquare(let most) = limit else { return nil }
-            let error = study.rootMeanSquareError(by: person)
-            return error > most ? FitError(rootMeanSquare: error, limit: most) : nil
-          }
-        }
-      }
-      return errors.greatestFirst { $0.rootMeanSquare }.first
+      PublishedMeasurements.fits(of: person).compactMap { fit -> FitError? in
+        guard fit.use == .fitted, let limit = fit.limit, fit.error > limit else { return nil }
+        return FitError(rootMeanSquare: fit.error, limit: limit)
+      }.greatest(\.rootMeanSquare)
     }
   }
 
@@ -218,7 +212,7 @@ extension StudyVerdict {
     init?(on layout: LayoutResult, beside other: LayoutResult?) {
       let own = Self.actions(on: layout)
       let others = other.map(Self.actions) ?? []
-      guard let worst = (others + own).greatestFirst({ $0.perPass.first ?? 0 }).first else {
+      guard let worst = (others + own).greatest({ $0.perPass.first ?? 0 }) else {
         return nil
       }
       name = worst.screen.name(ofTarget: worst.id)
@@ -261,7 +255,7 @@ extension StudyVerdict.Risk {
 
     var likeliest: Likeliest? {
       let others = screen.intended.filter { $0.target.id != id }
-      guard let most = others.greatestFirst({ $0.chance(of: .wrong(id)) }).first else { return nil }
+      guard let most = others.greatest({ $0.chance(of: .wrong(id)) }) else { return nil }
       let probability = most.chance(of: .wrong(id))
       return probability < 1e-7
         ? nil

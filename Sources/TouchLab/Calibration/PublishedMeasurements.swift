@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The published error rates that predictions are compared with, each with its source. Only the
 /// abstracts of most papers were available; the rates of Parhi and of Sultana & Moffatt are as
 /// quoted by reviews of the full texts. Bi & Zhai (UIST 2016) are missing: they publish bounds on
@@ -150,4 +152,37 @@ package enum PublishedMeasurements {
   ) -> [PublishedStudy.Figure] {
     pairs.map { PublishedStudy.Figure(sizes: [$0.size], error: $0.percent / 100) }
   }
+}
+
+extension PublishedMeasurements {
+  /// The error of the predictions for a person against one study.
+  package struct Fit: Sendable {
+    package let study: String
+    package let use: PublishedStudy.Use
+    /// The root mean squared error, 0 to 1, and the limit that it should meet.
+    package let error: Double
+    package let limit: Double?
+  }
+
+  /// Returns the fits of a person of the catalogue to the studies that do not merely bound them;
+  /// empty for others. The first call computes them.
+  package static func fits(of person: Person) -> [Fit] {
+    let comparisons = all.flatMap { study in
+      study.compared.filter { $0.use != .bound && $0.person == person }.map { (study, $0) }
+    }
+    // Equal people have equal fits, and people of the catalogue have ids of their own.
+    if comparisons.isEmpty { return [] }
+    if let known = knownFits.withLock({ $0[person.id] }) { return known }
+    let fits = comparisons.map { study, compared in
+      Fit(
+        study: study.name, use: compared.use, error: study.rootMeanSquareError(by: person),
+        limit: compared.asked.lazy.compactMap { limit -> Double? in
+          if case .rootMeanSquare(let most) = limit { most } else { nil }
+        }.first)
+    }
+    knownFits.withLock { $0[person.id] = fits }
+    return fits
+  }
+
+  private static let knownFits = Mutex<[String: [Fit]]>([:])
 }

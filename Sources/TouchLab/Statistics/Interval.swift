@@ -97,6 +97,16 @@ extension Sequence {
       ranks[one] != ranks[other] ? ranks[one] > ranks[other] : one < other
     }.map { elements[$0] }
   }
+
+  /// Returns the first element with the greatest value.
+  package func greatest(_ value: (Self.Element) -> Double) -> Self.Element? {
+    var greatest: (element: Self.Element, rank: Double)?
+    for element in self {
+      let rank = value(element).rank
+      if greatest.map({ rank > $0.rank }) ?? true { greatest = (element, rank) }
+    }
+    return greatest?.element
+  }
 }
 
 extension Array {
